@@ -1,0 +1,15 @@
+import * as T from 'typebox'
+import { type Call, file, get } from './call.ts'
+import { closed, id } from './fields.ts'
+
+export const crests = {
+  getCrests: get('{api}/{server}/statistics/getCrests', {
+    summary:
+      'Clan crest, alliance crest, or both side by side as the game shows them: alliance left, clan right.',
+    access: 'signed in',
+    query: closed({ pledgeId: T.Optional(id), allianceId: T.Optional(id) }),
+    output: file('image/png'),
+    freshFor: 300,
+    rate: 'image',
+  }),
+} as const satisfies Record<string, Call>

@@ -1,0 +1,42 @@
+import { balance } from './balance.ts'
+import type { Call, Group } from './call.ts'
+import { characters } from './characters.ts'
+import { crests } from './crests.ts'
+import { gameAccounts } from './game-accounts.ts'
+import { online } from './online.ts'
+import { passwords } from './passwords.ts'
+import { rankings } from './rankings.ts'
+import { registration } from './registration.ts'
+import { resources } from './resources.ts'
+import { serverClock } from './server-clock.ts'
+import { serverSettings } from './server-settings.ts'
+import { session } from './session.ts'
+
+/** Every call of the portal, by subject. */
+export const contract = {
+  session,
+  registration,
+  passwords,
+  gameAccounts,
+  balance,
+  characters,
+  online,
+  serverClock,
+  rankings,
+  crests,
+  serverSettings,
+  resources,
+} as const satisfies Record<string, Group>
+
+export type Contract = typeof contract
+
+/** A call with the name it goes by: `rankings.getTopPvp`. */
+export interface NamedCall {
+  readonly name: string
+  readonly group: string
+  readonly call: Call
+}
+
+export const allCalls: readonly NamedCall[] = Object.entries(contract).flatMap(([group, calls]) =>
+  Object.entries(calls).map(([key, call]) => ({ name: `${group}.${key}`, group, call: call as Call })),
+)

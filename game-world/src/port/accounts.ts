@@ -1,0 +1,27 @@
+/** A login of the game client. Whose it is, the portal knows; the world knows what it did. */
+export interface WorldAccount {
+  readonly login: string
+  readonly createdAt: Date | null
+  readonly lastActive: Date | null
+  readonly lastIp: string | null
+  readonly isBlocked: boolean
+  readonly characterCount: number
+  /** Characters of it that are in the game now. */
+  readonly onlineCount: number
+}
+
+export type AccountSearchKey = 'login' | 'character' | 'ip' | 'lastIp' | 'hwid'
+
+export interface AccountSearch {
+  readonly by: AccountSearchKey
+  readonly key: string
+  /** Substring when true, else the exact value; letter case never matters. */
+  readonly contains: boolean
+  readonly limit: number
+}
+
+export interface Accounts {
+  /** In the order of the logins asked for; unknown ones are left out. */
+  find(logins: readonly string[]): Promise<WorldAccount[]>
+  search(search: AccountSearch): Promise<WorldAccount[]>
+}

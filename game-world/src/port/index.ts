@@ -1,0 +1,56 @@
+import type { Accounts } from './accounts.ts'
+import type { Bosses } from './bosses.ts'
+import type { Castles } from './castles.ts'
+import type { Characters } from './characters.ts'
+import type { Clans } from './clans.ts'
+import type { Items } from './items.ts'
+import type { Population } from './population.ts'
+import type { Rankings } from './rankings.ts'
+
+export type * from './accounts.ts'
+export type * from './bosses.ts'
+export type * from './castles.ts'
+export type * from './characters.ts'
+export type * from './clans.ts'
+export type * from './items.ts'
+export type * from './population.ts'
+export type * from './rankings.ts'
+
+/** What the chronicle of a world has; a screen says what is missing instead of showing an empty table. */
+export interface WorldFeatures {
+  readonly macros: boolean
+  readonly recommendations: boolean
+  readonly subclasses: boolean
+  readonly heroes: boolean
+  readonly pets: boolean
+  readonly raidBosses: boolean
+  readonly clanSkills: boolean
+  readonly nameColors: boolean
+  readonly factions: boolean
+}
+
+export interface WorldClock {
+  /** When the game server was started; null when it does not say. */
+  readonly startedAt: Date | null
+  /** Minutes ahead of UTC. */
+  readonly utcOffsetMinutes: number
+}
+
+/** One game server, in the portal's words. Every method may throw `WorldUnavailable`. */
+export interface GameWorld {
+  readonly features: WorldFeatures
+  readonly accounts: Accounts
+  readonly characters: Characters
+  readonly items: Items
+  readonly clans: Clans
+  readonly castles: Castles
+  readonly bosses: Bosses
+  readonly rankings: Rankings
+  readonly population: Population
+  clock(): Promise<WorldClock>
+}
+
+/** The game server's database does not answer; the rest of the portal goes on. */
+export class WorldUnavailable extends Error {
+  override name = 'WorldUnavailable'
+}

@@ -1,0 +1,47 @@
+import type { Gender, Presence } from './characters.ts'
+import type { ClanTag } from './clans.ts'
+
+export interface RankedCharacter {
+  readonly characterId: number
+  readonly name: string
+  readonly classId: number
+  readonly raceId: number
+  readonly gender: Gender
+  readonly level: number
+  readonly exp: number
+  readonly pvp: number
+  readonly pk: number
+  readonly presence: Presence
+  readonly clan: ClanTag | null
+}
+
+export interface RankedPet {
+  readonly controlItemDbId: number
+  readonly npcId: number
+  readonly name: string
+  readonly level: number
+  readonly exp: number
+  readonly ownerId: number
+  readonly ownerName: string
+}
+
+export interface Hero {
+  readonly characterId: number
+  readonly name: string
+  readonly classId: number
+  readonly level: number
+  readonly clan: ClanTag | null
+  /** How often it was hero, this time included. */
+  readonly times: number
+  readonly message: string | null
+}
+
+/** Best first; equal values by id, so that a list never flickers. Banned and deleted characters are left out. */
+export interface Rankings {
+  byExp(limit: number, classId?: number): Promise<RankedCharacter[]>
+  byPvp(limit: number, classId?: number): Promise<RankedCharacter[]>
+  byPk(limit: number): Promise<RankedCharacter[]>
+  /** Pets by experience; of one species when its npc is given. */
+  pets(limit: number, npcId?: number): Promise<RankedPet[]>
+  heroes(): Promise<Hero[]>
+}
