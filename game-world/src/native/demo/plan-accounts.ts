@@ -1,0 +1,55 @@
+import { loginSource } from './names.ts'
+import { FIXED_PERSONS, PERSONS } from './persons.ts'
+import { POPULATION, type DemoProfile } from './profile.ts'
+import { type Random, randomOf } from './random.ts'
+
+export interface AccountPlan {
+  readonly login: string
+  /** Who owns it; null when it waits for somebody. */
+  readonly person: number | null
+  /** Characters it holds, the soft-deleted ones included. */
+  readonly size: number
+}
+
+/** Sizes of the accounts of the fixed sign-ins: the player has three. */
+const FIXED = [
+  ...[4, 3, 2].map((size) => ({ person: 0, size })),
+  ...[1, 2, 3].map((person) => ({ person, size: 2 })),
+]
+const ACCOUNTS = 400
+const UNCLAIMED = 40
+const MOST_CHARACTERS = 7
+
+/** Depends on the server and the scale alone, so that it can be told again at any later time. */
+export function planAccounts({ server }: DemoProfile, scale: number): AccountPlan[] {
+  const random = randomOf(`${server} accounts`)
+  const login = loginSource(random)
+  const unclaimed = Math.max(3, Math.round(UNCLAIMED * scale))
+  const others = Math.max(8, Math.round(ACCOUNTS * scale) - FIXED.length - unclaimed)
+  const accounts = [
+    ...FIXED,
+    ...Array.from({ length: unclaimed }, () => ({ person: null, size: random.int(2, 5) })),
+    ...Array.from({ length: others }, () => ({
+      person: random.int(FIXED_PERSONS, PERSONS),
+      size: random.int(3, MOST_CHARACTERS),
+    })),
+  ].map((account) => ({ login: login(), ...account }))
+  return fillUp(accounts, Math.round(POPULATION * scale), random)
+}
+
+/** Gives the accounts that nobody waits for more or fewer characters, until the world has as many as it shall. */
+function fillUp(accounts: AccountPlan[], population: number, random: Random): AccountPlan[] {
+  const sizes = accounts.map((account) => account.size)
+  let missing = population - sizes.reduce((sum, size) => sum + size, 0)
+  const open = accounts.flatMap(({ person }, index) =>
+    person !== null && person >= FIXED_PERSONS ? [index] : [],
+  )
+  for (let tries = 0; missing !== 0 && tries < population * 20; tries++) {
+    const index = random.pick(open)
+    const size = sizes[index]! + Math.sign(missing)
+    if (size < 1 || size > MOST_CHARACTERS) continue
+    sizes[index] = size
+    missing -= Math.sign(missing)
+  }
+  return accounts.map((account, index) => ({ ...account, size: sizes[index]! }))
+}

@@ -1,0 +1,133 @@
+import { type Kysely, sql } from 'kysely'
+import { ADENA } from '../facts/index.ts'
+import type { Population, WorldFeatures } from '../port/index.ts'
+import type { WorldTables } from './schema.ts'
+import { asId } from './search-key.ts'
+
+const count = sql<number>`count(*)::int`
+
+export function nativePopulation(db: Kysely<WorldTables>, features: WorldFeatures): Population {
+  const living = db.selectFrom('character').where('character.deletedAt', 'is', null)
+
+  return {
+    onlineNow: () =>
+      living
+        .where('presence', '<>', 'offline')
+        .select([
+          sql<number>`(count(*) filter (where presence = 'online'))::int`.as('characters'),
+          sql<number>`(count(distinct session_ip) filter (where presence = 'online'))::int`.as('addresses'),
+          sql<number>`(count(*) filter (where presence = 'offline-shop'))::int`.as('offlineShops'),
+        ])
+        .executeTakeFirstOrThrow(),
+
+    async offlineShops(kind) {
+      const shops = db
+        .selectFrom('offlineShop')
+        .innerJoin('character', 'character.id', 'offlineShop.characterId')
+        .where('character.deletedAt', 'is', null)
+        .where('offlineShop.kind', '=', kind)
+      const rows = await shops
+        .select(['offlineShop.characterId', 'character.name', 'offlineShop.title'])
+        .select(['offlineShop.kind', 'offlineShop.since'])
+        .orderBy('offlineShop.since', (order) => order.desc().nullsLast())
+        .orderBy('offlineShop.characterId')
+        .execute()
+      const lines = await db
+        .selectFrom('offlineShopLine')
+        .where('characterId', 'in', shops.select('offlineShop.characterId'))
+        .selectAll()
+        .orderBy('characterId')
+        .orderBy('position')
+        .execute()
+      const linesOf = Map.groupBy(lines, (line) => line.characterId)
+      return rows.map((row) => ({
+        ...row,
+        lines: (linesOf.get(row.characterId) ?? []).map((line) => ({
+          itemId: line.itemId,
+          count: Number(line.count),
+          price: Number(line.price),
+        })),
+      }))
+    },
+
+    levels: () =>
+      living
+        .select(['level', count.as('count')])
+        .groupBy('level')
+        .orderBy('level')
+        .execute(),
+
+    classes: (minLevel) =>
+      living
+        .where('level', '>=', asId(Math.ceil(minLevel)))
+        .select(['classId', count.as('count')])
+        .groupBy('classId')
+        .orderBy('classId')
+        .execute(),
+
+    totals: () =>
+      db
+        .selectNoFrom((eb) => [
+          eb.selectFrom('account').select(count.as('count')).$asScalar().as('accounts'),
+          living.select(count.as('count')).$asScalar().as('characters'),
+          eb.selectFrom('clan').select(count.as('count')).$asScalar().as('clans'),
+          eb.selectFrom('alliance').select(count.as('count')).$asScalar().as('alliances'),
+          eb.selectFrom('item').select(count.as('count')).$asScalar().as('items'),
+          eb
+            .selectFrom('item')
+            .where('itemId', '=', ADENA)
+            .select(sql<number>`coalesce(sum(count), 0)::float8`.as('sum'))
+            .$asScalar()
+            .as('adena'),
+        ])
+        .$narrowType<{ [total in keyof Awaited<ReturnType<Population['totals']>>]: number }>()
+        .executeTakeFirstOrThrow(),
+
+    async itemCounts(itemIds) {
+      if (itemIds.length === 0) return []
+      const rows = await db
+        .selectFrom('item')
+        .where('itemId', 'in', itemIds.map(asId))
+        .select(['itemId', sql<number>`sum(count)::float8`.as('count')])
+        .groupBy('itemId')
+        .execute()
+      const counts = new Map(rows.map((row) => [row.itemId, row.count]))
+      return [...new Set(itemIds)].map((itemId) => ({ itemId, count: counts.get(itemId) ?? 0 }))
+    },
+
+    async factions() {
+      if (!features.factions) return []
+      return db
+        .selectFrom('faction')
+        .innerJoinLateral(
+          (eb) =>
+            eb
+              .selectFrom('clan')
+              .leftJoin('castle', 'castle.ownerClanId', 'clan.id')
+              .whereRef('clan.factionId', '=', 'faction.id')
+              .select([count.as('clans'), sql<number>`count(castle.id)::int`.as('castles')])
+              .as('owned'),
+          (join) => join.onTrue(),
+        )
+        .innerJoinLateral(
+          (eb) =>
+            eb
+              .selectFrom('clan')
+              .innerJoin('character', 'character.clanId', 'clan.id')
+              .whereRef('clan.factionId', '=', 'faction.id')
+              .where('character.deletedAt', 'is', null)
+              .select([
+                count.as('members'),
+                sql<number>`(count(*) filter (where presence = 'online'))::int`.as('onlineCount'),
+                sql<number>`coalesce(sum(pvp), 0)::float8`.as('pvp'),
+              ])
+              .as('people'),
+          (join) => join.onTrue(),
+        )
+        .select(['faction.id', 'faction.name', 'owned.clans', 'people.members', 'people.onlineCount'])
+        .select(['people.pvp', 'owned.castles'])
+        .orderBy('faction.id')
+        .execute()
+    },
+  }
+}

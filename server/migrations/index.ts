@@ -1,0 +1,15 @@
+import type { Migration } from 'kysely/migration'
+import * as accounts from './0001-accounts.ts'
+import * as gameAccounts from './0002-game-accounts.ts'
+import * as onlineSamples from './0003-online-samples.ts'
+import * as mailbox from './0004-mailbox.ts'
+import * as balance from './0005-balance.ts'
+
+/** In the order they run. A migration that was released is never changed. */
+export const migrations: Record<string, Migration> = {
+  '0001-accounts': accounts,
+  '0002-game-accounts': gameAccounts,
+  '0003-online-samples': onlineSamples,
+  '0004-mailbox': mailbox,
+  '0005-balance': balance,
+}

@@ -1,0 +1,22 @@
+import type { ServerKey } from '@castellan/contract/servers'
+import type { Db } from '../../db/database.ts'
+
+export const findGameAccounts = (db: Db, server: ServerKey, accountId: number) =>
+  db
+    .selectFrom('gameAccount')
+    .select(['login', 'createdAt', 'pinHash'])
+    .where('server', '=', server)
+    .where('accountId', '=', accountId)
+    .orderBy('login')
+    .execute()
+
+/** Id of the master account a login belongs to; null when nobody claimed it. */
+export async function findOwner(db: Db, server: ServerKey, login: string) {
+  const row = await db
+    .selectFrom('gameAccount')
+    .select('accountId')
+    .where('server', '=', server)
+    .where('login', '=', login)
+    .executeTakeFirst()
+  return row?.accountId ?? null
+}

@@ -1,0 +1,69 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { balanceRoutes } from './accounts/balance/routes.ts'
+import { gameAccountRoutes } from './accounts/game-accounts/routes.ts'
+import { passwordRoutes } from './auth/passwords/routes.ts'
+import { registrationRoutes } from './auth/registration/routes.ts'
+import { sessionRoutes } from './auth/session/routes.ts'
+import { characterRoutes } from './characters/routes.ts'
+import { serveApiDocs } from './http/api-docs.ts'
+import { handleError } from './http/error-handler.ts'
+import { serveHealth } from './http/health.ts'
+import { readJson } from './http/read-json.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { type AllHandlers, serve } from './http/serve.ts'
+import { siteFacts } from './http/site-facts.ts'
+import { serveSite } from './http/static-site.ts'
+import { serveMailbox } from './mail/mailbox-page.ts'
+import type { Portal } from './portal.ts'
+import { resourceRoutes } from './resources/routes.ts'
+import { serverSettingsRoutes } from './settings/routes.ts'
+import { crestRoutes } from './statistics/crests/routes.ts'
+import { onlineRoutes } from './statistics/online/routes.ts'
+import { rankingRoutes } from './statistics/rankings/routes.ts'
+import { serverClockRoutes } from './statistics/server-clock/routes.ts'
+
+/** Who answers what: the table of contents of the server. */
+const handlers: AllHandlers = {
+  session: sessionRoutes,
+  registration: registrationRoutes,
+  passwords: passwordRoutes,
+  gameAccounts: gameAccountRoutes,
+  balance: balanceRoutes,
+  characters: characterRoutes,
+  online: onlineRoutes,
+  serverClock: serverClockRoutes,
+  rankings: rankingRoutes,
+  crests: crestRoutes,
+  serverSettings: serverSettingsRoutes,
+  resources: resourceRoutes,
+}
+
+/** Largest body of an ordinary call, in bytes. */
+const BODY_LIMIT = 256 * 1024
+
+/** The portal as an HTTP application that does not listen yet. */
+export async function buildApp(portal: Portal): Promise<FastifyInstance> {
+  const { config } = portal
+  const app = Fastify({
+    loggerInstance: portal.log,
+    disableRequestLogging: true,
+    trustProxy: config.trustedProxies.length ? [...config.trustedProxies] : false,
+    bodyLimit: BODY_LIMIT,
+    return503OnClosing: true,
+    routerOptions: { ignoreTrailingSlash: false },
+    frameworkErrors: handleError,
+  })
+  app.decorateRequest('caller', null)
+  app.setErrorHandler(handleError)
+  readJson(app)
+  await securityHeaders(app, config)
+  await app.register(cookie)
+
+  serve(app, portal, handlers)
+  serveHealth(app, portal)
+  serveApiDocs(app, config.publicUrl)
+  if (!config.isProduction) serveMailbox(app, portal.db)
+  await serveSite(app, config, siteFacts(config))
+  return app
+}

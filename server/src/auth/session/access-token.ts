@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createSigner, createVerifier } from 'fast-jwt'
+import type { Role } from '@castellan/contract/roles'
+import type { ServerKey } from '@castellan/contract/servers'
+
+export interface Claims {
+  readonly accountId: number
+  readonly sessionId: string
+  /** The role on `server` when the token was made: for the browser's menus; the server reads the current one. */
+  readonly role: Role
+  readonly server: ServerKey
+}
+
+/** Life of an access token, in seconds. */
+export const ACCESS_TOKEN_LIFE = 600
+
+const ISSUER = 'castellan'
+const AUDIENCE = 'castellan-portal'
+
+export interface AccessTokens {
+  sign(claims: Claims): string
+  /** Null for anything but a living token of ours. */
+  verify(token: string): Claims | null
+}
+
+/** Signs with the first secret and accepts all of them, so that secrets can be changed without signing people out. */
+export function accessTokens(secrets: readonly string[]): AccessTokens {
+  const sign = createSigner({
+    algorithm: 'HS256',
+    key: secrets[0]!,
+    kid: keyId(secrets[0]!),
+    expiresIn: ACCESS_TOKEN_LIFE * 1_000,
+    iss: ISSUER,
+    aud: AUDIENCE,
+    header: { alg: 'HS256', typ: 'at+jwt' },
+  })
+  const verifiers = secrets.map((key) =>
+    createVerifier({
+      key,
+      algorithms: ['HS256'],
+      allowedIss: ISSUER,
+      allowedAud: AUDIENCE,
+      checkTyp: 'at+jwt',
+      requiredClaims: ['exp', 'sub', 'sid', 'role', 'scope'],
+      cache: 5_000,
+    }),
+  )
+  return {
+    sign: ({ accountId, sessionId, role, server }) =>
+      sign({ sub: String(accountId), sid: sessionId, role, scope: server, jti: randomUUID() }),
+    verify: (token) => firstOf(verifiers, token),
+  }
+}
+
+function firstOf(verifiers: readonly ((token: string) => unknown)[], token: string): Claims | null {
+  for (const verify of verifiers) {
+    try {
+      const claims = verify(token) as { sub: string; sid: string; role: Role; scope: ServerKey }
+      return { accountId: Number(claims.sub), sessionId: claims.sid, role: claims.role, server: claims.scope }
+    } catch {
+      // not signed by this secret, expired or malformed: the next secret may know it
+    }
+  }
+  return null
+}
+
+const keyId = (secret: string) => createHash('sha256').update(`kid ${secret}`).digest('base64url').slice(0, 8)

@@ -1,0 +1,26 @@
+import { SERVER_KEYS } from '@castellan/contract/servers'
+import { tickDemoWorld } from '@castellan/game-world/native/demo'
+import type { Portal } from '../portal.ts'
+import { schemaOf } from '../worlds/open-worlds.ts'
+
+/** Seconds between two steps; each step moves one world on, so a world moves every 25. */
+const STEP_SECONDS = 5
+
+/** Lets time pass in the demo worlds, one after the other. Returns the function that stops it. */
+export function keepWorldsAlive({ db, log }: Pick<Portal, 'db' | 'log'>) {
+  let turn = 0
+  let isBusy = false
+  const step = async () => {
+    const server = SERVER_KEYS[turn++ % SERVER_KEYS.length]!
+    const seconds = STEP_SECONDS * SERVER_KEYS.length
+    await tickDemoWorld(db, { schema: schemaOf(server), server, now: new Date(), seconds })
+  }
+  const timer = setInterval(() => {
+    if (isBusy) return
+    isBusy = true
+    step()
+      .catch((err: unknown) => log.warn({ err }, 'a demo world stands still'))
+      .finally(() => (isBusy = false))
+  }, STEP_SECONDS * 1_000)
+  return () => clearInterval(timer)
+}

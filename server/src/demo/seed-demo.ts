@@ -1,0 +1,57 @@
+import { SERVER_KEYS, type ServerKey } from '@castellan/contract/servers'
+import {
+  demoAccounts,
+  demoOnlineSamples,
+  isWorldEmpty,
+  seedDemoWorld,
+} from '@castellan/game-world/native/demo'
+import { hashPassword } from '../auth/password-hash.ts'
+import type { Db } from '../db/database.ts'
+import { SAMPLE_SECONDS } from '../statistics/online/sample-online.ts'
+import { addOnlineSamples } from '../statistics/online/online-sample-repo.ts'
+import { schemaOf } from '../worlds/open-worlds.ts'
+import { addDemoPeople, linkGameAccounts } from './demo-repo.ts'
+import { demoEmail } from './people.ts'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from './sign-ins.ts'
+
+interface Options {
+  readonly now: Date
+  /** 1 is a full world of 2,000 characters. */
+  readonly scale?: number
+  readonly servers?: readonly ServerKey[]
+}
+
+/** Days of history the demonstration comes with. */
+const HISTORY_DAYS = 30
+
+/**
+ * Fills the worlds that are empty. People and their logins are written first and only once, so that a start
+ * that was interrupted anywhere is completed by the next one.
+ */
+export async function seedDemo(db: Db, { now, scale = 1, servers = SERVER_KEYS }: Options) {
+  for (const server of servers) {
+    const schema = schemaOf(server)
+    if (!(await isWorldEmpty(db, schema))) continue
+    const accounts = demoAccounts(server, scale)
+    const people = [...DEMO_SIGN_INS.keys(), ...accounts.flatMap(({ person }) => person ?? [])]
+    const ids = await addDemoPeople(db, people.map(demoEmail), await demoPasswordHash())
+    const owned = accounts.filter(
+      (account): account is { login: string; person: number } => account.person !== null,
+    )
+    await linkGameAccounts(
+      db,
+      server,
+      owned.map(({ login, person }) => ({ login, accountId: ids.get(demoEmail(person))! })),
+    )
+    const samples = demoOnlineSamples(server, { days: HISTORY_DAYS, now, stepSeconds: SAMPLE_SECONDS })
+    await addOnlineSamples(
+      db,
+      samples.map((sample) => ({ server, ...sample })),
+    )
+    await seedDemoWorld(db, { schema, server, scale, now })
+  }
+}
+
+let hash: Promise<string> | null = null
+/** One hash for all: everybody in a demonstration has the same public password. */
+const demoPasswordHash = () => (hash ??= hashPassword(DEMO_PASSWORD))

@@ -1,0 +1,36 @@
+import { Compile } from 'typebox/compile'
+import { type Call, isFile } from '@castellan/contract/call'
+import type { FileAnswer } from './context.ts'
+
+/** What goes over the wire. */
+export interface Encoded {
+  readonly type: string
+  readonly bytes: Buffer | string
+  readonly fileName?: string | undefined
+}
+
+/** Compiles how the answer of a call is checked and encoded. */
+export function answerEncoder(call: Call): (answer: unknown) => Encoded {
+  const { output } = call
+  if (isFile(output)) return (answer) => encodeFile(answer as FileAnswer, output.file)
+  const compiled = Compile(output)
+  return (answer) => {
+    // a field too many may be a secret, a field too few breaks a screen: neither leaves the house
+    if (!compiled.Check(answer)) throw new BrokenAnswer(call, JSON.stringify(compiled.Errors(answer)[0]))
+    return { type: 'application/json; charset=utf-8', bytes: JSON.stringify(answer) }
+  }
+}
+
+/** The answer of a rule does not match the contract: a fault of ours, seen as 500. */
+export class BrokenAnswer extends Error {
+  override name = 'BrokenAnswer'
+  constructor(call: Call, problem: string) {
+    super(`${call.method} ${call.path}: the answer breaks the contract: ${problem}`)
+  }
+}
+
+const encodeFile = (answer: FileAnswer, type: string): Encoded => ({
+  type,
+  bytes: Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength),
+  fileName: answer.name,
+})

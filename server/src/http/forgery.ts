@@ -1,0 +1,78 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '@castellan/contract/call'
+import type { Config } from '../config.ts'
+import { AppError } from './app-error.ts'
+import { FORGERY_COOKIE, FORGERY_HEADER, readSessionCookie, setForgeryCookie } from './cookies.ts'
+
+type Site = Pick<Config, 'publicUrl' | 'jwtSecrets'>
+
+/**
+ * Refuses requests another site made a browser send (cross-site request forgery).
+ * Every writing call must come from this origin. Calls that a cookie authenticates, and public calls of a browser
+ * (signing a victim in as somebody else), must also repeat the anti-forgery cookie in a header, which only a page
+ * of this origin can read. A program without cookies has nobody to forge for and needs none.
+ */
+export function forgeryGuard(call: Call, { config }: { config: Site }) {
+  return async function guard(request: FastifyRequest) {
+    if (call.method === 'GET') return
+    if (!isSameOrigin(request, config)) throw new AppError('FORGED')
+    if (call.access !== 'public') return
+    const session = readSessionCookie(request, config)
+    const mustProve = call.cookie ? session !== null : isBrowser(request) || FORGERY_COOKIE in request.cookies
+    if (mustProve && !proves(request, config, session?.sessionId)) throw new AppError('FORGED')
+  }
+}
+
+/** Gives the page an anti-forgery cookie for the session (or none) it has, unless it holds a good one. */
+export function offerForgeryCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Site,
+  sessionId?: string,
+) {
+  const session = sessionId ?? readSessionCookie(request, config)?.sessionId
+  if (!isSigned(request.cookies[FORGERY_COOKIE], config, session))
+    setForgeryCookie(reply, config, newToken(config, session))
+}
+
+const isBrowser = (request: FastifyRequest) =>
+  'sec-fetch-site' in request.headers || 'origin' in request.headers
+
+function isSameOrigin(request: FastifyRequest, config: Site) {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  const { origin } = request.headers
+  if (origin === undefined) return true
+  return (
+    origin === new URL(config.publicUrl).origin || origin === `${request.protocol}://${request.headers.host}`
+  )
+}
+
+function proves(request: FastifyRequest, config: Site, sessionId: string | undefined) {
+  const header = request.headers[FORGERY_HEADER]
+  const cookie = request.cookies[FORGERY_COOKIE]
+  return typeof header === 'string' && header === cookie && isSigned(header, config, sessionId)
+}
+
+/** `random.signature`, bound to the session, so that a cookie planted from a subdomain is worth nothing. */
+function newToken(config: Site, sessionId: string | undefined) {
+  const random = randomBytes(16).toString('base64url')
+  return `${random}.${signature(config.jwtSecrets[0]!, sessionId, random)}`
+}
+
+function isSigned(token: string | undefined, config: Site, sessionId: string | undefined) {
+  const [random, given] = (token ?? '').split('.')
+  if (!random || !given) return false
+  return config.jwtSecrets.some((secret) => isEqual(given, signature(secret, sessionId, random)))
+}
+
+const signature = (secret: string, sessionId: string | undefined, random: string) =>
+  createHmac('sha256', secret)
+    .update(`forgery ${sessionId ?? 'anonymous'} ${random}`)
+    .digest('base64url')
+
+function isEqual(one: string, other: string) {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,39 @@
+import { createServer } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** Counts and times every answer by its route, never by its address: addresses hold names. */
+export function measure(app: FastifyInstance) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'castellan_request_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 1, 5],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: String(reply.statusCode),
+    }
+    seconds.observe(labels, reply.elapsedTime / 1_000)
+  })
+  return registry
+}
+
+/** Serves the metrics on a port of their own, which is not for the public. */
+export function serveMetrics(registry: Registry, host: string, port: number) {
+  const server = createServer((_request, response) => {
+    registry.metrics().then(
+      (text) => response.setHeader('content-type', registry.contentType).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  return new Promise<() => void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve(() => server.close()))
+  })
+}

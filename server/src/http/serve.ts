@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import { routePattern } from '@castellan/contract/bases'
+import { type Call, isWorldCall } from '@castellan/contract/call'
+import { contract, type Contract } from '@castellan/contract'
+import { findServerKey, type ServerKey } from '@castellan/contract/servers'
+import type { Portal } from '../portal.ts'
+import { answerEncoder, type Encoded } from './answer.ts'
+import { AppError } from './app-error.ts'
+import type { Context, Handlers } from './context.ts'
+import { forgeryGuard } from './forgery.ts'
+import { freshAnswers } from './fresh-answers.ts'
+import { admit } from './rate-limits.ts'
+import { sessionGate } from './session-gate.ts'
+import { inputReader } from './validate.ts'
+
+/** Handlers of the whole contract, by group. */
+export type AllHandlers = { readonly [N in keyof Contract]: Handlers<Contract[N]> }
+type AnyHandler = (sent: object, ctx: Context) => unknown
+
+/** Registers every call of the contract. */
+export function serve(app: FastifyInstance, portal: Portal, handlers: AllHandlers) {
+  const fresh = freshAnswers()
+  for (const [group, calls] of Object.entries(contract))
+    for (const [key, call] of Object.entries(calls) as [string, Call][]) {
+      const rule = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[group]![key]!
+      app.route({
+        method: call.method,
+        url: routePattern(call.path),
+        onRequest: [forgeryGuard(call, portal), sessionGate(call, portal), admit(call, portal)],
+        handler: handlerOf(`${group}.${key}`, call, portal, rule, fresh),
+      })
+    }
+}
+
+function handlerOf(
+  name: string,
+  call: Call,
+  portal: Portal,
+  rule: AnyHandler,
+  fresh: ReturnType<typeof freshAnswers>,
+): RouteHandlerMethod {
+  const read = inputReader(call)
+  const encode = answerEncoder(call)
+  const { freshFor } = call
+  return async (request, reply) => {
+    const sent = read(request.query, request.body)
+    const ctx = contextOf(call, portal, request, reply)
+    const compute = async () => encode(await rule(sent, ctx))
+    if (freshFor === undefined) return sendPrivate(reply, await compute())
+    const key = `${name} ${(request.params as { server?: string }).server ?? ''} ${JSON.stringify(sent)}`
+    return sendFresh(request, reply, await fresh(key, freshFor, compute), freshFor)
+  }
+}
+
+function contextOf(call: Call, portal: Portal, request: FastifyRequest, reply: FastifyReply): Context {
+  const base = { ...portal, request, reply, caller: request.caller }
+  if (!isWorldCall(call)) return base
+  const server = serverInPath(request)
+  return { ...base, server, world: portal.worlds[server] } as Context & { server: ServerKey }
+}
+
+/** @throws AppError NOT_FOUND for a server that does not exist. */
+export function serverInPath(request: FastifyRequest) {
+  const { server: key } = request.params as { server: string }
+  const server = findServerKey(key)
+  if (!server) throw new AppError('NOT_FOUND', { message: `There is no server "${key}"`, field: 'server' })
+  return server
+}
+
+function sendPrivate(reply: FastifyReply, { type, bytes, fileName }: Encoded) {
+  reply.header('content-type', type).header('cache-control', 'no-store')
+  if (fileName) reply.header('content-disposition', `attachment; filename="${encodeURIComponent(fileName)}"`)
+  return reply.send(bytes)
+}
+
+function sendFresh(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: { type: string; bytes: Buffer; etag: string; at: number },
+  seconds: number,
+) {
+  const age = Math.max(0, Math.floor((Date.now() - answer.at) / 1_000))
+  reply
+    .header('etag', answer.etag)
+    .header('cache-control', `private, max-age=${Math.min(seconds, 60)}`)
+    .header('age', age)
+  if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
+  return reply.header('content-type', answer.type).send(answer.bytes)
+}

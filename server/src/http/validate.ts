@@ -1,0 +1,72 @@
+import type { TObject, TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { Call } from '@castellan/contract/call'
+import { AppError } from './app-error.ts'
+import { explain } from './explain-problem.ts'
+
+/** Turns what a request carries into the input of a call. @throws AppError BAD_INPUT naming the field. */
+export type InputReader = (query: unknown, body: unknown) => object
+
+/** Compiles the schemas of a call once. */
+export function inputReader(call: Call): InputReader {
+  const checkQuery = call.query && checker(call.query)
+  const checkBody = call.body && checker(call.body)
+  const kinds = call.query ? coercions(call.query) : {}
+  return (query, body) => ({
+    ...(checkQuery?.(coerce(query as Record<string, unknown>, kinds)) ?? refuseQuery(query)),
+    ...checkBody?.(body),
+  })
+}
+
+function checker(schema: TSchema) {
+  const compiled = Compile(schema)
+  return (value: unknown): object => {
+    if (!compiled.Check(value)) throw badInput(explain(compiled.Errors(value), schema))
+    refuseNul(value)
+    return value as object
+  }
+}
+
+const badInput = (problem: { field: string; message: string }) => new AppError('BAD_INPUT', problem)
+
+/** A call without query parameters takes none. */
+function refuseQuery(query: unknown) {
+  const [field] = Object.keys(query as object)
+  if (field !== undefined) throw badInput({ field, message: `${field} is not known here` })
+  return {}
+}
+
+type Coercion = 'number' | 'boolean' | 'text'
+
+const coercions = (schema: TObject): Record<string, Coercion> =>
+  Object.fromEntries(
+    Object.entries(schema.properties).map(([name, property]) => [name, coercionOf(property)]),
+  )
+
+function coercionOf(schema: TSchema): Coercion {
+  const { type, const: constant } = schema as { type?: string; const?: unknown }
+  if (type === 'integer' || type === 'number' || typeof constant === 'number') return 'number'
+  return type === 'boolean' ? 'boolean' : 'text'
+}
+
+/** Query values arrive as text; only plain decimals and true/false become what the schema asks for. */
+function coerce(query: Record<string, unknown>, kinds: Record<string, Coercion>) {
+  const read: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(query)) read[name] = coerceValue(value, kinds[name])
+  return read
+}
+
+function coerceValue(value: unknown, kind: Coercion | undefined) {
+  if (kind === 'number' && typeof value === 'string' && /^-?\d{1,16}(\.\d{1,9})?$/.test(value))
+    return Number(value)
+  if (kind === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
+  return value
+}
+
+/** PostgreSQL cannot store NUL in text: it is refused here once instead of failing somewhere below. */
+function refuseNul(value: unknown, field = '') {
+  if (typeof value === 'string' && value.includes('\0'))
+    throw badInput({ field, message: `${field} must not contain a NUL character` })
+  if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value)) refuseNul(inner, field || name)
+}

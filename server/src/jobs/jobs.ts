@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { fromKysely, type Job, PgBoss, type Queue } from 'pg-boss'
+import type { Database, Tx } from '../db/database.ts'
+
+/** One kind of background work. */
+export interface JobKind<Data extends object> {
+  readonly queue: string
+  readonly options?: Omit<Queue, 'name'>
+  /** When it runs by itself, as cron in UTC; one process of many runs it. */
+  readonly cron?: string
+  run(data: Data): Promise<void>
+}
+
+export interface Jobs {
+  /** Queues work in the transaction that asks for it: it is done if, and only if, that commits. */
+  send(tx: Tx, queue: string, data: object): Promise<void>
+  /** Takes up work of these kinds. */
+  work(kinds: readonly JobKind<never>[]): Promise<void>
+  /** Lets running work end, hands the rest back. */
+  stop(): Promise<void>
+}
+
+const POLLING = { pollingIntervalSeconds: 1 }
+
+/** The job queue in the portal's own database. */
+export async function openJobs(database: Database, log: FastifyBaseLogger): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: database.jobsDatabase,
+    ...(database.kind === 'embedded' && { backend: 'pglite' }),
+  })
+  boss.on('error', (err) => log.error({ err }, 'job queue'))
+  await boss.start()
+  return {
+    send: async (tx, queue, data) => void (await boss.send(queue, data, { db: fromKysely(tx) })),
+    work: async (kinds) => {
+      for (const kind of kinds) await take(boss, kind, log)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}
+
+async function take(boss: PgBoss, kind: JobKind<never>, log: FastifyBaseLogger) {
+  await boss.createQueue(kind.queue, kind.options)
+  if (kind.cron) await boss.schedule(kind.queue, kind.cron)
+  await boss.work(kind.queue, POLLING, async (jobs: Job<never>[]) => {
+    for (const job of jobs)
+      await kind.run(job.data).catch((err: unknown) => {
+        log.warn({ err, queue: kind.queue, job: job.id }, 'job failed, it will be tried again')
+        throw err
+      })
+  })
+}

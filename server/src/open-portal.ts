@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { housekeepingJob } from './auth/housekeeping-job.ts'
+import { accessTokens } from './auth/session/access-token.ts'
+import { liveSessions } from './auth/session/live-sessions.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { rateLimits } from './http/rate-limits.ts'
+import { openJobs } from './jobs/jobs.ts'
+import { mailJob } from './mail/mail-job.ts'
+import type { Portal } from './portal.ts'
+import { openRedis } from './redis.ts'
+import { loadSettings } from './settings/settings.ts'
+import { sampleOnlineJob } from './statistics/online/sample-online.ts'
+import { openWorlds } from './worlds/open-worlds.ts'
+
+export interface OpenPortal extends Portal {
+  /** Hands back what was opened, the database included. */
+  close(): Promise<void>
+}
+
+/** Opens everything rules need on a database: tables brought up to date, worlds, jobs, limits. */
+export async function openPortal(
+  config: Config,
+  database: Database,
+  log: FastifyBaseLogger,
+): Promise<OpenPortal> {
+  const { db } = database
+  const settings = loadSettings(config.settingsFile)
+  await migrate(db)
+  const worlds = await openWorlds(db)
+  const jobs = await openJobs(database, log)
+  const redis = openRedis(config.redisUrl, log)
+  const portal: Portal = {
+    config,
+    database,
+    db,
+    worlds,
+    jobs,
+    settings,
+    limits: rateLimits(redis),
+    tokens: accessTokens(config.jwtSecrets),
+    sessions: liveSessions(db),
+    log,
+    welcome: async () => {},
+  }
+  await jobs.work([mailJob(config, db), sampleOnlineJob(portal), housekeepingJob(db)])
+  return {
+    ...portal,
+    close: async () => {
+      await jobs.stop()
+      redis?.disconnect()
+      await database.close()
+    },
+  }
+}

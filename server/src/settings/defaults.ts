@@ -1,0 +1,28 @@
+import type { ServerSettings } from './settings.ts'
+
+const names = (...list: string[]) => list.map((name, index) => ({ index, name }))
+
+/** What a server offers unless its operator says otherwise. Prices in coins. */
+export const DEFAULTS: ServerSettings = {
+  isRegistrationOpen: true,
+  isReferralOn: true,
+  services: {
+    changeName: { isOffered: true, price: 100 },
+    changeNameColor: { isOffered: true, price: 80 },
+    changeGender: { isOffered: true, price: 150 },
+    changeAppearance: { isOffered: true, price: 60 },
+    changeRecommendations: { isOffered: true, price: 50 },
+    moveCharacter: { isOffered: true, price: 120 },
+    swapCharacters: { isOffered: true, price: 120 },
+    deleteCharacter: { isOffered: true, price: 0 },
+    giveMarks: { isOffered: true, price: 200 },
+    transferToGame: { isOffered: true, price: 0 },
+  },
+  // the game client knows 3 faces, 4 hair colours, 5 male and 7 female hair styles
+  appearance: {
+    faceTypes: names('Type A', 'Type B', 'Type C'),
+    hairColors: names('Type A', 'Type B', 'Type C', 'Type D'),
+    hairStylesMale: names('Type A', 'Type B', 'Type C', 'Type D', 'Type E'),
+    hairStylesFemale: names('Type A', 'Type B', 'Type C', 'Type D', 'Type E', 'Type F', 'Type G'),
+  },
+}

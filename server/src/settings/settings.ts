@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import * as T from 'typebox'
+import { Value } from 'typebox/value'
+import { closed } from '@castellan/contract/fields'
+import { appearanceConfig, donationServicesConfig } from '@castellan/contract/server-settings'
+import { SERVER_KEYS, type ServerKey } from '@castellan/contract/servers'
+import { ConfigError } from '../config.ts'
+import { DEFAULTS } from './defaults.ts'
+
+const serverSettings = closed({
+  isRegistrationOpen: T.Boolean(),
+  isReferralOn: T.Boolean(),
+  services: donationServicesConfig.properties.services,
+  appearance: appearanceConfig,
+})
+/** What an operator decides for one game server. */
+export type ServerSettings = T.Static<typeof serverSettings>
+
+export interface Settings {
+  of(server: ServerKey): ServerSettings
+}
+
+/**
+ * The shipped settings, overlaid with the operator's file: `{ "lionna_x5": { "isReferralOn": true, … }, … }`.
+ * @throws ConfigError naming the file and the first wrong value.
+ */
+export function loadSettings(file: string | null): Settings {
+  const given = file ? readFile(file) : {}
+  const unknown = Object.keys(given).find((key) => !SERVER_KEYS.includes(key as ServerKey))
+  if (unknown)
+    throw new ConfigError([`SETTINGS_FILE: ${file} names a server "${unknown}" that does not exist`])
+  const all = Object.fromEntries(SERVER_KEYS.map((key) => [key, settingsOf(key, given[key] ?? {}, file)]))
+  return { of: (server) => all[server]! }
+}
+
+function settingsOf(key: ServerKey, given: object, file: string | null): ServerSettings {
+  const merged = merge(DEFAULTS, given)
+  if (Value.Check(serverSettings, merged)) return merged
+  const [error] = Value.Errors(serverSettings, merged)
+  throw new ConfigError([
+    `SETTINGS_FILE: ${file}: ${key}${error!.instancePath.replaceAll('/', '.')} ${error!.message}`,
+  ])
+}
+
+function readFile(file: string): Record<string, object> {
+  try {
+    const content: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (isObject(content)) return content as Record<string, object>
+  } catch (error) {
+    throw new ConfigError([`SETTINGS_FILE: ${file} cannot be read: ${(error as Error).message}`])
+  }
+  throw new ConfigError([`SETTINGS_FILE: ${file} must hold an object with a server key each`])
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Objects are merged field by field; everything else, lists too, is replaced. */
+function merge(base: unknown, over: unknown): unknown {
+  if (!isObject(base) || !isObject(over)) return over
+  const names = new Set([...Object.keys(base), ...Object.keys(over)])
+  return Object.fromEntries(
+    [...names].map((name) => [name, name in over ? merge(base[name], over[name]) : base[name]]),
+  )
+}

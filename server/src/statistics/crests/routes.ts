@@ -1,0 +1,17 @@
+import { encode } from 'fast-png'
+import type { crests } from '@castellan/contract/crests'
+import { AppError } from '../../http/app-error.ts'
+import type { Handlers } from '../../http/context.ts'
+import { sideBySide } from './side-by-side.ts'
+
+export const crestRoutes: Handlers<typeof crests> = {
+  getCrests: async ({ pledgeId, allianceId }, { world }) => {
+    const alliance = allianceId === undefined ? null : await world.clans.allianceCrest(allianceId)
+    const clan = pledgeId === undefined ? null : await world.clans.crest(pledgeId)
+    const pictures = [alliance, clan].filter((picture) => picture !== null)
+    if (!pictures.length)
+      throw new AppError('CREST_NOT_FOUND', { field: pledgeId === undefined ? 'allianceId' : 'pledgeId' })
+    const { width, height, rgba } = sideBySide(pictures)
+    return { bytes: encode({ width, height, data: rgba, channels: 4 }) }
+  },
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { ServerKey } from '@castellan/contract/servers'
+import type { Db } from '../../db/database.ts'
+import type { OnlineSampleTable } from '../../db/tables.ts'
+
+/** The samples of one step: averages, and the highest of them. */
+export interface OnlineStep {
+  /** Start of the step, seconds since 1970. */
+  readonly at: number
+  readonly characters: number
+  readonly addresses: number | null
+  readonly offlineShops: number
+  readonly peak: number
+}
+
+export async function findOnlineSteps(
+  db: Db,
+  server: ServerKey,
+  from: number,
+  step: number,
+): Promise<OnlineStep[]> {
+  const start = sql<number>`(floor(extract(epoch from at) / ${step}) * ${step})::float8`
+  return db
+    .selectFrom('onlineSample')
+    .select([
+      start.as('at'),
+      sql<number>`round(avg(characters))::int`.as('characters'),
+      sql<number | null>`round(avg(addresses))::int`.as('addresses'),
+      sql<number>`round(avg(offline_shops))::int`.as('offlineShops'),
+      sql<number>`max(characters)`.as('peak'),
+    ])
+    .where('server', '=', server)
+    .where('at', '>=', new Date(from * 1_000))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+    .execute()
+}
+
+/** Writes samples; a moment that is already there stays as it is. */
+export async function addOnlineSamples(db: Db, samples: readonly OnlineSampleTable[]) {
+  for (let i = 0; i < samples.length; i += BATCH)
+    await db
+      .insertInto('onlineSample')
+      .values(samples.slice(i, i + BATCH))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+const BATCH = 2_000
+
+export async function deleteSamplesBefore(db: Db, moment: Date) {
+  await db.deleteFrom('onlineSample').where('at', '<', moment).execute()
+}

@@ -1,0 +1,15 @@
+import type { serverClock } from '@castellan/contract/server-clock'
+import type { Handlers } from '../../http/context.ts'
+import { momentOrNull } from '../../http/moment.ts'
+import { utcOffsetOf } from './utc-offset.ts'
+
+export const serverClockRoutes: Handlers<typeof serverClock> = {
+  getServerStartTime: async (_sent, { world }) => ({
+    startTime: momentOrNull((await world.clock()).startedAt),
+  }),
+  getServerCurrentHours: async (_sent, ctx) => {
+    const there = new Date(Date.now() + (await utcOffsetOf(ctx.world)) * 60_000)
+    return { hours: there.getUTCHours(), minutes: there.getUTCMinutes(), seconds: there.getUTCSeconds() }
+  },
+  getServerUtcOffset: async (_sent, { world }) => ({ offsetMinutes: await utcOffsetOf(world) }),
+}

@@ -1,0 +1,83 @@
+import { addressOf } from '@castellan/contract/bases'
+import type { Call } from '@castellan/contract/call'
+import { ApiError, type ClientOptions } from '@castellan/contract/client'
+import { session as sessionCalls } from '@castellan/contract/session'
+import { t } from '../i18n/i18n.ts'
+import { bases } from './bases.ts'
+import { FORGERY_HEADER, forgeryToken, needsForgeryToken } from './forgery.ts'
+import { currentServer } from './server.ts'
+import { session } from './session-store.ts'
+
+/** What the transport has to know of the session; `session.ts` fills it in. */
+export const sessionHooks = {
+  /** Settles when no refresh is under way any more. */
+  refreshed: (): Promise<void> => Promise.resolve(),
+  /** The server refused a signed-in caller. */
+  refused: (): void => {},
+}
+
+/** How every call of the portal is sent. */
+export const clientOptions: ClientOptions = {
+  bases,
+  server: currentServer,
+  headers: bearer,
+  fetch: send,
+}
+
+function bearer(call: Call): Record<string, string> {
+  const account = session.get()
+  return account && call.access !== 'public' ? { authorization: `Bearer ${account.jwtToken}` } : {}
+}
+
+async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers)
+  const sentToken = headers.get('authorization')
+  const request = () => {
+    if (needsForgeryToken(String(input), init.method)) headers.set(FORGERY_HEADER, forgeryToken())
+    return reach(input, { ...init, headers })
+  }
+
+  let response = await request()
+  if (response.status === 419 && (await renewForgeryCookie())) response = await request()
+  if (response.status === 401 && sentToken) {
+    const token = await newerToken(sentToken)
+    if (token) {
+      headers.set('authorization', token)
+      response = await request()
+    }
+  }
+  if (!response.ok) complain(response, init.method ?? 'GET', sentToken !== null)
+  return response
+}
+
+/** The browser's own words for a lost connection mean nothing to a player. */
+async function reach(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(input, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    console.error(error)
+    throw new ApiError(0, { message: t('errors.offline') }, 'Network error')
+  }
+}
+
+/** A refresh may have overtaken the call: its new token then deserves one more try. */
+async function newerToken(sent: string): Promise<string | null> {
+  await sessionHooks.refreshed()
+  const account = session.get()
+  const current = account && `Bearer ${account.jwtToken}`
+  return current && current !== sent ? current : null
+}
+
+/** Any answer of the human check brings a fresh anti-forgery cookie along. */
+async function renewForgeryCookie(): Promise<boolean> {
+  const address = `${addressOf(sessionCalls.getHumanCheck.path, '', bases)}?action=login`
+  const response = await fetch(address, { credentials: 'include' })
+  return response.ok
+}
+
+function complain(response: Response, method: string, wasSignedIn: boolean) {
+  const isExpected = response.status === 401 && !wasSignedIn && !session.get()
+  if (!isExpected) console.error(`${method} ${response.url} answered ${response.status} ${response.statusText}`)
+  if (wasSignedIn && session.get() && (response.status === 401 || response.status === 403)) sessionHooks.refused()
+}

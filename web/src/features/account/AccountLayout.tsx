@@ -1,0 +1,40 @@
+import { SERVERS } from '@castellan/contract/servers'
+import { Outlet } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { SchemeSwitch } from '../../theme/SchemeSwitch.tsx'
+import { AlertArea } from '../../ui/AlertArea.tsx'
+import classes from './AccountLayout.module.css'
+
+/** The night hall around every card of `account/*`. */
+export function AccountLayout() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.page}>
+      <section className={classes.art} aria-hidden="true">
+        <div className={classes.sigil}>
+          <div className={classes.ring} />
+          <div className={classes.crest} />
+        </div>
+        <div className={classes.castle} />
+        <div className={classes.words}>
+          <p className={classes.tagline}>{t('account.tagline')}</p>
+          <p className={classes.promise}>{t('account.taglineWords')}</p>
+          <ul className={classes.realms}>
+            {SERVERS.map((server) => (
+              <li key={server.key}>
+                {server.name} <span>{server.rate}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <main className={classes.side}>
+        <SchemeSwitch className={classes.scheme} />
+        <div className={classes.column}>
+          <AlertArea />
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  )
+}

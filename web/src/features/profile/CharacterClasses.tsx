@@ -1,0 +1,35 @@
+import type { CharacterDetails } from '@castellan/contract/world-shapes'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../format/numbers.ts'
+import { ClassIcon } from '../../ui/ClassIcon.tsx'
+import { LevelBadge } from '../../ui/LevelBadge.tsx'
+import classes from './CharacterSheet.module.css'
+
+/** The subclasses of a character; nothing where it has none. */
+export function CharacterClasses({ details }: { details: CharacterDetails }) {
+  const { t } = useTranslation()
+  if (details.subclasses.length === 0) return null
+  return (
+    <section aria-label={t('profile.details.subclasses')}>
+      <p className={classes.label}>{t('profile.details.subclasses')}</p>
+      <ul className={classes.classes}>
+        {details.subclasses.map((subclass) => (
+          <li key={subclass.index} data-active={subclass.classId === details.classId || undefined}>
+            <ClassIcon classId={subclass.classId} race={details.race} size={34} />
+            <span className={classes.className}>
+              {subclass.classType}
+              <small>
+                {subclass.index === 0
+                  ? t('profile.details.mainClass')
+                  : t('profile.details.subclass', { index: subclass.index })}
+                {' · '}
+                {formatNumber(subclass.exp)}
+              </small>
+            </span>
+            <LevelBadge level={subclass.level} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

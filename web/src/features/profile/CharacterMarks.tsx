@@ -1,0 +1,33 @@
+import type { Character } from '@castellan/contract/world-shapes'
+import { Badge, Tooltip } from '@mantine/core'
+import { IconCrown, IconStarFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './CharacterLine.module.css'
+
+/** What sets a character apart: hero, noble, banned. */
+export function CharacterMarks({ character }: { character: Pick<Character, 'isHero' | 'isNoble' | 'isBanned'> }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {character.isHero ? (
+        <Tooltip label={t('profile.hero')}>
+          <span className={classes.mark} role="img" aria-label={t('profile.hero')}>
+            <IconStarFilled size={14} />
+          </span>
+        </Tooltip>
+      ) : null}
+      {character.isNoble ? (
+        <Tooltip label={t('profile.noble')}>
+          <span className={classes.mark} data-noble role="img" aria-label={t('profile.noble')}>
+            <IconCrown size={15} stroke={1.8} />
+          </span>
+        </Tooltip>
+      ) : null}
+      {character.isBanned ? (
+        <Badge variant="light" color="ember" size="sm">
+          {t('profile.banned')}
+        </Badge>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { GameAccount } from '@castellan/contract/game-accounts'
+import { serverOf } from '@castellan/contract/servers'
+import type { Character } from '@castellan/contract/world-shapes'
+import { Button, Skeleton } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useServer } from '../../api/server.ts'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { charactersByAccount, inOrder } from './account-groups.ts'
+import { GameAccountCard } from './GameAccountCard.tsx'
+import classes from './Profile.module.css'
+
+interface GameAccountsProps {
+  accounts: UseQueryResult<GameAccount[]>
+  characters: UseQueryResult<Character[]>
+  onOpen: (character: Character) => void
+}
+
+/** The game accounts as cards, each with its characters. */
+export function GameAccounts({ accounts, characters, onOpen }: GameAccountsProps) {
+  const { t } = useTranslation()
+  return <Section title={t('profile.accounts')}>{content()}</Section>
+
+  function content() {
+    if (accounts.data?.length === 0) return <NoAccounts />
+    if (accounts.data) {
+      const groups = characters.data && charactersByAccount(characters.data)
+      return (
+        <div className={classes.accounts}>
+          {inOrder(accounts.data).map((account) => (
+            <GameAccountCard
+              key={account.login}
+              account={account}
+              characters={groups && (groups.get(account.login.toLowerCase()) ?? [])}
+              error={characters.error}
+              onRetry={() => void characters.refetch()}
+              onOpen={onOpen}
+            />
+          ))}
+        </div>
+      )
+    }
+    if (accounts.error) {
+      return (
+        <Card label={t('profile.accounts')}>
+          <ErrorState error={accounts.error} onRetry={() => void accounts.refetch()} />
+        </Card>
+      )
+    }
+    return (
+      <div className={classes.accounts}>
+        <Skeleton h={252} radius={12} />
+        <Skeleton h={252} radius={12} />
+      </div>
+    )
+  }
+}
+
+function NoAccounts() {
+  const { t } = useTranslation()
+  const server = useServer()
+  return (
+    <Card label={t('profile.accounts')}>
+      <EmptyState
+        icon={<IconKey size={36} stroke={1.6} aria-hidden="true" />}
+        title={t('profile.noAccounts', { server: serverOf(server).name })}
+        hint={t('profile.noAccountsHint')}
+        action={
+          <Button component={Link} to={paths.topExp(server)}>
+            {t('profile.topPlayers')}
+          </Button>
+        }
+      />
+    </Card>
+  )
+}

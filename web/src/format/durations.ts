@@ -1,0 +1,20 @@
+import { UNKNOWN } from './numbers.ts'
+
+const UNITS = [
+  ['d', 86_400],
+  ['h', 3600],
+  ['min', 60],
+  ['s', 1],
+] as const
+
+/** A length of time in its two largest units: `12 d 4 h`, `4 min`, `0 s`; input in seconds. */
+export function formatDuration(seconds: number | null | undefined): string {
+  if (seconds === null || seconds === undefined || !Number.isFinite(seconds) || seconds < 0) return UNKNOWN
+  const whole = Math.floor(seconds)
+  const first = UNITS.findIndex(([, length]) => whole >= length)
+  if (first < 0) return '0 s'
+  const [unit, length] = UNITS[first]!
+  const [nextUnit, nextLength] = UNITS[first + 1] ?? ['s', 1]
+  const rest = Math.floor((whole % length) / nextLength)
+  return rest ? `${Math.floor(whole / length)} ${unit} ${rest} ${nextUnit}` : `${Math.floor(whole / length)} ${unit}`
+}

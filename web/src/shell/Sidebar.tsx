@@ -1,0 +1,66 @@
+import { isAdmin } from '@castellan/contract/roles'
+import { IconLifebuoy, IconMessages, IconReceipt, IconUserCircle, IconX } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServer } from '../api/server.ts'
+import { useAccount } from '../api/session.ts'
+import { metaContent } from '../api/meta.ts'
+import { paths } from '../paths.ts'
+import { Clock } from './Clock.tsx'
+import { MENU_GROUPS, type MenuGroup, menuOf } from './menu.ts'
+import { OutsideLink } from './OutsideLink.tsx'
+import { pageOfAddress } from './pages.ts'
+import classes from './Sidebar.module.css'
+import { SidebarGroup } from './SidebarGroup.tsx'
+import { SidebarLink } from './SidebarLink.tsx'
+
+/** Clock, own profile, the groups the role may see, and the community's other sites. */
+export function Sidebar({ onClose }: { readonly onClose?: () => void }) {
+  const { t } = useTranslation()
+  const server = useServer()
+  const { role } = useAccount()
+  const current = useCurrentGroup()
+  const [open, setOpen] = useState<MenuGroup | null>(current)
+
+  useEffect(() => {
+    if (current) setOpen(current)
+  }, [current])
+
+  return (
+    <>
+      {onClose ? (
+        <button type="button" className={classes.close} onClick={onClose} aria-label={t('shell.closeMenu')}>
+          <IconX size={20} stroke={1.6} />
+        </button>
+      ) : null}
+      <Clock />
+      <nav aria-label={t('shell.menu')} className={classes.menu}>
+        <SidebarLink to={paths.profile(server)} icon={IconUserCircle} label={t('nav.myProfile')} />
+        {MENU_GROUPS.map((group) => (
+          <SidebarGroup
+            key={group}
+            group={group}
+            pages={menuOf(group, role)}
+            isOpen={open === group}
+            isCurrent={current === group}
+            onToggle={() => setOpen(open === group ? null : group)}
+          >
+            {group === 'admin' && isAdmin(role) ? (
+              <OutsideLink href={metaContent('invoicing')} icon={IconReceipt} label={t('nav.invoicing')} isSub />
+            ) : null}
+          </SidebarGroup>
+        ))}
+        <hr className={classes.rule} />
+        <OutsideLink href={metaContent('forum')} icon={IconMessages} label={t('nav.forum')} />
+        <OutsideLink href={metaContent('support')} icon={IconLifebuoy} label={t('nav.support')} />
+      </nav>
+    </>
+  )
+}
+
+function useCurrentGroup(): MenuGroup | null {
+  const { pathname } = useLocation()
+  const area = pageOfAddress(pathname)?.area
+  return MENU_GROUPS.find((group) => group === area) ?? null
+}

@@ -1,0 +1,23 @@
+/** A time of day; hours 0 to 23. */
+export interface TimeOfDay {
+  readonly hours: number
+  readonly minutes: number
+  readonly seconds: number
+}
+
+const DAY = 86_400
+
+/** `HH:mm:ss` of a time of day that was read `elapsed` milliseconds ago. */
+export function clockText(read: TimeOfDay, elapsed: number): string {
+  const seconds = read.hours * 3600 + read.minutes * 60 + read.seconds + Math.floor(elapsed / 1000)
+  const ofDay = ((seconds % DAY) + DAY) % DAY
+  return [Math.floor(ofDay / 3600), Math.floor(ofDay / 60) % 60, ofDay % 60].map(twoDigits).join(':')
+}
+
+export const timeOfDay = (moment: Date): TimeOfDay => ({
+  hours: moment.getHours(),
+  minutes: moment.getMinutes(),
+  seconds: moment.getSeconds(),
+})
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')

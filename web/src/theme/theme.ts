@@ -1,0 +1,120 @@
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  parseThemeColor,
+  rem,
+  type VariantColorsResolver,
+} from '@mantine/core'
+
+const gold: MantineColorsTuple = ['#fff7e3', '#fdebc0', '#f9da92', '#f4c763', '#efb63f', '#e0a52b', '#c58a1b', '#9c6b12', '#73500f', '#4c350a']
+const ink: MantineColorsTuple = [
+  '#dfe5ef',
+  '#b6c0d0',
+  '#8f9cb1',
+  '#5b687d',
+  '#2f3a4c',
+  '#232c3b',
+  '#1a212d',
+  '#131922',
+  '#0f141c',
+  '#0b0e14',
+]
+const azure: MantineColorsTuple = [
+  '#e4f6ff',
+  '#c5e9fe',
+  '#93d6fb',
+  '#5fc2f8',
+  '#38b1f5',
+  '#1c9de6',
+  '#0f7fc0',
+  '#0b6397',
+  '#094a70',
+  '#06324c',
+]
+const ember: MantineColorsTuple = [
+  '#ffeceb',
+  '#fdd0cd',
+  '#f7a59f',
+  '#f2786f',
+  '#ee574c',
+  '#e04338',
+  '#c2342b',
+  '#9b2720',
+  '#731b17',
+  '#4c110f',
+]
+const jade: MantineColorsTuple = [
+  '#e3fbf1',
+  '#bff3dd',
+  '#86e5bf',
+  '#4fd6a1',
+  '#2cc88b',
+  '#1aae76',
+  '#128b5e',
+  '#0d6b48',
+  '#094d34',
+  '#053322',
+]
+
+/**
+ * Mantine draws `light` in the dark scheme as an opaque near-black with white text; a translucent tint with
+ * coloured text reads better. The text colour comes from theme.css, since it depends on the scheme.
+ */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const base = defaultVariantColorsResolver(input)
+  const color = parseThemeColor({ color: input.color || input.theme.primaryColor, theme: input.theme })
+  if (input.variant !== 'light' || !color.isThemeColor) return base
+  const tint = (percent: number) =>
+    `color-mix(in srgb, var(--mantine-color-${color.color}-5) ${percent}%, transparent)`
+  return {
+    ...base,
+    background: tint(16),
+    hover: tint(26),
+    color: `var(--app-on-tint-${color.color}, var(--mantine-color-text))`,
+    border: `1px solid ${tint(32)}`,
+  }
+}
+
+/** The signed-in area's look; colours that depend on the scheme are variables in theme.css. */
+export const theme = createTheme({
+  variantColorResolver,
+  primaryColor: 'gold',
+  // One number: with { light, dark } autoContrast always judges the light shade and picks the wrong text colour.
+  primaryShade: 5,
+  autoContrast: true,
+  luminanceThreshold: 0.35,
+  white: '#f4f6fa',
+  black: '#0b0e14',
+  colors: { gold, dark: ink, azure, ember, jade, red: ember, green: jade, blue: azure },
+  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  fontFamilyMonospace: "ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace",
+  headings: {
+    fontFamily: "'Cinzel Variable', 'Times New Roman', serif",
+    fontWeight: '650',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: rem(28), lineHeight: '1.2' },
+      h2: { fontSize: rem(22), lineHeight: '1.25' },
+      h3: { fontSize: rem(18), lineHeight: '1.3' },
+    },
+  },
+  radius: { xs: rem(3), sm: rem(6), md: rem(10), lg: rem(14), xl: rem(20) },
+  defaultRadius: 'sm',
+  shadows: {
+    sm: '0 1px 2px rgba(0, 0, 0, .35)',
+    md: '0 6px 18px rgba(0, 0, 0, .32)',
+    lg: '0 16px 40px rgba(0, 0, 0, .42)',
+  },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    InputWrapper: { styles: { label: { marginBottom: 5 } } },
+    // In a narrow table cell a badge would shrink to "A…".
+    Badge: { styles: { root: { minWidth: 'max-content' } } },
+    Paper: { defaultProps: { radius: 'md' } },
+    Tooltip: { defaultProps: { withArrow: true, openDelay: 250 } },
+    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.7, blur: 3 } } },
+    Table: { defaultProps: { verticalSpacing: 9, horizontalSpacing: 'md' } },
+  },
+})

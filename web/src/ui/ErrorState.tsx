@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './State.module.css'
+
+interface ErrorStateProps {
+  error: Error
+  onRetry?: (() => void) | undefined
+}
+
+/** What went wrong in the server's words, and a button to try again. */
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.state} role="alert">
+      <div className={classes.icon} data-error>
+        <IconAlertTriangle size={34} stroke={1.6} aria-hidden="true" />
+      </div>
+      <p className={classes.title}>{error.message}</p>
+      {onRetry ? (
+        <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
+          {t('ui.retry')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

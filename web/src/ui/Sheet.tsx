@@ -1,0 +1,38 @@
+import { CloseButton, Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './Sheet.module.css'
+
+interface SheetProps {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+}
+
+/** A card over the page: from the right on a desktop, from below on a phone. Escape closes, focus returns. */
+export function Sheet({ opened, onClose, title, children }: SheetProps) {
+  const { t } = useTranslation()
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? 'auto' : 440}
+    >
+      <Drawer.Overlay backgroundOpacity={0.6} blur={2} />
+      {/* Without Drawer.Header: it is a <header>, a second banner beside the shell's. */}
+      <Drawer.Content className={classes.sheet}>
+        <Drawer.Body className={classes.body}>
+          <div className={classes.head}>
+            <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+            <CloseButton aria-label={t('ui.close')} onClick={onClose} />
+          </div>
+          {children}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,74 @@
+import { createStore, useStore } from './store.ts'
+
+export type AlertType = 'Success' | 'Error' | 'Info' | 'Warning'
+
+/** One message in an alert area; `id` names the area, `key` the message itself. */
+export interface Alert {
+  readonly key: number
+  readonly id: string
+  readonly type: AlertType
+  readonly message: string
+  readonly autoClose: boolean
+  readonly fade: boolean
+  readonly keepAfterRouteChange: boolean
+}
+
+export interface NewAlert {
+  readonly id?: string
+  readonly type: AlertType
+  readonly message: string
+  readonly autoClose?: boolean
+  readonly keepAfterRouteChange?: boolean
+}
+
+export const DEFAULT_ALERT_AREA = 'default-alert'
+/** Milliseconds; specification, section 9. */
+export const AUTO_CLOSE_AFTER = 3000
+export const FADE_FOR = 250
+
+const alerts = createStore<readonly Alert[]>([])
+let lastKey = 0
+
+/** Shows a message and gives its key. A success closes on its own; the same message is not shown twice. */
+export function addAlert(given: NewAlert): number {
+  const alert: Alert = {
+    key: ++lastKey,
+    id: given.id ?? DEFAULT_ALERT_AREA,
+    type: given.type,
+    message: given.message,
+    autoClose: given.autoClose ?? given.type === 'Success',
+    fade: false,
+    keepAfterRouteChange: given.keepAfterRouteChange ?? false,
+  }
+  alerts.set((list) => [...list.filter((shown) => !saysTheSame(shown, alert)), alert])
+  if (alert.autoClose) setTimeout(() => removeAlert(alert.key), AUTO_CLOSE_AFTER)
+  return alert.key
+}
+
+/** Lets one message fade and go; does nothing when it is gone already. */
+export function removeAlert(key: number) {
+  if (!alerts.get().some((alert) => alert.key === key)) return
+  alerts.set((list) => list.map((alert) => (alert.key === key ? { ...alert, fade: true } : alert)))
+  setTimeout(() => alerts.set((list) => list.filter((alert) => alert.key !== key)), FADE_FOR)
+}
+
+/** Called at every change of page: what is marked `keepAfterRouteChange` survives this one change. */
+export function clearAlertsOnNavigation() {
+  if (alerts.get().length === 0) return
+  alerts.set((list) =>
+    list
+      .filter((alert) => alert.keepAfterRouteChange)
+      .map((alert) => ({ ...alert, keepAfterRouteChange: false })),
+  )
+}
+
+/** The messages of one area, oldest first. */
+export const useAlerts = (id: string = DEFAULT_ALERT_AREA): readonly Alert[] =>
+  useStore(alerts).filter((alert) => alert.id === id)
+
+/** The messages of one area outside React. */
+export const alertsOf = (id: string = DEFAULT_ALERT_AREA): readonly Alert[] =>
+  alerts.get().filter((alert) => alert.id === id)
+
+const saysTheSame = (one: Alert, other: Alert) =>
+  one.id === other.id && one.type === other.type && one.message === other.message

@@ -1,0 +1,99 @@
+import type uPlot from 'uplot'
+import type { Zone } from '../../format/dates.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import { COLOUR_VARIABLES, type LineSeries, lonelyPlaces } from './series.ts'
+import { tickLabel, timeTicks } from './time-ticks.ts'
+
+/** CSS pixels that the label of one tick needs. */
+const TICK_ROOM = 96
+const FONT = "12px 'Inter Variable', sans-serif"
+/** Counts are whole, so no tick stands between two of them. */
+const WHOLE_STEPS = [1, 2, 5].flatMap((step) => Array.from({ length: 10 }, (_, power) => step * 10 ** power))
+
+export interface ChartOptions {
+  readonly series: readonly LineSeries[]
+  readonly zone: Zone
+  readonly width: number
+  readonly height: number
+  /** The value of a CSS variable where the chart stands. */
+  readonly colourOf: (variable: string) => string
+  readonly onHover: (place: number | null) => void
+  readonly onZoom: (zoomed: boolean) => void
+}
+
+/** What uPlot needs to know to draw our lines. */
+export function chartOptions(options: ChartOptions): uPlot.Options {
+  const { series, zone, width, height, colourOf, onHover, onZoom } = options
+  const axis = {
+    stroke: colourOf('--app-dim'),
+    grid: { stroke: colourOf('--app-line'), width: 1 },
+    ticks: { show: false },
+    font: FONT,
+  }
+  const mostTicks = (u: uPlot) => Math.max(2, Math.floor(u.width / TICK_ROOM))
+  return {
+    width,
+    height,
+    padding: [12, 18, 0, 0],
+    legend: { show: false },
+    cursor: { y: false, points: { size: 8 }, drag: { x: true, y: false, dist: 6 } },
+    scales: { y: { range: (_u, _min, max) => [0, Math.max(4, max * 1.08)] } },
+    axes: [
+      {
+        ...axis,
+        splits: (u, _axis, from, to) => timeTicks(from, to, zone, mostTicks(u)).at,
+        values: (u, splits) => {
+          const { min = 0, max = 0 } = u.scales['x']!
+          const { step } = timeTicks(min, max, zone, mostTicks(u))
+          return splits.map((moment) => tickLabel(moment, step, zone))
+        },
+      },
+      { ...axis, size: 58, incrs: WHOLE_STEPS, values: (_u, splits) => splits.map((count) => formatNumber(count)) },
+    ],
+    series: [
+      {},
+      ...series.map((line, index) => lineOf(line, index === 0, colourOf(COLOUR_VARIABLES[line.colour]))),
+    ],
+    hooks: {
+      setCursor: [(u) => onHover(u.cursor.idx ?? null)],
+      setScale: [(u, key) => key === 'x' && onZoom(isZoomed(u))],
+    },
+  }
+}
+
+const lineOf = (line: LineSeries, isFilled: boolean, colour: string): uPlot.Series => ({
+  label: line.label,
+  stroke: colour,
+  width: 1.75,
+  points: {
+    show: false,
+    size: 5,
+    fill: colour,
+    filter: (u, index) => lonelyPlaces(u.data[index] as (number | null)[]),
+  },
+  ...(isFilled && { fill: (u: uPlot) => fading(u, colour) }),
+})
+
+/** The ground under a line. uPlot asks once before it has measured itself, and a gradient of no height throws. */
+function fading(u: uPlot, colour: string): CanvasGradient | string {
+  const { top, height } = u.bbox ?? { top: 0, height: 0 }
+  if (!(height > 0)) return 'transparent'
+  const gradient = u.ctx.createLinearGradient(0, top, 0, top + height)
+  gradient.addColorStop(0, withAlpha(colour, 0.3))
+  gradient.addColorStop(1, withAlpha(colour, 0))
+  return gradient
+}
+
+const withAlpha = (hex: string, alpha: number) =>
+  hex +
+  Math.round(alpha * 255)
+    .toString(16)
+    .padStart(2, '0')
+
+function isZoomed(u: uPlot): boolean {
+  const moments = u.data[0]
+  const { min, max } = u.scales['x']!
+  return (
+    moments.length > 1 && (Number(min) > moments[0]! + 1e-6 || Number(max) < moments[moments.length - 1]! - 1e-6)
+  )
+}

@@ -1,0 +1,39 @@
+import { formatDateTime, offsetAt, type Zone } from '../../format/dates.ts'
+
+const MINUTE = 60
+const HOUR = 3600
+export const DAY = 86_400
+const STEPS = [
+  ...[1, 2, 5, 10, 15, 30].map((count) => count * MINUTE),
+  ...[1, 2, 3, 6, 12].map((count) => count * HOUR),
+  ...[1, 2, 3, 5, 7, 10, 15, 30, 60, 90, 180, 365].map((count) => count * DAY),
+]
+
+export interface TimeTicks {
+  /** Seconds between two ticks. */
+  readonly step: number
+  /** Seconds since 1970, at round times of the zone's wall clock. */
+  readonly at: number[]
+}
+
+/** Round moments between two moments, at most so many; everything in seconds. */
+export function timeTicks(from: number, to: number, zone: Zone, most: number): TimeTicks {
+  const step = STEPS.find((length) => (to - from) / length <= Math.max(1, most)) ?? STEPS.at(-1)!
+  const at: number[] = []
+  for (let wall = Math.ceil((from + offset(from, zone)) / step) * step; ; wall += step) {
+    const moment = momentOfWall(wall, zone)
+    if (!(moment <= to)) return { step, at }
+    if (moment >= from && moment !== at.at(-1)) at.push(moment)
+  }
+}
+
+// On a day with a change of clocks midnight is not 24 hours after midnight: each tick asks for its own offset.
+const momentOfWall = (wall: number, zone: Zone) => wall - offset(wall - offset(wall, zone), zone)
+
+/** `yyyy-MM-dd HH:mm` in two lines under a tick; whole days need no time. */
+export function tickLabel(moment: number, step: number, zone: Zone): string {
+  const [day, time] = formatDateTime(moment * 1000, zone).split(' ')
+  return step >= DAY || !time ? day! : `${time}\n${day}`
+}
+
+const offset = (moment: number, zone: Zone) => offsetAt(moment * 1000, zone) * MINUTE

@@ -1,0 +1,41 @@
+import { modals } from '@mantine/modals'
+import { t } from '../i18n/i18n.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+export interface ConfirmOptions {
+  /** Names the action and its object: `Block "stormblade"?` */
+  readonly title: string
+  readonly message: string
+  readonly confirmLabel: string
+  /** Red, for what harms. */
+  readonly danger?: boolean
+  /** Asks for a reason, which must be given; the text is the field's label. */
+  readonly reason?: string
+}
+
+/** What a person answered: the reason, empty where none was asked for; null for Cancel. */
+export type ConfirmAnswer = { readonly reason: string } | null
+
+/** Asks before something is done: `if (await confirm({ … })) …`. Escape and a click beside it mean Cancel. */
+export function confirm(options: ConfirmOptions): Promise<ConfirmAnswer> {
+  return new Promise((resolve) => {
+    const answer = (given: ConfirmAnswer) => {
+      resolve(given)
+      modals.close(id)
+    }
+    const id = modals.open({
+      withCloseButton: false,
+      onClose: () => resolve(null),
+      children: <ConfirmDialog {...options} onAnswer={answer} />,
+    })
+  })
+}
+
+/** Asks whether to act on somebody who is in the game (specification, section 2). */
+export const confirmForce = (): Promise<ConfirmAnswer> =>
+  confirm({
+    title: t('ui.force.title'),
+    message: t('ui.force.message'),
+    confirmLabel: t('ui.force.confirm'),
+    danger: true,
+  })

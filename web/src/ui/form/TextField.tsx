@@ -1,0 +1,8 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useField } from './form-context.ts'
+
+/** One line of text. */
+export function TextField({ name, ...rest }: TextInputProps & { name: string }) {
+  const { key, disabled, input } = useField(name)
+  return <TextInput key={key} name={name} disabled={disabled} {...rest} {...input} />
+}

@@ -1,0 +1,27 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { createContext, useContext } from 'react'
+
+export type FormValue = string | number | boolean | null
+export type FormValues = Record<string, FormValue>
+
+export interface FormState {
+  readonly form: UseFormReturnType<FormValues>
+  /** The answer is awaited: fields and button rest. */
+  readonly pending: boolean
+}
+
+export const FormContext = createContext<FormState | null>(null)
+
+/** The form around a part of it. */
+export function useFormState(): FormState {
+  const state = useContext(FormContext)
+  if (!state) throw new Error('A form field stands outside of a Form')
+  return state
+}
+
+/** What binds an input to the form's value of a name, with its error. */
+export function useField(name: string) {
+  const { form, pending } = useFormState()
+  if (!Object.hasOwn(form.values, name)) throw new Error(`The form has no value "${name}"`)
+  return { key: form.key(name), name, disabled: pending, input: form.getInputProps(name), form }
+}

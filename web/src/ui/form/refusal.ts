@@ -1,0 +1,12 @@
+/** Why a form was refused, in words, and the field it is about. */
+export interface Refusal {
+  readonly field: string | undefined
+  readonly message: string
+}
+
+/** Reads a refusal out of whatever was thrown; an `ApiError` carries its field. */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof Error)) return { field: undefined, message: String(error) }
+  const field = 'field' in error && typeof error.field === 'string' ? error.field : undefined
+  return { field, message: error.message }
+}

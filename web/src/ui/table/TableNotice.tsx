@@ -1,0 +1,33 @@
+import { Table } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../EmptyState.tsx'
+import { ErrorState } from '../ErrorState.tsx'
+import classes from './DataTable.module.css'
+
+interface TableNoticeProps {
+  span: number
+  error: Error | null
+  onRetry: (() => void) | undefined
+  /** The words that found nothing. */
+  searched: string | undefined
+  empty: ReactNode
+}
+
+/** What stands in a table without rows: a failure, a search that found nothing, or that there is nothing. */
+export function TableNotice({ span, error, onRetry, searched, empty }: TableNoticeProps) {
+  const { t } = useTranslation()
+  return (
+    <Table.Tr>
+      <Table.Td colSpan={span} className={classes.state}>
+        {error ? (
+          <ErrorState error={error} onRetry={onRetry} />
+        ) : searched ? (
+          <EmptyState title={t('ui.table.nothingFound', { words: searched })} hint={t('ui.table.searchHint')} />
+        ) : (
+          (empty ?? <EmptyState title={t('ui.table.empty')} />)
+        )}
+      </Table.Td>
+    </Table.Tr>
+  )
+}

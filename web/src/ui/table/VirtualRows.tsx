@@ -1,0 +1,46 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, type RefObject, useEffect } from 'react'
+
+/** Height of a row in CSS pixels; the style sheet keeps to it. */
+const ROW_HEIGHT = 45
+
+interface VirtualRowsProps<Row> {
+  rows: readonly Row[]
+  /** The element that scrolls. */
+  box: RefObject<HTMLDivElement | null>
+  span: number
+  /** The row to scroll to, from 0. */
+  jumpTo: number | undefined
+  renderRow: (row: Row, index: number) => ReactNode
+}
+
+/** The rows in sight and a few around them; two empty rows keep the place of all the others. */
+export function VirtualRows<Row>({ rows, box, span, jumpTo, renderRow }: VirtualRowsProps<Row>) {
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 10,
+    // Without a layout engine nothing has a height: a screenful is then shown.
+    initialRect: { width: 800, height: 600 },
+  })
+  useEffect(() => {
+    if (jumpTo !== undefined) virtualizer.scrollToIndex(jumpTo, { align: 'center' })
+  }, [jumpTo, virtualizer])
+  const items = virtualizer.getVirtualItems()
+  const before = items[0]?.start ?? 0
+  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
+  return (
+    <>
+      {before > 0 ? <Gap height={before} span={span} /> : null}
+      {items.map((item) => renderRow(rows[item.index]!, item.index))}
+      {after > 0 ? <Gap height={after} span={span} /> : null}
+    </>
+  )
+}
+
+const Gap = ({ height, span }: { height: number; span: number }) => (
+  <tr aria-hidden="true">
+    <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
+  </tr>
+)

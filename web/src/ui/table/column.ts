@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+
+export type CellValue = string | number | boolean | null | undefined
+
+/** How important a column is: 1 stays on the smallest phone, 4 needs a wide desktop. */
+export type Priority = 1 | 2 | 3 | 4
+
+/** One column, declared once for the screen, sorting, search and CSV. */
+export interface Column<Row> {
+  /** Letters and digits only: it stands in the address. */
+  readonly id: string
+  readonly header: string
+  /** What is sorted, searched and exported; a column without it only shows something. */
+  readonly value?: (row: Row) => CellValue
+  /** What is shown; without it the value as text. */
+  readonly cell?: (row: Row) => ReactNode
+  readonly align?: 'right' | 'center'
+  /** 2 unless told. */
+  readonly priority?: Priority
+  /** True unless there is no value. */
+  readonly sortable?: boolean
+  /** The first click sorts from large to small. */
+  readonly descFirst?: boolean
+  /** True unless the value is no text. */
+  readonly searchable?: boolean
+  /** Left out of the CSV, as a column of buttons is. */
+  readonly noCsv?: boolean
+  /** Only shown once chosen in the column menu. */
+  readonly hidden?: boolean
+  /** The header is only read aloud. */
+  readonly headerHidden?: boolean
+}
+
+export const isSortable = <Row>(column: Column<Row>) => column.value !== undefined && column.sortable !== false
+
+export const isSearchable = <Row>(column: Column<Row>) =>
+  column.value !== undefined && column.searchable !== false
+
+/** The value as a person reads it; nothing for nothing. */
+export function textOf(value: CellValue): string {
+  return value === null || value === undefined ? '' : String(value)
+}
+
+/** The narrowest table, in CSS pixels, that still shows a column of each priority. */
+const NEEDS_WIDTH: Readonly<Record<Priority, number>> = { 1: 0, 2: 480, 3: 720, 4: 960 }
+
+/** Whether a column fits a table of some width; a width of 0 is not measured yet. */
+export const fits = <Row>(column: Column<Row>, width: number) =>
+  width === 0 || width >= NEEDS_WIDTH[column.priority ?? 2]

@@ -1,0 +1,21 @@
+import { type CellValue, type Column, textOf } from './column.ts'
+
+/** Spreadsheets read a file without this mark as some old code page. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** Rows as CSV (RFC 4180) with a byte order mark; values as they are, not as they are shown. */
+export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const exported = columns.filter((column) => column.value && !column.noCsv)
+  const lines = [
+    exported.map((column) => csvCell(column.header)),
+    ...rows.map((row) => exported.map((column) => csvCell(column.value?.(row)))),
+  ]
+  return BYTE_ORDER_MARK + lines.map((line) => line.join(',')).join('\r\n')
+}
+
+/** One cell. Text that a spreadsheet would run as a formula gets a quote before it; numbers stay numbers. */
+export function csvCell(value: CellValue): string {
+  const text = textOf(value)
+  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
