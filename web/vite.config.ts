@@ -9,6 +9,8 @@ const portal = process.env['PORTAL_URL'] ?? 'http://127.0.0.1:3000'
 /** Packages that change seldom and are shared keep a chunk, so that an upgrade of ours leaves them cached. */
 const packages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
+const ours = (...parts: string[]) => new RegExp(parts.join('|'))
+
 export default defineConfig({
   plugins: [
     // Reads the route files before React's plugin transforms them.
@@ -48,6 +50,21 @@ export default defineConfig({
             },
             { name: 'i18n', test: packages('i18next', 'react-i18next', 'i18next-http-backend'), priority: 20 },
             { name: 'query', test: packages('@tanstack/(react-query|query-core)'), priority: 20 },
+            // One file each for what every page needs and for what the account pages share: small files
+            // compress badly and cost a request.
+            {
+              name: 'portal',
+              test: ours(
+                'web/src/(api/(?!client|query|recaptcha|altcha-worker)|i18n/|paths|router|routes|shell/(guards|pages|follow))',
+                'web/src/(theme/(color-scheme|SchemeSwitch)|ui/(store|alerts|AlertArea|Brand|validators))',
+                'contract/src/(bases|call|client|fields|passwords|registration|roles|servers|session)\\.ts',
+                'node_modules/typebox/',
+                'vite/preload-helper',
+              ),
+              priority: 15,
+              minShareCount: 2,
+            },
+            { name: 'account', test: ours('web/src/features/account/'), priority: 12, minShareCount: 4 },
             {
               name: 'mantine',
               test: packages(

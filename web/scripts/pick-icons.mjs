@@ -23,9 +23,10 @@ function outlineOf(name, icons) {
 function shorten(segment) {
   return segment.replace(/-?\d*\.\d+/g, (number, at) => {
     const short = String(Math.round(Number(number) * 10) / 10).replace(/^(-?)0\./, '$1.')
-    const lostSign = number.startsWith('-') && !short.startsWith('-') ? ' ' : ''
-    const lostPoint = !short.includes('.') && segment[at + number.length] === '.' ? ' ' : ''
-    return lostSign + short + lostPoint
+    // A sign or a point also parts a number from its neighbours: where it goes, a space takes its place.
+    const before = /^[-.]/.test(number) && !/^[-.]/.test(short) ? ' ' : ''
+    const after = !short.includes('.') && segment[at + number.length] === '.' ? ' ' : ''
+    return before + short + after
   })
 }
 

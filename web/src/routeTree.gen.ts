@@ -11,8 +11,17 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as ServerRouteImport } from './routes/$server.tsx'
+import { Route as AccountRouteImport } from './routes/account.tsx'
 import { Route as ServerIndexRouteImport } from './routes/$server.index.tsx'
 import { Route as ServerSplatRouteImport } from './routes/$server.$.tsx'
+import { Route as AccountSplatRouteImport } from './routes/account.$.tsx'
+import { Route as AccountConfirmPasswordUpdateRouteImport } from './routes/account.confirm-password-update.tsx'
+import { Route as AccountForgotPasswordRouteImport } from './routes/account.forgot-password.tsx'
+import { Route as AccountLoginRouteImport } from './routes/account.login.tsx'
+import { Route as AccountRegisterRouteImport } from './routes/account.register.tsx'
+import { Route as AccountResendRouteImport } from './routes/account.resend.tsx'
+import { Route as AccountResetPasswordRouteImport } from './routes/account.reset-password.tsx'
+import { Route as AccountVerifyEmailRouteImport } from './routes/account.verify-email.tsx'
 import { Route as ServerAdminSplatRouteImport } from './routes/$server.admin.$.tsx'
 import { Route as ServerGameMasterSplatRouteImport } from './routes/$server.game-master.$.tsx'
 import { Route as ServerProfileIndexRouteImport } from './routes/$server.profile.index.tsx'
@@ -33,6 +42,11 @@ const ServerRoute = ServerRouteImport.update({
   path: '/$server',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ServerIndexRoute = ServerIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -42,6 +56,47 @@ const ServerSplatRoute = ServerSplatRouteImport.update({
   id: '/$',
   path: '/$',
   getParentRoute: () => ServerRoute,
+} as any)
+const AccountSplatRoute = AccountSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountConfirmPasswordUpdateRoute =
+  AccountConfirmPasswordUpdateRouteImport.update({
+    id: '/confirm-password-update',
+    path: '/confirm-password-update',
+    getParentRoute: () => AccountRoute,
+  } as any)
+const AccountForgotPasswordRoute = AccountForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountLoginRoute = AccountLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountRegisterRoute = AccountRegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountResendRoute = AccountResendRouteImport.update({
+  id: '/resend',
+  path: '/resend',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountResetPasswordRoute = AccountResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountVerifyEmailRoute = AccountVerifyEmailRouteImport.update({
+  id: '/verify-email',
+  path: '/verify-email',
+  getParentRoute: () => AccountRoute,
 } as any)
 const ServerAdminSplatRoute = ServerAdminSplatRouteImport.update({
   id: '/admin/$',
@@ -92,7 +147,16 @@ const ServerStatsTopPvpRoute = ServerStatsTopPvpRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$server': typeof ServerRouteWithChildren
+  '/account': typeof AccountRouteWithChildren
   '/$server/$': typeof ServerSplatRoute
+  '/account/$': typeof AccountSplatRoute
+  '/account/confirm-password-update': typeof AccountConfirmPasswordUpdateRoute
+  '/account/forgot-password': typeof AccountForgotPasswordRoute
+  '/account/login': typeof AccountLoginRoute
+  '/account/register': typeof AccountRegisterRoute
+  '/account/resend': typeof AccountResendRoute
+  '/account/reset-password': typeof AccountResetPasswordRoute
+  '/account/verify-email': typeof AccountVerifyEmailRoute
   '/$server/': typeof ServerIndexRoute
   '/$server/admin/$': typeof ServerAdminSplatRoute
   '/$server/game-master/$': typeof ServerGameMasterSplatRoute
@@ -106,7 +170,16 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/account': typeof AccountRouteWithChildren
   '/$server/$': typeof ServerSplatRoute
+  '/account/$': typeof AccountSplatRoute
+  '/account/confirm-password-update': typeof AccountConfirmPasswordUpdateRoute
+  '/account/forgot-password': typeof AccountForgotPasswordRoute
+  '/account/login': typeof AccountLoginRoute
+  '/account/register': typeof AccountRegisterRoute
+  '/account/resend': typeof AccountResendRoute
+  '/account/reset-password': typeof AccountResetPasswordRoute
+  '/account/verify-email': typeof AccountVerifyEmailRoute
   '/$server': typeof ServerIndexRoute
   '/$server/admin/$': typeof ServerAdminSplatRoute
   '/$server/game-master/$': typeof ServerGameMasterSplatRoute
@@ -122,7 +195,16 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$server': typeof ServerRouteWithChildren
+  '/account': typeof AccountRouteWithChildren
   '/$server/$': typeof ServerSplatRoute
+  '/account/$': typeof AccountSplatRoute
+  '/account/confirm-password-update': typeof AccountConfirmPasswordUpdateRoute
+  '/account/forgot-password': typeof AccountForgotPasswordRoute
+  '/account/login': typeof AccountLoginRoute
+  '/account/register': typeof AccountRegisterRoute
+  '/account/resend': typeof AccountResendRoute
+  '/account/reset-password': typeof AccountResetPasswordRoute
+  '/account/verify-email': typeof AccountVerifyEmailRoute
   '/$server/': typeof ServerIndexRoute
   '/$server/admin/$': typeof ServerAdminSplatRoute
   '/$server/game-master/$': typeof ServerGameMasterSplatRoute
@@ -139,7 +221,16 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$server'
+    | '/account'
     | '/$server/$'
+    | '/account/$'
+    | '/account/confirm-password-update'
+    | '/account/forgot-password'
+    | '/account/login'
+    | '/account/register'
+    | '/account/resend'
+    | '/account/reset-password'
+    | '/account/verify-email'
     | '/$server/'
     | '/$server/admin/$'
     | '/$server/game-master/$'
@@ -153,7 +244,16 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/account'
     | '/$server/$'
+    | '/account/$'
+    | '/account/confirm-password-update'
+    | '/account/forgot-password'
+    | '/account/login'
+    | '/account/register'
+    | '/account/resend'
+    | '/account/reset-password'
+    | '/account/verify-email'
     | '/$server'
     | '/$server/admin/$'
     | '/$server/game-master/$'
@@ -168,7 +268,16 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$server'
+    | '/account'
     | '/$server/$'
+    | '/account/$'
+    | '/account/confirm-password-update'
+    | '/account/forgot-password'
+    | '/account/login'
+    | '/account/register'
+    | '/account/resend'
+    | '/account/reset-password'
+    | '/account/verify-email'
     | '/$server/'
     | '/$server/admin/$'
     | '/$server/game-master/$'
@@ -184,6 +293,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ServerRoute: typeof ServerRouteWithChildren
+  AccountRoute: typeof AccountRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -202,6 +312,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServerRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account': {
+      id: '/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$server/': {
       id: '/$server/'
       path: '/'
@@ -215,6 +332,62 @@ declare module '@tanstack/react-router' {
       fullPath: '/$server/$'
       preLoaderRoute: typeof ServerSplatRouteImport
       parentRoute: typeof ServerRoute
+    }
+    '/account/$': {
+      id: '/account/$'
+      path: '/$'
+      fullPath: '/account/$'
+      preLoaderRoute: typeof AccountSplatRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/account/confirm-password-update': {
+      id: '/account/confirm-password-update'
+      path: '/confirm-password-update'
+      fullPath: '/account/confirm-password-update'
+      preLoaderRoute: typeof AccountConfirmPasswordUpdateRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/account/forgot-password': {
+      id: '/account/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/account/forgot-password'
+      preLoaderRoute: typeof AccountForgotPasswordRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/account/login': {
+      id: '/account/login'
+      path: '/login'
+      fullPath: '/account/login'
+      preLoaderRoute: typeof AccountLoginRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/account/register': {
+      id: '/account/register'
+      path: '/register'
+      fullPath: '/account/register'
+      preLoaderRoute: typeof AccountRegisterRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/account/resend': {
+      id: '/account/resend'
+      path: '/resend'
+      fullPath: '/account/resend'
+      preLoaderRoute: typeof AccountResendRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/account/reset-password': {
+      id: '/account/reset-password'
+      path: '/reset-password'
+      fullPath: '/account/reset-password'
+      preLoaderRoute: typeof AccountResetPasswordRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/account/verify-email': {
+      id: '/account/verify-email'
+      path: '/verify-email'
+      fullPath: '/account/verify-email'
+      preLoaderRoute: typeof AccountVerifyEmailRouteImport
+      parentRoute: typeof AccountRoute
     }
     '/$server/admin/$': {
       id: '/$server/admin/$'
@@ -313,9 +486,35 @@ const ServerRouteChildren: ServerRouteChildren = {
 const ServerRouteWithChildren =
   ServerRoute._addFileChildren(ServerRouteChildren)
 
+interface AccountRouteChildren {
+  AccountSplatRoute: typeof AccountSplatRoute
+  AccountConfirmPasswordUpdateRoute: typeof AccountConfirmPasswordUpdateRoute
+  AccountForgotPasswordRoute: typeof AccountForgotPasswordRoute
+  AccountLoginRoute: typeof AccountLoginRoute
+  AccountRegisterRoute: typeof AccountRegisterRoute
+  AccountResendRoute: typeof AccountResendRoute
+  AccountResetPasswordRoute: typeof AccountResetPasswordRoute
+  AccountVerifyEmailRoute: typeof AccountVerifyEmailRoute
+}
+
+const AccountRouteChildren: AccountRouteChildren = {
+  AccountSplatRoute: AccountSplatRoute,
+  AccountConfirmPasswordUpdateRoute: AccountConfirmPasswordUpdateRoute,
+  AccountForgotPasswordRoute: AccountForgotPasswordRoute,
+  AccountLoginRoute: AccountLoginRoute,
+  AccountRegisterRoute: AccountRegisterRoute,
+  AccountResendRoute: AccountResendRoute,
+  AccountResetPasswordRoute: AccountResetPasswordRoute,
+  AccountVerifyEmailRoute: AccountVerifyEmailRoute,
+}
+
+const AccountRouteWithChildren =
+  AccountRoute._addFileChildren(AccountRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ServerRoute: ServerRouteWithChildren,
+  AccountRoute: AccountRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

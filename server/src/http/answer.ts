@@ -1,5 +1,6 @@
 import { Compile } from 'typebox/compile'
 import { type Call, isFile } from '@castellan/contract/call'
+import { lazy } from './lazy.ts'
 import type { FileAnswer } from './context.ts'
 
 /** What goes over the wire. */
@@ -13,10 +14,10 @@ export interface Encoded {
 export function answerEncoder(call: Call): (answer: unknown) => Encoded {
   const { output } = call
   if (isFile(output)) return (answer) => encodeFile(answer as FileAnswer, output.file)
-  const compiled = Compile(output)
+  const compiled = lazy(() => Compile(output))
   return (answer) => {
     // a field too many may be a secret, a field too few breaks a screen: neither leaves the house
-    if (!compiled.Check(answer)) throw new BrokenAnswer(call, JSON.stringify(compiled.Errors(answer)[0]))
+    if (!compiled().Check(answer)) throw new BrokenAnswer(call, JSON.stringify(compiled().Errors(answer)[0]))
     return { type: 'application/json; charset=utf-8', bytes: JSON.stringify(answer) }
   }
 }

@@ -49,9 +49,7 @@ const isDatabaseDown = (error: { code?: unknown; message: string }) =>
   /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
 
 export const notFound = (request: FastifyRequest, reply: FastifyReply) =>
-  reply
-    .code(404)
-    .send({
-      code: 'NOT_FOUND',
-      message: `${ERRORS.NOT_FOUND.message}: ${request.url.split('?')[0]}`,
-    } satisfies ErrorBody)
+  reply.code(404).send({
+    code: 'NOT_FOUND',
+    message: `${ERRORS.NOT_FOUND.message}: ${request.url.split('?')[0]}`,
+  } satisfies ErrorBody)

@@ -41,7 +41,7 @@ export async function serveSite(app: FastifyInstance, config: Config, facts: Rec
 }
 
 const isPage = ({ method, url }: FastifyRequest) =>
-  method === 'GET' && !/^\/(api|dev|assets)(\/|$|\?)/.test(url)
+  (method === 'GET' || method === 'HEAD') && !/^\/(api|dev|assets)(\/|$|\?)/.test(url)
 
 /** Vite puts a hash of the content into the names of what it builds. */
 const cacheControlOf = (path: string) =>

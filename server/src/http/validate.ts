@@ -2,12 +2,13 @@ import type { TObject, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Call } from '@castellan/contract/call'
 import { AppError } from './app-error.ts'
+import { lazy } from './lazy.ts'
 import { explain } from './explain-problem.ts'
 
 /** Turns what a request carries into the input of a call. @throws AppError BAD_INPUT naming the field. */
 export type InputReader = (query: unknown, body: unknown) => object
 
-/** Compiles the schemas of a call once. */
+/** Compiles the schemas of a call once, when it is first made. */
 export function inputReader(call: Call): InputReader {
   const checkQuery = call.query && checker(call.query)
   const checkBody = call.body && checker(call.body)
@@ -19,9 +20,9 @@ export function inputReader(call: Call): InputReader {
 }
 
 function checker(schema: TSchema) {
-  const compiled = Compile(schema)
+  const compiled = lazy(() => Compile(schema))
   return (value: unknown): object => {
-    if (!compiled.Check(value)) throw badInput(explain(compiled.Errors(value), schema))
+    if (!compiled().Check(value)) throw badInput(explain(compiled().Errors(value), schema))
     refuseNul(value)
     return value as object
   }

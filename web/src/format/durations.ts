@@ -16,5 +16,7 @@ export function formatDuration(seconds: number | null | undefined): string {
   const [unit, length] = UNITS[first]!
   const [nextUnit, nextLength] = UNITS[first + 1] ?? ['s', 1]
   const rest = Math.floor((whole % length) / nextLength)
-  return rest ? `${Math.floor(whole / length)} ${unit} ${rest} ${nextUnit}` : `${Math.floor(whole / length)} ${unit}`
+  return rest
+    ? `${Math.floor(whole / length)} ${unit} ${rest} ${nextUnit}`
+    : `${Math.floor(whole / length)} ${unit}`
 }

@@ -1,21 +1,30 @@
-import i18next from 'i18next'
-import HttpBackend from 'i18next-http-backend'
+import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+
+/** Loads a language's texts from the assets folder; the very address index.html preloads. */
+const textFiles: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language, _namespace, done) {
+    fetch(`/assets/i18n/${language}.json`)
+      .then((response) => (response.ok ? response.json() : Promise.reject(new Error(response.statusText))))
+      .then((texts: object) => done(null, texts as Parameters<typeof done>[1]))
+      .catch((error: Error) => {
+        console.error(error)
+        done(error, null)
+      })
+  },
+}
 
 /** Resolves when the English texts are here; texts that could not be loaded show their keys. */
 export const i18nReady = i18next
-  .use(HttpBackend)
+  .use(textFiles)
   .use(initReactI18next)
   .init({
     lng: 'en',
     fallbackLng: 'en',
     // React escapes what it renders.
     interpolation: { escapeValue: false },
-    backend: {
-      loadPath: '/assets/i18n/{{lng}}.json',
-      // The preload in index.html is only taken up by a request of the same mode.
-      requestOptions: { mode: 'cors', credentials: 'same-origin', cache: 'default' },
-    },
     react: { useSuspense: false },
   })
 

@@ -11,7 +11,12 @@ export function AlertArea({ id = DEFAULT_ALERT_AREA }: { readonly id?: string })
   return (
     <div id={id} className={classes.area} role="status" aria-live="polite">
       {alerts.map((alert) => (
-        <div key={alert.key} className={classes.alert} data-type={alert.type} data-fade={alert.fade || undefined}>
+        <div
+          key={alert.key}
+          className={classes.alert}
+          data-type={alert.type}
+          data-fade={alert.fade || undefined}
+        >
           <span className={classes.glyph} aria-hidden="true">
             {GLYPHS[alert.type]}
           </span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './Card.module.css'
 
 interface CardProps {
-  /** Names the region for a screen reader. */
+  /** Names the group for a screen reader. */
   label: string
   /** The 2 px gold line of a key card. */
   gold?: boolean
@@ -13,12 +13,13 @@ interface CardProps {
 /** A raised ground for one subject. */
 export function Card({ label, gold = false, className, children }: CardProps) {
   return (
-    <section
+    <div
+      role="group"
       className={className ? `${classes.card} ${className}` : classes.card}
       aria-label={label}
       data-gold={gold || undefined}
     >
       {children}
-    </section>
+    </div>
   )
 }

@@ -9,7 +9,14 @@ interface ConfirmDialogProps extends ConfirmOptions {
 }
 
 /** The inside of the confirm dialog. `Modal.Title` alone names it: `Modal.Header` is a second banner landmark. */
-export function ConfirmDialog({ title, message, confirmLabel, danger, reason, onAnswer }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  message,
+  confirmLabel,
+  danger,
+  reason,
+  onAnswer,
+}: ConfirmDialogProps) {
   const { t } = useTranslation()
   const [given, setGiven] = useState('')
   const lacksReason = reason !== undefined && given.trim() === ''

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 export function PageSkeleton() {
   const { t } = useTranslation()
   return (
-    <div role="status" aria-label={t('ui.loading')}>
+    <div aria-busy="true" aria-label={t('ui.loading')} role="group">
       <Skeleton h={34} w={240} mb={8} />
       <Skeleton h={16} w={320} maw="80%" mb={22} />
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'sm', md: 'md' }} mb="md">

@@ -21,11 +21,12 @@ export function Sheet({ opened, onClose, title, children }: SheetProps) {
       onClose={onClose}
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? 'auto' : 440}
+      classNames={{ content: classes.sheet!, body: classes.body! }}
     >
       <Drawer.Overlay backgroundOpacity={0.6} blur={2} />
       {/* Without Drawer.Header: it is a <header>, a second banner beside the shell's. */}
-      <Drawer.Content className={classes.sheet}>
-        <Drawer.Body className={classes.body}>
+      <Drawer.Content>
+        <Drawer.Body>
           <div className={classes.head}>
             <Drawer.Title className={classes.title}>{title}</Drawer.Title>
             <CloseButton aria-label={t('ui.close')} onClick={onClose} />

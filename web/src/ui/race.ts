@@ -1,2 +1,6 @@
 /** A race as style sheets know it: `Dark Elf` → `dark-elf`. */
-export const raceKey = (race: string): string => race.trim().toLowerCase().replaceAll(/[\s_]+/g, '-')
+export const raceKey = (race: string): string =>
+  race
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '-')

@@ -10,7 +10,9 @@ export const required: Rule = (value) => (value.trim() === '' ? 'required' : nul
 
 /** Rough on purpose: the mail we send proves an address, the contract holds the full pattern. */
 export const email: Rule = (value) =>
-  value === '' || /^[^\s@<>"(),;:\\]{1,64}@[^\s@<>"(),;:\\]+\.[^\s@<>"(),;:\\.]{2,}$/.test(value) ? null : 'email'
+  value === '' || /^[^\s@<>"(),;:\\]{1,64}@[^\s@<>"(),;:\\]+\.[^\s@<>"(),;:\\.]{2,}$/.test(value)
+    ? null
+    : 'email'
 
 /** Refuses a value that holds a space. */
 export const whitespace: Rule = (value) => (/\s/.test(value) ? 'whitespace' : null)

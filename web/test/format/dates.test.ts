@@ -59,13 +59,19 @@ describe('NONE', () => {
     expect(formatDate('1969-12-31T23:30:00Z', 60)).toBe('NONE')
   })
 
-  it.each(['yesterday', '2026-13-40', '2026-02-31', 'NaN', Number.NaN, Number.POSITIVE_INFINITY, new Date('x'), 9e15])(
-    'stands for what is no date: %s',
-    (value) => {
-      expect(formatDate(value, 0)).toBe('NONE')
-      expect(formatDateTime(value, 0)).toBe('NONE')
-    },
-  )
+  it.each([
+    'yesterday',
+    '2026-13-40',
+    '2026-02-31',
+    'NaN',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    new Date('x'),
+    9e15,
+  ])('stands for what is no date: %s', (value) => {
+    expect(formatDate(value, 0)).toBe('NONE')
+    expect(formatDateTime(value, 0)).toBe('NONE')
+  })
 
   it('does not swallow the days beside 1970-01-01', () => {
     expect(formatDate('1970-01-02', 0)).toBe('1970-01-02')

@@ -37,10 +37,10 @@ function homeSource(random: Random): () => { ip: string; hwid: string } {
   return () => {
     if (left === 0) {
       left = random.weighted([
-        [34, 1],
-        [30, 2],
-        [24, 3],
-        [12, 5],
+        [38, 1],
+        [33, 2],
+        [22, 3],
+        [7, 4],
       ])
       // Addresses set aside for documentation and benchmarks belong to nobody.
       const ip = `198.${random.int(18, 19)}.${random.int(0, 255)}.${random.int(1, 254)}`

@@ -4,8 +4,6 @@ import type { DemoProfile } from './profile.ts'
 import { type Random, randomOf } from './random.ts'
 import { sundayAfter } from './rhythm.ts'
 
-const DAY = 86_400_000
-
 /** Castles go to the strongest clans, with the sign-ups for the next siege. */
 export function makeCastles(
   { server, chronicle, utcOffset }: DemoProfile,
@@ -140,7 +138,3 @@ function auctions(
   )
   return { hall_auction, hall_bid }
 }
-
-/** Sieges come round every fortnight. */
-export const SIEGE_PERIOD_DAYS = 14
-export const FORTNIGHT = SIEGE_PERIOD_DAYS * DAY

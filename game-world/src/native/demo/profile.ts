@@ -16,11 +16,11 @@ export interface DemoProfile {
 const MAX_LEVELS: Partial<Record<ChronicleKey, number>> = { c1: 75, c4: 78, c5: 78 }
 
 const LIVES: Readonly<Record<string, { utcOffset: number; playing: number }>> = {
-  bartz_x3: { utcOffset: 120, playing: 0.088 },
-  teon_x1: { utcOffset: 60, playing: 0.078 },
-  lionna_x5: { utcOffset: 180, playing: 0.096 },
-  harbor_x1: { utcOffset: 0, playing: 0.064 },
-  airin_x3: { utcOffset: 120, playing: 0.074 },
+  bartz_x3: { utcOffset: 120, playing: 0.074 },
+  teon_x1: { utcOffset: 60, playing: 0.066 },
+  lionna_x5: { utcOffset: 180, playing: 0.08 },
+  harbor_x1: { utcOffset: 0, playing: 0.054 },
+  airin_x3: { utcOffset: 120, playing: 0.062 },
 }
 
 /** Throws for a server whose chronicle nobody knows. */
@@ -39,5 +39,9 @@ export function profileOf(server: string): DemoProfile {
 /** Characters of a world at scale 1. */
 export const POPULATION = 2000
 
-/** Distinct addresses to one character in the game: some play two windows, some share a home. */
-export const ADDRESS_SHARE = 0.72
+/**
+ * Distinct addresses to one character in the game: some share a home, and the more play at once, the more of
+ * them meet there. Fits the homes that the seed deals out.
+ */
+export const addressShare = (characters: number, population: number): number =>
+  0.93 - (2.15 * characters) / population

@@ -1,5 +1,5 @@
 import { chanceOf } from './random.ts'
-import { ADDRESS_SHARE, POPULATION, profileOf } from './profile.ts'
+import { addressShare, POPULATION, profileOf } from './profile.ts'
 import { lastRestart, playingAt, shopsAt } from './rhythm.ts'
 
 export interface OnlineSample {
@@ -31,7 +31,7 @@ export function demoOnlineSamples(server: string, options: OnlineSamplesOptions)
       const filled = Math.min(1, 0.25 + (0.75 * (running - DOWN_SECONDS)) / FILLING_SECONDS)
       const flutter = 1 + 0.05 * (chanceOf(`${server} ${at.getTime()}`) - 0.5)
       const characters = Math.round(playingAt(profile, at, POPULATION) * filled * flutter)
-      const share = ADDRESS_SHARE + 0.03 * (chanceOf(`${server} home ${at.getTime()}`) - 0.5)
+      const share = addressShare(characters, POPULATION) + 0.03 * (chanceOf(`${server} home ${at.getTime()}`) - 0.5)
       return [
         {
           at,

@@ -57,7 +57,9 @@ export async function isWorldEmpty<DB>(db: Kysely<DB>, schema: string): Promise<
 /** One process seeds; the others wait for it and find the world taken. */
 async function claimWorld(trx: Transaction<WorldTables>, now: Date): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('demo ' || current_schema))`.execute(trx)
-  const { rows } = await sql<{ isEmpty: boolean }>`select not exists (select from account) as is_empty`.execute(trx)
+  const { rows } = await sql<{
+    isEmpty: boolean
+  }>`select not exists (select from account) as is_empty`.execute(trx)
   if (!rows[0]?.isEmpty) return false
   await sql`create table if not exists demo_state (ticked_at timestamptz not null)`.execute(trx)
   await sql`insert into demo_state values (${now})`.execute(trx)

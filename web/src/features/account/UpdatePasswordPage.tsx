@@ -1,1 +1,83 @@
-export const UpdatePasswordPage = () => null
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accountApi } from '../../api/account-client.ts'
+import { prepareHumanCheck, proveHuman } from '../../api/human-check.ts'
+import { metaContent } from '../../api/meta.ts'
+import { useAccount } from '../../api/session.ts'
+import { Page } from '../../ui/Page.tsx'
+import { required } from '../../ui/validators.ts'
+import { Field } from './Field.tsx'
+import classes from './form.module.css'
+import { FormFoot } from './FormFoot.tsx'
+import { HumanCheckNote } from './HumanCheckNote.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { newPasswordRules, repeats } from './rules.ts'
+import own from './UpdatePasswordPage.module.css'
+import { useAccountForm } from './use-account-form.ts'
+
+/** Asks for another password of the master account; a mailed link confirms it. */
+export function UpdatePasswordPage() {
+  const { t } = useTranslation()
+  const { email } = useAccount()
+  const [isSent, setSent] = useState(false)
+  const { form, errors, problem, isPending } = useAccountForm({
+    rules: {
+      oldPassword: [required],
+      newPassword: newPasswordRules,
+      confirmPassword: repeats('newPassword'),
+    },
+    onTouch: () => prepareHumanCheck('update-password'),
+    async send(values) {
+      const recaptcha = await proveHuman('update-password')
+      await accountApi.passwords.updatePassword({ ...values, login: email, recaptcha })
+      setSent(true)
+    },
+  })
+  const mailbox = metaContent('mailbox')
+
+  return (
+    <Page title={t('account.update.title')} lead={t('account.update.lead')}>
+      <section className={own.card}>
+        {isSent ? (
+          <div role="status" className={classes.form}>
+            <h2 className={own.sent}>{t('account.sent.title')}</h2>
+            <p className={own.words}>{t('account.sent.update', { email })}</p>
+            {mailbox ? (
+              <a href={mailbox} className={classes.submit}>
+                {t('account.sent.mailbox')}
+              </a>
+            ) : null}
+          </div>
+        ) : (
+          <form {...form} className={classes.form}>
+            <input type="hidden" name="email" autoComplete="username" value={email} />
+            <Field
+              name="oldPassword"
+              type="password"
+              autoComplete="current-password"
+              label={t('account.update.old')}
+              error={errors.oldPassword}
+              required
+            />
+            <NewPassword name="newPassword" label={t('account.reset.newPassword')} error={errors.newPassword} />
+            <Field
+              name="confirmPassword"
+              type="password"
+              autoComplete="new-password"
+              label={t('account.reset.confirm')}
+              error={errors.confirmPassword}
+              required
+            />
+            <HumanCheckNote action="update-password" />
+            <FormFoot
+              problem={problem}
+              isPending={isPending}
+              submit={t('account.update.submit')}
+              pending={t('account.update.pending')}
+            />
+          </form>
+        )}
+      </section>
+    </Page>
+  )
+}

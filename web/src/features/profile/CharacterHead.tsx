@@ -27,8 +27,7 @@ export function CharacterHead({ character }: { character: Character }) {
         <PresenceDot presence={character.presence} />
         {character.deletedAt ? (
           <span className={classes.deletion}>
-            {t('profile.details.deletion', { date: '' })}
-            <When value={character.deletedAt} />
+            {t('profile.details.deletion')} <When value={character.deletedAt} />
           </span>
         ) : null}
       </div>

@@ -23,7 +23,7 @@ export function CharacterLine({ character, onOpen }: CharacterLineProps) {
     <li>
       <button type="button" className={classes.line} onClick={() => onOpen(character)}>
         <span className={classes.portrait}>
-          <ClassIcon classId={character.classId} race={character.race} size={46} />
+          <ClassIcon classId={character.classId} race={character.race} size={52} />
           <span className={classes.level}>
             <LevelBadge level={character.level} />
           </span>

@@ -1,11 +1,16 @@
 import type { Character } from '@castellan/contract/world-shapes'
-import { Badge, Tooltip } from '@mantine/core'
+import { Tooltip } from '@mantine/core'
 import { IconCrown, IconStarFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Tag } from '../../ui/Tag.tsx'
 import classes from './CharacterLine.module.css'
 
 /** What sets a character apart: hero, noble, banned. */
-export function CharacterMarks({ character }: { character: Pick<Character, 'isHero' | 'isNoble' | 'isBanned'> }) {
+export function CharacterMarks({
+  character,
+}: {
+  character: Pick<Character, 'isHero' | 'isNoble' | 'isBanned'>
+}) {
   const { t } = useTranslation()
   return (
     <>
@@ -24,9 +29,9 @@ export function CharacterMarks({ character }: { character: Pick<Character, 'isHe
         </Tooltip>
       ) : null}
       {character.isBanned ? (
-        <Badge variant="light" color="ember" size="sm">
+        <Tag tone="ember" size="sm">
           {t('profile.banned')}
-        </Badge>
+        </Tag>
       ) : null}
     </>
   )

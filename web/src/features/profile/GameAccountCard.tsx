@@ -1,12 +1,13 @@
 import type { GameAccount } from '@castellan/contract/game-accounts'
 import type { Character } from '@castellan/contract/world-shapes'
-import { Badge, Skeleton, Title } from '@mantine/core'
+import { Skeleton, Title } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../format/use-format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 import { CharacterLine } from './CharacterLine.tsx'
 import classes from './Profile.module.css'
 
@@ -30,13 +31,15 @@ export function GameAccountCard({ account, characters, error, onRetry, onOpen }:
           <Title order={3} className={classes.login}>
             {account.login}
           </Title>
-          <span className={classes.small}>{t('profile.lastActive', { date: format.dateTime(account.lastActive) })}</span>
+          <span className={classes.small}>
+            {t('profile.lastActive', { date: format.dateTime(account.lastActive) })}
+          </span>
         </div>
         <div className={classes.badges}>
           {account.hasPin ? (
-            <Badge variant="light" color="azure" leftSection={<IconLock size={12} aria-hidden="true" />}>
+            <Tag tone="azure" icon={<IconLock size={12} aria-hidden="true" />}>
               {t('profile.pin')}
-            </Badge>
+            </Tag>
           ) : null}
           <AccountState account={account} />
         </div>
@@ -55,7 +58,8 @@ export function GameAccountCard({ account, characters, error, onRetry, onOpen }:
         </ul>
       )
     }
-    if (characters) return <EmptyState title={t('profile.noCharacters')} hint={t('profile.noCharactersHint')} />
+    if (characters)
+      return <EmptyState title={t('profile.noCharacters')} hint={t('profile.noCharactersHint')} />
     if (error) return <ErrorState error={error} onRetry={onRetry} />
     return Array.from({ length: Math.max(1, account.characterCount) }, (_, line) => (
       <Skeleton key={line} h={60} mt={8} radius="md" />
@@ -66,15 +70,11 @@ export function GameAccountCard({ account, characters, error, onRetry, onOpen }:
 function AccountState({ account }: { account: GameAccount }) {
   const { t } = useTranslation()
   if (account.isBlocked) {
-    return (
-      <Badge variant="light" color="ember">
-        {t('profile.blocked')}
-      </Badge>
-    )
+    return <Tag tone="ember">{t('profile.blocked')}</Tag>
   }
   return (
-    <Badge variant="light" color={account.isOnline ? 'jade' : 'gray'}>
+    <Tag tone={account.isOnline ? 'jade' : 'gray'}>
       {account.isOnline ? t('profile.inGame') : t('profile.active')}
-    </Badge>
+    </Tag>
   )
 }

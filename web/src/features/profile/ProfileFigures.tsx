@@ -58,7 +58,8 @@ export function ProfileFigures({ email, accounts, characters }: ProfileFiguresPr
         icon={<IconSwords {...icon} />}
         value={characters.data && formatNumber(characters.data.length)}
         hint={
-          characters.data && inGame(characters.data.filter((character) => character.presence === 'online').length)
+          characters.data &&
+          inGame(characters.data.filter((character) => character.presence === 'online').length)
         }
         error={characters.error}
         onRetry={() => void characters.refetch()}

@@ -29,7 +29,11 @@ export function ProfilePage() {
   return (
     <Page title={t('profile.title')} lead={email}>
       <ProfileFigures email={email} accounts={accounts} characters={characters} />
-      <GameAccounts accounts={accounts} characters={characters} onOpen={(character) => setOpenId(character.id)} />
+      <GameAccounts
+        accounts={accounts}
+        characters={characters}
+        onOpen={(character) => setOpenId(character.id)}
+      />
       <Elsewhere />
       <CharacterSheet
         character={characters.data?.find((character) => character.id === openId) ?? null}

@@ -2,7 +2,9 @@ import type { GameAccount } from '@castellan/contract/game-accounts'
 import type { Character } from '@castellan/contract/world-shapes'
 
 /** The characters of each game account by its login, the strongest first. */
-export function charactersByAccount(characters: readonly Character[]): ReadonlyMap<string, readonly Character[]> {
+export function charactersByAccount(
+  characters: readonly Character[],
+): ReadonlyMap<string, readonly Character[]> {
   const strongestFirst = characters.toSorted((one, other) => other.level - one.level || other.exp - one.exp)
   // The game client knows no difference of case in a login.
   return Map.groupBy(strongestFirst, (character) => character.account.toLowerCase())

@@ -6,6 +6,7 @@ import type { Zone } from '../../format/dates.ts'
 import { chartOptions } from './chart-options.ts'
 import classes from './LineChart.module.css'
 import type { LineSeries } from './series.ts'
+import { brushByTouch } from './touch-brush.ts'
 
 interface ChartCanvasProps {
   /** Seconds since 1970. */
@@ -42,6 +43,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
       onZoom: props.onZoom,
     })
     chart.current = new uPlot(options, dataOf(at, series), element)
+    brushByTouch(chart.current.over)
     showLines()
   })
   const showLines = useEffectEvent(() => {

@@ -27,18 +27,16 @@ export function ChartTable({ label, at, series, zone, csvName }: ChartTableProps
   const rows = useMemo(() => at.map((moment, place): Sample => ({ at: moment, place })), [at])
   const columns = useMemo((): Column<Sample>[] => {
     const time = (row: Sample) => formatDateTime(row.at * 1000, zone)
-    const counts = series.map(
-      (line): Column<Sample> => ({
-        id: line.id,
-        header: line.label,
-        align: 'right',
-        descFirst: true,
-        priority: 1,
-        searchable: false,
-        value: (row) => line.values[row.place],
-        cell: (row) => formatNumber(line.values[row.place]),
-      }),
-    )
+    const counts = series.map((line): Column<Sample> => ({
+      id: line.id,
+      header: line.label,
+      align: 'right',
+      descFirst: true,
+      priority: 1,
+      searchable: false,
+      value: (row) => line.values[row.place],
+      cell: (row) => formatNumber(line.values[row.place]),
+    }))
     return [{ id: 'time', header: t('ui.chart.time'), value: time, priority: 1, descFirst: true }, ...counts]
   }, [series, zone, t])
   return (

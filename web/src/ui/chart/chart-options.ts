@@ -41,6 +41,7 @@ export function chartOptions(options: ChartOptions): uPlot.Options {
     axes: [
       {
         ...axis,
+        size: (_u, labels) => (labels?.some((label) => label?.includes('\n')) ? 46 : 32),
         splits: (u, _axis, from, to) => timeTicks(from, to, zone, mostTicks(u)).at,
         values: (u, splits) => {
           const { min = 0, max = 0 } = u.scales['x']!
@@ -48,7 +49,12 @@ export function chartOptions(options: ChartOptions): uPlot.Options {
           return splits.map((moment) => tickLabel(moment, step, zone))
         },
       },
-      { ...axis, size: 58, incrs: WHOLE_STEPS, values: (_u, splits) => splits.map((count) => formatNumber(count)) },
+      {
+        ...axis,
+        size: 58,
+        incrs: WHOLE_STEPS,
+        values: (_u, splits) => splits.map((count) => formatNumber(count)),
+      },
     ],
     series: [
       {},
@@ -94,6 +100,7 @@ function isZoomed(u: uPlot): boolean {
   const moments = u.data[0]
   const { min, max } = u.scales['x']!
   return (
-    moments.length > 1 && (Number(min) > moments[0]! + 1e-6 || Number(max) < moments[moments.length - 1]! - 1e-6)
+    moments.length > 1 &&
+    (Number(min) > moments[0]! + 1e-6 || Number(max) < moments[moments.length - 1]! - 1e-6)
   )
 }

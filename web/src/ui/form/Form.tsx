@@ -18,7 +18,13 @@ interface FormProps<V extends FormValues> {
 }
 
 /** Fields bound by name, checked before they are sent once, with the server's refusal at the field it is about. */
-export function Form<V extends FormValues>({ initial, rules = {}, onSubmit, resets, children }: FormProps<V>) {
+export function Form<V extends FormValues>({
+  initial,
+  rules = {},
+  onSubmit,
+  resets,
+  children,
+}: FormProps<V>) {
   const { t } = useTranslation()
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -50,7 +56,10 @@ export function Form<V extends FormValues>({ initial, rules = {}, onSubmit, rese
   }
   return (
     <FormContext value={{ form, pending }}>
-      <form noValidate onSubmit={form.onSubmit((values) => void send(values), focusFirstError)}>
+      <form
+        noValidate
+        onSubmit={(event) => form.onSubmit((values) => void send(values), focusFirstError)(event)}
+      >
         <Stack gap="sm">
           {refusal === null ? null : (
             <div role="alert" className={classes.refusal}>
@@ -67,7 +76,11 @@ export function Form<V extends FormValues>({ initial, rules = {}, onSubmit, rese
 const asTexts = (values: FormValues) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? '')]))
 
-function focusFirstError(errors: Readonly<Record<string, unknown>>, _values: unknown, event?: { target: EventTarget | null }) {
+function focusFirstError(
+  errors: Readonly<Record<string, unknown>>,
+  _values: unknown,
+  event?: { target: EventTarget | null },
+) {
   if (!(event?.target instanceof HTMLFormElement)) return
   const inputs = [...event.target.querySelectorAll<HTMLElement>('[name]')]
   inputs.find((input) => Object.hasOwn(errors, input.getAttribute('name') ?? ''))?.focus()

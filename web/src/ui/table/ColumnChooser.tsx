@@ -18,7 +18,11 @@ export function ColumnChooser<Row>({ columns, state, onStateChange }: ColumnChoo
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="default" className={classes.tool} leftSection={<IconColumns3 size={16} stroke={1.6} />}>
+        <Button
+          variant="default"
+          className={classes.tool}
+          leftSection={<IconColumns3 size={16} stroke={1.6} />}
+        >
           <span className={classes.word}>{t('ui.table.columns')}</span>
         </Button>
       </Popover.Target>

@@ -120,7 +120,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         ref={box}
         className={classes.scroll}
         data-scroll={virtual ? 'y' : scrolls ? 'x' : undefined}
-        {...((virtual || scrolls) && { tabIndex: 0, role: 'group', 'aria-label': t('ui.table.scroll', { label }) })}
+        {...((virtual || scrolls) && {
+          tabIndex: 0,
+          role: 'group',
+          'aria-label': t('ui.table.scroll', { label }),
+        })}
       >
         <Table
           id={tableId}
@@ -128,7 +132,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           aria-label={label}
           aria-rowcount={rows ? total + 1 : -1}
           aria-busy={props.busy || undefined}
-          className={[classes.table, virtual && classes.fixed, props.busy && classes.busy].filter(Boolean).join(' ')}
+          className={[classes.table, virtual && classes.fixed, props.busy && classes.busy]
+            .filter(Boolean)
+            .join(' ')}
         >
           {virtual ? (
             <colgroup>

@@ -28,7 +28,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   }
   const searchLater = useEffectEvent(search)
   useEffect(() => {
-    if (words === value) return
+    if (words === value) return undefined
     const timer = setTimeout(() => searchLater(), PAUSE)
     return () => clearTimeout(timer)
   }, [words, value])

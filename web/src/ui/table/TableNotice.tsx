@@ -23,7 +23,10 @@ export function TableNotice({ span, error, onRetry, searched, empty }: TableNoti
         {error ? (
           <ErrorState error={error} onRetry={onRetry} />
         ) : searched ? (
-          <EmptyState title={t('ui.table.nothingFound', { words: searched })} hint={t('ui.table.searchHint')} />
+          <EmptyState
+            title={t('ui.table.nothingFound', { words: searched })}
+            hint={t('ui.table.searchHint')}
+          />
         ) : (
           (empty ?? <EmptyState title={t('ui.table.empty')} />)
         )}

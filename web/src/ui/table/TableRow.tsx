@@ -20,7 +20,16 @@ interface TableRowProps<Row> {
 }
 
 /** One row. Where it opens, a click anywhere does it, and a button does it for the keyboard. */
-export function TableRow<Row>({ row, id, columns, place, isMine, name, onOpen, onReached }: TableRowProps<Row>) {
+export function TableRow<Row>({
+  row,
+  id,
+  columns,
+  place,
+  isMine,
+  name,
+  onOpen,
+  onReached,
+}: TableRowProps<Row>) {
   const { t } = useTranslation()
   const element = useRef<HTMLTableRowElement>(null)
   useEffect(() => {

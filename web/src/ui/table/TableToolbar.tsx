@@ -26,10 +26,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { t } = useTranslation()
   return (
     <div className={classes.bar}>
-      <SearchBox
-        value={state.search ?? ''}
-        onSearch={(words) => onStateChange(withSearch(state, words))}
-      />
+      <SearchBox value={state.search ?? ''} onSearch={(words) => onStateChange(withSearch(state, words))} />
       {children}
       <output className={classes.count}>
         {total === undefined ? '' : t('ui.table.rows', { count: total, formatted: formatNumber(total) })}

@@ -31,7 +31,8 @@ export interface Column<Row> {
   readonly headerHidden?: boolean
 }
 
-export const isSortable = <Row>(column: Column<Row>) => column.value !== undefined && column.sortable !== false
+export const isSortable = <Row>(column: Column<Row>) =>
+  column.value !== undefined && column.sortable !== false
 
 export const isSearchable = <Row>(column: Column<Row>) =>
   column.value !== undefined && column.searchable !== false

@@ -57,7 +57,11 @@ export function chosenColumns<Row>(state: TableState, columns: readonly Column<R
 }
 
 /** The state after a column is switched on or off; the last one stays. */
-export function toggleColumn<Row>(state: TableState, columns: readonly Column<Row>[], id: string): TableState {
+export function toggleColumn<Row>(
+  state: TableState,
+  columns: readonly Column<Row>[],
+  id: string,
+): TableState {
   const shown = new Set(chosenColumns(state, columns).map((column) => column.id))
   if (!shown.delete(id)) shown.add(id)
   if (shown.size === 0) return state

@@ -5,7 +5,7 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
     const measured = element.current
-    if (!measured) return
+    if (!measured) return undefined
     setWidth(measured.clientWidth)
     const observer = new ResizeObserver(() => setWidth(measured.clientWidth))
     observer.observe(measured)
@@ -19,7 +19,7 @@ export function useScrolls(box: RefObject<HTMLElement | null>, width: number, co
   const [scrolls, setScrolls] = useState(false)
   useLayoutEffect(() => {
     const table = box.current?.querySelector('table')
-    if (!table || !box.current) return
+    if (!table || !box.current) return undefined
     const look = () => setScrolls(table.offsetWidth > (box.current?.clientWidth ?? 0) + 1)
     look()
     const observer = new ResizeObserver(look)

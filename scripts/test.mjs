@@ -1,0 +1,75 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { findBrowser } from './browser.mjs'
+import { ensureBuilt } from './build-web.mjs'
+import { ensureInstalled } from './install.mjs'
+import { inProject, run, runAside } from './project.mjs'
+import { openServices } from './services.mjs'
+
+// `npm test`: everything there is to check, on a fresh clone too. With CI=true a suite that cannot run is a failure.
+ensureInstalled()
+const REPORTS = inProject('.cache', 'reports')
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+
+const skipped = []
+const browser = findBrowser()
+if (!browser) skipped.push('browser tests: no Chromium or Chrome found (set CHROME_PATH)')
+const services = await openServices()
+skipped.push(...services.missing.map((name) => `tests that need ${name}: none found and none could be started`))
+
+let failed = false
+const check = (name, code) => {
+  if (code !== 0) failed = true
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`)
+}
+
+try {
+  ensureBuilt()
+  await checkSources()
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`]
+  check('unit, API and adapter tests', run('node_modules/vitest/vitest.mjs', ['run', ...reports], services.env))
+  if (browser) check('browser tests', run('node_modules/@playwright/test/cli.js', ['test'], { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json` }))
+} finally {
+  services.close()
+}
+
+for (const reason of skipped) console.log(`SKIPPED: ${reason}`)
+const total = count()
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+const isIncomplete = Boolean(process.env.CI) && (skipped.length > 0 || total.skipped > 0)
+if (isIncomplete) console.log('FAILED: a suite was skipped')
+process.exit(failed || total.failed > 0 || isIncomplete ? 1 : 0)
+
+/** Types, lint and format at the same time. */
+async function checkSources() {
+  const tools = [
+    ['types', 'tsc', ['--noEmit', '-p', '.']],
+    ['types of the web', 'tsc', ['--noEmit', '-p', 'web']],
+    ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
+    ['format', 'oxfmt', ['--check']],
+  ]
+  const results = await Promise.all(tools.map(([, command, args]) => runAside(command, args)))
+  results.forEach(({ code, output }, index) => {
+    if (code !== 0) console.log(output)
+    check(tools[index][0], code)
+  })
+}
+
+/** Adds up what the runners reported. */
+function count() {
+  const vitest = report('vitest.json')
+  const playwright = report('playwright.json')?.stats
+  return {
+    passed: (vitest?.numPassedTests ?? 0) + (playwright?.expected ?? 0),
+    failed: (vitest?.numFailedTests ?? 0) + (playwright?.unexpected ?? 0) + (playwright?.flaky ?? 0),
+    skipped: (vitest?.numPendingTests ?? 0) + (vitest?.numTodoTests ?? 0) + (playwright?.skipped ?? 0),
+  }
+}
+
+function report(name) {
+  try {
+    return JSON.parse(readFileSync(`${REPORTS}/${name}`, 'utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,41 @@
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { startDemo } from './demo/start-demo.ts'
+import { measure, serveMetrics } from './http/metrics.ts'
+import { openPortal } from './open-portal.ts'
+import { welcomeText } from './welcome-text.ts'
+
+/** What must never stand in a log. */
+const SECRETS = [
+  'password',
+  'newPassword',
+  'oldPassword',
+  'confirmPassword',
+  'token',
+  'authorization',
+  'cookie',
+  'recaptcha',
+]
+
+/** Opens the portal on a database and listens; the answer stops it again. */
+export async function runPortal(config: Config, database: Database) {
+  const log = pino({
+    level: config.logLevel,
+    redact: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+  })
+  const opened = await openPortal(config, database, log)
+  const demo = config.demo ? await startDemo(opened) : null
+  const app = await buildApp({ ...opened, ...(demo && { welcome: demo.welcome }) })
+  const registry = config.metricsPort === null ? null : measure(app)
+  const address = await app.listen({ port: config.port, host: config.host })
+  const closeMetrics = registry && (await serveMetrics(registry, config.host, config.metricsPort!))
+  process.stdout.write(welcomeText(config, address))
+  return async () => {
+    demo?.stop()
+    closeMetrics?.()
+    await app.close()
+    await opened.close()
+  }
+}

@@ -1,0 +1,20 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { readConfig } from '../../src/config.ts'
+import type { Database } from '../../src/db/database.ts'
+import { seedDemo } from '../../src/demo/seed-demo.ts'
+import { openPortal } from '../../src/open-portal.ts'
+
+/** How much of a full demonstration the tests' worlds hold. */
+const SCALE = 0.05
+
+/** Prepares a database as every test file finds it: tables, job queues and five small worlds. Closes it. */
+export async function fillTemplate(database: Database) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'castellan-test-'))
+  const config = readConfig({ DATA_DIR: dataDir, CAPTCHA_PROVIDER: 'off', JWT_SECRET: 'x'.repeat(32) })
+  const portal = await openPortal(config, database, pino({ level: 'silent' }))
+  await seedDemo(portal.db, { now: new Date(), scale: SCALE })
+  await portal.close()
+}

@@ -1,0 +1,45 @@
+import { connect } from 'node:net'
+
+const POSTGRES = 'postgres://postgres@127.0.0.1:5432/postgres'
+const REDIS = 'redis://127.0.0.1:6379'
+
+/** The services beside the portal that some suites need; null for one that is not there. */
+export interface Services {
+  readonly postgresUrl: string | null
+  readonly redisUrl: string | null
+}
+
+/** Looks for PostgreSQL and Redis; what is missing is said on a line of its own, which CI takes for a failure. */
+export async function findServices(): Promise<Services> {
+  const postgresUrl = process.env['TEST_DATABASE_URL'] ?? POSTGRES
+  const redisUrl = process.env['REDIS_URL'] ?? REDIS
+  const [hasPostgres, hasRedis] = await Promise.all([answers(postgresUrl, 5432), answers(redisUrl, 6379)])
+  if (!hasPostgres) skipped('api-postgres', 'PostgreSQL', postgresUrl, 'TEST_DATABASE_URL')
+  if (!hasRedis) skipped('limits shared through Redis', 'Redis', redisUrl, 'REDIS_URL')
+  return { postgresUrl: hasPostgres ? postgresUrl : null, redisUrl: hasRedis ? redisUrl : null }
+}
+
+function skipped(suite: string, service: string, url: string, variable: string) {
+  const { host } = new URL(url)
+  process.stderr.write(
+    `SKIPPED: ${suite}: no ${service} at ${host} (set ${variable} to use one somewhere else)\n`,
+  )
+}
+
+function answers(url: string, defaultPort: number) {
+  const { hostname, port } = new URL(url)
+  return new Promise<boolean>((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port) || defaultPort, timeout: 1_000 })
+    const settle = (isThere: boolean) => {
+      socket.destroy()
+      resolve(isThere)
+    }
+    socket.once('connect', () => settle(true))
+    socket.once('error', () => settle(false))
+    socket.once('timeout', () => settle(false))
+  })
+}
+
+declare module 'vitest' {
+  interface ProvidedContext extends Services {}
+}

@@ -1,0 +1,78 @@
+import { availableParallelism } from 'node:os'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { findServices } from './test/support/find-services.ts'
+
+// asked for once here, so that a suite whose service is missing says so instead of failing file by file
+const services = await findServices()
+
+const setupFiles = ['test/support/fail-on-console-error.ts']
+const api = {
+  root: import.meta.dirname,
+  include: ['server/test/*.test.ts'],
+  setupFiles,
+  isolate: false,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers: Math.max(2, availableParallelism()),
+    provide: services,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'contract/test/**/*.test.ts',
+            'server/test/unit/**/*.test.ts',
+            'game-world/test/facts/**/*.test.ts',
+            'test/**/*.test.ts',
+          ],
+          setupFiles,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        root: 'web',
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['test/**/*.test.{ts,tsx}'],
+          setupFiles: ['../test/support/fail-on-console-error.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'world',
+          include: ['game-world/test/**/*.test.ts'],
+          exclude: ['game-world/test/facts/**'],
+          setupFiles,
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: { ...api, name: 'api', globalSetup: ['server/test/support/embedded-template.ts'] },
+      },
+      ...(services.postgresUrl
+        ? [
+            {
+              extends: true as const,
+              test: {
+                ...api,
+                name: 'api-postgres',
+                globalSetup: ['server/test/support/postgres-template.ts'],
+              },
+            },
+          ]
+        : []),
+    ],
+  },
+})

@@ -1,0 +1,54 @@
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accountApi } from '../../api/account-client.ts'
+import { currentServer } from '../../api/server.ts'
+import { paths } from '../../paths.ts'
+import { required } from '../../ui/validators.ts'
+import { AccountCard } from './AccountCard.tsx'
+import { Field } from './Field.tsx'
+import classes from './form.module.css'
+import { FormFoot } from './FormFoot.tsx'
+import { LinkInvalidCard } from './LinkInvalidCard.tsx'
+import { PasswordChangedCard } from './PasswordChangedCard.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+/** Opened by the link in the mail: the person who asked for another password gives it once more. */
+export function ConfirmPasswordUpdatePage() {
+  const { t } = useTranslation()
+  const { token = '', email = '' } = useSearch({ from: '/account' })
+  const [isDone, setDone] = useState(false)
+  const { form, errors, problem, isPending } = useAccountForm({
+    rules: { password: [required] },
+    async send({ password }) {
+      await accountApi.passwords.confirmPasswordUpdate({ token, email, password })
+      setDone(true)
+    },
+  })
+  if (!token || !email) return <LinkInvalidCard reason="" again={paths.updatePassword(currentServer())} />
+  if (isDone) return <PasswordChangedCard />
+  return (
+    <AccountCard
+      title={t('account.confirmUpdate.title')}
+      lead={t('account.confirmUpdate.lead', { email })}
+    >
+      <form {...form} className={classes.form}>
+        <input type="hidden" name="email" autoComplete="username" value={email} />
+        <Field
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          label={t('account.reset.newPassword')}
+          error={errors.password}
+          required
+        />
+        <FormFoot
+          problem={problem}
+          isPending={isPending}
+          submit={t('account.confirmUpdate.submit')}
+          pending={t('account.confirmUpdate.pending')}
+        />
+      </form>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,17 @@
+import { accountApi } from '../../api/account-client.ts'
+import { prepareHumanCheck, proveHuman } from '../../api/human-check.ts'
+import { HumanCheckNote } from './HumanCheckNote.tsx'
+import { MailMePage } from './MailMePage.tsx'
+
+export function ForgotPasswordPage() {
+  return (
+    <MailMePage what="forgot" send={askForLink} onTouch={() => prepareHumanCheck('forgot-password')}>
+      <HumanCheckNote action="forgot-password" />
+    </MailMePage>
+  )
+}
+
+async function askForLink(username: string) {
+  const recaptcha = await proveHuman('forgot-password')
+  await accountApi.passwords.forgotPassword({ username, recaptcha })
+}

@@ -1,0 +1,31 @@
+import type { HumanCheckAction } from '@castellan/contract/session'
+import { useTranslation } from 'react-i18next'
+import { humanCheckState, offerBox } from '../../api/human-check.ts'
+import { useStore } from '../../ui/store.ts'
+import classes from './form.module.css'
+
+/** A quiet line on how far the human check is; also the place of Google's box where it is asked for. */
+export function HumanCheckNote({ action }: { readonly action: HumanCheckAction }) {
+  const { t } = useTranslation()
+  const state = useStore(humanCheckState(action))
+  return (
+    <>
+      <div
+        ref={(box) => {
+          offerBox(action, box)
+          return () => offerBox(action, null)
+        }}
+      />
+      <div className={classes.check} data-state={state} role="status">
+        {state === 'checking' ? (
+          <>
+            <span className={classes.spinner} aria-hidden="true" />
+            {t('account.humanCheck.checking')}
+          </>
+        ) : null}
+        {state === 'ready' ? t('account.humanCheck.ready') : null}
+        {state === 'failed' ? t('account.humanCheck.failed') : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accountApi } from '../../api/account-client.ts'
+import { prepareHumanCheck, proveHuman } from '../../api/human-check.ts'
+import { currentServer, selectServer, serverInPath } from '../../api/server.ts'
+import { signIn } from '../../api/session.ts'
+import { paths } from '../../paths.ts'
+import { required } from '../../ui/validators.ts'
+import { AccountCard } from './AccountCard.tsx'
+import { DemoSignIns } from './DemoSignIns.tsx'
+import { Field } from './Field.tsx'
+import classes from './form.module.css'
+import { FormFoot } from './FormFoot.tsx'
+import { HumanCheckNote } from './HumanCheckNote.tsx'
+import { emailRules } from './rules.ts'
+import { ServerChooser } from './ServerChooser.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+export function LoginPage() {
+  const { t } = useTranslation()
+  const { returnUrl, email } = useSearch({ from: '/account' })
+  const [server, setServer] = useState(() => serverInPath(returnUrl ?? '') ?? currentServer())
+  const formRef = useRef<HTMLFormElement>(null)
+  const { form, errors, problem, isPending } = useAccountForm({
+    rules: { email: emailRules, password: [required] },
+    onTouch: () => prepareHumanCheck('login'),
+    async send(values) {
+      const recaptcha = await proveHuman('login')
+      const account = await accountApi.session.login({
+        email: values.email.trim(),
+        password: values.password,
+        server,
+        recaptcha,
+      })
+      selectServer(server)
+      // The guard of this page then leads on to where the person wanted to go.
+      signIn(account)
+    },
+  })
+
+  return (
+    <AccountCard title={t('account.login.title')} lead={t('account.login.lead')}>
+      <form {...form} ref={formRef} className={classes.form}>
+        <ServerChooser selected={server} onSelect={setServer} />
+        <Field
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          label={t('account.email')}
+          placeholder={t('account.emailHint')}
+          defaultValue={email}
+          error={errors.email}
+          required
+        />
+        <Field
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          label={t('account.password')}
+          error={errors.password}
+          required
+        />
+        <HumanCheckNote action="login" />
+        <FormFoot
+          problem={problem}
+          isPending={isPending}
+          submit={t('account.login.submit')}
+          pending={t('account.login.pending')}
+        />
+      </form>
+      <div className={classes.links}>
+        <Link to={paths.forgotPassword()} className={classes.link}>
+          {t('account.login.forgot')}
+        </Link>
+        <p>
+          {t('account.login.new')}{' '}
+          <Link to={paths.register()} className={classes.link}>
+            {t('account.login.register')}
+          </Link>
+        </p>
+      </div>
+      <DemoSignIns form={formRef} />
+    </AccountCard>
+  )
+}

@@ -1,0 +1,8 @@
+import { accountApi } from '../../api/account-client.ts'
+import { MailMePage } from './MailMePage.tsx'
+
+export function ResendPage() {
+  return (
+    <MailMePage what="resend" send={(username) => accountApi.registration.resendValidationMail({ username })} />
+  )
+}

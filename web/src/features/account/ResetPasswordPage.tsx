@@ -1,0 +1,27 @@
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accountApi } from '../../api/account-client.ts'
+import { paths } from '../../paths.ts'
+import { LinkInvalidCard } from './LinkInvalidCard.tsx'
+import { PasswordChangedCard } from './PasswordChangedCard.tsx'
+import { ResetPasswordForm } from './ResetPasswordForm.tsx'
+import { useOnce } from './use-once.ts'
+import { WaitingCard } from './WaitingCard.tsx'
+
+/** Opened by the link in the mail: asks whether the link is still good before it asks for a password. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation()
+  const { token = '', email = '' } = useSearch({ from: '/account' })
+  const [isDone, setDone] = useState(false)
+  const link = useOnce(`reset ${token} ${email}`, async () => {
+    if (!token || !email) throw new Error('')
+    await accountApi.passwords.validateResetToken({ token, email })
+  })
+  if (isDone) return <PasswordChangedCard />
+  if (link.state === 'pending') {
+    return <WaitingCard title={t('account.reset.title')} words={t('account.reset.checking')} />
+  }
+  if (link.state === 'failed') return <LinkInvalidCard reason={link.problem} again={paths.forgotPassword()} />
+  return <ResetPasswordForm token={token} email={email} onDone={() => setDone(true)} />
+}

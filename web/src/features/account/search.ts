@@ -1,0 +1,28 @@
+import { findServerKey, type ServerKey } from '@castellan/contract/servers'
+import { safeReturnUrl } from '../../paths.ts'
+
+/** What mails, guards and friends put behind the addresses of `account/*`. */
+export interface AccountSearch {
+  readonly returnUrl?: string
+  readonly referral?: string
+  readonly token?: string
+  readonly email?: string
+  readonly server?: ServerKey
+}
+
+/** Reads the parameters; what is unknown, foreign or of the wrong kind is dropped. */
+export function readAccountSearch(given: Record<string, unknown>): AccountSearch {
+  const text = (name: string) => {
+    const value = given[name]
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  }
+  const [returnUrl, server] = [safeReturnUrl(text('returnUrl')), findServerKey(text('server'))]
+  const [referral, token, email] = [text('referral'), text('token'), text('email')]
+  return {
+    ...(returnUrl && { returnUrl }),
+    ...(referral && { referral }),
+    ...(token && { token }),
+    ...(email && { email }),
+    ...(server && { server }),
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+
+/** `pending` while the work runs, then how it ended; `problem` holds the words of a failure. */
+export interface Outcome {
+  readonly state: 'pending' | 'done' | 'failed'
+  readonly problem: string
+}
+
+const PENDING: Outcome = { state: 'pending', problem: '' }
+const begun = new Map<string, Promise<unknown>>()
+
+/** Does a piece of work once per key, even where React mounts a component twice; a secret is good for one use. */
+export function useOnce(key: string, work: () => Promise<unknown>): Outcome {
+  const [outcome, setOutcome] = useState(PENDING)
+  useEffect(() => {
+    let isGone = false
+    const running = begun.get(key) ?? work()
+    begun.set(key, running)
+    running.then(
+      () => isGone || setOutcome({ state: 'done', problem: '' }),
+      (error: Error) => {
+        // A lost connection did not use the secret up: coming back may try again.
+        begun.delete(key)
+        if (!isGone) setOutcome({ state: 'failed', problem: error.message })
+      },
+    )
+    return () => {
+      isGone = true
+    }
+    // The work belongs to its key.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key])
+  return outcome
+}

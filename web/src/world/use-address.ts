@@ -1,0 +1,34 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { parseTableState, type TableState } from '../ui/table/table-state.ts'
+
+type Search = Readonly<Record<string, unknown>>
+
+/** What stands behind the `?` of the page's address, and a way to change some of it without a new history entry. */
+export function useAddress(): readonly [Search, (changes: Search) => void] {
+  const search: Search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const change = useCallback(
+    (changes: Search) =>
+      void navigate({
+        to: '.',
+        search: (before: Search) => withoutNothing({ ...before, ...changes }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  return [search, change]
+}
+
+/** The state of the page's one table, kept in its address. */
+export function useTableAddress(): readonly [TableState, (state: TableState) => void] {
+  const [search, change] = useAddress()
+  const set = useCallback((state: TableState) => change({ ...NO_STATE, ...state }), [change])
+  return [parseTableState(search), set]
+}
+
+const NO_STATE = { sort: undefined, search: undefined, page: undefined, size: undefined, columns: undefined }
+
+const withoutNothing = (search: Search) =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
