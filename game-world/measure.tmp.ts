@@ -39,14 +39,47 @@ const { rows } = await pglite.query(
 )
 console.log(rows, (await pglite.query(`select pg_database_size(current_database())/1048576 mb`)).rows)
 
-{ const {rows} = await pglite.query(`select pg_database_size(current_database())/1048576 mb`); console.log(rows) }
-const server='lionna_x5', schema='world_lionna_x5'
+{
+  const { rows } = await pglite.query(`select pg_database_size(current_database())/1048576 mb`)
+  console.log(rows)
+}
+const server = 'lionna_x5',
+  schema = 'world_lionna_x5'
 const w = nativeWorld(db, { schema, chronicle: 'ct1' })
-const ts:number[]=[]
+const ts: number[] = []
 let clock = Date.now()
-for (let i=0;i<60;i++){ clock += 25000; const t=performance.now(); await tickDemoWorld(db,{schema,server,now:new Date(clock),seconds:25}); ts.push(performance.now()-t)}
-ts.sort((a,b)=>a-b); console.log('tick ms median', ts[30]!.toFixed(1), 'p95', ts[57]!.toFixed(1), 'max', ts[59]!.toFixed(1), JSON.stringify(await w.population.onlineNow()))
-for (let i=0;i<24;i++){ clock += 3600_000; const t=performance.now(); await tickDemoWorld(db,{schema,server,now:new Date(clock),seconds:25}); console.log(new Date(clock).toISOString(), (performance.now()-t).toFixed(0), JSON.stringify(await w.population.onlineNow()), (await w.bosses.all()).filter(b=>b.isAlive).length)}
-const s = demoOnlineSamples(server,{days:30,now:new Date(),stepSeconds:300}); console.log(s.length, s.slice(-3), Math.max(...s.map(x=>x.characters)), Math.min(...s.map(x=>x.characters)))
+for (let i = 0; i < 60; i++) {
+  clock += 25000
+  const t = performance.now()
+  await tickDemoWorld(db, { schema, server, now: new Date(clock), seconds: 25 })
+  ts.push(performance.now() - t)
+}
+ts.sort((a, b) => a - b)
+console.log(
+  'tick ms median',
+  ts[30]!.toFixed(1),
+  'p95',
+  ts[57]!.toFixed(1),
+  'max',
+  ts[59]!.toFixed(1),
+  JSON.stringify(await w.population.onlineNow()),
+)
+for (let i = 0; i < 24; i++) {
+  clock += 3600_000
+  const t = performance.now()
+  await tickDemoWorld(db, { schema, server, now: new Date(clock), seconds: 25 })
+  console.log(
+    new Date(clock).toISOString(),
+    (performance.now() - t).toFixed(0),
+    JSON.stringify(await w.population.onlineNow()),
+    (await w.bosses.all()).filter((b) => b.isAlive).length,
+  )
+}
+const s = demoOnlineSamples(server, { days: 30, now: new Date(), stepSeconds: 300 })
+console.log(
+  s.length,
+  s.slice(-3),
+  Math.max(...s.map((x) => x.characters)),
+  Math.min(...s.map((x) => x.characters)),
+)
 await db.destroy()
-

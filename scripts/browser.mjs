@@ -20,6 +20,10 @@ const known = () => [process.env.CHROME_PATH, ...PLACES].find((path) => path && 
 function install() {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
   console.log('Installing Chromium for the browser tests …')
-  const apt = (...args) => spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status
+  const apt = (...args) =>
+    spawnSync('apt-get', args, {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status
   return apt('update') === 0 && apt('install', '-y', '--no-install-recommends', 'chromium') === 0
 }

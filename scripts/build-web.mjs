@@ -6,7 +6,14 @@ import { compress } from './compress.mjs'
 import { inProject, run } from './project.mjs'
 
 const STAMP = inProject('web', 'dist', '.built-from')
-const SOURCES = ['contract/src', 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'package-lock.json']
+const SOURCES = [
+  'contract/src',
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'package-lock.json',
+]
 
 /** Builds the web application, if it was not built from these very sources. */
 export function ensureBuilt() {

@@ -6,8 +6,14 @@ import { inProject, nodePath, projectEnv, ROOT } from './project.mjs'
 ensureInstalled()
 const options = { cwd: ROOT, stdio: 'inherit', env: projectEnv({ PUBLIC_URL: 'http://localhost:5173' }) }
 const children = [
-  spawn(nodePath(), ['--watch-path=server', '--watch-path=contract', '--watch-path=game-world', 'server/src/main.ts'], options),
+  spawn(
+    nodePath(),
+    ['--watch-path=server', '--watch-path=contract', '--watch-path=game-world', 'server/src/main.ts'],
+    options,
+  ),
   spawn(nodePath(), [inProject('node_modules/vite/bin/vite.js'), 'web'], options),
 ]
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => children.forEach((child) => child.kill(signal)))
-for (const child of children) child.on('exit', (code) => (children.forEach((other) => other.kill()), process.exit(code ?? 0)))
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => children.forEach((child) => child.kill(signal)))
+for (const child of children)
+  child.on('exit', (code) => (children.forEach((other) => other.kill()), process.exit(code ?? 0)))

@@ -46,7 +46,8 @@ export function runAside(command, args, env = {}) {
 
 /** Replaces this process by the portal where the system can, else stands in for it. */
 export function become(args, env = {}) {
-  if (process.execve && process.platform !== 'win32') process.execve(nodePath(), [nodePath(), ...args], projectEnv(env))
+  if (process.execve && process.platform !== 'win32')
+    process.execve(nodePath(), [nodePath(), ...args], projectEnv(env))
   const child = spawn(nodePath(), args, { cwd: ROOT, stdio: 'inherit', env: projectEnv(env) })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

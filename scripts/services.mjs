@@ -31,7 +31,10 @@ async function openPostgres() {
 function postgresPrograms() {
   const all = '/usr/lib/postgresql'
   const versions = existsSync(all) ? readdirSync(all).sort((a, b) => Number(b) - Number(a)) : []
-  return versions.map((version) => join(all, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb'))) ?? null
+  return (
+    versions.map((version) => join(all, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb'))) ??
+    null
+  )
 }
 
 async function startPostgres(bin) {
@@ -40,9 +43,20 @@ async function startPostgres(bin) {
   // initdb refuses to work for root
   const isRoot = process.getuid?.() === 0
   if (isRoot) spawnSync('chown', ['postgres', data])
-  const as = (program, args) => (isRoot ? ['su', ['postgres', '-c', [join(bin, program), ...args].join(' ')]] : [join(bin, program), args])
+  const as = (program, args) =>
+    isRoot ? ['su', ['postgres', '-c', [join(bin, program), ...args].join(' ')]] : [join(bin, program), args]
   if (spawnSync(...as('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust'])).status !== 0) return null
-  spawnSync(...as('pg_ctl', ['-D', data, '-w', '-o', `"-p ${port} -c listen_addresses=127.0.0.1 -k ${data}"`, 'start']), { stdio: 'ignore' })
+  spawnSync(
+    ...as('pg_ctl', [
+      '-D',
+      data,
+      '-w',
+      '-o',
+      `"-p ${port} -c listen_addresses=127.0.0.1 -k ${data}"`,
+      'start',
+    ]),
+    { stdio: 'ignore' },
+  )
   if (!(await answers(port))) return null
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
@@ -56,18 +70,27 @@ async function startPostgres(bin) {
 async function openRedis() {
   if (process.env.TEST_REDIS_URL) return { url: process.env.TEST_REDIS_URL }
   if (await answers(6379)) return { url: 'redis://127.0.0.1:6379' }
-  const program = () => ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0)
+  const program = () =>
+    ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0)
   const server = program() ?? (aptInstall('redis-server') ? program() : null)
   if (!server) return null
   const port = await freePort()
-  const child = spawn(server, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })
+  const child = spawn(
+    server,
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    { stdio: 'ignore' },
+  )
   return (await answers(port, 3_000)) ? { url: `redis://127.0.0.1:${port}`, close: () => child.kill() } : null
 }
 
 function aptInstall(name) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
   console.log(`Installing ${name} for the tests …`)
-  const apt = (...args) => spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status
+  const apt = (...args) =>
+    spawnSync('apt-get', args, {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status
   return apt('update') === 0 && apt('install', '-y', '--no-install-recommends', name) === 0
 }
 

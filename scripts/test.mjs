@@ -15,7 +15,9 @@ const skipped = []
 const browser = findBrowser()
 if (!browser) skipped.push('browser tests: no Chromium or Chrome found (set CHROME_PATH)')
 const services = await openServices()
-skipped.push(...services.missing.map((name) => `tests that need ${name}: none found and none could be started`))
+skipped.push(
+  ...services.missing.map((name) => `tests that need ${name}: none found and none could be started`),
+)
 
 let failed = false
 const check = (name, code) => {
@@ -27,8 +29,18 @@ try {
   ensureBuilt()
   await checkSources()
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`]
-  check('unit, API and adapter tests', run('node_modules/vitest/vitest.mjs', ['run', ...reports], services.env))
-  if (browser) check('browser tests', run('node_modules/@playwright/test/cli.js', ['test'], { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json` }))
+  check(
+    'unit, API and adapter tests',
+    run('node_modules/vitest/vitest.mjs', ['run', ...reports], services.env),
+  )
+  if (browser)
+    check(
+      'browser tests',
+      run('node_modules/@playwright/test/cli.js', ['test'], {
+        CHROME_PATH: browser,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`,
+      }),
+    )
 } finally {
   services.close()
 }

@@ -37,6 +37,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // A shared part of Mantine is otherwise named after every page that shares it.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'react', test: packages('react', 'react-dom', 'scheduler'), priority: 30 },
@@ -48,14 +50,18 @@ export default defineConfig({
               ),
               priority: 20,
             },
-            { name: 'i18n', test: packages('i18next', 'react-i18next', 'i18next-http-backend'), priority: 20 },
+            {
+              name: 'i18n',
+              test: packages('i18next', 'react-i18next', 'i18next-http-backend'),
+              priority: 20,
+            },
             { name: 'query', test: packages('@tanstack/(react-query|query-core)'), priority: 20 },
             // One file each for what every page needs and for what the account pages share: small files
             // compress badly and cost a request.
             {
               name: 'portal',
               test: ours(
-                'web/src/(api/(?!client|query|recaptcha|altcha-worker)|i18n/|paths|router|routes|shell/(guards|pages|follow))',
+                'web/src/(api/(?!client|query|human-proof|altcha|recaptcha)|i18n/|paths|router|routes|shell/(guards|pages|follow))',
                 'web/src/(theme/(color-scheme|SchemeSwitch)|ui/(store|alerts|AlertArea|Brand|validators))',
                 'contract/src/(bases|call|client|fields|passwords|registration|roles|servers|session)\\.ts',
                 'node_modules/typebox/',
@@ -77,6 +83,8 @@ export default defineConfig({
               ),
               priority: 10,
               minShareCount: 2,
+              // Tables and menus stay out of the pages that show none.
+              entriesAware: true,
             },
           ],
         },

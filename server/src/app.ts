@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { balanceRoutes } from './accounts/balance/routes.ts'
 import { gameAccountRoutes } from './accounts/game-accounts/routes.ts'
 import { passwordRoutes } from './auth/passwords/routes.ts'
@@ -47,7 +47,9 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
   const { config } = portal
   const app = Fastify({
     loggerInstance: portal.log,
-    disableRequestLogging: true,
+    // a logger of its own for every request would cost more than a cached answer
+    childLoggerFactory: (logger) => logger,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length ? [...config.trustedProxies] : false,
     bodyLimit: BODY_LIMIT,
     return503OnClosing: true,
@@ -57,7 +59,7 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
   app.decorateRequest('caller', null)
   app.setErrorHandler(handleError)
   readJson(app)
-  await securityHeaders(app, config)
+  securityHeaders(app, config)
   await app.register(cookie)
 
   serve(app, portal, handlers)

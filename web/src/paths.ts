@@ -41,8 +41,11 @@ export const paths = {
   topPvp: (server: ServerKey) => game(server, 'stats/topPvp'),
   topExp: (server: ServerKey) => game(server, 'stats/topExp'),
 
-  clan: (server: ServerKey, id: number, tab: 'details' | 'clanWarehouse' | 'members' | 'skills' = 'details') =>
-    game(server, `game-master/clans-info/${id}/${tab}`),
+  clan: (
+    server: ServerKey,
+    id: number,
+    tab: 'details' | 'clanWarehouse' | 'members' | 'skills' = 'details',
+  ) => game(server, `game-master/clans-info/${id}/${tab}`),
   character: (
     server: ServerKey,
     id: number,

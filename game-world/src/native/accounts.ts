@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Accounts, AccountSearch, WorldAccount } from '../port/index.ts'
 import type { WorldTables } from './schema.ts'
-import { containing, lowered } from './search-key.ts'
+import { containing, lowered, storable } from './search-key.ts'
 
 export function nativeAccounts(db: Kysely<WorldTables>): Accounts {
   const accounts = () =>
@@ -33,7 +33,7 @@ export function nativeAccounts(db: Kysely<WorldTables>): Accounts {
 
   return {
     async find(logins) {
-      const wanted = [...new Set(logins.map((login) => login.toLowerCase().replaceAll('\0', '')))]
+      const wanted = [...new Set(logins.map((login) => storable(login).toLowerCase()))]
       if (wanted.length === 0) return []
       const found = await accounts().where('account.login', 'in', wanted).execute()
       const byLogin = new Map(found.map((account): [string, WorldAccount] => [account.login, account]))

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** PostgreSQL's text cannot hold the character NUL, so nothing stored can equal a key that has one. */
-const storable = (key: string): string => key.replaceAll('\0', '\ufffd')
+export const storable = (key: string): string => key.replaceAll('\0', '\ufffd')
 
 /** A key as the indexes on `lower(…)` hold it. */
 export const lowered = (key: string): RawBuilder<string> => sql<string>`lower(${storable(key)}::text)`

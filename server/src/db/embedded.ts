@@ -7,7 +7,7 @@ import { lockFolder } from './lock-folder.ts'
 import { type Database, kysely } from './database.ts'
 
 /** The little memory a portal of one process needs; the defaults are meant for a server. */
-const START_PARAMS = [
+export const START_PARAMS = [
   ...PGlite.defaultStartParams,
   '-c',
   'shared_buffers=16MB',

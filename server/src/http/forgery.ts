@@ -14,8 +14,10 @@ type Site = Pick<Config, 'publicUrl' | 'jwtSecrets'>
  * of this origin can read. A program without cookies has nobody to forge for and needs none.
  */
 export function forgeryGuard(call: Call, { config }: { config: Site }) {
-  return async function guard(request: FastifyRequest) {
-    if (call.method === 'GET') return
+  if (call.method === 'GET') return []
+  return [guard]
+
+  async function guard(request: FastifyRequest) {
     if (!isSameOrigin(request, config)) throw new AppError('FORGED')
     if (call.access !== 'public') return
     const session = readSessionCookie(request, config)

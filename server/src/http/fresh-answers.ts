@@ -17,25 +17,32 @@ interface Entry {
 /** Most answers kept; a key holds the query, so strangers could otherwise fill the memory. */
 const MAX_ENTRIES = 2_000
 
+export interface FreshAnswers {
+  /** An answer younger than so many seconds, or null. */
+  peek(key: string, seconds: number): FreshAnswer | null
+  /** A new answer, computed once for all who ask meanwhile; at once the old one when there is one. */
+  get(key: string, compute: () => Promise<Encoded>): Promise<FreshAnswer>
+}
+
 /**
  * Answers that do not depend on the caller, computed at most once per key and interval whatever the traffic.
  * While a new one is computed, everybody gets the old one; when that fails too, the old one with its age.
  */
-export function freshAnswers() {
+export function freshAnswers(): FreshAnswers {
   const entries = new Map<string, Entry>()
-
-  return async function fresh(
-    key: string,
-    seconds: number,
-    compute: () => Promise<Encoded>,
-  ): Promise<FreshAnswer> {
-    const entry = entries.get(key) ?? remember(entries, key)
-    if (entry.answer && Date.now() - entry.answer.at < seconds * 1_000) return entry.answer
-    const computing = (entry.computing ??= renew(entry, compute))
-    if (!entry.answer) return computing
-    // the old answer is served at once; a failed renewal is tried again by the next request
-    computing.catch(() => {})
-    return entry.answer
+  return {
+    peek: (key, seconds) => {
+      const answer = entries.get(key)?.answer
+      return answer && Date.now() - answer.at < seconds * 1_000 ? answer : null
+    },
+    get: async (key, compute) => {
+      const entry = entries.get(key) ?? remember(entries, key)
+      const computing = (entry.computing ??= renew(entry, compute))
+      if (!entry.answer) return computing
+      // the old answer is served at once; a failed renewal is tried again by the next request
+      computing.catch(() => {})
+      return entry.answer
+    },
   }
 }
 

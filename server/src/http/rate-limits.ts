@@ -79,8 +79,10 @@ function tooMany({ msBeforeNext }: RateLimiterRes) {
 /** Counts a call against its rate class, by session or by network. Answers kept for everybody cost nothing and are not counted. */
 export function admit(call: Call, { limits }: Pick<Portal, 'limits'>) {
   const name = `call.${call.rate ?? (call.method === 'GET' ? 'read' : 'write')}` as LimitName
-  const isCounted = call.freshFor === undefined
-  return async function count(request: FastifyRequest) {
-    if (isCounted) await limits.count(name, request.caller?.sessionId ?? networkOf(request.ip))
+  if (call.freshFor !== undefined) return []
+  return [count]
+
+  async function count(request: FastifyRequest) {
+    await limits.count(name, request.caller?.sessionId ?? networkOf(request.ip))
   }
 }

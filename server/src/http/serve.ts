@@ -2,19 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { routePattern } from '@castellan/contract/bases'
 import { type Call, isWorldCall } from '@castellan/contract/call'
 import { contract, type Contract } from '@castellan/contract'
-import { findServerKey, type ServerKey } from '@castellan/contract/servers'
+import type { ServerKey } from '@castellan/contract/servers'
+import type { GameWorld } from '@castellan/game-world/port'
 import type { Portal } from '../portal.ts'
 import { answerEncoder, type Encoded } from './answer.ts'
-import { AppError } from './app-error.ts'
 import type { Context, Handlers } from './context.ts'
 import { forgeryGuard } from './forgery.ts'
-import { freshAnswers } from './fresh-answers.ts'
+import { type FreshAnswers, freshAnswers } from './fresh-answers.ts'
+import { serverInPath } from './server-in-path.ts'
 import { admit } from './rate-limits.ts'
 import { sessionGate } from './session-gate.ts'
 import { inputReader } from './validate.ts'
 
 /** Handlers of the whole contract, by group. */
 export type AllHandlers = { readonly [N in keyof Contract]: Handlers<Contract[N]> }
+type MaybeWorldContext = Context & { readonly server?: ServerKey; readonly world?: GameWorld }
 type AnyHandler = (sent: object, ctx: Context) => unknown
 
 /** Registers every call of the contract. */
@@ -26,7 +28,7 @@ export function serve(app: FastifyInstance, portal: Portal, handlers: AllHandler
       app.route({
         method: call.method,
         url: routePattern(call.path),
-        onRequest: [forgeryGuard(call, portal), sessionGate(call, portal), admit(call, portal)],
+        onRequest: [...forgeryGuard(call, portal), sessionGate(call, portal), ...admit(call, portal)],
         handler: handlerOf(`${group}.${key}`, call, portal, rule, fresh),
       })
     }
@@ -37,34 +39,33 @@ function handlerOf(
   call: Call,
   portal: Portal,
   rule: AnyHandler,
-  fresh: ReturnType<typeof freshAnswers>,
+  fresh: FreshAnswers,
 ): RouteHandlerMethod {
   const read = inputReader(call)
   const encode = answerEncoder(call)
   const { freshFor } = call
-  return async (request, reply) => {
+  return (request, reply) => {
     const sent = read(request.query, request.body)
     const ctx = contextOf(call, portal, request, reply)
     const compute = async () => encode(await rule(sent, ctx))
-    if (freshFor === undefined) return sendPrivate(reply, await compute())
-    const key = `${name} ${(request.params as { server?: string }).server ?? ''} ${JSON.stringify(sent)}`
-    return sendFresh(request, reply, await fresh(key, freshFor, compute), freshFor)
+    if (freshFor === undefined) return compute().then((answer) => sendPrivate(reply, answer))
+    const key = `${name} ${ctx.server ?? ''} ${JSON.stringify(sent)}`
+    const known = fresh.peek(key, freshFor)
+    if (known) return sendFresh(request, reply, known, freshFor)
+    return fresh.get(key, compute).then((answer) => sendFresh(request, reply, answer, freshFor))
   }
 }
 
-function contextOf(call: Call, portal: Portal, request: FastifyRequest, reply: FastifyReply): Context {
+function contextOf(
+  call: Call,
+  portal: Portal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): MaybeWorldContext {
   const base = { ...portal, request, reply, caller: request.caller }
   if (!isWorldCall(call)) return base
   const server = serverInPath(request)
-  return { ...base, server, world: portal.worlds[server] } as Context & { server: ServerKey }
-}
-
-/** @throws AppError NOT_FOUND for a server that does not exist. */
-export function serverInPath(request: FastifyRequest) {
-  const { server: key } = request.params as { server: string }
-  const server = findServerKey(key)
-  if (!server) throw new AppError('NOT_FOUND', { message: `There is no server "${key}"`, field: 'server' })
-  return server
+  return { ...base, server, world: portal.worlds[server] }
 }
 
 function sendPrivate(reply: FastifyReply, { type, bytes, fileName }: Encoded) {

@@ -1,10 +1,12 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { type Call, isWorldCall } from '@castellan/contract/call'
 import { isStaff, roleAllows } from '@castellan/contract/roles'
+import type { Claims } from '../auth/session/access-token.ts'
+import type { LiveSession } from '../auth/session/live-sessions.ts'
 import type { Portal } from '../portal.ts'
 import { AppError } from './app-error.ts'
 import type { Caller } from './context.ts'
-import { serverInPath } from './serve.ts'
+import { serverInPath } from './server-in-path.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,27 +17,37 @@ declare module 'fastify' {
 /**
  * Lets in whom the access of the call allows. 401 means no living session, 403 a role too low.
  * The role is that of the server in the path, so a right on one server is none on another.
+ * It answers within the same tick when the session is remembered: most requests are of that kind.
  */
-export function sessionGate(call: Call, portal: Portal) {
-  // staff rights are read afresh, so that taking one away acts at once
+export function sessionGate(call: Call, { tokens, sessions }: Pick<Portal, 'tokens' | 'sessions'>) {
+  const isPublic = call.access === 'public'
   const needsRole = !roleAllows(call.access, 'User')
-  return async function gate(request: FastifyRequest) {
+  const staffMayMore = call.access.includes('or')
+
+  return function gate(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction) {
     const token = bearerOf(request)
-    if (call.access === 'public' && !token) return
-    const caller = token === null ? null : await callerOf(request, token, needsRole)
-    request.caller = caller
-    if (call.access === 'public') return
-    if (!caller) throw new AppError('NO_SESSION')
-    if (!roleAllows(call.access, caller.role)) throw new AppError('ROLE_DENIED')
+    const claims = token === null ? null : tokens.verify(token)
+    if (!claims) return done(isPublic ? undefined : new AppError('NO_SESSION'))
+    // staff rights are read afresh, so that taking one away acts at once
+    const isSensitive = needsRole || (staffMayMore && isStaff(claims.role))
+    const known = isSensitive ? null : sessions.remembered(claims.sessionId)
+    if (known) return done(admitSession(request, claims, known))
+    sessions.find(claims.sessionId).then((session) => done(admitSession(request, claims, session)), done)
   }
 
-  async function callerOf(request: FastifyRequest, token: string, fresh: boolean): Promise<Caller | null> {
-    const claims = portal.tokens.verify(token)
-    if (!claims) return null
-    const server = isWorldCall(call) ? serverInPath(request) : claims.server
-    const mayActAsStaff = fresh || (call.access.includes('or') && isStaff(claims.role))
-    const session = await portal.sessions.find(claims.sessionId, { fresh: mayActAsStaff })
-    return session && { ...session, role: session.roleOn(server) }
+  function admitSession(
+    request: FastifyRequest,
+    claims: Claims,
+    session: LiveSession | null,
+  ): AppError | undefined {
+    if (!session) return isPublic ? undefined : new AppError('NO_SESSION')
+    try {
+      const role = session.roleOn(isWorldCall(call) ? serverInPath(request) : claims.server)
+      request.caller = { ...session, role }
+      return roleAllows(call.access, role) ? undefined : new AppError('ROLE_DENIED')
+    } catch (error) {
+      return error as AppError
+    }
   }
 }
 

@@ -26,6 +26,7 @@ export async function serveSite(app: FastifyInstance, config: Config, facts: Rec
     index: false,
     preCompressed: true,
     wildcard: false,
+    globIgnore: ['index.html*', '.vite/**', '**/.*'],
     cacheControl: false,
     setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(path)),
   })

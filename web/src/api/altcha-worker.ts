@@ -8,7 +8,10 @@ export interface AltchaAnswer {
   readonly problem?: 'insecure' | 'unsolved'
 }
 
-addEventListener('message', ({ data }: MessageEvent<Challenge>) => void solve(data).then((answer) => postMessage(answer)))
+addEventListener(
+  'message',
+  ({ data }: MessageEvent<Challenge>) => void solve(data).then((answer) => postMessage(answer)),
+)
 
 async function solve(challenge: Challenge): Promise<AltchaAnswer> {
   if (!globalThis.isSecureContext) return { problem: 'insecure' }

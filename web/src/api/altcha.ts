@@ -7,10 +7,15 @@ export function solveAltcha(challenge: unknown): Promise<string> {
   return new Promise<string>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<AltchaAnswer>) => {
       if (data.solution) resolve(toBase64(JSON.stringify({ challenge, solution: data.solution })))
-      else reject(new Error(data.problem === 'insecure' ? t('account.humanCheck.insecure') : t('account.humanCheck.failed')))
+      else
+        reject(
+          new Error(
+            data.problem === 'insecure' ? t('account.humanCheck.insecure') : t('account.humanCheck.failed'),
+          ),
+        )
     })
     worker.addEventListener('error', () => reject(new Error(t('account.humanCheck.failed'))))
-    worker.postMessage(challenge)
+    worker.postMessage(challenge, [])
   }).finally(() => worker.terminate())
 }
 

@@ -1,20 +1,12 @@
-import type { HumanCheck, HumanCheckAction } from '@castellan/contract/session'
-import { t } from '../i18n/i18n.ts'
+import type { HumanCheckAction } from '@castellan/contract/session'
 import { createStore, type Store } from '../ui/store.ts'
-import { accountApi } from './account-client.ts'
-import { solveAltcha } from './altcha.ts'
+import type { Proof } from './human-proof.ts'
 
 /** `box`: the person has to tick Google's box in the form. */
 export type HumanCheckState = 'idle' | 'checking' | 'box' | 'ready' | 'failed'
 
-/** A proof in the making: `answer` may be asked once, since the server takes each proof once. */
-interface Proof {
-  readonly answer: () => Promise<string>
-  readonly begunAt: number
-}
-
-/** Milliseconds a solved puzzle is kept; the server forgets it after five minutes. */
-const GOOD_FOR = 4 * 60_000
+/** Milliseconds a solved puzzle is kept; the server takes it for ten minutes. */
+const GOOD_FOR = 8 * 60_000
 
 const states = new Map<HumanCheckAction, Store<HumanCheckState>>()
 const proofs = new Map<HumanCheckAction, Promise<Proof>>()
@@ -43,47 +35,31 @@ export function prepareHumanCheck(action: HumanCheckAction) {
 
 /** The text for the `recaptcha` field; each call gives a new one. Rejects when the check cannot be passed. */
 export async function proveHuman(action: HumanCheckAction): Promise<string> {
-  const proof = await (proofs.get(action) ?? begin(action)).catch(() => begin(action))
-  const isStale = Date.now() - proof.begunAt > GOOD_FOR
-  const usable = isStale ? await begin(action) : proof
-  try {
-    return await usable.answer()
-  } finally {
-    proofs.delete(action)
-    humanCheckState(action).set('idle')
-  }
+  const prepared = await proofs.get(action)?.catch(() => null)
+  const isFresh = prepared && Date.now() - prepared.begunAt < GOOD_FOR
+  const proof = isFresh ? prepared : await begin(action)
+  const answer = await proof.answer()
+  // The server takes each proof once.
+  proofs.delete(action)
+  humanCheckState(action).set('idle')
+  return answer
 }
 
+/** The means of the check are loaded with the first one: a page that is only looked at needs none. */
 function begin(action: HumanCheckAction): Promise<Proof> {
   const state = humanCheckState(action)
   state.set('checking')
-  const proof = accountApi.session.getHumanCheck({ action }).then((check) => start(check, action))
+  const proof = import('./human-proof.ts').then(({ startProof }) =>
+    startProof(action, () => boxes.get(action) ?? null),
+  )
   proofs.set(action, proof)
-  proof.catch((error: unknown) => {
-    console.error(error)
-    proofs.delete(action)
-    state.set('failed')
-  })
+  proof.then(
+    ({ needsBox }) => state.set(needsBox ? 'box' : 'ready'),
+    (error: unknown) => {
+      console.error(error)
+      proofs.delete(action)
+      state.set('failed')
+    },
+  )
   return proof
-}
-
-async function start(check: HumanCheck, action: HumanCheckAction): Promise<Proof> {
-  const state = humanCheckState(action)
-  const begunAt = Date.now()
-  if (check.provider === 'altcha') {
-    const solved = await solveAltcha(check.challenge)
-    state.set('ready')
-    return { begunAt, answer: async () => solved }
-  }
-  if (check.provider === 'off') {
-    state.set('ready')
-    return { begunAt, answer: async () => 'off' }
-  }
-  const { showBox, scoreVisit } = await import('./recaptcha.ts')
-  const siteKey = check.siteKey ?? ''
-  state.set(check.provider === 'recaptcha_v2' ? 'box' : 'ready')
-  if (check.provider === 'recaptcha_v3') return { begunAt, answer: () => scoreVisit(siteKey, action) }
-  const box = boxes.get(action)
-  if (!box) throw new Error(t('account.humanCheck.failed'))
-  return { begunAt, answer: await showBox(siteKey, box) }
 }

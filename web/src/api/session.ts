@@ -5,7 +5,14 @@ import { createRefreshTimer } from './refresh-timer.ts'
 import type { ServerKey } from '@castellan/contract/servers'
 import { browserStorage } from './browser-storage.ts'
 import { currentServer, selectServer } from './server.ts'
-import { type Account, AUTH_TOKEN, parseAccount, session, storeAccount, storedAccount } from './session-store.ts'
+import {
+  type Account,
+  AUTH_TOKEN,
+  parseAccount,
+  session,
+  storeAccount,
+  storedAccount,
+} from './session-store.ts'
 import { sessionHooks } from './transport.ts'
 
 export { type Account, session, useAccount } from './session-store.ts'

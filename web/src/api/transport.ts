@@ -33,7 +33,7 @@ async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<R
   const headers = new Headers(init.headers)
   const sentToken = headers.get('authorization')
   const request = () => {
-    if (needsForgeryToken(String(input), init.method)) headers.set(FORGERY_HEADER, forgeryToken())
+    if (needsForgeryToken(addressIn(input), init.method)) headers.set(FORGERY_HEADER, forgeryToken())
     return reach(input, { ...init, headers })
   }
 
@@ -61,6 +61,8 @@ async function reach(input: RequestInfo | URL, init: RequestInit): Promise<Respo
   }
 }
 
+const addressIn = (input: RequestInfo | URL) => (input instanceof Request ? input.url : input.toString())
+
 /** A refresh may have overtaken the call: its new token then deserves one more try. */
 async function newerToken(sent: string): Promise<string | null> {
   await sessionHooks.refreshed()
@@ -78,6 +80,8 @@ async function renewForgeryCookie(): Promise<boolean> {
 
 function complain(response: Response, method: string, wasSignedIn: boolean) {
   const isExpected = response.status === 401 && !wasSignedIn && !session.get()
-  if (!isExpected) console.error(`${method} ${response.url} answered ${response.status} ${response.statusText}`)
-  if (wasSignedIn && session.get() && (response.status === 401 || response.status === 403)) sessionHooks.refused()
+  if (!isExpected)
+    console.error(`${method} ${response.url} answered ${response.status} ${response.statusText}`)
+  if (wasSignedIn && session.get() && (response.status === 401 || response.status === 403))
+    sessionHooks.refused()
 }

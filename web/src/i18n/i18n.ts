@@ -5,15 +5,13 @@ import { initReactI18next } from 'react-i18next'
 const textFiles: BackendModule = {
   type: 'backend',
   init() {},
-  read(language, _namespace, done) {
-    fetch(`/assets/i18n/${language}.json`)
-      .then((response) => (response.ok ? response.json() : Promise.reject(new Error(response.statusText))))
-      .then((texts: object) => done(null, texts as Parameters<typeof done>[1]))
-      .catch((error: Error) => {
-        console.error(error)
-        done(error, null)
-      })
-  },
+  read: (language: string, _namespace: string) => readTexts(language),
+}
+
+async function readTexts(language: string) {
+  const response = await fetch(`/assets/i18n/${language}.json`)
+  if (!response.ok) throw new Error(`The texts answered ${response.status} ${response.statusText}`)
+  return response.json()
 }
 
 /** Resolves when the English texts are here; texts that could not be loaded show their keys. */

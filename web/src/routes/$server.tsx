@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guardServer } from '../shell/guards.ts'
+import { guardServer, obey } from '../shell/guards.ts'
 import { Shell } from '../shell/Shell.tsx'
 
 export const Route = createFileRoute('/$server')({
-  beforeLoad: ({ location }) => guardServer(location),
+  beforeLoad: ({ location }) => obey(guardServer(location)),
   component: Shell,
 })

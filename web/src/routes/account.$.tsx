@@ -1,11 +1,11 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AccountNotBuiltPage } from '../features/account/AccountNotBuiltPage.tsx'
-import { guardAccount } from '../shell/guards.ts'
+import { guardAccount, obey } from '../shell/guards.ts'
 import { pageOfAddress } from '../shell/pages.ts'
 
 export const Route = createFileRoute('/account/$')({
-  beforeLoad: ({ location }) => guardAccount(location),
+  beforeLoad: ({ location }) => obey(guardAccount(location)),
   component: NotBuilt,
 })
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RegisterPage } from '../features/account/RegisterPage.tsx'
-import { guardSignedOut } from '../shell/guards.ts'
+import { guardSignedOut, obey } from '../shell/guards.ts'
 
 export const Route = createFileRoute('/account/register')({
-  beforeLoad: ({ search }) => guardSignedOut(search.returnUrl),
+  beforeLoad: ({ search }) => obey(guardSignedOut(search.returnUrl)),
   component: RegisterPage,
 })

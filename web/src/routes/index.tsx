@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guardRoot } from '../shell/guards.ts'
+import { guardRoot, obey } from '../shell/guards.ts'
 
-export const Route = createFileRoute('/')({ beforeLoad: ({ location }) => guardRoot(location) })
+export const Route = createFileRoute('/')({ beforeLoad: ({ location }) => obey(guardRoot(location)) })

@@ -19,7 +19,10 @@ export function Frame() {
   const { validated } = useAccount()
   const { pathname } = useLocation()
   const [isFolded, setFolded] = useState(() => browserStorage.read(FOLDED) === 'yes')
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  // The drawer belongs to the page it was opened on: following a link closes it.
+  const [drawerAt, setDrawerAt] = useState('')
+  const isDrawerOpen = drawerAt === pathname
+  const closeDrawer = () => setDrawerAt('')
   const drawer = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
@@ -27,11 +30,9 @@ export function Frame() {
     else drawer.current?.close()
   }, [isDrawerOpen])
 
-  useEffect(() => setDrawerOpen(false), [pathname])
-
   function toggleMenu() {
     if (!matchMedia(WIDE).matches) {
-      setDrawerOpen(true)
+      setDrawerAt(pathname)
       return
     }
     browserStorage.write(FOLDED, isFolded ? 'no' : 'yes')
@@ -47,13 +48,8 @@ export function Frame() {
       <aside className={classes.sidebar} aria-label={t('shell.sidebar')}>
         <Sidebar />
       </aside>
-      <dialog
-        ref={drawer}
-        className={classes.drawer}
-        aria-label={t('shell.menu')}
-        onClose={() => setDrawerOpen(false)}
-      >
-        {isDrawerOpen ? <Sidebar onClose={() => setDrawerOpen(false)} /> : null}
+      <dialog ref={drawer} className={classes.drawer} aria-label={t('shell.menu')} onClose={closeDrawer}>
+        {isDrawerOpen ? <Sidebar onClose={closeDrawer} /> : null}
       </dialog>
       <main id="content" tabIndex={-1} className={classes.main}>
         {validated ? null : <ValidationBanner />}

@@ -18,7 +18,7 @@ export function ServerMenu() {
   const { name, rate } = serverOf(selected)
 
   useEffect(() => {
-    if (!isOpen) return
+    if (!isOpen) return undefined
     root.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus()
     const closeOutside = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false)
@@ -59,8 +59,7 @@ export function ServerMenu() {
         aria-controls={isOpen ? menuId : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <span>{name}</span>
-        <span className={classes.rate}>{rate}</span>
+        {name} <span className={classes.rate}>{rate}</span>
         <IconChevronDown size={15} stroke={1.8} />
       </button>
       {isOpen ? (

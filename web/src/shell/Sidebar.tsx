@@ -1,7 +1,7 @@
 import { isAdmin } from '@castellan/contract/roles'
-import { IconLifebuoy, IconMessages, IconReceipt, IconUserCircle, IconX } from '@tabler/icons-react'
+import { IconKey, IconLifebuoy, IconMessages, IconReceipt, IconUserCircle, IconX } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServer } from '../api/server.ts'
 import { useAccount } from '../api/session.ts'
@@ -15,28 +15,38 @@ import classes from './Sidebar.module.css'
 import { SidebarGroup } from './SidebarGroup.tsx'
 import { SidebarLink } from './SidebarLink.tsx'
 
-/** Clock, own profile, the groups the role may see, and the community's other sites. */
+/**
+ * Clock, own profile, the groups the role may see, and the community's other sites. As a drawer (`onClose`) it also
+ * says who is signed in, which a small top bar has no room for.
+ */
 export function Sidebar({ onClose }: { readonly onClose?: () => void }) {
   const { t } = useTranslation()
   const server = useServer()
-  const { role } = useAccount()
+  const { email, role } = useAccount()
   const current = useCurrentGroup()
-  const [open, setOpen] = useState<MenuGroup | null>(current)
-
-  useEffect(() => {
-    if (current) setOpen(current)
-  }, [current])
+  // Until the person folds something themselves, the group of the page shown is the open one.
+  const [chosen, setChosen] = useState<Chosen>({ on: current, open: current })
+  const open = chosen.on === current ? chosen.open : current
 
   return (
     <>
       {onClose ? (
-        <button type="button" className={classes.close} onClick={onClose} aria-label={t('shell.closeMenu')}>
-          <IconX size={20} stroke={1.6} />
-        </button>
+        <div className={classes.who}>
+          <p>
+            {email}
+            <small>{t(`shell.roles.${role}`)}</small>
+          </p>
+          <button type="button" className={classes.close} onClick={onClose} aria-label={t('shell.closeMenu')}>
+            <IconX size={20} stroke={1.6} />
+          </button>
+        </div>
       ) : null}
       <Clock />
       <nav aria-label={t('shell.menu')} className={classes.menu}>
         <SidebarLink to={paths.profile(server)} icon={IconUserCircle} label={t('nav.myProfile')} />
+        {onClose ? (
+          <SidebarLink to={paths.updatePassword(server)} icon={IconKey} label={t('pages.updatePassword')} />
+        ) : null}
         {MENU_GROUPS.map((group) => (
           <SidebarGroup
             key={group}
@@ -44,10 +54,15 @@ export function Sidebar({ onClose }: { readonly onClose?: () => void }) {
             pages={menuOf(group, role)}
             isOpen={open === group}
             isCurrent={current === group}
-            onToggle={() => setOpen(open === group ? null : group)}
+            onToggle={() => setChosen({ on: current, open: open === group ? null : group })}
           >
             {group === 'admin' && isAdmin(role) ? (
-              <OutsideLink href={metaContent('invoicing')} icon={IconReceipt} label={t('nav.invoicing')} isSub />
+              <OutsideLink
+                href={metaContent('invoicing')}
+                icon={IconReceipt}
+                label={t('nav.invoicing')}
+                isSub
+              />
             ) : null}
           </SidebarGroup>
         ))}
@@ -57,6 +72,11 @@ export function Sidebar({ onClose }: { readonly onClose?: () => void }) {
       </nav>
     </>
   )
+}
+
+interface Chosen {
+  readonly on: MenuGroup | null
+  readonly open: MenuGroup | null
 }
 
 function useCurrentGroup(): MenuGroup | null {

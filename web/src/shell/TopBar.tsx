@@ -37,9 +37,9 @@ export function TopBar({ onToggleMenu, isMenuFolded }: TopBarProps) {
       <ServerMenu />
       <div className={classes.end}>
         <RoleBadge role={role} />
-        <span className={classes.email} title={email}>
+        <Link to={paths.updatePassword(server)} className={classes.email} title={t('pages.updatePassword')}>
           {email}
-        </span>
+        </Link>
         {home ? (
           <a
             className={`${classes.icon} ${classes.home}`}

@@ -1,7 +1,7 @@
 import { roleAllows } from '@castellan/contract/roles'
 import { findServerKey, type ServerKey } from '@castellan/contract/servers'
 import { redirect } from '@tanstack/react-router'
-import { currentServer } from '../api/server.ts'
+import { currentServer, serverInPath } from '../api/server.ts'
 import { enterServer, session, sessionStarted } from '../api/session.ts'
 import { onServer, paths, safeReturnUrl } from '../paths.ts'
 import { pageOfAddress } from './pages.ts'
@@ -12,41 +12,50 @@ export interface Place {
   readonly pathname: string
 }
 
-const go = (href: string) => redirect({ href, replace: true })
+/* Each guard gives the address to go to instead, or null when the person may stay. */
 
 /** `/`: the profile, or the login page for a stranger. */
-export async function guardRoot({ href }: Place) {
+export async function guardRoot({ href }: Place): Promise<string | null> {
   await sessionStarted()
-  throw go(session.get() ? paths.profile(currentServer()) : paths.login(href))
+  return session.get() ? paths.profile(currentServer()) : paths.login(href)
 }
 
 /** Every page under `{server}/`: needs a session, the role, and a page of the table. */
-export async function guardServer(place: Place) {
+export async function guardServer(place: Place): Promise<string | null> {
   const first = place.pathname.split('/')[1]
   const server = findServerKey(first)
   // A former key in an old bookmark.
-  if (server && server !== first) throw go(onServer(server, place.href))
+  if (server && server !== first) return onServer(server, place.href)
   await sessionStarted()
-  if (!session.get()) throw go(paths.login(place.href))
-  if (!server) throw go(paths.profile(currentServer()))
+  if (!session.get()) return paths.login(place.href)
+  if (!server) return paths.profile(currentServer())
   await enterServer(server)
-  requirePage(place, server)
+  return guardPage(place, server)
 }
 
-function requirePage(place: Place, server: ServerKey) {
+function guardPage(place: Place, server: ServerKey): string | null {
   const account = session.get()
-  if (!account) throw go(paths.login(place.href))
+  if (!account) return paths.login(place.href)
   const page = pageOfAddress(place.pathname)
-  if (!page) throw go(paths.profile(server))
-  if (!roleAllows(page.access, account.role)) throw go(paths.root())
+  if (!page) return paths.profile(server)
+  return roleAllows(page.access, account.role) ? null : paths.root()
 }
 
 /** The login and registration pages are not for somebody who is signed in already. */
-export function guardSignedOut(returnUrl: unknown) {
-  if (session.get()) throw go(safeReturnUrl(returnUrl) ?? paths.profile(currentServer()))
+export function guardSignedOut(returnUrl: unknown): string | null {
+  if (!session.get()) return null
+  const wanted = safeReturnUrl(returnUrl)
+  if (!wanted) return paths.profile(currentServer())
+  // Who chose another server while signing in wants the same page there.
+  return serverInPath(wanted) ? onServer(currentServer(), wanted) : wanted
 }
 
-/** Other paths under `account/` that are no page. */
-export function guardAccount(place: Place) {
-  if (!pageOfAddress(place.pathname)) throw go(paths.root())
+/** Paths under `account/` that are no page. */
+export const guardAccount = (place: Place): string | null =>
+  pageOfAddress(place.pathname) ? null : paths.root()
+
+/** Sends the router where a guard says. */
+export async function obey(guard: Promise<string | null> | string | null) {
+  const href = await guard
+  if (href) redirect({ href, replace: true, throw: true })
 }

@@ -7,7 +7,18 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core'
 
-const gold: MantineColorsTuple = ['#fff7e3', '#fdebc0', '#f9da92', '#f4c763', '#efb63f', '#e0a52b', '#c58a1b', '#9c6b12', '#73500f', '#4c350a']
+const gold: MantineColorsTuple = [
+  '#fff7e3',
+  '#fdebc0',
+  '#f9da92',
+  '#f4c763',
+  '#efb63f',
+  '#e0a52b',
+  '#c58a1b',
+  '#9c6b12',
+  '#73500f',
+  '#4c350a',
+]
 const ink: MantineColorsTuple = [
   '#dfe5ef',
   '#b6c0d0',

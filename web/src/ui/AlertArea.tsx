@@ -9,7 +9,7 @@ export function AlertArea({ id = DEFAULT_ALERT_AREA }: { readonly id?: string })
   const { t } = useTranslation()
   const alerts = useAlerts(id)
   return (
-    <div id={id} className={classes.area} role="status" aria-live="polite">
+    <div id={id} className={classes.area} aria-live="polite">
       {alerts.map((alert) => (
         <div
           key={alert.key}

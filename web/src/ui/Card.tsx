@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import classes from './Card.module.css'
 
 interface CardProps {
-  /** Names the group for a screen reader. */
-  label: string
+  /** Names the region for a screen reader; without one the card is only a ground. */
+  label?: string
   /** The 2 px gold line of a key card. */
   gold?: boolean
   className?: string | undefined
@@ -12,14 +12,14 @@ interface CardProps {
 
 /** A raised ground for one subject. */
 export function Card({ label, gold = false, className, children }: CardProps) {
+  const Ground = label === undefined ? 'div' : 'section'
   return (
-    <div
-      role="group"
+    <Ground
       className={className ? `${classes.card} ${className}` : classes.card}
       aria-label={label}
       data-gold={gold || undefined}
     >
       {children}
-    </div>
+    </Ground>
   )
 }

@@ -35,8 +35,7 @@ export function ConfirmDialog({
           value={given}
           onChange={(event) => setGiven(event.currentTarget.value)}
           maxLength={500}
-          autosize
-          minRows={2}
+          rows={3}
           mb="lg"
           required
           data-autofocus

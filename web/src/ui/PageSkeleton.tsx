@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 export function PageSkeleton() {
   const { t } = useTranslation()
   return (
-    <div aria-busy="true" aria-label={t('ui.loading')} role="group">
+    <div aria-busy="true">
+      <span className="visually-hidden">{t('ui.loading')}</span>
       <Skeleton h={34} w={240} mb={8} />
       <Skeleton h={16} w={320} maw="80%" mb={22} />
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'sm', md: 'md' }} mb="md">

@@ -11,8 +11,9 @@ interface ShareBarProps {
 export function ShareBar({ share, label }: ShareBarProps) {
   const width = `${Math.min(100, Math.max(0, share * 100))}%`
   return (
-    <span className={classes.track} title={label} role="img" aria-label={label}>
+    <span className={classes.track} title={label}>
       <span className={classes.bar} style={{ width }} />
+      <span className="visually-hidden">{label}</span>
     </span>
   )
 }

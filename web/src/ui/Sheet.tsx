@@ -20,7 +20,7 @@ export function Sheet({ opened, onClose, title, children }: SheetProps) {
       opened={opened}
       onClose={onClose}
       position={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? 'auto' : 440}
+      size={440}
       classNames={{ content: classes.sheet!, body: classes.body! }}
     >
       <Drawer.Overlay backgroundOpacity={0.6} blur={2} />

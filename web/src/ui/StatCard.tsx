@@ -20,7 +20,7 @@ interface StatCardProps {
 /** One large figure with its name. */
 export function StatCard({ label, value, icon, hint, gold = false, error, onRetry }: StatCardProps) {
   return (
-    <Card label={label} gold={gold} className={classes.stat}>
+    <Card gold={gold} className={classes.stat}>
       {icon ? <span className={classes.icon}>{icon}</span> : null}
       <div className={classes.label}>{label}</div>
       {error && value === undefined ? (

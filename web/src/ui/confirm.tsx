@@ -1,5 +1,5 @@
 import { modals } from '@mantine/modals'
-import { t } from '../i18n/i18n.ts'
+import { t } from 'i18next'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 export interface ConfirmOptions {

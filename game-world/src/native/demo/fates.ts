@@ -97,10 +97,11 @@ export function bringOnline(
   const random = randomOf(`${profile.server} presence ${Math.floor(now.getTime() / 3_600_000)}`)
   const free = characters.filter((row) => !row.is_banned && row.deleted_at === null)
   const byAccount = Map.groupBy(free, (row) => row.account)
-  const [first, second] = plan.filter(({ person }) => person === 0).map(({ login }) => byAccount.get(login)!)
+  const player = plan.filter(({ person }) => person === 0).map(({ login }) => byAccount.get(login)!)
+  const [first, second] = player
   const blocked = new Set(accounts.filter((account) => account.is_blocked).map(({ login }) => login))
   const others = random
-    .shuffled([...byAccount.values()].filter((owned) => owned !== first && owned !== second))
+    .shuffled([...byAccount.values()].filter((owned) => !player.includes(owned)))
     .filter(([row]) => !blocked.has(row!.account))
     .map((owned) => (random.chance(0.55) ? owned[0]! : random.pick(owned)))
   const population = characters.length

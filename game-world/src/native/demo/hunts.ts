@@ -32,7 +32,7 @@ export function makeHunts(
   const free = characters.filter((row) => row.deleted_at === null && !row.is_banned)
   const hunters = free.filter((row) => row.level >= 40)
   const monday = startOfWeek(now)
-  const hunt_round = [3, 2, 1].map((id) => ({ id, started_at: new Date(monday - (3 - id) * 7 * DAY) }))
+  const hunt_round = [1, 2, 3].map((id) => ({ id, started_at: new Date(monday - (3 - id) * 7 * DAY) }))
   const points = new Map<
     string,
     { round_id: number; npc_id: number; character_id: number; points: number; kills: number }

@@ -25,7 +25,9 @@ export function planAccounts({ server }: DemoProfile, scale: number): AccountPla
   const random = randomOf(`${server} accounts`)
   const login = loginSource(random)
   const unclaimed = Math.max(3, Math.round(UNCLAIMED * scale))
-  const others = Math.max(8, Math.round(ACCOUNTS * scale) - FIXED.length - unclaimed)
+  const population = Math.round(POPULATION * scale)
+  // In a very small world the fixed accounts would leave too few to hold everybody.
+  const others = Math.max(Math.round(ACCOUNTS * scale) - FIXED.length - unclaimed, Math.ceil(population / 6))
   const accounts = [
     ...FIXED,
     ...Array.from({ length: unclaimed }, () => ({ person: null, size: random.int(2, 5) })),
@@ -34,7 +36,7 @@ export function planAccounts({ server }: DemoProfile, scale: number): AccountPla
       size: random.int(3, MOST_CHARACTERS),
     })),
   ].map((account) => ({ login: login(), ...account }))
-  return fillUp(accounts, Math.round(POPULATION * scale), random)
+  return fillUp(accounts, population, random)
 }
 
 /** Gives the accounts that nobody waits for more or fewer characters, until the world has as many as it shall. */

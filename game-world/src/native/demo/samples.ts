@@ -31,7 +31,8 @@ export function demoOnlineSamples(server: string, options: OnlineSamplesOptions)
       const filled = Math.min(1, 0.25 + (0.75 * (running - DOWN_SECONDS)) / FILLING_SECONDS)
       const flutter = 1 + 0.05 * (chanceOf(`${server} ${at.getTime()}`) - 0.5)
       const characters = Math.round(playingAt(profile, at, POPULATION) * filled * flutter)
-      const share = addressShare(characters, POPULATION) + 0.03 * (chanceOf(`${server} home ${at.getTime()}`) - 0.5)
+      const share =
+        addressShare(characters, POPULATION) + 0.03 * (chanceOf(`${server} home ${at.getTime()}`) - 0.5)
       return [
         {
           at,

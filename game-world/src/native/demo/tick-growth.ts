@@ -45,11 +45,10 @@ export async function growCharacters({ trx, profile, now, lived }: Step): Promis
       from gained join lesson on gained.exp >= lesson."from" and gained.exp < lesson."to"
       where gained.id = character.id
       returning character.id, character.level
-    ), expired as (
-      delete from item using grown where item.character_id = grown.id and item.expires_at <= ${now}
     )
     update item set count = count + ceil(random() * ${time}::float8 * grown.level * grown.level / 400)::bigint
     from grown
     where item.character_id = grown.id and item.place = 'inventory' and item.item_id = ${ADENA}
   `.execute(trx)
+  await sql`delete from item where expires_at <= ${now}`.execute(trx)
 }

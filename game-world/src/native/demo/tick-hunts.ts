@@ -5,6 +5,8 @@ import type { Step } from './tick.ts'
 
 /** How long a boss lives on an average hour. */
 const LIFE_SECONDS = 86_400
+/** After a long standstill not all of them fall at once. */
+const MOST_HUNTED_SECONDS = 21_600
 const ROUNDS_KEPT = 12
 
 /** Bosses return within their windows, and parties of those in the game slay them. */
@@ -36,7 +38,8 @@ async function returnBosses({ trx, now, elapsed }: Step): Promise<void> {
 }
 
 async function slayBosses({ trx, profile, now, elapsed }: Step): Promise<void> {
-  const chance = 1 - Math.exp((-elapsed * busyness(now, profile.utcOffset)) / LIFE_SECONDS)
+  const hunted = Math.min(elapsed, MOST_HUNTED_SECONDS) * busyness(now, profile.utcOffset)
+  const chance = 1 - Math.exp(-hunted / LIFE_SECONDS)
   await sql`
     with hunted as (
       select npc_id, level from boss where is_alive and random() < ${chance}::float8

@@ -184,6 +184,7 @@ create table item (
 );
 create index item_character on item (character_id, place) where character_id is not null;
 create index item_clan on item (clan_id) where clan_id is not null;
+create index item_expiry on item (expires_at) where expires_at is not null;
 create index item_kind on item (item_id, id) include (count);
 
 create table pet (

@@ -14,8 +14,10 @@ export interface LiveSession {
 }
 
 export interface LiveSessions {
-  /** Null when the session ended or its account is blocked. `fresh` skips the short memory. */
-  find(sessionId: string, options?: { fresh?: boolean }): Promise<LiveSession | null>
+  /** What was found within the last seconds, without asking the database. */
+  remembered(sessionId: string): LiveSession | null
+  /** Asks the database. Null when the session ended or its account is blocked. */
+  find(sessionId: string): Promise<LiveSession | null>
   /** Forgets what this process remembers, so that an end acts at once. */
   forget(sessionIds: readonly string[]): void
 }
@@ -41,10 +43,11 @@ export function liveSessions(db: Db): LiveSessions {
   }
 
   return {
-    find: async (sessionId, { fresh = false } = {}) => {
-      const known = fresh ? undefined : remembered.get(sessionId)
-      return known && known.until > Date.now() ? known.session : load(sessionId)
+    remembered: (sessionId) => {
+      const known = remembered.get(sessionId)
+      return known && known.until > Date.now() ? known.session : null
     },
+    find: load,
     forget: (sessionIds) => sessionIds.forEach((id) => remembered.delete(id)),
   }
 }

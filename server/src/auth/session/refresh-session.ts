@@ -31,8 +31,7 @@ export async function refreshSession(server: ServerKey, ctx: Context) {
   const outcome = await ctx.db
     .transaction()
     .execute((tx) => rotate(tx, cookie.secret, server, ctx.request.ip))
-  const session =
-    outcome.kind === 'refused' ? null : await ctx.sessions.find(cookie.sessionId, { fresh: true })
+  const session = outcome.kind === 'refused' ? null : await ctx.sessions.find(cookie.sessionId)
   if (outcome.kind === 'refused' || !session) {
     ctx.sessions.forget([cookie.sessionId])
     closeSession(ctx)

@@ -28,10 +28,7 @@ export function ConfirmPasswordUpdatePage() {
   if (!token || !email) return <LinkInvalidCard reason="" again={paths.updatePassword(currentServer())} />
   if (isDone) return <PasswordChangedCard />
   return (
-    <AccountCard
-      title={t('account.confirmUpdate.title')}
-      lead={t('account.confirmUpdate.lead', { email })}
-    >
+    <AccountCard title={t('account.confirmUpdate.title')} lead={t('account.confirmUpdate.lead', { email })}>
       <form {...form} className={classes.form}>
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <Field

@@ -9,14 +9,14 @@ export function HumanCheckNote({ action }: { readonly action: HumanCheckAction }
   const { t } = useTranslation()
   const state = useStore(humanCheckState(action))
   return (
-    <>
+    <div className={classes.meantime}>
       <div
         ref={(box) => {
           offerBox(action, box)
           return () => offerBox(action, null)
         }}
       />
-      <div className={classes.check} data-state={state} role="status">
+      <div className={classes.check} data-state={state} aria-live="polite">
         {state === 'checking' ? (
           <>
             <span className={classes.spinner} aria-hidden="true" />
@@ -26,6 +26,6 @@ export function HumanCheckNote({ action }: { readonly action: HumanCheckAction }
         {state === 'ready' ? t('account.humanCheck.ready') : null}
         {state === 'failed' ? t('account.humanCheck.failed') : null}
       </div>
-    </>
+    </div>
   )
 }

@@ -3,6 +3,9 @@ import { MailMePage } from './MailMePage.tsx'
 
 export function ResendPage() {
   return (
-    <MailMePage what="resend" send={(username) => accountApi.registration.resendValidationMail({ username })} />
+    <MailMePage
+      what="resend"
+      send={(username) => accountApi.registration.resendValidationMail({ username })}
+    />
   )
 }

@@ -39,7 +39,7 @@ export function UpdatePasswordPage() {
     <Page title={t('account.update.title')} lead={t('account.update.lead')}>
       <section className={own.card}>
         {isSent ? (
-          <div role="status" className={classes.form}>
+          <div aria-live="polite" className={classes.form}>
             <h2 className={own.sent}>{t('account.sent.title')}</h2>
             <p className={own.words}>{t('account.sent.update', { email })}</p>
             {mailbox ? (
@@ -59,7 +59,11 @@ export function UpdatePasswordPage() {
               error={errors.oldPassword}
               required
             />
-            <NewPassword name="newPassword" label={t('account.reset.newPassword')} error={errors.newPassword} />
+            <NewPassword
+              name="newPassword"
+              label={t('account.reset.newPassword')}
+              error={errors.newPassword}
+            />
             <Field
               name="confirmPassword"
               type="password"

@@ -9,7 +9,7 @@ interface WaitingCardProps {
 export function WaitingCard({ title, words }: WaitingCardProps) {
   return (
     <AccountCard title={title}>
-      <p className={classes.check} role="status">
+      <p className={classes.check} aria-live="polite">
         <span className={classes.spinner} aria-hidden="true" />
         {words}
       </p>

@@ -16,15 +16,17 @@ export function CharacterMarks({
     <>
       {character.isHero ? (
         <Tooltip label={t('profile.hero')}>
-          <span className={classes.mark} role="img" aria-label={t('profile.hero')}>
-            <IconStarFilled size={14} />
+          <span className={classes.mark}>
+            <IconStarFilled size={14} aria-hidden="true" />
+            <span className="visually-hidden">{t('profile.hero')}</span>
           </span>
         </Tooltip>
       ) : null}
       {character.isNoble ? (
         <Tooltip label={t('profile.noble')}>
-          <span className={classes.mark} data-noble role="img" aria-label={t('profile.noble')}>
-            <IconCrown size={15} stroke={1.8} />
+          <span className={classes.mark} data-noble>
+            <IconCrown size={15} stroke={1.8} aria-hidden="true" />
+            <span className="visually-hidden">{t('profile.noble')}</span>
           </span>
         </Tooltip>
       ) : null}

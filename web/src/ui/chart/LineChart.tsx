@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl, useComputedColorScheme } from '@mantine/core'
 import { IconZoomReset } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,6 +25,7 @@ interface LineChartProps {
 export function LineChart({ label, summary, at, series, height = 380, csvName }: LineChartProps) {
   const { t } = useTranslation()
   const zone = useZone()
+  const scheme = useComputedColorScheme('dark')
   const [view, setView] = useState('chart')
   const [place, setPlace] = useState<number | null>(null)
   const [zoomed, setZoomed] = useState(false)
@@ -34,6 +35,10 @@ export function LineChart({ label, summary, at, series, height = 380, csvName }:
     const next = new Set(hidden)
     if (!next.delete(id)) next.add(id)
     setHidden(next)
+  }
+  const reset = () => {
+    setResets(resets + 1)
+    setZoomed(false)
   }
   const isChart = view === 'chart'
   return (
@@ -48,7 +53,7 @@ export function LineChart({ label, summary, at, series, height = 380, csvName }:
               size="xs"
               variant="light"
               leftSection={<IconZoomReset size={16} stroke={1.6} />}
-              onClick={() => setResets(resets + 1)}
+              onClick={reset}
             >
               {t('ui.chart.resetZoom')}
             </Button>
@@ -68,13 +73,14 @@ export function LineChart({ label, summary, at, series, height = 380, csvName }:
       {isChart ? (
         <div className={classes.ground}>
           <ChartCanvas
+            // Another light means other colours, and a reset another beginning.
+            key={`${scheme}-${resets}`}
             at={at}
             series={series}
             hidden={hidden}
             zone={zone}
             height={height}
             summary={summary}
-            resets={resets}
             onHover={setPlace}
             onZoom={setZoomed}
           />

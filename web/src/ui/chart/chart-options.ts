@@ -8,10 +8,12 @@ import { tickLabel, timeTicks } from './time-ticks.ts'
 const TICK_ROOM = 96
 const FONT = "12px 'Inter Variable', sans-serif"
 /** Counts are whole, so no tick stands between two of them. */
-const WHOLE_STEPS = [1, 2, 5].flatMap((step) => Array.from({ length: 10 }, (_, power) => step * 10 ** power))
+const WHOLE_STEPS = Array.from({ length: 10 }, (_, power) => 10 ** power).flatMap((ten) => [ten, 2 * ten, 5 * ten])
 
 export interface ChartOptions {
   readonly series: readonly LineSeries[]
+  /** Ids of the lines that are switched off. */
+  readonly hidden: ReadonlySet<string>
   readonly zone: Zone
   readonly width: number
   readonly height: number
@@ -21,16 +23,17 @@ export interface ChartOptions {
   readonly onZoom: (zoomed: boolean) => void
 }
 
+const mostTicks = (u: uPlot) => Math.max(2, Math.floor(u.width / TICK_ROOM))
+
 /** What uPlot needs to know to draw our lines. */
 export function chartOptions(options: ChartOptions): uPlot.Options {
-  const { series, zone, width, height, colourOf, onHover, onZoom } = options
+  const { series, hidden, zone, width, height, colourOf, onHover, onZoom } = options
   const axis = {
     stroke: colourOf('--app-dim'),
     grid: { stroke: colourOf('--app-line'), width: 1 },
     ticks: { show: false },
     font: FONT,
   }
-  const mostTicks = (u: uPlot) => Math.max(2, Math.floor(u.width / TICK_ROOM))
   return {
     width,
     height,
@@ -58,11 +61,14 @@ export function chartOptions(options: ChartOptions): uPlot.Options {
     ],
     series: [
       {},
-      ...series.map((line, index) => lineOf(line, index === 0, colourOf(COLOUR_VARIABLES[line.colour]))),
+      ...series.map((line, index) => ({
+        ...lineOf(line, index === 0, colourOf(COLOUR_VARIABLES[line.colour])),
+        show: !hidden.has(line.id),
+      })),
     ],
     hooks: {
       setCursor: [(u) => onHover(u.cursor.idx ?? null)],
-      setScale: [(u, key) => key === 'x' && onZoom(isZoomed(u))],
+      setScale: [(u, key) => key === 'x' && onZoom(zoomOf(u) !== null)],
     },
   }
 }
@@ -96,11 +102,10 @@ const withAlpha = (hex: string, alpha: number) =>
     .toString(16)
     .padStart(2, '0')
 
-function isZoomed(u: uPlot): boolean {
+/** The part of the time that is looked at; null when it is the whole. */
+export function zoomOf(u: uPlot): { min: number; max: number } | null {
   const moments = u.data[0]
   const { min, max } = u.scales['x']!
-  return (
-    moments.length > 1 &&
-    (Number(min) > moments[0]! + 1e-6 || Number(max) < moments[moments.length - 1]! - 1e-6)
-  )
+  if (moments.length < 2 || min === undefined || max === undefined) return null
+  return min > moments[0]! || max < moments[moments.length - 1]! ? { min, max } : null
 }

@@ -11,10 +11,10 @@ export interface LineSeries {
 }
 
 export const COLOUR_VARIABLES: Readonly<Record<SeriesColour, string>> = {
-  gold: '--app-warning',
-  azure: '--app-info',
-  jade: '--app-success',
-  ember: '--app-error',
+  gold: '--line-gold',
+  azure: '--line-azure',
+  jade: '--line-jade',
+  ember: '--line-ember',
 }
 
 /** Places of samples between two gaps: no line runs through them, so they need a dot. */

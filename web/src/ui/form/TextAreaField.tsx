@@ -1,8 +1,8 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
 import { useField } from './form-context.ts'
 
-/** Several lines of text; it grows with them. */
+/** Several lines of text. */
 export function TextAreaField({ name, ...rest }: TextareaProps & { name: string }) {
   const { key, disabled, input } = useField(name)
-  return <Textarea key={key} name={name} disabled={disabled} autosize minRows={3} {...rest} {...input} />
+  return <Textarea key={key} name={name} disabled={disabled} rows={4} {...rest} {...input} />
 }

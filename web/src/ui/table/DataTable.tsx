@@ -84,7 +84,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const open = isCut ? setOpened : props.rowAction?.onAct
   const widths = useColumnWidths(virtual ? visible : NO_ROWS, rows ?? NO_ROWS)
   const jump = useJump({ ordered, isMine, rowId, pageSize, state, setState })
-  const scrolls = useScrolls(box, width, visible.length)
+  const scrolls = useScrolls(box)
   const exportCsv = async () => {
     const all = server?.fetchAll ? await server.fetchAll() : ordered
     downloadCsv(props.csvName ?? label, toCsv(columns, all))
@@ -157,7 +157,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 empty={props.empty}
               />
             ) : virtual ? (
-              <VirtualRows rows={shown} box={box} span={span} jumpTo={jump.index} renderRow={renderRow} />
+              <VirtualRows rows={shown} box={box} jumpTo={jump.index} renderRow={renderRow} />
             ) : (
               shown.map(renderRow)
             )}

@@ -34,7 +34,6 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   }, [words, value])
   return (
     <form
-      role="search"
       className={classes.search}
       onSubmit={(event) => {
         event.preventDefault()

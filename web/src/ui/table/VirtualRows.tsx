@@ -8,14 +8,14 @@ interface VirtualRowsProps<Row> {
   rows: readonly Row[]
   /** The element that scrolls. */
   box: RefObject<HTMLDivElement | null>
-  span: number
   /** The row to scroll to, from 0. */
   jumpTo: number | undefined
   renderRow: (row: Row, index: number) => ReactNode
 }
 
 /** The rows in sight and a few around them; two empty rows keep the place of all the others. */
-export function VirtualRows<Row>({ rows, box, span, jumpTo, renderRow }: VirtualRowsProps<Row>) {
+export function VirtualRows<Row>({ rows, box, jumpTo, renderRow }: VirtualRowsProps<Row>) {
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
@@ -32,15 +32,11 @@ export function VirtualRows<Row>({ rows, box, span, jumpTo, renderRow }: Virtual
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
   return (
     <>
-      {before > 0 ? <Gap height={before} span={span} /> : null}
+      {before > 0 ? <Gap height={before} /> : null}
       {items.map((item) => renderRow(rows[item.index]!, item.index))}
-      {after > 0 ? <Gap height={after} span={span} /> : null}
+      {after > 0 ? <Gap height={after} /> : null}
     </>
   )
 }
 
-const Gap = ({ height, span }: { height: number; span: number }) => (
-  <tr aria-hidden="true">
-    <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
-  </tr>
-)
+const Gap = ({ height }: { height: number }) => <tr aria-hidden="true" style={{ height }} />

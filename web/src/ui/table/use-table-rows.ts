@@ -43,8 +43,7 @@ export function useTableRows<Row extends object>(options: TableRowsOptions<Row>)
   const table = useTable({
     features,
     columns: defs,
-    // TanStack Table wants a mutable array type and never writes to it.
-    data: rows as Row[],
+    data: rows,
     getRowId: rowId,
     globalFilterFn: holdsWords,
     getColumnCanGlobalFilter: (column) => searchable.has(column.id),

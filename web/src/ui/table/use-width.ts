@@ -6,6 +6,7 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const measured = element.current
     if (!measured) return undefined
+    // oxlint-disable-next-line react/set-state-in-effect -- measured before the first paint, or columns would jump
     setWidth(measured.clientWidth)
     const observer = new ResizeObserver(() => setWidth(measured.clientWidth))
     observer.observe(measured)
@@ -14,17 +15,17 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
   return width
 }
 
-/** Whether a table is wider than its box even so; looked at anew when either may have changed. */
-export function useScrolls(box: RefObject<HTMLElement | null>, width: number, columns: number): boolean {
+/** Whether the table in a box is wider than the box even so. */
+export function useScrolls(box: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false)
   useLayoutEffect(() => {
-    const table = box.current?.querySelector('table')
-    if (!table || !box.current) return undefined
-    const look = () => setScrolls(table.offsetWidth > (box.current?.clientWidth ?? 0) + 1)
-    look()
-    const observer = new ResizeObserver(look)
+    const frame = box.current
+    const table = frame?.querySelector('table')
+    if (!frame || !table) return undefined
+    const observer = new ResizeObserver(() => setScrolls(table.offsetWidth > frame.clientWidth + 1))
     observer.observe(table)
+    observer.observe(frame)
     return () => observer.disconnect()
-  }, [box, width, columns])
+  }, [box])
   return scrolls
 }

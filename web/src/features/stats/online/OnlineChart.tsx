@@ -61,6 +61,7 @@ export function OnlineChart({ histogram, now, days }: OnlineChartProps) {
   return (
     <>
       <LineChart
+        key={days}
         label={t('stats.online.chart')}
         summary={t('stats.online.summary', {
           period,

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { Subject } from './index.ts'
+
+export function rankingRules({ world }: Subject): void {
+  const ids = (ranked: readonly { readonly characterId: number }[]) =>
+    ranked.map(({ characterId }) => characterId)
+
+  describe('rankings', () => {
+    it('by experience leave out the banned and the deleted, equal ones by id', async () => {
+      expect(ids(await world().rankings.byExp(10))).toEqual([103, 101, 102, 106, 107, 108])
+    })
+
+    it('by fights and by murders too', async () => {
+      expect(ids(await world().rankings.byPvp(3))).toEqual([101, 102, 103])
+      expect(ids(await world().rankings.byPk(3))).toEqual([101, 102, 103])
+    })
+
+    it('are no longer than the limit', async () => {
+      expect(ids(await world().rankings.byExp(2))).toEqual([103, 101])
+    })
+
+    it('of one class have that class alone', async () => {
+      expect(ids(await world().rankings.byExp(10, 2))).toEqual([101])
+      expect(ids(await world().rankings.byPvp(10, 5))).toEqual([102])
+      expect(await world().rankings.byExp(10, 9999)).toEqual([])
+    })
+
+    it('show what stands beside a name', async () => {
+      const [, aldous] = await world().rankings.byExp(2)
+      expect(aldous).toMatchObject({
+        ...{ name: 'Aldous', classId: 2, raceId: 0, gender: 'male', level: 60, exp: 130_000_000 },
+        ...{ pvp: 50, pk: 3, presence: 'online' },
+        clan: { id: 201, name: 'IronWatch', level: 8, hasCrest: true, alliance: { name: 'NorthernUnion' } },
+      })
+    })
+
+    it('of pets go by experience, then id, where the chronicle has pets', async () => {
+      const names = (await world().rankings.pets(10)).map((pet) => pet.name)
+      expect(names).toEqual(world().features.pets ? ['Zephyr', 'Rex', 'Rolf'] : [])
+    })
+
+    it('of one species of pets have that species alone', async () => {
+      const wolves = await world().rankings.pets(1, 12_077)
+      if (!world().features.pets) return expect(wolves).toEqual([])
+      expect(wolves).toMatchObject([
+        { controlItemDbId: 507, npcId: 12_077, level: 30, exp: 5_000_000, ownerId: 102, ownerName: 'Brenna' },
+      ])
+      expect(await world().rankings.pets(10, 4)).toEqual([])
+    })
+
+    it('have heroes where the chronicle has them', async () => {
+      const heroes = await world().rankings.heroes()
+      if (!world().features.heroes) return expect(heroes).toEqual([])
+      expect(heroes).toMatchObject([
+        {
+          characterId: 103,
+          name: 'Corwin',
+          classId: 88,
+          level: 76,
+          times: 2,
+          message: 'Onward',
+          clan: { id: 202 },
+        },
+      ])
+      expect(await world().characters.byId(103)).toMatchObject({ isHero: true, isNoble: true })
+    })
+  })
+}

@@ -1,0 +1,12 @@
+import type { SecurityEvent } from '../../src/auth/security-events.ts'
+import type { Portal } from '../../src/portal.ts'
+
+/** What was written down about an account, oldest first. */
+export const eventsOf = ({ db }: Pick<Portal, 'db'>, accountId: number, kind: SecurityEvent) =>
+  db
+    .selectFrom('securityEvent')
+    .select(['ip', 'details'])
+    .where('accountId', '=', accountId)
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .execute()

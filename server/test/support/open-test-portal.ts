@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { readConfig } from '../../src/config.ts'
+import type { Database } from '../../src/db/database.ts'
+import { openPortal, type OpenPortal } from '../../src/open-portal.ts'
+import type { Portal } from '../../src/portal.ts'
+import { type Clone, cloneDatabase } from './clone-database.ts'
+
+export interface LogLine {
+  readonly level: number
+  readonly msg: string
+  readonly [name: string]: unknown
+}
+
+export interface TestPortal extends Portal {
+  readonly app: FastifyInstance
+  /** What was logged, warnings and worse. */
+  readonly logLines: readonly LogLine[]
+  /** Closes the portal; the database goes at the end of the file. */
+  close(): Promise<void>
+}
+
+interface Options {
+  /** Variables of the environment on top of the tests' own. */
+  readonly env?: Readonly<Record<string, string>>
+  /** Another portal, whose database this one shares: two processes behind a balancer. */
+  readonly beside?: Pick<Portal, 'database'>
+  /** What a test puts in place of a part of the portal that stands for the outside. */
+  readonly with?: (portal: OpenPortal) => Partial<Portal>
+}
+
+const WARN = 40
+
+/** The real portal on a copy of the template database. Everything is closed and removed after the file. */
+export async function openTestPortal({ env = {}, beside, with: replace }: Options = {}): Promise<TestPortal> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'castellan-test-'))
+  const clone: Clone | null = beside ? null : await cloneDatabase()
+  const database: Database = { ...(beside?.database ?? clone!.database), close: async () => {} }
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    CAPTCHA_PROVIDER: 'off',
+    JWT_SECRET: 'the-secret-of-the-tests-which-nobody-else-has',
+    ...env,
+  })
+  const logLines: LogLine[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => void logLines.push(JSON.parse(line) as LogLine) })
+  const opened = await openPortal(config, database, log)
+  const portal = { ...opened, ...replace?.(opened) }
+  const app = await buildApp(portal)
+  await app.ready()
+  let isOpen = true
+  const close = async () => {
+    if (!isOpen) return
+    isOpen = false
+    await app.close()
+    await opened.close()
+    rmSync(dataDir, { recursive: true })
+  }
+  afterAll(async () => {
+    await close()
+    await clone?.drop()
+  })
+  return { ...portal, app, logLines, close }
+}
+
+/** Faults of ours: what was logged as an error. */
+export const faultsOf = ({ logLines }: TestPortal) => logLines.filter(({ level }) => level > WARN)

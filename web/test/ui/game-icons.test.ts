@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { gameIconsModule } from '../../scripts/pick-icons.mjs'
+import { glyphOfClass } from '../../src/ui/class-glyphs.ts'
+import { gameIcons } from '../../src/ui/game-icons.gen.ts'
+
+const CLASS_IDS = [
+  ...Array.from({ length: 58 }, (_, id) => id),
+  ...Array.from({ length: 31 }, (_, place) => 88 + place),
+  ...Array.from({ length: 14 }, (_, place) => 123 + place),
+]
+
+it('the bundled glyphs are what the script picks today', () => {
+  const file = new URL('../../src/ui/game-icons.gen.ts', import.meta.url)
+  expect(readFileSync(file, 'utf8')).toBe(gameIconsModule())
+})
+
+it('every glyph is used by a class, so that none is carried for nothing', () => {
+  const used = new Set(CLASS_IDS.map(glyphOfClass))
+  expect(Object.keys(gameIcons).filter((name) => !used.has(name as keyof typeof gameIcons))).toEqual([])
+})
+
+it('shortened outlines are still drawn by the rules of SVG', () => {
+  // Commands with their number of figures; arcs have flags that may run into the next number.
+  const figures: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, z: 0 }
+  for (const [name, outline] of Object.entries(gameIcons)) {
+    for (const [, command, rest] of outline.matchAll(/([a-z])([^a-z]*)/gi)) {
+      const count = figures[command!.toLowerCase()]
+      if (count === undefined) continue
+      const numbers = rest!.match(/-?(\d+\.?\d*|\.\d+)/g) ?? []
+      const fits = count === 0 ? numbers.length === 0 : numbers.length > 0 && numbers.length % count === 0
+      expect(fits, `${name}: ${command}${rest}`).toBe(true)
+    }
+  }
+})
+
+it('a class nobody knows is a plain fighter', () => {
+  expect(glyphOfClass(9999)).toBe('swordman')
+})
