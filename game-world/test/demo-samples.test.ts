@@ -3,6 +3,8 @@ import { demoOnlineSamples } from '../src/native/demo/index.ts'
 
 const now = new Date('2026-05-12T19:31:17Z')
 const samples = demoOnlineSamples('lionna_x5', { days: 30, now, stepSeconds: 300 })
+const inHour = (hour: number) =>
+  samples.filter(({ at }) => at.getUTCHours() === hour).map(({ characters }) => characters)
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 describe('the samples of a demo world', () => {
@@ -22,9 +24,7 @@ describe('the samples of a demo world', () => {
   })
 
   it('are high in the evening and low before dawn', () => {
-    const at = (hour: number) =>
-      mean(samples.filter((sample) => sample.at.getUTCHours() === hour).map((sample) => sample.characters))
-    expect(at(17)).toBeGreaterThan(2 * at(1))
+    expect(mean(inHour(17))).toBeGreaterThan(2 * mean(inHour(1)))
   })
 
   it('count fewer addresses than characters', () => {

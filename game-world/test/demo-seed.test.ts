@@ -49,7 +49,13 @@ async function checksum(schema: string): Promise<string> {
 }
 
 const count = async (from: string): Promise<number> =>
-  Number((await sql.raw<{ count: number }>(`select count(*) from ${from}`).execute(db)).rows[0]!.count)
+  (await sql.raw<{ count: number }>(`select count(*)::integer from ${from}`).execute(db)).rows[0]!.count
+
+const foreignKeys = (schema: string): Promise<number> =>
+  count(`pg_constraint where contype = 'f' and convalidated and connamespace = '${schema}'::regnamespace`)
+
+const owned = (server: string, person: number | null) =>
+  demoAccounts(server, 0.05).filter((account) => account.person === person)
 
 describe('a seeded world', () => {
   it('is the same each time', async () => {
@@ -77,11 +83,9 @@ describe('a seeded world', () => {
   })
 
   it('has its foreign keys back, all of them valid', async () => {
-    const keys = (schema: string) =>
-      count(`pg_constraint where contype = 'f' and convalidated and connamespace = '${schema}'::regnamespace`)
     await migrateNativeWorld(db, 'world_empty')
-    expect(await keys('world_empty')).toBeGreaterThan(30)
-    expect(await keys('world_lionna_x5')).toBe(await keys('world_empty'))
+    expect(await foreignKeys('world_empty')).toBeGreaterThan(30)
+    expect(await foreignKeys('world_lionna_x5')).toBe(await foreignKeys('world_empty'))
   })
 
   it('refuses a server nobody knows', async () => {
@@ -108,7 +112,7 @@ describe('a seeded world', () => {
     `.execute(db)
     for (const row of rows) {
       expect(row.name).toMatch(/^[A-Za-z0-9]{3,16}$/)
-      expect(levelOf(Number(row.exp))).toBe(row.level)
+      expect(levelOf(row.exp)).toBe(row.level)
       expect(classById(row.baseClassId)!.minLevel).toBeLessThanOrEqual(row.level)
     }
     expect(new Set(rows.map((row) => row.name.toLowerCase())).size).toBe(100)
@@ -185,9 +189,6 @@ describe('a seeded world', () => {
 })
 
 describe('the people of the demo', () => {
-  const owned = (server: string, person: number | null) =>
-    demoAccounts(server, 0.05).filter((account) => account.person === person)
-
   it.each(SERVERS)('let the player own three accounts with nine characters on %s', async (server) => {
     const logins = owned(server, 0).map(({ login }) => login)
     const world = worldOf(server)

@@ -39,13 +39,6 @@ export function fixtureRows(fixture: WorldFixture): Record<string, Rows> {
 }
 
 function peopleRows({ characters, heroes, offlineShops }: WorldFixture): Record<string, Rows> {
-  const each = <Part>(
-    parts: 'subclasses' | 'skills' | 'macros' | 'quests',
-    row: (part: Part, id: number) => object,
-  ) =>
-    characters.flatMap((character) => character[parts].map((part) => row(part as Part, character.id))) as Rows
-  type Of<Parts extends 'subclasses' | 'skills' | 'macros' | 'quests'> =
-    WorldFixture['characters'][number][Parts][number]
   return {
     character: characters.map((character) => ({
       id: character.id,
@@ -83,25 +76,41 @@ function peopleRows({ characters, heroes, offlineShops }: WorldFixture): Record<
       banned_by: character.ban?.by ?? null,
       deleted_at: character.deletedAt,
     })),
-    subclass: each<Of<'subclasses'>>('subclasses', ({ index, classId, level, exp }, character_id) => ({
-      ...{ character_id, index, class_id: classId, level, exp },
-    })),
-    character_skill: each<Of<'skills'>>('skills', ({ skillId, subclassIndex, level }, character_id) => ({
-      ...{ character_id, subclass_index: subclassIndex, skill_id: skillId, level },
-    })),
-    macro: each<Of<'macros'>>('macros', (macro, character_id) => ({ character_id, ...macro })),
-    character_quest: each<Of<'quests'>>('quests', ({ questId, state, step }, character_id) => ({
-      ...{ character_id, quest_id: questId, state, step },
-    })),
+    subclass: characters.flatMap(({ id, subclasses }) =>
+      subclasses.map(({ classId, ...rest }) => ({ character_id: id, class_id: classId, ...rest })),
+    ),
+    character_skill: characters.flatMap(({ id, skills }) =>
+      skills.map(({ skillId, subclassIndex, level }) => ({
+        character_id: id,
+        subclass_index: subclassIndex,
+        skill_id: skillId,
+        level,
+      })),
+    ),
+    macro: characters.flatMap(({ id, macros }) => macros.map((macro) => ({ character_id: id, ...macro }))),
+    character_quest: characters.flatMap(({ id, quests }) =>
+      quests.map(({ questId, ...rest }) => ({ character_id: id, quest_id: questId, ...rest })),
+    ),
     hero: heroes.map(({ characterId, classId, times, message }) => ({
-      ...{ character_id: characterId, class_id: classId, times, message, is_current: true },
+      character_id: characterId,
+      class_id: classId,
+      times,
+      message,
+      is_current: true,
     })),
     offline_shop: offlineShops.map(({ characterId, kind, title, since }) => ({
-      ...{ character_id: characterId, kind, title, since },
+      character_id: characterId,
+      kind,
+      title,
+      since,
     })),
     offline_shop_line: offlineShops.flatMap(({ characterId, lines }) =>
       lines.map(({ itemId, count, price }, position) => ({
-        ...{ character_id: characterId, position, item_id: itemId, count, price },
+        character_id: characterId,
+        position,
+        item_id: itemId,
+        count,
+        price,
       })),
     ),
   }
@@ -144,20 +153,35 @@ const itemRows = ({ items, pets }: WorldFixture): Record<string, Rows> => ({
     clan_id: item.place === 'clan-warehouse' ? item.ownerId : null,
   })),
   pet: pets.map(({ controlItemDbId, npcId, name, level, exp }) => ({
-    ...{ control_item_id: controlItemDbId, npc_id: npcId, name, level, exp },
+    control_item_id: controlItemDbId,
+    npc_id: npcId,
+    name,
+    level,
+    exp,
   })),
 })
 
 const placeRows = ({ castles, rentableHalls, contestableHalls }: WorldFixture): Record<string, Rows> => ({
   castle: castles.map(({ id, name, ownerId, taxPercent, treasury, nextSiege }) => ({
-    ...{ id, name, owner_clan_id: ownerId, tax_percent: taxPercent, treasury, next_siege: nextSiege },
+    id,
+    name,
+    owner_clan_id: ownerId,
+    tax_percent: taxPercent,
+    treasury,
+    next_siege: nextSiege,
   })),
   castle_siege_clan: castles.flatMap(({ id, attackers, defenders }) => [
     ...attackers.map((clan_id) => ({ castle_id: id, clan_id, side: 'attacker' })),
     ...defenders.map((clan_id) => ({ castle_id: id, clan_id, side: 'defender' })),
   ]),
   rentable_hall: rentableHalls.map(({ id, name, town, grade, lease, ownerId, paidUntil }) => ({
-    ...{ id, name, town, grade, lease, owner_clan_id: ownerId, paid_until: paidUntil },
+    id,
+    name,
+    town,
+    grade,
+    lease,
+    owner_clan_id: ownerId,
+    paid_until: paidUntil,
   })),
   hall_function: rentableHalls.flatMap(({ id, functions }) =>
     functions.map((line) => ({ hall_id: id, ...line })),
@@ -169,7 +193,12 @@ const placeRows = ({ castles, rentableHalls, contestableHalls }: WorldFixture): 
     (auction?.bids ?? []).map(({ clanId, amount }) => ({ hall_id: id, clan_id: clanId, amount })),
   ),
   contestable_hall: contestableHalls.map(({ id, name, town, ownerId, nextSiege, siegeMinutes }) => ({
-    ...{ id, name, town, owner_clan_id: ownerId, next_siege: nextSiege, siege_minutes: siegeMinutes },
+    id,
+    name,
+    town,
+    owner_clan_id: ownerId,
+    next_siege: nextSiege,
+    siege_minutes: siegeMinutes,
   })),
   hall_attacker: contestableHalls.flatMap(({ id, attackers }) =>
     attackers.map((clan_id) => ({ hall_id: id, clan_id })),
@@ -181,20 +210,35 @@ function bossRows({ bosses, points, characters }: WorldFixture): Record<string, 
   const lastRound = Math.max(...points.map(({ round }) => round)) + 1
   return {
     boss: bosses.map(({ npcId, name, level, kind, location, isAlive, respawn }) => ({
-      ...{ npc_id: npcId, name, level, kind, ...(location ?? { x: null, y: null, z: null }) },
-      ...{ respawn_seconds: 36_000, respawn_random_seconds: 61_200, is_alive: isAlive },
-      ...{ respawn_from: respawn?.from ?? null, respawn_to: respawn?.to ?? null },
+      npc_id: npcId,
+      name,
+      level,
+      kind,
+      ...(location ?? { x: null, y: null, z: null }),
+      respawn_seconds: 36_000,
+      respawn_random_seconds: 61_200,
+      is_alive: isAlive,
+      respawn_from: respawn?.from ?? null,
+      respawn_to: respawn?.to ?? null,
     })),
     boss_kill: bosses.flatMap(({ npcId, kills }) =>
       kills.map(({ killerId, killedAt }) => ({
-        ...{ npc_id: npcId, killer_id: killerId, killer_name: nameOf(killerId), killed_at: killedAt },
+        npc_id: npcId,
+        killer_id: killerId,
+        killer_name: nameOf(killerId),
+        killed_at: killedAt,
       })),
     ),
     hunt_round: Array.from({ length: lastRound }, (_, index) => ({
-      ...{ id: index + 1, started_at: new Date(Date.UTC(2026, 3, 6 + index * 7)) },
+      id: index + 1,
+      started_at: new Date(Date.UTC(2026, 3, 6 + index * 7)),
     })),
     boss_points: points.map(({ npcId, characterId, round, points: earned, kills }) => ({
-      ...{ round_id: lastRound - round, npc_id: npcId, character_id: characterId, points: earned, kills },
+      round_id: lastRound - round,
+      npc_id: npcId,
+      character_id: characterId,
+      points: earned,
+      kills,
     })),
   }
 }

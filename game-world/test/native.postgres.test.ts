@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateNativeWorld, nativeWorld } from '../src/native/index.ts'
+import { migrations } from '../src/native/migrations/index.ts'
 import { WorldUnavailable } from '../src/port/index.ts'
 import { describeGameWorld } from '../src/suite/index.ts'
 import { isPostgresThere, openPostgres } from './databases.ts'
@@ -32,7 +33,7 @@ describe.skipIf(!isThere)('on PostgreSQL', () => {
       const { rows } = await sql<{ name: string }>`select name from world_a.migration order by name`.execute(
         opened.db,
       )
-      expect(rows.map(({ name }) => name)).toEqual(['0001-world', '0002-substring-search'])
+      expect(rows.map(({ name }) => name)).toEqual(migrations.map(([name]) => name))
     })
 
     it('leave other schemas alone', async () => {

@@ -158,7 +158,7 @@ describe('an Authorization header', () => {
 
 describe('changing the secret', () => {
   const [old, young] = ['the secret of last year, 32 letters', 'the secret of this year, 32 letters']
-  const claims = { accountId: 7, sessionId: 's', role: 'User', server: 'lionna_x5' } as const
+  const claims = { accountId: 7, sessionId: crypto.randomUUID(), role: 'User', server: 'lionna_x5' } as const
 
   it('keeps tokens of the old one good while both are configured', () => {
     const both = accessTokens([young, old])

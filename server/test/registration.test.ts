@@ -146,16 +146,6 @@ describe('registering', () => {
     })
     expect(await program.api.gameAccounts.isAccountRegistrationEnabled({})).toEqual({ enabled: true })
   })
-
-  it('stops after sixty from one network within an hour', async () => {
-    const program = openProgram(portal)
-    const differ = () => program.api.registration.register({ ...form(newAddress()), server: 'airin_x3' })
-    const outcomes: string[] = []
-    for (let i = 0; i < 61; i++)
-      outcomes.push(await differ().then(() => 'taken', (error: { code: string }) => error.code))
-    expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(60)
-    expect(outcomes.at(-1)).toBe('TOO_MANY')
-  })
 })
 
 describe('the link of the first mail', () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Accounts, AccountSearch, WorldAccount } from '../port/index.ts'
-import type { WorldTables } from './schema.ts'
+import type { WorldTables } from './schema/index.ts'
 import { containing, lowered, storable } from './search-key.ts'
 
 export function nativeAccounts(db: Kysely<WorldTables>): Accounts {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Boss, BossHunter, Bosses, WorldFeatures } from '../port/index.ts'
-import type { WorldTables } from './schema.ts'
+import type { WorldTables } from './schema/index.ts'
 import { asId, lowered } from './search-key.ts'
 
 export function nativeBosses(db: Kysely<WorldTables>, features: WorldFeatures): Bosses {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Castle, Castles } from '../port/index.ts'
 import { clanTagColumns, tagsOf, toClanTag } from './clan-tag.ts'
 import { nativeHalls } from './halls.ts'
-import type { WorldTables } from './schema.ts'
+import type { WorldTables } from './schema/index.ts'
 
 export function nativeCastles(db: Kysely<WorldTables>): Castles {
   async function castles(): Promise<Castle[]> {

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Character } from '../port/index.ts'
+import type { Character, WorldFeatures } from '../port/index.ts'
 import { type ClanTagRow, clanTagColumns, toClanTag } from './clan-tag.ts'
-import type { CharacterTable, WorldTables } from './schema.ts'
+import type { CharacterTable, WorldTables } from './schema/index.ts'
 
 /** Characters with the clan, the alliance and the hero's glory that stand beside their names. */
 export const characterRows = (db: Kysely<WorldTables>) =>
@@ -19,7 +19,7 @@ export const characterRows = (db: Kysely<WorldTables>) =>
 export type CharacterRow = Selectable<CharacterTable> &
   Omit<ClanTagRow, 'clanId'> & { readonly heroClassId: number | null }
 
-export const toCharacter = (row: CharacterRow): Character => ({
+export const toCharacter = (row: CharacterRow, features: WorldFeatures): Character => ({
   id: row.id,
   name: row.name,
   account: row.account,
@@ -41,7 +41,7 @@ export const toCharacter = (row: CharacterRow): Character => ({
   played: row.played,
   clan: toClanTag(row),
   isNoble: row.isNoble,
-  isHero: row.heroClassId !== null,
+  isHero: features.heroes && row.heroClassId !== null,
   isBanned: row.isBanned,
   deletedAt: row.deletedAt,
 })

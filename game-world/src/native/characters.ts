@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import { questKindOf } from '../facts/index.ts'
 import type { CharacterDetails, Characters, WorldFeatures } from '../port/index.ts'
 import { type CharacterRow, characterRows, toCharacter } from './character-rows.ts'
-import type { WorldTables } from './schema.ts'
+import type { WorldTables } from './schema/index.ts'
 import { asId, lowered } from './search-key.ts'
 
 export function nativeCharacters(db: Kysely<WorldTables>, features: WorldFeatures): Characters {
   async function details(row: CharacterRow | undefined): Promise<CharacterDetails | null> {
     if (!row) return null
     return {
-      ...toCharacter(row),
+      ...toCharacter(row, features),
       baseClassId: row.baseClassId,
       sp: Number(row.sp),
       fame: row.fame,
@@ -43,7 +43,7 @@ export function nativeCharacters(db: Kysely<WorldTables>, features: WorldFeature
         .orderBy('character.exp', 'desc')
         .orderBy('character.id')
         .execute()
-      return rows.map(toCharacter)
+      return rows.map((row) => toCharacter(row, features))
     },
 
     byId: async (id) =>

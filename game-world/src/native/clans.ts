@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Clan, Clans, Pixels, WorldFeatures } from '../port/index.ts'
 import { clanTagColumns, toClanTag } from './clan-tag.ts'
-import type { WorldTables } from './schema.ts'
+import type { WorldTables } from './schema/index.ts'
 import { asId, containing, lowered } from './search-key.ts'
 
 export function nativeClans(db: Kysely<WorldTables>, features: WorldFeatures): Clans {

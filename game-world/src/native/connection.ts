@@ -1,5 +1,5 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
-import type { WorldTables } from './schema.ts'
+import type { WorldTables } from './schema/index.ts'
 
 /** The database seen from inside one world, for queries that name their tables by `WorldTables`. */
 export const worldDb = <DB>(db: Kysely<DB>, schema: string): Kysely<WorldTables> =>

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Castles, ContestableHall, RentableHall } from '../port/index.ts'
 import { clanTagColumns, tagsOf, toClanTag } from './clan-tag.ts'
-import type { WorldTables } from './schema.ts'
+import type { WorldTables } from './schema/index.ts'
 
 type Halls = Pick<Castles, 'rentableHalls' | 'rentableHall' | 'contestableHalls' | 'contestableHall'>
 

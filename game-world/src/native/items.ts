@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { FoundItem, Item, ItemPlace, ItemSearch, Items } from '../port/index.ts'
-import type { ItemTable, WorldTables } from './schema.ts'
+import type { ItemTable, WorldTables } from './schema/index.ts'
 import { asId, lowered } from './search-key.ts'
 
 export function nativeItems(db: Kysely<WorldTables>): Items {

@@ -1,7 +1,7 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
 import { inWorld } from './connection.ts'
 import { migrations } from './migrations/index.ts'
-import type { WorldTables } from './schema.ts'
+import type { WorldTables } from './schema/index.ts'
 
 /** Creates the schema of a native world, or brings it up to date. Processes that start together take turns. */
 export async function migrateNativeWorld<DB>(db: Kysely<DB>, schema: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { ADENA } from '../facts/index.ts'
 import type { Population, WorldFeatures } from '../port/index.ts'
-import type { WorldTables } from './schema.ts'
+import type { WorldTables } from './schema/index.ts'
 import { asId } from './search-key.ts'
 
 const count = sql<number>`count(*)::int`

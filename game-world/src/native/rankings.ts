@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { RankedCharacter, Rankings, WorldFeatures } from '../port/index.ts'
 import { clanTagColumns, toClanTag } from './clan-tag.ts'
-import type { WorldTables } from './schema.ts'
+import type { WorldTables } from './schema/index.ts'
 import { asId } from './search-key.ts'
 
 export function nativeRankings(db: Kysely<WorldTables>, features: WorldFeatures): Rankings {

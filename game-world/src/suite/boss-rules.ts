@@ -11,7 +11,10 @@ export function bossRules({ world, lacks }: Subject): void {
 
     it('that are dead return in a window', async () => {
       expect(await world().bosses.byName('queen ANT')).toMatchObject({
-        ...{ npcId: 29_001, kind: 'grand', level: 40, isAlive: false },
+        npcId: 29_001,
+        kind: 'grand',
+        level: 40,
+        isAlive: false,
         respawn: { from: new Date('2026-05-11T04:00:00Z'), to: new Date('2026-05-11T21:00:00Z') },
         location: { x: -21_610, y: 181_594, z: -5734 },
       })

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Pixels } from '../port/index.ts'
 import { HOSTILE, type Subject } from './index.ts'
 
-export function clanRules({ world, lacks }: Subject): void {
+export function clanRules({ world }: Subject): void {
   describe('clans', () => {
     it('are found by id with leader, members and possessions', async () => {
       expect(await world().clans.byId(201)).toMatchObject({
@@ -27,15 +26,13 @@ export function clanRules({ world, lacks }: Subject): void {
 
     it('come by level, then reputation', async () => {
       const names = (await world().clans.top(10)).map((clan) => clan.name)
-      expect(names.toSorted()).toEqual(['Greenhorns', 'IronWatch', 'Iron_Fist'])
-      expect(names.at(-1)).toBe('Greenhorns')
-      if (!lacks('reputation')) expect(names).toEqual(['Iron_Fist', 'IronWatch', 'Greenhorns'])
+      expect(names).toEqual(['Iron_Fist', 'IronWatch', 'Greenhorns'])
       expect(await world().clans.top(1)).toHaveLength(1)
     })
 
     it('are searched by a part of the name, wildcards being plain text', async () => {
       const found = async (key: string) => (await world().clans.search(key, 10)).map((clan) => clan.id)
-      expect((await found('iron')).toSorted()).toEqual([201, 202])
+      expect(new Set(await found('iron'))).toEqual(new Set([201, 202]))
       expect(await found('n_f')).toEqual([202])
       expect(await found('%')).toEqual([])
       expect(await world().clans.search('iron', 1)).toHaveLength(1)
@@ -70,10 +67,18 @@ export function clanRules({ world, lacks }: Subject): void {
     })
 
     it('carry crests of 16 × 12, 8 × 12 and 64 × 64', async () => {
-      expectPicture(await world().clans.crest(201), 16, 12)
-      expectPicture(await world().clans.allianceCrest(201), 8, 12)
       const { emblemId } = (await world().clans.byId(201))!
-      expectPicture(await world().clans.emblem(emblemId!), 64, 64)
+      const { clans } = world()
+      const pictures = [await clans.crest(201), await clans.allianceCrest(201), await clans.emblem(emblemId!)]
+      expect(pictures).toMatchObject([
+        { width: 16, height: 12 },
+        { width: 8, height: 12 },
+        { width: 64, height: 64 },
+      ])
+      for (const { width, height, rgba } of pictures.filter((picture) => picture !== null)) {
+        expect(rgba).toHaveLength(width * height * 4)
+        expect([...rgba.subarray(-4)]).toEqual([248, 0, 0, 255])
+      }
     })
 
     it('without a crest have none', async () => {
@@ -83,10 +88,4 @@ export function clanRules({ world, lacks }: Subject): void {
       expect(await world().clans.emblem(999)).toBeNull()
     })
   })
-}
-
-function expectPicture(picture: Pixels | null, width: number, height: number): void {
-  expect(picture).toMatchObject({ width, height })
-  expect(picture?.rgba).toHaveLength(width * height * 4)
-  expect([...picture!.rgba.subarray(0, 4)]).toEqual([248, 0, 0, 255])
 }

@@ -14,7 +14,7 @@ import { sampleWorld } from './sample-world.ts'
 export type * from './fixture.ts'
 
 /** What a family of game servers does not store; the rules about it are left out, with the reason as their name. */
-export type Gap = 'hwid' | 'sessionIp' | 'createdAt' | 'lastKiller' | 'formerRounds' | 'reputation'
+export type Gap = 'hwid' | 'sessionIp' | 'createdAt' | 'lastKiller' | 'formerRounds'
 
 export interface SuiteWorld {
   readonly world: GameWorld
@@ -35,6 +35,7 @@ export interface Subject {
 
 /** The rules every adapter of the game world keeps. */
 export function describeGameWorld(name: string, { setup, gaps = {} }: SuiteOptions): void {
+  // oxlint-disable-next-line vitest/valid-title -- the adapter says its name
   describe(name, () => {
     let opened: SuiteWorld
     beforeAll(async () => {

@@ -61,13 +61,11 @@ export function placeRules({ world }: Subject): void {
     it('tell the next siege and who attacks', async () => {
       expect(await world().castles.contestableHalls()).toMatchObject([
         {
-          ...{
-            id: 21,
-            town: 'Dion',
-            owner: null,
-            siegeMinutes: 60,
-            nextSiege: new Date('2026-05-12T20:00:00Z'),
-          },
+          id: 21,
+          town: 'Dion',
+          owner: null,
+          siegeMinutes: 60,
+          nextSiege: new Date('2026-05-12T20:00:00Z'),
           attackers: [{ id: 201 }],
         },
       ])

@@ -61,7 +61,7 @@ export function refreshSession(fallback: Account | null = session.get()): Promis
 
 /** Selects a server and sees to it that the session's role is the one it has there. */
 export async function enterServer(server: ServerKey): Promise<void> {
-  if (server !== currentServer()) selectServer(server)
+  selectServer(server)
   await underWay
   const account = session.get()
   if (account && account.server !== server) await refreshSession()

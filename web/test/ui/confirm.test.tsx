@@ -46,7 +46,12 @@ describe('the warning about an online user', () => {
 
 describe('a confirmation with a reason', () => {
   const ask = () =>
-    confirm({ title: 'Block "maple45"?', message: 'It can no longer sign in.', confirmLabel: 'Block', reason: 'Reason' })
+    confirm({
+      title: 'Block "maple45"?',
+      message: 'It can no longer sign in.',
+      confirmLabel: 'Block',
+      reason: 'Reason',
+    })
 
   it('waits for the reason and hands it over trimmed', async () => {
     const { answer, user } = await open(ask)

@@ -67,7 +67,12 @@ describe('a form', () => {
     await user.click(screen.getByRole('switch', { name: 'Hidden' }))
     await user.click(save())
     await waitFor(() =>
-      expect(onSubmit).toHaveBeenCalledWith({ login: 'maple45', again: 'maple45', coins: 1200, hidden: true }),
+      expect(onSubmit).toHaveBeenCalledWith({
+        login: 'maple45',
+        again: 'maple45',
+        coins: 1200,
+        hidden: true,
+      }),
     )
   })
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { gameIconsModule } from '../../scripts/pick-icons.mjs'
 import { glyphOfClass } from '../../src/ui/class-glyphs.ts'
@@ -11,7 +12,7 @@ const CLASS_IDS = [
 ]
 
 it('the bundled glyphs are what the script picks today', () => {
-  const file = new URL('../../src/ui/game-icons.gen.ts', import.meta.url)
+  const file = join(import.meta.dirname, '../../src/ui/game-icons.gen.ts')
   expect(readFileSync(file, 'utf8')).toBe(gameIconsModule())
 })
 

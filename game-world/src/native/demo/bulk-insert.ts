@@ -1,5 +1,5 @@
 import { type Transaction, sql } from 'kysely'
-import type { WorldTables } from '../schema.ts'
+import type { WorldTables } from '../schema/index.ts'
 
 /** So many rows at once keep the text that carries them at a few megabytes. */
 const ROWS_AT_ONCE = 8000

@@ -82,16 +82,19 @@ const TITLES = [
   ...words(
     'Dragonslayer Wanderer Veteran Berserk Healer Crafter Farmer Scout Champion Duelist Mentor Nightblade',
   ),
-  ...[
-    'Light Bringer',
-    'On a Break',
-    'Buffs Please',
-    'Master Smith',
-    'Born to Farm',
-    'Raid Leader',
-    'No Mercy',
-  ],
-  ...['Lost in Aden', 'Coffee First', 'Keeper of Keys', 'Gone Fishing', 'Siege at Eight', 'Second Window'],
+  'Light Bringer',
+  'On a Break',
+  'Buffs Please',
+  'Master Smith',
+  'Born to Farm',
+  'Raid Leader',
+  'No Mercy',
+  'Lost in Aden',
+  'Coffee First',
+  'Keeper of Keys',
+  'Gone Fishing',
+  'Siege at Eight',
+  'Second Window',
 ]
 export const drawTitle = (random: Random): string => (random.chance(0.4) ? random.pick(TITLES) : '')
 

@@ -1,6 +1,6 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
 import { inWorld, worldDb } from '../connection.ts'
-import type { WorldTables } from '../schema.ts'
+import type { WorldTables } from '../schema/index.ts'
 import { itemNumbers, makeBelongings, makeClanStores } from './belongings.ts'
 import { insertRows, withoutForeignKeys } from './bulk-insert.ts'
 import { makeCharacters } from './characters.ts'

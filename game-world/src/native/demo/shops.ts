@@ -26,9 +26,7 @@ export function makeShops(
   const traders = characters.filter((row) => row.presence === 'offline-shop')
   const offline_shop = traders.map((row, place) => {
     const kind =
-      row.race_id === 4 && random.chance(0.6)
-        ? 'craft'
-        : KINDS[place % 4 === 3 ? 1 : place % 4 === 2 ? 2 : 0]!
+      row.race_id === 4 && random.chance(0.6) ? 'craft' : KINDS[place % 4 === 3 ? 1 : place % 4 === 2 ? 2 : 0]
     const since = new Date(now.getTime() - random.int(600, 50 * 3600) * 1000)
     row.last_seen = since
     return { character_id: row.id, kind, title: random.pick(TITLES[kind]), since }

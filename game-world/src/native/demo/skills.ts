@@ -1,6 +1,6 @@
 import { type Transaction, sql } from 'kysely'
 import { classesOf, lineageOf, skills } from '../../facts/index.ts'
-import type { WorldTables } from '../schema.ts'
+import type { WorldTables } from '../schema/index.ts'
 import type { DemoProfile } from './profile.ts'
 
 /** Skills of the Kamael are not among the facts: they train in the school that is nearest to theirs. */

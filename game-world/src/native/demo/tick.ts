@@ -1,6 +1,6 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
 import { inWorld } from '../connection.ts'
-import type { WorldTables } from '../schema.ts'
+import type { WorldTables } from '../schema/index.ts'
 import { type DemoProfile, profileOf } from './profile.ts'
 import { lastRestart } from './rhythm.ts'
 import { growCharacters } from './tick-growth.ts'

@@ -1,8 +1,16 @@
-import { world } from './0001-world.ts'
-import { substringSearch } from './0002-substring-search.ts'
+import { people } from './0001-people.ts'
+import { clans } from './0002-clans.ts'
+import { items } from './0003-items.ts'
+import { places } from './0004-places.ts'
+import { bosses } from './0005-bosses.ts'
+import { substringSearch } from './0006-substring-search.ts'
 
 /** Name and statements, in the order they are applied; one that was released is never changed. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
-  ['0001-world', world],
-  ['0002-substring-search', substringSearch],
+  ['0001-people', people],
+  ['0002-clans', clans],
+  ['0003-items', items],
+  ['0004-places', places],
+  ['0005-bosses', bosses],
+  ['0006-substring-search', substringSearch],
 ]

@@ -41,7 +41,7 @@ export function accessTokens(secrets: readonly string[]): AccessTokens {
       allowedIss: ISSUER,
       allowedAud: AUDIENCE,
       checkTyp: 'at+jwt',
-      requiredClaims: ['exp', 'sub', 'sid', 'role', 'scope'],
+      requiredClaims: ['iss', 'aud', 'exp', 'sub', 'sid', 'role', 'scope'],
       cache: 5_000,
     }),
   )
@@ -52,10 +52,13 @@ export function accessTokens(secrets: readonly string[]): AccessTokens {
   }
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 function firstOf(verifiers: readonly ((token: string) => unknown)[], token: string): Claims | null {
   for (const verify of verifiers) {
     try {
       const claims = verify(token) as { sub: string; sid: string; role: Role; scope: ServerKey }
+      if (!UUID.test(claims.sid)) return null
       return { accountId: Number(claims.sub), sessionId: claims.sid, role: claims.role, server: claims.scope }
     } catch {
       // not signed by this secret, expired or malformed: the next secret may know it

@@ -6,7 +6,7 @@ export const DAY = 86_400
 const STEPS = [
   ...[1, 2, 5, 10, 15, 30].map((count) => count * MINUTE),
   ...[1, 2, 3, 6, 12].map((count) => count * HOUR),
-  ...[1, 2, 3, 5, 7, 10, 15, 30, 60, 90, 180, 365].map((count) => count * DAY),
+  ...[1, 2, 3, 5, 7, 10, 15, 30, 60, 90, 180, 365, 730, 1825, 3650].map((count) => count * DAY),
 ]
 
 export interface TimeTicks {

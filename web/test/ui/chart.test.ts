@@ -1,5 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
-import { afterEach } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { lonelyPlaces } from '../../src/ui/chart/series.ts'
 import { tickLabel, timeTicks } from '../../src/ui/chart/time-ticks.ts'
 
@@ -25,9 +24,10 @@ describe('the ticks of a time axis', () => {
 
   it('name time and day where they are closer than a day', () => {
     expect(labels('2026-11-20T20:10:00Z', '2026-11-21T04:10:00Z', 0, 4)).toEqual([
-      '21:00\n2026-11-20',
+      '22:00\n2026-11-20',
       '00:00\n2026-11-21',
-      '03:00\n2026-11-21',
+      '02:00\n2026-11-21',
+      '04:00\n2026-11-21',
     ])
   })
 

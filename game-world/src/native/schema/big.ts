@@ -1,0 +1,2 @@
+/** `bigint`: a number or its text, as the driver likes; read it with `Number`. */
+export type Big = number | string

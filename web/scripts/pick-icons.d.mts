@@ -1,0 +1,2 @@
+/** The whole text of the generated module. */
+export function gameIconsModule(): string
