@@ -136,7 +136,7 @@ export function readConfig(env: Env = process.env) {
       isProduction ? 'info' : 'warn',
     ),
     smtpUrl,
-    mailFrom: text('MAIL_FROM') ?? 'Castellan <no-reply@castellan.test>',
+    mailFrom: text('MAIL_FROM') ?? `Castellan <no-reply@${hostOf(publicUrl)}>`,
     captcha: {
       provider,
       siteKey,
@@ -157,6 +157,9 @@ export function readConfig(env: Env = process.env) {
   if (problems.length) throw new ConfigError(problems)
   return { ...config, jwtSecrets: jwtSecrets.length ? jwtSecrets : [developmentSecret(dataDir)] }
 }
+
+/** The host of an address; `localhost` when it is none, which is reported elsewhere. */
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : 'localhost')
 
 /** Kept beside the data, so that a restart does not sign everybody out. */
 function developmentSecret(dataDir: string) {

@@ -10,21 +10,20 @@ const portal = await openTestPortal()
 const behindProxy = await openTestPortal({ beside: portal, env: { PUBLIC_URL: 'https://play.example.test' } })
 
 describe('another site that makes a browser write', () => {
-  it.each(allCalls.filter(({ call }) => call.method !== 'GET').map(({ name, call }) => [name, call] as const))(
-    'is refused by %s',
-    async (_name, call) => {
-      const { browser } = await newPlayer(portal)
-      const url = routePattern(call.path).replace(':server', 'lionna_x5')
-      for (const headers of [
-        { 'sec-fetch-site': 'cross-site' },
-        { 'sec-fetch-site': 'same-site' },
-        { 'sec-fetch-site': 'cross-site', origin: portal.config.publicUrl },
-      ]) {
-        const answer = await browser.request('POST', url, { headers, body: {} })
-        expect([answer.status, answer.json()['code']]).toEqual([419, 'FORGED'])
-      }
-    },
-  )
+  it.each(
+    allCalls.filter(({ call }) => call.method !== 'GET').map(({ name, call }) => [name, call] as const),
+  )('is refused by %s', async (_name, call) => {
+    const { browser } = await newPlayer(portal)
+    const url = routePattern(call.path).replace(':server', 'lionna_x5')
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site', origin: portal.config.publicUrl },
+    ]) {
+      const answer = await browser.request('POST', url, { headers, body: {} })
+      expect([answer.status, answer.json()['code']]).toEqual([419, 'FORGED'])
+    }
+  })
 
   it.each(['https://evil.test', 'null', 'http://localhost:3000.evil.test', 'http://localhost:3001', '', 'x'])(
     'is known by its Origin %j where the browser is too old to say more',

@@ -86,7 +86,9 @@ describe('the built-in puzzle', () => {
       newPassword: 'a good long one',
       confirmPassword: 'a good long one',
     }
-    await expect(here.api.passwords.updatePassword({ ...update, recaptcha: '' })).rejects.toMatchObject(FAILED)
+    await expect(here.api.passwords.updatePassword({ ...update, recaptcha: '' })).rejects.toMatchObject(
+      FAILED,
+    )
     const answer = await solved(here, 'update-password')
     await expect(here.api.passwords.updatePassword({ ...update, recaptcha: answer })).resolves.toBeDefined()
   })
@@ -139,12 +141,17 @@ describe('the built-in puzzle', () => {
     expect(late).toMatchObject(FAILED)
   })
 
-  it.each(['', 'garbage', 'bnVsbA==', 'e30=', 'W10=', encode({ challenge: null }), encode({ challenge: {} })])(
-    'answered with %j is refused',
-    async (answer) => {
-      await expect(login(openProgram(portal), answer)).rejects.toMatchObject(FAILED)
-    },
-  )
+  it.each([
+    '',
+    'garbage',
+    'bnVsbA==',
+    'e30=',
+    'W10=',
+    encode({ challenge: null }),
+    encode({ challenge: {} }),
+  ])('answered with %j is refused', async (answer) => {
+    await expect(login(openProgram(portal), answer)).rejects.toMatchObject(FAILED)
+  })
 
   it('answered with the wrong kinds of values is refused, never a fault', async () => {
     const program = openProgram(portal)

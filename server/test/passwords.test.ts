@@ -82,9 +82,9 @@ describe('a forgotten password', () => {
     const [person, other] = [await newPerson(portal), await newPerson(portal)]
     const link = await forgotten(person)
     const { passwords } = openProgram(portal).api
-    await expect(
-      passwords.resetPassword({ ...reset(link, NEW), email: other.email }),
-    ).rejects.toMatchObject(LINK_INVALID)
+    await expect(passwords.resetPassword({ ...reset(link, NEW), email: other.email })).rejects.toMatchObject(
+      LINK_INVALID,
+    )
     await expect(
       passwords.validateResetToken({ token: link.token, email: other.email }),
     ).rejects.toMatchObject(LINK_INVALID)
@@ -217,9 +217,9 @@ describe('a mailed secret', () => {
     const { passwords, registration } = openProgram(portal).api
     await expect(passwords.resetPassword(reset(forUpdate, NEW))).rejects.toMatchObject(LINK_INVALID)
     await expect(passwords.validateResetToken(of(forUpdate))).rejects.toMatchObject(LINK_INVALID)
-    await expect(
-      passwords.confirmPasswordUpdate({ ...of(forReset), password: NEW }),
-    ).rejects.toMatchObject(LINK_INVALID)
+    await expect(passwords.confirmPasswordUpdate({ ...of(forReset), password: NEW })).rejects.toMatchObject(
+      LINK_INVALID,
+    )
     for (const { token } of [forReset, forUpdate])
       await expect(registration.verifyEmail({ token })).rejects.toMatchObject(LINK_INVALID)
   })

@@ -67,14 +67,11 @@ describe('registering', () => {
   it('knows an address again in capitals, full-width letters and between spaces', async () => {
     const email = newAddress()
     await register(email)
-    for (const spelling of [email.toUpperCase(), email.replace('newcomer', 'ｎｅｗｃｏｍｅｒ')]) await register(spelling)
+    for (const spelling of [email.toUpperCase(), email.replace('newcomer', 'ｎｅｗｃｏｍｅｒ')])
+      await register(spelling)
     const subjects = (await lettersTo(portal, email)).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject.startsWith('You already'))).toHaveLength(2)
-    const accounts = await portal.db
-      .selectFrom('account')
-      .select('id')
-      .where('email', '=', email)
-      .execute()
+    const accounts = await portal.db.selectFrom('account').select('id').where('email', '=', email).execute()
     expect(accounts).toHaveLength(1)
   })
 

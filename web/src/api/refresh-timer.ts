@@ -9,7 +9,7 @@ export const FORCED_PAUSE = 60_000
 export interface RefreshTimer {
   /** Plans the refresh of a token that was received just now. */
   readonly arm: (token: string) => void
-  /** Plans another try after one that failed without ending the session. */
+  /** Refreshes soon: at once, but never more often than the limits above say. */
   readonly retry: () => void
   /** Refreshes at once when the time has come while the computer slept. */
   readonly check: () => void

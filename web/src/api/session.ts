@@ -1,9 +1,8 @@
 import { ApiError } from '@castellan/contract/client'
-import { readTokenTimes } from './token.ts'
-import { accountApi } from './account-client.ts'
-import { createRefreshTimer } from './refresh-timer.ts'
 import type { ServerKey } from '@castellan/contract/servers'
+import { accountApi } from './account-client.ts'
 import { browserStorage } from './browser-storage.ts'
+import { createRefreshTimer } from './refresh-timer.ts'
 import { currentServer, selectServer } from './server.ts'
 import {
   type Account,
@@ -13,6 +12,7 @@ import {
   storeAccount,
   storedAccount,
 } from './session-store.ts'
+import { readTokenTimes } from './token.ts'
 import { sessionHooks } from './transport.ts'
 
 export { type Account, session, useAccount } from './session-store.ts'
@@ -26,6 +26,8 @@ const PATIENCE = 15_000
 const timer = createRefreshTimer(() => void refreshSession())
 const listeners = new Set<(reason: SignOutReason) => void>()
 let underWay: Promise<void> | null = null
+/** Counts sign-ins and sign-outs, so that a refresh which was overtaken by one changes nothing. */
+let turn = 0
 
 /** Calls back when a session ended; gives the way to stop listening. */
 export function onSignedOut(listener: (reason: SignOutReason) => void) {
@@ -69,10 +71,13 @@ export async function enterServer(server: ServerKey): Promise<void> {
 
 async function refresh(fallback: Account | null) {
   const before = session.get()
+  const begunIn = turn
   try {
     const signal = AbortSignal.timeout(PATIENCE)
-    adopt(await accountApi.session.refreshToken({ server: currentServer() }, { signal }))
+    const account = await accountApi.session.refreshToken({ server: currentServer() }, { signal })
+    if (begunIn === turn) adopt(account)
   } catch (error) {
+    if (begunIn !== turn) return
     const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 403)
     if (isRefused && before) end('refused')
     else if (isRefused) storeAccount(null)
@@ -88,6 +93,7 @@ function keep(account: Account) {
 
 /** Takes over an account that was received just now and writes it down for the other tabs. */
 export function signIn(account: Account) {
+  turn++
   adopt(account)
 }
 
@@ -102,6 +108,7 @@ export const signOut = () => end('chosen')
 
 function end(reason: SignOutReason) {
   if (!session.get()) return
+  turn++
   timer.stop()
   session.set(null)
   if (reason !== 'elsewhere') {
@@ -123,7 +130,7 @@ function followOtherTab(event: StorageEvent) {
   const account = parseAccount(event.newValue)
   if (!account || !readTokenTimes(account.jwtToken)) {
     warnOfStoredToken()
-    void refreshSession()
+    timer.retry()
     return
   }
   // A role belongs to a server: a tab on another server gets its own token.
