@@ -95,20 +95,25 @@ describe('the built-in puzzle', () => {
 
   it('with its form, its cost or its end changed is refused', async () => {
     const program = openProgram(portal)
-    const puzzle = await puzzleFor(program, 'register')
+    const challenge = await puzzleFor(program, 'register')
+    const solution = await solveChallenge({ challenge, deriveKey })
+    const { parameters, signature } = challenge
+    const data = { action: 'login' }
     const tampered: Challenge[] = [
-      { ...puzzle, parameters: { ...puzzle.parameters, data: { action: 'login' } } },
-      { ...puzzle, parameters: { ...puzzle.parameters, data: { action: 'login' }, cost: 1 } },
-      {
-        ...puzzle,
-        parameters: { ...puzzle.parameters, data: { action: 'login' }, expiresAt: Date.now() / 1_000 + 1e6 },
-      },
-      { ...puzzle, signature: '' },
+      { signature, parameters: { ...parameters, data } },
+      { signature, parameters: { ...parameters, data, cost: 1 } },
+      { signature, parameters: { ...parameters, data, expiresAt: Date.now() / 1_000 + 1e6 } },
+      { signature: '', parameters: { ...parameters, data } },
     ]
-    for (const challenge of tampered) {
-      const solution = await solveChallenge({ challenge, deriveKey })
-      await expect(login(program, encode({ challenge, solution }))).rejects.toMatchObject(FAILED)
-    }
+    for (const changed of tampered)
+      await expect(login(program, encode({ challenge: changed, solution }))).rejects.toMatchObject(FAILED)
+  })
+
+  it('that failed costs the owner of the account nothing: nobody locks them out with empty answers', async () => {
+    for (let i = 0; i < 25; i++)
+      await expect(login(openProgram(portal), '')).rejects.toMatchObject(FAILED)
+    const program = openProgram(portal)
+    await expect(login(program, await solved(program, 'login'))).resolves.toBeDefined()
   })
 
   it('of another portal is refused', async () => {

@@ -39,5 +39,7 @@ async function ask(url: string, form: Record<string, string>): Promise<Verdict> 
     signal: AbortSignal.timeout(PATIENCE),
   })
   if (!response.ok) throw new Error(`reCAPTCHA answered ${response.status}`)
-  return (await response.json()) as Verdict
+  const verdict: unknown = await response.json()
+  if (typeof verdict !== 'object' || verdict === null) throw new Error('reCAPTCHA answered no verdict')
+  return verdict as Verdict
 }

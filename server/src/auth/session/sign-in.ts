@@ -17,8 +17,9 @@ import { openSession } from './open-session.ts'
 export async function signIn(sent: Sent<typeof session.login>, ctx: Context) {
   const email = normaliseEmail(sent.email)
   const { ip } = ctx.request
-  const tries = await countTry(ctx, email, ip)
+  // first, or tries that prove nothing could use up what the owner of the account has
   await requireHuman(ctx, 'login', sent.recaptcha)
+  const tries = await countTry(ctx, email, ip)
   const account = await findAccount(ctx.db, email)
   const isRight = account
     ? await isPassword(sent.password, account.passwordHash)

@@ -8,7 +8,11 @@ import { tickLabel, timeTicks } from './time-ticks.ts'
 const TICK_ROOM = 96
 const FONT = "12px 'Inter Variable', sans-serif"
 /** Counts are whole, so no tick stands between two of them. */
-const WHOLE_STEPS = Array.from({ length: 10 }, (_, power) => 10 ** power).flatMap((ten) => [ten, 2 * ten, 5 * ten])
+const WHOLE_STEPS = Array.from({ length: 10 }, (_, power) => 10 ** power).flatMap((ten) => [
+  ten,
+  2 * ten,
+  5 * ten,
+])
 
 export interface ChartOptions {
   readonly series: readonly LineSeries[]

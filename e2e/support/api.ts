@@ -1,0 +1,32 @@
+import type { APIRequestContext } from '@playwright/test'
+import { createClient } from '@castellan/contract/client'
+import { passwords } from '@castellan/contract/passwords'
+import { registration } from '@castellan/contract/registration'
+import { session, type HumanCheckAction } from '@castellan/contract/session'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+
+/** The calls of the account pages as a browser makes them: with its cookies, and the anti-forgery header. */
+export const apiOf = (request: APIRequestContext) =>
+  createClient({ session, registration, passwords }, { server: () => 'lionna_x5', fetch: through(request) })
+
+/** Passes the human check of a form as a browser does: by solving the puzzle. */
+export async function proveHuman(request: APIRequestContext, action: HumanCheckAction) {
+  const check = await apiOf(request).session.getHumanCheck({ action })
+  const challenge = check.challenge as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+function through(request: APIRequestContext): typeof fetch {
+  return async (input, { method = 'GET', headers, body } = {}) => {
+    const { cookies } = await request.storageState()
+    const forgery = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value
+    const response = await request.fetch(input as string, {
+      method,
+      headers: { ...(headers as Record<string, string>), ...(forgery && { 'x-xsrf-token': forgery }) },
+      ...(body !== undefined && { data: body as string }),
+    })
+    return new Response(new Uint8Array(await response.body()), { status: response.status() })
+  }
+}

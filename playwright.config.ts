@@ -1,0 +1,51 @@
+import { defineConfig } from '@playwright/test'
+import { freePort } from './e2e/support/free-port.ts'
+
+// workers read this file too, and must meet the portal where it was started
+const port = (process.env['E2E_PORT'] ??= String(await freePort()))
+const origin = `http://127.0.0.1:${port}`
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: '.cache/e2e',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 40_000,
+  forbidOnly: Boolean(process.env['CI']),
+  expect: { timeout: 10_000 },
+  // the JSON goes to the file that PLAYWRIGHT_JSON_OUTPUT_NAME names
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
+  use: {
+    baseURL: origin,
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'dark',
+    locale: 'en-GB',
+    // an hour away from UTC and from every demo server, so that mixed-up clocks show
+    timezoneId: 'America/St_Johns',
+    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: process.env['CHROME_PATH'] || '/usr/bin/chromium',
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `node e2e/support/serve.ts ${port}`,
+    url: `${origin}/`,
+    timeout: 60_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})
