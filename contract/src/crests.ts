@@ -12,4 +12,12 @@ export const crests = {
     freshFor: 300,
     rate: 'image',
   }),
+  getEmblem: get('{api}/{server}/statistics/getEmblem', {
+    summary: 'The large crest of a clan.',
+    access: 'signed in',
+    query: closed({ emblemId: id }),
+    output: file('image/png'),
+    freshFor: 300,
+    rate: 'image',
+  }),
 } as const satisfies Record<string, Call>

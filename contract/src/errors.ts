@@ -30,6 +30,13 @@ export const ERRORS = {
   GAME_ACCOUNT_NOT_FOUND: { status: 404, message: 'Game account not found' },
   CHARACTER_NOT_FOUND: { status: 404, message: 'Character not found' },
   CLASS_NOT_FOUND: { status: 404, message: 'Class not found' },
+  CASTLE_NOT_FOUND: { status: 404, message: 'There is no such castle on this server' },
+  HALL_NOT_FOUND: { status: 404, message: 'There is no such clan hall on this server' },
+  CLAN_NOT_FOUND: { status: 404, message: 'Clan not found' },
+  BOSS_NOT_FOUND: { status: 404, message: 'There is no such boss on this server' },
+  PET_NOT_FOUND: { status: 404, message: 'There is no such pet' },
+  FRACTION_NOT_FOUND: { status: 404, message: 'There is no such fraction on this server' },
+  PERIOD_INVALID: { status: 400, message: 'The end of the period lies before its start' },
   CREST_NOT_FOUND: { status: 404, message: 'Crest not found' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -45,3 +45,11 @@ export const count = T.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 export const moment = T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$' })
 export const done = closed({ message: T.String() })
 export const switched = closed({ enabled: T.Boolean() })
+/** A calendar day in UTC. */
+export const day = T.String({
+  pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+  description: 'a day as yyyy-MM-dd',
+})
+export const clanName = T.String({ minLength: 1, maxLength: 45 })
+export const npcName = T.String({ minLength: 1, maxLength: 80 })
+export const className = T.String({ minLength: 1, maxLength: 40 })

@@ -1,16 +1,25 @@
 import { balance } from './balance.ts'
+import { bosses } from './bosses.ts'
 import type { Call, Group } from './call.ts'
+import { castles } from './castles.ts'
 import { characters } from './characters.ts'
+import { clans } from './clans.ts'
+import { classes } from './classes.ts'
 import { crests } from './crests.ts'
+import { economy } from './economy.ts'
+import { fractions } from './fractions.ts'
 import { gameAccounts } from './game-accounts.ts'
 import { online } from './online.ts'
 import { passwords } from './passwords.ts'
+import { population } from './population.ts'
+import { quests } from './quests.ts'
 import { rankings } from './rankings.ts'
 import { registration } from './registration.ts'
 import { resources } from './resources.ts'
 import { serverClock } from './server-clock.ts'
 import { serverSettings } from './server-settings.ts'
 import { session } from './session.ts'
+import { worlds } from './world-info.ts'
 
 /** Every call of the portal, by subject. */
 export const contract = {
@@ -22,8 +31,17 @@ export const contract = {
   characters,
   online,
   serverClock,
+  population,
+  economy,
+  fractions,
+  castles,
+  clans,
+  bosses,
   rankings,
   crests,
+  worlds,
+  classes,
+  quests,
   serverSettings,
   resources,
 } as const satisfies Record<string, Group>

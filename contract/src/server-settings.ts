@@ -37,6 +37,13 @@ export const appearanceConfig = closed({
 })
 export type AppearanceConfig = T.Static<typeof appearanceConfig>
 
+export const donationProgress = closed({
+  month: T.String({ pattern: '^\\d{4}-\\d\\d$' }),
+  /** Whole euros; null where the server has no goal. */
+  goal: T.Union([count, T.Null()]),
+  collected: count,
+})
+
 export const serverSettings = {
   getDonationServicesConfig: get('{api}/{server}/statistics/getDonationServicesConfig', {
     summary: 'The services of this server and their prices in coins.',
@@ -49,5 +56,11 @@ export const serverSettings = {
     access: 'public',
     output: appearanceConfig,
     freshFor: 30,
+  }),
+  getDonationProgress: get('{api}/{server}/statistics/getDonationProgress', {
+    summary: 'What this month’s donations sum up to, beside the server’s goal. Callable for any server.',
+    access: 'public',
+    output: donationProgress,
+    freshFor: 60,
   }),
 } as const satisfies Record<string, Call>

@@ -4,6 +4,8 @@ import * as gameAccounts from './0002-game-accounts.ts'
 import * as onlineSamples from './0003-online-samples.ts'
 import * as mailbox from './0004-mailbox.ts'
 import * as balance from './0005-balance.ts'
+import * as resources from './0007-resources.ts'
+import * as economySamples from './0006-economy-samples.ts'
 
 /** In the order they run. A migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +14,6 @@ export const migrations: Record<string, Migration> = {
   '0003-online-samples': onlineSamples,
   '0004-mailbox': mailbox,
   '0005-balance': balance,
+  '0006-economy-samples': economySamples,
+  '0007-resources': resources,
 }

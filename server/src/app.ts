@@ -5,6 +5,8 @@ import { gameAccountRoutes } from './accounts/game-accounts/routes.ts'
 import { passwordRoutes } from './auth/passwords/routes.ts'
 import { registrationRoutes } from './auth/registration/routes.ts'
 import { sessionRoutes } from './auth/session/routes.ts'
+import { classRoutes } from './characters/class-routes.ts'
+import { questRoutes } from './characters/quests/routes.ts'
 import { characterRoutes } from './characters/routes.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { handleError } from './http/error-handler.ts'
@@ -18,6 +20,13 @@ import { serveMailbox } from './mail/mailbox-page.ts'
 import type { Portal } from './portal.ts'
 import { resourceRoutes } from './resources/routes.ts'
 import { serverSettingsRoutes } from './settings/routes.ts'
+import { bossRoutes } from './statistics/bosses/routes.ts'
+import { castleRoutes } from './statistics/castles/routes.ts'
+import { clanRoutes } from './statistics/clans/routes.ts'
+import { economyRoutes } from './statistics/economy/routes.ts'
+import { fractionRoutes } from './statistics/fractions/routes.ts'
+import { populationRoutes } from './statistics/population/routes.ts'
+import { worldRoutes } from './statistics/worlds/routes.ts'
 import { crestRoutes } from './statistics/crests/routes.ts'
 import { onlineRoutes } from './statistics/online/routes.ts'
 import { rankingRoutes } from './statistics/rankings/routes.ts'
@@ -33,8 +42,17 @@ const handlers: AllHandlers = {
   characters: characterRoutes,
   online: onlineRoutes,
   serverClock: serverClockRoutes,
+  population: populationRoutes,
+  economy: economyRoutes,
+  fractions: fractionRoutes,
+  castles: castleRoutes,
+  clans: clanRoutes,
+  bosses: bossRoutes,
   rankings: rankingRoutes,
   crests: crestRoutes,
+  worlds: worldRoutes,
+  classes: classRoutes,
+  quests: questRoutes,
   serverSettings: serverSettingsRoutes,
   resources: resourceRoutes,
 }

@@ -11,6 +11,7 @@ import { mailJob } from './mail/mail-job.ts'
 import type { Portal } from './portal.ts'
 import { openRedis } from './redis.ts'
 import { loadSettings } from './settings/settings.ts'
+import { sampleEconomyJob } from './statistics/economy/sample-economy.ts'
 import { sampleOnlineJob } from './statistics/online/sample-online.ts'
 import { openWorlds } from './worlds/open-worlds.ts'
 
@@ -44,7 +45,12 @@ export async function openPortal(
     log,
     welcome: async () => {},
   }
-  await jobs.work([mailJob(config, db), sampleOnlineJob(portal), housekeepingJob(db)])
+  await jobs.work([
+    mailJob(config, db),
+    sampleOnlineJob(portal),
+    sampleEconomyJob(portal),
+    housekeepingJob(db),
+  ])
   return {
     ...portal,
     close: async () => {

@@ -110,8 +110,7 @@ describe('the built-in puzzle', () => {
   })
 
   it('that failed costs the owner of the account nothing: nobody locks them out with empty answers', async () => {
-    for (let i = 0; i < 25; i++)
-      await expect(login(openProgram(portal), '')).rejects.toMatchObject(FAILED)
+    for (let i = 0; i < 25; i++) await expect(login(openProgram(portal), '')).rejects.toMatchObject(FAILED)
     const program = openProgram(portal)
     await expect(login(program, await solved(program, 'login'))).resolves.toBeDefined()
   })

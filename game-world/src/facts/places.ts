@@ -23,6 +23,9 @@ export interface ClanHallFact {
 export const castles = castlesJson as readonly CastleFact[]
 export const clanHalls = hallsJson as readonly ClanHallFact[]
 
+const hallsById = new Map(clanHalls.map((hall) => [hall.id, hall]))
+
+export const hallById = (id: number): ClanHallFact | undefined => hallsById.get(id)
 export const castleById = (id: number): CastleFact | undefined => castles.find((castle) => castle.id === id)
 export const castlesOf = (chronicle: ChronicleKey): CastleFact[] =>
   castles.filter((castle) => chronicleByKey(chronicle).castles.includes(castle.id))

@@ -1,49 +1,22 @@
 import type { Kysely } from 'kysely'
-import type { RankedCharacter, Rankings, WorldFeatures } from '../port/index.ts'
+import { classes } from '../facts/index.ts'
+import type { Rankings, WorldFeatures } from '../port/index.ts'
 import { clanTagColumns, toClanTag } from './clan-tag.ts'
+import { bestBy, bestOfClasses } from './ranked-characters.ts'
 import type { WorldTables } from './schema/index.ts'
 import { asId } from './search-key.ts'
 
 export function nativeRankings(db: Kysely<WorldTables>, features: WorldFeatures): Rankings {
-  async function by(
-    value: 'exp' | 'pvp' | 'pk',
-    limit: number,
-    classId?: number,
-  ): Promise<RankedCharacter[]> {
-    const rows = await db
-      .selectFrom('character')
-      .leftJoin('clan', 'clan.id', 'character.clanId')
-      .leftJoin('alliance', 'alliance.id', 'clan.allianceId')
-      .where('character.deletedAt', 'is', null)
-      .where('character.isBanned', '=', false)
-      .$if(classId !== undefined, (query) => query.where('character.classId', '=', asId(classId ?? -1)))
-      .select(['character.id as characterId', 'character.name', 'character.classId', 'character.raceId'])
-      .select(['character.gender', 'character.level', 'character.exp', 'character.pvp', 'character.pk'])
-      .select('character.presence')
-      .select(clanTagColumns)
-      .orderBy(`character.${value}`, 'desc')
-      .orderBy('character.id')
-      .limit(limit)
-      .execute()
-    return rows.map((row) => ({
-      characterId: row.characterId,
-      name: row.name,
-      classId: row.classId,
-      raceId: row.raceId,
-      gender: row.gender,
-      level: row.level,
-      exp: Number(row.exp),
-      pvp: row.pvp,
-      pk: row.pk,
-      presence: row.presence,
-      clan: toClanTag(row),
-    }))
-  }
-
   return {
-    byExp: (limit, classId) => by('exp', limit, classId),
-    byPvp: (limit, classId) => by('pvp', limit, classId),
-    byPk: (limit) => by('pk', limit),
+    byExp: (limit, classId) => bestBy(db, 'exp', limit, classId),
+    byExpInEachClass: (limit) =>
+      bestOfClasses(
+        db,
+        classes.map(({ id }) => id),
+        limit,
+      ),
+    byPvp: (limit, classId) => bestBy(db, 'pvp', limit, classId),
+    byPk: (limit) => bestBy(db, 'pk', limit),
 
     async pets(limit, npcId) {
       if (!features.pets) return []

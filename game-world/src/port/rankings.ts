@@ -39,6 +39,8 @@ export interface Hero {
 /** Best first; equal values by id, so that a list never flickers. Banned and deleted characters are left out. */
 export interface Rankings {
   byExp(limit: number, classId?: number): Promise<RankedCharacter[]>
+  /** The best of every class anybody plays, class by class in the order of their ids. */
+  byExpInEachClass(limit: number): Promise<RankedCharacter[]>
   byPvp(limit: number, classId?: number): Promise<RankedCharacter[]>
   byPk(limit: number): Promise<RankedCharacter[]>
   /** Pets by experience; of one species when its npc is given. */

@@ -3,7 +3,7 @@ import { classById, expOf, raceById } from '@castellan/game-world/facts'
 import type * as World from '@castellan/game-world/port'
 import { momentOrNull } from '../http/moment.ts'
 
-const className = (id: number) => classById(id)?.name ?? `Class ${id}`
+export const className = (id: number) => classById(id)?.name ?? `Class ${id}`
 const raceName = (id: number) => raceById(id)?.name ?? `Race ${id}`
 
 /** Name and race of a class and race id, for whoever shows a character. */

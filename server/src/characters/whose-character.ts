@@ -18,12 +18,12 @@ export async function requireOwnLogin(ctx: WorldContext, login: string) {
 }
 
 /** A character the caller may see. @throws AppError CHARACTER_NOT_FOUND for somebody else's, and for none. */
-export async function getVisibleCharacter(ctx: WorldContext, id: number) {
+export async function getVisibleCharacter(ctx: WorldContext, id: number, field = 'id') {
   const character = await ctx.world.characters.byId(id)
   const isMine =
     character &&
     (isStaff(ctx.caller.role) ||
       (await findOwner(ctx.db, ctx.server, character.account)) === ctx.caller.accountId)
-  if (!isMine) throw new AppError('CHARACTER_NOT_FOUND', { field: 'id' })
+  if (!isMine) throw new AppError('CHARACTER_NOT_FOUND', { field })
   return character
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { ServerKey } from '@castellan/contract/servers'
+import type { ResourceAlias, ServerKey } from '@castellan/contract/servers'
 import type { StaffRole } from '@castellan/contract/roles'
 
 /** Set by the database when the row is written. */
@@ -88,6 +88,29 @@ export interface OnlineSampleTable {
   offlineShops: number
 }
 
+export interface AdenaSampleTable {
+  server: ServerKey
+  at: Date
+  adena: number
+}
+
+export interface ItemSampleTable {
+  server: ServerKey
+  itemId: number
+  at: Date
+  count: number
+}
+
+export type ResourceKind = 'item' | 'skill' | 'npc'
+
+export interface ResourceTable {
+  alias: ResourceAlias
+  kind: ResourceKind
+  id: number
+  name: string
+  facts: JSONColumnType<Record<string, unknown>>
+}
+
 export interface BalanceTable {
   accountId: number
   server: ServerKey
@@ -115,6 +138,9 @@ export interface Tables {
   securityEvent: SecurityEventTable
   gameAccount: GameAccountTable
   onlineSample: OnlineSampleTable
+  adenaSample: AdenaSampleTable
+  itemSample: ItemSampleTable
+  resource: ResourceTable
   balance: BalanceTable
   mailbox: MailboxTable
 }

@@ -6,6 +6,12 @@ const names = (...list: string[]) => list.map((name, index) => ({ index, name })
 export const DEFAULTS: ServerSettings = {
   isRegistrationOpen: true,
   isReferralOn: true,
+  donationGoal: 500,
+  // enchant scrolls, crystals and gemstones: where an exploit shows first
+  watchedItems: [
+    729, 730, 947, 948, 951, 952, 955, 956, 959, 960, 1458, 1459, 1460, 1461, 1462, 2130, 2131, 2132, 2133,
+    2134,
+  ],
   services: {
     changeName: { isOffered: true, price: 100 },
     changeNameColor: { isOffered: true, price: 80 },

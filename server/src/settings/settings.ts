@@ -10,6 +10,10 @@ import { DEFAULTS } from './defaults.ts'
 const serverSettings = closed({
   isRegistrationOpen: T.Boolean(),
   isReferralOn: T.Boolean(),
+  /** Whole euros a month; null for none. */
+  donationGoal: T.Union([T.Integer({ minimum: 1 }), T.Null()]),
+  /** Items whose number in the world is sampled every hour. */
+  watchedItems: T.Array(T.Integer({ minimum: 1 }), { maxItems: 200 }),
   services: donationServicesConfig.properties.services,
   appearance: appearanceConfig,
 })

@@ -1,5 +1,6 @@
 import { encode } from 'fast-png'
 import type { crests } from '@castellan/contract/crests'
+import type { Pixels } from '@castellan/game-world/port'
 import { AppError } from '../../http/app-error.ts'
 import type { Handlers } from '../../http/context.ts'
 import { sideBySide } from './side-by-side.ts'
@@ -11,7 +12,15 @@ export const crestRoutes: Handlers<typeof crests> = {
     const pictures = [alliance, clan].filter((picture) => picture !== null)
     if (!pictures.length)
       throw new AppError('CREST_NOT_FOUND', { field: pledgeId === undefined ? 'allianceId' : 'pledgeId' })
-    const { width, height, rgba } = sideBySide(pictures)
-    return { bytes: encode({ width, height, data: rgba, channels: 4 }) }
+    return png(sideBySide(pictures))
+  },
+  getEmblem: async ({ emblemId }, { world }) => {
+    const emblem = await world.clans.emblem(emblemId)
+    if (!emblem) throw new AppError('CREST_NOT_FOUND', { field: 'emblemId' })
+    return png(emblem)
   },
 }
+
+const png = ({ width, height, rgba }: Pixels) => ({
+  bytes: encode({ width, height, data: rgba, channels: 4 }),
+})

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { ServerKey } from '@castellan/contract/servers'
+import type { Db } from '../../db/database.ts'
+import type { AdenaSampleTable, ItemSampleTable } from '../../db/tables.ts'
+
+/** Writes samples; a moment that is already there stays as it is. */
+export async function addAdenaSamples(db: Db, samples: readonly AdenaSampleTable[]) {
+  if (!samples.length) return
+  await db
+    .insertInto('adenaSample')
+    .values(samples)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function addItemSamples(db: Db, samples: readonly ItemSampleTable[]) {
+  if (!samples.length) return
+  await db
+    .insertInto('itemSample')
+    .values(samples)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The last samples, newest first, each with the one before it. */
+export const findAdenaSamples = (db: Db, server: ServerKey, limit: number) =>
+  db
+    .selectFrom('adenaSample')
+    .select(['at', 'adena', sql<number | null>`lag(adena) over (order by at)`.as('before')])
+    .where('server', '=', server)
+    .orderBy('at', 'desc')
+    .limit(limit)
+    .execute()
+
+/** How many there were of each item at the first and the last sample of a period. */
+export async function findItemChanges(
+  db: Db,
+  server: ServerKey,
+  itemIds: readonly number[],
+  from: Date,
+  until: Date,
+) {
+  const { rows } = await sql<{ itemId: number; before: number; after: number }>`
+    select item_id as "itemId",
+      (array_agg(count order by at))[1]::float8 as before,
+      (array_agg(count order by at desc))[1]::float8 as after
+    from item_sample
+    where server = ${server} and item_id = any(${[...itemIds]}::int[]) and at >= ${from} and at < ${until}
+    group by item_id`.execute(db)
+  return rows
+}
+
+/** Of samples older than a moment, one an hour stays. */
+export async function thinOut(db: Db, before: Date) {
+  for (const table of ['online_sample', 'adena_sample'] as const)
+    await sql`
+      delete from ${sql.table(table)} old using ${sql.table(table)} kept
+      where old.server = kept.server and old.at < ${before}
+        and kept.at < old.at and date_trunc('hour', kept.at) = date_trunc('hour', old.at)`.execute(db)
+}

@@ -1,0 +1,13 @@
+import type { fractions } from '@castellan/contract/fractions'
+import { AppError } from '../../http/app-error.ts'
+import type { Handlers } from '../../http/context.ts'
+
+export const fractionRoutes: Handlers<typeof fractions> = {
+  getFractionsIds: async (_sent, { world }) => (await world.population.factions()).map(({ id }) => id),
+  getFractionReport: async ({ fractionId }, { world }) => {
+    const found = (await world.population.factions()).find(({ id }) => id === fractionId)
+    if (!found) throw new AppError('FRACTION_NOT_FOUND', { field: 'fractionId' })
+    const { name, clans, members, onlineCount: online, pvp, castles } = found
+    return { fractionId, name, clans, members, online, pvp, castles }
+  },
+}

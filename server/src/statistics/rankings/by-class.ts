@@ -1,0 +1,14 @@
+import { classById } from '@castellan/game-world/facts'
+import type { RankedCharacter } from '@castellan/game-world/port'
+import { describeClass } from '../../characters/describe-class.ts'
+import { ranking } from './ranking.ts'
+
+/** One ranking for each class, in the order of the class ids. Classes nobody has a name for are left out. */
+export function byClass(rows: readonly RankedCharacter[]) {
+  return [...Map.groupBy(rows, ({ classId }) => classId)].flatMap(([classId, characters]) => {
+    const fact = classById(classId)
+    if (!fact) return []
+    const { classType, race, professionLevel } = describeClass(fact)
+    return [{ classId, classType, race, professionLevel, characters: ranking(characters) }]
+  })
+}
