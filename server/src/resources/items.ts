@@ -12,7 +12,7 @@ export async function findItems(db: Db, alias: ResourceAlias, ids: readonly numb
     const shipped = itemById(id)
     const own = imported.get(id)
     if (own)
-      return [{ ...(shipped ? describe(shipped) : BARE), ...own.facts, id, name: own.name } as ItemInfo]
+      return [{ ...(shipped ? describe(shipped) : BARE), ...own.facts, id, name: own.name }]
     return shipped ? [describe(shipped)] : []
   })
 }

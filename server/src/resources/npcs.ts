@@ -10,7 +10,7 @@ export async function findNpcs(db: Db, alias: ResourceAlias, ids: readonly numbe
   const imported = await findResources(db, alias, 'npc', distinct)
   return distinct.flatMap((id) => {
     const own = imported.get(id)
-    if (own) return [{ level: null, title: null, ...own.facts, id, name: own.name } as NpcInfo]
+    if (own) return [{ level: null, title: null, ...own.facts, id, name: own.name }]
     const boss = bossById(id)
     if (boss) return [{ id, name: boss.name, level: boss.level, title: 'Raid Boss' }]
     const pet = petByNpcId(id)

@@ -18,7 +18,7 @@ export async function findSkills(
   return wanted.flatMap(({ id, level }) => {
     const shipped = shippedSkill(id)
     const own = imported.get(id)
-    if (own) return [{ ...(shipped ?? BARE), ...own.facts, id, level, name: own.name } as SkillInfo]
+    if (own) return [{ ...(shipped ?? BARE), ...own.facts, id, level, name: own.name }]
     return shipped ? [{ ...shipped, id, level }] : []
   })
 }
