@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { rateLimits } from './http/rate-limits.ts'
+import { sharedAnswers } from './http/shared-answers.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { mailJob } from './mail/mail-job.ts'
 import type { Portal } from './portal.ts'
@@ -40,6 +41,7 @@ export async function openPortal(
     jobs,
     settings,
     limits: rateLimits(redis),
+    sharedAnswers: redis && sharedAnswers(redis),
     tokens: accessTokens(config.jwtSecrets),
     sessions: liveSessions(db),
     log,

@@ -5,6 +5,7 @@ import type { AccessTokens } from './auth/session/access-token.ts'
 import type { LiveSessions } from './auth/session/live-sessions.ts'
 import type { Config } from './config.ts'
 import type { Database, Db, Tx } from './db/database.ts'
+import type { SharedAnswers } from './http/shared-answers.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Settings } from './settings/settings.ts'
@@ -18,6 +19,8 @@ export interface Portal {
   readonly jobs: Jobs
   readonly settings: Settings
   readonly limits: RateLimits
+  /** Null where there is one process only. */
+  readonly sharedAnswers: SharedAnswers | null
   readonly tokens: AccessTokens
   readonly sessions: LiveSessions
   readonly log: FastifyBaseLogger

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Encoded } from './answer.ts'
+import type { SharedAnswers } from './shared-answers.ts'
 
 /** An encoded answer with the tag that lets a browser keep it. */
 export interface FreshAnswer extends Encoded {
@@ -9,6 +10,13 @@ export interface FreshAnswer extends Encoded {
   readonly at: number
 }
 
+export interface FreshAnswers {
+  /** An answer younger than so many seconds, or null. */
+  peek(key: string, seconds: number): FreshAnswer | null
+  /** A new answer, computed once for all who ask meanwhile; at once the old one when there is one. */
+  get(key: string, seconds: number, compute: () => Promise<Encoded>): Promise<FreshAnswer>
+}
+
 interface Entry {
   answer: FreshAnswer | null
   computing: Promise<FreshAnswer> | null
@@ -16,28 +24,28 @@ interface Entry {
 
 /** Most answers kept; a key holds the query, so strangers could otherwise fill the memory. */
 const MAX_ENTRIES = 2_000
+/** Milliseconds between two looks whether the process that computes is done, and how long it is waited for. */
+const LOOK = 50
+const PATIENCE = 5_000
 
-export interface FreshAnswers {
-  /** An answer younger than so many seconds, or null. */
-  peek(key: string, seconds: number): FreshAnswer | null
-  /** A new answer, computed once for all who ask meanwhile; at once the old one when there is one. */
-  get(key: string, compute: () => Promise<Encoded>): Promise<FreshAnswer>
-}
+const isFresh = (answer: FreshAnswer | null, seconds: number): answer is FreshAnswer =>
+  answer !== null && Date.now() - answer.at < seconds * 1_000
 
 /**
- * Answers that do not depend on the caller, computed at most once per key and interval whatever the traffic.
- * While a new one is computed, everybody gets the old one; when that fails too, the old one with its age.
+ * Answers that do not depend on the caller, computed at most once per key and interval whatever the traffic, by one
+ * process of all that share a store. While a new one is computed, everybody gets the old one; when that fails too,
+ * the old one with its age.
  */
-export function freshAnswers(): FreshAnswers {
+export function freshAnswers(shared: SharedAnswers | null): FreshAnswers {
   const entries = new Map<string, Entry>()
   return {
     peek: (key, seconds) => {
-      const answer = entries.get(key)?.answer
-      return answer && Date.now() - answer.at < seconds * 1_000 ? answer : null
+      const answer = entries.get(key)?.answer ?? null
+      return isFresh(answer, seconds) ? answer : null
     },
-    get: async (key, compute) => {
+    get: async (key, seconds, compute) => {
       const entry = entries.get(key) ?? remember(entries, key)
-      const computing = (entry.computing ??= renew(entry, compute))
+      const computing = (entry.computing ??= renew(entry, () => obtain(shared, key, seconds, compute)))
       if (!entry.answer) return computing
       // the old answer is served at once; a failed renewal is tried again by the next request
       computing.catch(() => {})
@@ -53,13 +61,50 @@ function remember(entries: Map<string, Entry>, key: string) {
   return entry
 }
 
-async function renew(entry: Entry, compute: () => Promise<Encoded>) {
+async function renew(entry: Entry, make: () => Promise<FreshAnswer>) {
   try {
-    const encoded = await compute()
-    const bytes = Buffer.from(encoded.bytes)
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-    return (entry.answer = { ...encoded, bytes, etag, at: Date.now() })
+    return (entry.answer = await make())
   } finally {
     entry.computing = null
   }
+}
+
+/** From the store when another process has a fresh one or is about to; computed here otherwise. */
+async function obtain(
+  shared: SharedAnswers | null,
+  key: string,
+  seconds: number,
+  compute: () => Promise<Encoded>,
+) {
+  if (!shared) return stamp(await compute())
+  const known = await shared.find(key)
+  if (isFresh(known, seconds)) return known
+  if (!(await shared.claim(key))) {
+    const theirs = known ?? (await waitFor(shared, key))
+    if (theirs) return theirs
+  }
+  try {
+    const answer = stamp(await compute())
+    await shared.put(key, answer)
+    return answer
+  } catch (error) {
+    // the game's database is away: what another process computed earlier is better than nothing
+    if (known) return known
+    throw error
+  }
+}
+
+async function waitFor(shared: SharedAnswers, key: string) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK))
+    const answer = await shared.find(key)
+    if (answer) return answer
+  }
+  return null
+}
+
+function stamp(encoded: Encoded): FreshAnswer {
+  const bytes = Buffer.from(encoded.bytes)
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  return { ...encoded, bytes, etag, at: Date.now() }
 }

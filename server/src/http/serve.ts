@@ -21,7 +21,7 @@ type AnyHandler = (sent: object, ctx: Context) => unknown
 
 /** Registers every call of the contract. */
 export function serve(app: FastifyInstance, portal: Portal, handlers: AllHandlers) {
-  const fresh = freshAnswers()
+  const fresh = freshAnswers(portal.sharedAnswers)
   for (const [group, calls] of Object.entries(contract))
     for (const [key, call] of Object.entries(calls) as [string, Call][]) {
       const rule = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[group]![key]!
@@ -52,7 +52,7 @@ function handlerOf(
     const key = `${name} ${ctx.server ?? ''} ${JSON.stringify(sent)}`
     const known = fresh.peek(key, freshFor)
     if (known) return sendFresh(request, reply, known, freshFor)
-    return fresh.get(key, compute).then((answer) => sendFresh(request, reply, answer, freshFor))
+    return fresh.get(key, freshFor, compute).then((answer) => sendFresh(request, reply, answer, freshFor))
   }
 }
 

@@ -11,8 +11,7 @@ export async function findItems(db: Db, alias: ResourceAlias, ids: readonly numb
   return distinct.flatMap((id) => {
     const shipped = itemById(id)
     const own = imported.get(id)
-    if (own)
-      return [{ ...(shipped ? describe(shipped) : BARE), ...own.facts, id, name: own.name }]
+    if (own) return [{ ...(shipped ? describe(shipped) : BARE), ...own.facts, id, name: own.name }]
     return shipped ? [describe(shipped)] : []
   })
 }

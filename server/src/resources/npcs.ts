@@ -8,7 +8,7 @@ import { findResources } from './resource-repo.ts'
 export async function findNpcs(db: Db, alias: ResourceAlias, ids: readonly number[]): Promise<NpcInfo[]> {
   const distinct = [...new Set(ids)]
   const imported = await findResources(db, alias, 'npc', distinct)
-  return distinct.flatMap((id) => {
+  return distinct.flatMap((id): NpcInfo[] => {
     const own = imported.get(id)
     if (own) return [{ level: null, title: null, ...own.facts, id, name: own.name }]
     const boss = bossById(id)
