@@ -26,7 +26,7 @@ function headersOf(options: HelmetOptions) {
     removeHeader: () => {},
   }
   helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
-    if (error) throw error
+    if (error) throw new Error('The security headers cannot be made', { cause: error })
   })
   return headers
 }
