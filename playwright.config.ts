@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { freePort } from './e2e/support/free-port.ts'
 
+// a portal that runs already is used when its port is given; `e2e/support/serve.ts` starts one
+const isGiven = process.env['E2E_PORT'] !== undefined
 // workers read this file too, and must meet the portal where it was started
 const port = (process.env['E2E_PORT'] ??= String(await freePort()))
 const origin = `http://127.0.0.1:${port}`
@@ -43,7 +45,8 @@ export default defineConfig({
   webServer: {
     command: `node e2e/support/serve.ts ${port}`,
     url: `${origin}/`,
-    timeout: 60_000,
+    timeout: 120_000,
+    reuseExistingServer: isGiven,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

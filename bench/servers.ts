@@ -41,7 +41,7 @@ export function startReference(port: number, response: { headers: Record<string,
     stdio: ['pipe', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port) },
   })
-  child.stdin!.end(JSON.stringify(response))
+  child.stdin.end(JSON.stringify(response))
   return running(child, port, '/')
 }
 

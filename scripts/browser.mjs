@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { spawnSync } from 'node:child_process'
+import { aptInstall } from './apt.mjs'
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -10,20 +10,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** A Chromium or Chrome of the machine; on Debian, as root, one is installed when there is none. Null otherwise. */
-export function findBrowser() {
-  return known() ?? (install() ? known() : null)
-}
+/** A Chromium or Chrome of the machine; where one can be installed, it is. Null otherwise. */
+export const findBrowser = () => known() ?? (aptInstall('chromium') ? known() : null)
 
 const known = () => [process.env.CHROME_PATH, ...PLACES].find((path) => path && existsSync(path)) ?? null
-
-function install() {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
-  console.log('Installing Chromium for the browser tests …')
-  const apt = (...args) =>
-    spawnSync('apt-get', args, {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status
-  return apt('update') === 0 && apt('install', '-y', '--no-install-recommends', 'chromium') === 0
-}

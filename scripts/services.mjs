@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createConnection, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { aptInstall, succeeds } from './apt.mjs'
 
 /**
  * PostgreSQL and Redis for the tests: those the environment names, those on their usual ports, or own ones started
@@ -30,7 +31,7 @@ async function openPostgres() {
 
 function postgresPrograms() {
   const all = '/usr/lib/postgresql'
-  const versions = existsSync(all) ? readdirSync(all).sort((a, b) => Number(b) - Number(a)) : []
+  const versions = existsSync(all) ? readdirSync(all).toSorted((a, b) => Number(b) - Number(a)) : []
   return (
     versions.map((version) => join(all, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb'))) ??
     null
@@ -67,12 +68,12 @@ async function startPostgres(bin) {
   }
 }
 
+const redisProgram = () => ['redis-server', 'valkey-server'].find((name) => succeeds(name, '--version'))
+
 async function openRedis() {
   if (process.env.TEST_REDIS_URL) return { url: process.env.TEST_REDIS_URL }
   if (await answers(6379)) return { url: 'redis://127.0.0.1:6379' }
-  const program = () =>
-    ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0)
-  const server = program() ?? (aptInstall('redis-server') ? program() : null)
+  const server = redisProgram() ?? (aptInstall('redis-server') ? redisProgram() : null)
   if (!server) return null
   const port = await freePort()
   const child = spawn(
@@ -81,17 +82,6 @@ async function openRedis() {
     { stdio: 'ignore' },
   )
   return (await answers(port, 3_000)) ? { url: `redis://127.0.0.1:${port}`, close: () => child.kill() } : null
-}
-
-function aptInstall(name) {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
-  console.log(`Installing ${name} for the tests …`)
-  const apt = (...args) =>
-    spawnSync('apt-get', args, {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status
-  return apt('update') === 0 && apt('install', '-y', '--no-install-recommends', name) === 0
 }
 
 /** Whether something listens on a local port, now or within the given milliseconds. */

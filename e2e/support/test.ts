@@ -19,17 +19,13 @@ interface Fixtures {
   readonly newPerson: (options?: { isValidated?: boolean }) => Promise<Person>
 }
 
-let networks = 0
 /** An address nobody had before, so that the limits of one test do not meet another's. */
-function newNetwork(worker: number) {
-  networks += 1
-  return `10.${worker & 255}.${networks >> 8}.${networks & 255}`
-}
+const newNetwork = () => `10.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`
 
 /** The tests of this folder: what a browser complains about fails them. */
 export const test = base.extend<Fixtures>({
-  extraHTTPHeaders: async ({ baseURL: _ }, use, { workerIndex }) => {
-    await use({ 'x-forwarded-for': newNetwork(workerIndex) })
+  extraHTTPHeaders: async ({ baseURL: _ }, use) => {
+    await use({ 'x-forwarded-for': newNetwork() })
   },
   problems: async ({ baseURL: _ }, use) => {
     const problems = listenForProblems()

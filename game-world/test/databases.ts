@@ -24,6 +24,8 @@ export async function openPostgres(): Promise<{ db: Kysely<unknown>; close: () =
   const connectionString = new URL(SERVER)
   connectionString.pathname = name
   const pool = new pg.Pool({ connectionString: connectionString.href, max: 4 })
+  // Dropping the database may cut a connection that is still saying goodbye.
+  pool.on('error', () => undefined)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }), plugins })
   const close = async () => {
     await db.destroy()

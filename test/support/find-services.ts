@@ -12,10 +12,10 @@ export interface Services {
 /** Looks for PostgreSQL and Redis; what is missing is said on a line of its own, which CI takes for a failure. */
 export async function findServices(): Promise<Services> {
   const postgresUrl = process.env['TEST_DATABASE_URL'] ?? POSTGRES
-  const redisUrl = process.env['REDIS_URL'] ?? REDIS
+  const redisUrl = process.env['TEST_REDIS_URL'] ?? process.env['REDIS_URL'] ?? REDIS
   const [hasPostgres, hasRedis] = await Promise.all([answers(postgresUrl, 5432), answers(redisUrl, 6379)])
   if (!hasPostgres) skipped('api-postgres', 'PostgreSQL', postgresUrl, 'TEST_DATABASE_URL')
-  if (!hasRedis) skipped('limits shared through Redis', 'Redis', redisUrl, 'REDIS_URL')
+  if (!hasRedis) skipped('limits shared through Redis', 'Redis', redisUrl, 'TEST_REDIS_URL')
   return { postgresUrl: hasPostgres ? postgresUrl : null, redisUrl: hasRedis ? redisUrl : null }
 }
 

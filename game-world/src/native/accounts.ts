@@ -40,23 +40,37 @@ export function nativeAccounts(db: Kysely<WorldTables>): Accounts {
       return wanted.map((login) => byLogin.get(login)).filter((account) => account !== undefined)
     },
 
-    search: (search) =>
-      accounts()
-        .where((eb) => {
-          const [operator, key] = matching(search)
-          if (search.by === 'login') return eb('account.login', operator, key)
-          if (search.by === 'lastIp') return eb(eb.fn<string>('lower', ['account.lastIp']), operator, key)
-          if (search.by === 'hwid') return eb(eb.fn<string>('lower', ['account.hwid']), operator, key)
-          const column = search.by === 'ip' ? 'character.sessionIp' : 'character.name'
-          const owners = eb
+    async search(search) {
+      const { by, limit } = search
+      const [operator, key] = matching(search)
+      const found = accounts().orderBy('account.login').limit(limit)
+      if (by === 'login') return found.where('account.login', operator, key).execute()
+      if (by === 'lastIp' || by === 'hwid')
+        return found.where((eb) => eb(eb.fn<string>('lower', [`account.${by}`]), operator, key)).execute()
+      const owners = await ownersOf(by === 'ip' ? 'sessionIp' : 'name', search)
+      return owners.length > 0 ? found.where('account.login', 'in', owners).execute() : []
+    },
+  }
+
+  /** Found before they are put in order, for else all characters would be walked in the order of their accounts. */
+  async function ownersOf(column: 'sessionIp' | 'name', search: AccountSearch): Promise<string[]> {
+    const [operator, key] = matching(search)
+    const rows = await db
+      .with(
+        (cte) => cte('owner').materialized(),
+        (world) =>
+          world
             .selectFrom('character')
-            .select('character.account')
-            .where((of) => of(of.fn<string>('lower', [column]), operator, key))
-          return eb('account.login', 'in', owners)
-        })
-        .orderBy('account.login')
-        .limit(search.limit)
-        .execute(),
+            .where((eb) => eb(eb.fn<string>('lower', [column]), operator, key))
+            .select('account')
+            .distinct(),
+      )
+      .selectFrom('owner')
+      .select('account')
+      .orderBy('account')
+      .limit(search.limit)
+      .execute()
+    return rows.map(({ account }) => account)
   }
 }
 

@@ -9,6 +9,7 @@ export interface Character {
   /** Login of its game account. */
   readonly account: string
   readonly title: string
+  /** Of the base class, as `exp`. */
   readonly level: number
   readonly exp: number
   /** The class it plays now; a subclass when it plays one. */
@@ -35,7 +36,7 @@ export interface Character {
 }
 
 export interface Subclass {
-  /** 1 to 3; 0 is the base class. */
+  /** 1 to 3; skills count the base class as 0. */
   readonly index: number
   readonly classId: number
   readonly level: number

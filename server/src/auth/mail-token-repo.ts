@@ -24,6 +24,7 @@ export async function addMailToken(
     .where('accountId', '=', accountId)
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
     .execute()
   const expiresAt = new Date(Date.now() + PURPOSES[purpose] * 60_000)
   await db

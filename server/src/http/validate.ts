@@ -52,9 +52,10 @@ function coercionOf(schema: TSchema): Coercion {
 
 /** Query values arrive as text; only plain decimals and true/false become what the schema asks for. */
 function coerce(query: Record<string, unknown>, kinds: Record<string, Coercion>) {
-  const read: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(query)) read[name] = coerceValue(value, kinds[name])
-  return read
+  // fromEntries keeps a parameter called __proto__, so that it is refused like any unknown one
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, coerceValue(value, kinds[name])]),
+  )
 }
 
 function coerceValue(value: unknown, kind: Coercion | undefined) {

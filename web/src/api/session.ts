@@ -142,7 +142,8 @@ function followOtherTab(event: StorageEvent) {
 
 /** Tabs take turns; one that waited takes what another has fetched for the same server meanwhile. */
 async function inOneTab(work: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return work()
+  // Locks are there on https and localhost only.
+  if (!navigator.locks) return work()
   const before = storedAccount()?.jwtToken
   await navigator.locks.request('castellan-refresh', async () => {
     const stored = storedAccount()

@@ -9,7 +9,7 @@ interface StatCardProps {
   /** The figure; undefined while it is on the way. */
   value: ReactNode
   icon?: ReactNode
-  /** A small line under the figure: a link, a date, an explanation. */
+  /** A small line under the figure: a link, a date, an explanation. Its place is kept unless it is null. */
   hint?: ReactNode
   gold?: boolean
   /** Set when the figure could not be had. */
@@ -27,8 +27,8 @@ export function StatCard({ label, value, icon, hint, gold = false, error, onRetr
         <RetryLine message={error.message} onRetry={onRetry} />
       ) : (
         <>
-          <div className={classes.value}>{value ?? <Skeleton h={30} w={96} my={4} />}</div>
-          {hint === undefined ? null : <div className={classes.hint}>{hint}</div>}
+          <div className={classes.value}>{value ?? <Skeleton h={26} w={96} display="inline-block" />}</div>
+          {hint === null ? null : <div className={classes.hint}>{hint}</div>}
         </>
       )}
     </Card>

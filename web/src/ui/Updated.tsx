@@ -13,6 +13,11 @@ export function Updated({ at }: { at: number }) {
     const timer = setInterval(() => setNow(Date.now()), LOOK_AGAIN)
     return () => clearInterval(timer)
   }, [])
-  if (at === 0) return null
-  return <span>{t('ui.updated', { ago: formatRelative(at, Math.max(now, at)) })}</span>
+  // Its place is kept, so that nothing moves when there is something.
+  const shown = at || now
+  return (
+    <span style={{ visibility: at ? 'visible' : 'hidden' }}>
+      {t('ui.updated', { ago: formatRelative(shown, Math.max(now, shown)) })}
+    </span>
+  )
 }

@@ -1,5 +1,6 @@
 import { modals } from '@mantine/modals'
 import { t } from 'i18next'
+import classes from './ConfirmDialog.module.css'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 export interface ConfirmOptions {
@@ -25,6 +26,8 @@ export function confirm(options: ConfirmOptions): Promise<ConfirmAnswer> {
     }
     const id = modals.open({
       withCloseButton: false,
+      padding: 'lg',
+      classNames: { content: classes.ground! },
       onClose: () => resolve(null),
       children: <ConfirmDialog {...options} onAnswer={answer} />,
     })

@@ -44,15 +44,15 @@ describe('the warning about an online user', () => {
   })
 })
 
-describe('a confirmation with a reason', () => {
-  const ask = () =>
-    confirm({
-      title: 'Block "maple45"?',
-      message: 'It can no longer sign in.',
-      confirmLabel: 'Block',
-      reason: 'Reason',
-    })
+const ask = () =>
+  confirm({
+    title: 'Block "maple45"?',
+    message: 'It can no longer sign in.',
+    confirmLabel: 'Block',
+    reason: 'Reason',
+  })
 
+describe('a confirmation with a reason', () => {
   it('waits for the reason and hands it over trimmed', async () => {
     const { answer, user } = await open(ask)
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Block' })

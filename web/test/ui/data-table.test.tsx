@@ -175,9 +175,9 @@ describe('a narrow table', () => {
   })
 })
 
-describe('rows of my own', () => {
-  const isMine = (row: Fighter) => row.name === 'Fighter 2' || row.name === 'Fighter 40'
+const isMine = (row: Fighter) => row.name === 'Fighter 2' || row.name === 'Fighter 40'
 
+describe('rows of my own', () => {
   it('are marked, and a button leads from one to the next over the pages', async () => {
     const user = userEvent.setup()
     renderUi(<Table isMine={isMine} />)

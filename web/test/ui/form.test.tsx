@@ -9,7 +9,7 @@ import { TextField } from '../../src/ui/form/TextField.tsx'
 import { mustMatch, required, whitespace } from '../../src/ui/validators.ts'
 import { renderUi } from './render-ui.tsx'
 
-interface Sent extends Record<string, string | number | boolean | null> {
+interface Sent {
   login: string
   again: string
   coins: number
@@ -84,11 +84,9 @@ describe('a form', () => {
     await fill(user)
     await user.keyboard('{Enter}{Enter}{Enter}')
     expect(onSubmit).toHaveBeenCalledOnce()
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Login' }).disabled).toBe(true)
+    expect(save().disabled).toBe(true)
     answer.resolve()
-    await waitFor(() =>
-      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Login' }).disabled).toBe(false),
-    )
+    await waitFor(() => expect(save().disabled).toBe(false))
   })
 
   it("shows the server's refusal at the field it is about", async () => {
@@ -98,6 +96,7 @@ describe('a form', () => {
     await user.click(save())
     expect(await screen.findByText('This login is taken')).toBeTruthy()
     expect(screen.getByRole('textbox', { name: 'Login' }).getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Login' }))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 

@@ -27,12 +27,12 @@ export function ChartTable({ label, at, series, zone, csvName }: ChartTableProps
   const rows = useMemo(() => at.map((moment, place): Sample => ({ at: moment, place })), [at])
   const columns = useMemo((): Column<Sample>[] => {
     const time = (row: Sample) => formatDateTime(row.at * 1000, zone)
-    const counts = series.map((line): Column<Sample> => ({
+    const counts = series.map((line, index): Column<Sample> => ({
       id: line.id,
       header: line.label,
       align: 'right',
       descFirst: true,
-      priority: 1,
+      priority: index === 0 ? 1 : 3,
       searchable: false,
       value: (row) => line.values[row.place],
       cell: (row) => formatNumber(line.values[row.place]),

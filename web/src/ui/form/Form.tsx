@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Rule, validate } from '../validators.ts'
 import { refusalOf } from './refusal.ts'
-import { FormContext, type FormValues } from './form-context.ts'
+import { FormContext, type FormValue, type FormValues } from './form-context.ts'
 import classes from './Form.module.css'
 
-interface FormProps<V extends FormValues> {
+interface FormProps<V> {
   initial: V
   rules?: Partial<Record<Extract<keyof V, string>, readonly Rule[]>>
   /** Rejects when the values are refused; an error's `field` says where to show it. */
@@ -18,7 +18,7 @@ interface FormProps<V extends FormValues> {
 }
 
 /** Fields bound by name, checked before they are sent once, with the server's refusal at the field it is about. */
-export function Form<V extends FormValues>({
+export function Form<V extends { [K in keyof V]: FormValue }>({
   initial,
   rules = {},
   onSubmit,
@@ -37,7 +37,7 @@ export function Form<V extends FormValues>({
       return Object.fromEntries(Object.entries(flags).map(([field, flag]) => [field, t(`errors.${flag!}`)]))
     },
   })
-  const send = async (values: FormValues) => {
+  const send = async (values: FormValues, element: HTMLFormElement) => {
     if (underWay.current) return
     underWay.current = true
     setPending(true)
@@ -47,19 +47,25 @@ export function Form<V extends FormValues>({
       if (resets) form.reset()
     } catch (error) {
       const { field, message } = refusalOf(error)
-      if (field && Object.hasOwn(initial, field)) form.setFieldError(field, message)
-      else setRefusal(message)
+      if (field && field in initial) {
+        form.setFieldError(field, message)
+        focusFirst(element, [field])
+      } else setRefusal(message)
     } finally {
       underWay.current = false
       setPending(false)
     }
   }
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    const element = event.currentTarget
+    form.onSubmit(
+      (values) => void send(values, element),
+      (errors) => focusFirst(element, Object.keys(errors)),
+    )(event)
+  }
   return (
     <FormContext value={{ form, pending }}>
-      <form
-        noValidate
-        onSubmit={(event) => form.onSubmit((values) => void send(values), focusFirstError)(event)}
-      >
+      <form noValidate aria-busy={pending} onSubmit={submit}>
         <Stack gap="sm">
           {refusal === null ? null : (
             <div role="alert" className={classes.refusal}>
@@ -76,12 +82,7 @@ export function Form<V extends FormValues>({
 const asTexts = (values: FormValues) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? '')]))
 
-function focusFirstError(
-  errors: Readonly<Record<string, unknown>>,
-  _values: unknown,
-  event?: { target: EventTarget | null },
-) {
-  if (!(event?.target instanceof HTMLFormElement)) return
-  const inputs = [...event.target.querySelectorAll<HTMLElement>('[name]')]
-  inputs.find((input) => Object.hasOwn(errors, input.getAttribute('name') ?? ''))?.focus()
+function focusFirst(form: HTMLFormElement, fields: readonly string[]) {
+  const inputs = [...form.querySelectorAll<HTMLElement>('[name]')]
+  inputs.find((input) => fields.includes(input.getAttribute('name')!))?.focus()
 }

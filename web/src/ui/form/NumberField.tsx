@@ -3,12 +3,12 @@ import { useField } from './form-context.ts'
 
 /** A number with comma thousands; whole unless `allowDecimal` is given. */
 export function NumberField({ name, ...rest }: NumberInputProps & { name: string }) {
-  const { key, disabled, input } = useField(name)
+  const { key, input } = useField(name)
   return (
     <NumberInput
       key={key}
       name={name}
-      disabled={disabled}
+
       thousandSeparator=","
       allowDecimal={false}
       {...rest}

@@ -5,12 +5,12 @@ import { useField } from './form-context.ts'
 /** A password, which can be shown; tell `autoComplete`, so that a password manager knows which one it is. */
 export function PasswordField({ name, ...rest }: PasswordInputProps & { name: string }) {
   const { t } = useTranslation()
-  const { key, disabled, input } = useField(name)
+  const { key, input } = useField(name)
   return (
     <PasswordInput
       key={key}
       name={name}
-      disabled={disabled}
+
       visibilityToggleButtonProps={{ 'aria-label': t('ui.showPassword') }}
       {...rest}
       {...input}

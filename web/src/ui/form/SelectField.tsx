@@ -3,6 +3,6 @@ import { useField } from './form-context.ts'
 
 /** One of several; `searchable` where there are many. */
 export function SelectField({ name, ...rest }: SelectProps & { name: string }) {
-  const { key, disabled, input } = useField(name)
-  return <Select key={key} name={name} disabled={disabled} allowDeselect={false} {...rest} {...input} />
+  const { key, input } = useField(name)
+  return <Select key={key} name={name} allowDeselect={false} {...rest} {...input} />
 }

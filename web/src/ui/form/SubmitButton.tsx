@@ -4,5 +4,5 @@ import { useFormState } from './form-context.ts'
 /** Sends the form; turns while the answer is awaited. */
 export function SubmitButton(props: ButtonProps) {
   const { pending } = useFormState()
-  return <Button type="submit" loading={pending} {...props} />
+  return <Button type="submit" loading={pending} style={{ alignSelf: 'flex-start' }} {...props} />
 }

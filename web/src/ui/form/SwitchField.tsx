@@ -3,8 +3,8 @@ import { useFormState, useField } from './form-context.ts'
 
 /** On or off. */
 export function SwitchField({ name, ...rest }: SwitchProps & { name: string }) {
-  const { key, disabled } = useField(name)
+  const { key } = useField(name)
   const { form } = useFormState()
   const input = form.getInputProps(name, { type: 'checkbox' })
-  return <Switch key={key} name={name} disabled={disabled} {...rest} {...input} />
+  return <Switch key={key} name={name} {...rest} {...input} />
 }

@@ -3,6 +3,6 @@ import { useField } from './form-context.ts'
 
 /** One line of text. */
 export function TextField({ name, ...rest }: TextInputProps & { name: string }) {
-  const { key, disabled, input } = useField(name)
-  return <TextInput key={key} name={name} disabled={disabled} {...rest} {...input} />
+  const { key, input } = useField(name)
+  return <TextInput key={key} name={name} {...rest} {...input} />
 }

@@ -6,7 +6,7 @@ export type FormValues = Record<string, FormValue>
 
 export interface FormState {
   readonly form: UseFormReturnType<FormValues>
-  /** The answer is awaited: fields and button rest. */
+  /** The answer is awaited: the button rests. */
   readonly pending: boolean
 }
 
@@ -21,7 +21,7 @@ export function useFormState(): FormState {
 
 /** What binds an input to the form's value of a name, with its error. */
 export function useField(name: string) {
-  const { form, pending } = useFormState()
+  const { form } = useFormState()
   if (!Object.hasOwn(form.values, name)) throw new Error(`The form has no value "${name}"`)
-  return { key: form.key(name), name, disabled: pending, input: form.getInputProps(name), form }
+  return { key: form.key(name), input: form.getInputProps(name) }
 }

@@ -1,23 +1,18 @@
 import { Table } from '@mantine/core'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RetryLine } from '../RetryLine.tsx'
-import { type Column, fits } from './column.ts'
-import { toCsv } from './csv.ts'
+import type { Column } from './column.ts'
 import classes from './DataTable.module.css'
-import { downloadCsv } from './download.ts'
 import { RowCard } from './RowCard.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableFoot } from './TableFoot.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
-import { chosenColumns, type TableState } from './table-state.ts'
+import type { TableState } from './table-state.ts'
 import { TableNotice } from './TableNotice.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
-import { useColumnWidths } from './use-column-widths.ts'
-import { useJump } from './use-jump.ts'
-import { useTableRows } from './use-table-rows.ts'
-import { useScrolls, useWidth } from './use-width.ts'
+import { useDataTable } from './use-data-table.ts'
 import { VirtualRows } from './VirtualRows.tsx'
 
 export interface DataTableProps<Row extends object> {
@@ -54,63 +49,38 @@ export interface DataTableProps<Row extends object> {
   empty?: ReactNode
 }
 
-const NO_ROWS: never[] = []
-const DEFAULT_PAGE_SIZE = 25
+/** Grey rows of a table without pages: a screenful. */
 const VIRTUAL_SKELETON = 14
 
 /** A table that sorts, searches, pages, chooses columns and exports; on a phone a row opens as a card. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, rowName, server, virtual = false, error, onRetry, isMine } = props
+  const { label, rows, rowId, rowName, virtual = false, error = null, onRetry } = props
   const { t } = useTranslation()
-  const tableId = useId()
   const box = useRef<HTMLDivElement>(null)
-  const [ownState, setOwnState] = useState<TableState>({})
-  const [opened, setOpened] = useState<Row | null>(null)
-  const state = props.state ?? ownState
-  const setState = props.onStateChange ?? setOwnState
-  const width = useWidth(box)
-  const pageSize = virtual ? undefined : (state.size ?? props.pageSize ?? DEFAULT_PAGE_SIZE)
-  const { shown, ordered, total, page, pages } = useTableRows({
-    columns,
-    rows: rows ?? NO_ROWS,
-    rowId,
-    state,
-    pageSize,
-    serverTotal: server?.total,
-  })
-  const chosen = chosenColumns(state, columns)
-  const visible = chosen.filter((column) => fits(column, width))
-  const isCut = visible.length < chosen.length
-  const open = isCut ? setOpened : props.rowAction?.onAct
-  const widths = useColumnWidths(virtual ? visible : NO_ROWS, rows ?? NO_ROWS)
-  const jump = useJump({ ordered, isMine, rowId, pageSize, state, setState })
-  const scrolls = useScrolls(box)
-  const exportCsv = async () => {
-    const all = server?.fetchAll ? await server.fetchAll() : ordered
-    downloadCsv(props.csvName ?? label, toCsv(columns, all))
-  }
+  const table = useDataTable(props, box)
+  const { state, setState, shown, visible, total, pageSize, open, opened, scrolls, jump } = table
+  const opens = open !== undefined
   const renderRow = (row: Row, index: number) => (
     <TableRow
       key={rowId(row)}
       row={row}
       id={rowId(row)}
       columns={visible}
-      place={virtual ? index + 1 : (page - 1) * (pageSize ?? 0) + index + 1}
-      isMine={isMine?.(row) ?? false}
+      place={table.placeOf(index)}
+      isMine={props.isMine?.(row) ?? false}
       name={rowName(row)}
       onOpen={open}
       onReached={jump.target === rowId(row) ? jump.onReached : undefined}
     />
   )
-  const span = visible.length + (open ? 1 : 0)
   return (
     <section className={classes.card} aria-label={label}>
       <TableToolbar
-        columns={columns}
+        columns={props.columns}
         state={state}
         onStateChange={setState}
         total={rows ? total : undefined}
-        onExport={props.csvName && rows?.length ? () => void exportCsv() : undefined}
+        onExport={table.exportCsv}
         onJumpToMine={jump.start}
       >
         {props.toolbar}
@@ -127,60 +97,62 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         })}
       >
         <Table
-          id={tableId}
           highlightOnHover={shown.length > 0}
           aria-label={label}
           aria-rowcount={rows ? total + 1 : -1}
           aria-busy={props.busy || undefined}
-          className={[classes.table, virtual && classes.fixed, props.busy && classes.busy]
-            .filter(Boolean)
-            .join(' ')}
+          className={classes.table}
+          data-fixed={virtual || undefined}
+          data-busy={props.busy || undefined}
         >
           {virtual ? (
             <colgroup>
               {visible.map((column, index) => (
-                <col key={column.id} style={{ width: widths[index] }} />
+                <col key={column.id} style={{ width: table.widths[index] }} />
               ))}
-              {open ? <col style={{ width: 44 }} /> : null}
+              {opens ? <col style={{ width: 44 }} /> : null}
             </colgroup>
           ) : null}
-          <TableHead columns={visible} state={state} onStateChange={setState} opens={Boolean(open)} />
-          <Table.Tbody>
-            {!rows && !error ? (
-              <SkeletonRows columns={visible} opens={Boolean(open)} count={pageSize ?? VIRTUAL_SKELETON} />
-            ) : shown.length === 0 ? (
-              <TableNotice
-                span={span}
-                error={rows ? null : (error ?? null)}
-                onRetry={onRetry}
-                searched={state.search}
-                empty={props.empty}
-              />
-            ) : virtual ? (
-              <VirtualRows rows={shown} box={box} jumpTo={jump.index} renderRow={renderRow} />
-            ) : (
-              shown.map(renderRow)
-            )}
-          </Table.Tbody>
+          <TableHead columns={visible} state={state} onStateChange={setState} opens={opens} />
+          <Table.Tbody>{body()}</Table.Tbody>
         </Table>
       </div>
-      {virtual || !rows ? null : (
+      {pageSize && rows ? (
         <TableFoot
           state={state}
           onStateChange={setState}
-          page={page}
-          pages={pages}
-          size={pageSize ?? DEFAULT_PAGE_SIZE}
+          page={table.page}
+          pages={table.pages}
+          size={pageSize}
           total={total}
         />
-      )}
+      ) : null}
       <RowCard
         row={opened}
-        columns={chosen}
+        columns={table.chosen}
         name={opened ? rowName(opened) : ''}
-        onClose={() => setOpened(null)}
+        onClose={() => table.setOpened(null)}
         action={props.rowAction}
       />
     </section>
   )
+
+  function body() {
+    if (!rows && !error) {
+      return <SkeletonRows columns={visible} opens={opens} count={pageSize ?? VIRTUAL_SKELETON} />
+    }
+    if (shown.length === 0) {
+      return (
+        <TableNotice
+          span={visible.length + (opens ? 1 : 0)}
+          error={rows ? null : error}
+          onRetry={onRetry}
+          searched={state.search}
+          empty={props.empty}
+        />
+      )
+    }
+    if (!virtual) return shown.map(renderRow)
+    return <VirtualRows rows={shown} box={box} jumpTo={jump.index} renderRow={renderRow} />
+  }
 }

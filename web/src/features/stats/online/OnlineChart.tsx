@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useServer } from '../../../api/server.ts'
 import { formatDuration } from '../../../format/durations.ts'
 import { formatNumber } from '../../../format/numbers.ts'
+import { useFormat } from '../../../format/use-format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { LineChart } from '../../../ui/chart/LineChart.tsx'
 import type { LineSeries } from '../../../ui/chart/series.ts'
@@ -25,6 +26,7 @@ interface OnlineChartProps {
 export function OnlineChart({ histogram, now, days }: OnlineChartProps) {
   const { t } = useTranslation()
   const server = useServer()
+  const format = useFormat()
   const { data, error } = histogram
   const series = useMemo((): LineSeries[] => {
     if (!data) return []
@@ -57,7 +59,7 @@ export function OnlineChart({ histogram, now, days }: OnlineChartProps) {
     )
   }
   const period = t(`stats.online.period_${days}`)
-  const missing = data.characters.filter((value) => value === null).length
+  const { began, missing } = gapsIn(data)
   return (
     <>
       <LineChart
@@ -75,10 +77,21 @@ export function OnlineChart({ histogram, now, days }: OnlineChartProps) {
       />
       <p className={classes.measured}>
         {t('stats.online.measured', { step: formatDuration(data.stepSeconds) })}{' '}
+        {began > 0 ? t('stats.online.began', { date: format.dateTime(data.at[began]! * 1000) }) : null}{' '}
         {missing > 0
-          ? t('stats.online.gaps', { missing: formatNumber(missing), all: formatNumber(data.at.length) })
+          ? t('stats.online.gaps', {
+              missing: formatNumber(missing),
+              all: formatNumber(data.at.length - began),
+            })
           : null}
       </p>
     </>
   )
+}
+
+/** Where the first sample is, and how many are missing after it: before it nobody measured. */
+function gapsIn({ characters }: OnlineHistogram) {
+  const began = characters.findIndex((value) => value !== null)
+  const missing = characters.slice(began).filter((value) => value === null).length
+  return { began, missing }
 }

@@ -1,0 +1,225 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { goInside, heading, openByMenu, stored } from './support/forms.ts'
+import { expect, test } from './support/test.ts'
+
+const MINUTE = 60_000
+
+/** The refreshes a browser asks for from now on. */
+function refreshesOf(watched: BrowserContext | Page) {
+  const seen: string[] = []
+  const note = (request: { url(): string }) => {
+    if (request.url().endsWith('/api/auth/refresh-token')) seen.push(request.url())
+  }
+  if ('pages' in watched) watched.on('request', note)
+  else watched.on('request', note)
+  return seen
+}
+
+const openProfile = async (page: Page) => {
+  await page.goto('/lionna_x5/profile')
+  await expect(heading(page)).toHaveText('My Profile')
+}
+
+/** A page whose data has to be asked for. */
+const lookAtSomethingNew = async (page: Page) => {
+  await goInside(page, '/lionna_x5/stats/topExp')
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+}
+
+test('A stranger is asked about a session once, quietly, and is left in peace', async ({ page }) => {
+  const refreshes = refreshesOf(page)
+  await page.goto('/account/login')
+  await expect(heading(page)).toHaveText('Welcome back')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(heading(page)).toHaveText('Create your account')
+  expect(refreshes).toHaveLength(1)
+  await expect(page.getByRole('alert')).toHaveText('')
+})
+
+test('A reload keeps one signed in, with one refresh each time', async ({ page, signedInAs }) => {
+  await signedInAs('player')
+  const refreshes = refreshesOf(page)
+  await openProfile(page)
+  await page.reload()
+  await expect(heading(page)).toHaveText('My Profile')
+  expect(refreshes).toHaveLength(2)
+})
+
+const now = Math.floor(Date.now() / 1_000)
+const token = (claims: unknown) => ['{}', JSON.stringify(claims), 'x'].map((part) => btoa(part)).join('.')
+const account = (jwtToken: unknown) =>
+  JSON.stringify({ email: 'player@castellan.test', role: 'User', jwtToken, server: 'lionna_x5', validated: true })
+
+for (const [name, value] of [
+  ['is no account', 'nonsense'],
+  ['is no token', account('nonsense')],
+  ['is bad base64', account('a.%%%.c')],
+  ['is no JSON inside', account(`a.${btoa('no json')}.c`)],
+  ['has no end', account(token({ iat: now }))],
+  ['has an end in words', account(token({ iat: now, exp: 'tomorrow' }))],
+  ['is huge', account(`a.${'A'.repeat(1_000_000)}.c`)],
+  ['is a number', account(42)],
+] as const)
+  test(`A stored token that ${name} is warned about and refreshed`, async ({ page, signedInAs }) => {
+    await signedInAs('player')
+    await page.goto('/favicon.svg')
+    await page.evaluate((text) => localStorage.setItem('auth_token', text), value)
+    const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
+    await openProfile(page)
+    expect((await warned).text()).toContain('access token')
+    const kept = JSON.parse((await stored(page, 'auth_token'))!) as { jwtToken: string }
+    expect(kept.jwtToken.split('.')).toHaveLength(3)
+  })
+
+test('A token is refreshed a minute before its end, again and again', async ({ page, signedInAs }) => {
+  await signedInAs('player')
+  await page.clock.install()
+  const refreshes = refreshesOf(page)
+  await openProfile(page)
+  for (const time of [2, 3, 4]) {
+    await page.clock.fastForward(8 * MINUTE)
+    expect(refreshes).toHaveLength(time - 1)
+    const answer = page.waitForResponse(/refresh-token$/)
+    await page.clock.fastForward(MINUTE)
+    expect((await answer).status()).toBe(200)
+    expect(refreshes).toHaveLength(time)
+    // the next is planned once the token has come
+    await expect(async () => expect(await stored(page, 'auth_token')).toContain('"jwtToken"')).toPass()
+  }
+})
+
+test('A clock that is a quarter of an hour fast causes no more refreshes than a right one', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('player')
+  await page.clock.install({ time: Date.now() + 15 * MINUTE })
+  const refreshes = refreshesOf(page)
+  await openProfile(page)
+  await page.clock.fastForward(8 * MINUTE)
+  await lookAtSomethingNew(page)
+  expect(refreshes).toHaveLength(1)
+  const answer = page.waitForResponse(/refresh-token$/)
+  await page.clock.fastForward(MINUTE)
+  await answer
+  expect(refreshes).toHaveLength(2)
+})
+
+test('Signing out in one tab signs the other out', async ({ page, context, signedInAs, problems }) => {
+  void problems
+  await signedInAs('player')
+  await openProfile(page)
+  const other = await context.newPage()
+  await openProfile(other)
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await expect(heading(other)).toHaveText('Welcome back')
+  await expect(heading(page)).toHaveText('Welcome back')
+  await expect(page).toHaveURL(/returnUrl=%2Flionna_x5%2Fprofile/)
+})
+
+test('Signing in in one tab lets the waiting other tab in', async ({ page, context, signedInAs }) => {
+  await page.goto('/lionna_x5/stats/topPvp')
+  await expect(heading(page)).toHaveText('Welcome back')
+  await signedInAs('player')
+  const other = await context.newPage()
+  await openProfile(other)
+  await expect(heading(page)).toHaveText('Top PvP')
+})
+
+test('Two tabs that refresh at once both stay signed in', async ({ page, context, signedInAs }) => {
+  await signedInAs('player')
+  const other = await context.newPage()
+  const tabs = [page, other]
+  await Promise.all(tabs.map((tab) => tab.clock.install()))
+  await Promise.all(tabs.map(openProfile))
+  for (let round = 0; round < 3; round += 1) {
+    const answer = context.waitForEvent('response', (response) => response.url().endsWith('/refresh-token'))
+    await Promise.all(tabs.map((tab) => tab.clock.fastForward(9 * MINUTE)))
+    expect((await answer).status()).toBe(200)
+  }
+  await Promise.all(tabs.map((tab) => tab.reload()))
+  for (const tab of tabs) {
+    await expect(heading(tab)).toHaveText('My Profile')
+    await lookAtSomethingNew(tab)
+  }
+})
+
+test('A session that was ended elsewhere leads to the login page, with a word and nothing left', async ({
+  page,
+  playwright,
+  baseURL,
+  signedInAs,
+  problems,
+}) => {
+  const { jwtToken } = await signedInAs('player')
+  await page.clock.install()
+  await openProfile(page)
+  const program = await playwright.request.newContext({ baseURL: baseURL! })
+  const ended = await program.post('/api/auth/logout', { headers: { authorization: `Bearer ${jwtToken}` } })
+  expect(ended.ok()).toBe(true)
+  await program.dispose()
+
+  problems.announce(/status of 401/, /answered 401/)
+  await goInside(page, '/lionna_x5/stats/topPvp?sort=-level')
+  await expect(heading(page)).toHaveText('Welcome back')
+  await expect(page.getByText('Your session has ended')).toBeVisible()
+  await expect(page).toHaveURL(/returnUrl=%2Flionna_x5%2Fstats%2FtopPvp%3Fsort%3D-level/)
+  expect(await stored(page, 'auth_token')).toBeNull()
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'session' }))
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.clock.fastForward(60 * MINUTE)
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(heading(page)).toHaveText('Forgotten password')
+  await expect(page.getByText('Your session has ended')).toBeHidden()
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+})
+
+test('Signing out works here even when the server cannot be told', async ({ page, context, signedInAs, problems }) => {
+  await signedInAs('player')
+  await openProfile(page)
+  problems.announce(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(heading(page)).toHaveText('Welcome back')
+  expect(await stored(page, 'auth_token')).toBeNull()
+})
+
+test('A server out of reach shows an error with Retry, keeps the session, and heals', async ({
+  page,
+  context,
+  signedInAs,
+  problems,
+}) => {
+  await signedInAs('player')
+  await openProfile(page)
+  await openByMenu(page, 'Statistics', 'Top Experience')
+  await openByMenu(page, 'Statistics', 'Online Histogram')
+  problems.announce(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/)
+  await context.setOffline(true)
+  await page.getByText('30 days', { exact: true }).click()
+  const chart = page.getByRole('region', { name: 'Players in the game' })
+  await expect(chart.getByRole('alert')).toContainText('The portal cannot be reached')
+  await context.setOffline(false)
+  await chart.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('img', { name: 'over the last 30 days' })).toBeVisible()
+  await lookAtSomethingNew(page)
+})
+
+test('A page whose code cannot be fetched says so and opens once the connection is back', async ({
+  page,
+  context,
+  signedInAs,
+  problems,
+}) => {
+  await signedInAs('player')
+  await openProfile(page)
+  problems.announce(/ERR_INTERNET_DISCONNECTED/)
+  await context.setOffline(true)
+  await goInside(page, '/lionna_x5/stats/topPvp')
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page)).toHaveText('Top PvP')
+})

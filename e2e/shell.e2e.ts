@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test'
+import { goInside, heading, openByMenu, stored } from './support/forms.ts'
+import { expect, test } from './support/test.ts'
+
+const PHONE = { width: 390, height: 844 }
+const open = async (page: Page, address = '/lionna_x5/profile') => {
+  await page.goto(address)
+  await expect(heading(page)).toBeVisible()
+}
+const clockOf = (page: Page) => page.getByRole('region', { name: 'Clock' }).first()
+
+test('The clock ticks, and shows the time of the server or of this computer', async ({ page, signedInAs }) => {
+  await signedInAs('player')
+  await page.clock.install()
+  await open(page)
+  const time = clockOf(page).getByTestId('clock')
+  await expect(time).toHaveText(/^\d\d:\d\d:\d\d$/)
+  const before = await time.innerText()
+  await page.clock.fastForward(1_000)
+  await expect(time).not.toHaveText(before)
+  const minutes = async () => {
+    const [hours = 0, rest = 0] = (await time.innerText()).split(':').map(Number)
+    return hours * 60 + rest
+  }
+  const onServer = await minutes()
+  await page.getByRole('switch', { name: 'Show times in local time' }).click()
+  await expect(clockOf(page)).toContainText('Local time')
+  // St John's is behind Lionna by five and a half or six and a half hours
+  const behind = (onServer - (await minutes()) + 1_440) % 1_440
+  expect([329, 330, 331, 389, 390, 391]).toContain(behind)
+})
+
+test('The clock switch changes every time on the page, and is remembered', async ({ page, signedInAs }) => {
+  await signedInAs('player')
+  await open(page, '/lionna_x5/stats/online')
+  const since = page.locator('time').last()
+  const onServer = await since.innerText()
+  expect(onServer).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  await page.getByRole('switch', { name: 'Show times in local time' }).click()
+  await expect(since).not.toHaveText(onServer)
+  const here = await since.innerText()
+  await page.reload()
+  await expect(since).toHaveText(here)
+  await expect(page.getByRole('switch', { name: 'Show times in local time' })).toBeChecked()
+})
+
+test('The hours of the server are asked for again when the tab becomes visible', async ({ page, signedInAs }) => {
+  await signedInAs('player')
+  await open(page)
+  await expect(clockOf(page).getByTestId('clock')).toHaveText(/^\d\d:/)
+  const asked = page.waitForRequest(/getServerCurrentHours$/)
+  // a browser without a window never hides a tab
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await asked
+})
+
+test('One group of the menu is open at a time, the one of the page at first', async ({ page, signedInAs }) => {
+  await signedInAs('super')
+  await open(page, '/lionna_x5/stats/online')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  const openGroups = menu.locator('button[aria-expanded=true]')
+  await expect(openGroups).toHaveText(['Statistics'])
+  for (const group of ['Admin', 'Game Master', 'Statistics']) {
+    await menu.getByRole('button', { name: group }).click()
+    await expect(openGroups).toHaveText([group])
+    await expect(menu.getByRole('list').getByRole('link').first()).toBeVisible()
+  }
+  await menu.getByRole('button', { name: 'Statistics' }).click()
+  await expect(openGroups).toHaveCount(0)
+  await expect(menu.getByRole('list').getByRole('link')).toHaveCount(0)
+})
+
+test('Links to the outside open beside the portal', async ({ page, signedInAs }) => {
+  await signedInAs('player')
+  await open(page)
+  for (const name of ['Forum', 'Support']) {
+    const link = page.getByRole('link', { name: `${name} (opens in a new tab)` })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('href', /^https:\/\//)
+  }
+  await expect(page.getByRole('link', { name: 'To the public site' })).toHaveAttribute('href', /^https:\/\//)
+})
+
+test('The sidebar can be folded away, and stays so', async ({ page, signedInAs }) => {
+  await signedInAs('player')
+  await open(page)
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+  await expect(sidebar).toBeVisible()
+  await page.getByRole('button', { name: 'Show or hide the menu' }).click()
+  await expect(sidebar).toBeHidden()
+  await page.reload()
+  await expect(heading(page)).toBeVisible()
+  await expect(sidebar).toBeHidden()
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await expect(sidebar).toBeVisible()
+})
+
+test('On a phone the sidebar is a drawer that a link, Escape and its button close', async ({ page, signedInAs }) => {
+  await page.setViewportSize(PHONE)
+  await signedInAs('player')
+  await open(page)
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  const toggle = page.getByRole('banner').getByRole('button', { name: /menu/ }).first()
+  await expect(drawer).toBeHidden()
+  await toggle.click()
+  await expect(drawer).toBeVisible()
+  await expect(drawer).toContainText('player@castellan.test')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await toggle.click()
+  await drawer.getByRole('button', { name: 'Close the menu' }).click()
+  await expect(drawer).toBeHidden()
+  await toggle.click()
+  await drawer.getByRole('button', { name: 'Statistics' }).click()
+  await drawer.getByRole('link', { name: 'Top PvP', exact: true }).click()
+  await expect(heading(page)).toHaveText('Top PvP')
+  await expect(drawer).toBeHidden()
+})
+
+test('Breadcrumbs name the area and the page, and lead home', async ({ page, signedInAs }) => {
+  await signedInAs('player')
+  await open(page, '/lionna_x5/stats/topPvp')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(crumbs.getByRole('listitem')).toHaveText(['', 'Statistics', 'Top PvP'])
+  await expect(crumbs.locator('[aria-current=page]')).toHaveText('Top PvP')
+  await goInside(page, '/lionna_x5/profile/update')
+  await expect(crumbs.getByRole('listitem')).toHaveText(['', 'My Profile', 'Update Password'])
+  await crumbs.getByRole('link', { name: 'My Profile' }).click()
+  await expect(heading(page)).toHaveText('My Profile')
+})
+
+test('A success closes after three seconds, an error stays until the page changes', async ({
+  page,
+  newPerson,
+  signedInAs,
+  problems,
+}) => {
+  await signedInAs(await newPerson({ isValidated: false }))
+  await page.clock.install()
+  await open(page)
+  const resend = page.getByRole('button', { name: 'Resend mail' })
+  const alerts = page.locator('#default-alert > div')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await resend.click()
+  await expect(alerts).toHaveText(/^✓Success: .*a new mail is on its way/)
+  await page.clock.runFor(2_900)
+  await expect(alerts).toHaveCount(1)
+  await expect(alerts).not.toHaveAttribute('data-fade')
+  await page.clock.runFor(150)
+  await expect(alerts).toHaveAttribute('data-fade', 'true')
+  await page.clock.runFor(300)
+  await expect(alerts).toHaveCount(0)
+
+  problems.announce(/status of 429/, /answered 429/)
+  const refused = page.locator('#default-alert > [data-type=Error]')
+  await expect(async () => {
+    await resend.click()
+    await page.clock.runFor(100)
+    await expect(refused).toContainText('Too many attempts', { timeout: 500 })
+  }).toPass()
+  await page.clock.runFor(10_000)
+  await expect(refused).toBeVisible()
+  await goInside(page, '/lionna_x5/profile/update')
+  await page.clock.runFor(1_000)
+  await expect(heading(page)).toHaveText('Update Password')
+  await expect(alerts).toHaveCount(0)
+})
+
+test('An error can be dismissed', async ({ page, newPerson, signedInAs, context, problems }) => {
+  await signedInAs(await newPerson({ isValidated: false }))
+  await open(page)
+  problems.announce(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Resend mail' }).click()
+  const alert = page.locator('#default-alert > [data-type=Error]')
+  await expect(alert).toContainText('The portal cannot be reached')
+  await alert.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(alert).toHaveCount(0)
+})
+
+test('The look can be switched, at once and for good', async ({ page, signedInAs }) => {
+  await signedInAs('player')
+  await open(page)
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  const night = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.getByRole('button', { name: 'Switch to the light look' }).click()
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(night)
+  await page.reload()
+  await expect(heading(page)).toBeVisible()
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
+  expect(await stored(page, 'castellan-color-scheme')).toBe('light')
+})
+
+test('Who prefers light gets the light look without asking', async ({ openBrowser }) => {
+  const context = await openBrowser({ colorScheme: 'light' })
+  const page = await context.newPage()
+  await page.goto('/account/login')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+})
+
+test('Each page gives the window its name, and its heading the focus', async ({ page, signedInAs }) => {
+  await page.goto('/account/login')
+  await expect(page).toHaveTitle('Sign in · Castellan')
+  await signedInAs('player')
+  await open(page)
+  await expect(page).toHaveTitle('My Profile · Castellan')
+  await openByMenu(page, 'Statistics', 'Top Experience')
+  await expect(page).toHaveTitle('Top Experience · Castellan')
+  await expect(heading(page)).toBeFocused()
+})
+
+test('The server menu stays open for nothing but a choice', async ({ page, signedInAs }) => {
+  await signedInAs('player')
+  await open(page)
+  await page.getByRole('button', { name: 'Server: Lionna x5' }).click()
+  const menu = page.getByRole('menu', { name: 'Server' })
+  await expect(menu.getByRole('menuitemradio')).toHaveCount(5)
+  await expect(menu.getByRole('menuitemradio', { checked: true })).toContainText('Lionna')
+  await heading(page).click()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL('/lionna_x5/profile')
+})

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test'
+import type { Person } from './people.ts'
+
+/** The heading that says which page is shown. */
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Fills in the form of the login page that is shown, and sends it. */
+export async function signInByForm(page: Page, { email, password }: Person) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Fills in a pair of fields for a new password. */
+export async function chooseNewPassword(page: Page, password: string) {
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Repeat the new password').fill(password)
+}
+
+/** Opens a page of the menu by its group and name. */
+export async function openByMenu(page: Page, group: string, name: string) {
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  const fold = menu.getByRole('button', { name: group })
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+  await menu.getByRole('link', { name, exact: true }).click()
+  await expect(heading(page)).toHaveText(name)
+}
+
+/** Goes to another address inside the open page, without loading it anew. */
+export const goInside = (page: Page, address: string) =>
+  page.evaluate((to) => history.pushState({}, '', to), address)
+
+/** What the portal keeps in the browser's storage under a name. */
+export const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)

@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { housekeepingJob } from '../src/auth/housekeeping-job.ts'
+import { addMailToken } from '../src/auth/mail-token-repo.ts'
+import { sendMail } from '../src/mail/send-mail.ts'
+import { openProgram } from './support/browser.ts'
+import { letterTo, lettersTo, linkTo } from './support/letters.ts'
+import { openTestPortal } from './support/open-test-portal.ts'
+import { newPerson, newSession, PASSWORD } from './support/people.ts'
+import { catchMail } from './support/smtp-catcher.ts'
+
+const smtp = await catchMail()
+afterAll(() => smtp.close())
+const portal = await openTestPortal({
+  env: { SMTP_URL: smtp.url, MAIL_FROM: 'Castellan <castellan@play.test>', PUBLIC_URL: 'https://play.test' },
+})
+
+/** Mail leaves within a second or two; this is how long a slow machine may take. */
+const PATIENCE = { timeout: 15_000, interval: 50 }
+const arrives = (email: string) =>
+  vi.waitUntil(() => smtp.mailsTo(email)[0], PATIENCE)
+
+describe('mail', () => {
+  it('leaves by SMTP: readable as text and as HTML, with one link that works', async () => {
+    const email = 'newcomer@example.test'
+    await register(email)
+    const mail = await arrives(email)
+    const link = await linkTo(portal, email)
+    const url = `https://play.test/account/verify-email?token=${link.token}`
+    expect(mail).toMatchObject({
+      subject: 'Prove your address · Castellan',
+      from: { name: 'Castellan', address: 'castellan@play.test' },
+    })
+    expect(mail.text).toContain(url)
+    expect(mail.html).toContain(`href="${url}"`)
+    expect(mail.html!.match(/href=/g)).toHaveLength(1)
+    await expect(
+      openProgram(portal).api.registration.verifyEmail({ token: link.token }),
+    ).resolves.toBeDefined()
+  })
+
+  it('is sent once', async () => {
+    const { email } = await newPerson(portal)
+    await openProgram(portal).api.passwords.forgotPassword({ username: email, recaptcha: '' })
+    await arrives(email)
+    await vi.waitUntil(async () => (await stateOf(email)) === 'completed', PATIENCE)
+    expect(smtp.mailsTo(email)).toHaveLength(1)
+  })
+
+  it('that the mail server refuses for a while is sent again later', async () => {
+    smtp.refuse(1)
+    const { email } = await newPerson(portal)
+    await openProgram(portal).api.passwords.forgotPassword({ username: email, recaptcha: '' })
+    await vi.waitUntil(async () => (await stateOf(email)) === 'retry', PATIENCE)
+    expect(smtp.mailsTo(email)).toEqual([])
+    // the next try is due in some seconds
+    await sql`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`.execute(portal.db)
+    await arrives(email)
+    expect(portal.logLines.some(({ msg }) => msg === 'job failed, it will be tried again')).toBe(true)
+  })
+
+  it('is not sent when what asked for it is taken back', async () => {
+    await expect(
+      portal.db.transaction().execute(async (tx) => {
+        await sendMail(portal, tx, 'ghost@example.test', { subject: 's', text: 't', html: 'h' })
+        throw new Error('changed my mind')
+      }),
+    ).rejects.toThrow('changed my mind')
+    expect(await lettersTo(portal, 'ghost@example.test')).toEqual([])
+  })
+
+  it('cannot be given more recipients or headers through an address', async () => {
+    const sneaky = 'a@example.test\r\nBcc: b@example.test'
+    const answer = await openProgram(portal).request('POST', '/api/auth/forgot-password', {
+      body: { username: sneaky, recaptcha: '' },
+    })
+    expect(answer.status).toBe(400)
+  })
+
+  it('shows odd letters as they are and never as HTML', async () => {
+    const email = `o'brien+<b>@example.test`
+    const answer = await openProgram(portal).request('POST', '/api/auth/register', { body: form(email) })
+    expect(answer.status).toBe(400)
+    const apostrophe = `o'brien&co@example.test`
+    await register(apostrophe)
+    const { token } = await linkTo(portal, apostrophe)
+    await openProgram(portal).api.registration.verifyEmail({ token })
+    await openProgram(portal).api.passwords.forgotPassword({ username: apostrophe, recaptcha: '' })
+    const { html, text } = await letterTo(portal, apostrophe)
+    expect(text).toContain('email=o%27brien%26co%40example.test')
+    expect(html).toContain('&amp;email=o%27brien%26co%40example.test')
+  })
+
+  it('of a secret is forgotten by the queue soon after it was sent', async () => {
+    const { rows } = await sql<{ seconds: number }>`
+      select deletion_seconds as seconds from pgboss.queue where name = 'mail'`.execute(portal.db)
+    expect(rows[0]!.seconds).toBeLessThanOrEqual(60)
+  })
+})
+
+describe('the mailbox of a development portal', () => {
+  it('shows every mail, newest first, with links to follow', async () => {
+    const { email } = await newPerson(portal)
+    await openProgram(portal).api.passwords.forgotPassword({ username: email, recaptcha: '' })
+    const url = `/dev/mailbox.json?to=${encodeURIComponent(email)}`
+    const read = async () => (await portal.app.inject(url)).json<{ id: number; text: string }[]>()
+    const [mail] = await vi.waitUntil(async () => {
+      const mails = await read()
+      return mails.length > 0 && mails
+    }, PATIENCE)
+    const list = await portal.app.inject('/dev/mailbox')
+    expect(list.body).toContain(`/dev/mailbox/${mail!.id}`)
+    const page = await portal.app.inject(`/dev/mailbox/${mail!.id}`)
+    expect(page.body).toContain('href="https://play.test/account/reset-password?token=')
+  })
+
+  it('answers 404 for a mail that is not there', async () => {
+    for (const id of ['999999', 'x', '-1', '1%00', '9'.repeat(30)])
+      expect((await portal.app.inject(`/dev/mailbox/${id}`)).statusCode).toBe(404)
+  })
+
+  it('shows what a stranger wrote as text', async () => {
+    await portal.db
+      .insertInto('mailbox')
+      .values({ recipient: '<img src=x>', subject: '<script>1</script>', text: '<b>', html: '' })
+      .execute()
+    const page = await portal.app.inject('/dev/mailbox')
+    expect(page.body).not.toMatch(/<script>1|<img src=x/)
+  })
+})
+
+describe('every night', () => {
+  it('secrets that open nothing any more are forgotten, and the others stay', async () => {
+    const { id } = await newPerson(portal)
+    const old = await newSession(portal, id)
+    const young = await newSession(portal, id)
+    await sql`update session set expires_at = now() - interval '31 days' where id = ${old.sessionId}`.execute(
+      portal.db,
+    )
+    await addMailToken(portal.db, 'reset-password', id)
+    await sql`update mail_token set expires_at = now() - interval '31 days' where account_id = ${id}`.execute(
+      portal.db,
+    )
+    await addMailToken(portal.db, 'reset-password', id)
+    const minute = 60_000
+    await portal.db
+      .insertInto('usedHumanCheck')
+      .values([
+        { signature: 'old', expiresAt: new Date(Date.now() - minute) },
+        { signature: 'young', expiresAt: new Date(Date.now() + minute) },
+      ])
+      .execute()
+    await housekeepingJob(portal.db).run({})
+    const sessions = await portal.db.selectFrom('session').select('id').where('accountId', '=', id).execute()
+    expect(sessions).toEqual([{ id: young.sessionId }])
+    const tokens = await portal.db.selectFrom('mailToken').select('hash').where('accountId', '=', id).execute()
+    expect(tokens).toHaveLength(1)
+    const checks = await portal.db.selectFrom('usedHumanCheck').select('signature').execute()
+    expect(checks).toEqual([{ signature: 'young' }])
+  })
+
+  it('and every five minutes, jobs are due by themselves', async () => {
+    const { rows } = await sql<{ name: string; cron: string }>`
+      select name, cron from pgboss.schedule order by name`.execute(portal.db)
+    expect(rows).toMatchObject([
+      { name: 'housekeeping', cron: '17 3 * * *' },
+      { name: 'sample-online', cron: '*/5 * * * *' },
+    ])
+  })
+})
+
+const form = (email: string) => ({
+  email,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  server: 'lionna_x5' as const,
+  recaptcha: '',
+})
+const register = (email: string) => openProgram(portal).api.registration.register(form(email))
+
+async function stateOf(email: string) {
+  const { rows } = await sql<{ state: string }>`
+    select state from pgboss.job where name = 'mail' and data ->> 'to' = ${email}
+    order by created_on desc limit 1`.execute(portal.db)
+  return rows[0]?.state
+}

@@ -1,0 +1,145 @@
+import type { TObject } from 'typebox'
+import type { Call } from '@castellan/contract/call'
+
+/** One way to get one field of a call wrong. */
+export interface BadInput {
+  readonly field: string
+  readonly what: string
+  /** What goes over the wire. */
+  readonly query: string
+  readonly body: unknown
+}
+
+interface Property {
+  readonly type?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly minimum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly maxItems?: number
+}
+
+type Sample = Readonly<Record<string, unknown>>
+type Wrong = readonly [what: string, value: unknown]
+
+const LONG = 100_000
+
+/** Every field of a call, wrong in every way its kind can be. */
+export function badInputs(call: Call, sample: Sample): BadInput[] {
+  return [
+    ...fieldsOf(call.query).flatMap((field) => badQueries(call, sample, field)),
+    ...fieldsOf(call.body).flatMap((field) => badBodies(call, sample, field)),
+    ...unknownFields(call, sample),
+  ]
+}
+
+interface Field {
+  readonly name: string
+  readonly property: Property
+  readonly isRequired: boolean
+}
+
+function fieldsOf(schema: TObject | undefined): Field[] {
+  if (!schema) return []
+  const { required = [] } = schema as { required?: readonly string[] }
+  return Object.entries(schema.properties).map(([name, property]) => ({
+    name,
+    property: property as Property,
+    isRequired: required.includes(name),
+  }))
+}
+
+function badBodies(call: Call, sample: Sample, { name, property, isRequired }: Field): BadInput[] {
+  const own = pick(sample, call.body)
+  const { [name]: _, ...without } = own
+  const query = queryText(pick(sample, call.query))
+  const wrongs: readonly Wrong[] = [
+    ['null', null],
+    ['true', true],
+    ['an object', { a: 1 }],
+    ...(property.type === 'array' ? badArrays(property) : [['an array', [own[name]]] as const]),
+    ...(property.type === 'integer' ? badIntegers(property) : []),
+    ...(property.type === 'string' || property.enum ? badTexts(property, own[name]) : []),
+  ]
+  return [
+    ...wrongs.map(([what, value]) => ({ field: name, what, query, body: { ...own, [name]: value } })),
+    ...(isRequired ? [{ field: name, what: 'missing', query, body: without }] : []),
+  ]
+}
+
+const badIntegers = ({ minimum = 0 }: Property): readonly Wrong[] => [
+  ['too small', minimum - 1],
+  ['fractional', 1.5],
+  ['above 2^53', 2 ** 53],
+  ['huge', 1e300],
+  ['text', '5'],
+]
+
+const badTexts = ({ maxLength, minLength, pattern, enum: values }: Property, good: unknown): readonly Wrong[] => [
+  ['a number', 5],
+  ['too long', 'a'.repeat(maxLength === undefined ? LONG : maxLength + 1)],
+  ['with NUL', `${String(good)}\0`],
+  ...(pattern || values || (minLength ?? 0) > 0 ? [['empty', ''] as const] : []),
+  ...(values ? [['unheard of', 'nonsense'] as const, ['inherited', 'constructor'] as const] : []),
+]
+
+const badArrays = ({ maxItems = 0 }: Property): readonly Wrong[] => [
+  ['text', 'x'],
+  ['a number', 5],
+  ['with too many', Array.from({ length: maxItems + 1 }, (_, i) => i)],
+  ['with text in it', ['x']],
+  ['with null in it', [null]],
+  ['with a negative in it', [-1]],
+  ['with a fraction in it', [0.5]],
+  ['in an array', [[1]]],
+]
+
+function badQueries(call: Call, sample: Sample, { name, property, isRequired }: Field): BadInput[] {
+  const own = pick(sample, call.query)
+  const { [name]: good, ...without } = own
+  const body = call.body && pick(sample, call.body)
+  const rest = queryText(without)
+  const isNumber = property.type === 'integer' || typeof property.const === 'number'
+  const texts = isNumber
+    ? ['abc', '-1', '1.5', '9007199254740993', '1e3', '0x1', ' 1', '', 'NaN', '١', '1%00', 'true']
+    : ['nonsense', '', '%00', 'constructor', `${String(good)}%00`, 'a'.repeat(5_000)]
+  const queries: [string, string][] = [
+    ...texts.map((text): [string, string] => [JSON.stringify(text), `${name}=${text}`]),
+    ['given twice', `${name}=${String(good)}&${name}=${String(good)}`],
+    ...(isRequired ? [['missing', ''] as [string, string]] : []),
+  ]
+  return queries.map(([what, text]) => ({
+    field: name,
+    what,
+    query: [rest, text].filter(Boolean).join('&'),
+    body,
+  }))
+}
+
+function unknownFields(call: Call, sample: Sample): BadInput[] {
+  const query = queryText(pick(sample, call.query))
+  const body = call.body && pick(sample, call.body)
+  const inQuery = ['role', '__proto__', 'constructor', 'ids[]'].map((field) => ({
+    field,
+    what: 'unknown',
+    query: [query, `${field}=x`].filter(Boolean).join('&'),
+    body,
+  }))
+  const inBody = ['role', 'constructor', 'toString'].map((field) => ({
+    field,
+    what: 'unknown',
+    query,
+    body: { ...(body as object), [field]: 'Admin' },
+  }))
+  return [...inQuery, ...(call.body ? inBody : [])]
+}
+
+const pick = (sample: Sample, schema: TObject | undefined): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(sample).filter(([name]) => schema && Object.hasOwn(schema.properties, name)),
+  )
+
+const queryText = (query: Sample) =>
+  new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()

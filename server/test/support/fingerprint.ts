@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Portal } from '../../src/portal.ts'
+
+/** Tables that jobs write by themselves, whoever calls what. */
+const BY_ITSELF = ['public.online_sample', 'public.mailbox']
+
+type Fingerprint = Readonly<Record<string, string>>
+
+/**
+ * Number and checksum of the rows of every table of the portal, of its game worlds when asked for them, and of the
+ * mail that was ever queued: two that are equal mean that nothing was written in between.
+ */
+export async function fingerprint(
+  { db }: Pick<Portal, 'db'>,
+  { worlds = false } = {},
+): Promise<Fingerprint> {
+  const { rows } = await sql<{ name: string }>`
+    select table_schema || '.' || table_name as name
+    from information_schema.tables
+    where table_type = 'BASE TABLE'
+      and (table_schema = 'public' or ${worlds} and starts_with(table_schema, 'world_'))
+    order by name
+  `.execute(db)
+  const parts = rows
+    .filter(({ name }) => !BY_ITSELF.includes(name))
+    .map(
+      ({ name }) => sql`
+        select ${name}::text as name,
+          count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as rows
+        from ${sql.table(name)} t`,
+    )
+  const mail = sql`select 'mail', max(created_on)::text from pgboss.job where name = 'mail'`
+  const found = await sql<{ name: string; rows: string }>`${sql.join([...parts, mail], sql` union all `)}`.execute(
+    db,
+  )
+  return Object.fromEntries(found.rows.map((row) => [row.name, row.rows]))
+}

@@ -1,0 +1,92 @@
+import type { Sent } from '@castellan/contract/call'
+import type { Contract } from '@castellan/contract'
+import { DEFAULT_SERVER } from '@castellan/contract/servers'
+import { findGameAccounts } from '../../src/accounts/game-accounts/game-account-repo.ts'
+import { findAccount } from '../../src/auth/account-repo.ts'
+import type { Portal } from '../../src/portal.ts'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../src/demo/sign-ins.ts'
+
+/** What somebody would send with each call; a call without a sample does not compile. */
+export type Samples = {
+  readonly [N in keyof Contract]: { readonly [K in keyof Contract[N]]: () => Sent<Contract[N][K]> }
+}
+
+/** Good input for every call, about things that belong to the demonstration's player, with the player's id. */
+export async function samplesFor({ db, worlds }: Pick<Portal, 'db' | 'worlds'>) {
+  const email = DEMO_SIGN_INS[0]!.email
+  const { id: accountId } = (await findAccount(db, email))!
+  const logins = (await findGameAccounts(db, DEFAULT_SERVER, accountId)).map(({ login }) => login)
+  const characters = await worlds[DEFAULT_SERVER].characters.ofAccounts(logins)
+  const [character] = characters
+  const clans = await worlds[DEFAULT_SERVER].clans.top(100)
+  const pledgeId = clans.find(({ hasCrest }) => hasCrest)!.id
+  const token = 'a-secret-nobody-ever-sent-to-anybody'
+  let strangers = 0
+  const stranger = () => `stranger-${(strangers += 1)}@example.test`
+  const newPassword = 'one nobody else uses'
+  const chosen = { newPassword, confirmPassword: newPassword }
+  const server = DEFAULT_SERVER
+  const nothing = () => ({})
+
+  const samples: Samples = {
+    session: {
+      login: () => ({ email, password: DEMO_PASSWORD, server, recaptcha: '' }),
+      logout: nothing,
+      refreshToken: () => ({ server }),
+      getHumanCheck: () => ({ action: 'login' }),
+    },
+    registration: {
+      register: () => ({
+        email: stranger(),
+        password: newPassword,
+        confirmPassword: newPassword,
+        server,
+        referral: 'FRIEND-7',
+        recaptcha: '',
+      }),
+      verifyEmail: () => ({ token, referral: 'FRIEND-7' }),
+      resendValidationMail: () => ({ username: stranger() }),
+    },
+    passwords: {
+      forgotPassword: () => ({ username: stranger(), recaptcha: '' }),
+      validateResetToken: () => ({ token, email }),
+      resetPassword: () => ({ token, email, ...chosen }),
+      updatePassword: () => ({ login: email, oldPassword: DEMO_PASSWORD, recaptcha: '', ...chosen }),
+      confirmPasswordUpdate: () => ({ token, email, password: newPassword }),
+    },
+    gameAccounts: {
+      getGameAccounts: () => ({ email }),
+      isAccountRegistrationEnabled: nothing,
+      isReferralEnabled: nothing,
+    },
+    balance: { getBalance: () => ({ email }) },
+    characters: {
+      getCharacters: () => ({ username: character!.account }),
+      getAllMACharacters: nothing,
+      getCharacterById: () => ({ id: character!.id }),
+    },
+    online: {
+      getOnlineNow: () => ({ serverId: 1 }),
+      getOnlineHistogram: () => ({ serverId: 1, daysToShow: 1 }),
+    },
+    serverClock: {
+      getServerStartTime: nothing,
+      getServerCurrentHours: nothing,
+      getServerUtcOffset: nothing,
+    },
+    rankings: { getTopPvp: nothing, getTopExp: nothing },
+    crests: { getCrests: () => ({ pledgeId, allianceId: 2_000_000_000 }) },
+    serverSettings: { getDonationServicesConfig: nothing, getAppearanceConfig: nothing },
+    resources: {
+      getItemsInfo: () => ({ alias: 'ct1_x5', ids: [57] }),
+      getClassTypeById: () => ({ id: 0 }),
+    },
+  }
+  return { samples, owner: accountId }
+}
+
+/** The sample of a call by its name, for tests that go through the whole contract. */
+export const sampleOf = (samples: Samples, name: string): Record<string, unknown> => {
+  const [group, key] = name.split('.') as [string, string]
+  return (samples as unknown as Record<string, Record<string, () => Record<string, unknown>>>)[group]![key]!()
+}
