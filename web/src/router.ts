@@ -1,5 +1,6 @@
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
+import { FailedPage } from './shell/FailedPage.tsx'
 
 /** A secret out of a mail may look like a huge number; it has to stay the text it is. */
 function parseValue(text: string): unknown {
@@ -11,6 +12,8 @@ export const router = createRouter({
   routeTree,
   parseSearch: parseSearchWith(parseValue),
   stringifySearch: stringifySearchWith(JSON.stringify, parseValue),
+  // Each route has its own: a page that breaks leaves the shell around it standing.
+  defaultErrorComponent: FailedPage,
   defaultPreload: 'intent',
   defaultPendingMs: 150,
   defaultPendingMinMs: 200,

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { LinkInvalidCard } from './LinkInvalidCard.tsx'
 import { PasswordChangedCard } from './PasswordChangedCard.tsx'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
+import { TryAgainCard } from './TryAgainCard.tsx'
 import { useOnce } from './use-once.ts'
 import { WaitingCard } from './WaitingCard.tsx'
 
@@ -22,6 +23,9 @@ export function ResetPasswordPage() {
   if (link.state === 'pending') {
     return <WaitingCard title={t('account.reset.title')} words={t('account.reset.checking')} />
   }
-  if (link.state === 'failed') return <LinkInvalidCard reason={link.problem} again={paths.forgotPassword()} />
+  if (link.state === 'unreachable')
+    return <TryAgainCard title={t('account.reset.title')} reason={link.problem} />
+  if (link.state === 'refused')
+    return <LinkInvalidCard reason={link.problem} again={paths.forgotPassword()} />
   return <ResetPasswordForm token={token} email={email} onDone={() => setDone(true)} />
 }

@@ -9,6 +9,7 @@ import { AccountCard } from './AccountCard.tsx'
 import classes from './form.module.css'
 import { LinkInvalidCard } from './LinkInvalidCard.tsx'
 import type { AccountSearch } from './search.ts'
+import { TryAgainCard } from './TryAgainCard.tsx'
 import { useOnce } from './use-once.ts'
 import { WaitingCard } from './WaitingCard.tsx'
 
@@ -21,7 +22,8 @@ export function VerifyEmailPage() {
   if (state === 'pending') {
     return <WaitingCard title={t('account.verify.title')} words={t('account.verify.pending')} />
   }
-  if (state === 'failed') return <LinkInvalidCard reason={problem} again={paths.resend(search.email)} />
+  if (state === 'unreachable') return <TryAgainCard title={t('account.verify.title')} reason={problem} />
+  if (state === 'refused') return <LinkInvalidCard reason={problem} again={paths.resend(search.email)} />
   return (
     <AccountCard title={t('account.verify.done')} lead={t('account.verify.doneWords')} sign="done">
       <Link to={isSignedIn ? paths.profile(currentServer()) : paths.login()} className={classes.submit}>

@@ -1,8 +1,12 @@
+import { ApiError } from '@castellan/contract/client'
 import { useEffect, useState } from 'react'
 
-/** `pending` while the work runs, then how it ended; `problem` holds the words of a failure. */
+/**
+ * `pending` while the work runs, then how it ended: `refused` for good, or `unreachable` for now. `problem` holds
+ * the words of a failure.
+ */
 export interface Outcome {
-  readonly state: 'pending' | 'done' | 'failed'
+  readonly state: 'pending' | 'done' | 'refused' | 'unreachable'
   readonly problem: string
 }
 
@@ -19,9 +23,10 @@ export function useOnce(key: string, work: () => Promise<unknown>): Outcome {
     running.then(
       () => isGone || setOutcome({ state: 'done', problem: '' }),
       (error: Error) => {
+        const mayHeal = error instanceof ApiError && (error.status < 400 || error.status >= 429)
         // A lost connection did not use the secret up: coming back may try again.
-        begun.delete(key)
-        if (!isGone) setOutcome({ state: 'failed', problem: error.message })
+        if (mayHeal) begun.delete(key)
+        if (!isGone) setOutcome({ state: mayHeal ? 'unreachable' : 'refused', problem: error.message })
       },
     )
     return () => {
