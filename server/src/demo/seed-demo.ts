@@ -6,13 +6,16 @@ import {
   seedDemoWorld,
 } from '@castellan/game-world/native/demo'
 import { hashPassword } from '../auth/password-hash.ts'
-import type { Db } from '../db/database.ts'
+import type { Portal } from '../portal.ts'
 import { SAMPLE_SECONDS } from '../statistics/online/sample-online.ts'
 import { addOnlineSamples } from '../statistics/online/online-sample-repo.ts'
 import { schemaOf } from '../worlds/open-worlds.ts'
 import { addDemoPeople, linkGameAccounts } from './demo-repo.ts'
+import { seedEconomyHistory } from './seed-economy-history.ts'
 import { demoEmail } from './people.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './sign-ins.ts'
+
+type Seedable = Pick<Portal, 'db' | 'worlds' | 'settings'>
 
 interface Options {
   readonly now: Date
@@ -28,7 +31,10 @@ const HISTORY_DAYS = 30
  * Fills the worlds that are empty. People and their logins are written first and only once, so that a start
  * that was interrupted anywhere is completed by the next one.
  */
-export async function seedDemo(db: Db, { now, scale = 1, servers = SERVER_KEYS }: Options) {
+export async function seedDemo(
+  { db, worlds, settings }: Seedable,
+  { now, scale = 1, servers = SERVER_KEYS }: Options,
+) {
   for (const server of servers) {
     const schema = schemaOf(server)
     if (!(await isWorldEmpty(db, schema))) continue
@@ -49,6 +55,14 @@ export async function seedDemo(db: Db, { now, scale = 1, servers = SERVER_KEYS }
       samples.map((sample) => ({ server, ...sample })),
     )
     await seedDemoWorld(db, { schema, server, scale, now })
+    const { watchedItems } = settings.of(server)
+    await seedEconomyHistory(db, {
+      server,
+      world: worlds[server],
+      watchedItems,
+      hours: HISTORY_DAYS * 24,
+      now,
+    })
   }
 }
 

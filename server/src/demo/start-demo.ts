@@ -11,7 +11,7 @@ export interface Demo {
 
 /** Fills empty worlds with a demonstration and makes them live. Worlds that hold anything are left as they are. */
 export async function startDemo(portal: Portal): Promise<Demo> {
-  await seedDemo(portal.db, { now: new Date() })
+  await seedDemo(portal, { now: new Date() })
   const stop = keepWorldsAlive(portal)
   return { welcome: welcomeNewcomer, stop }
 }

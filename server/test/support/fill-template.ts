@@ -15,6 +15,6 @@ export async function fillTemplate(database: Database) {
   const dataDir = mkdtempSync(join(tmpdir(), 'castellan-test-'))
   const config = readConfig({ DATA_DIR: dataDir, CAPTCHA_PROVIDER: 'off', JWT_SECRET: 'x'.repeat(32) })
   const portal = await openPortal(config, database, pino({ level: 'silent' }))
-  await seedDemo(portal.db, { now: new Date(), scale: SCALE })
+  await seedDemo(portal, { now: new Date(), scale: SCALE })
   await portal.close()
 }
