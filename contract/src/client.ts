@@ -24,6 +24,8 @@ export interface ClientOptions {
   /** Headers of one request: the bearer token, the anti-forgery token. */
   readonly headers?: (call: Call) => Record<string, string>
   readonly fetch?: typeof fetch
+  /** Told of every JSON answer, with the headers it came with. */
+  readonly onAnswer?: (answer: unknown, headers: Headers) => void
 }
 
 export interface CallOptions {
@@ -70,7 +72,10 @@ async function send(call: Call, sent: object, options: ClientOptions, chosen: Ca
   }
   const response = await (options.fetch ?? fetch)(url, init)
   if (!response.ok) throw new ApiError(response.status, await errorBody(response), response.statusText)
-  return isFile(call.output) ? response.blob() : response.json()
+  if (isFile(call.output)) return response.blob()
+  const answer: unknown = await response.json()
+  options.onAnswer?.(answer, response.headers)
+  return answer
 }
 
 function queryString(call: Call, sent: object) {

@@ -1,10 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { ADENA } from '../facts/index.ts'
-import type { Population, WorldFeatures } from '../port/index.ts'
+import type { Population, Totals, WorldFeatures } from '../port/index.ts'
 import type { WorldTables } from './schema/index.ts'
 import { asId } from './search-key.ts'
 
 const count = sql<number>`count(*)::int`
+
+/** From here on PostgreSQL's own estimate is taken: counting millions of rows takes seconds and helps nobody. */
+const COUNTED = 1_000_000
 
 export function nativePopulation(db: Kysely<WorldTables>, features: WorldFeatures): Population {
   const living = db.selectFrom('character').where('character.deletedAt', 'is', null)
@@ -65,14 +68,14 @@ export function nativePopulation(db: Kysely<WorldTables>, features: WorldFeature
         .orderBy('classId')
         .execute(),
 
-    totals: () =>
-      db
+    async totals() {
+      const items = await countItems(db)
+      const totals = await db
         .selectNoFrom((eb) => [
           eb.selectFrom('account').select(count.as('count')).$asScalar().as('accounts'),
           living.select(count.as('count')).$asScalar().as('characters'),
           eb.selectFrom('clan').select(count.as('count')).$asScalar().as('clans'),
           eb.selectFrom('alliance').select(count.as('count')).$asScalar().as('alliances'),
-          eb.selectFrom('item').select(count.as('count')).$asScalar().as('items'),
           eb
             .selectFrom('item')
             .where('itemId', '=', ADENA)
@@ -80,8 +83,10 @@ export function nativePopulation(db: Kysely<WorldTables>, features: WorldFeature
             .$asScalar()
             .as('adena'),
         ])
-        .$narrowType<{ [total in keyof Awaited<ReturnType<Population['totals']>>]: number }>()
-        .executeTakeFirstOrThrow(),
+        .$narrowType<{ [total in keyof Omit<Totals, 'items'>]: number }>()
+        .executeTakeFirstOrThrow()
+      return { ...totals, items }
+    },
 
     async itemCounts(itemIds) {
       if (itemIds.length === 0) return []
@@ -130,4 +135,19 @@ export function nativePopulation(db: Kysely<WorldTables>, features: WorldFeature
         .execute()
     },
   }
+}
+
+/** Exact for a world of ordinary size, PostgreSQL's estimate for a huge one. */
+async function countItems(db: Kysely<WorldTables>) {
+  const item = db.selectFrom('item')
+  const [table] = await item
+    .select(sql<string>`tableoid::text`.as('id'))
+    .limit(1)
+    .execute()
+  if (!table) return 0
+  const { rows } = await sql<{
+    about: number
+  }>`select reltuples::float8 as about from pg_class where oid = ${table.id}::oid`.execute(db)
+  const about = rows[0]?.about ?? 0
+  return about >= COUNTED ? about : (await item.select(count.as('count')).executeTakeFirstOrThrow()).count
 }

@@ -1,8 +1,9 @@
 import { type Call, isWorldCall, type Received, type Sent } from '@castellan/contract/call'
 import { ApiError, type CallFunction } from '@castellan/contract/client'
 import type { ServerKey } from '@castellan/contract/servers'
-import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import { addAlert } from '../ui/alerts.ts'
+import { passAgeOn } from './answer-age.ts'
 import { currentServer } from './server.ts'
 import { session } from './session-store.ts'
 
@@ -54,6 +55,7 @@ export function callQuery<C extends Call>(
     staleTime: isKept ? Infinity : (call.call.freshFor ?? FRESH_FOR / 1000) * 1000,
     ...(isKept && { gcTime: Infinity }),
     ...(options.silent && { meta: { silent: true } }),
+    structuralSharing: (before, after) => passAgeOn(after, replaceEqualDeep(before, after)),
   })
 }
 

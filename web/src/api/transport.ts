@@ -3,6 +3,7 @@ import type { Call } from '@castellan/contract/call'
 import { ApiError, type ClientOptions } from '@castellan/contract/client'
 import { session as sessionCalls } from '@castellan/contract/session'
 import { t } from '../i18n/i18n.ts'
+import { rememberAge } from './answer-age.ts'
 import { bases } from './bases.ts'
 import { FORGERY_HEADER, forgeryToken, needsForgeryToken } from './forgery.ts'
 import { currentServer } from './server.ts'
@@ -22,6 +23,7 @@ export const clientOptions: ClientOptions = {
   server: currentServer,
   headers: bearer,
   fetch: send,
+  onAnswer: rememberAge,
 }
 
 function bearer(call: Call): Record<string, string> {

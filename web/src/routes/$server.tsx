@@ -1,8 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ClanCard } from '../features/stats/clans/ClanCard.tsx'
 import { guardServer, obey } from '../shell/guards.ts'
 import { Shell } from '../shell/Shell.tsx'
 
 export const Route = createFileRoute('/$server')({
   beforeLoad: ({ location }) => obey(guardServer(location)),
-  component: Shell,
+  component: ServerArea,
 })
+
+/** A clan's card can lie over any page. */
+function ServerArea() {
+  return (
+    <Shell>
+      <ClanCard />
+    </Shell>
+  )
+}

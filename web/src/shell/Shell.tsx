@@ -2,19 +2,21 @@ import '@mantine/core/styles.css'
 import { MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { queryClient } from '../api/query.ts'
 import { useColorScheme } from '../theme/color-scheme.ts'
 import { theme } from '../theme/theme.ts'
 import { Frame } from './Frame.tsx'
 
-/** The signed-in area. All that only it needs (Mantine, queries) is loaded with it. */
-export function Shell() {
+/** The signed-in area. All that only it needs (Mantine, queries) is loaded with it; `children` lie over every page. */
+export function Shell({ children }: { children?: ReactNode }) {
   const scheme = useColorScheme()
   return (
     <MantineProvider theme={theme} forceColorScheme={scheme}>
       <QueryClientProvider client={queryClient}>
         <ModalsProvider>
           <Frame />
+          {children}
         </ModalsProvider>
       </QueryClientProvider>
     </MantineProvider>

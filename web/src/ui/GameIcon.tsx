@@ -1,4 +1,5 @@
 import { type GameIconName, gameIcons } from './game-icons.gen.ts'
+import { Outline } from './Outline.tsx'
 
 interface GameIconProps {
   name: GameIconName
@@ -6,11 +7,7 @@ interface GameIconProps {
   size?: number
 }
 
-/** A glyph in the colour of its text; it decorates, so the words beside it carry the meaning. */
+/** A glyph that many pages show, as those of the classes. */
 export function GameIcon({ name, size = 20 }: GameIconProps) {
-  return (
-    <svg viewBox="0 0 512 512" width={size} height={size} aria-hidden="true" focusable="false">
-      <path fill="currentColor" d={gameIcons[name]} />
-    </svg>
-  )
+  return <Outline path={gameIcons[name]} size={size} />
 }

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Sheet.module.css'
+import { useSheetPlace } from './sheet-stack.ts'
 
 interface SheetProps {
   opened: boolean
@@ -11,9 +12,13 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** A card over the page: from the right on a desktop, from below on a phone. Escape closes, focus returns. */
+/** Above the header of the shell, below alerts. */
+const GROUND = 200
+
+/** A card over the page, or over another: from the right on a desktop, from below on a phone. Escape closes the one in front, focus returns. */
 export function Sheet({ opened, onClose, title, children }: SheetProps) {
   const { t } = useTranslation()
+  const { depth, isInFront } = useSheetPlace(opened)
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
     <Drawer.Root
@@ -21,6 +26,8 @@ export function Sheet({ opened, onClose, title, children }: SheetProps) {
       onClose={onClose}
       position={isPhone ? 'bottom' : 'right'}
       size={440}
+      zIndex={GROUND + depth}
+      closeOnEscape={isInFront}
       classNames={{ content: classes.sheet!, body: classes.body! }}
     >
       <Drawer.Overlay backgroundOpacity={0.6} blur={2} />

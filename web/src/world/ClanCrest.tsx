@@ -3,6 +3,7 @@ import type { ClanTag } from '@castellan/contract/world-shapes'
 import { api } from '../api/client.ts'
 import { callQuery } from '../api/query.ts'
 import { Crest } from '../ui/Crest.tsx'
+import { pictureAddress } from './picture-address.ts'
 
 interface ClanCrestProps {
   clan: ClanTag
@@ -17,14 +18,5 @@ export function ClanCrest({ clan, height = 16 }: ClanCrestProps) {
     enabled: clan.hasCrest,
     retry: false,
   })
-  return <Crest src={data && addressOf(data)} height={height} />
-}
-
-/** One address for one picture, however often it is shown; it goes with the page. */
-const addresses = new WeakMap<Blob, string>()
-
-function addressOf(picture: Blob): string {
-  const known = addresses.get(picture) ?? URL.createObjectURL(picture)
-  addresses.set(picture, known)
-  return known
+  return <Crest src={data && pictureAddress(data)} height={height} />
 }

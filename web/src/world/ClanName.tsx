@@ -1,4 +1,7 @@
 import type { ClanTag } from '@castellan/contract/world-shapes'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { CLAN } from './clan-address.ts'
 import { ClanCrest } from './ClanCrest.tsx'
 import classes from './ClanName.module.css'
 
@@ -6,15 +9,35 @@ interface ClanNameProps {
   clan: ClanTag | null
   /** What stands for no clan; a dash unless told. */
   none?: string
+  /** Without a way to the clan's card, where the name lies inside another control. */
+  plain?: boolean
 }
 
-/** A clan with its crest. */
-export function ClanName({ clan, none = '—' }: ClanNameProps) {
+/** A clan with its crest; its name leads to its card. */
+export function ClanName({ clan, none = '—', plain = false }: ClanNameProps) {
+  const { t } = useTranslation()
   if (!clan) return <span className={classes.none}>{none}</span>
+  const name = <span className={classes.name}>{clan.name}</span>
+  if (plain) {
+    return (
+      <span className={classes.clan}>
+        <ClanCrest clan={clan} />
+        {name}
+      </span>
+    )
+  }
   return (
-    <span className={classes.clan}>
+    <Link
+      to="."
+      search={(before: Record<string, unknown>) => ({ ...before, [CLAN]: clan.id })}
+      state={{ sheet: true }}
+      resetScroll={false}
+      preload={false}
+      className={classes.link}
+      title={t('stats.clan.open')}
+    >
       <ClanCrest clan={clan} />
-      <span className={classes.name}>{clan.name}</span>
-    </span>
+      {name}
+    </Link>
   )
 }

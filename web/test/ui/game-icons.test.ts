@@ -1,19 +1,35 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { gameIconsModule } from '../../scripts/pick-icons.mjs'
+import { iconModules } from '../../scripts/pick-icons.mjs'
 import { glyphOfClass } from '../../src/ui/class-glyphs.ts'
+import { bossIcons } from '../../src/features/stats/bosses/boss-icons.gen.ts'
+import { castleIcons } from '../../src/features/stats/castles/castle-icons.gen.ts'
+import { fractionIcons } from '../../src/features/stats/fractions/fraction-icons.gen.ts'
+import { heroIcons } from '../../src/features/stats/heroes/hero-icons.gen.ts'
+import { petIcons } from '../../src/features/stats/pets/pet-icons.gen.ts'
+import { hallIcons } from '../../src/features/stats/clanhalls/hall-icons.gen.ts'
+import { sponsorIcons } from '../../src/features/stats/sponsors/sponsor-icons.gen.ts'
 import { gameIcons } from '../../src/ui/game-icons.gen.ts'
 
+const everyIcon = {
+  ...gameIcons,
+  ...castleIcons,
+  ...hallIcons,
+  ...bossIcons,
+  ...sponsorIcons,
+  ...petIcons,
+  ...heroIcons,
+  ...fractionIcons,
+}
 const CLASS_IDS = [
   ...Array.from({ length: 58 }, (_, id) => id),
   ...Array.from({ length: 31 }, (_, place) => 88 + place),
   ...Array.from({ length: 14 }, (_, place) => 123 + place),
 ]
 
-it('the bundled glyphs are what the script picks today', () => {
-  const file = join(import.meta.dirname, '../../src/ui/game-icons.gen.ts')
-  expect(readFileSync(file, 'utf8')).toBe(gameIconsModule())
+it.each(iconModules())('the bundled glyphs of $file are what the script picks today', ({ file, text }) => {
+  expect(readFileSync(join(import.meta.dirname, '../../src', file), 'utf8')).toBe(text)
 })
 
 it('every glyph is used by a class, so that none is carried for nothing', () => {
@@ -24,7 +40,7 @@ it('every glyph is used by a class, so that none is carried for nothing', () => 
 it('shortened outlines are still drawn by the rules of SVG', () => {
   // Commands with their number of figures; arcs have flags that may run into the next number.
   const figures: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, z: 0 }
-  for (const [name, outline] of Object.entries(gameIcons)) {
+  for (const [name, outline] of Object.entries(everyIcon)) {
     for (const [, command, rest] of outline.matchAll(/([a-z])([^a-z]*)/gi)) {
       const count = figures[command!.toLowerCase()]
       if (count === undefined) continue

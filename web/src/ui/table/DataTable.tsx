@@ -41,8 +41,8 @@ export interface DataTableProps<Row extends object> {
   csvName?: string
   /** Rows of the person who looks: they are marked, and a button leads to them. */
   isMine?: (row: Row) => boolean
-  /** What a click on a row does. */
-  rowAction?: { readonly label: string; readonly onAct: (row: Row) => void }
+  /** What a click on a row does. `direct`: it shows the whole row, so a phone needs no card in between. */
+  rowAction?: { readonly label: string; readonly onAct: (row: Row) => void; readonly direct?: boolean }
   /** Switches of the page, beside the search. */
   toolbar?: ReactNode
   /** What stands where there are no rows at all. */

@@ -49,7 +49,7 @@ export function useDataTable<Row extends object>(
     opened,
     setOpened,
     /** What a click on a row does; where columns had to go, it shows them. */
-    open: visible.length < chosen.length ? setOpened : props.rowAction?.onAct,
+    open: visible.length < chosen.length && !props.rowAction?.direct ? setOpened : props.rowAction?.onAct,
     widths: useColumnWidths(virtual ? visible : NO_ROWS, rows ?? NO_ROWS),
     scrolls: useScrolls(box),
     jump: useJump({ ordered: found.ordered, isMine, rowId, pageSize, state, setState }),

@@ -1,53 +1,52 @@
-import type { Ranked } from '@castellan/contract/world-shapes'
 import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../format/numbers.ts'
-import { ClassIcon } from '../../../ui/ClassIcon.tsx'
-import { LevelBadge } from '../../../ui/LevelBadge.tsx'
 import { Medal } from '../../../ui/Medal.tsx'
-import { PresenceDot } from '../../../ui/PresenceDot.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
-import { ClanName } from '../../../world/ClanName.tsx'
 import classes from './Podium.module.css'
-import type { Measure } from './ranking-columns.tsx'
+
+/** One of the first three. */
+export interface Place {
+  readonly id: number
+  readonly rank: number
+  /** About 52 pixels. */
+  readonly picture: ReactNode
+  readonly name: ReactNode
+  /** Two small lines under the name. */
+  readonly lines: readonly ReactNode[]
+  /** What it is ranked by. */
+  readonly value: string
+  /** What the value counts. */
+  readonly unit: string
+}
 
 interface PodiumProps {
   /** The first three, best first; undefined while they are on the way. */
-  rows: readonly Ranked[] | undefined
-  measure: Measure
-  mine: ReadonlySet<number>
+  places: readonly Place[] | undefined
+  /** `shame`: nobody should be proud to stand here. */
+  tone?: 'honour' | 'shame'
 }
 
 /** The first three of a ranking; the best stands in the middle where there is room. */
-export function Podium({ rows, measure, mine }: PodiumProps) {
+export function Podium({ places, tone = 'honour' }: PodiumProps) {
   const { t } = useTranslation()
   return (
-    <ol className={classes.podium} aria-label={t('stats.ranking.podium')}>
-      {rows
-        ? rows.map((row) => (
-            <li key={row.characterId} className={classes.place} data-rank={row.rank}>
-              <Medal rank={row.rank} size="lg" />
-              <ClassIcon classId={row.classId} race={row.race} size={52} />
+    <ol className={classes.podium} aria-label={t('stats.ranking.podium')} data-tone={tone}>
+      {places
+        ? places.map(({ id, rank, picture, name, lines, value, unit }) => (
+            <li key={id} className={classes.place} data-rank={rank}>
+              <Medal rank={rank} size="lg" />
+              {picture}
               <div className={classes.words}>
-                <span className={classes.name}>
-                  {row.name}
-                  <PresenceDot presence={row.presence} bare />
-                  {mine.has(row.characterId) ? (
-                    <Tag tone="gold" size="sm">
-                      {t('stats.ranking.you')}
-                    </Tag>
-                  ) : null}
-                </span>
-                <span className={classes.small}>
-                  <LevelBadge level={row.level} /> {row.classType}
-                </span>
-                <span className={classes.small}>
-                  <ClanName clan={row.clan} none={t('stats.ranking.noClan')} />
-                </span>
+                <span className={classes.name}>{name}</span>
+                {lines.map((line, index) => (
+                  <span key={index} className={classes.small}>
+                    {line}
+                  </span>
+                ))}
               </div>
               <div className={classes.value}>
-                {formatNumber(row[measure])}
-                <small>{t(`stats.ranking.${measure}`)}</small>
+                {value}
+                <small>{unit}</small>
               </div>
             </li>
           ))

@@ -6,12 +6,12 @@ import { Medal } from '../../../ui/Medal.tsx'
 import { PresenceDot } from '../../../ui/PresenceDot.tsx'
 import { ShareBar } from '../../../ui/ShareBar.tsx'
 import type { Column } from '../../../ui/table/column.ts'
-import { Tag } from '../../../ui/Tag.tsx'
 import { ClanName } from '../../../world/ClanName.tsx'
+import { OwnMark } from '../../../world/OwnMark.tsx'
 import classes from './Ranking.module.css'
 
 /** What a ranking is about. */
-export type Measure = 'exp' | 'pvp'
+export type Measure = 'exp' | 'pvp' | 'pk'
 
 interface RankingColumnsOptions {
   readonly t: TFunction
@@ -40,11 +40,7 @@ export function rankingColumns({ t, measure, best, mine }: RankingColumnsOptions
       cell: (row) => (
         <span className={classes.name}>
           <b>{row.name}</b>
-          {mine.has(row.characterId) ? (
-            <Tag tone="gold" size="sm">
-              {t('stats.ranking.you')}
-            </Tag>
-          ) : null}
+          <OwnMark isOwn={mine.has(row.characterId)} />
         </span>
       ),
     },
@@ -74,9 +70,12 @@ export function rankingColumns({ t, measure, best, mine }: RankingColumnsOptions
     count('level', t('stats.ranking.level'), 2),
     {
       ...count(measure, t(`stats.ranking.${measure}`), 1),
-      cell: (row) => <Value value={row[measure]} best={best} t={t} />,
+      cell: (row) => (
+        <Value value={row[measure]} best={best} t={t} tone={measure === 'pk' ? 'shame' : 'honour'} />
+      ),
     },
     ...(measure === 'pvp' ? [count('pk', t('stats.ranking.pk'), 4)] : []),
+    ...(measure === 'pk' ? [count('pvp', t('stats.ranking.pvp'), 3), fairShare(t)] : []),
     {
       id: 'presence',
       header: t('stats.ranking.presence'),
@@ -99,10 +98,29 @@ const count = (id: 'level' | 'exp' | 'pvp' | 'pk', header: string, priority: 1 |
   cell: (row) => formatNumber(row[id]),
 })
 
-function Value({ value, best, t }: { value: number; best: number; t: TFunction }) {
+/** How many of somebody's kills were won in a fight. */
+const fairShare = (t: TFunction): Column<Ranked> => ({
+  id: 'fair',
+  header: t('stats.ranking.fair'),
+  priority: 4,
+  align: 'right',
+  descFirst: true,
+  searchable: false,
+  value: (row) => Math.round((100 * row.pvp) / (row.pvp + row.pk)),
+  cell: (row) => formatPercent(Math.round((100 * row.pvp) / (row.pvp + row.pk))),
+})
+
+interface ValueProps {
+  value: number
+  best: number
+  tone: 'honour' | 'shame'
+  t: TFunction
+}
+
+function Value({ value, best, tone, t }: ValueProps) {
   const share = best > 0 ? value / best : 0
   return (
-    <span className={classes.value}>
+    <span className={classes.value} data-tone={tone}>
       {formatNumber(value)}
       <ShareBar share={share} label={t('stats.ranking.ofBest', { percent: formatPercent(share * 100) })} />
     </span>

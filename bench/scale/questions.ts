@@ -1,0 +1,33 @@
+import type { GameWorld } from '@castellan/game-world/port'
+
+type Question = readonly [name: string, ask: (world: GameWorld) => Promise<unknown>]
+
+/** Every ranking, as a page asks for it. */
+export const RANKINGS: readonly Question[] = [
+  ['ranking by experience', (world) => world.rankings.byExp(100)],
+  ['ranking by experience in each class', (world) => world.rankings.byExpInEachClass(10)],
+  ['ranking by PvP', (world) => world.rankings.byPvp(100)],
+  ['ranking by PvP in a class', (world) => world.rankings.byPvp(100, 90)],
+  ['ranking by PK', (world) => world.rankings.byPk(100)],
+  ['ranking of pets', (world) => world.rankings.pets(100)],
+  ['ranking of pets of a species', (world) => world.rankings.pets(100, 12526)],
+  ['ranking of clans', (world) => world.clans.top(100)],
+  ['heroes', (world) => world.rankings.heroes()],
+]
+
+/** What is computed once an interval, whatever the traffic. */
+export const STATISTICS: readonly Question[] = [
+  ...RANKINGS,
+  ['boss hunters of a round', (world) => world.bosses.hunters(0, 100)],
+  ['bosses', (world) => world.bosses.all()],
+  ['online now', (world) => world.population.onlineNow()],
+  ['offline shops', (world) => world.population.offlineShops('sell')],
+  ['level distribution', (world) => world.population.levels()],
+  ['class histogram', (world) => world.population.classes(40)],
+  ['totals', (world) => world.population.totals()],
+  [
+    'watched items',
+    (world) => world.population.itemCounts([729, 730, 947, 948, 951, 952, 955, 956, 959, 960]),
+  ],
+  ['fractions', (world) => world.population.factions()],
+]

@@ -1,0 +1,32 @@
+import type { ResourceKind } from '../../db/tables.ts'
+
+/** The operator's folder cannot be imported; the message says why and is all they need. */
+export class ImportRefused extends Error {
+  override name = 'ImportRefused'
+}
+
+/** What is kept of an item, skill or NPC. `facts` has the names and types of the answers and is spread into them. */
+export interface Entry {
+  readonly id: number
+  readonly name: string
+  readonly facts: Readonly<Record<string, string | number | boolean | null>>
+}
+
+export interface PackFile {
+  readonly kind: ResourceKind
+  readonly path: string
+  /** The path as the operator sees it: inside their folder, with `/`. */
+  readonly shown: string
+  readonly bytes: number
+}
+
+/** Everything a datapack says, by kind and id; a kind the pack has no folder for is missing. */
+export type Pack = ReadonlyMap<ResourceKind, ReadonlyMap<number, Entry>>
+
+export const KINDS: readonly ResourceKind[] = ['item', 'skill', 'npc']
+
+export const NOUNS: Readonly<Record<ResourceKind, { one: string; many: string }>> = {
+  item: { one: 'item', many: 'items' },
+  skill: { one: 'skill', many: 'skills' },
+  npc: { one: 'NPC', many: 'NPCs' },
+}

@@ -1,0 +1,298 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, openAsBlob, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pino } from 'pino'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import type { ResourceAlias } from '@castellan/contract/servers'
+import { buildApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { START_PARAMS } from '../src/db/embedded.ts'
+import { openDatabase } from '../src/db/open-database.ts'
+import { openPortal } from '../src/open-portal.ts'
+import { storePack } from '../src/resources/import/store-pack.ts'
+import { cloneDatabase } from './support/clone-database.ts'
+import { item, list, openPackMaker, set } from './support/datapack.ts'
+import { newPlayer } from './support/people.ts'
+
+const LONG = { timeout: 120_000 }
+const ROOT = join(import.meta.dirname, '../..')
+const template = inject('template')
+const isEmbedded = template.kind === 'embedded'
+const temporary = mkdtempSync(join(tmpdir(), 'castellan-import-'))
+const packOf = openPackMaker()
+const clone = await cloneDatabase()
+const env = { DATABASE_URL: clone.url ?? '', DATA_DIR: join(temporary, 'data'), CAPTCHA_PROVIDER: 'off' }
+if (template.kind === 'embedded') await fillFolder(env.DATA_DIR, template.file)
+afterAll(async () => {
+  await clone.drop()
+  rmSync(temporary, { recursive: true })
+})
+
+/** A folder the command can open: the clone lives in this process. */
+async function fillFolder(folder: string, file: string) {
+  mkdirSync(folder)
+  const dataDir = join(folder, 'db')
+  const lite = await PGlite.create({
+    dataDir,
+    loadDataDir: await openAsBlob(file),
+    startParams: START_PARAMS,
+  })
+  await lite.close()
+}
+
+/** The command as an operator runs it, without npm in between. */
+function importResources(args: readonly string[], more: Record<string, string> = {}) {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const [, ...command] = scripts['import-resources']!.split(' ')
+  const options = { cwd: ROOT, env: { ...process.env, ...env, ...more } }
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const child = execFile(process.execPath, [...command, ...args], options, (_, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
+    )
+  })
+}
+
+/** What players are told while a portal serves the database. */
+async function throughPortal<T>(
+  ask: (api: Awaited<ReturnType<typeof newPlayer>>['browser']['api']['resources']) => Promise<T>,
+) {
+  const config = readConfig({ ...env, JWT_SECRET: 'x'.repeat(32) })
+  const portal = await openPortal(config, await openDatabase(config), pino({ level: 'silent' }))
+  const app = await buildApp(portal)
+  await app.ready()
+  try {
+    const { browser } = await newPlayer({ ...portal, app, logLines: [] })
+    return await ask(browser.api.resources)
+  } finally {
+    await app.close()
+    await portal.close()
+  }
+}
+
+const namesFor = (alias: ResourceAlias) =>
+  throughPortal(async ({ getItemsInfo, getSkillsInfo, getNpcNameInfo }) => ({
+    items: await getItemsInfo({ alias, ids: [57, 5, 70_001, 1458] }),
+    skills: await getSkillsInfo({ alias, keys: ['3-9', '70001', '1'] }),
+    npcs: await getNpcNameInfo({ alias, ids: [70_001, 29_001, 70_002] }),
+  }))
+
+const MODERN = {
+  'data/stats/items/00000-00099.xml': list(
+    `<item id="5" type="Weapon" name="  Mace of the Harbor ">${set('weapon_type', 'BLUNT')}${set('crystal_type', 'D')}</item>`,
+    item(57, 'Harbor Coin', set('is_stackable', 'true')),
+  ),
+  'data/stats/items/custom/own.xml': list(
+    `<item id="70001" type="Armor" name="Sailor&apos;s Coat">${set('bodypart', 'chest')}${set('armor_type', 'LIGHT')}${set('is_tradable', 'false')}</item>`,
+  ),
+  'data/stats/skills/0.xml': list(
+    `<skill id="3" levels="12" name="Harbor Blow">${set('operateType', 'A1')}</skill>`,
+    '<skill id="70001" toLevel="2" name="Sea Legs"><operateType>P</operateType><isMagic>1</isMagic></skill>',
+  ),
+  'data/stats/npcs/0.xml': list(
+    '<npc id="70001" level="20" type="Folk" name="Old Sailor" title="Keeper"/>',
+    '<npc id="70002" name="Gull" title="" />',
+  ),
+}
+
+describe('an import', LONG, () => {
+  it('names items, skills and NPCs for one alias, and leaves the others and what is shipped', async () => {
+    const done = await importResources(['c1', packOf(MODERN)])
+    expect(done).toMatchObject({ code: 0 })
+    expect(done.out).toBe(
+      `c1: imported from 4 files.
+  items: 3 new, 0 changed, 0 unchanged, 0 removed
+  skills: 2 new, 0 changed, 0 unchanged, 0 removed
+  NPCs: 2 new, 0 changed, 0 unchanged, 0 removed
+`,
+    )
+    expect(done.err).toContain('Reading: 4 of 4 files, 7 entries\n')
+    const harbor = await namesFor('c1')
+    expect(harbor.items).toMatchObject([
+      { id: 57, name: 'Harbor Coin', type: 'EtcItem', category: 'other', isStackable: true },
+      { id: 5, name: 'Mace of the Harbor', type: 'Weapon', category: 'weapon:blunt', grade: 'D' },
+      { id: 70_001, name: "Sailor's Coat", category: 'armor:chest:light', grade: 'none', isTradable: false },
+      { id: 1458 },
+    ])
+    expect(harbor.skills).toMatchObject([
+      { id: 3, level: 9, name: 'Harbor Blow', maxLevel: 12, isMagic: false, kind: 'active' },
+      { id: 70_001, level: 1, name: 'Sea Legs', maxLevel: 2, isMagic: true, kind: 'passive' },
+      { id: 1, name: 'Triple Slash' },
+    ])
+    expect(harbor.npcs).toMatchObject([
+      { id: 70_001, name: 'Old Sailor', level: 20, title: 'Keeper' },
+      { id: 29_001, title: 'Raid Boss' },
+      { id: 70_002, name: 'Gull', level: null, title: null },
+    ])
+    const other = await namesFor('c5')
+    expect(other.items.slice(0, 2)).toMatchObject([{ name: 'Adena' }, { name: 'Mace' }])
+    expect(other.items.map(({ id }) => id)).not.toContain(70_001)
+  })
+
+  it('changes nothing the second time', async () => {
+    const { code, out } = await importResources(['c1', packOf(MODERN)])
+    expect(code).toBe(0)
+    expect(out).toContain('c1: nothing changed, these names were there already (4 files read).')
+    expect(out).toContain('items: 0 new, 0 changed, 3 unchanged, 0 removed')
+  })
+
+  it('removes what the next pack of the alias has no more, except kinds it has no files of', async () => {
+    const { code, out } = await importResources([
+      'c1',
+      packOf({ 'stats/items/0.xml': list(item(57, 'New Coin'), item(70_002, 'Oar')) }),
+    ])
+    expect(code).toBe(0)
+    expect(out).toContain('items: 1 new, 1 changed, 0 unchanged, 2 removed')
+    expect(out).toContain('skills: none in this pack, what was imported before stays')
+    const { items, skills } = await namesFor('c1')
+    expect(items).toMatchObject([{ name: 'New Coin' }, { id: 5, name: 'Mace' }, { id: 1458 }])
+    expect(skills).toMatchObject([{ name: 'Harbor Blow' }, { name: 'Sea Legs' }, { name: 'Triple Slash' }])
+  })
+
+  it.runIf(isEmbedded)('waits for its turn: a portal holds the embedded database', async () => {
+    await throughPortal(async () => {
+      const { code, err } = await importResources(['c1', packOf(MODERN)])
+      expect(code).toBe(1)
+      expect(err).toMatch(/Castellan cannot import: The data folder .* is in use by process \d+\. Stop it/)
+    })
+  })
+
+  it.skipIf(isEmbedded)('shows at once in a portal that serves, also when two run together', async () => {
+    const names = await throughPortal(async ({ getItemsInfo }) => {
+      const twice = await Promise.all([1, 2].map(() => importResources(['c5', packOf(MODERN)])))
+      expect(twice.map(({ code }) => code)).toEqual([0, 0])
+      return getItemsInfo({ alias: 'c5', ids: [57] })
+    })
+    expect(names).toMatchObject([{ name: 'Harbor Coin' }])
+  })
+
+  it.skipIf(isEmbedded || process.platform !== 'linux')('keeps its memory bounded', async () => {
+    const files = Array.from({ length: 200 }, (_, file) => [
+      `stats/items/${file}.xml`,
+      list(
+        ...Array.from({ length: 100 }, (__, n) =>
+          item(file * 100 + n, `Thing ${n}`, set('weight', '1').repeat(20)),
+        ),
+      ),
+    ])
+    const watch = `import fs from 'node:fs';const kb=(n)=>Number(new RegExp(n+':\\\\s+(\\\\d+)').exec(fs.readFileSync('/proc/self/status','utf8'))[1]);
+      const start=kb('VmRSS');process.on('exit',()=>process.stderr.write('grew '+(kb('VmHWM')-start)+'\\n'))`
+    const { code, out, err } = await importResources(
+      ['ct1', packOf(Object.fromEntries(files) as typeof MODERN)],
+      {
+        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(watch)}`,
+      },
+    )
+    expect({ code, out }).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('items: 20,000 new') as string,
+    })
+    expect(Number(/grew (\d+)/.exec(err)?.[1])).toBeLessThan(150 * 1024)
+  })
+
+  it('that fails half way has written nothing', async () => {
+    const entries = Array.from({ length: 2_500 }, (_, n) => ({
+      id: n === 2_400 ? 2 ** 40 : n,
+      name: 'x',
+      facts: {},
+    }))
+    const pack = new Map([['item' as const, new Map(entries.map((entry) => [entry.id, entry]))]])
+    const batches: number[] = []
+    await expect(storePack(clone.database.db, 'c5_x3', pack, (done) => batches.push(done))).rejects.toThrow(
+      /out of range|integer/,
+    )
+    expect(batches).toEqual([1_000, 2_000])
+    const rows = clone.database.db.selectFrom('resource').select('id').where('alias', '=', 'c5_x3')
+    expect(await rows.execute()).toEqual([])
+  })
+})
+
+// what is refused is refused before any database is opened: once is enough
+describe.runIf(isEmbedded)('what cannot be imported leaves the database as it was', LONG, () => {
+  const BOMB =
+    '<!DOCTYPE list [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>\n<list><item id="1" name="&b;"/></list>'
+  const FILE = 'stats/items/a.xml'
+  it.each<[string, string | Buffer, string]>([
+    [
+      'an element left open',
+      '<list>\n  <item id="1" name="x">\n</list>',
+      `${FILE}:3:7: unexpected close tag`,
+    ],
+    ['an element that never ends', '<list><item id="1" name="x"/>', `${FILE}:1:29: unclosed tag: list`],
+    ['no element at all', '', `${FILE}:1:0: document must contain a root element`],
+    ['an attribute twice', '<list><item id="1" id="2"/></list>', 'duplicate attribute: id'],
+    ['an entity nobody knows', '<list><item id="1" name="&x;"/></list>', `${FILE}:1:28: undefined entity`],
+    ['a bomb of entities', BOMB, `${FILE}:1:54: the DOCTYPE declares entities or names another file`],
+    [
+      'a file outside',
+      `<!DOCTYPE list [<!ENTITY a SYSTEM "file:///etc/passwd">]><list/>`,
+      'the DOCTYPE declares',
+    ],
+    [
+      'a definition elsewhere',
+      `<!DOCTYPE list SYSTEM "http://127.0.0.1/x.dtd"><list/>`,
+      'the DOCTYPE declares',
+    ],
+    ['NUL in a name', '<list><item id="1" name="a\0b"/></list>', `${FILE}:1:27: disallowed character`],
+    [
+      'NUL as a number',
+      '<list><item id="1" name="a&#0;b"/></list>',
+      `${FILE}:1:30: malformed character entity`,
+    ],
+    ['bytes that are no UTF-8', Buffer.from('<list>\xff</list>', 'latin1'), `${FILE}: is not utf-8`],
+    [
+      'an unknown encoding',
+      '<?xml version="1.0" encoding="klingon"?><list/>',
+      'the encoding klingon is unknown',
+    ],
+    [
+      'a comment without end',
+      `<list><!--${'x'.repeat(2_000_000)}--></list>`,
+      'a text, comment or element without end',
+    ],
+    ['elements without end', '<a>'.repeat(100), `${FILE}:1:195: more than 64 elements inside each other`],
+  ])('%s', async (_, content, reason) => {
+    const good = list(item(1, 'Good'))
+    const folder = packOf({ 'stats/items/0.xml': good, [FILE]: content, 'stats/items/z.xml': good })
+    const { code, out, err } = await importResources(['c5_x3', folder])
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toContain('Nothing was imported, since this cannot be read:\n')
+    expect(err).toContain(reason)
+  })
+
+  it('every broken file is named', async () => {
+    const folder = packOf({ 'skills/a.xml': '<list>', 'npcs/b.xml': '<list', 'items/c.xml': list() })
+    const { err } = await importResources(['c5_x3', folder])
+    expect(err).toMatch(/\n {2}skills\/a\.xml:1:6: .*\n {2}npcs\/b\.xml:1:5: /)
+  })
+
+  it.each([
+    ['no arguments', [], /^npm run import-resources -- ALIAS FOLDER\n/],
+    ['a word too many', ['c1', tmpdir(), 'x'], /^npm run import-resources/],
+    ['an alias nobody has', ['c9', tmpdir()], /ALIAS {3}whose names: ct1 \(Bartz\), c5 \(Teon\)/],
+    ['a folder that is not there', ['c1', '/not/here'], /^There is no folder \/not\/here\.\n$/],
+    ['a file for a folder', ['c1', join(ROOT, 'package.json')], /^There is no folder .*package\.json\.\n$/],
+    [
+      'another folder',
+      ['c1', join(ROOT, 'docs')],
+      /^There is no datapack in .*docs: looked there and in data,.* for stats\/items\/\*\.xml/,
+    ],
+    [
+      'a pack with nothing in it',
+      ['c1', packOf({ 'items/a.xml': list('<thing/>') })],
+      /There is no item, skill or NPC.*\n.*items\/a\.xml:3: unknown element <thing>/,
+    ],
+  ])('%s', async (_, args, sentence) => {
+    const { code, out, err } = await importResources(args)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err.replace(/^Reading: .*\n/gm, '')).toMatch(sentence)
+  })
+
+  it('as the database itself says', async () => {
+    const { items } = await namesFor('c5_x3')
+    expect(items).toMatchObject([{ name: 'Adena' }, { name: 'Mace' }, { id: 1458 }])
+  })
+})

@@ -1,0 +1,43 @@
+import type { Boss } from '@castellan/contract/bosses'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Countdown } from '../../../ui/Countdown.tsx'
+import { useNow } from '../../../ui/now.ts'
+import { When } from '../../../ui/When.tsx'
+import { phaseOf, wayOf, windowOf } from './boss-phase.ts'
+import classes from './RespawnBar.module.css'
+
+/** The way of a boss back to life: its rest, its window, and where it is now, with the time that is left. */
+export function RespawnBar({ boss }: { boss: Boss }) {
+  const { t } = useTranslation()
+  const phase = useNow((now) => phaseOf(boss, now))
+  const window = windowOf(boss)
+  // A bar of some hundred pixels moves by steps of a thousandth, not every second.
+  const done = useNow((now) => (window ? Math.round(1000 * wayOf(boss, window, now).now) / 10 : 0))
+  const windowAt = window ? 100 * wayOf(boss, window, 0).windowAt : 0
+  const style = { '--done': `${done}%`, '--window': `${windowAt}%` } as CSSProperties
+  return (
+    <span className={classes.respawn} data-phase={phase}>
+      <span className={classes.words}>
+        <span>{t(`stats.bosses.until.${phase}`)}</span>
+        <b>
+          {!window ? (
+            phase === 'alive' ? (
+              ''
+            ) : (
+              <When value={boss.killedAt} />
+            )
+          ) : phase === 'overdue' ? (
+            <When value={window.to} />
+          ) : (
+            <Countdown to={phase === 'resting' ? window.from : window.to} />
+          )}
+        </b>
+      </span>
+      <span className={classes.track} style={style}>
+        <span className={classes.window} />
+        <span className={classes.done} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import type { BossHunter } from '@castellan/contract/bosses'
+import type { TFunction } from 'i18next'
+import { formatNumber } from '../../../format/numbers.ts'
+import { ClassIcon } from '../../../ui/ClassIcon.tsx'
+import { LevelBadge } from '../../../ui/LevelBadge.tsx'
+import { OwnMark } from '../../../world/OwnMark.tsx'
+import type { Place } from '../rankings/Podium.tsx'
+
+interface PlacesOptions {
+  readonly t: TFunction
+  readonly mine: ReadonlySet<number>
+  readonly raceOf: (classId: number) => string
+}
+
+/** The first three hunters of a round, as the podium shows them. */
+export const hunterPlaces = (rows: readonly BossHunter[], { t, mine, raceOf }: PlacesOptions): Place[] =>
+  rows.slice(0, 3).map((row) => ({
+    id: row.characterId,
+    rank: row.rank,
+    picture: <ClassIcon classId={row.classId} race={raceOf(row.classId)} size={52} />,
+    name: (
+      <>
+        {row.name}
+        <OwnMark isOwn={mine.has(row.characterId)} />
+      </>
+    ),
+    lines: [
+      <>
+        <LevelBadge level={row.level} /> {row.classType}
+      </>,
+      row.clanName ?? t('stats.ranking.noClan'),
+    ],
+    value: formatNumber(row.points),
+    unit: t('stats.slayers.pointsAndKills', { count: row.kills, formatted: formatNumber(row.kills) }),
+  }))

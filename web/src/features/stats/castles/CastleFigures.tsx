@@ -1,0 +1,58 @@
+import type { Castle } from '@castellan/contract/castles'
+import { SimpleGrid } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { momentOf } from '../../../format/dates.ts'
+import { formatNumber } from '../../../format/numbers.ts'
+import { Countdown } from '../../../ui/Countdown.tsx'
+import { useNow } from '../../../ui/now.ts'
+import { StatCard } from '../../../ui/StatCard.tsx'
+
+interface CastleFiguresProps {
+  castles: readonly Castle[]
+  /** How many castles the server has; undefined until it has said so. */
+  total: number | undefined
+  /** Whether all of them have come. */
+  ready: boolean
+}
+
+/** The next siege of all, how many castles are taken, who goes to war, and what lies in the vaults. */
+export function CastleFigures({ castles, total, ready }: CastleFiguresProps) {
+  const { t } = useTranslation()
+  const times = castles.flatMap((castle) => momentOf(castle.nextSiege) ?? [])
+  const next = useNow((now) => times.filter((time) => time > now).toSorted((a, b) => a - b)[0] ?? null)
+  const besieged = castles.filter((castle) => momentOf(castle.nextSiege) === next)
+  const clans = new Set(castles.flatMap(({ attackers, defenders }) => ids(attackers, defenders)))
+  const held = castles.filter((castle) => castle.owner).length
+  const treasury = castles.reduce((sum, castle) => sum + castle.treasury, 0)
+  const shown = <T,>(value: T) => (ready ? value : undefined)
+  return (
+    <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'sm', md: 'md' }} mb="md">
+      <StatCard
+        gold
+        label={t('stats.castles.nextOfAll')}
+        value={shown(next === null ? t('stats.castles.noneAhead') : <Countdown to={next} />)}
+        hint={next !== null && ready ? names(besieged) : ''}
+      />
+      <StatCard
+        label={t('stats.castles.taken')}
+        value={shown(t('stats.castles.takenOf', { held, total: total ?? 0 }))}
+        hint={ready ? t('stats.castles.waiting', { count: castles.length - held }) : ''}
+      />
+      <StatCard
+        label={t('stats.castles.atWar')}
+        value={shown(formatNumber(clans.size))}
+        hint={t('stats.castles.atWarHint')}
+      />
+      <StatCard
+        label={t('stats.castles.vaults')}
+        value={shown(short.format(treasury))}
+        hint={t('stats.castles.vaultsHint')}
+      />
+    </SimpleGrid>
+  )
+}
+
+type Clans = Castle['attackers']
+const ids = (...sides: Clans[]) => sides.flat().map((clan) => clan.id)
+const names = (castles: readonly Castle[]) => castles.map((castle) => castle.name).join(', ')
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })

@@ -1,0 +1,177 @@
+import type { Clan } from '@castellan/contract/clans'
+import { IconBuildingCastle, IconHome2 } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { formatDecimal, formatNumber, formatPercent } from '../../../format/numbers.ts'
+import { LevelBadge } from '../../../ui/LevelBadge.tsx'
+import { Medal } from '../../../ui/Medal.tsx'
+import { ShareBar } from '../../../ui/ShareBar.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { When } from '../../../ui/When.tsx'
+import { AllianceName } from '../../../world/AllianceName.tsx'
+import { ClanCrest } from '../../../world/ClanCrest.tsx'
+import { OwnMark } from '../../../world/OwnMark.tsx'
+import type { Place } from '../rankings/Podium.tsx'
+import classes from './TopClans.module.css'
+
+/** A clan with its place in the ranking, from 1. */
+export interface RankedClan extends Clan {
+  readonly rank: number
+}
+
+interface ClanColumnsOptions {
+  readonly t: TFunction
+  /** The most members: the bars are parts of it. */
+  readonly largest: number
+  /** Clans have no reputation before the chronicle that brought it. */
+  readonly hasReputation: boolean
+  readonly mine: ReadonlySet<number>
+}
+
+/** The columns of the clans, from rank to founding. */
+export function clanColumns({ t, largest, hasReputation, mine }: ClanColumnsOptions): Column<RankedClan>[] {
+  const figure = (id: 'level' | 'reputation' | 'memberCount' | 'onlineCount') => ({
+    id,
+    align: 'right' as const,
+    descFirst: true,
+    searchable: false,
+    value: (clan: RankedClan) => clan[id],
+    cell: (clan: RankedClan): ReactNode => formatNumber(clan[id]),
+  })
+  return [
+    {
+      id: 'rank',
+      header: t('stats.ranking.rank'),
+      priority: 1,
+      searchable: false,
+      value: (clan) => clan.rank,
+      cell: (clan) => <Medal rank={clan.rank} />,
+    },
+    {
+      id: 'name',
+      header: t('stats.ranking.clan'),
+      priority: 1,
+      value: (clan) => clan.name,
+      cell: (clan) => (
+        <span className={classes.clan}>
+          <ClanCrest clan={clan} height={24} />
+          <b>{clan.name}</b>
+          <OwnMark isOwn={mine.has(clan.id)} />
+        </span>
+      ),
+    },
+    { ...figure('level'), header: t('stats.ranking.level'), priority: 1 },
+    ...(hasReputation
+      ? [{ ...figure('reputation'), header: t('stats.clan.reputation'), priority: 2 as const }]
+      : []),
+    {
+      ...figure('memberCount'),
+      header: t('stats.clan.members'),
+      priority: 2,
+      cell: (clan) => (
+        <span className={classes.members}>
+          {formatNumber(clan.memberCount)}
+          <ShareBar
+            share={clan.memberCount / Math.max(1, largest)}
+            label={t('stats.clan.ofLargest', {
+              percent: formatPercent((100 * clan.memberCount) / Math.max(1, largest)),
+            })}
+          />
+        </span>
+      ),
+    },
+    {
+      ...figure('onlineCount'),
+      header: t('stats.clan.online'),
+      priority: 2,
+      cell: (clan) => (
+        <span className={clan.onlineCount ? classes.online : classes.nobody}>
+          {formatNumber(clan.onlineCount)}
+        </span>
+      ),
+    },
+    { id: 'leader', header: t('stats.clan.leader'), priority: 3, value: (clan) => clan.leaderName },
+    {
+      id: 'alliance',
+      header: t('stats.clan.alliance'),
+      priority: 4,
+      value: (clan) => clan.alliance?.name,
+      cell: (clan) => <AllianceName alliance={clan.alliance} />,
+    },
+    {
+      id: 'holds',
+      header: t('stats.clan.holds'),
+      priority: 3,
+      value: (clan) => [clan.castleName, clan.hallName].filter(Boolean).join(', '),
+      cell: (clan) => <Holds clan={clan} />,
+    },
+    {
+      id: 'averageLevel',
+      header: t('stats.clan.averageLevel'),
+      priority: 4,
+      hidden: true,
+      align: 'right',
+      descFirst: true,
+      searchable: false,
+      value: (clan) => clan.averageLevel,
+      cell: (clan) => formatDecimal(clan.averageLevel),
+    },
+    {
+      id: 'founded',
+      header: t('stats.clan.founded'),
+      priority: 4,
+      hidden: true,
+      searchable: false,
+      value: (clan) => clan.createdAt,
+      cell: (clan) => <When value={clan.createdAt} day />,
+    },
+  ]
+}
+
+/** The castle and the hall of a clan, a mark and a name each. */
+const Holds = ({ clan }: { clan: Clan }) =>
+  clan.castleName || clan.hallName ? (
+    <span className={classes.holds}>
+      {clan.castleName ? (
+        <span className={classes.castle}>
+          <IconBuildingCastle size={16} stroke={1.6} aria-hidden="true" /> {clan.castleName}
+        </span>
+      ) : null}
+      {clan.hallName ? (
+        <span className={classes.hall}>
+          <IconHome2 size={16} stroke={1.6} aria-hidden="true" /> {clan.hallName}
+        </span>
+      ) : null}
+    </span>
+  ) : (
+    <span className={classes.nobody}>—</span>
+  )
+
+/** The first three clans, as the podium shows them. */
+export const clanPlaces = (
+  clans: readonly RankedClan[],
+  { t, hasReputation, mine }: Omit<ClanColumnsOptions, 'largest'>,
+): Place[] =>
+  clans.slice(0, 3).map((clan) => ({
+    id: clan.id,
+    rank: clan.rank,
+    picture: (
+      <span className={classes.arms}>
+        <ClanCrest clan={clan} height={36} />
+      </span>
+    ),
+    name: (
+      <>
+        {clan.name}
+        <OwnMark isOwn={mine.has(clan.id)} />
+      </>
+    ),
+    lines: [
+      <>
+        <LevelBadge level={clan.level} /> {t('stats.clan.ledBy', { leader: clan.leaderName })}
+      </>,
+      <Holds clan={clan} />,
+    ],
+    value: formatNumber(hasReputation ? clan.reputation : clan.memberCount),
+    unit: t(hasReputation ? 'stats.clan.reputation' : 'stats.clan.members'),
+  }))

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { ClassIcon } from '../../../ui/ClassIcon.tsx'
+import { LevelBadge } from '../../../ui/LevelBadge.tsx'
+import { Outline } from '../../../ui/Outline.tsx'
+import { raceKey } from '../../../ui/race.ts'
+import { ClanName } from '../../../world/ClanName.tsx'
+import { OwnMark } from '../../../world/OwnMark.tsx'
+import cards from '../rankings/Cards.module.css'
+import classes from './HeroCard.module.css'
+import { heroIcons } from './hero-icons.gen.ts'
+import type { Hero } from './hero-lists.ts'
+
+/** A hero in laurels, with the words they chose. */
+export function HeroCard({ hero, isOwn }: { hero: Hero; isOwn: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <li
+      className={`${cards.card} ${classes.card}`}
+      data-race={raceKey(hero.race)}
+      data-mine={isOwn || undefined}
+      tabIndex={-1}
+    >
+      <span className={classes.portrait}>
+        <span className={classes.laurels}>
+          <Outline path={heroIcons.laurels} size={118} />
+        </span>
+        <ClassIcon classId={hero.classId} race={hero.race} size={58} />
+      </span>
+      <h3 className={classes.name}>
+        {hero.name}
+        <OwnMark isOwn={isOwn} />
+      </h3>
+      <span className={classes.class}>
+        <LevelBadge level={hero.level} /> {hero.classType}
+      </span>
+      <span className={classes.clan}>
+        <ClanName clan={hero.clan} none={t('stats.ranking.noClan')} />
+      </span>
+      <q className={classes.words} data-silent={hero.message ? undefined : true}>
+        {hero.message ?? t('stats.heroes.silent')}
+      </q>
+      <span className={classes.times}>{t('stats.heroes.times', { count: hero.times })}</span>
+    </li>
+  )
+}

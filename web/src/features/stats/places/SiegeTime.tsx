@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { momentOf } from '../../../format/dates.ts'
+import { Countdown } from '../../../ui/Countdown.tsx'
+import { useNow } from '../../../ui/now.ts'
+import { When } from '../../../ui/When.tsx'
+import classes from './SiegeTime.module.css'
+import { useZoneWord } from './use-zone-word.ts'
+
+interface SiegeTimeProps {
+  label: string
+  /** ISO 8601; null where none is set. */
+  at: string | null
+  /** What is said once the hour has come. */
+  begun: string
+  /** What is said where no hour is set. */
+  unset: string
+  /** A button at the end of the line. */
+  action?: ReactNode
+}
+
+/** From this many milliseconds before it on, a siege is near. */
+const NEAR = 24 * 3_600_000
+
+/** When something begins: the time left, and the hour in the zone of the clock switch. */
+export function SiegeTime({ label, at, begun, unset, action }: SiegeTimeProps) {
+  const { t } = useTranslation()
+  const zone = useZoneWord()
+  const time = momentOf(at)
+  const state = useNow((now) =>
+    time === null ? 'unset' : now >= time ? 'begun' : time - now < NEAR ? 'near' : 'ahead',
+  )
+  return (
+    <div className={classes.time} data-state={state}>
+      <div className={classes.words}>
+        <span className={classes.label}>{label}</span>
+        <span className={classes.left}>
+          {state === 'unset' ? unset : state === 'begun' ? begun : <Countdown to={time!} />}
+        </span>
+        <span className={classes.moment}>
+          {time === null ? (
+            t('stats.places.noTime')
+          ) : (
+            <>
+              <When value={time} /> {zone}
+            </>
+          )}
+        </span>
+      </div>
+      {action}
+    </div>
+  )
+}

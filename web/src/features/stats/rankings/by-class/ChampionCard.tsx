@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../../format/numbers.ts'
+import { ClassIcon } from '../../../../ui/ClassIcon.tsx'
+import { LevelBadge } from '../../../../ui/LevelBadge.tsx'
+import { PresenceDot } from '../../../../ui/PresenceDot.tsx'
+import { Tag } from '../../../../ui/Tag.tsx'
+import { ClanName } from '../../../../world/ClanName.tsx'
+import cards from '../Cards.module.css'
+import classes from './ChampionCard.module.css'
+import type { ClassRanking } from './exp-overview.ts'
+
+interface ChampionCardProps {
+  ranking: ClassRanking
+  mine: ReadonlySet<number>
+  onOpen: () => void
+}
+
+/** A class and who is best in it; a click opens its ten. */
+export function ChampionCard({ ranking, mine, onOpen }: ChampionCardProps) {
+  const { t } = useTranslation()
+  const { classId, classType, race, characters } = ranking
+  const champion = characters[0]
+  const own = characters.find((one) => mine.has(one.characterId))
+  return (
+    <li className={cards.card} data-mine={own ? true : undefined} tabIndex={-1}>
+      <button type="button" className={classes.open} onClick={onOpen}>
+        <span className={classes.class}>
+          <ClassIcon classId={classId} race={race} size={46} />
+          <span className={classes.className}>{classType}</span>
+        </span>
+        {champion ? (
+          <span className={classes.champion}>
+            <span className={classes.name}>
+              {champion.name}
+              <PresenceDot presence={champion.presence} bare />
+            </span>
+            <span className={classes.figures}>
+              <LevelBadge level={champion.level} />
+              <span className={classes.exp}>
+                {formatNumber(champion.exp)}
+                <span className="visually-hidden"> {t('stats.ranking.exp')}</span>
+              </span>
+            </span>
+          </span>
+        ) : null}
+      </button>
+      <span className={classes.foot}>
+        <ClanName clan={champion?.clan ?? null} none={t('stats.ranking.noClan')} />
+        {own ? (
+          <Tag tone="gold" size="sm">
+            {t('stats.byClass.yourRank', { rank: own.rank })}
+          </Tag>
+        ) : (
+          <span className={classes.count}>{t('stats.byClass.topOf', { count: characters.length })}</span>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,115 @@
+import { SegmentedControl } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServer } from '../../../../api/server.ts'
+import { formatNumber } from '../../../../format/numbers.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { toCsv } from '../../../../ui/table/csv.ts'
+import { downloadCsv } from '../../../../ui/table/download.ts'
+import { ListToolbar } from '../../../../ui/table/ListToolbar.tsx'
+import { useAddress } from '../../../../world/use-address.ts'
+import { CardGround } from '../CardGround.tsx'
+import cards from '../Cards.module.css'
+import { RaceSection } from '../RaceSection.tsx'
+import { rankingColumns } from '../ranking-columns.tsx'
+import { useJumpToCard } from '../use-jump-to-card.ts'
+import { ChampionCard } from './ChampionCard.tsx'
+import { byRace, type ClassRanking, professionIn, professionsPlayed, searchClasses } from './exp-overview.ts'
+
+interface ChampionsProps {
+  query: UseQueryResult<ClassRanking[]>
+  mine: ReadonlySet<number>
+  onOpen: (classType: string) => void
+}
+
+/** A card for each class with its champion, by race. */
+export function Champions({ query, mine, onOpen }: ChampionsProps) {
+  const { t } = useTranslation()
+  const server = useServer()
+  const [search, change] = useAddress()
+  const box = useRef<HTMLDivElement>(null)
+  const jump = useJumpToCard(box)
+  const all = query.data
+  const words = String(search['search'] ?? '')
+  const level = all && professionIn(all, search['profession'])
+  // Somebody who is searched for may be of any profession.
+  const shown =
+    all && (words ? searchClasses(all, words) : all.filter((one) => one.professionLevel === level))
+  const isMine = ({ characters }: ClassRanking) => characters.some((one) => mine.has(one.characterId))
+  const exportCsv = (rankings: readonly ClassRanking[]) =>
+    downloadCsv(
+      `top-exp-by-class-${server}`,
+      toCsv(
+        rankingColumns({ t, measure: 'exp', best: 0, mine }),
+        rankings.flatMap(({ characters }) => characters),
+      ),
+    )
+  return (
+    <>
+      <CardGround label={t('pages.topExpByClass')}>
+        <ListToolbar
+          search={words}
+          onSearch={(wanted) => change({ search: wanted || undefined })}
+          count={
+            shown
+              ? t('stats.byClass.classes', { count: shown.length, formatted: formatNumber(shown.length) })
+              : ''
+          }
+          onExport={all && (() => exportCsv(all))}
+          onJumpToMine={shown?.some(isMine) ? jump : undefined}
+        >
+          {all?.length ? (
+            <SegmentedControl
+              aria-label={t('stats.byClass.profession')}
+              value={words ? '' : String(level)}
+              onChange={(chosen) => change({ profession: Number(chosen), search: undefined })}
+              data={professionsPlayed(all).map((one) => ({
+                value: String(one),
+                label: t(`stats.byClass.profession_${one as 0 | 1 | 2 | 3}`),
+              }))}
+            />
+          ) : null}
+        </ListToolbar>
+      </CardGround>
+      <div ref={box}>{body()}</div>
+    </>
+  )
+
+  function body() {
+    if (!shown) {
+      return query.error ? (
+        <Card className={cards.state}>
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        </Card>
+      ) : (
+        <RaceSection waiting={12} />
+      )
+    }
+    if (shown.length === 0) {
+      return (
+        <Card className={cards.state}>
+          {words ? (
+            <EmptyState title={t('ui.table.nothingFound', { words })} hint={t('ui.table.searchHint')} />
+          ) : (
+            <EmptyState title={t('stats.ranking.empty')} hint={t('stats.ranking.emptyHint')} />
+          )}
+        </Card>
+      )
+    }
+    return byRace(shown).map(([race, rankings]) => (
+      <RaceSection key={race} race={race}>
+        {rankings.map((ranking) => (
+          <ChampionCard
+            key={ranking.classId}
+            ranking={ranking}
+            mine={mine}
+            onOpen={() => onOpen(ranking.classType)}
+          />
+        ))}
+      </RaceSection>
+    ))
+  }
+}

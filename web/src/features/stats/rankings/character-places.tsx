@@ -1,0 +1,39 @@
+import type { Ranked } from '@castellan/contract/world-shapes'
+import type { TFunction } from 'i18next'
+import { formatNumber } from '../../../format/numbers.ts'
+import { ClassIcon } from '../../../ui/ClassIcon.tsx'
+import { LevelBadge } from '../../../ui/LevelBadge.tsx'
+import { PresenceDot } from '../../../ui/PresenceDot.tsx'
+import { ClanName } from '../../../world/ClanName.tsx'
+import { OwnMark } from '../../../world/OwnMark.tsx'
+import type { Place } from './Podium.tsx'
+import type { Measure } from './ranking-columns.tsx'
+
+interface PlacesOptions {
+  readonly t: TFunction
+  readonly measure: Measure
+  readonly mine: ReadonlySet<number>
+}
+
+/** The first three characters of a ranking, as the podium shows them. */
+export const characterPlaces = (rows: readonly Ranked[], { t, measure, mine }: PlacesOptions): Place[] =>
+  rows.slice(0, 3).map((row) => ({
+    id: row.characterId,
+    rank: row.rank,
+    picture: <ClassIcon classId={row.classId} race={row.race} size={52} />,
+    name: (
+      <>
+        {row.name}
+        <PresenceDot presence={row.presence} bare />
+        <OwnMark isOwn={mine.has(row.characterId)} />
+      </>
+    ),
+    lines: [
+      <>
+        <LevelBadge level={row.level} /> {row.classType}
+      </>,
+      <ClanName clan={row.clan} none={t('stats.ranking.noClan')} />,
+    ],
+    value: formatNumber(row[measure]),
+    unit: t(`stats.ranking.${measure}`),
+  }))

@@ -1,0 +1,92 @@
+import type { DonationProgress } from './donation-progress.ts'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../format/numbers.ts'
+import { Countdown } from '../../../ui/Countdown.tsx'
+import { useNow } from '../../../ui/now.ts'
+import { Outline } from '../../../ui/Outline.tsx'
+import { RollingNumber } from '../../../ui/RollingNumber.tsx'
+import classes from './GoalHall.module.css'
+import { monthOf, percentOf } from './month.ts'
+import { sponsorIcons } from './sponsor-icons.gen.ts'
+
+interface GoalHallProps {
+  progress: DonationProgress
+  /** `Lionna x5`. */
+  server: string
+}
+
+/** The steps that are marked on the way to the goal, in percents. */
+const STEPS = [25, 50, 75, 100]
+
+/** This month's goal as a hall of light: what came together, how far it is, and how long the month lasts. */
+export function GoalHall({ progress, server }: GoalHallProps) {
+  const { t } = useTranslation()
+  const { goal, collected } = progress
+  const month = monthOf(progress.month)
+  const percent = percentOf(collected, goal)
+  const passed = useNow((now) => Math.round(1000 * (month?.passedAt(now) ?? 0)) / 10)
+  const style = { '--done': `${Math.min(100, percent ?? 0)}%`, '--passed': `${passed}%` } as CSSProperties
+  const isReached = percent !== null && percent >= 100
+  return (
+    <section
+      className={classes.hall}
+      data-reached={isReached || undefined}
+      aria-label={t('stats.sponsors.goalOf', { server })}
+      style={style}
+    >
+      <span className={classes.art}>
+        <Outline path={sponsorIcons['open-treasure-chest']} size={168} />
+      </span>
+      <p className={classes.month}>
+        {server} · {month?.name ?? progress.month}
+      </p>
+      <p className={classes.sum}>
+        <RollingNumber value={collected} />
+        <small>€</small>
+      </p>
+      <p className={classes.goal}>
+        {goal === null ? t('stats.sponsors.noGoal') : t('stats.sponsors.ofGoal', { goal: formatNumber(goal) })}
+      </p>
+      {percent === null ? null : (
+        <>
+          <div
+            className={classes.track}
+            role="progressbar"
+            aria-label={t('stats.sponsors.progress')}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={Math.min(100, percent)}
+            aria-valuetext={t('stats.sponsors.percent', { percent })}
+          >
+            <span className={classes.done} />
+            <span className={classes.today} title={t('stats.sponsors.monthPassed', { percent: Math.round(passed) })} />
+          </div>
+          <div className={classes.steps} aria-hidden="true">
+            {STEPS.map((step) => (
+              <span key={step} data-done={percent >= step || undefined}>
+                {step}%
+              </span>
+            ))}
+          </div>
+        </>
+      )}
+      <dl className={classes.figures}>
+        {percent === null ? null : (
+          <div>
+            <dt>{isReached ? t('stats.sponsors.reached') : t('stats.sponsors.missing')}</dt>
+            <dd>{isReached ? `${percent}%` : `${formatNumber(Math.max(0, (goal ?? 0) - collected))} €`}</dd>
+          </div>
+        )}
+        {month ? (
+          <div>
+            <dt>{t('stats.sponsors.monthEnds')}</dt>
+            <dd>
+              <Countdown to={month.end} />
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconTarget } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchBox } from './SearchBox.tsx'
+import classes from './TableToolbar.module.css'
+
+interface ListToolbarProps {
+  search: string
+  onSearch: (words: string) => void
+  /** How many there are: "33 heroes"; empty while they are on the way. */
+  count: string
+  onExport: (() => void) | undefined
+  onJumpToMine: (() => void) | undefined
+  /** Switches of the page, after the search. */
+  children?: ReactNode
+  /** What else can be done with the list, before the export. */
+  tools?: ReactNode
+}
+
+/** What stands over a list: search, the page's own switches, the count, and what to do with all of it. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.bar}>
+      <SearchBox value={props.search} onSearch={props.onSearch} />
+      {props.children}
+      <output className={classes.count}>{props.count}</output>
+      {props.onJumpToMine ? (
+        <Button
+          variant="light"
+          className={classes.tool}
+          leftSection={<IconTarget size={16} stroke={1.6} />}
+          onClick={props.onJumpToMine}
+        >
+          {t('ui.table.jumpToMine')}
+        </Button>
+      ) : null}
+      {props.tools}
+      {props.onExport ? (
+        <Button
+          variant="default"
+          className={classes.tool}
+          leftSection={<IconDownload size={16} stroke={1.6} />}
+          onClick={props.onExport}
+        >
+          <span className={classes.word}>{t('ui.table.export')}</span>
+        </Button>
+      ) : null}
+    </div>
+  )
+}
