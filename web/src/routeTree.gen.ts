@@ -28,9 +28,22 @@ import { Route as ServerProfileIndexRouteImport } from './routes/$server.profile
 import { Route as ServerProfileSplatRouteImport } from './routes/$server.profile.$.tsx'
 import { Route as ServerProfileUpdateRouteImport } from './routes/$server.profile.update.tsx'
 import { Route as ServerStatsSplatRouteImport } from './routes/$server.stats.$.tsx'
+import { Route as ServerStatsBossesRouteImport } from './routes/$server.stats.bosses.tsx'
+import { Route as ServerStatsCastlesRouteImport } from './routes/$server.stats.castles.tsx'
+import { Route as ServerStatsChartRouteImport } from './routes/$server.stats.chart.tsx'
+import { Route as ServerStatsClanhallsRouteImport } from './routes/$server.stats.clanhalls.tsx'
+import { Route as ServerStatsFractionsRouteImport } from './routes/$server.stats.fractions.tsx'
+import { Route as ServerStatsHeroesRouteImport } from './routes/$server.stats.heroes.tsx'
 import { Route as ServerStatsOnlineRouteImport } from './routes/$server.stats.online.tsx'
+import { Route as ServerStatsOurSponsorsRouteImport } from './routes/$server.stats.ourSponsors.tsx'
+import { Route as ServerStatsTopBossSlayersRouteImport } from './routes/$server.stats.topBossSlayers.tsx'
+import { Route as ServerStatsTopClansRouteImport } from './routes/$server.stats.topClans.tsx'
 import { Route as ServerStatsTopExpRouteImport } from './routes/$server.stats.topExp.tsx'
+import { Route as ServerStatsTopExpByClassRouteImport } from './routes/$server.stats.topExpByClass.tsx'
+import { Route as ServerStatsTopPetsRouteImport } from './routes/$server.stats.topPets.tsx'
+import { Route as ServerStatsTopPkRouteImport } from './routes/$server.stats.topPk.tsx'
 import { Route as ServerStatsTopPvpRouteImport } from './routes/$server.stats.topPvp.tsx'
+import { Route as ServerStatsTopPvpByClassRouteImport } from './routes/$server.stats.topPvpByClass.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -128,9 +141,55 @@ const ServerStatsSplatRoute = ServerStatsSplatRouteImport.update({
   path: '/stats/$',
   getParentRoute: () => ServerRoute,
 } as any)
+const ServerStatsBossesRoute = ServerStatsBossesRouteImport.update({
+  id: '/stats/bosses',
+  path: '/stats/bosses',
+  getParentRoute: () => ServerRoute,
+} as any)
+const ServerStatsCastlesRoute = ServerStatsCastlesRouteImport.update({
+  id: '/stats/castles',
+  path: '/stats/castles',
+  getParentRoute: () => ServerRoute,
+} as any)
+const ServerStatsChartRoute = ServerStatsChartRouteImport.update({
+  id: '/stats/chart',
+  path: '/stats/chart',
+  getParentRoute: () => ServerRoute,
+} as any)
+const ServerStatsClanhallsRoute = ServerStatsClanhallsRouteImport.update({
+  id: '/stats/clanhalls',
+  path: '/stats/clanhalls',
+  getParentRoute: () => ServerRoute,
+} as any)
+const ServerStatsFractionsRoute = ServerStatsFractionsRouteImport.update({
+  id: '/stats/fractions',
+  path: '/stats/fractions',
+  getParentRoute: () => ServerRoute,
+} as any)
+const ServerStatsHeroesRoute = ServerStatsHeroesRouteImport.update({
+  id: '/stats/heroes',
+  path: '/stats/heroes',
+  getParentRoute: () => ServerRoute,
+} as any)
 const ServerStatsOnlineRoute = ServerStatsOnlineRouteImport.update({
   id: '/stats/online',
   path: '/stats/online',
+  getParentRoute: () => ServerRoute,
+} as any)
+const ServerStatsOurSponsorsRoute = ServerStatsOurSponsorsRouteImport.update({
+  id: '/stats/ourSponsors',
+  path: '/stats/ourSponsors',
+  getParentRoute: () => ServerRoute,
+} as any)
+const ServerStatsTopBossSlayersRoute =
+  ServerStatsTopBossSlayersRouteImport.update({
+    id: '/stats/topBossSlayers',
+    path: '/stats/topBossSlayers',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerStatsTopClansRoute = ServerStatsTopClansRouteImport.update({
+  id: '/stats/topClans',
+  path: '/stats/topClans',
   getParentRoute: () => ServerRoute,
 } as any)
 const ServerStatsTopExpRoute = ServerStatsTopExpRouteImport.update({
@@ -138,11 +197,33 @@ const ServerStatsTopExpRoute = ServerStatsTopExpRouteImport.update({
   path: '/stats/topExp',
   getParentRoute: () => ServerRoute,
 } as any)
+const ServerStatsTopExpByClassRoute =
+  ServerStatsTopExpByClassRouteImport.update({
+    id: '/stats/topExpByClass',
+    path: '/stats/topExpByClass',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerStatsTopPetsRoute = ServerStatsTopPetsRouteImport.update({
+  id: '/stats/topPets',
+  path: '/stats/topPets',
+  getParentRoute: () => ServerRoute,
+} as any)
+const ServerStatsTopPkRoute = ServerStatsTopPkRouteImport.update({
+  id: '/stats/topPk',
+  path: '/stats/topPk',
+  getParentRoute: () => ServerRoute,
+} as any)
 const ServerStatsTopPvpRoute = ServerStatsTopPvpRouteImport.update({
   id: '/stats/topPvp',
   path: '/stats/topPvp',
   getParentRoute: () => ServerRoute,
 } as any)
+const ServerStatsTopPvpByClassRoute =
+  ServerStatsTopPvpByClassRouteImport.update({
+    id: '/stats/topPvpByClass',
+    path: '/stats/topPvpByClass',
+    getParentRoute: () => ServerRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -163,9 +244,22 @@ export interface FileRoutesByFullPath {
   '/$server/profile/$': typeof ServerProfileSplatRoute
   '/$server/profile/update': typeof ServerProfileUpdateRoute
   '/$server/stats/$': typeof ServerStatsSplatRoute
+  '/$server/stats/bosses': typeof ServerStatsBossesRoute
+  '/$server/stats/castles': typeof ServerStatsCastlesRoute
+  '/$server/stats/chart': typeof ServerStatsChartRoute
+  '/$server/stats/clanhalls': typeof ServerStatsClanhallsRoute
+  '/$server/stats/fractions': typeof ServerStatsFractionsRoute
+  '/$server/stats/heroes': typeof ServerStatsHeroesRoute
   '/$server/stats/online': typeof ServerStatsOnlineRoute
+  '/$server/stats/ourSponsors': typeof ServerStatsOurSponsorsRoute
+  '/$server/stats/topBossSlayers': typeof ServerStatsTopBossSlayersRoute
+  '/$server/stats/topClans': typeof ServerStatsTopClansRoute
   '/$server/stats/topExp': typeof ServerStatsTopExpRoute
+  '/$server/stats/topExpByClass': typeof ServerStatsTopExpByClassRoute
+  '/$server/stats/topPets': typeof ServerStatsTopPetsRoute
+  '/$server/stats/topPk': typeof ServerStatsTopPkRoute
   '/$server/stats/topPvp': typeof ServerStatsTopPvpRoute
+  '/$server/stats/topPvpByClass': typeof ServerStatsTopPvpByClassRoute
   '/$server/profile/': typeof ServerProfileIndexRoute
 }
 export interface FileRoutesByTo {
@@ -186,9 +280,22 @@ export interface FileRoutesByTo {
   '/$server/profile/$': typeof ServerProfileSplatRoute
   '/$server/profile/update': typeof ServerProfileUpdateRoute
   '/$server/stats/$': typeof ServerStatsSplatRoute
+  '/$server/stats/bosses': typeof ServerStatsBossesRoute
+  '/$server/stats/castles': typeof ServerStatsCastlesRoute
+  '/$server/stats/chart': typeof ServerStatsChartRoute
+  '/$server/stats/clanhalls': typeof ServerStatsClanhallsRoute
+  '/$server/stats/fractions': typeof ServerStatsFractionsRoute
+  '/$server/stats/heroes': typeof ServerStatsHeroesRoute
   '/$server/stats/online': typeof ServerStatsOnlineRoute
+  '/$server/stats/ourSponsors': typeof ServerStatsOurSponsorsRoute
+  '/$server/stats/topBossSlayers': typeof ServerStatsTopBossSlayersRoute
+  '/$server/stats/topClans': typeof ServerStatsTopClansRoute
   '/$server/stats/topExp': typeof ServerStatsTopExpRoute
+  '/$server/stats/topExpByClass': typeof ServerStatsTopExpByClassRoute
+  '/$server/stats/topPets': typeof ServerStatsTopPetsRoute
+  '/$server/stats/topPk': typeof ServerStatsTopPkRoute
   '/$server/stats/topPvp': typeof ServerStatsTopPvpRoute
+  '/$server/stats/topPvpByClass': typeof ServerStatsTopPvpByClassRoute
   '/$server/profile': typeof ServerProfileIndexRoute
 }
 export interface FileRoutesById {
@@ -211,9 +318,22 @@ export interface FileRoutesById {
   '/$server/profile/$': typeof ServerProfileSplatRoute
   '/$server/profile/update': typeof ServerProfileUpdateRoute
   '/$server/stats/$': typeof ServerStatsSplatRoute
+  '/$server/stats/bosses': typeof ServerStatsBossesRoute
+  '/$server/stats/castles': typeof ServerStatsCastlesRoute
+  '/$server/stats/chart': typeof ServerStatsChartRoute
+  '/$server/stats/clanhalls': typeof ServerStatsClanhallsRoute
+  '/$server/stats/fractions': typeof ServerStatsFractionsRoute
+  '/$server/stats/heroes': typeof ServerStatsHeroesRoute
   '/$server/stats/online': typeof ServerStatsOnlineRoute
+  '/$server/stats/ourSponsors': typeof ServerStatsOurSponsorsRoute
+  '/$server/stats/topBossSlayers': typeof ServerStatsTopBossSlayersRoute
+  '/$server/stats/topClans': typeof ServerStatsTopClansRoute
   '/$server/stats/topExp': typeof ServerStatsTopExpRoute
+  '/$server/stats/topExpByClass': typeof ServerStatsTopExpByClassRoute
+  '/$server/stats/topPets': typeof ServerStatsTopPetsRoute
+  '/$server/stats/topPk': typeof ServerStatsTopPkRoute
   '/$server/stats/topPvp': typeof ServerStatsTopPvpRoute
+  '/$server/stats/topPvpByClass': typeof ServerStatsTopPvpByClassRoute
   '/$server/profile/': typeof ServerProfileIndexRoute
 }
 export interface FileRouteTypes {
@@ -237,9 +357,22 @@ export interface FileRouteTypes {
     | '/$server/profile/$'
     | '/$server/profile/update'
     | '/$server/stats/$'
+    | '/$server/stats/bosses'
+    | '/$server/stats/castles'
+    | '/$server/stats/chart'
+    | '/$server/stats/clanhalls'
+    | '/$server/stats/fractions'
+    | '/$server/stats/heroes'
     | '/$server/stats/online'
+    | '/$server/stats/ourSponsors'
+    | '/$server/stats/topBossSlayers'
+    | '/$server/stats/topClans'
     | '/$server/stats/topExp'
+    | '/$server/stats/topExpByClass'
+    | '/$server/stats/topPets'
+    | '/$server/stats/topPk'
     | '/$server/stats/topPvp'
+    | '/$server/stats/topPvpByClass'
     | '/$server/profile/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -260,9 +393,22 @@ export interface FileRouteTypes {
     | '/$server/profile/$'
     | '/$server/profile/update'
     | '/$server/stats/$'
+    | '/$server/stats/bosses'
+    | '/$server/stats/castles'
+    | '/$server/stats/chart'
+    | '/$server/stats/clanhalls'
+    | '/$server/stats/fractions'
+    | '/$server/stats/heroes'
     | '/$server/stats/online'
+    | '/$server/stats/ourSponsors'
+    | '/$server/stats/topBossSlayers'
+    | '/$server/stats/topClans'
     | '/$server/stats/topExp'
+    | '/$server/stats/topExpByClass'
+    | '/$server/stats/topPets'
+    | '/$server/stats/topPk'
     | '/$server/stats/topPvp'
+    | '/$server/stats/topPvpByClass'
     | '/$server/profile'
   id:
     | '__root__'
@@ -284,9 +430,22 @@ export interface FileRouteTypes {
     | '/$server/profile/$'
     | '/$server/profile/update'
     | '/$server/stats/$'
+    | '/$server/stats/bosses'
+    | '/$server/stats/castles'
+    | '/$server/stats/chart'
+    | '/$server/stats/clanhalls'
+    | '/$server/stats/fractions'
+    | '/$server/stats/heroes'
     | '/$server/stats/online'
+    | '/$server/stats/ourSponsors'
+    | '/$server/stats/topBossSlayers'
+    | '/$server/stats/topClans'
     | '/$server/stats/topExp'
+    | '/$server/stats/topExpByClass'
+    | '/$server/stats/topPets'
+    | '/$server/stats/topPk'
     | '/$server/stats/topPvp'
+    | '/$server/stats/topPvpByClass'
     | '/$server/profile/'
   fileRoutesById: FileRoutesById
 }
@@ -431,11 +590,74 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServerStatsSplatRouteImport
       parentRoute: typeof ServerRoute
     }
+    '/$server/stats/bosses': {
+      id: '/$server/stats/bosses'
+      path: '/stats/bosses'
+      fullPath: '/$server/stats/bosses'
+      preLoaderRoute: typeof ServerStatsBossesRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/stats/castles': {
+      id: '/$server/stats/castles'
+      path: '/stats/castles'
+      fullPath: '/$server/stats/castles'
+      preLoaderRoute: typeof ServerStatsCastlesRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/stats/chart': {
+      id: '/$server/stats/chart'
+      path: '/stats/chart'
+      fullPath: '/$server/stats/chart'
+      preLoaderRoute: typeof ServerStatsChartRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/stats/clanhalls': {
+      id: '/$server/stats/clanhalls'
+      path: '/stats/clanhalls'
+      fullPath: '/$server/stats/clanhalls'
+      preLoaderRoute: typeof ServerStatsClanhallsRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/stats/fractions': {
+      id: '/$server/stats/fractions'
+      path: '/stats/fractions'
+      fullPath: '/$server/stats/fractions'
+      preLoaderRoute: typeof ServerStatsFractionsRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/stats/heroes': {
+      id: '/$server/stats/heroes'
+      path: '/stats/heroes'
+      fullPath: '/$server/stats/heroes'
+      preLoaderRoute: typeof ServerStatsHeroesRouteImport
+      parentRoute: typeof ServerRoute
+    }
     '/$server/stats/online': {
       id: '/$server/stats/online'
       path: '/stats/online'
       fullPath: '/$server/stats/online'
       preLoaderRoute: typeof ServerStatsOnlineRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/stats/ourSponsors': {
+      id: '/$server/stats/ourSponsors'
+      path: '/stats/ourSponsors'
+      fullPath: '/$server/stats/ourSponsors'
+      preLoaderRoute: typeof ServerStatsOurSponsorsRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/stats/topBossSlayers': {
+      id: '/$server/stats/topBossSlayers'
+      path: '/stats/topBossSlayers'
+      fullPath: '/$server/stats/topBossSlayers'
+      preLoaderRoute: typeof ServerStatsTopBossSlayersRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/stats/topClans': {
+      id: '/$server/stats/topClans'
+      path: '/stats/topClans'
+      fullPath: '/$server/stats/topClans'
+      preLoaderRoute: typeof ServerStatsTopClansRouteImport
       parentRoute: typeof ServerRoute
     }
     '/$server/stats/topExp': {
@@ -445,11 +667,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServerStatsTopExpRouteImport
       parentRoute: typeof ServerRoute
     }
+    '/$server/stats/topExpByClass': {
+      id: '/$server/stats/topExpByClass'
+      path: '/stats/topExpByClass'
+      fullPath: '/$server/stats/topExpByClass'
+      preLoaderRoute: typeof ServerStatsTopExpByClassRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/stats/topPets': {
+      id: '/$server/stats/topPets'
+      path: '/stats/topPets'
+      fullPath: '/$server/stats/topPets'
+      preLoaderRoute: typeof ServerStatsTopPetsRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/stats/topPk': {
+      id: '/$server/stats/topPk'
+      path: '/stats/topPk'
+      fullPath: '/$server/stats/topPk'
+      preLoaderRoute: typeof ServerStatsTopPkRouteImport
+      parentRoute: typeof ServerRoute
+    }
     '/$server/stats/topPvp': {
       id: '/$server/stats/topPvp'
       path: '/stats/topPvp'
       fullPath: '/$server/stats/topPvp'
       preLoaderRoute: typeof ServerStatsTopPvpRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/stats/topPvpByClass': {
+      id: '/$server/stats/topPvpByClass'
+      path: '/stats/topPvpByClass'
+      fullPath: '/$server/stats/topPvpByClass'
+      preLoaderRoute: typeof ServerStatsTopPvpByClassRouteImport
       parentRoute: typeof ServerRoute
     }
   }
@@ -463,9 +713,22 @@ interface ServerRouteChildren {
   ServerProfileSplatRoute: typeof ServerProfileSplatRoute
   ServerProfileUpdateRoute: typeof ServerProfileUpdateRoute
   ServerStatsSplatRoute: typeof ServerStatsSplatRoute
+  ServerStatsBossesRoute: typeof ServerStatsBossesRoute
+  ServerStatsCastlesRoute: typeof ServerStatsCastlesRoute
+  ServerStatsChartRoute: typeof ServerStatsChartRoute
+  ServerStatsClanhallsRoute: typeof ServerStatsClanhallsRoute
+  ServerStatsFractionsRoute: typeof ServerStatsFractionsRoute
+  ServerStatsHeroesRoute: typeof ServerStatsHeroesRoute
   ServerStatsOnlineRoute: typeof ServerStatsOnlineRoute
+  ServerStatsOurSponsorsRoute: typeof ServerStatsOurSponsorsRoute
+  ServerStatsTopBossSlayersRoute: typeof ServerStatsTopBossSlayersRoute
+  ServerStatsTopClansRoute: typeof ServerStatsTopClansRoute
   ServerStatsTopExpRoute: typeof ServerStatsTopExpRoute
+  ServerStatsTopExpByClassRoute: typeof ServerStatsTopExpByClassRoute
+  ServerStatsTopPetsRoute: typeof ServerStatsTopPetsRoute
+  ServerStatsTopPkRoute: typeof ServerStatsTopPkRoute
   ServerStatsTopPvpRoute: typeof ServerStatsTopPvpRoute
+  ServerStatsTopPvpByClassRoute: typeof ServerStatsTopPvpByClassRoute
   ServerProfileIndexRoute: typeof ServerProfileIndexRoute
 }
 
@@ -477,9 +740,22 @@ const ServerRouteChildren: ServerRouteChildren = {
   ServerProfileSplatRoute: ServerProfileSplatRoute,
   ServerProfileUpdateRoute: ServerProfileUpdateRoute,
   ServerStatsSplatRoute: ServerStatsSplatRoute,
+  ServerStatsBossesRoute: ServerStatsBossesRoute,
+  ServerStatsCastlesRoute: ServerStatsCastlesRoute,
+  ServerStatsChartRoute: ServerStatsChartRoute,
+  ServerStatsClanhallsRoute: ServerStatsClanhallsRoute,
+  ServerStatsFractionsRoute: ServerStatsFractionsRoute,
+  ServerStatsHeroesRoute: ServerStatsHeroesRoute,
   ServerStatsOnlineRoute: ServerStatsOnlineRoute,
+  ServerStatsOurSponsorsRoute: ServerStatsOurSponsorsRoute,
+  ServerStatsTopBossSlayersRoute: ServerStatsTopBossSlayersRoute,
+  ServerStatsTopClansRoute: ServerStatsTopClansRoute,
   ServerStatsTopExpRoute: ServerStatsTopExpRoute,
+  ServerStatsTopExpByClassRoute: ServerStatsTopExpByClassRoute,
+  ServerStatsTopPetsRoute: ServerStatsTopPetsRoute,
+  ServerStatsTopPkRoute: ServerStatsTopPkRoute,
   ServerStatsTopPvpRoute: ServerStatsTopPvpRoute,
+  ServerStatsTopPvpByClassRoute: ServerStatsTopPvpByClassRoute,
   ServerProfileIndexRoute: ServerProfileIndexRoute,
 }
 

@@ -1,7 +1,7 @@
 import type { ClanTag } from '@castellan/contract/world-shapes'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { CLAN } from './clan-address.ts'
+import { withClan } from './clan-address.ts'
 import { ClanCrest } from './ClanCrest.tsx'
 import classes from './ClanName.module.css'
 
@@ -29,7 +29,7 @@ export function ClanName({ clan, none = '—', plain = false }: ClanNameProps) {
   return (
     <Link
       to="."
-      search={(before: Record<string, unknown>) => ({ ...before, [CLAN]: clan.id })}
+      search={withClan(clan.id)}
       state={{ sheet: true }}
       resetScroll={false}
       preload={false}

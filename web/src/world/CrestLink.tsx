@@ -1,6 +1,6 @@
 import type { ClanTag } from '@castellan/contract/world-shapes'
 import { Link } from '@tanstack/react-router'
-import { CLAN } from './clan-address.ts'
+import { withClan } from './clan-address.ts'
 import { ClanCrest } from './ClanCrest.tsx'
 import classes from './CrestLink.module.css'
 
@@ -9,7 +9,7 @@ export function CrestLink({ clan }: { clan: ClanTag }) {
   return (
     <Link
       to="."
-      search={(before: Record<string, unknown>) => ({ ...before, [CLAN]: clan.id })}
+      search={withClan(clan.id)}
       state={{ sheet: true }}
       resetScroll={false}
       preload={false}

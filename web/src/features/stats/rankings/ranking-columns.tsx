@@ -5,7 +5,7 @@ import { ClassIcon } from '../../../ui/ClassIcon.tsx'
 import { Medal } from '../../../ui/Medal.tsx'
 import { PresenceDot } from '../../../ui/PresenceDot.tsx'
 import { ShareBar } from '../../../ui/ShareBar.tsx'
-import type { Column } from '../../../ui/table/column.ts'
+import type { Column, Priority } from '../../../ui/table/column.ts'
 import { ClanName } from '../../../world/ClanName.tsx'
 import { OwnMark } from '../../../world/OwnMark.tsx'
 import classes from './Ranking.module.css'
@@ -87,7 +87,7 @@ export function rankingColumns({ t, measure, best, mine }: RankingColumnsOptions
   ]
 }
 
-const count = (id: 'level' | 'exp' | 'pvp' | 'pk', header: string, priority: 1 | 2 | 4): Column<Ranked> => ({
+const count = (id: 'level' | 'exp' | 'pvp' | 'pk', header: string, priority: Priority): Column<Ranked> => ({
   id,
   header,
   priority,

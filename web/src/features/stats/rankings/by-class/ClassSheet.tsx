@@ -76,7 +76,7 @@ export function ClassSheet({ ranking, mine, onClose }: ClassSheetProps) {
             <Button
               component={Link}
               to={paths.page(server, 'stats/topPvpByClass')}
-              search={{ class: shown.classType }}
+              search={{ class: shown.classType } as never}
               variant="default"
               fullWidth
               mt="md"
