@@ -54,7 +54,7 @@ export default defineConfig({
             },
             {
               name: 'i18n',
-              test: packages('i18next', 'react-i18next', 'i18next-http-backend'),
+              test: packages('i18next', 'react-i18next'),
               priority: 20,
             },
             { name: 'query', test: packages('@tanstack/(react-query|query-core)'), priority: 20 },
