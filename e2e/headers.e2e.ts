@@ -38,7 +38,10 @@ test('The page talks to nobody but its own origin', async ({ page, signedInAs, b
   expect([...origins]).toEqual([baseURL])
 })
 
-test('Nothing but the token, the server and small preferences is left in the browser', async ({ page, signedInAs }) => {
+test('Nothing but the token, the server and small preferences is left in the browser', async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('player')
   await page.goto('/lionna_x5/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile')

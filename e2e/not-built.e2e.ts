@@ -10,7 +10,9 @@ for (const who of ['player', 'gm', 'admin', 'super'] as const)
     await signedInAs(who)
     const pages = Object.entries(ROUTES[who])
     // one by its address, the others from inside: a fresh start for each would only test the start
-    await page.goto(`/lionna_x5/${pages[0]![0]}`)
+    const [[first, firstTitle]] = pages as [[string, string]]
+    await page.goto(`/lionna_x5/${first}`)
+    await expect(heading(page)).toHaveText(firstTitle)
     for (const [path, title] of pages) {
       await goInside(page, `/lionna_x5/${path}`)
       await expect(page).toHaveURL(`/lionna_x5/${path}`)

@@ -11,7 +11,10 @@ const accountsOf = (page: Page) => page.getByRole('region', { name: 'Game accoun
 const figure = (page: Page, label: string) =>
   page.getByRole('main').getByText(label, { exact: true }).first().locator('..')
 
-test('A player sees coins, game accounts with their characters, and who plays now', async ({ page, signedInAs }) => {
+test('A player sees coins, game accounts with their characters, and who plays now', async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('player')
   await open(page)
   for (const label of ['Coin balance', 'Characters', 'Players online'])
@@ -73,7 +76,12 @@ for (const [call, words] of [
   ['getAllMACharacters', 'Characters'],
   ['getBalance', 'Coin balance'],
 ] as const)
-  test(`When ${call} fails the rest stands, and Retry heals it`, async ({ page, context, signedInAs, problems }) => {
+  test(`When ${call} fails the rest stands, and Retry heals it`, async ({
+    page,
+    context,
+    signedInAs,
+    problems,
+  }) => {
     problems.announce(/ERR_CONNECTION_REFUSED/, /Failed to fetch/)
     await signedInAs('player')
     await context.route(`**/${call}`, (route) => route.abort('connectionrefused'))

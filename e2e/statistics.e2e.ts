@@ -12,8 +12,10 @@ const open = async (page: Page, address: string) => {
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
 const column = (page: Page, name: string) => page.getByRole('columnheader', { name })
 /** What stands in a column, from top to bottom. */
-const cells = async (page: Page, place: number) => rows(page).locator(`td:nth-child(${place})`).allInnerTexts()
-const numbers = (texts: readonly string[]) => texts.map((text) => Number(/[\d,]+/.exec(text)![0].replaceAll(',', '')))
+const cells = async (page: Page, place: number) =>
+  rows(page).locator(`td:nth-child(${place})`).allInnerTexts()
+const numbers = (texts: readonly string[]) =>
+  texts.map((text) => Number(/[\d,]+/.exec(text)![0].replaceAll(',', '')))
 const read = async (download: Download) => readFile(await download.path(), 'utf8')
 
 test('A search finds a player, stands in the address and survives a reload', async ({ page }) => {
@@ -40,13 +42,13 @@ test('A column sorts down, up and not at all, and the address remembers', async 
   await level.getByRole('button').click()
   await expect(page).toHaveURL(/sort=-level/)
   const down = numbers(await cells(page, place))
-  expect(down).toEqual([...down].sort((one, other) => other - one))
+  expect(down).toEqual(down.toSorted((one, other) => other - one))
   await level.getByRole('button').click()
   await expect(level).toHaveAttribute('aria-sort', 'ascending')
   await page.reload()
   await expect(level).toHaveAttribute('aria-sort', 'ascending')
   const up = numbers(await cells(page, place))
-  expect(up).toEqual([...up].sort((one, other) => one - other))
+  expect(up).toEqual(up.toSorted((one, other) => one - other))
   await level.getByRole('button').click()
   await expect(level).toHaveAttribute('aria-sort', 'none')
   expect(await cells(page, 1)).toEqual(asRanked)
@@ -70,10 +72,10 @@ test('A ranking is ranked: first ones first, and the podium shows the same three
   await open(page, 'topPvp')
   const place = (await page.getByRole('columnheader').allInnerTexts()).indexOf('PvP victories') + 1
   const victories = numbers(await cells(page, place))
-  expect(victories).toEqual([...victories].sort((one, other) => other - one))
+  expect(victories).toEqual(victories.toSorted((one, other) => other - one))
   const names = await rows(page).locator('b').allInnerTexts()
   const podium = page.getByRole('list', { name: 'The first three' }).getByRole('listitem')
-  for (const rank of [0, 1, 2]) await expect(podium.nth(rank)).toContainText(names[rank]!)
+  for (const [rank, name] of names.slice(0, 3).entries()) await expect(podium.nth(rank)).toContainText(name)
 })
 
 test('The export holds every row, marked so that spreadsheets read it', async ({ page }) => {
@@ -163,7 +165,9 @@ for (const [page_, call] of [
 test('The chart of who played has a summary, switches for its lines, and a table', async ({ page }) => {
   await page.goto('/lionna_x5/stats/online')
   const chart = page.getByRole('region', { name: 'Players in the game' })
-  await expect(chart.getByRole('img', { name: /over the last 7 days: peak [\d,]+, average [\d,.]+, now [\d,]+/ })).toBeVisible()
+  await expect(
+    chart.getByRole('img', { name: /over the last 7 days: peak [\d,]+, average [\d,.]+, now [\d,]+/ }),
+  ).toBeVisible()
   const before = await chart.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
   const line = chart.getByRole('button', { name: 'Characters' })
   await expect(line).toHaveAttribute('aria-pressed', 'true')
@@ -214,7 +218,11 @@ test('A period nobody offers shows the usual one', async ({ page }) => {
   await expect(page.getByRole('radio', { name: '7 days' })).toBeChecked()
 })
 
-test('When the histogram fails the figures stand, and Retry heals it', async ({ page, context, problems }) => {
+test('When the histogram fails the figures stand, and Retry heals it', async ({
+  page,
+  context,
+  problems,
+}) => {
   problems.announce(/ERR_CONNECTION_REFUSED/, /Failed to fetch/)
   await context.route('**/getOnlineHistogram*', (route) => route.abort('connectionrefused'))
   await page.goto('/lionna_x5/stats/online')

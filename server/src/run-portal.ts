@@ -22,7 +22,7 @@ const SECRETS = [
 export interface RunningPortal {
   /** What to tell whoever started it. */
   readonly welcome: string
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 /** Opens the portal on a database and listens. */

@@ -97,7 +97,7 @@ describe('the built-in puzzle', () => {
     const program = openProgram(portal)
     const challenge = await puzzleFor(program, 'register')
     const solution = await solveChallenge({ challenge, deriveKey })
-    const { parameters, signature } = challenge
+    const { parameters, signature = '' } = challenge
     const data = { action: 'login' }
     const tampered: Challenge[] = [
       { signature, parameters: { ...parameters, data } },
@@ -110,8 +110,7 @@ describe('the built-in puzzle', () => {
   })
 
   it('that failed costs the owner of the account nothing: nobody locks them out with empty answers', async () => {
-    for (let i = 0; i < 25; i++)
-      await expect(login(openProgram(portal), '')).rejects.toMatchObject(FAILED)
+    for (let i = 0; i < 25; i++) await expect(login(openProgram(portal), '')).rejects.toMatchObject(FAILED)
     const program = openProgram(portal)
     await expect(login(program, await solved(program, 'login'))).resolves.toBeDefined()
   })

@@ -86,7 +86,11 @@ describe('guessing a password', () => {
   it('is counted for the account however its address is spelled', async () => {
     const person = await newPerson(portal)
     const program = openProgram(portal)
-    const spellings = [person.email, person.email.toUpperCase(), person.email.replace('person', 'ｐｅｒｓｏｎ')]
+    const spellings = [
+      person.email,
+      person.email.toUpperCase(),
+      person.email.replace('person', 'ｐｅｒｓｏｎ'),
+    ]
     for (let i = 0; i < 5; i++)
       await expect(guess(program, { ...person, email: spellings[i % 3]! })).rejects.toMatchObject(WRONG)
     await expect(guess(program, person, PASSWORD)).rejects.toMatchObject(TOO_MANY)

@@ -1,31 +1,34 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { DEMO_PASSWORD } from '../src/demo/sign-ins.ts'
 import { newDatabase, runToEnd, startPortal } from './support/portal-process.ts'
 import { openSiteVerify } from './support/site-verify.ts'
 
-const { kind } = inject('template')
+const template = inject('template')
+// one after the other, the processes of this file work on one database, as those of an operator do
+const database = await newDatabase()
+const google = await openSiteVerify()
+afterAll(() => google.close())
+
 const PLAYER = 'player@castellan.test'
-const credentials = { email: PLAYER, password: DEMO_PASSWORD, server: 'lionna_x5', recaptcha: 'x' }
-const PATIENCE = 60_000
+const PATIENCE = { timeout: 60_000 }
+const player = { email: PLAYER, password: DEMO_PASSWORD, server: 'lionna_x5', recaptcha: 'x' }
+const grant = (...args: string[]) => runToEnd('cli/grant.ts', database, args)
 
 describe('a portal that cannot start says why in one sentence and ends with code 1', () => {
-  it('when its port is taken', { timeout: PATIENCE }, async () => {
-    const taken = createServer().listen(0, '127.0.0.1')
-    onTestFinished(() => void taken.close())
-    await new Promise((resolve) => taken.once('listening', resolve))
-    const { port } = taken.address() as AddressInfo
-    const ended = await runToEnd('main.ts', { ...(await newDatabase()), HOST: '127.0.0.1', PORT: `${port}` })
+  it('when its port is taken', PATIENCE, async () => {
+    const { port, server } = await listenSomewhere()
+    const ended = await runToEnd('main.ts', { ...database, HOST: '127.0.0.1', PORT: `${port}` })
+    server.close()
     expect(ended.error).toBe(
       `Castellan did not start: port ${port} is taken. Stop what uses it, or set PORT to another one.\n`,
     )
     expect(ended.code).toBe(1)
   })
 
-  it('when its database cannot be reached', { timeout: PATIENCE }, async () => {
+  it('when its database cannot be reached', PATIENCE, async () => {
     const ended = await runToEnd('main.ts', { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing' })
     expect(ended.error).toMatch(
       /^Castellan did not start: the database of DATABASE_URL cannot be reached \(.*127\.0\.0\.1:9.*\)\.\n$/,
@@ -33,7 +36,7 @@ describe('a portal that cannot start says why in one sentence and ends with code
     expect(ended.code).toBe(1)
   })
 
-  it('when its configuration is wrong, all of it at once', { timeout: PATIENCE }, async () => {
+  it('when its configuration is wrong, all of it at once', PATIENCE, async () => {
     const ended = await runToEnd('main.ts', { PORT: 'eighty', JWT_SECRET: 'short', SMTP_URL: 'mail' })
     const [first, ...lines] = ended.error.trim().split('\n')
     expect(first).toBe('Castellan did not start, the configuration is wrong:')
@@ -41,24 +44,90 @@ describe('a portal that cannot start says why in one sentence and ends with code
     expect(ended.code).toBe(1)
   })
 
-  it('when its file of settings is wrong', { timeout: PATIENCE }, async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'castellan-test-')), 'settings.json')
+  it('when its file of settings is wrong', PATIENCE, async () => {
+    const file = join(database['DATA_DIR']!, 'settings.json')
     writeFileSync(file, '{"lionna_x5":{"isReferralOn":"yes"}}')
-    const ended = await runToEnd('main.ts', { ...(await newDatabase()), SETTINGS_FILE: file })
+    const ended = await runToEnd('main.ts', { ...database, SETTINGS_FILE: file })
     expect(ended.error).toContain(`SETTINGS_FILE: ${file}: lionna_x5.isReferralOn `)
     expect(ended.error.trim().split('\n')).toHaveLength(2)
     expect(ended.code).toBe(1)
   })
 })
 
+describe('npm run grant', () => {
+  it('gives a role on a server, and says when it was held already', PATIENCE, async () => {
+    expect(await grant(PLAYER, 'GameMaster', 'teon_x1')).toEqual({
+      code: 0,
+      out: `${PLAYER} is now GameMaster on teon_x1.\n`,
+      error: '',
+    })
+    const shouted = PLAYER.toUpperCase()
+    expect(await grant(shouted, 'GameMaster', 'teon_x1')).toEqual({
+      code: 0,
+      out: `${shouted} was GameMaster on teon_x1 already.\n`,
+      error: '',
+    })
+  })
+
+  it('does not know who never registered', PATIENCE, async () => {
+    expect(await grant('nobody@example.test', 'Admin', 'all')).toEqual({
+      code: 1,
+      out: '',
+      error: 'There is no master account nobody@example.test. Register it first.\n',
+    })
+  })
+
+  it.each([[[]], [[PLAYER, 'User', 'all']], [[PLAYER, 'Admin', 'nowhere']]])(
+    'explains itself when it is given %j',
+    PATIENCE,
+    async (args) => {
+      const ended = await grant(...args)
+      expect([ended.code, ended.error.split('\n')[0]]).toEqual([1, 'npm run grant -- EMAIL ROLE SCOPE'])
+    },
+  )
+})
+
 describe('a running portal', () => {
-  it('that is killed keeps what it confirmed, and starts again', { timeout: PATIENCE }, async () => {
-    const database = await newDatabase()
+  it('serves, measures itself on a port of its own, and stops after the last answer', PATIENCE, async () => {
+    const { port, server } = await listenSomewhere()
+    server.close()
+    const portal = await startPortal({
+      ...database,
+      METRICS_PORT: `${port}`,
+      CAPTCHA_PROVIDER: 'recaptcha_v2',
+      RECAPTCHA_SITE_KEY: 'k',
+      RECAPTCHA_SECRET: 's',
+      RECAPTCHA_VERIFY_URL: google.url,
+    })
+    const health = await fetch(`${portal.url}/healthz`)
+    expect([health.status, await health.json()]).toEqual([
+      200,
+      { status: 'ok', database: 'ok', uptimeSeconds: expect.any(Number) },
+    ])
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    expect(metrics).toContain('castellan_request_seconds_count{method="GET",route="/healthz",status="200"} 1')
+
+    const asked = Promise.withResolvers<() => void>()
+    const human = JSON.stringify({ success: true, hostname: 'localhost' })
+    google.does((response) => asked.resolve(() => response.end(human)))
+    const running = portal.post('login', { ...player, server: 'teon_x1' })
+    const letGoogleAnswer = await asked.promise
+    const ended = portal.kill('SIGTERM')
+    // closed for new visitors while the old one is still waited for
+    await expect.poll(() => isOpen(portal.url), { timeout: 10_000 }).toBe(false)
+    letGoogleAnswer()
+    const answer = await running
+    expect([answer.status, await answer.json()]).toMatchObject([200, { email: PLAYER, role: 'GameMaster' }])
+    expect(await ended).toMatchObject({ code: 0, error: '' })
+  })
+
+  it('that is killed keeps what it confirmed, and starts again', PATIENCE, async () => {
     const first = await startPortal(database)
     const newcomer = { email: 'newcomer@example.test', password: 'quite another phrase' }
     const form = { ...newcomer, confirmPassword: newcomer.password, server: 'lionna_x5', recaptcha: '' }
     expect((await first.post('register', form)).status).toBe(200)
-    const { jwtToken } = (await (await first.post('login', credentials)).json()) as { jwtToken: string }
+    const { jwtToken } = (await (await first.post('login', player)).json()) as { jwtToken: string }
+    if (template.kind === 'embedded') await expectFolderInUse(first.url)
     await first.kill('SIGKILL')
 
     const second = await startPortal(database)
@@ -68,140 +137,63 @@ describe('a running portal', () => {
       headers: { authorization: `Bearer ${jwtToken}` },
     })
     expect(ranking.status).toBe(200)
-    expect((await second.kill('SIGTERM')).code).toBe(0)
+    expect((await second.kill('SIGINT')).code).toBe(0)
   })
+})
 
-  it('ends running requests when it is told to stop, and ends with code 0', { timeout: PATIENCE }, async () => {
-    const google = await openSiteVerify()
-    onTestFinished(() => google.close())
-    const asked = Promise.withResolvers<() => void>()
-    google.does((response) =>
-      asked.resolve(() => response.end(JSON.stringify({ success: true, hostname: 'localhost' }))),
+describe.each(template.kind === 'embedded' ? [database] : [])(
+  'the folder of an embedded database',
+  ({ DATA_DIR }) => {
+    it(
+      'is free when the number of the process that held it belongs to another one now',
+      PATIENCE,
+      async () => {
+        writeFileSync(join(DATA_DIR!, 'lock'), `${process.pid} 12345`)
+        expect((await grant(PLAYER, 'GameMaster', 'teon_x1')).code).toBe(0)
+      },
     )
-    const portal = await startPortal({
-      ...(await newDatabase()),
-      CAPTCHA_PROVIDER: 'recaptcha_v2',
-      RECAPTCHA_SITE_KEY: 'k',
-      RECAPTCHA_SECRET: 's',
-      RECAPTCHA_VERIFY_URL: google.url,
-    })
-    const running = portal.post('login', credentials)
-    const letGoogleAnswer = await asked.promise
-    const ended = portal.kill('SIGTERM')
-    // closed for new visitors while the old one is still waited for
-    await expect.poll(() => fetch(`${portal.url}/healthz`).then(() => 'open', () => 'closed')).toBe('closed')
-    letGoogleAnswer()
-    const answer = await running
-    expect(answer.status).toBe(200)
-    expect(((await answer.json()) as { email: string }).email).toBe(PLAYER)
-    expect(await ended).toMatchObject({ code: 0, error: '' })
+  },
+)
+
+describe.each(template.kind === 'server' ? [template] : [])('a database on a server', (server) => {
+  it('that does not exist is named', PATIENCE, async () => {
+    const url = new URL(server.url)
+    url.pathname = '/no_such_database'
+    const ended = await runToEnd('main.ts', { DATABASE_URL: url.href })
+    expect(ended.error).toContain('"no_such_database" does not exist')
+    expect(ended.code).toBe(1)
   })
 
-  it('says where it is, that it is well, and measures itself on a port of its own', { timeout: PATIENCE }, async () => {
-    const free = createServer().listen(0, '127.0.0.1')
-    await new Promise((resolve) => free.once('listening', resolve))
-    const { port } = free.address() as AddressInfo
-    await new Promise((resolve) => free.close(resolve))
-    const portal = await startPortal({ ...(await newDatabase()), METRICS_PORT: `${port}` })
-    const health = await fetch(`${portal.url}/healthz`)
-    expect([health.status, await health.json()]).toEqual([
-      200,
-      { status: 'ok', database: 'ok', uptimeSeconds: expect.any(Number) },
-    ])
-    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-    expect(metrics).toContain('castellan_request_seconds_count{method="GET",route="/healthz",status="200"} 1')
-    expect((await portal.kill('SIGINT')).code).toBe(0)
+  it('serves two portals at once, which start together', PATIENCE, async () => {
+    const [one, two] = await Promise.all([startPortal(database), startPortal(database)])
+    for (const portal of [one, two]) expect((await portal.post('login', player)).status).toBe(200)
+    const ended = await Promise.all([one.kill('SIGTERM'), two.kill('SIGTERM')])
+    expect(ended.map(({ code }) => code)).toEqual([0, 0])
   })
 })
 
-describe('npm run grant', () => {
-  const grant = (env: Record<string, string>, ...args: string[]) => runToEnd('cli/grant.ts', env, args)
+/** Two processes in one folder would lose each other's rows: the second one goes, the first goes on. */
+async function expectFolderInUse(url: string) {
+  const [second, granting] = await Promise.all([
+    runToEnd('main.ts', { ...database, PORT: '0' }),
+    grant(PLAYER, 'Admin', 'all'),
+  ])
+  expect(second.error).toMatch(
+    /^Castellan did not start: The data folder .* is in use by process \d+\. Stop it, or set DATA_DIR to another folder\.\n$/,
+  )
+  expect(granting.error).toMatch(/^Castellan cannot grant: The data folder .* is in use by process \d+\./)
+  expect([second.code, granting.code]).toEqual([1, 1])
+  expect(await isOpen(url)).toBe(true)
+}
 
-  it('gives a role on a server, once', { timeout: PATIENCE }, async () => {
-    const database = await newDatabase()
-    expect(await grant(database, PLAYER, 'GameMaster', 'teon_x1')).toEqual({
-      code: 0,
-      out: `${PLAYER} is now GameMaster on teon_x1.\n`,
-      error: '',
-    })
-    expect(await grant(database, PLAYER.toUpperCase(), 'GameMaster', 'teon_x1')).toMatchObject({
-      code: 0,
-      out: `${PLAYER.toUpperCase()} was GameMaster on teon_x1 already.\n`,
-    })
-    const portal = await startPortal(database)
-    const roleOn = async (server: string) =>
-      ((await (await portal.post('login', { ...credentials, server })).json()) as { role: string }).role
-    expect([await roleOn('teon_x1'), await roleOn('lionna_x5')]).toEqual(['GameMaster', 'User'])
-    expect((await portal.kill('SIGTERM')).code).toBe(0)
-  })
+const isOpen = (url: string) =>
+  fetch(`${url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
-  it('explains itself when it is used wrongly', { timeout: PATIENCE }, async () => {
-    for (const args of [
-      [],
-      [PLAYER],
-      [PLAYER, 'GameMaster'],
-      [PLAYER, 'Wizard', 'all'],
-      [PLAYER, 'User', 'all'],
-      [PLAYER, 'Admin', 'nowhere'],
-      [PLAYER, 'Admin', 'all', 'please'],
-    ]) {
-      const ended = await grant({}, ...args)
-      expect([args, ended.code, ended.error.split('\n')[0]]).toEqual([
-        args,
-        1,
-        'npm run grant -- EMAIL ROLE SCOPE',
-      ])
-    }
-  })
-
-  it('does not know who never registered', { timeout: PATIENCE }, async () => {
-    expect(await grant(await newDatabase(), 'nobody@example.test', 'Admin', 'all')).toEqual({
-      code: 1,
-      out: '',
-      error: 'There is no master account nobody@example.test. Register it first.\n',
-    })
-  })
-})
-
-// a server of its own has no folder two processes could fight for
-if (kind === 'embedded')
-  describe('the folder of an embedded database', () => {
-    it('belongs to one process at a time; the first goes on undisturbed', { timeout: PATIENCE }, async () => {
-      const database = await newDatabase()
-      const first = await startPortal(database)
-      const second = await runToEnd('main.ts', { ...database, PORT: '0' })
-      expect(second.error).toMatch(
-        /^Castellan did not start: The data folder .* is in use by process \d+\. Stop it, or set DATA_DIR to another folder\.\n$/,
-      )
-      expect(second.code).toBe(1)
-      const granting = await runToEnd('cli/grant.ts', database, [PLAYER, 'Admin', 'all'])
-      expect([granting.code, granting.error]).toEqual([1, expect.stringContaining('is in use by process')])
-      expect((await first.post('login', credentials)).status).toBe(200)
-      expect((await first.kill('SIGTERM')).code).toBe(0)
-    })
-
-    it('is free again after a process was killed, even if another one has its number now', { timeout: PATIENCE }, async () => {
-      const database = await newDatabase()
-      writeFileSync(join(database['DATA_DIR']!, 'lock'), `${process.pid} 12345`)
-      const portal = await startPortal(database)
-      expect((await portal.kill('SIGTERM')).code).toBe(0)
-    })
-  })
-else
-  describe('a database on a server', () => {
-    it('that does not exist is named', { timeout: PATIENCE }, async () => {
-      const template = inject('template')
-      if (template.kind !== 'server') return
-      const url = new URL(template.url)
-      url.pathname = '/no_such_database'
-      const ended = await runToEnd('main.ts', { DATABASE_URL: url.href })
-      expect(ended).toMatchObject({ code: 1, error: expect.stringContaining('"no_such_database" does not exist') })
-    })
-
-    it('serves two portals at once, which start together', { timeout: PATIENCE }, async () => {
-      const database = await newDatabase()
-      const [one, two] = await Promise.all([startPortal(database), startPortal(database)])
-      for (const portal of [one, two]) expect((await portal.post('login', credentials)).status).toBe(200)
-      expect((await Promise.all([one.kill('SIGTERM'), two.kill('SIGTERM')])).map(({ code }) => code)).toEqual([0, 0])
-    })
-  })
+async function listenSomewhere() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  return { server, port: (server.address() as AddressInfo).port }
+}

@@ -3,7 +3,7 @@ import { mkdtempSync, openAsBlob, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { inject, onTestFinished } from 'vitest'
+import { afterAll, inject, onTestFinished } from 'vitest'
 import { START_PARAMS } from '../../src/db/embedded.ts'
 import { cloneDatabase } from './clone-database.ts'
 
@@ -14,21 +14,16 @@ const SOURCES = join(import.meta.dirname, '../../src')
 /** A copy of the template for portals in processes of their own, as the variables that point to it. */
 export async function newDatabase(): Promise<Env> {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const template = inject('template')
   if (template.kind === 'embedded') {
     const loadDataDir = await openAsBlob(template.file)
-    const lite = await PGlite.create({
-      dataDir: join(folder, 'db'),
-      loadDataDir,
-      startParams: START_PARAMS,
-    })
-    await lite.close()
+    const dataDir = join(folder, 'db')
+    await (await PGlite.create({ dataDir, loadDataDir, startParams: START_PARAMS })).close()
     return { DATA_DIR: folder }
   }
   const clone = await cloneDatabase()
-  await clone.database.close()
-  onTestFinished(() => clone.drop())
+  afterAll(() => clone.drop())
   return { DATA_DIR: folder, DATABASE_URL: clone.url! }
 }
 
@@ -45,7 +40,10 @@ export const runToEnd = (file: string, env: Env, args: readonly string[] = []): 
 /** Starts a portal in a process of its own. @throws what it said when it did not start. */
 export async function startPortal(env: Env) {
   const portal = launch('main.ts', { PORT: '0', HOST: '127.0.0.1', ...env })
-  const url = await Promise.race([portal.opened, portal.ended.then(({ error }) => Promise.reject(new Error(error)))])
+  const url = await Promise.race([
+    portal.opened,
+    portal.ended.then(({ error }) => Promise.reject(new Error(error))),
+  ])
   return {
     url,
     ended: portal.ended,

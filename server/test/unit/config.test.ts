@@ -15,8 +15,8 @@ function problemsOf(env: Record<string, string>) {
     read(env)
     return []
   } catch (error) {
-    expect(error).toBeInstanceOf(ConfigError)
-    return (error as Error).message.split('\n')
+    if (!(error instanceof ConfigError)) throw error
+    return error.message.split('\n')
   }
 }
 
@@ -69,7 +69,7 @@ describe('a configuration', () => {
     expect(jwtSecrets).toEqual(['n'.repeat(32), 'o'.repeat(32)])
   })
 
-  it.each([
+  it.each<[name: string, value: string]>([
     ['PORT', 'eighty'],
     ['PORT', '-1'],
     ['PORT', '65536'],
@@ -96,7 +96,7 @@ describe('a configuration', () => {
     ['FORUM_URL', 'forum'],
     ['SUPPORT_URL', '//support'],
     ['INVOICING_URL', 'data:text/html,x'],
-    ...SERVER_KEYS.map((key) => [`WORLD_${key.toUpperCase()}_URL`, 'mariadb://game/l2j'] as const),
+    ...SERVER_KEYS.map((key): [string, string] => [`WORLD_${key.toUpperCase()}_URL`, 'mariadb://game/l2j']),
   ])('names %s when it is %j', (name, value) => {
     const problems = problemsOf({ [name]: value })
     expect(problems).toHaveLength(1)
@@ -106,7 +106,9 @@ describe('a configuration', () => {
 
   it('never shows the value of a secret', () => {
     const secret = 'short but secret'
-    expect(problemsOf({ JWT_SECRET: secret, DATABASE_URL: `x://user:${secret}@db` }).join()).not.toContain(secret)
+    expect(problemsOf({ JWT_SECRET: secret, DATABASE_URL: `x://user:${secret}@db` }).join()).not.toContain(
+      secret,
+    )
   })
 
   it('names all problems at once', () => {
@@ -127,7 +129,11 @@ describe('in production', () => {
   it.each([
     ['an address without https', { PUBLIC_URL: 'http://play.example.test' }, 'PUBLIC_URL'],
     ['the sample secret', { JWT_SECRET: sampleSecret() }, 'JWT_SECRET'],
-    ['the sample secret beside a good one', { JWT_SECRET: `${PRODUCTION.JWT_SECRET},${sampleSecret()}` }, 'JWT_SECRET'],
+    [
+      'the sample secret beside a good one',
+      { JWT_SECRET: `${PRODUCTION.JWT_SECRET},${sampleSecret()}` },
+      'JWT_SECRET',
+    ],
     ['no human check', { CAPTCHA_PROVIDER: 'off' }, 'CAPTCHA_PROVIDER'],
     [
       'Google’s public test key',
@@ -158,8 +164,16 @@ describe('the operator’s settings', () => {
     ['a list', '[]', 'must hold an object'],
     ['a server nobody knows', '{"nowhere":{}}', 'names a server "nowhere"'],
     ['a setting nobody knows', '{"teon_x1":{"isOpen":true}}', 'teon_x1'],
-    ['a price below zero', '{"teon_x1":{"services":{"changeName":{"price":-1}}}}', 'teon_x1.services.changeName.price'],
-    ['half a coin', '{"teon_x1":{"services":{"changeName":{"price":0.5}}}}', 'teon_x1.services.changeName.price'],
+    [
+      'a price below zero',
+      '{"teon_x1":{"services":{"changeName":{"price":-1}}}}',
+      'teon_x1.services.changeName.price',
+    ],
+    [
+      'half a coin',
+      '{"teon_x1":{"services":{"changeName":{"price":0.5}}}}',
+      'teon_x1.services.changeName.price',
+    ],
     ['text for a switch', '{"teon_x1":{"isReferralOn":"on"}}', 'teon_x1.isReferralOn'],
   ])('with %s are refused by the name of the file and the value', (_what, content, words) => {
     const file = join(DATA_DIR, 'settings.json')
