@@ -14,9 +14,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  timeout: 40_000,
+  timeout: 90_000,
   forbidOnly: Boolean(process.env['CI']),
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   // the JSON goes to the file that PLAYWRIGHT_JSON_OUTPUT_NAME names
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   use: {

@@ -33,6 +33,7 @@ export default defineConfig({
           ],
           setupFiles,
           isolate: false,
+          testTimeout: 20_000,
         },
       },
       {

@@ -161,7 +161,10 @@ test('A changed password is confirmed by mail and ends the session in the other 
   await expect(heading(page)).toHaveText('My Profile')
 })
 
-test('The confirmation mail can be sent again, and its link may be opened twice', async ({ page, newPerson }) => {
+test('The confirmation mail can be sent again, and its link may be opened twice', async ({
+  page,
+  newPerson,
+}) => {
   const person = await newPerson({ isValidated: false })
   await page.goto('/account/resend')
   await page.getByLabel('E-mail').fill(` ${person.email} `)
@@ -178,11 +181,26 @@ test('The confirmation mail can be sent again, and its link may be opened twice'
 })
 
 for (const [name, link, way, next] of [
-  ['confirmation', '/account/verify-email?token=no-such-token-was-ever-sent-by-anybody-here', 'Ask for a new link', 'Confirm your address'],
+  [
+    'confirmation',
+    '/account/verify-email?token=no-such-token-was-ever-sent-by-anybody-here',
+    'Ask for a new link',
+    'Confirm your address',
+  ],
   ['confirmation without its secret', '/account/verify-email', 'Ask for a new link', 'Confirm your address'],
-  ['reset', '/account/reset-password?token=no-such-token-was-ever-sent-by-anybody-here&email=a%40b.test', 'Ask for a new link', 'Forgotten password'],
+  [
+    'reset',
+    '/account/reset-password?token=no-such-token-was-ever-sent-by-anybody-here&email=a%40b.test',
+    'Ask for a new link',
+    'Forgotten password',
+  ],
   ['reset without its secret', '/account/reset-password', 'Back to sign in', 'Welcome back'],
-  ['password change without its secret', '/account/confirm-password-update?email=a%40b.test', 'Ask for a new link', 'Welcome back'],
+  [
+    'password change without its secret',
+    '/account/confirm-password-update?email=a%40b.test',
+    'Ask for a new link',
+    'Welcome back',
+  ],
 ] as const)
   test(`A broken ${name} link explains itself and shows a way on`, async ({ page, problems }) => {
     if (link.includes('token=')) problems.announce(/status of 4\d\d/, /answered 4\d\d/)
@@ -194,13 +212,17 @@ for (const [name, link, way, next] of [
 
 test('An invented confirmation of a password is refused with words', async ({ page, problems }) => {
   problems.announce(/status of 4\d\d/, /answered 4\d\d/)
-  await page.goto('/account/confirm-password-update?token=no-such-token-was-ever-sent-by-anybody-here&email=a%40b.test')
+  await page.goto(
+    '/account/confirm-password-update?token=no-such-token-was-ever-sent-by-anybody-here&email=a%40b.test',
+  )
   await page.getByLabel('New password', { exact: true }).fill('seven quiet ravens over the keep')
   await page.getByRole('button', { name: 'Confirm password' }).click()
   await expect(page.getByRole('alert')).toContainText(/link/i)
 })
 
-test('The registration form says what is wrong with each field before it sends anything', async ({ page }) => {
+test('The registration form says what is wrong with each field before it sends anything', async ({
+  page,
+}) => {
   const sent: string[] = []
   page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())))
   await page.goto('/account/register?referral=my%20friend')
@@ -211,13 +233,18 @@ test('The registration form says what is wrong with each field before it sends a
   await page.getByLabel('Password', { exact: true }).fill('short')
   await page.getByLabel('Repeat the password').fill('different')
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/not an e-mail address/)
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/at least 8 characters/)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /at least 8 characters/,
+  )
   await expect(page.getByLabel('Repeat the password')).toHaveAccessibleDescription(/do not match/)
   await expect(page.getByLabel('Referral code')).toHaveAccessibleDescription(/Spaces are not allowed/)
   expect(sent.filter((url) => url.endsWith('/register'))).toEqual([])
 })
 
-test('Registering a known address answers the same, and mails its owner instead', async ({ page, newPerson }) => {
+test('Registering a known address answers the same, and mails its owner instead', async ({
+  page,
+  newPerson,
+}) => {
   const person = await newPerson()
   await page.goto('/account/register')
   await page.getByLabel('E-mail').fill(person.email.toUpperCase())

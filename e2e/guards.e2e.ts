@@ -5,7 +5,9 @@ import { expect, test } from './support/test.ts'
 test('A stranger at a deep link signs in and is back there, search and all', async ({ page }) => {
   await page.goto('/teon_x1/stats/topExp?sort=-level')
   await expect(heading(page)).toHaveText('Welcome back')
-  await expect(page).toHaveURL(`/account/login?returnUrl=${encodeURIComponent('/teon_x1/stats/topExp?sort=-level')}`)
+  await expect(page).toHaveURL(
+    `/account/login?returnUrl=${encodeURIComponent('/teon_x1/stats/topExp?sort=-level')}`,
+  )
   await expect(page.getByRole('radio', { name: 'Teon' })).toBeChecked()
   await signInByForm(page, PEOPLE.player)
   await expect(heading(page)).toHaveText('Top Experience')
@@ -31,13 +33,17 @@ const FOREIGN = [
 ]
 
 test('A return address that leads elsewhere is ignored after signing in', async ({ page }) => {
-  await page.goto(`/account/login?returnUrl=${encodeURIComponent(FOREIGN[0]!)}`)
+  await page.goto(`/account/login?returnUrl=${encodeURIComponent('//evil.example')}`)
   await signInByForm(page, PEOPLE.player)
   await expect(page).toHaveURL('/lionna_x5/profile')
 })
 
 for (const address of FOREIGN)
-  test(`Somebody signed in is not sent to ${JSON.stringify(address)}`, async ({ page, signedInAs, baseURL }) => {
+  test(`Somebody signed in is not sent to ${JSON.stringify(address)}`, async ({
+    page,
+    signedInAs,
+    baseURL,
+  }) => {
     await signedInAs('player')
     await page.goto(`/account/login?returnUrl=${encodeURIComponent(address)}`)
     await expect(heading(page)).toHaveText('My Profile')
@@ -97,8 +103,29 @@ test('An unknown server in storage falls back to Lionna', async ({ page, signedI
 for (const [who, groups, admin] of [
   ['player', ['Statistics'], []],
   ['gm', ['Game Master', 'Statistics'], []],
-  ['admin', ['Admin', 'Game Master', 'Statistics'], ['Purchase History', 'Payment History', 'Payment History Graph', 'Sponsors Report', 'Invoicing service (opens in a new tab)']],
-  ['super', ['Admin', 'Game Master', 'Statistics'], ['Purchase History', 'Payment History', 'Payment History Graph', 'Sponsors Report', 'User Management', 'Invoicing service (opens in a new tab)']],
+  [
+    'admin',
+    ['Admin', 'Game Master', 'Statistics'],
+    [
+      'Purchase History',
+      'Payment History',
+      'Payment History Graph',
+      'Sponsors Report',
+      'Invoicing service (opens in a new tab)',
+    ],
+  ],
+  [
+    'super',
+    ['Admin', 'Game Master', 'Statistics'],
+    [
+      'Purchase History',
+      'Payment History',
+      'Payment History Graph',
+      'Sponsors Report',
+      'User Management',
+      'Invoicing service (opens in a new tab)',
+    ],
+  ],
 ] as const)
   test(`The menu shows a ${who} exactly the groups of that role`, async ({ page, signedInAs }) => {
     await signedInAs(who)

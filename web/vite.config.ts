@@ -31,6 +31,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    // Every browser of the target preloads modules itself.
+    modulePreload: { polyfill: false },
     target: 'baseline-widely-available',
     cssMinify: 'lightningcss',
     // An inlined module worker or font would need `data:` in the content security policy.
@@ -52,7 +54,7 @@ export default defineConfig({
             },
             {
               name: 'i18n',
-              test: packages('i18next', 'react-i18next', 'i18next-http-backend'),
+              test: packages('i18next', 'react-i18next'),
               priority: 20,
             },
             { name: 'query', test: packages('@tanstack/(react-query|query-core)'), priority: 20 },

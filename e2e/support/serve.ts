@@ -25,7 +25,8 @@ const portal = spawn(existsSync(pinned) ? pinned : process.execPath, [join(root,
     TRUSTED_PROXIES: '127.0.0.1',
   },
 })
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => portal.kill('SIGTERM'))
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+  process.on(signal, () => portal.kill('SIGTERM'))
 portal.on('error', (error) => process.stderr.write(`${String(error)}\n`))
 portal.on('close', (code) => {
   rmSync(data, { recursive: true, force: true, maxRetries: 5 })

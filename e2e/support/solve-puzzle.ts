@@ -18,7 +18,9 @@ export function solvePuzzle(challenge: Puzzle): string {
   const password = Buffer.concat([Buffer.from(nonce, 'hex'), Buffer.alloc(4)])
   for (let counter = 0; ; counter += 1) {
     password.writeUInt32BE(counter, password.length - 4)
-    const derivedKey = pbkdf2Sync(password, Buffer.from(salt, 'hex'), cost, keyLength, 'sha256').toString('hex')
+    const derivedKey = pbkdf2Sync(password, Buffer.from(salt, 'hex'), cost, keyLength, 'sha256').toString(
+      'hex',
+    )
     if (!derivedKey.startsWith(keyPrefix)) continue
     const solution = { counter, derivedKey, time: Date.now() - start }
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')

@@ -1,3 +1,4 @@
+/* oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a fixture needs, and wants one */
 import { type BrowserContext, type BrowserContextOptions, test as base } from '@playwright/test'
 import type { ServerKey } from '@castellan/contract/servers'
 import type { Account } from '@castellan/contract/session'
@@ -24,21 +25,21 @@ const newNetwork = () => `10.${crypto.getRandomValues(new Uint8Array(3)).join('.
 
 /** The tests of this folder: what a browser complains about fails them. */
 export const test = base.extend<Fixtures>({
-  extraHTTPHeaders: async ({ baseURL: _ }, use) => {
-    await use({ 'x-forwarded-for': newNetwork() })
+  extraHTTPHeaders: async ({}, provide) => {
+    await provide({ 'x-forwarded-for': newNetwork() })
   },
-  problems: async ({ baseURL: _ }, use) => {
+  problems: async ({}, provide) => {
     const problems = listenForProblems()
-    await use(problems)
+    await provide(problems)
     problems.settle()
   },
-  context: async ({ context, problems }, use) => {
+  context: async ({ context, problems }, provide) => {
     problems.watch(context)
-    await use(context)
+    await provide(context)
   },
-  openBrowser: async ({ browser, problems }, use) => {
+  openBrowser: async ({ browser, problems }, provide) => {
     const opened: BrowserContext[] = []
-    await use(async (options) => {
+    await provide(async (options) => {
       const context = await browser.newContext(options)
       problems.watch(context)
       opened.push(context)
@@ -46,12 +47,12 @@ export const test = base.extend<Fixtures>({
     })
     await Promise.all(opened.map((context) => context.close()))
   },
-  signedInAs: async ({ context: own }, use) => {
-    await use((who, { context = own, server } = {}) =>
+  signedInAs: async ({ context: own }, provide) => {
+    await provide((who, { context = own, server } = {}) =>
       signIn(context.request, typeof who === 'string' ? PEOPLE[who] : who, server),
     )
   },
-  newPerson: async ({ request }, use) => {
-    await use((options) => register(request, options))
+  newPerson: async ({ request }, provide) => {
+    await provide((options) => register(request, options))
   },
 })

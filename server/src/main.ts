@@ -9,8 +9,9 @@ async function start() {
   const config = readConfig()
   // the embedded database compiles in the background while the rest of the program is loaded
   const [database, { runPortal }] = await Promise.all([openDatabase(config), import('./run-portal.ts')])
-  const stop = await runPortal(config, database)
-  stopOnSignal(stop)
+  const portal = await runPortal(config, database)
+  stopOnSignal(portal.stop)
+  process.stdout.write(portal.welcome)
 }
 
 /** Ends running requests and hands jobs back; who asks twice does not want to wait. */

@@ -19,8 +19,14 @@ const SECRETS = [
   'recaptcha',
 ]
 
-/** Opens the portal on a database and listens; the answer stops it again. */
-export async function runPortal(config: Config, database: Database) {
+export interface RunningPortal {
+  /** What to tell whoever started it. */
+  readonly welcome: string
+  readonly stop: () => Promise<void>
+}
+
+/** Opens the portal on a database and listens. */
+export async function runPortal(config: Config, database: Database): Promise<RunningPortal> {
   const log = pino({
     level: config.logLevel,
     redact: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
@@ -31,11 +37,14 @@ export async function runPortal(config: Config, database: Database) {
   const registry = config.metricsPort === null ? null : measure(app)
   const address = await app.listen({ port: config.port, host: config.host })
   const closeMetrics = registry && (await serveMetrics(registry, config.host, config.metricsPort!))
-  process.stdout.write(welcomeText(config, address))
-  return async () => {
+  const stop = async () => {
     demo?.stop()
     closeMetrics?.()
+    // a connection whose request is still running is closed when that has ended, not when it has rested long enough
+    const closing = setInterval(() => app.server.closeIdleConnections(), 100)
     await app.close()
+    clearInterval(closing)
     await opened.close()
   }
+  return { welcome: welcomeText(config, address), stop }
 }

@@ -126,11 +126,12 @@ describe('who may call what', () => {
 
   it('lets no call of today write into a game world', async () => {
     const after = await fingerprint(portal, { worlds: true })
-    const worlds = (all: Readonly<Record<string, string>>) =>
-      Object.entries(all).filter(([name]) => name.startsWith('world_'))
-    expect(worlds(after)).toEqual(worlds(before))
+    expect(worldsIn(after)).toEqual(worldsIn(before))
   })
 })
+
+const worldsIn = (all: Readonly<Record<string, string>>) =>
+  Object.entries(all).filter(([name]) => name.startsWith('world_'))
 
 function asText() {
   const width = Math.max(...allCalls.map(({ name }) => name.length)) + 2

@@ -144,7 +144,7 @@ describe('an Authorization header', () => {
     const header = fc
       .tuple(fc.constantFrom('Bearer ', 'bearer ', 'Bearer', ''), fc.array(part, { maxLength: 5 }))
       .map(([scheme, parts]) => scheme + parts.join('.'))
-      .filter((text) => !/[\0-\x1f\x7f]/.test(text))
+      .filter((text) => Array.from(text).every((letter) => letter >= ' ' && letter !== '\x7f'))
     await fc.assert(
       fc.asyncProperty(header, async (authorization) => {
         const answer = await portal.app.inject({ url: CALL, headers: { authorization } })

@@ -52,7 +52,9 @@ describe('characters', () => {
       portal.db,
     )
     const ids = (await characters.getCharacters({ username })).map(({ id }) => id)
-    await sql`update world_lionna_x5.character set deleted_at = null where id = ${first!.id}`.execute(portal.db)
+    await sql`update world_lionna_x5.character set deleted_at = null where id = ${first!.id}`.execute(
+      portal.db,
+    )
     expect(ids).not.toContain(first!.id)
   })
 
@@ -71,9 +73,9 @@ describe('characters', () => {
   })
 
   it('of one server are not found on another, though the login may be the same', async () => {
-    await expect(
-      characters.getCharacters({ username }, { server: 'teon_x1' }),
-    ).rejects.toMatchObject(refusal('GAME_ACCOUNT_NOT_FOUND'))
+    await expect(characters.getCharacters({ username }, { server: 'teon_x1' })).rejects.toMatchObject(
+      refusal('GAME_ACCOUNT_NOT_FOUND'),
+    )
   })
 
   it('of everybody are open to staff of the server', async () => {

@@ -30,9 +30,6 @@ describe('a crest', () => {
     )
     expect([both.width, both.height]).toEqual([24, 12])
     const [left, right] = [await clans.allianceCrest(allied.alliance!.id), await clans.crest(allied.id)]
-    const pixel = (picture: { width: number; rgba: Uint8Array }, x: number, y: number) => [
-      ...picture.rgba.subarray((y * picture.width + x) * 4, (y * picture.width + x) * 4 + 4),
-    ]
     for (const [x, y] of [
       [0, 0],
       [7, 11],
@@ -59,6 +56,10 @@ describe('a crest', () => {
     await expect(crests.getCrests({})).rejects.toMatchObject(refusal('CREST_NOT_FOUND'))
   })
 })
+
+const pixel = (picture: { width: number; rgba: Uint8Array }, x: number, y: number) => [
+  ...picture.rgba.subarray((y * picture.width + x) * 4, (y * picture.width + x) * 4 + 4),
+]
 
 async function pixels(picture: Blob) {
   const { width, height, data } = decode(await picture.arrayBuffer())

@@ -9,7 +9,9 @@ import { refusal } from './support/refusal.ts'
 const portal = await openTestPortal()
 const behindProxy = await openTestPortal({ beside: portal, env: { PUBLIC_URL: 'https://play.example.test' } })
 
-describe('another site that makes a browser write', () => {
+describe('another site that makes a browser write', async () => {
+  const { browser } = await newPlayer(portal)
+
   it.each(
     allCalls.filter(({ call }) => call.method !== 'GET').map(({ name, call }) => [name, call] as const),
   )('is refused by %s', async (_name, call) => {
@@ -125,19 +127,20 @@ describe('a browser', () => {
   })
 
   it('is at home under the public address and under the address it used', async () => {
-    const login = async (origin: string, host: string) => {
-      const answer = await behindProxy.app.inject({
-        method: 'POST',
-        url: '/api/auth/logout',
-        headers: { origin, host },
-      })
-      return answer.statusCode
-    }
-    expect(await login('https://play.example.test', 'internal:3000')).toBe(200)
-    expect(await login('http://internal:3000', 'internal:3000')).toBe(200)
-    expect(await login('http://play.example.test', 'internal:3000')).toBe(419)
+    expect(await signOutFrom('https://play.example.test', 'internal:3000')).toBe(200)
+    expect(await signOutFrom('http://internal:3000', 'internal:3000')).toBe(200)
+    expect(await signOutFrom('http://play.example.test', 'internal:3000')).toBe(419)
   })
 })
+
+const signOutFrom = async (origin: string, host: string) => {
+  const answer = await behindProxy.app.inject({
+    method: 'POST',
+    url: '/api/auth/logout',
+    headers: { origin, host },
+  })
+  return answer.statusCode
+}
 
 describe('a program without cookies', () => {
   it('signs in, reads and signs out without any token against forgery', async () => {
@@ -158,7 +161,7 @@ describe('odd cookies', () => {
     'XSRF-TOKEN=; XSRF-TOKEN',
     'XSRF-TOKEN=%E0%A4%A; session=%',
     '__proto__=x; constructor=y',
-    `${'a=b; '.repeat(500)}`,
+    'a=b; '.repeat(500),
     'session=\u00e9',
   ])('%j are a refusal at most', async (cookie) => {
     for (const url of ['/api/auth/logout', '/api/auth/refresh-token']) {

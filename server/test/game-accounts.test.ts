@@ -68,19 +68,19 @@ describe('game accounts', () => {
       .insertInto('gameAccount')
       .values({ server: 'teon_x1', login: 'justmade', accountId: person.id })
       .execute()
-    expect(await browser.api.gameAccounts.getGameAccounts({ email: person.email }, { server: 'teon_x1' })).toEqual(
-      [
-        {
-          login: 'justmade',
-          createdAt: expect.any(String),
-          lastActive: null,
-          isBlocked: false,
-          hasPin: false,
-          isOnline: false,
-          characterCount: 0,
-        },
-      ],
-    )
+    expect(
+      await browser.api.gameAccounts.getGameAccounts({ email: person.email }, { server: 'teon_x1' }),
+    ).toEqual([
+      {
+        login: 'justmade',
+        createdAt: expect.any(String),
+        lastActive: null,
+        isBlocked: false,
+        hasPin: false,
+        isOnline: false,
+        characterCount: 0,
+      },
+    ])
   })
 })
 
@@ -88,7 +88,9 @@ describe('the balance', () => {
   it('of a newcomer is nothing, on every server', async () => {
     const { browser, person } = await newPlayer(portal)
     for (const server of SERVER_KEYS)
-      expect(await browser.api.balance.getBalance({ email: person.email }, { server })).toEqual({ balance: 0 })
+      expect(await browser.api.balance.getBalance({ email: person.email }, { server })).toEqual({
+        balance: 0,
+      })
   })
 
   it('is kept for each server by itself, to the last coin', async () => {

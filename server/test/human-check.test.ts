@@ -97,7 +97,7 @@ describe('the built-in puzzle', () => {
     const program = openProgram(portal)
     const challenge = await puzzleFor(program, 'register')
     const solution = await solveChallenge({ challenge, deriveKey })
-    const { parameters, signature } = challenge
+    const { parameters, signature = '' } = challenge
     const data = { action: 'login' }
     const tampered: Challenge[] = [
       { signature, parameters: { ...parameters, data } },

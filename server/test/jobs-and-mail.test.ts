@@ -17,8 +17,7 @@ const portal = await openTestPortal({
 
 /** Mail leaves within a second or two; this is how long a slow machine may take. */
 const PATIENCE = { timeout: 15_000, interval: 50 }
-const arrives = (email: string) =>
-  vi.waitUntil(() => smtp.mailsTo(email)[0], PATIENCE)
+const arrives = (email: string) => vi.waitUntil(() => smtp.mailsTo(email)[0], PATIENCE)
 
 describe('mail', () => {
   it('leaves by SMTP: readable as text and as HTML, with one link that works', async () => {
@@ -54,7 +53,9 @@ describe('mail', () => {
     await vi.waitUntil(async () => (await stateOf(email)) === 'retry', PATIENCE)
     expect(smtp.mailsTo(email)).toEqual([])
     // the next try is due in some seconds
-    await sql`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`.execute(portal.db)
+    await sql`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`.execute(
+      portal.db,
+    )
     await arrives(email)
     expect(portal.logLines.some(({ msg }) => msg === 'job failed, it will be tried again')).toBe(true)
   })
@@ -153,7 +154,11 @@ describe('every night', () => {
     await housekeepingJob(portal.db).run({})
     const sessions = await portal.db.selectFrom('session').select('id').where('accountId', '=', id).execute()
     expect(sessions).toEqual([{ id: young.sessionId }])
-    const tokens = await portal.db.selectFrom('mailToken').select('hash').where('accountId', '=', id).execute()
+    const tokens = await portal.db
+      .selectFrom('mailToken')
+      .select('hash')
+      .where('accountId', '=', id)
+      .execute()
     expect(tokens).toHaveLength(1)
     const checks = await portal.db.selectFrom('usedHumanCheck').select('signature').execute()
     expect(checks).toEqual([{ signature: 'young' }])

@@ -28,7 +28,7 @@ describe('the history of who was online', () => {
       const history = await online.getOnlineHistogram({ daysToShow })
       const { at, stepSeconds } = history
       expect(at).toHaveLength((daysToShow * 86_400) / stepSeconds)
-      expect(at.every((time, i) => i === 0 || time - at[i - 1]! === stepSeconds)).toBe(true)
+      expect(at.every((time, i) => i === 0 || stepSeconds === time - at[i - 1]!)).toBe(true)
       expect(Math.abs(at.at(-1)! - Date.now() / 1_000)).toBeLessThanOrEqual(stepSeconds)
       for (const column of [history.characters, history.addresses, history.offlineShops])
         expect(column).toHaveLength(at.length)

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { format } from 'node:util'
+import { afterEach, beforeEach, vi } from 'vitest'
 
 // What a program complains about on the console is a fault nobody has looked at yet.
 const complaints: unknown[][] = []
@@ -9,5 +10,5 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  expect(complaints, 'console.error was called').toEqual([])
+  if (complaints.length) throw new Error(`console.error was called: ${format(complaints)}`)
 })

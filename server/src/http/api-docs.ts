@@ -3,7 +3,7 @@ import { allCalls, type NamedCall } from '@castellan/contract'
 import { routePattern } from '@castellan/contract/bases'
 import { isFile } from '@castellan/contract/call'
 import { ERRORS } from '@castellan/contract/errors'
-import { escapeHtml } from '../mail/escape-html.ts'
+import { escapeHtml } from './escape-html.ts'
 import { openApi } from './open-api.ts'
 import { page } from './plain-page.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../mail/escape-html.ts'
+import { escapeHtml } from './escape-html.ts'
 
 const STYLE = `
   :root { color-scheme: dark }

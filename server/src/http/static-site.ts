@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { offerForgeryCookie } from './forgery.ts'
 import { notFound } from './error-handler.ts'
-import { escapeHtml } from '../mail/escape-html.ts'
+import { escapeHtml } from './escape-html.ts'
 
 export const WEB_DIST = join(import.meta.dirname, '../../../web/dist')
 

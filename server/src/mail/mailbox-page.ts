@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { page } from '../http/plain-page.ts'
 import type { Db } from '../db/database.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 import { findMailboxMail, findMailboxMails } from './mailbox-repo.ts'
 
 type Row = Awaited<ReturnType<typeof findMailboxMails>>[number]

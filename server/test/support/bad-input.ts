@@ -77,7 +77,10 @@ const badIntegers = ({ minimum = 0 }: Property): readonly Wrong[] => [
   ['text', '5'],
 ]
 
-const badTexts = ({ maxLength, minLength, pattern, enum: values }: Property, good: unknown): readonly Wrong[] => [
+const badTexts = (
+  { maxLength, minLength, pattern, enum: values }: Property,
+  good: unknown,
+): readonly Wrong[] => [
   ['a number', 5],
   ['too long', 'a'.repeat(maxLength === undefined ? LONG : maxLength + 1)],
   ['with NUL', `${String(good)}\0`],

@@ -10,10 +10,7 @@ type Fingerprint = Readonly<Record<string, string>>
  * Number and checksum of the rows of every table of the portal, of its game worlds when asked for them, and of the
  * mail that was ever queued: two that are equal mean that nothing was written in between.
  */
-export async function fingerprint(
-  { db }: Pick<Portal, 'db'>,
-  { worlds = false } = {},
-): Promise<Fingerprint> {
+export async function fingerprint({ db }: Pick<Portal, 'db'>, { worlds = false } = {}): Promise<Fingerprint> {
   const { rows } = await sql<{ name: string }>`
     select table_schema || '.' || table_name as name
     from information_schema.tables
@@ -30,8 +27,11 @@ export async function fingerprint(
         from ${sql.table(name)} t`,
     )
   const mail = sql`select 'mail', max(created_on)::text from pgboss.job where name = 'mail'`
-  const found = await sql<{ name: string; rows: string }>`${sql.join([...parts, mail], sql` union all `)}`.execute(
-    db,
-  )
-  return Object.fromEntries(found.rows.map((row) => [row.name, row.rows]))
+  const found = await sql<{
+    name: string
+    rows: string
+  }>`${sql.join([...parts, mail], sql` union all `)}`.execute(db)
+  // a server may answer the parts in any order
+  const sorted = found.rows.toSorted((a, b) => a.name.localeCompare(b.name))
+  return Object.fromEntries(sorted.map((row) => [row.name, row.rows]))
 }

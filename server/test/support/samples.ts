@@ -1,4 +1,4 @@
-import type { Sent } from '@castellan/contract/call'
+import type { Call, Sent } from '@castellan/contract/call'
 import type { Contract } from '@castellan/contract'
 import { DEFAULT_SERVER } from '@castellan/contract/servers'
 import { findGameAccounts } from '../../src/accounts/game-accounts/game-account-repo.ts'
@@ -8,8 +8,12 @@ import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../src/demo/sign-ins.ts'
 
 /** What somebody would send with each call; a call without a sample does not compile. */
 export type Samples = {
-  readonly [N in keyof Contract]: { readonly [K in keyof Contract[N]]: () => Sent<Contract[N][K]> }
+  readonly [N in keyof Contract]: {
+    readonly [K in keyof Contract[N]]: Contract[N][K] extends Call ? () => Sent<Contract[N][K]> : never
+  }
 }
+
+const nothing = () => ({})
 
 /** Good input for every call, about things that belong to the demonstration's player, with the player's id. */
 export async function samplesFor({ db, worlds }: Pick<Portal, 'db' | 'worlds'>) {
@@ -26,7 +30,6 @@ export async function samplesFor({ db, worlds }: Pick<Portal, 'db' | 'worlds'>) 
   const newPassword = 'one nobody else uses'
   const chosen = { newPassword, confirmPassword: newPassword }
   const server = DEFAULT_SERVER
-  const nothing = () => ({})
 
   const samples: Samples = {
     session: {

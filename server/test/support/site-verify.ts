@@ -2,18 +2,19 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-type Reply = (response: ServerResponse, form: URLSearchParams) => void
+type Reply = (response: ServerResponse) => void
+const nothing: Reply = (response) => void response.end('{}')
 
 /** A server that speaks Google's siteverify; each test says what it answers. */
 export async function openSiteVerify() {
   const asked: URLSearchParams[] = []
-  let reply: Reply = (response) => response.end('{}')
+  let reply = nothing
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      const form = new URLSearchParams(body)
-      asked.push(form)
-      reply(response, form)
-    })
+    const answer = async () => {
+      asked.push(new URLSearchParams(await text(request)))
+      reply(response)
+    }
+    void answer()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -17,13 +17,9 @@ export async function catchMail() {
           refusals -= 1
           return done(Object.assign(new Error('come back later'), { responseCode: 451 }))
         }
-        PostalMime.parse(Buffer.concat(chunks)).then(
-          (mail) => {
-            mails.push(mail)
-            done()
-          },
-          (error: Error) => done(error),
-        )
+        void PostalMime.parse(Buffer.concat(chunks))
+          .then((mail) => mails.push(mail))
+          .finally(done)
       })
     },
   })

@@ -8,7 +8,7 @@ const text = (bytes: string): Encoded => ({ type: 'text/plain', bytes })
 function held() {
   let finish!: (answer: Encoded) => void
   let fail!: (error: Error) => void
-  const compute = vi.fn(
+  const compute = vi.fn<() => Promise<Encoded>>(
     () =>
       new Promise<Encoded>((resolve, reject) => {
         finish = resolve
@@ -59,10 +59,9 @@ describe('answers kept for everybody', () => {
     const { compute, fail } = held()
     await fresh.get('key', compute)
     fail()
-    await vi.waitUntil(async () => {
-      const answer = await fresh.get('key', async () => text('new'))
-      return answer.bytes.toString() === 'new'
-    })
+    await expect
+      .poll(async () => (await fresh.get('key', async () => text('new'))).bytes.toString())
+      .toBe('new')
   })
 
   it('fail for those who asked first when there is no old one, and are tried anew', async () => {

@@ -4,7 +4,8 @@ import { guardServer, obey } from '../shell/guards.ts'
 import { Shell } from '../shell/Shell.tsx'
 
 export const Route = createFileRoute('/$server')({
-  beforeLoad: ({ location }) => obey(guardServer(location)),
+  // A link that is only pointed at must not select its server.
+  beforeLoad: ({ location, preload }) => (preload ? undefined : obey(guardServer(location))),
   component: ServerArea,
 })
 

@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../demo/sign-ins.ts'
-import type { Config } from '../config.ts'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo/sign-ins.ts'
+import type { Config } from './config.ts'
 
 /** What the page has to know of this deployment, by the names of its meta tags. */
 export function siteFacts(config: Config): Record<string, string> {

@@ -1,0 +1,119 @@
+import { expectAccessible, lookAround, wear } from './support/accessibility.ts'
+import { heading } from './support/forms.ts'
+import { expect, test } from './support/test.ts'
+
+const TOKEN = 'no-such-token-was-ever-sent-by-anybody-here'
+
+for (const [name, address, title] of [
+  ['login page', '/account/login', 'Welcome back'],
+  ['registration', '/account/register?referral=friend', 'Create your account'],
+  ['forgotten password', '/account/forgot-password', 'Forgotten password'],
+  ['resend', '/account/resend', 'Confirm your address'],
+  [
+    'password confirmation',
+    `/account/confirm-password-update?token=${TOKEN}&email=a%40b.test`,
+    'Confirm your new password',
+  ],
+  ['broken link', '/account/reset-password', 'This link is no longer valid'],
+  ['account page to come', '/account/confirm-account-removal', 'Game Account Removal'],
+] as const)
+  test(`The ${name} is accessible and fits`, async ({ page }) => {
+    await page.goto(address)
+    await expect(heading(page)).toHaveText(title)
+    await lookAround(page, name)
+  })
+
+test('Forms with errors are accessible', async ({ page }) => {
+  await page.goto('/account/register')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await expect(page.getByText('Use at least 8 characters')).toBeVisible()
+  await lookAround(page, 'registration with errors')
+})
+
+for (const [name, address, ready] of [
+  ['profile', 'profile', 'button:has-text("Offline")'],
+  ['password page', 'profile/update', 'form'],
+  ['histogram', 'stats/online', 'canvas'],
+  ['PvP ranking', 'stats/topPvp?size=10', 'tr[data-row]'],
+  ['experience ranking', 'stats/topExp?sort=-level&page=2&size=10', 'tr[data-row]'],
+  ['page to come', 'stats/castles', 'main h2'],
+] as const)
+  test(`The ${name} is accessible and fits`, async ({ page, signedInAs }) => {
+    await signedInAs('player')
+    await page.goto(`/lionna_x5/${address}`)
+    await expect(page.locator(ready).first()).toBeVisible()
+    await lookAround(page, name)
+  })
+
+test('A profile without game accounts, with its banner, is accessible and fits', async ({
+  page,
+  newPerson,
+  signedInAs,
+}) => {
+  await signedInAs(await newPerson({ isValidated: false }))
+  await page.goto('/lionna_x5/profile')
+  await expect(page.getByText('No game account on Lionna yet')).toBeVisible()
+  await lookAround(page, 'empty profile')
+})
+
+test('Opened menus and cards are accessible on a desktop', async ({ page, signedInAs }) => {
+  await signedInAs('super')
+  await page.goto('/lionna_x5/game-master/accounts')
+  for (const look of ['dark', 'light'] as const) {
+    await wear(page, look)
+    await page.getByRole('button', { name: 'Server: Lionna x5' }).click()
+    await expect(page.getByRole('menu', { name: 'Server' })).toBeVisible()
+    await expectAccessible(page, `server menu, ${look}`)
+    await page.keyboard.press('Escape')
+  }
+  await page.goto('/lionna_x5/profile')
+  await page.getByRole('main').locator('button:has-text("Offline")').first().click()
+  await expect(page.getByRole('dialog').getByText('Created')).toBeVisible()
+  await expectAccessible(page, 'character card, light')
+})
+
+test('Drawer, row card and character card are accessible on a phone', async ({ page, signedInAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signedInAs('player')
+  for (const look of ['dark', 'light'] as const) {
+    await page.goto('/lionna_x5/stats/topPvp')
+    await expect(page.locator('tr[data-row]').first()).toBeVisible()
+    await wear(page, look)
+    await page.locator('tr[data-row]').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, `row card, ${look}`)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('banner').getByRole('button', { name: /menu/ }).first().click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expectAccessible(page, `drawer, ${look}`)
+    await page.goto('/lionna_x5/profile')
+    await page.getByRole('main').locator('button:has-text("Offline")').first().click()
+    await expect(page.getByRole('dialog').getByText('Created')).toBeVisible()
+    await expectAccessible(page, `character card, ${look}`)
+  }
+})
+
+test('Chooser, chart table and empty search are accessible', async ({ page, signedInAs }) => {
+  await signedInAs('player')
+  await page.goto('/lionna_x5/stats/topExp?search=nobody%20at%20all')
+  await expect(page.getByText(/^Nothing found/)).toBeVisible()
+  await expectAccessible(page, 'empty search')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Clan' })).toBeVisible()
+  await expectAccessible(page, 'column chooser')
+  await page.goto('/lionna_x5/stats/online?days=1')
+  await page.getByText('Table', { exact: true }).click()
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  await expectAccessible(page, 'chart table')
+})
+
+test('Errors on a page are accessible', async ({ page, context, signedInAs, problems }) => {
+  problems.announce(/ERR_CONNECTION_REFUSED/, /Failed to fetch/)
+  await signedInAs('player')
+  await context.route(/getBalance|getGameAccounts/, (route) => route.abort('connectionrefused'))
+  await page.goto('/lionna_x5/profile')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toHaveCount(3)
+  await lookAround(page, 'profile with errors')
+})

@@ -1,0 +1,43 @@
+import { goInside, heading } from './support/forms.ts'
+import { ROUTES } from './support/routes.ts'
+import { expect, test } from './support/test.ts'
+
+for (const who of ['player', 'gm', 'admin', 'super'] as const)
+  test(`Every page a ${who} may open answers with its own heading, title and breadcrumb`, async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs(who)
+    const pages = Object.entries(ROUTES[who])
+    // one by its address, the others from inside: a fresh start for each would only test the start
+    const [[first, firstTitle]] = pages as [[string, string]]
+    await page.goto(`/lionna_x5/${first}`)
+    await expect(heading(page)).toHaveText(firstTitle)
+    for (const [path, title] of pages) {
+      await goInside(page, `/lionna_x5/${path}`)
+      await expect(page).toHaveURL(`/lionna_x5/${path}`)
+      await expect(heading(page)).toHaveText(title)
+      await expect(page).toHaveTitle(`${title} · Castellan`)
+      const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+      await expect(crumbs.locator('[aria-current=page]').last()).toHaveText(title)
+    }
+  })
+
+test('A page that is being built says so and leads back to what works', async ({ page, signedInAs }) => {
+  await signedInAs('player')
+  await page.goto('/lionna_x5/profile/donations')
+  await expect(page.getByRole('heading', { name: 'This page is being built' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to my profile' }).click()
+  await expect(heading(page)).toHaveText('My Profile')
+})
+
+for (const [path, title] of [
+  ['confirmGAPasswordChange', 'Game Account Password Change'],
+  ['confirm-account-removal', 'Game Account Removal'],
+] as const)
+  test(`The page behind mails of “${title}” has its place`, async ({ page }) => {
+    await page.goto(`/account/${path}?token=abc&email=a%40b.test&server=bartz_x3`)
+    await expect(heading(page)).toHaveText(title)
+    await page.getByRole('link', { name: 'Back to sign in' }).click()
+    await expect(heading(page)).toHaveText('Welcome back')
+  })

@@ -1,0 +1,199 @@
+import { writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { DEMO_PASSWORD } from '../src/demo/sign-ins.ts'
+import { newDatabase, runToEnd, startPortal } from './support/portal-process.ts'
+import { openSiteVerify } from './support/site-verify.ts'
+
+const template = inject('template')
+// one after the other, the processes of this file work on one database, as those of an operator do
+const database = await newDatabase()
+const google = await openSiteVerify()
+afterAll(() => google.close())
+
+const PLAYER = 'player@castellan.test'
+const PATIENCE = { timeout: 60_000 }
+const player = { email: PLAYER, password: DEMO_PASSWORD, server: 'lionna_x5', recaptcha: 'x' }
+const grant = (...args: string[]) => runToEnd('cli/grant.ts', database, args)
+
+describe('a portal that cannot start says why in one sentence and ends with code 1', () => {
+  it('when its port is taken', PATIENCE, async () => {
+    const { port, server } = await listenSomewhere()
+    const ended = await runToEnd('main.ts', { ...database, HOST: '127.0.0.1', PORT: `${port}` })
+    server.close()
+    expect(ended.error).toBe(
+      `Castellan did not start: port ${port} is taken. Stop what uses it, or set PORT to another one.\n`,
+    )
+    expect(ended.code).toBe(1)
+  })
+
+  it('when its database cannot be reached', PATIENCE, async () => {
+    const ended = await runToEnd('main.ts', { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing' })
+    expect(ended.error).toMatch(
+      /^Castellan did not start: the database of DATABASE_URL cannot be reached \(.*127\.0\.0\.1:9.*\)\.\n$/,
+    )
+    expect(ended.code).toBe(1)
+  })
+
+  it('when its configuration is wrong, all of it at once', PATIENCE, async () => {
+    const ended = await runToEnd('main.ts', { PORT: 'eighty', JWT_SECRET: 'short', SMTP_URL: 'mail' })
+    const [first, ...lines] = ended.error.trim().split('\n')
+    expect(first).toBe('Castellan did not start, the configuration is wrong:')
+    expect(lines.map((line) => line.split(':')[0])).toEqual(['  - PORT', '  - SMTP_URL', '  - JWT_SECRET'])
+    expect(ended.code).toBe(1)
+  })
+
+  it('when its file of settings is wrong', PATIENCE, async () => {
+    const file = join(database['DATA_DIR']!, 'settings.json')
+    writeFileSync(file, '{"lionna_x5":{"isReferralOn":"yes"}}')
+    const ended = await runToEnd('main.ts', { ...database, SETTINGS_FILE: file })
+    expect(ended.error).toContain(`SETTINGS_FILE: ${file}: lionna_x5.isReferralOn `)
+    expect(ended.error.trim().split('\n')).toHaveLength(2)
+    expect(ended.code).toBe(1)
+  })
+})
+
+describe('npm run grant', () => {
+  it('gives a role on a server, and says when it was held already', PATIENCE, async () => {
+    expect(await grant(PLAYER, 'GameMaster', 'teon_x1')).toEqual({
+      code: 0,
+      out: `${PLAYER} is now GameMaster on teon_x1.\n`,
+      error: '',
+    })
+    const shouted = PLAYER.toUpperCase()
+    expect(await grant(shouted, 'GameMaster', 'teon_x1')).toEqual({
+      code: 0,
+      out: `${shouted} was GameMaster on teon_x1 already.\n`,
+      error: '',
+    })
+  })
+
+  it('does not know who never registered', PATIENCE, async () => {
+    expect(await grant('nobody@example.test', 'Admin', 'all')).toEqual({
+      code: 1,
+      out: '',
+      error: 'There is no master account nobody@example.test. Register it first.\n',
+    })
+  })
+
+  it.each([[[]], [[PLAYER, 'User', 'all']], [[PLAYER, 'Admin', 'nowhere']]])(
+    'explains itself when it is given %j',
+    PATIENCE,
+    async (args) => {
+      const ended = await grant(...args)
+      expect([ended.code, ended.error.split('\n')[0]]).toEqual([1, 'npm run grant -- EMAIL ROLE SCOPE'])
+    },
+  )
+})
+
+describe('a running portal', () => {
+  it('serves, measures itself on a port of its own, and stops after the last answer', PATIENCE, async () => {
+    const { port, server } = await listenSomewhere()
+    server.close()
+    const portal = await startPortal({
+      ...database,
+      METRICS_PORT: `${port}`,
+      CAPTCHA_PROVIDER: 'recaptcha_v2',
+      RECAPTCHA_SITE_KEY: 'k',
+      RECAPTCHA_SECRET: 's',
+      RECAPTCHA_VERIFY_URL: google.url,
+    })
+    const health = await fetch(`${portal.url}/healthz`)
+    expect([health.status, await health.json()]).toEqual([
+      200,
+      { status: 'ok', database: 'ok', uptimeSeconds: expect.any(Number) },
+    ])
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    expect(metrics).toContain('castellan_request_seconds_count{method="GET",route="/healthz",status="200"} 1')
+
+    const asked = Promise.withResolvers<() => void>()
+    const human = JSON.stringify({ success: true, hostname: 'localhost' })
+    google.does((response) => asked.resolve(() => response.end(human)))
+    const running = portal.post('login', { ...player, server: 'teon_x1' })
+    const letGoogleAnswer = await asked.promise
+    const ended = portal.kill('SIGTERM')
+    // closed for new visitors while the old one is still waited for
+    await expect.poll(() => isOpen(portal.url), { timeout: 10_000 }).toBe(false)
+    letGoogleAnswer()
+    const answer = await running
+    expect([answer.status, await answer.json()]).toMatchObject([200, { email: PLAYER, role: 'GameMaster' }])
+    expect(await ended).toMatchObject({ code: 0, error: '' })
+  })
+
+  it('that is killed keeps what it confirmed, and starts again', PATIENCE, async () => {
+    const first = await startPortal(database)
+    const newcomer = { email: 'newcomer@example.test', password: 'quite another phrase' }
+    const form = { ...newcomer, confirmPassword: newcomer.password, server: 'lionna_x5', recaptcha: '' }
+    expect((await first.post('register', form)).status).toBe(200)
+    const { jwtToken } = (await (await first.post('login', player)).json()) as { jwtToken: string }
+    if (template.kind === 'embedded') await expectFolderInUse(first.url)
+    await first.kill('SIGKILL')
+
+    const second = await startPortal(database)
+    const signedIn = await second.post('login', { ...newcomer, server: 'lionna_x5', recaptcha: '' })
+    expect(signedIn.status).toBe(200)
+    const ranking = await fetch(`${second.url}/api/lionna_x5/statistics/getTopExp`, {
+      headers: { authorization: `Bearer ${jwtToken}` },
+    })
+    expect(ranking.status).toBe(200)
+    expect((await second.kill('SIGINT')).code).toBe(0)
+  })
+})
+
+describe.each(template.kind === 'embedded' ? [database] : [])(
+  'the folder of an embedded database',
+  ({ DATA_DIR }) => {
+    it(
+      'is free when the number of the process that held it belongs to another one now',
+      PATIENCE,
+      async () => {
+        writeFileSync(join(DATA_DIR!, 'lock'), `${process.pid} 12345`)
+        expect((await grant(PLAYER, 'GameMaster', 'teon_x1')).code).toBe(0)
+      },
+    )
+  },
+)
+
+describe.each(template.kind === 'server' ? [template] : [])('a database on a server', (server) => {
+  it('that does not exist is named', PATIENCE, async () => {
+    const url = new URL(server.url)
+    url.pathname = '/no_such_database'
+    const ended = await runToEnd('main.ts', { DATABASE_URL: url.href })
+    expect(ended.error).toContain('"no_such_database" does not exist')
+    expect(ended.code).toBe(1)
+  })
+
+  it('serves two portals at once, which start together', PATIENCE, async () => {
+    const [one, two] = await Promise.all([startPortal(database), startPortal(database)])
+    for (const portal of [one, two]) expect((await portal.post('login', player)).status).toBe(200)
+    const ended = await Promise.all([one.kill('SIGTERM'), two.kill('SIGTERM')])
+    expect(ended.map(({ code }) => code)).toEqual([0, 0])
+  })
+})
+
+/** Two processes in one folder would lose each other's rows: the second one goes, the first goes on. */
+async function expectFolderInUse(url: string) {
+  const [second, granting] = await Promise.all([
+    runToEnd('main.ts', { ...database, PORT: '0' }),
+    grant(PLAYER, 'Admin', 'all'),
+  ])
+  expect(second.error).toMatch(
+    /^Castellan did not start: The data folder .* is in use by process \d+\. Stop it, or set DATA_DIR to another folder\.\n$/,
+  )
+  expect(granting.error).toMatch(/^Castellan cannot grant: The data folder .* is in use by process \d+\./)
+  expect([second.code, granting.code]).toEqual([1, 1])
+  expect(await isOpen(url)).toBe(true)
+}
+
+const isOpen = (url: string) =>
+  fetch(`${url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+async function listenSomewhere() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  return { server, port: (server.address() as AddressInfo).port }
+}

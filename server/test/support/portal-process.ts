@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, openAsBlob, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, inject, onTestFinished } from 'vitest'
+import { START_PARAMS } from '../../src/db/embedded.ts'
+import { cloneDatabase } from './clone-database.ts'
+
+type Env = Readonly<Record<string, string>>
+
+const SOURCES = join(import.meta.dirname, '../../src')
+
+/** A copy of the template for portals in processes of their own, as the variables that point to it. */
+export async function newDatabase(): Promise<Env> {
+  const folder = mkdtempSync(join(tmpdir(), 'castellan-test-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const template = inject('template')
+  if (template.kind === 'embedded') {
+    const loadDataDir = await openAsBlob(template.file)
+    const dataDir = join(folder, 'db')
+    await (await PGlite.create({ dataDir, loadDataDir, startParams: START_PARAMS })).close()
+    return { DATA_DIR: folder }
+  }
+  const clone = await cloneDatabase()
+  afterAll(() => clone.drop())
+  return { DATA_DIR: folder, DATABASE_URL: clone.url! }
+}
+
+export interface Ended {
+  readonly code: number | null
+  readonly out: string
+  readonly error: string
+}
+
+/** Runs a program of the server to its end. */
+export const runToEnd = (file: string, env: Env, args: readonly string[] = []): Promise<Ended> =>
+  launch(file, env, args).ended
+
+/** Starts a portal in a process of its own. @throws what it said when it did not start. */
+export async function startPortal(env: Env) {
+  const portal = launch('main.ts', { PORT: '0', HOST: '127.0.0.1', ...env })
+  const url = await Promise.race([
+    portal.opened,
+    portal.ended.then(({ error }) => Promise.reject(new Error(error))),
+  ])
+  return {
+    url,
+    ended: portal.ended,
+    kill: (signal: NodeJS.Signals) => {
+      portal.child.kill(signal)
+      return portal.ended
+    },
+    post: (call: string, body: object) =>
+      fetch(`${url}/api/auth/${call}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+  }
+}
+
+function launch(file: string, env: Env, args: readonly string[] = []) {
+  // away from the checkout, whose .env is not the tests'
+  const child = spawn(process.execPath, [join(SOURCES, file), ...args], {
+    cwd: tmpdir(),
+    env: { PATH: process.env['PATH'] ?? '', DEMO: 'off', CAPTCHA_PROVIDER: 'off', ...env },
+  })
+  const said = { out: '', error: '' }
+  const opened = Promise.withResolvers<string>()
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said.out += text
+    const url = /is open at (\S+)/.exec(said.out)?.[1]
+    if (url) opened.resolve(url)
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.error += text))
+  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, ...said })))
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return { child, opened: opened.promise, ended }
+}

@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { allCalls } from '@castellan/contract'
+import { codeFiles, projectFiles, read, readJson, ROOT, sourceFiles } from './support/project-files.ts'
+
+const MAX_LINES = 300
+/** Half of the files of product code are shorter than this. */
+const MEDIAN_LINES = 60
+
+const product = codeFiles.filter((file) => /^(contract|game-world|server|web)\/src\//.test(file))
+const linesOf = (file: string) => read(file).trimEnd().split('\n').length
+const where = (files: readonly string[], pattern: RegExp) =>
+  files.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, i) => (pattern.test(line) ? [`${file}:${i + 1}: ${line.trim().slice(0, 100)}`] : [])),
+  )
+
+const isNamedWell = (file: string) => {
+  const name = file.split('/').at(-1)!
+  if (file.startsWith('web/src/routes/')) return true
+  if (name.endsWith('.tsx')) return /^[A-Z][A-Za-z]+\.tsx$|^[a-z][a-z-]*(\.test)?\.tsx$/.test(name)
+  return /^[a-z0-9]+([-.][a-z0-9]+)*(\.[a-zA-Z]+)?\.(ts|mjs)$|^routeTree\.gen\.ts$/.test(name)
+}
+
+describe('files', () => {
+  it(`have ${MAX_LINES} lines at most`, () => {
+    const files = sourceFiles.filter((file) => !/\.json$|\.md$/.test(file))
+    expect(files.filter((file) => linesOf(file) > MAX_LINES)).toEqual([])
+  })
+
+  it('are short as a rule', () => {
+    const lengths = product.map(linesOf).toSorted((a, b) => a - b)
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(MEDIAN_LINES)
+  })
+
+  it('are named for their subject', () => {
+    const vague = /(^|\/)(utils?|helpers?|common|misc|shared|stuff)(\/|\.\w+$)/i
+    expect(projectFiles.filter((file) => vague.test(file))).toEqual([])
+  })
+
+  it('are in kebab-case, and in PascalCase when they hold one component', () => {
+    expect(codeFiles.filter((file) => !isNamedWell(file))).toEqual([])
+  })
+
+  it('that nobody should have are not there', () => {
+    expect(
+      projectFiles.filter((file) => /(^|\/)(\.env|.*\.(log|pem|key|tmp\.ts|orig|rej))$/.test(file)),
+    ).toEqual([])
+  })
+})
+
+describe('the text of the files', () => {
+  it('leaves nothing for later', () => {
+    expect(
+      where(
+        sourceFiles.filter((file) => file !== 'test/conventions.test.ts'),
+        /\b(TODO|FIXME|XXX|HACK)\b/,
+      ),
+    ).toEqual([])
+  })
+
+  it('names no package registry', () => {
+    const registry = new RegExp(
+      ['registry', 'npmjs', 'org'].join(String.raw`\.`) + '|' + ['yarnpkg', 'com'].join(String.raw`\.`),
+    )
+    expect(where([...sourceFiles, '.npmrc', 'package-lock.json'], registry)).toEqual([])
+  })
+
+  it('names no place of the machine it was written on', () => {
+    const absolute = /(?<![\w.:/$}-])\/(work|home|root|Users|mnt|workspace)\/[\w.-]/
+    expect(
+      where(
+        sourceFiles.filter((file) => file !== 'test/conventions.test.ts'),
+        absolute,
+      ),
+    ).toEqual([])
+  })
+
+  it('uses no `any`, no suppressed types, no debugger', () => {
+    const loose = /:\s*any\b|\bas any\b|@ts-(ignore|nocheck)|\bdebugger\b/
+    expect(
+      where(
+        codeFiles.filter((file) => file !== 'test/conventions.test.ts'),
+        loose,
+      ),
+    ).toEqual([])
+  })
+
+  it('prints nothing on the console from product code', () => {
+    expect(
+      where(
+        product.filter((file) => !file.startsWith('web/')),
+        /\bconsole\./,
+      ),
+    ).toEqual([])
+    expect(where(product, /\bconsole\.(log|debug|info)\b/)).toEqual([])
+  })
+
+  it('leaves no test switched off or alone', () => {
+    const tests = codeFiles.filter((file) => /\.(test|e2e)\.tsx?$/.test(file))
+    expect(where(tests, /\b(it|test|describe)\.(only|skip|todo|fails)\b/)).toEqual([])
+  })
+})
+
+describe('README.md and docs/', () => {
+  const pages = projectFiles.filter((file) => file.endsWith('.md'))
+  const scripts = (readJson('package.json') as { scripts: Record<string, string> }).scripts
+
+  it('name npm scripts that exist', () => {
+    const named = pages.flatMap((page) =>
+      [...read(page).matchAll(/(?:`|^)npm (?:run )?([a-z][\w:-]*)/gm)].map(([, name]) => `${page}: ${name}`),
+    )
+    const builtIn = ['install', 'ci', 'audit', 'sbom']
+    const missing = named.filter((entry) => {
+      const name = entry.split(': ')[1]!
+      return !(name in scripts) && !builtIn.includes(name)
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('name files and pages that exist', () => {
+    const links = pages.flatMap((page) =>
+      [...read(page).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(
+        ([, target]) => [page, target!] as const,
+      ),
+    )
+    const missing = links.filter(([page, target]) => !existsSync(join(ROOT, page, '..', target)))
+    expect(missing).toEqual([])
+  })
+})
+
+describe('the scripts of package.json', () => {
+  it('run files that exist', () => {
+    const { scripts } = readJson('package.json') as { scripts: Record<string, string> }
+    const files = Object.values(scripts).flatMap((script) => script.match(/[\w/-]+\.(?:mjs|ts)\b/g) ?? [])
+    expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
+  })
+})
+
+describe('every call', () => {
+  it('is tried by the tests of the server with input of its own', () => {
+    const samples = read('server/test/support/samples.ts')
+    const missing = allCalls.filter(({ name }) => !new RegExp(`\\b${name.split('.')[1]}: `).test(samples))
+    expect(missing.map(({ name }) => name)).toEqual([])
+  })
+})
