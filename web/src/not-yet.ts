@@ -8,12 +8,6 @@ export const PAGES_NOT_YET: readonly string[] = [
   'profile/partner-rewards-info',
   'profile/hair-accessories',
 
-  'stats/ourSponsors',
-  'stats/chart',
-  'stats/castles',
-  'stats/clanhalls',
-  'stats/bosses',
-  'stats/topBossSlayers',
 
   'game-master/overview/server-stats',
   'game-master/overview/registration-stats',

@@ -9,6 +9,15 @@ export function rememberAge(answer: unknown, headers: Headers) {
   if (isObject(answer) && seconds > 0) ages.set(answer, seconds)
 }
 
+/** Milliseconds after which an old answer is asked for again: the server is putting together a new one. */
+const SOON = 4000
+
+/** How long until a query is asked again; sooner while what it shows is older than that. */
+export const lookAgain = (every: number) => (query: { readonly state: { readonly data: unknown } }) =>
+  ageOf(query.state.data) * 1000 > every ? SOON : every
+
+const ageOf = (answer: unknown): number => (isObject(answer) ? (ages.get(answer) ?? 0) : 0)
+
 /** An answer that is equal to the one before is shown in its place, and is as old as the new one. */
 export function passAgeOn(from: unknown, to: unknown): unknown {
   if (isObject(from) && isObject(to)) ages.set(to, ages.get(from) ?? 0)
@@ -17,6 +26,5 @@ export function passAgeOn(from: unknown, to: unknown): unknown {
 
 /** When the server put together what a query shows, in milliseconds since 1970; 0 while there is nothing. */
 export function answeredAt(query: { readonly data: unknown; readonly dataUpdatedAt: number }): number {
-  const age = isObject(query.data) ? (ages.get(query.data) ?? 0) : 0
-  return query.dataUpdatedAt && query.dataUpdatedAt - age * 1000
+  return query.dataUpdatedAt && query.dataUpdatedAt - ageOf(query.data) * 1000
 }

@@ -52,7 +52,7 @@ export function ChronicleLacks({ feature, icon, title, words, instead }: Chronic
           ))}
         </nav>
       ) : null}
-      {instead}
+      {instead ? <div className={classes.instead}>{instead}</div> : null}
     </Card>
   )
 }

@@ -12,8 +12,9 @@ import { session } from '../../src/api/session-store.ts'
 import { renderUi } from '../ui/render-ui.tsx'
 import en from '../../public/assets/i18n/en.json'
 
-/** What the server says: the last part of a call's path, and its answer or an error. */
-export type Answers = Readonly<Record<string, object | Refusal>>
+type Answer = object | Refusal | Response
+/** What the server says: the last part of a call's path, and its answer or an error, or how it answers a query. */
+export type Answers = Readonly<Record<string, Answer | ((query: URLSearchParams) => Answer)>>
 
 /** An answer that is no success. */
 export class Refusal {
@@ -32,9 +33,9 @@ export type LoadPage = () => Promise<RouteComponent>
 export async function openPage(load: LoadPage, answers: Answers, address = '/') {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (input: string) => {
-    const path = input.split('?')[0]!.split('/').at(-1)!
+    const [call, query] = input.split('?')
     asked.push(input)
-    return answerTo(path, answers)
+    return answerTo(call!.split('/').at(-1)!, new URLSearchParams(query), answers)
   })
   const component = await load()
   await (
@@ -61,12 +62,13 @@ export async function openPage(load: LoadPage, answers: Answers, address = '/') 
   return { asked, search: () => router.state.location.search as Record<string, unknown> }
 }
 
-function answerTo(path: string, answers: Answers): Response {
+function answerTo(path: string, query: URLSearchParams, answers: Answers): Response {
   if (path === 'en.json') return Response.json(en)
-  const answer = answers[path]
+  const told = answers[path]
+  const answer = typeof told === 'function' ? (told as (query: URLSearchParams) => Answer)(query) : told
   if (!answer) return Response.json({ code: 'NOT_FOUND', message: `No answer for ${path}` }, { status: 404 })
   if (answer instanceof Refusal) {
     return Response.json({ code: 'UNAVAILABLE', message: answer.message }, { status: answer.status })
   }
-  return Response.json(answer)
+  return answer instanceof Response ? answer : Response.json(answer)
 }

@@ -1,4 +1,6 @@
+import type { Clan } from '@castellan/contract/clans'
 import type { GameAccount } from '@castellan/contract/game-accounts'
+import type { WorldInfo } from '@castellan/contract/world-info'
 import type { Character, CharacterDetails, Ranked } from '@castellan/contract/world-shapes'
 
 const wolves = { id: 7, name: 'Wolves', level: 5, hasCrest: false, alliance: null }
@@ -72,5 +74,76 @@ export const gameAccount = (login: string, changes: Partial<GameAccount> = {}): 
   hasPin: false,
   isOnline: false,
   characterCount: 1,
+  ...changes,
+})
+
+const oneClass = (
+  id: number,
+  classType: string,
+  professionLevel: number,
+  parentId: number | null,
+  race = 'Human',
+) => ({ id, classType, race, professionLevel, parentId })
+
+/** A few classes from beginning to third profession. */
+export const classList = [
+  oneClass(0, 'Human Fighter', 0, null),
+  oneClass(10, 'Human Mystic', 0, null),
+  oneClass(18, 'Elven Fighter', 0, null, 'Elf'),
+  oneClass(1, 'Warrior', 1, 0),
+  oneClass(4, 'Human Knight', 1, 0),
+  oneClass(15, 'Cleric', 1, 10),
+  oneClass(19, 'Elven Knight', 1, 18, 'Elf'),
+  oneClass(2, 'Gladiator', 2, 1),
+  oneClass(3, 'Warlord', 2, 1),
+  oneClass(5, 'Paladin', 2, 4),
+  oneClass(17, 'Prophet', 2, 15),
+  oneClass(20, 'Temple Knight', 2, 19, 'Elf'),
+  oneClass(88, 'Duelist', 3, 2),
+  oneClass(89, 'Dreadnought', 3, 3),
+  oneClass(90, 'Phoenix Knight', 3, 5),
+  oneClass(98, 'Hierophant', 3, 17),
+  oneClass(99, 'Eva’s Templar', 3, 20, 'Elf'),
+]
+
+/** A game server that has everything, or lacks some of it. */
+export const worldInfo = (lacks: Partial<WorldInfo['features']> = {}): WorldInfo => ({
+  chronicle: 'Chronicle 1: Harbingers of War',
+  features: {
+    macros: true,
+    recommendations: true,
+    subclasses: true,
+    heroes: true,
+    pets: true,
+    raidBosses: true,
+    clanSkills: true,
+    nameColors: true,
+    factions: true,
+    ...lacks,
+  },
+  castleIds: [],
+  rentableHallIds: [],
+  contestableHallIds: [],
+})
+
+/** A clan as the ranking of clans has it. */
+export const clan = (id: number, changes: Partial<Clan> = {}): Clan => ({
+  id,
+  name: `Clan${id}`,
+  level: 8,
+  hasCrest: false,
+  alliance: null,
+  leaderId: 1,
+  leaderName: `Leader${id}`,
+  reputation: 1000 - id,
+  memberCount: 40,
+  onlineCount: 10,
+  averageLevel: 61.5,
+  castleId: null,
+  castleName: null,
+  hallId: null,
+  hallName: null,
+  emblemId: null,
+  createdAt: '2026-01-02T03:04:05Z',
   ...changes,
 })

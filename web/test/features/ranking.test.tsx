@@ -6,6 +6,7 @@ import { character, ranked } from './people.ts'
 
 const TopExpPage = async () => (await import('../../src/features/stats/rankings/TopExpPage.tsx')).TopExpPage
 const TopPvpPage = async () => (await import('../../src/features/stats/rankings/TopPvpPage.tsx')).TopPvpPage
+const TopPkPage = async () => (await import('../../src/features/stats/rankings/TopPkPage.tsx')).TopPkPage
 afterEach(() => vi.unstubAllGlobals())
 
 const hundred = Array.from({ length: 100 }, (_, index) => ranked(index + 1))
@@ -81,5 +82,30 @@ describe('a ranking', () => {
     await openPage(TopExpPage, { getTopExp: [], getAllMACharacters: [] })
     expect(await screen.findByText('Nobody is ranked yet')).toBeTruthy()
     expect(screen.queryByRole('list', { name: 'The first three' })).toBeNull()
+  })
+
+  it('leaves the innocent out of the ranking of murderers', async () => {
+    const two = [ranked(1, { pk: 8, pvp: 2 }), ranked(2, { pk: 0 })]
+    await openPage(TopPkPage, { getTopPK: two, getAllMACharacters: [] })
+    expect(within(await rowOf('Hero1')).getByText('20% of all kills in fair fights')).toBeTruthy()
+    expect(screen.queryByText('Hero2')).toBeNull()
+  })
+
+  it('is glad where nobody murders', async () => {
+    await openPage(TopPkPage, { getTopPK: [ranked(1)], getAllMACharacters: [] })
+    expect(await screen.findByText('No blood has been spilled')).toBeTruthy()
+  })
+
+  it('tells how old the server’s answer already was', async () => {
+    const answer = Response.json(hundred, { headers: { age: '180' } })
+    await openPage(TopExpPage, { getTopExp: () => answer.clone(), getAllMACharacters: [] })
+    expect(await screen.findByText('Updated 3 minutes ago')).toBeTruthy()
+  })
+
+  it('leads from a clan’s name to its card', async () => {
+    const user = userEvent.setup()
+    const { search } = await openPage(TopExpPage, { getTopExp: hundred, getAllMACharacters: [] })
+    await user.click(within(await rowOf('Hero1')).getByRole('link', { name: 'Wolves' }))
+    await waitFor(() => expect(search()).toEqual({ clan: 7 }))
   })
 })

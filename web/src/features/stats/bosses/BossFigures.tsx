@@ -2,10 +2,12 @@ import type { Boss } from '@castellan/contract/bosses'
 import { SimpleGrid } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { momentOf } from '../../../format/dates.ts'
+import { UNKNOWN } from '../../../format/numbers.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Countdown } from '../../../ui/Countdown.tsx'
 import { useNow } from '../../../ui/now.ts'
 import { StatCard } from '../../../ui/StatCard.tsx'
+import { OneLine } from '../places/OneLine.tsx'
 import { phaseOf, windowOf } from './boss-phase.ts'
 
 interface BossFiguresProps {
@@ -47,12 +49,20 @@ export function BossFigures({ bosses, moment }: BossFiguresProps) {
       <StatCard
         label={t('stats.bosses.nextWindow')}
         value={bosses && (next ? <Countdown to={windowOf(next)!.from} /> : t('stats.bosses.noWindow'))}
-        hint={next?.name ?? ''}
+        hint={next ? <OneLine>{next.name}</OneLine> : ''}
       />
       <StatCard
         label={t('stats.bosses.lastFelled')}
         value={bosses && (last ? ago : t('stats.bosses.nobodyYet'))}
-        hint={last ? t('stats.bosses.lastFelledHint', { boss: last.name, name: last.lastKiller ?? '—' }) : ''}
+        hint={
+          last ? (
+            <OneLine>
+              {t('stats.bosses.lastFelledHint', { boss: last.name, name: last.lastKiller ?? UNKNOWN })}
+            </OneLine>
+          ) : (
+            ''
+          )
+        }
       />
     </SimpleGrid>
   )

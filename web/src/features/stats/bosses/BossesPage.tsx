@@ -27,6 +27,8 @@ import { RaidBosses } from './RaidBosses.tsx'
 const LOOK_AGAIN = 30_000
 
 /** As many grey cards stand until they have come. */
+const WAITING = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
 /** Every boss: alive or dead, and when it returns. */
 export function BossesPage() {
   const { t } = useTranslation()

@@ -33,7 +33,8 @@ export function RaidBosses({ bosses, moment, error, onRetry, onOpen }: RaidBosse
   const [state, setState] = useTableAddress()
   const filter = phaseFilterIn(search['state'])
   const decades = [...new Set(bosses?.map(decadeOf))].toSorted((a, b) => a - b)
-  const decade = decades.find((known) => known === Number(search['levels'])) ?? null
+  const wanted = Number(search['levels'])
+  const decade = decades.includes(wanted) ? wanted : null
   const rows = useMemo(
     () =>
       bosses?.filter(
@@ -45,7 +46,7 @@ export function RaidBosses({ bosses, moment, error, onRetry, onOpen }: RaidBosse
   return (
     <Section title={t('stats.bosses.raids')}>
       <DataTable
-        label={t('stats.bosses.raids')}
+        label={t('stats.bosses.raidsTable')}
         columns={columns}
         rows={rows}
         rowId={(boss) => String(boss.npcId)}
@@ -59,14 +60,14 @@ export function RaidBosses({ bosses, moment, error, onRetry, onOpen }: RaidBosse
         toolbar={
           <>
             <SegmentedControl
-              className={classes.phases!}
+              className={classes.phases}
               aria-label={t('stats.bosses.state')}
               value={filter}
               onChange={(value) => change({ state: value === 'all' ? undefined : value, page: undefined })}
               data={PHASE_FILTERS.map((value) => ({ value, label: t(`stats.bosses.filters.${value}`) }))}
             />
             <Select
-              className={classes.levels!}
+              className={classes.levels}
               aria-label={t('stats.bosses.levels')}
               placeholder={t('stats.bosses.allLevels')}
               data={decades.map((from) => ({

@@ -19,7 +19,8 @@ export function RespawnBar({ boss }: { boss: Boss }) {
   return (
     <span className={classes.respawn} data-phase={phase}>
       <span className={classes.words}>
-        <span>{t(`stats.bosses.until.${phase}`)}</span>
+        <span className={classes.long}>{t(`stats.bosses.until.${phase}`)}</span>
+        <span className={classes.short}>{t(`stats.bosses.untilShort.${phase}`)}</span>
         <b>
           {!window ? (
             phase === 'alive' ? (

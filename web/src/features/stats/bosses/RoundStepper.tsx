@@ -22,7 +22,7 @@ export function RoundStepper({ round, isEmpty, onChange }: RoundStepperProps) {
         ? t('stats.slayers.before')
         : t('stats.slayers.ago', { count: round })
   return (
-    <div role="group" aria-label={t('stats.slayers.round')} className={classes.stepper}>
+    <fieldset aria-label={t('stats.slayers.round')} className={classes.stepper}>
       <ActionIcon
         variant="subtle"
         size="lg"
@@ -44,6 +44,6 @@ export function RoundStepper({ round, isEmpty, onChange }: RoundStepperProps) {
       >
         <IconChevronRight size={20} stroke={1.8} aria-hidden="true" />
       </ActionIcon>
-    </div>
+    </fieldset>
   )
 }

@@ -84,9 +84,7 @@ export function TopBossSlayersPage() {
             title={round === 0 ? t('stats.slayers.empty') : t('stats.slayers.emptyRound')}
             hint={round === 0 ? t('stats.slayers.emptyHint') : t('stats.slayers.emptyRoundHint')}
             action={
-              round === 0 ? null : (
-                <Button onClick={() => goTo(0)}>{t('stats.slayers.toRunning')}</Button>
-              )
+              round === 0 ? null : <Button onClick={() => goTo(0)}>{t('stats.slayers.toRunning')}</Button>
             }
           />
         }

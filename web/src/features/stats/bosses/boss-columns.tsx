@@ -21,7 +21,7 @@ export const bossColumns = ({ t, format, moment }: BossColumnsOptions): Column<B
   {
     id: 'level',
     header: t('stats.bosses.level'),
-    priority: 1,
+    priority: 2,
     searchable: false,
     value: (boss) => boss.level,
     cell: (boss) => <LevelBadge level={boss.level} />,
@@ -31,12 +31,17 @@ export const bossColumns = ({ t, format, moment }: BossColumnsOptions): Column<B
     header: t('stats.bosses.name'),
     priority: 1,
     value: (boss) => boss.name,
-    cell: (boss) => <b className={classes.name}>{boss.name}</b>,
+    cell: (boss) => (
+      <span className={classes.name}>
+        {boss.name}
+        <small>{t('stats.bosses.levelNumber', { level: boss.level })}</small>
+      </span>
+    ),
   },
   {
     id: 'phase',
     header: t('stats.bosses.state'),
-    priority: 1,
+    priority: 2,
     searchable: false,
     value: (boss) => t(`stats.bosses.phases.${phaseOf(boss, moment)}`),
     cell: (boss) => <PhaseTag phase={phaseOf(boss, moment)} />,
@@ -44,7 +49,7 @@ export const bossColumns = ({ t, format, moment }: BossColumnsOptions): Column<B
   {
     id: 'respawn',
     header: t('stats.bosses.respawn'),
-    priority: 2,
+    priority: 1,
     searchable: false,
     noCsv: true,
     value: (boss) => urgency(boss, moment),

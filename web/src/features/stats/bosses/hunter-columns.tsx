@@ -69,7 +69,9 @@ export const hunterColumns = ({ t, best, mine, raceOf }: HunterColumnsOptions): 
         {formatNumber(row.points)}
         <ShareBar
           share={best > 0 ? row.points / best : 0}
-          label={t('stats.ranking.ofBest', { percent: formatPercent(best > 0 ? (100 * row.points) / best : 0) })}
+          label={t('stats.ranking.ofBest', {
+            percent: formatPercent(best > 0 ? (100 * row.points) / best : 0),
+          })}
         />
       </span>
     ),

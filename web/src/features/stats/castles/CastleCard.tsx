@@ -29,7 +29,7 @@ export function CastleCard({ castle, calendar }: CastleCardProps) {
     >
       <div className={classes.banner}>
         <span className={classes.art}>
-          <Outline path={castleIcons[glyphOfCastle(castle.castleId)]} size={132} />
+          <Outline path={castleIcons[glyphOfCastle(castle.castleId)]} size={112} />
         </span>
         <h2 id={id} className={classes.name}>
           {castle.name}

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../format/numbers.ts'
 import { Countdown } from '../../../ui/Countdown.tsx'
 import { useNow } from '../../../ui/now.ts'
 import { StatCard } from '../../../ui/StatCard.tsx'
+import { OneLine } from '../places/OneLine.tsx'
 
 interface CastleFiguresProps {
   castles: readonly Castle[]
@@ -31,7 +32,9 @@ export function CastleFigures({ castles, total, ready }: CastleFiguresProps) {
         gold
         label={t('stats.castles.nextOfAll')}
         value={shown(next === null ? t('stats.castles.noneAhead') : <Countdown to={next} />)}
-        hint={next !== null && ready ? names(besieged) : ''}
+        hint={
+          next !== null && ready ? <OneLine>{besieged.map((castle) => castle.name).join(', ')}</OneLine> : ''
+        }
       />
       <StatCard
         label={t('stats.castles.taken')}
@@ -54,5 +57,4 @@ export function CastleFigures({ castles, total, ready }: CastleFiguresProps) {
 
 type Clans = Castle['attackers']
 const ids = (...sides: Clans[]) => sides.flat().map((clan) => clan.id)
-const names = (castles: readonly Castle[]) => castles.map((castle) => castle.name).join(', ')
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })

@@ -14,6 +14,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { CalendarButton } from '../calendar/CalendarButton.tsx'
 import { useEventPlace } from '../calendar/use-event-place.ts'
 import { KeptAnswers } from '../places/KeptAnswers.tsx'
+import { useNewest } from '../places/use-newest.ts'
 import { siegeEvents } from './castle-events.ts'
 import { castlesWithout } from './castle-facts.ts'
 import { CastleFigures } from './CastleFigures.tsx'
@@ -33,6 +34,7 @@ export function CastlesPage() {
       callQuery(api.castles.getCastleInfo, { castleId }, { silent: true }),
     ),
   })
+  useNewest(castles, api.castles.getCastleInfo)
   const known = castles.flatMap(({ data }) => data ?? [])
   const events = (chosen: readonly Castle[]) => () => siegeEvents(chosen, { t, ...place, now: Date.now() })
   const answers = castles.map(answeredAt).filter(Boolean)

@@ -13,6 +13,7 @@ import { PageSkeleton } from '../../../ui/PageSkeleton.tsx'
 import { CalendarButton } from '../calendar/CalendarButton.tsx'
 import { useEventPlace } from '../calendar/use-event-place.ts'
 import { KeptAnswers } from '../places/KeptAnswers.tsx'
+import { useNewest } from '../places/use-newest.ts'
 import { ContestedHalls } from './ContestedHalls.tsx'
 import { auctionEvents, battleEvents } from './hall-events.ts'
 import { HallFigures } from './HallFigures.tsx'
@@ -37,6 +38,8 @@ export function ClanHallsPage() {
       callQuery(getConquestedClanHall, { clanHallId }, { silent: true }),
     ),
   })
+  useNewest(rentable, getRentableClanHall)
+  useNewest(contested, getConquestedClanHall)
   const all = [...contested, ...rentable]
   const answers = all.map(answeredAt).filter(Boolean)
   const toLet = rentable.flatMap(({ data }) => data ?? [])

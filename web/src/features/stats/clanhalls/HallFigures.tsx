@@ -6,6 +6,7 @@ import { formatNumber, UNKNOWN } from '../../../format/numbers.ts'
 import { Countdown } from '../../../ui/Countdown.tsx'
 import { useNow } from '../../../ui/now.ts'
 import { StatCard } from '../../../ui/StatCard.tsx'
+import { OneLine } from '../places/OneLine.tsx'
 import { stateOf } from './hall-state.ts'
 
 interface HallFiguresProps {
@@ -42,12 +43,14 @@ export function HallFigures({ rentable, contested, ready }: HallFiguresProps) {
       <StatCard
         label={t('stats.halls.highest')}
         value={shown(highest ? formatNumber(highest.auction.currentBid) : UNKNOWN)}
-        hint={highest && ready ? `${highest.hall.name}, ${highest.hall.town}` : ''}
+        hint={highest && ready ? <OneLine>{`${highest.hall.name}, ${highest.hall.town}`}</OneLine> : ''}
       />
       <StatCard
         label={t('stats.halls.nextOfAll')}
         value={shown(nextBattle === null ? t('stats.halls.noBattle') : <Countdown to={nextBattle} />)}
-        hint={nextBattle !== null && ready ? fought.map((hall) => hall.name).join(', ') : ''}
+        hint={
+          nextBattle !== null && ready ? <OneLine>{fought.map((hall) => hall.name).join(', ')}</OneLine> : ''
+        }
       />
     </SimpleGrid>
   )

@@ -1,6 +1,6 @@
 import type { RentableHall } from '@castellan/contract/castles'
 import {
-  IconBlinds,
+  IconWindow,
   IconBolt,
   IconDoorEnter,
   IconDroplet,
@@ -25,7 +25,7 @@ const KINDS = {
   teleport: IconDoorEnter,
   items: IconPackage,
   buffs: IconSparkles,
-  curtains: IconBlinds,
+  curtains: IconWindow,
   platform: IconStack2,
 } as const satisfies Record<string, ComponentType>
 

@@ -50,7 +50,7 @@ export function RentableHalls({ ids, halls }: RentableHallsProps) {
             data={HALL_FILTERS.map((value) => ({ value, label: t(`stats.halls.filters.${value}`) }))}
           />
           <Select
-            className={classes.town!}
+            className={classes.town}
             aria-label={t('stats.halls.town')}
             placeholder={t('stats.halls.allTowns')}
             data={towns.map(({ name }) => name)}

@@ -2,7 +2,7 @@ import { IconFlag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answeredAt } from '../../../api/answer-age.ts'
+import { answeredAt, lookAgain } from '../../../api/answer-age.ts'
 import { api } from '../../../api/client.ts'
 import { callQuery } from '../../../api/query.ts'
 import { useServer } from '../../../api/server.ts'
@@ -32,7 +32,7 @@ export function TopClansPage() {
   const hasReputation = feature !== false
   const query = useQuery({
     ...callQuery(api.clans.getTopClans, {}, { silent: true }),
-    refetchInterval: LOOK_AGAIN,
+    refetchInterval: lookAgain(LOOK_AGAIN),
   })
   // Which figures there are depends on the chronicle: columns must not come and go.
   const rows = useMemo(

@@ -54,9 +54,17 @@ export function clanColumns({ t, largest, hasReputation, mine }: ClanColumnsOpti
       value: (clan) => clan.name,
       cell: (clan) => (
         <span className={classes.clan}>
-          <ClanCrest clan={clan} height={24} />
-          <b>{clan.name}</b>
-          <OwnMark isOwn={mine.has(clan.id)} />
+          <ClanCrest clan={clan} height={26} />
+          <span className={classes.names}>
+            <b>
+              {clan.name} <OwnMark isOwn={mine.has(clan.id)} />
+            </b>
+            {clan.alliance ? (
+              <small>
+                <AllianceName alliance={clan.alliance} />
+              </small>
+            ) : null}
+          </span>
         </span>
       ),
     },
@@ -90,11 +98,12 @@ export function clanColumns({ t, largest, hasReputation, mine }: ClanColumnsOpti
         </span>
       ),
     },
-    { id: 'leader', header: t('stats.clan.leader'), priority: 3, value: (clan) => clan.leaderName },
+    { id: 'leader', header: t('stats.clan.leader'), priority: 4, value: (clan) => clan.leaderName },
     {
       id: 'alliance',
       header: t('stats.clan.alliance'),
       priority: 4,
+      hidden: true,
       value: (clan) => clan.alliance?.name,
       cell: (clan) => <AllianceName alliance={clan.alliance} />,
     },
@@ -129,7 +138,13 @@ export function clanColumns({ t, largest, hasReputation, mine }: ClanColumnsOpti
 }
 
 /** The castle and the hall of a clan, a mark and a name each. */
-const Holds = ({ clan }: { clan: Clan }) =>
+const Holds = ({
+  clan,
+  brief = false,
+}: {
+  clan: Clan
+  /** The castle alone where it has both. */ brief?: boolean
+}) =>
   clan.castleName || clan.hallName ? (
     <span className={classes.holds}>
       {clan.castleName ? (
@@ -137,7 +152,7 @@ const Holds = ({ clan }: { clan: Clan }) =>
           <IconBuildingCastle size={16} stroke={1.6} aria-hidden="true" /> {clan.castleName}
         </span>
       ) : null}
-      {clan.hallName ? (
+      {clan.hallName && !(brief && clan.castleName) ? (
         <span className={classes.hall}>
           <IconHome2 size={16} stroke={1.6} aria-hidden="true" /> {clan.hallName}
         </span>
@@ -166,12 +181,12 @@ export const clanPlaces = (
         <OwnMark isOwn={mine.has(clan.id)} />
       </>
     ),
-    lines: [
+    about: (
       <>
         <LevelBadge level={clan.level} /> {t('stats.clan.ledBy', { leader: clan.leaderName })}
-      </>,
-      <Holds clan={clan} />,
-    ],
+      </>
+    ),
+    below: <Holds clan={clan} brief />,
     value: formatNumber(hasReputation ? clan.reputation : clan.memberCount),
     unit: t(hasReputation ? 'stats.clan.reputation' : 'stats.clan.members'),
   }))

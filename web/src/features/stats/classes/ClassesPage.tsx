@@ -1,5 +1,5 @@
-import { SegmentedControl, Skeleton } from '@mantine/core'
-import { IconUsersGroup } from '@tabler/icons-react'
+import { RACES } from '@castellan/contract/world-shapes'
+import { SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,19 +7,17 @@ import { answeredAt } from '../../../api/answer-age.ts'
 import { api } from '../../../api/client.ts'
 import { callQuery, refreshCall } from '../../../api/query.ts'
 import { useServer } from '../../../api/server.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { useAddress } from '../../../world/use-address.ts'
+import { useWorldInfo } from '../../../world/use-feature.ts'
 import { KeptAnswers } from '../places/KeptAnswers.tsx'
 import { useClasses } from '../rankings/by-class/use-classes.ts'
+import { ClassesByRace } from './ClassesByRace.tsx'
 import { ClassFigures } from './ClassFigures.tsx'
 import classes from './ClassesPage.module.css'
-import { ClassTable } from './ClassTable.tsx'
-import { asTree, byRace, choiceIn, mostPlayed, PROFESSIONS, sumOf } from './distribution.ts'
+import { byRace, choiceIn, PROFESSIONS, sumOf } from './distribution.ts'
 import { LevelCard } from './LevelCard.tsx'
-import { RaceClasses } from './RaceClasses.tsx'
 import { RaceShares } from './RaceShares.tsx'
 import { useThreshold } from './use-threshold.ts'
 
@@ -43,12 +41,14 @@ export function ClassesPage() {
   })
   const levels = useQuery(callQuery(api.population.getLevelDistribution, {}, { silent: true }))
   const families = useClasses()
-  const isTree = classTransfer === undefined
   // Without the families the tree would be drawn twice, once in another order.
   const rows = families.data || families.error ? histogram.data : undefined
   const races = useMemo(() => byRace(rows ?? []), [rows])
   const total = sumOf(rows ?? [])
-  const isTable = search['view'] === 'table'
+  const chronicle = useWorldInfo()?.chronicle ?? ''
+  const missing = families.data
+    ? RACES.filter((race) => families.data!.every((known) => known.race !== race))
+    : []
   return (
     <Page
       title={t('stats.classes.title')}
@@ -61,7 +61,7 @@ export function ClassesPage() {
       }
       actions={
         <SegmentedControl
-          className={classes.professions!}
+          className={classes.professions}
           aria-label={t('stats.classes.profession')}
           value={classTransfer === undefined ? 'all' : String(classTransfer)}
           onChange={(value) =>
@@ -82,79 +82,16 @@ export function ClassesPage() {
         <RaceShares races={rows && races} total={total} />
         <LevelCard query={levels} threshold={threshold} onThreshold={setThreshold} />
       </div>
-      <div className={classes.head}>
-        <h2>{t('stats.classes.byClass')}</h2>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('ui.chart.view')}
-          value={isTable ? 'table' : 'bars'}
-          onChange={(view) => change({ view: view === 'table' ? 'table' : undefined })}
-          data={[
-            { value: 'bars', label: t('ui.chart.chart') },
-            { value: 'table', label: t('ui.chart.table') },
-          ]}
-        />
-      </div>
-      {body()}
+      <ClassesByRace
+        rows={rows}
+        races={races}
+        families={families.data}
+        query={histogram}
+        classTransfer={classTransfer}
+      />
+      {missing.length ? (
+        <Note>{t('stats.classes.missingRaces', { races: missing.join(', '), chronicle })}</Note>
+      ) : null}
     </Page>
   )
-
-  function body() {
-    if (histogram.error && !rows) {
-      return (
-        <Card>
-          <ErrorState error={histogram.error} onRetry={() => void histogram.refetch()} />
-        </Card>
-      )
-    }
-    if (isTable) {
-      return (
-        <ClassTable
-          rows={rows}
-          busy={histogram.isPlaceholderData}
-          error={histogram.error}
-          onRetry={() => void histogram.refetch()}
-        />
-      )
-    }
-    if (!rows) {
-      return (
-        <div className={classes.races}>
-          {[520, 380, 380, 300, 220, 300].map((height, place) => (
-            <Skeleton key={place} h={height} mb={16} radius={12} />
-          ))}
-        </div>
-      )
-    }
-    if (total === 0) {
-      return (
-        <Card>
-          <EmptyState
-            icon={<IconUsersGroup size={36} stroke={1.6} aria-hidden="true" />}
-            title={t('stats.classes.nobody')}
-            hint={t('stats.classes.nobodyHint')}
-          />
-        </Card>
-      )
-    }
-    const most = mostPlayed(rows)?.count ?? 0
-    return (
-      <div className={classes.races} data-busy={histogram.isPlaceholderData || undefined}>
-        {races.map((race) => (
-          <RaceClasses
-            key={race.race}
-            race={{
-              ...race,
-              classes: isTree
-                ? asTree(race.classes, families.data ?? [])
-                : race.classes.toSorted((a, b) => b.count - a.count),
-            }}
-            total={total}
-            most={most}
-            tree={isTree}
-          />
-        ))}
-      </div>
-    )
-  }
 }

@@ -20,7 +20,7 @@ export function LevelBars({ levels, threshold }: LevelBarsProps) {
   const most = Math.max(1, ...levels.map(({ count }) => count))
   const pointed = place === null ? undefined : levels[place]
   const above = atOrAbove(levels, threshold)
-  const point = (event: PointerEvent<HTMLDivElement>) => {
+  const point = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     const at = Math.floor(((event.clientX - box.left) / box.width) * levels.length)
     setPlace(Math.min(levels.length - 1, Math.max(0, at)))
@@ -42,9 +42,8 @@ export function LevelBars({ levels, threshold }: LevelBarsProps) {
               percent: formatPercent(percentOf(above, total)),
             })}
       </p>
-      <div
+      <figure
         className={classes.bars}
-        role="img"
         aria-label={t('stats.classes.levelsWords', {
           total: formatNumber(total),
           highest: levels.at(-1)?.level ?? 0,
@@ -63,7 +62,7 @@ export function LevelBars({ levels, threshold }: LevelBarsProps) {
             style={{ '--tall': `${(100 * count) / most}%` } as CSSProperties}
           />
         ))}
-      </div>
+      </figure>
     </>
   )
 }

@@ -22,7 +22,7 @@ export function RaceClasses({ race, total, most, tree }: RaceClassesProps) {
   const { t } = useTranslation()
   return (
     <section className={classes.race} data-race={raceKey(race.race)} aria-label={race.race}>
-      <h2 className={classes.head}>
+      <h3 className={classes.head}>
         {race.race}
         <span className={classes.total}>
           {t('stats.classes.raceTotal', {
@@ -30,7 +30,7 @@ export function RaceClasses({ race, total, most, tree }: RaceClassesProps) {
             percent: formatPercent(percentOf(race.count, total)),
           })}
         </span>
-      </h2>
+      </h3>
       <ol className={classes.list}>
         {race.classes.map((row) => (
           <Row key={row.classId} row={row} total={total} most={most} depth={tree ? row.professionLevel : 0} />
@@ -48,7 +48,7 @@ interface RowProps {
 }
 
 function Row({ row, total, most, depth }: RowProps) {
-  const style = { '--share': `${percentOf(row.count, most)}%`, '--depth': depth } as CSSProperties
+  const style = { '--share': percentOf(row.count, most) / 100, '--depth': depth } as CSSProperties
   return (
     <li className={classes.row} style={style} data-nobody={row.count === 0 || undefined}>
       <span className={classes.bar} />

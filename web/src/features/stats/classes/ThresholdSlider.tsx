@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { percentOf } from './distribution.ts'
 import classes from './LevelCard.module.css'
 
 interface ThresholdSliderProps {
@@ -22,6 +24,7 @@ export function ThresholdSlider({ value, max, onChange }: ThresholdSliderProps) 
       <input
         type="range"
         className={classes.slider}
+        style={{ '--from': `${percentOf(value - 1, max - 1)}%` } as CSSProperties}
         aria-label={t('stats.classes.threshold')}
         min={1}
         max={max}
@@ -44,12 +47,7 @@ export function ThresholdSlider({ value, max, onChange }: ThresholdSliderProps) 
         </label>
         <span className={classes.steps}>
           {STEPS.filter((step) => step <= max).map((step) => (
-            <button
-              key={step}
-              type="button"
-              aria-pressed={step === value}
-              onClick={() => onChange(step)}
-            >
+            <button key={step} type="button" aria-pressed={step === value} onClick={() => onChange(step)}>
               {step === 1 ? t('stats.classes.allLevels') : t('stats.classes.from', { level: step })}
             </button>
           ))}

@@ -5,10 +5,12 @@ export interface Choice {
   /** The lowest level that counts. */
   readonly threshold: number
   /** 0 is the base class, 3 the third profession; undefined for all of them. */
-  readonly classTransfer: number | undefined
+  readonly classTransfer: Profession | undefined
 }
 
 export const PROFESSIONS = [0, 1, 2, 3] as const
+export type Profession = (typeof PROFESSIONS)[number]
+
 const HIGHEST = 99
 
 /** Reads the choice of an address; what makes no sense is as if it were not there. */
@@ -49,7 +51,10 @@ export function byRace(rows: readonly ClassCount[]): RaceShare[] {
 export const mostPlayed = <R extends { readonly count: number }>(rows: readonly R[]): R | undefined =>
   rows.reduce<R | undefined>((most, row) => (row.count > (most?.count ?? 0) ? row : most), undefined)
 
-interface Family {
+/** A class as the chronicle has it. */
+export interface Family {
+  readonly race: string
+  readonly professionLevel: number
   readonly id: number
   readonly parentId: number | null
 }

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { answeredAt } from '../../../api/answer-age.ts'
+import { answeredAt, lookAgain } from '../../../api/answer-age.ts'
 import { api } from '../../../api/client.ts'
 import { callQuery } from '../../../api/query.ts'
 import { useServer } from '../../../api/server.ts'
@@ -32,7 +32,7 @@ export function FractionsPage() {
   const reports = useQueries({
     queries: (ids.data ?? []).map((fractionId) => ({
       ...callQuery(api.fractions.getFractionReport, { fractionId }, { silent: true }),
-      refetchInterval: LOOK_AGAIN,
+      refetchInterval: lookAgain(LOOK_AGAIN),
     })),
   })
   const sides = reports.flatMap(({ data }) => data ?? [])

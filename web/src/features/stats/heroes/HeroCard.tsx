@@ -24,21 +24,21 @@ export function HeroCard({ hero, isOwn }: { hero: Hero; isOwn: boolean }) {
         <span className={classes.laurels}>
           <Outline path={heroIcons.laurels} size={118} />
         </span>
-        <ClassIcon classId={hero.classId} race={hero.race} size={58} />
+        <ClassIcon classId={hero.classId} race={hero.race} size={64} />
       </span>
-      <h3 className={classes.name}>
-        {hero.name}
+      <span className={classes.own}>
         <OwnMark isOwn={isOwn} />
-      </h3>
+      </span>
+      <h3 className={classes.name}>{hero.name}</h3>
       <span className={classes.class}>
         <LevelBadge level={hero.level} /> {hero.classType}
       </span>
       <span className={classes.clan}>
         <ClanName clan={hero.clan} none={t('stats.ranking.noClan')} />
       </span>
-      <q className={classes.words} data-silent={hero.message ? undefined : true}>
-        {hero.message ?? t('stats.heroes.silent')}
-      </q>
+      <p className={classes.words}>
+        {hero.message ? <q>{hero.message}</q> : <small>{t('stats.heroes.silent')}</small>}
+      </p>
       <span className={classes.times}>{t('stats.heroes.times', { count: hero.times })}</span>
     </li>
   )

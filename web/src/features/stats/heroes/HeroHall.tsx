@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { downloadCsv } from '../../../ui/table/download.ts'
 import { ListToolbar } from '../../../ui/table/ListToolbar.tsx'
+import { parseTableState } from '../../../ui/table/table-state.ts'
 import { useAddress } from '../../../world/use-address.ts'
 import { useOwn } from '../../../world/use-own.ts'
 import { byRace } from '../rankings/by-class/exp-overview.ts'
@@ -19,6 +20,7 @@ import { CardGround } from '../rankings/CardGround.tsx'
 import cards from '../rankings/Cards.module.css'
 import { RaceSection } from '../rankings/RaceSection.tsx'
 import { useJumpToCard } from '../rankings/use-jump-to-card.ts'
+import classes from './HeroHall.module.css'
 import { heroesCsv } from './heroes-csv.ts'
 import { HeroCard } from './HeroCard.tsx'
 import { type Hero, mostOftenFirst, searchHeroes, vacantSeats } from './hero-lists.ts'
@@ -40,7 +42,7 @@ export function HeroHall({ heroes, error, onRetry }: HeroHallProps) {
   const box = useRef<HTMLDivElement>(null)
   const jump = useJumpToCard(box)
   const seats = useQuery(callQuery(api.classes.getClasses, { classTransfer: 3 }, { silent: true }))
-  const words = String(search['search'] ?? '')
+  const words = parseTableState(search).search ?? ''
   const order = search['sort'] === 'times' ? 'times' : 'race'
   const shown = heroes && searchHeroes(heroes, words)
   const card = (hero: Hero) => (
@@ -75,7 +77,9 @@ export function HeroHall({ heroes, error, onRetry }: HeroHallProps) {
           />
         </ListToolbar>
       </CardGround>
-      <div ref={box}>{body()}</div>
+      <div ref={box} className={classes.hall}>
+        {body()}
+      </div>
     </>
   )
 

@@ -2,7 +2,7 @@ import { IconLaurelWreath } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { answeredAt } from '../../../api/answer-age.ts'
+import { answeredAt, lookAgain } from '../../../api/answer-age.ts'
 import { api } from '../../../api/client.ts'
 import { callQuery } from '../../../api/query.ts'
 import { useServer } from '../../../api/server.ts'
@@ -24,7 +24,7 @@ export function HeroesPage() {
   const hasHeroes = useFeature('heroes')
   const query = useQuery({
     ...callQuery(api.rankings.getHeroes, {}, { silent: true }),
-    refetchInterval: LOOK_AGAIN,
+    refetchInterval: lookAgain(LOOK_AGAIN),
   })
   if (hasHeroes === false) {
     return (

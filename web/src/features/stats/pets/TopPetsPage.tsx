@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answeredAt } from '../../../api/answer-age.ts'
+import { answeredAt, lookAgain } from '../../../api/answer-age.ts'
 import { api } from '../../../api/client.ts'
 import { callQuery } from '../../../api/query.ts'
 import { useServer } from '../../../api/server.ts'
@@ -36,12 +36,12 @@ export function TopPetsPage() {
   const classId = speciesIn(search['species'])
   const all = useQuery({
     ...callQuery(api.rankings.getTopPetsByExp, {}, { silent: true }),
-    refetchInterval: LOOK_AGAIN,
+    refetchInterval: lookAgain(LOOK_AGAIN),
   })
   const query = useQuery({
     ...callQuery(api.rankings.getTopPetsByExp, classId === undefined ? {} : { classId }, { silent: true }),
     placeholderData: keepPreviousData,
-    refetchInterval: LOOK_AGAIN,
+    refetchInterval: lookAgain(LOOK_AGAIN),
   })
   const rows = hasPets ? query.data : undefined
   const species = useMemo(() => speciesAmong(all.data, rows), [all.data, rows])

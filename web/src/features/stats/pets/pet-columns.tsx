@@ -111,12 +111,12 @@ export const petPlaces = (
         <OwnMark isOwn={mine.has(pet.ownerId)} />
       </>
     ),
-    lines: [
+    about: (
       <>
         <LevelBadge level={pet.level} /> {pet.species}
-      </>,
-      t('stats.pets.of', { owner: pet.ownerName }),
-    ],
+      </>
+    ),
+    below: t('stats.pets.of', { owner: pet.ownerName }),
     value: formatNumber(pet.exp),
     unit: t('stats.ranking.exp'),
   }))

@@ -11,8 +11,10 @@ export interface Place {
   /** About 52 pixels. */
   readonly picture: ReactNode
   readonly name: ReactNode
-  /** Two small lines under the name. */
-  readonly lines: readonly ReactNode[]
+  /** A small line under the name. */
+  readonly about: ReactNode
+  /** And another. */
+  readonly below: ReactNode
   /** What it is ranked by. */
   readonly value: string
   /** What the value counts. */
@@ -32,17 +34,14 @@ export function Podium({ places, tone = 'honour' }: PodiumProps) {
   return (
     <ol className={classes.podium} aria-label={t('stats.ranking.podium')} data-tone={tone}>
       {places
-        ? places.map(({ id, rank, picture, name, lines, value, unit }) => (
+        ? places.map(({ id, rank, picture, name, about, below, value, unit }) => (
             <li key={id} className={classes.place} data-rank={rank}>
               <Medal rank={rank} size="lg" />
               {picture}
               <div className={classes.words}>
                 <span className={classes.name}>{name}</span>
-                {lines.map((line, index) => (
-                  <span key={index} className={classes.small}>
-                    {line}
-                  </span>
-                ))}
+                <span className={classes.small}>{about}</span>
+                <span className={classes.small}>{below}</span>
               </div>
               <div className={classes.value}>
                 {value}

@@ -2,7 +2,7 @@ import type { Contract } from '@castellan/contract'
 import type { CallFunction } from '@castellan/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { answeredAt } from '../../../api/answer-age.ts'
+import { answeredAt, lookAgain } from '../../../api/answer-age.ts'
 import { callQuery } from '../../../api/query.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Updated } from '../../../ui/Updated.tsx'
@@ -25,7 +25,10 @@ export const LOOK_AGAIN = 60_000
 
 /** A ranking of characters by one figure. */
 export function RankingPage({ title, lead, csvName, call, measure, empty }: RankingPageProps) {
-  const ranking = useQuery({ ...callQuery(call, {}, { silent: true }), refetchInterval: LOOK_AGAIN })
+  const ranking = useQuery({
+    ...callQuery(call, {}, { silent: true }),
+    refetchInterval: lookAgain(LOOK_AGAIN),
+  })
   return (
     <Page
       title={title}

@@ -28,12 +28,12 @@ export const characterPlaces = (rows: readonly Ranked[], { t, measure, mine }: P
         <OwnMark isOwn={mine.has(row.characterId)} />
       </>
     ),
-    lines: [
+    about: (
       <>
         <LevelBadge level={row.level} /> {row.classType}
-      </>,
-      <ClanName clan={row.clan} none={t('stats.ranking.noClan')} />,
-    ],
+      </>
+    ),
+    below: <ClanName clan={row.clan} none={t('stats.ranking.noClan')} />,
     value: formatNumber(row[measure]),
     unit: t(`stats.ranking.${measure}`),
   }))

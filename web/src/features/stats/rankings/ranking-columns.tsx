@@ -75,7 +75,7 @@ export function rankingColumns({ t, measure, best, mine }: RankingColumnsOptions
       ),
     },
     ...(measure === 'pvp' ? [count('pk', t('stats.ranking.pk'), 4)] : []),
-    ...(measure === 'pk' ? [count('pvp', t('stats.ranking.pvp'), 3), fairShare(t)] : []),
+    ...(measure === 'pk' ? fairFights(t) : []),
     {
       id: 'presence',
       header: t('stats.ranking.presence'),
@@ -98,17 +98,35 @@ const count = (id: 'level' | 'exp' | 'pvp' | 'pk', header: string, priority: Pri
   cell: (row) => formatNumber(row[id]),
 })
 
-/** How many of somebody's kills were won in a fight. */
-const fairShare = (t: TFunction): Column<Ranked> => ({
-  id: 'fair',
-  header: t('stats.ranking.fair'),
-  priority: 4,
-  align: 'right',
-  descFirst: true,
-  searchable: false,
-  value: (row) => Math.round((100 * row.pvp) / (row.pvp + row.pk)),
-  cell: (row) => formatPercent(Math.round((100 * row.pvp) / (row.pvp + row.pk))),
-})
+/** How many of somebody's kills were won in a fight, 0 to 1. */
+const fairShare = (row: Ranked) => (row.pvp + row.pk ? row.pvp / (row.pvp + row.pk) : 0)
+
+/** What speaks for a murderer. */
+const fairFights = (t: TFunction): Column<Ranked>[] => [
+  {
+    ...count('pvp', t('stats.ranking.pvp'), 3),
+    cell: (row) => (
+      <span className={classes.value} data-tone="fair">
+        {formatNumber(row.pvp)}
+        <ShareBar
+          share={fairShare(row)}
+          label={t('stats.ranking.fairShare', { percent: formatPercent(Math.round(100 * fairShare(row))) })}
+        />
+      </span>
+    ),
+  },
+  {
+    id: 'fair',
+    header: t('stats.ranking.fair'),
+    priority: 4,
+    hidden: true,
+    align: 'right',
+    descFirst: true,
+    searchable: false,
+    value: (row) => Math.round(100 * fairShare(row)),
+    cell: (row) => formatPercent(Math.round(100 * fairShare(row))),
+  },
+]
 
 interface ValueProps {
   value: number

@@ -36,7 +36,7 @@ export function GoalHall({ progress, server }: GoalHallProps) {
       style={style}
     >
       <span className={classes.art}>
-        <Outline path={sponsorIcons['open-treasure-chest']} size={168} />
+        <Outline path={sponsorIcons['open-treasure-chest']} size={138} />
       </span>
       <p className={classes.month}>
         {server} · {month?.name ?? progress.month}
@@ -46,21 +46,28 @@ export function GoalHall({ progress, server }: GoalHallProps) {
         <small>€</small>
       </p>
       <p className={classes.goal}>
-        {goal === null ? t('stats.sponsors.noGoal') : t('stats.sponsors.ofGoal', { goal: formatNumber(goal) })}
+        {goal === null
+          ? t('stats.sponsors.noGoal')
+          : t('stats.sponsors.ofGoal', { goal: formatNumber(goal) })}
       </p>
       {percent === null ? null : (
         <>
-          <div
-            className={classes.track}
-            role="progressbar"
+          <progress
+            className="visually-hidden"
             aria-label={t('stats.sponsors.progress')}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={Math.min(100, percent)}
-            aria-valuetext={t('stats.sponsors.percent', { percent })}
+            max={100}
+            value={Math.min(100, percent)}
           >
+            {t('stats.sponsors.percent', { percent })}
+          </progress>
+          <div className={classes.track} aria-hidden="true">
             <span className={classes.done} />
-            <span className={classes.today} title={t('stats.sponsors.monthPassed', { percent: Math.round(passed) })} />
+            <span
+              className={classes.today}
+              title={t('stats.sponsors.monthPassed', { percent: Math.round(passed) })}
+            >
+              {t('stats.sponsors.today')}
+            </span>
           </div>
           <div className={classes.steps} aria-hidden="true">
             {STEPS.map((step) => (

@@ -46,7 +46,10 @@ function Realm({ server }: { server: ServerKey }) {
             <small>
               {progress.goal === null
                 ? t('stats.sponsors.noGoalShort')
-                : t('stats.sponsors.ofGoalShort', { goal: formatNumber(progress.goal), percent: percent ?? 0 })}
+                : t('stats.sponsors.ofGoalShort', {
+                    goal: formatNumber(progress.goal),
+                    percent: percent ?? 0,
+                  })}
             </small>
           </span>
           <span className={classes.track} aria-hidden="true">

@@ -24,23 +24,21 @@ export function ChampionCard({ ranking, mine, onOpen }: ChampionCardProps) {
   return (
     <li className={cards.card} data-mine={own ? true : undefined} tabIndex={-1}>
       <button type="button" className={classes.open} onClick={onOpen}>
-        <span className={classes.class}>
-          <ClassIcon classId={classId} race={race} size={46} />
+        <ClassIcon classId={classId} race={race} size={50} />
+        <span className={classes.words}>
           <span className={classes.className}>{classType}</span>
-        </span>
-        {champion ? (
-          <span className={classes.champion}>
+          {champion ? (
             <span className={classes.name}>
               {champion.name}
               <PresenceDot presence={champion.presence} bare />
             </span>
-            <span className={classes.figures}>
-              <LevelBadge level={champion.level} />
-              <span className={classes.exp}>
-                {formatNumber(champion.exp)}
-                <span className="visually-hidden"> {t('stats.ranking.exp')}</span>
-              </span>
-            </span>
+          ) : null}
+        </span>
+        {champion ? (
+          <span className={classes.figures}>
+            <LevelBadge level={champion.level} />
+            <span className={classes.exp}>{formatNumber(champion.exp)}</span>
+            <small>{t('stats.byClass.exp')}</small>
           </span>
         ) : null}
       </button>

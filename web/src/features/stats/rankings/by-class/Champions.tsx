@@ -10,6 +10,7 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { toCsv } from '../../../../ui/table/csv.ts'
 import { downloadCsv } from '../../../../ui/table/download.ts'
 import { ListToolbar } from '../../../../ui/table/ListToolbar.tsx'
+import { parseTableState } from '../../../../ui/table/table-state.ts'
 import { useAddress } from '../../../../world/use-address.ts'
 import { CardGround } from '../CardGround.tsx'
 import cards from '../Cards.module.css'
@@ -17,6 +18,7 @@ import { RaceSection } from '../RaceSection.tsx'
 import { rankingColumns } from '../ranking-columns.tsx'
 import { useJumpToCard } from '../use-jump-to-card.ts'
 import { ChampionCard } from './ChampionCard.tsx'
+import { type Profession, ProfessionName } from './ProfessionName.tsx'
 import { byRace, type ClassRanking, professionIn, professionsPlayed, searchClasses } from './exp-overview.ts'
 
 interface ChampionsProps {
@@ -33,7 +35,7 @@ export function Champions({ query, mine, onOpen }: ChampionsProps) {
   const box = useRef<HTMLDivElement>(null)
   const jump = useJumpToCard(box)
   const all = query.data
-  const words = String(search['search'] ?? '')
+  const words = parseTableState(search).search ?? ''
   const level = all && professionIn(all, search['profession'])
   // Somebody who is searched for may be of any profession.
   const shown =
@@ -68,7 +70,7 @@ export function Champions({ query, mine, onOpen }: ChampionsProps) {
               onChange={(chosen) => change({ profession: Number(chosen), search: undefined })}
               data={professionsPlayed(all).map((one) => ({
                 value: String(one),
-                label: t(`stats.byClass.profession_${one as 0 | 1 | 2 | 3}`),
+                label: <ProfessionName level={one as Profession} />,
               }))}
             />
           ) : null}

@@ -6,6 +6,7 @@ import { Choices } from '../../../../ui/Choices.tsx'
 import { ClassIcon } from '../../../../ui/ClassIcon.tsx'
 import { raceKey } from '../../../../ui/race.ts'
 import { useOwn } from '../../../../world/use-own.ts'
+import { ChosenClass } from './ChosenClass.tsx'
 import { ClassBranch } from './ClassBranch.tsx'
 import {
   type ClassInfo,
@@ -95,6 +96,7 @@ export function ClassPicker({ all, chosen, onChoose }: ClassPickerProps) {
               </div>
             </div>
           ))}
+          <ChosenClass all={all} chosen={chosen} />
         </div>
       </div>
     </section>

@@ -12,12 +12,18 @@ interface EveryClassTableProps {
   mine: ReadonlySet<number>
 }
 
-/** All the tens in one table, to sort and search. */
+/** All the tens in one table, to sort and search; the highest profession first. */
 export function EveryClassTable({ query, mine }: EveryClassTableProps) {
   const { t } = useTranslation()
   const server = useServer()
   const [state, setState] = useTableAddress()
-  const rows = useMemo(() => query.data?.flatMap(({ characters }) => characters), [query.data])
+  const rows = useMemo(
+    () =>
+      query.data
+        ?.toSorted((one, other) => other.professionLevel - one.professionLevel)
+        .flatMap(({ characters }) => characters),
+    [query.data],
+  )
   const best = rows?.reduce((most, { exp }) => Math.max(most, exp), 0) ?? 0
   const columns = useMemo(() => rankingColumns({ t, measure: 'exp', best, mine }), [t, best, mine])
   return (
@@ -25,7 +31,7 @@ export function EveryClassTable({ query, mine }: EveryClassTableProps) {
       label={t('pages.topExpByClass')}
       columns={columns}
       rows={rows}
-      rowId={(row) => String(row.characterId)}
+      rowId={(row) => `${row.classId}-${row.characterId}`}
       rowName={(row) => row.name}
       state={state}
       onStateChange={setState}

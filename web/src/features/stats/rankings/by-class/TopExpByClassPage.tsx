@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { answeredAt } from '../../../../api/answer-age.ts'
+import { answeredAt, lookAgain } from '../../../../api/answer-age.ts'
 import { api } from '../../../../api/client.ts'
 import { callQuery } from '../../../../api/query.ts'
 import { Page } from '../../../../ui/Page.tsx'
@@ -22,7 +22,7 @@ export function TopExpByClassPage() {
   const own = useOwn()
   const query = useQuery({
     ...callQuery(api.rankings.getTopExpByClass, {}, { silent: true }),
-    refetchInterval: 2 * LOOK_AGAIN,
+    refetchInterval: lookAgain(2 * LOOK_AGAIN),
   })
   const view = search['view'] === 'table' ? 'table' : 'champions'
   const opened = query.data?.find(

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { answeredAt } from '../../../../api/answer-age.ts'
+import { answeredAt, lookAgain } from '../../../../api/answer-age.ts'
 import { api } from '../../../../api/client.ts'
 import { callQuery } from '../../../../api/query.ts'
 import { Card } from '../../../../ui/Card.tsx'
@@ -28,7 +28,7 @@ export function TopPvpByClassPage() {
     ...callQuery(api.rankings.getTopPvpByClass, { classType: chosen?.classType ?? '' }, { silent: true }),
     enabled: chosen !== undefined,
     placeholderData: keepPreviousData,
-    refetchInterval: LOOK_AGAIN,
+    refetchInterval: lookAgain(LOOK_AGAIN),
   })
   return (
     <Page

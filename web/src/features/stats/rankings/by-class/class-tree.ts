@@ -53,6 +53,12 @@ export function counterpart(all: readonly ClassInfo[], one: ClassInfo, level: nu
   return found?.professionLevel === level ? found : undefined
 }
 
+/** What one was before, from the beginning on, without the class itself. */
+export function pathOf(all: readonly ClassInfo[], one: ClassInfo): ClassInfo[] {
+  const parent = parentOf(all, one)
+  return parent ? [...pathOf(all, parent), parent] : []
+}
+
 const parentOf = (all: readonly ClassInfo[], one: ClassInfo) => all.find(({ id }) => id === one.parentId)
 const childOf = (all: readonly ClassInfo[], one: ClassInfo) => all.find(({ parentId }) => parentId === one.id)
 
