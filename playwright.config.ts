@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { freePort } from './e2e/support/free-port.ts'
+import { nodePath } from './scripts/project.mjs'
 
 // a portal that runs already is used when its port is given; `e2e/support/serve.ts` starts one
 const isGiven = process.env['E2E_PORT'] !== undefined
@@ -43,7 +44,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node e2e/support/serve.ts ${port}`,
+    command: `"${nodePath()}" e2e/support/serve.ts ${port}`,
     url: `${origin}/`,
     timeout: 120_000,
     reuseExistingServer: isGiven,

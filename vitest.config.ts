@@ -12,14 +12,15 @@ const api = {
   include: ['server/test/*.test.ts'],
   setupFiles,
   isolate: false,
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
 }
 
 export default defineConfig({
   test: {
     maxWorkers: Math.max(2, availableParallelism()),
     provide: services,
+    // long enough for a machine that is busy with other things; no test waits for it
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -33,7 +34,6 @@ export default defineConfig({
           ],
           setupFiles,
           isolate: false,
-          testTimeout: 20_000,
         },
       },
       {

@@ -26,6 +26,13 @@ const lookAtSomethingNew = async (page: Page) => {
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
 }
 
+/** Ends a session from another program that holds its access token. */
+async function endElsewhere(token: string, origin: string | undefined) {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(new URL('/api/auth/logout', origin), { method: 'POST', headers })
+  expect(answer.ok).toBe(true)
+}
+
 test('A stranger is asked about a session once, quietly, and is left in peace', async ({ page }) => {
   const refreshes = refreshesOf(page)
   await page.goto('/account/login')
@@ -46,7 +53,7 @@ test('A reload keeps one signed in, with one refresh each time', async ({ page, 
 })
 
 const now = Math.floor(Date.now() / 1_000)
-const token = (claims: unknown) => ['{}', JSON.stringify(claims), 'x'].map((part) => btoa(part)).join('.')
+const tokenOf = (claims: unknown) => ['{}', JSON.stringify(claims), 'x'].map((part) => btoa(part)).join('.')
 const account = (jwtToken: unknown) =>
   JSON.stringify({
     email: 'player@castellan.test',
@@ -61,8 +68,8 @@ for (const [name, value] of [
   ['is no token', account('nonsense')],
   ['is bad base64', account('a.%%%.c')],
   ['is no JSON inside', account(`a.${btoa('no json')}.c`)],
-  ['has no end', account(token({ iat: now }))],
-  ['has an end in words', account(token({ iat: now, exp: 'tomorrow' }))],
+  ['has no end', account(tokenOf({ iat: now }))],
+  ['has an end in words', account(tokenOf({ iat: now, exp: 'tomorrow' }))],
   ['is huge', account(`a.${'A'.repeat(1_000_000)}.c`)],
   ['is a number', account(42)],
 ] as const)
@@ -151,7 +158,6 @@ test('Two tabs that refresh at once both stay signed in', async ({ page, context
 
 test('A session that was ended elsewhere leads to the login page, with a word and nothing left', async ({
   page,
-  playwright,
   baseURL,
   signedInAs,
   problems,
@@ -159,10 +165,9 @@ test('A session that was ended elsewhere leads to the login page, with a word an
   const { jwtToken } = await signedInAs('player')
   await page.clock.install()
   await openProfile(page)
-  const program = await playwright.request.newContext({ baseURL: baseURL! })
-  const ended = await program.post('/api/auth/logout', { headers: { authorization: `Bearer ${jwtToken}` } })
-  expect(ended.ok()).toBe(true)
-  await program.dispose()
+  // crests still on their way would be refused before the page is left
+  await page.waitForLoadState('networkidle')
+  await endElsewhere(jwtToken, baseURL)
 
   problems.announce(/status of 401/, /answered 401/)
   await goInside(page, '/lionna_x5/stats/topPvp?sort=-level')
@@ -179,6 +184,35 @@ test('A session that was ended elsewhere leads to the login page, with a word an
   await expect(heading(page)).toHaveText('Forgotten password')
   await expect(page.getByText('Your session has ended')).toBeHidden()
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+})
+
+test('Who loses the session on the way to another page is told too', async ({
+  page,
+  context,
+  baseURL,
+  signedInAs,
+  problems,
+}) => {
+  const { jwtToken } = await signedInAs('player')
+  await openProfile(page)
+  // crests still on their way would be refused before the page is left
+  await page.waitForLoadState('networkidle')
+  await endElsewhere(jwtToken, baseURL)
+  problems.announce(/status of 401/, /answered 401/)
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await context.route('**/assets/*topPvp*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/assets/*topPvp*.js')
+  await goInside(page, '/lionna_x5/stats/topPvp')
+  await asked
+  // the clock asks for the hours of the server, and is refused
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(heading(page)).toHaveText('Welcome back')
+  letThrough()
+  await expect(page.getByText('Your session has ended')).toBeVisible()
 })
 
 test('Signing out works here even when the server cannot be told', async ({

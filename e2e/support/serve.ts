@@ -1,21 +1,20 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inProject, nodePath } from '../../scripts/project.mjs'
 
 // `node e2e/support/serve.ts PORT`: the real portal with the demonstration, on a database that goes with it
 const [port = '3000'] = process.argv.slice(2)
-const root = join(import.meta.dirname, '..', '..')
-const pinned = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const data = mkdtempSync(join(tmpdir(), 'castellan-e2e-'))
 
-const portal = spawn(existsSync(pinned) ? pinned : process.execPath, [join(root, 'server/src/main.ts')], {
+const portal = spawn(nodePath(), [inProject('server/src/main.ts')], {
   // without an .env of the checkout
   cwd: data,
   stdio: 'inherit',
   env: {
     PATH: process.env['PATH'],
-    NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
+    NODE_COMPILE_CACHE: inProject('.cache', 'compile'),
     HOST: '127.0.0.1',
     PORT: port,
     PUBLIC_URL: `http://127.0.0.1:${port}`,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { TObject } from 'typebox'
 import { allCalls, type NamedCall } from '@castellan/contract'
 import { routePattern } from '@castellan/contract/bases'
 import { badInputs } from './support/bad-input.ts'
@@ -164,6 +163,6 @@ async function send({ call }: NamedCall, { query, body, type = 'application/json
 
 function queryOf({ name, call }: NamedCall) {
   const sample = sampleOf(samples, name)
-  const names = Object.keys((call.query as TObject | undefined)?.properties ?? {})
+  const names = Object.keys(call.query?.properties ?? {})
   return new URLSearchParams(names.map((one) => [one, String(sample[one])])).toString()
 }

@@ -15,14 +15,13 @@ describe('another site that makes a browser write', async () => {
   it.each(
     allCalls.filter(({ call }) => call.method !== 'GET').map(({ name, call }) => [name, call] as const),
   )('is refused by %s', async (_name, call) => {
-    const { browser } = await newPlayer(portal)
     const url = routePattern(call.path).replace(':server', 'lionna_x5')
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
       { 'sec-fetch-site': 'cross-site', origin: portal.config.publicUrl },
     ]) {
-      const answer = await browser.request('POST', url, { headers, body: {} })
+      const answer = await browser.request(call.method, url, { headers, body: {} })
       expect([answer.status, answer.json()['code']]).toEqual([419, 'FORGED'])
     }
   })
@@ -40,8 +39,8 @@ describe('another site that makes a browser write', async () => {
   )
 
   it('cannot sign a visitor out or refresh their session with a form', async () => {
-    const { browser } = await newPlayer(portal)
-    const cookie = browser.jar.header
+    const { browser: victim } = await newPlayer(portal)
+    const cookie = victim.jar.header
     for (const call of ['logout', 'refresh-token']) {
       const answer = await portal.app.inject({
         method: 'POST',
@@ -50,7 +49,7 @@ describe('another site that makes a browser write', async () => {
       })
       expect(answer.statusCode).toBe(419)
     }
-    await expect(browser.refresh()).resolves.toBeDefined()
+    await expect(victim.refresh()).resolves.toBeDefined()
   })
 })
 

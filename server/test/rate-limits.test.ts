@@ -5,7 +5,7 @@ import { openBrowser, openProgram, type Visitor } from './support/browser.ts'
 import { openTestPortal, type TestPortal } from './support/open-test-portal.ts'
 import { newPerson, newSession, PASSWORD, type Person } from './support/people.ts'
 import { refusal } from './support/refusal.ts'
-import { openRedisProxy } from './support/redis-proxy.ts'
+import { openWire } from './support/wire.ts'
 
 const portal = await openTestPortal()
 const puzzled = await openTestPortal({ beside: portal, env: { CAPTCHA_PROVIDER: 'altcha' } })
@@ -129,7 +129,7 @@ describe('a network', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
   })
 
-  it('is what a trusted proxy says', async () => {
+  it('is what a trusted wire says', async () => {
     const person = await newPerson(portal)
     for (let i = 0; i < 6; i++) {
       const program = openProgram(proxied)
@@ -181,7 +181,7 @@ const redisUrl = inject('redisUrl')
 const redis = redisUrl === null ? null : await openShared(redisUrl)
 
 describe.runIf(redis)('limits shared through Redis', () => {
-  const { client, proxy, one, two } = redis!
+  const { client, wire, one, two } = redis!
 
   it('count the guesses of two processes together', async () => {
     const person = await somebody()
@@ -196,12 +196,12 @@ describe.runIf(redis)('limits shared through Redis', () => {
     const person = await somebody()
     const [here, there] = onOneNetwork(one, two)
     await guessTimes(there, person, 2)
-    await proxy.cut()
+    await wire.cut()
     await guessTimes(there, person, 5)
     await expect(guess(there, person)).rejects.toMatchObject(TOO_MANY)
     expect(two.logLines.filter(({ msg }) => msg.startsWith('Redis is not reachable'))).toHaveLength(1)
 
-    await proxy.mend()
+    await wire.mend()
     await expect.poll(async () => reachesRedis(two), { timeout: 10_000 }).toBe(true)
     const other = await somebody()
     await guessTimes(here, other, 3)
@@ -227,17 +227,17 @@ describe.runIf(redis)('limits shared through Redis', () => {
 /** Two portals on one Redis, the second over a wire that can be cut. What they write is removed again. */
 async function openShared(url: string) {
   const client = new Redis(url)
-  const proxy = await openRedisProxy(url)
+  const wire = await openWire(url, 6379)
   const one = await openTestPortal({ beside: portal, env: { REDIS_URL: url } })
-  const two = await openTestPortal({ beside: portal, env: { REDIS_URL: proxy.url } })
+  const two = await openTestPortal({ beside: portal, env: { REDIS_URL: wire.url } })
   afterAll(async () => {
-    await proxy.close()
+    await wire.close()
     const keys = await client.keys('castellan:limit:*')
     const mine = keys.filter((key) => key.includes(NETWORK) || key.includes(MARK))
     if (mine.length) await client.del(...mine)
     await client.quit()
   })
-  return { client, proxy, one, two }
+  return { client, wire, one, two }
 }
 
 async function somebody() {

@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -9,13 +8,14 @@ import { age } from './support/age.ts'
 import { newNetwork, openBrowser, openProgram } from './support/browser.ts'
 import { eventsOf } from './support/events.ts'
 import { letterTo, lettersTo, linkTo } from './support/letters.ts'
+import { newFolder } from './support/new-folder.ts'
 import { openTestPortal } from './support/open-test-portal.ts'
 import { newBlocked, newPerson, PASSWORD } from './support/people.ts'
 import { refusal } from './support/refusal.ts'
 
 const portal = await openTestPortal({ with: () => ({ welcome: welcomeNewcomer }) })
 
-const folder = mkdtempSync(join(tmpdir(), 'castellan-test-'))
+const folder = newFolder()
 const settings = join(folder, 'settings.json')
 writeFileSync(settings, JSON.stringify({ teon_x1: { isRegistrationOpen: false } }))
 const closedOnTeon = await openTestPortal({ beside: portal, env: { SETTINGS_FILE: settings } })

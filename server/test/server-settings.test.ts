@@ -1,13 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SERVER_KEYS } from '@castellan/contract/servers'
 import { SERVICES } from '@castellan/contract/server-settings'
 import { openProgram } from './support/browser.ts'
+import { newFolder } from './support/new-folder.ts'
 import { openTestPortal } from './support/open-test-portal.ts'
 
-const file = join(mkdtempSync(join(tmpdir(), 'castellan-test-')), 'settings.json')
+const file = join(newFolder(), 'settings.json')
 const portal = await openTestPortal()
 writeFileSync(
   file,

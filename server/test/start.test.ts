@@ -5,6 +5,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { DEMO_PASSWORD } from '../src/demo/sign-ins.ts'
 import { newDatabase, runToEnd, startPortal } from './support/portal-process.ts'
 import { openSiteVerify } from './support/site-verify.ts'
+import { openWire } from './support/wire.ts'
 
 const template = inject('template')
 // one after the other, the processes of this file work on one database, as those of an operator do
@@ -163,6 +164,28 @@ describe.each(template.kind === 'server' ? [template] : [])('a database on a ser
     expect(ended.error).toContain('"no_such_database" does not exist')
     expect(ended.code).toBe(1)
   })
+
+  it(
+    'that goes away takes no portal with it: calls say so, and all is well when it is back',
+    PATIENCE,
+    async () => {
+      const wire = await openWire(database['DATABASE_URL']!, 5432)
+      const portal = await startPortal({ ...database, DATABASE_URL: wire.url })
+      const login = async () => {
+        const answer = await portal.post('login', player)
+        return [answer.status, ((await answer.json()) as { code?: string }).code]
+      }
+      expect(await login()).toEqual([200, undefined])
+      await wire.cut()
+      expect(await login()).toEqual([503, 'UNAVAILABLE'])
+      expect(await isOpen(portal.url)).toBe(false)
+      await wire.mend()
+      await expect.poll(login, { timeout: 20_000 }).toEqual([200, undefined])
+      expect(await isOpen(portal.url)).toBe(true)
+      expect((await portal.kill('SIGTERM')).code).toBe(0)
+      await wire.close()
+    },
+  )
 
   it('serves two portals at once, which start together', PATIENCE, async () => {
     const [one, two] = await Promise.all([startPortal(database), startPortal(database)])

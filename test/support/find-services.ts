@@ -9,6 +9,10 @@ export interface Services {
   readonly redisUrl: string | null
 }
 
+/** The configuration is read once for each project that extends it; whoever reads the output wants it once. */
+const memory = globalThis as { saidToBeSkipped?: Set<string> }
+const said = (memory.saidToBeSkipped ??= new Set())
+
 /** Looks for PostgreSQL and Redis; what is missing is said on a line of its own, which CI takes for a failure. */
 export async function findServices(): Promise<Services> {
   const postgresUrl = process.env['TEST_DATABASE_URL'] ?? POSTGRES
@@ -20,6 +24,8 @@ export async function findServices(): Promise<Services> {
 }
 
 function skipped(suite: string, service: string, url: string, variable: string) {
+  if (said.has(suite)) return
+  said.add(suite)
   const { host } = new URL(url)
   process.stderr.write(
     `SKIPPED: ${suite}: no ${service} at ${host} (set ${variable} to use one somewhere else)\n`,

@@ -1,6 +1,7 @@
 import { contract, type Contract } from '@castellan/contract'
 import { type Client, createClient } from '@castellan/contract/client'
 import { DEFAULT_SERVER, type ServerKey } from '@castellan/contract/servers'
+import type { Method } from '@castellan/contract/call'
 import type { Account, HumanCheckAction } from '@castellan/contract/session'
 import { DEMO_PASSWORD } from '../../src/demo/sign-ins.ts'
 import { CookieJar } from './cookie-jar.ts'
@@ -18,7 +19,7 @@ export interface Visitor {
   /** The access token its page holds. */
   token: string | null
   /** A request as it is, for what the client cannot send. */
-  request(method: 'GET' | 'POST', url: string, parts?: RequestParts): Promise<Answer>
+  request(method: Method, url: string, parts?: RequestParts): Promise<Answer>
   signIn(email: string, password?: string, server?: ServerKey): Promise<Account>
   refresh(server?: ServerKey): Promise<Account>
 }
@@ -66,7 +67,7 @@ export function openProgram(portal: TestPortal) {
 
 function visitor(portal: TestPortal, habits: (visitor: Visitor, method: string) => Headers): Visitor {
   const jar = new CookieJar()
-  async function request(method: 'GET' | 'POST', url: string, { headers = {}, body }: RequestParts = {}) {
+  async function request(method: Method, url: string, { headers = {}, body }: RequestParts = {}) {
     const response = await portal.app.inject({
       method,
       url,
@@ -90,7 +91,7 @@ function visitor(portal: TestPortal, habits: (visitor: Visitor, method: string) 
     }
   }
   const fetchThroughApp: typeof fetch = async (input, init = {}) => {
-    const answer = await request(init.method as 'GET' | 'POST', input as string, {
+    const answer = await request(init.method as Method, input as string, {
       headers: init.headers as Headers,
       ...(init.body !== undefined && { body: init.body }),
     })

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -17,4 +17,5 @@ export async function fillTemplate(database: Database) {
   const portal = await openPortal(config, database, pino({ level: 'silent' }))
   await seedDemo(portal, { now: new Date(), scale: SCALE })
   await portal.close()
+  rmSync(dataDir, { recursive: true })
 }

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
@@ -10,6 +7,7 @@ import type { Database } from '../../src/db/database.ts'
 import { openPortal, type OpenPortal } from '../../src/open-portal.ts'
 import type { Portal } from '../../src/portal.ts'
 import { type Clone, cloneDatabase } from './clone-database.ts'
+import { newFolder } from './new-folder.ts'
 
 export interface LogLine {
   readonly level: number
@@ -38,7 +36,7 @@ const WARN = 40
 
 /** The real portal on a copy of the template database. Everything is closed and removed after the file. */
 export async function openTestPortal({ env = {}, beside, with: replace }: Options = {}): Promise<TestPortal> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'castellan-test-'))
+  const dataDir = newFolder()
   const clone: Clone | null = beside ? null : await cloneDatabase()
   const database: Database = { ...(beside?.database ?? clone!.database), close: async () => {} }
   const config = readConfig({
@@ -59,7 +57,6 @@ export async function openTestPortal({ env = {}, beside, with: replace }: Option
     isOpen = false
     await app.close()
     await opened.close()
-    rmSync(dataDir, { recursive: true })
   }
   afterAll(async () => {
     await close()

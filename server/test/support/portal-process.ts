@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, openAsBlob, rmSync } from 'node:fs'
+import { openAsBlob } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, inject, onTestFinished } from 'vitest'
 import { START_PARAMS } from '../../src/db/embedded.ts'
 import { cloneDatabase } from './clone-database.ts'
+import { newFolder } from './new-folder.ts'
 
 type Env = Readonly<Record<string, string>>
 
@@ -13,8 +14,7 @@ const SOURCES = join(import.meta.dirname, '../../src')
 
 /** A copy of the template for portals in processes of their own, as the variables that point to it. */
 export async function newDatabase(): Promise<Env> {
-  const folder = mkdtempSync(join(tmpdir(), 'castellan-test-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = newFolder()
   const template = inject('template')
   if (template.kind === 'embedded') {
     const loadDataDir = await openAsBlob(template.file)

@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SERVER_KEYS } from '@castellan/contract/servers'
+import { newFolder } from '../support/new-folder.ts'
 import { ConfigError, readConfig } from '../../src/config.ts'
 import { loadSettings } from '../../src/settings/settings.ts'
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'castellan-test-'))
+const DATA_DIR = newFolder()
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR, ...env })
 
 /** What is wrong with an environment, by the lines of the error. */

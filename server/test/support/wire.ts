@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A wire to Redis that can be cut and mended, as a network or a restart does. */
-export async function openRedisProxy(redisUrl: string) {
-  const { hostname, port } = new URL(redisUrl)
+/** A wire to a service that can be cut and mended, as a network or a restart does. */
+export async function openWire(to: string, defaultPort: number) {
+  const { hostname, port } = new URL(to)
   const sockets = new Set<Socket>()
   const keep = (socket: Socket) => {
     sockets.add(socket)
@@ -10,7 +10,7 @@ export async function openRedisProxy(redisUrl: string) {
     return socket
   }
   const server = createServer((near) => {
-    const far = keep(connect(Number(port) || 6379, hostname))
+    const far = keep(connect(Number(port) || defaultPort, hostname))
     keep(near).pipe(far).pipe(near)
     near.on('close', () => far.destroy())
   })
@@ -23,12 +23,18 @@ export async function openRedisProxy(redisUrl: string) {
   await listen(0)
   const address = server.address() as AddressInfo
   return {
-    url: `redis://127.0.0.1:${address.port}`,
+    url: rerouted(to, address.port),
     cut: stop,
     mend: () => listen(address.port),
-    isUsed: () => sockets.size > 0,
     close: async () => {
       if (server.listening) await stop()
     },
   }
+}
+
+function rerouted(to: string, port: number) {
+  const url = new URL(to)
+  url.hostname = '127.0.0.1'
+  url.port = `${port}`
+  return url.href
 }
