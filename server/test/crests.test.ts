@@ -1,4 +1,5 @@
 import { decode } from 'fast-png'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openTestPortal } from './support/open-test-portal.ts'
 import { signIn } from './support/people.ts'
@@ -54,6 +55,28 @@ describe('a crest', () => {
 
   it('of nobody in particular is missing', async () => {
     await expect(crests.getCrests({})).rejects.toMatchObject(refusal('CREST_NOT_FOUND'))
+  })
+})
+
+describe('an emblem', () => {
+  const hung = all.find(({ emblemId }) => emblemId !== null)!
+
+  it('is a PNG of 64 by 64 with the very pixels of the game', async () => {
+    const answer = await crests.getEmblem({ emblemId: hung.emblemId! })
+    expect(answer.type).toBe('image/png')
+    const picture = await pixels(answer)
+    expect([picture.width, picture.height]).toEqual([64, 64])
+    expect(picture).toEqual(await clans.emblem(hung.emblemId!))
+    expect(new Set(picture.rgba).size).toBeGreaterThan(2)
+  })
+
+  it('is missing where there is none, and is not a small crest', async () => {
+    const { rows } = await sql<{ crestId: number }>`
+      select crest_id from world_lionna_x5.clan where id = ${allied.id}`.execute(portal.db)
+    for (const emblemId of [0, rows[0]!.crestId, 2_147_483_647])
+      await expect(crests.getEmblem({ emblemId })).rejects.toMatchObject(
+        refusal('CREST_NOT_FOUND', 'emblemId'),
+      )
   })
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { later } from './support/clock.ts'
 import { openTestPortal } from './support/open-test-portal.ts'
 import { newPerson, newSession } from './support/people.ts'
 
@@ -8,16 +9,6 @@ const { token } = await newSession(portal, (await newPerson(portal)).id)
 const RANKING = '/api/lionna_x5/statistics/getTopExp'
 const ask = (headers: Record<string, string> = {}, url = RANKING) =>
   portal.app.inject({ url, headers: { authorization: `Bearer ${token}`, ...headers } })
-
-/** Runs with a clock that is ahead by so many seconds. */
-async function later<R>(seconds: number, work: () => Promise<R>) {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 })
-  try {
-    return await work()
-  } finally {
-    vi.useRealTimers()
-  }
-}
 
 describe('an answer everybody gets', () => {
   it('has a tag, and is not sent again to who has it', async () => {

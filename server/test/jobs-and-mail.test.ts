@@ -164,11 +164,12 @@ describe('every night', () => {
     expect(checks).toEqual([{ signature: 'young' }])
   })
 
-  it('and every five minutes, jobs are due by themselves', async () => {
+  it('every hour and every five minutes, jobs are due by themselves', async () => {
     const { rows } = await sql<{ name: string; cron: string }>`
       select name, cron from pgboss.schedule order by name`.execute(portal.db)
     expect(rows).toMatchObject([
       { name: 'housekeeping', cron: '17 3 * * *' },
+      { name: 'sample-economy', cron: '0 * * * *' },
       { name: 'sample-online', cron: '*/5 * * * *' },
     ])
   })

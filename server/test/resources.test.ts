@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_IDS } from '@castellan/contract/resources'
 import { ALIASES } from '@castellan/contract/servers'
+import * as shipped from '@castellan/game-world/facts'
 import { openTestPortal } from './support/open-test-portal.ts'
 import { newPlayer } from './support/people.ts'
 import { refusal } from './support/refusal.ts'
@@ -34,6 +35,147 @@ describe('items', () => {
     const ids = Array.from({ length: MAX_IDS }, (_, i) => i)
     await expect(resources.getItemsInfo({ alias: 'c5', ids })).resolves.toBeDefined()
     await expect(resources.getItemsInfo({ alias: 'c5', ids: [...ids, 1] })).rejects.toMatchObject(
+      refusal('BAD_INPUT', 'ids'),
+    )
+  })
+})
+
+const inParts = <T>(all: readonly T[]) =>
+  Array.from({ length: Math.ceil(all.length / MAX_IDS) }, (_, i) => all.slice(i * MAX_IDS, (i + 1) * MAX_IDS))
+const idsOf = (...facts: (readonly { id: number }[])[]) => [...new Set(facts.flat().map(({ id }) => id))]
+
+describe('everything that is shipped', () => {
+  it('has a name: each item', async () => {
+    for (const ids of inParts(idsOf(shipped.items, shipped.hairAccessories)))
+      expect(await resources.getItemsInfo({ alias: 'c1', ids })).toHaveLength(ids.length)
+  })
+
+  it('has a name: each skill, those of heroes and clans too', async () => {
+    for (const ids of inParts(idsOf(shipped.skills, shipped.clanSkills)))
+      expect(await resources.getSkillsInfo({ alias: 'c1', keys: ids.map(String) })).toHaveLength(ids.length)
+  })
+
+  it('has a name: each boss, pet and class', async () => {
+    for (const ids of inParts([...idsOf(shipped.bosses), ...shipped.pets.map(({ npcId }) => npcId)]))
+      expect(await resources.getNpcNameInfo({ alias: 'c1', ids })).toHaveLength(new Set(ids).size)
+    for (const { id, name } of shipped.classes)
+      expect(await resources.getClassTypeById({ id })).toMatchObject({ classType: name })
+  })
+})
+
+/** What an operator imported, beside what is shipped. */
+const addImported = (
+  kind: 'item' | 'skill' | 'npc',
+  rows: readonly { id: number; name: string; facts?: Record<string, unknown> }[],
+) =>
+  portal.db
+    .insertInto('resource')
+    .values(
+      rows.map(({ facts = {}, ...row }) => ({
+        alias: 'c5_x3' as const,
+        kind,
+        facts: JSON.stringify(facts),
+        ...row,
+      })),
+    )
+    .execute()
+
+describe('items an operator imported', () => {
+  it('go before what is shipped, on their server alone, and keep what the import does not say', async () => {
+    await addImported('item', [
+      { id: 57, name: 'Золото <b>' },
+      { id: 90_001, name: 'New', facts: { grade: 's', isTradable: false } },
+    ])
+    const ids = [90_001, 57]
+    expect(await resources.getItemsInfo({ alias: 'c5_x3', ids })).toEqual([
+      {
+        id: 90_001,
+        name: 'New',
+        type: 'EtcItem',
+        category: 'other',
+        grade: 's',
+        isStackable: false,
+        isTradable: false,
+      },
+      expect.objectContaining({ id: 57, name: 'Золото <b>', isStackable: true }),
+    ])
+    expect((await resources.getItemsInfo({ alias: 'c5', ids })).map(({ name }) => name)).toEqual(['Adena'])
+  })
+})
+
+describe('skills', () => {
+  it.each(ALIASES)('are named for %s by their key, each at its level', async (alias) => {
+    expect(await resources.getSkillsInfo({ alias, keys: ['3-9', '4', '3'] })).toEqual([
+      { id: 3, level: 9, name: 'Power Strike', maxLevel: 9, isMagic: false, kind: 'active' },
+      { id: 4, level: 1, name: 'Dash', maxLevel: 2, isMagic: false, kind: 'active' },
+      { id: 3, level: 1, name: 'Power Strike', maxLevel: 9, isMagic: false, kind: 'active' },
+    ])
+  })
+
+  it('of clans are named too; those nobody knows, and levels there are not, are left out', async () => {
+    const found = await resources.getSkillsInfo({
+      alias: 'ct1_x5',
+      keys: ['999999999', '370-2', '3-0', '0', '3-9', '3-9'],
+    })
+    expect(found.map(({ name, level }) => [name, level])).toEqual([
+      ['Clan Vitality', 2],
+      ['Power Strike', 9],
+    ])
+    expect(await resources.getSkillsInfo({ alias: 'ct1_x5', keys: [] })).toEqual([])
+  })
+
+  it('are asked for by keys and nothing else', async () => {
+    for (const key of ['', 'x', '3-', '-3', '3-9-1', '3 ', '1234567890', '3-123456'])
+      await expect(resources.getSkillsInfo({ alias: 'c1', keys: [key] })).rejects.toMatchObject({
+        code: 'BAD_INPUT',
+        field: expect.stringMatching(/^keys/),
+      })
+  })
+
+  it('are answered for as many keys as a request may carry, and refused for one more', async () => {
+    const keys = Array.from({ length: MAX_IDS }, (_, i) => `${i}-1`)
+    await expect(resources.getSkillsInfo({ alias: 'c5', keys })).resolves.not.toHaveLength(0)
+    await expect(resources.getSkillsInfo({ alias: 'c5', keys: [...keys, '1'] })).rejects.toMatchObject(
+      refusal('BAD_INPUT', 'keys'),
+    )
+  })
+
+  it('an operator imported go before what is shipped', async () => {
+    await addImported('skill', [
+      { id: 3, name: 'Mightier Strike', facts: { maxLevel: 20 } },
+      { id: 90_002, name: 'Unheard of' },
+    ])
+    expect(await resources.getSkillsInfo({ alias: 'c5_x3', keys: ['3-15', '90002'] })).toEqual([
+      { id: 3, level: 15, name: 'Mightier Strike', maxLevel: 20, isMagic: false, kind: 'active' },
+      { id: 90_002, level: 1, name: 'Unheard of', maxLevel: 1, isMagic: false, kind: 'active' },
+    ])
+  })
+})
+
+describe('characters of the game itself', () => {
+  it.each(ALIASES)('are named for %s: bosses and pets, without those nobody knows', async (alias) => {
+    const found = await resources.getNpcNameInfo({ alias, ids: [12_077, 25_189, 2_147_483_647, 12_077] })
+    expect(found).toEqual([
+      { id: 12_077, name: 'Wolf', level: null, title: null },
+      { id: 25_189, name: "Cronos's Servitor Mumu", level: 34, title: 'Raid Boss' },
+    ])
+  })
+
+  it('an operator imported go before what is shipped', async () => {
+    await addImported('npc', [
+      { id: 12_077, name: 'Big Wolf', facts: { level: 5 } },
+      { id: 30_001, name: 'Lector', facts: { title: 'Trader' } },
+    ])
+    expect(await resources.getNpcNameInfo({ alias: 'c5_x3', ids: [30_001, 12_077] })).toEqual([
+      { id: 30_001, name: 'Lector', level: null, title: 'Trader' },
+      { id: 12_077, name: 'Big Wolf', level: 5, title: null },
+    ])
+  })
+
+  it('are answered for as many ids as a request may carry, and refused for one more', async () => {
+    const ids = Array.from({ length: MAX_IDS }, (_, i) => 12_000 + i)
+    await expect(resources.getNpcNameInfo({ alias: 'c5', ids })).resolves.not.toHaveLength(0)
+    await expect(resources.getNpcNameInfo({ alias: 'c5', ids: [...ids, 1] })).rejects.toMatchObject(
       refusal('BAD_INPUT', 'ids'),
     )
   })

@@ -12,7 +12,9 @@ const portal = await openTestPortal()
 writeFileSync(
   file,
   JSON.stringify({
+    teon_x1: { donationGoal: 1_200 },
     harbor_x1: {
+      donationGoal: null,
       services: { changeName: { price: 1_000 }, giveMarks: { isOffered: false } },
       appearance: { faceTypes: [{ index: 0, name: 'The only one' }] },
     },
@@ -53,5 +55,19 @@ describe('how a character may look', () => {
     const looks = await api.serverSettings.getAppearanceConfig({}, { server: 'harbor_x1' })
     expect(looks.faceTypes).toEqual([{ index: 0, name: 'The only one' }])
     expect(looks.hairColors).toHaveLength(4)
+  })
+})
+
+describe('the donations of this month', () => {
+  it.each(SERVER_KEYS)('for %s are told to anybody, beside the goal', async (server) => {
+    const progress = await openProgram(portal).api.serverSettings.getDonationProgress({}, { server })
+    expect(progress).toEqual({ month: new Date().toISOString().slice(0, 7), goal: 500, collected: 0 })
+  })
+
+  it('have the goal its operator sets, or none', async () => {
+    const { getDonationProgress } = openProgram(tuned).api.serverSettings
+    expect(await getDonationProgress({}, { server: 'harbor_x1' })).toMatchObject({ goal: null })
+    expect(await getDonationProgress({}, { server: 'teon_x1' })).toMatchObject({ goal: 1_200 })
+    expect(await getDonationProgress({}, { server: 'bartz_x3' })).toMatchObject({ goal: 500 })
   })
 })

@@ -4,6 +4,9 @@ import type { Subject } from './index.ts'
 const ids = (ranked: readonly { readonly characterId: number }[]) =>
   ranked.map(({ characterId }) => characterId)
 
+const inClasses = (ranked: readonly { readonly characterId: number; readonly classId: number }[]) =>
+  ranked.map(({ classId, characterId }) => [classId, characterId])
+
 export function rankingRules({ world }: Subject): void {
   describe('rankings', () => {
     it('by experience leave out the banned and the deleted, equal ones by id', async () => {
@@ -23,6 +26,23 @@ export function rankingRules({ world }: Subject): void {
       expect(ids(await world().rankings.byExp(10, 2))).toEqual([101])
       expect(ids(await world().rankings.byPvp(10, 5))).toEqual([102])
       expect(await world().rankings.byExp(10, 9999)).toEqual([])
+    })
+
+    it('of each class have the best of every class anybody plays, in the order of the classes', async () => {
+      expect(inClasses(await world().rankings.byExpInEachClass(10))).toEqual([
+        [0, 108],
+        [1, 107],
+        [2, 101],
+        [5, 102],
+        [57, 106],
+        [88, 103],
+      ])
+      expect(await world().rankings.byExpInEachClass(0)).toEqual([])
+    })
+
+    it('of each class are the same as those of that class alone', async () => {
+      const best = await world().rankings.byExpInEachClass(1)
+      for (const one of best) expect(await world().rankings.byExp(1, one.classId)).toEqual([one])
     })
 
     it('show what stands beside a name', async () => {

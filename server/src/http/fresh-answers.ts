@@ -63,7 +63,9 @@ function remember(entries: Map<string, Entry>, key: string) {
 
 async function renew(entry: Entry, make: () => Promise<FreshAnswer>) {
   try {
-    return (entry.answer = await make())
+    const made = await make()
+    // while the store was away, this process may have computed a newer one than the store has
+    return (entry.answer = entry.answer && entry.answer.at > made.at ? entry.answer : made)
   } finally {
     entry.computing = null
   }
@@ -79,8 +81,10 @@ async function obtain(
   if (!shared) return stamp(await compute())
   const known = await shared.find(key)
   if (isFresh(known, seconds)) return known
-  if (!(await shared.claim(key))) {
-    const theirs = known ?? (await waitFor(shared, key))
+  for (const end = Date.now() + PATIENCE; !(await shared.claim(key)) && Date.now() < end;) {
+    if (known) return known
+    await new Promise((resolve) => setTimeout(resolve, LOOK))
+    const theirs = await shared.find(key)
     if (theirs) return theirs
   }
   try {
@@ -88,19 +92,11 @@ async function obtain(
     await shared.put(key, answer)
     return answer
   } catch (error) {
+    await shared.release(key)
     // the game's database is away: what another process computed earlier is better than nothing
     if (known) return known
     throw error
   }
-}
-
-async function waitFor(shared: SharedAnswers, key: string) {
-  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK))
-    const answer = await shared.find(key)
-    if (answer) return answer
-  }
-  return null
 }
 
 function stamp(encoded: Encoded): FreshAnswer {

@@ -4,8 +4,10 @@ import type { FreshAnswer } from './fresh-answers.ts'
 /** Where processes share computed answers. Whatever goes wrong in it, the portal goes on without. */
 export interface SharedAnswers {
   find(key: string): Promise<FreshAnswer | null>
-  /** True for the one process that shall compute; it must `put`, or let the claim run out. */
+  /** True for the one process that shall compute; it must `put` or `release`. */
   claim(key: string): Promise<boolean>
+  /** Lets another process compute, for there was nothing to put. */
+  release(key: string): Promise<void>
   put(key: string, answer: FreshAnswer): Promise<void>
 }
 
@@ -28,6 +30,9 @@ export function sharedAnswers(redis: Redis): SharedAnswers {
     // without the store everybody computes for themselves
     claim: async (key) =>
       (await redis.set(claimKey(key), '1', 'EX', CLAIM_SECONDS, 'NX').catch(() => 'OK')) === 'OK',
+    release: async (key) => {
+      await redis.del(claimKey(key)).catch(() => 0)
+    },
     put: async (key, { type, etag, at, bytes }) => {
       await redis
         .multi()

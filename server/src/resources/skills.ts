@@ -16,6 +16,7 @@ export async function findSkills(
   })
   const imported = await findResources(db, alias, 'skill', [...new Set(wanted.map(({ id }) => id))])
   return wanted.flatMap(({ id, level }) => {
+    if (level < 1) return []
     const shipped = shippedSkill(id)
     const own = imported.get(id)
     if (own) return [{ ...(shipped ?? BARE), ...own.facts, id, level, name: own.name }]
@@ -27,7 +28,11 @@ const BARE = { maxLevel: 1, isMagic: false, kind: 'active' }
 
 function shippedSkill(id: number) {
   const skill = skillById(id)
-  if (skill) return { name: skill.name, maxLevel: skill.maxLevel, isMagic: skill.isMagic, kind: skill.kind }
+  if (skill) {
+    // nobody wrote down whether the skills of heroes are magic
+    const { name, maxLevel, isMagic, kind } = { ...BARE, ...skill }
+    return { name, maxLevel, isMagic, kind }
+  }
   const clanSkill = clanSkillById(id)
   return clanSkill && { name: clanSkill.name, maxLevel: clanSkill.maxLevel, isMagic: false, kind: 'passive' }
 }

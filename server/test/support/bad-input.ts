@@ -105,9 +105,14 @@ function badQueries(call: Call, sample: Sample, { name, property, isRequired }: 
   const body = call.body && pick(sample, call.body)
   const rest = queryText(without)
   const isNumber = property.type === 'integer' || typeof property.const === 'number'
+  // any text of the right length is good where neither a pattern nor a list says more
+  const isFree = !isNumber && !property.pattern && !property.enum && property.const === undefined
+  const free = ['', '%00', `${String(good)}%00`, 'a'.repeat(5_000)]
   const texts = isNumber
     ? ['abc', '-1', '1.5', '9007199254740993', '1e3', '0x1', ' 1', '', 'NaN', '١', '1%00', 'true']
-    : ['nonsense', '', '%00', 'constructor', `${String(good)}%00`, 'a'.repeat(5_000)]
+    : isFree
+      ? free
+      : ['nonsense', 'constructor', ...free]
   const queries: [string, string][] = [
     ...texts.map((text): [string, string] => [JSON.stringify(text), `${name}=${text}`]),
     ['given twice', `${name}=${String(good)}&${name}=${String(good)}`],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Portal } from '../../src/portal.ts'
 
 /** Tables that jobs write by themselves, whoever calls what. */
-const BY_ITSELF = ['public.online_sample', 'public.mailbox']
+const BY_ITSELF = ['public.online_sample', 'public.adena_sample', 'public.item_sample', 'public.mailbox']
 
 type Fingerprint = Readonly<Record<string, string>>
 

@@ -24,6 +24,9 @@ export async function samplesFor({ db, worlds }: Pick<Portal, 'db' | 'worlds'>) 
   const [character] = characters
   const clans = await worlds[DEFAULT_SERVER].clans.top(100)
   const pledgeId = clans.find(({ hasCrest }) => hasCrest)!.id
+  const emblemId = clans.find((clan) => clan.emblemId !== null)!.emblemId!
+  const [clan] = clans
+  const [boss] = await worlds[DEFAULT_SERVER].bosses.all()
   const token = 'a-secret-nobody-ever-sent-to-anybody'
   let strangers = 0
   const stranger = () => `stranger-${(strangers += 1)}@example.test`
@@ -77,11 +80,65 @@ export async function samplesFor({ db, worlds }: Pick<Portal, 'db' | 'worlds'>) 
       getServerCurrentHours: nothing,
       getServerUtcOffset: nothing,
     },
-    rankings: { getTopPvp: nothing, getTopExp: nothing },
-    crests: { getCrests: () => ({ pledgeId, allianceId: 2_000_000_000 }) },
-    serverSettings: { getDonationServicesConfig: nothing, getAppearanceConfig: nothing },
+    population: {
+      getLevelDistribution: nothing,
+      getClassHistogram: () => ({ threshold: 40, classTransfer: 2 }),
+      getOfflineShops: () => ({ shopType: 'sell' }),
+    },
+    economy: {
+      getServerStats: nothing,
+      getAdenaIncome: () => ({ recordsCount: 24 }),
+      getItemsIncome: () => ({ start: '2026-01-01', end: '2026-01-31' }),
+    },
+    fractions: { getFractionsIds: nothing, getFractionReport: () => ({ fractionId: 1 }) },
+    castles: {
+      getCastleInfo: () => ({ castleId: 1 }),
+      getRentableClanHall: () => ({ clanHallId: 22 }),
+      getConquestedClanHall: () => ({ clanHallId: 21 }),
+    },
+    clans: {
+      getTopClans: nothing,
+      getClanByName: () => ({ name: clan!.name }),
+      getClanById: () => ({ id: clan!.id }),
+      getClanMembers: () => ({ id: clan!.id }),
+      getClanSkills: () => ({ clanId: clan!.id }),
+    },
+    bosses: {
+      getBosses: nothing,
+      getBoss: () => ({ name: boss!.name }),
+      getTopBossHunters: () => ({ roundNumber: 1 }),
+    },
+    rankings: {
+      getTopPvp: nothing,
+      getTopPk: nothing,
+      getTopExp: nothing,
+      getTopExpByClass: nothing,
+      getTopPvpByClass: () => ({ classType: 'Gladiator' }),
+      getTopPetsByExp: () => ({ classId: 12_077 }),
+      getHeroes: nothing,
+    },
+    crests: {
+      getCrests: () => ({ pledgeId, allianceId: 2_000_000_000 }),
+      getEmblem: () => ({ emblemId }),
+    },
+    worlds: { getWorldInfo: nothing },
+    classes: {
+      getClasses: () => ({ classTransfer: 1 }),
+      getAvailableClasses: () => ({ className: 'Human Fighter', ProfLevel: 2 }),
+    },
+    quests: {
+      getOneTimeQuests: () => ({ charId: character!.id }),
+      getRepeatableQuests: () => ({ charId: character!.id }),
+    },
+    serverSettings: {
+      getDonationServicesConfig: nothing,
+      getAppearanceConfig: nothing,
+      getDonationProgress: nothing,
+    },
     resources: {
       getItemsInfo: () => ({ alias: 'ct1_x5', ids: [57] }),
+      getSkillsInfo: () => ({ alias: 'ct1_x5', keys: ['3-9', '4'] }),
+      getNpcNameInfo: () => ({ alias: 'ct1_x5', ids: [12_077] }),
       getClassTypeById: () => ({ id: 0 }),
     },
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Encoded } from '../../src/http/answer.ts'
-import { freshAnswers } from '../../src/http/fresh-answers.ts'
+import { type FreshAnswer, freshAnswers } from '../../src/http/fresh-answers.ts'
+import type { SharedAnswers } from '../../src/http/shared-answers.ts'
 
 const text = (bytes: string): Encoded => ({ type: 'text/plain', bytes })
 
@@ -20,9 +21,9 @@ function held() {
 
 describe('answers kept for everybody', () => {
   it('are computed once for a hundred who ask at the same time', async () => {
-    const fresh = freshAnswers()
+    const fresh = freshAnswers(null)
     const { compute, finish } = held()
-    const asked = Array.from({ length: 100 }, () => fresh.get('key', compute))
+    const asked = Array.from({ length: 100 }, () => fresh.get('key', 60, compute))
     finish('done')
     const answers = await Promise.all(asked)
     expect(compute).toHaveBeenCalledOnce()
@@ -32,9 +33,9 @@ describe('answers kept for everybody', () => {
 
   it('are young for as long as they may be', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const fresh = freshAnswers()
+    const fresh = freshAnswers(null)
     expect(fresh.peek('key', 60)).toBeNull()
-    await fresh.get('key', async () => text('one'))
+    await fresh.get('key', 60, async () => text('one'))
     vi.setSystemTime(Date.now() + 59_999)
     expect(fresh.peek('key', 60)?.bytes.toString()).toBe('one')
     vi.setSystemTime(Date.now() + 1)
@@ -43,10 +44,10 @@ describe('answers kept for everybody', () => {
   })
 
   it('are the old ones for everybody while a slow one is renewed', async () => {
-    const fresh = freshAnswers()
-    await fresh.get('key', async () => text('old'))
+    const fresh = freshAnswers(null)
+    await fresh.get('key', 60, async () => text('old'))
     const { compute, finish } = held()
-    const meanwhile = await Promise.all([fresh.get('key', compute), fresh.get('key', compute)])
+    const meanwhile = await Promise.all([fresh.get('key', 60, compute), fresh.get('key', 60, compute)])
     expect(meanwhile.map(({ bytes }) => bytes.toString())).toEqual(['old', 'old'])
     expect(compute).toHaveBeenCalledOnce()
     finish('new')
@@ -54,40 +55,115 @@ describe('answers kept for everybody', () => {
   })
 
   it('stay the old ones when renewing fails, and the next who asks tries again', async () => {
-    const fresh = freshAnswers()
-    await fresh.get('key', async () => text('old'))
+    const fresh = freshAnswers(null)
+    await fresh.get('key', 60, async () => text('old'))
     const { compute, fail } = held()
-    await fresh.get('key', compute)
+    await fresh.get('key', 60, compute)
     fail()
     await expect
-      .poll(async () => (await fresh.get('key', async () => text('new'))).bytes.toString())
+      .poll(async () => (await fresh.get('key', 60, async () => text('new'))).bytes.toString())
       .toBe('new')
   })
 
   it('fail for those who asked first when there is no old one, and are tried anew', async () => {
-    const fresh = freshAnswers()
+    const fresh = freshAnswers(null)
     const { compute, fail } = held()
-    const asked = [fresh.get('key', compute), fresh.get('key', compute)]
+    const asked = [fresh.get('key', 60, compute), fresh.get('key', 60, compute)]
     fail()
     for (const one of asked) await expect(one).rejects.toThrow('gone')
-    expect((await fresh.get('key', async () => text('now'))).bytes.toString()).toBe('now')
+    expect((await fresh.get('key', 60, async () => text('now'))).bytes.toString()).toBe('now')
   })
 
   it('have the same tag for the same bytes and another for others', async () => {
-    const fresh = freshAnswers()
+    const fresh = freshAnswers(null)
     const [one, same, other] = await Promise.all([
-      fresh.get('a', async () => text('x')),
-      fresh.get('b', async () => text('x')),
-      fresh.get('c', async () => text('y')),
+      fresh.get('a', 60, async () => text('x')),
+      fresh.get('b', 60, async () => text('x')),
+      fresh.get('c', 60, async () => text('y')),
     ])
     expect(one.etag).toBe(same.etag)
     expect(one.etag).not.toBe(other.etag)
   })
 
   it('do not fill the memory, however many different ones are asked for', async () => {
-    const fresh = freshAnswers()
-    for (let i = 0; i <= 2_000; i++) await fresh.get(`key ${i}`, async () => text('x'))
+    const fresh = freshAnswers(null)
+    for (let i = 0; i <= 2_000; i++) await fresh.get(`key ${i}`, 60, async () => text('x'))
     expect(fresh.peek('key 0', 60)).toBeNull()
     expect(fresh.peek('key 2000', 60)).not.toBeNull()
+  })
+})
+
+/** What processes share, in the memory of one. */
+function store() {
+  const answers = new Map<string, FreshAnswer>()
+  const claims = new Set<string>()
+  const shared: SharedAnswers = {
+    find: async (key) => answers.get(key) ?? null,
+    claim: async (key) => !claims.has(key) && claims.add(key).has(key),
+    release: async (key) => void claims.delete(key),
+    put: async (key, answer) => {
+      answers.set(key, answer)
+      claims.delete(key)
+    },
+  }
+  return { shared, answers, claims }
+}
+
+/** Sooner than anybody would give up waiting for another process. */
+const SOON = { timeout: 4_000 }
+
+describe('answers of several processes with one store', () => {
+  it('are computed by one of them while the others wait for it', async () => {
+    const { shared, claims } = store()
+    const { compute, finish } = held()
+    const never = vi.fn<() => Promise<Encoded>>()
+    const first = freshAnswers(shared).get('key', 60, compute)
+    await vi.waitUntil(() => compute.mock.calls.length === 1)
+    const others = [freshAnswers(shared), freshAnswers(shared)].map((fresh) => fresh.get('key', 60, never))
+    finish('once')
+    const answers = await Promise.all([first, ...others])
+    expect(answers.map(({ bytes }) => bytes.toString())).toEqual(['once', 'once', 'once'])
+    expect(never).not.toHaveBeenCalled()
+    expect(claims.size).toBe(0)
+  })
+
+  it('are tried by one who waited when the one who computed failed', SOON, async () => {
+    const { shared } = store()
+    const { compute, fail } = held()
+    const first = freshAnswers(shared).get('key', 60, compute)
+    await vi.waitUntil(() => compute.mock.calls.length === 1)
+    const second = freshAnswers(shared).get('key', 60, async () => text('mine'))
+    fail()
+    await expect(first).rejects.toThrow('gone')
+    expect((await second).bytes.toString()).toBe('mine')
+  })
+
+  it('are computed by whoever waited when the claim of a dead process runs out', SOON, async () => {
+    const { shared, claims } = store()
+    claims.add('key')
+    const asked = freshAnswers(shared).get('key', 60, async () => text('mine'))
+    setTimeout(() => claims.delete('key'), 100)
+    expect((await asked).bytes.toString()).toBe('mine')
+  })
+
+  it('are the old ones of the store when computing fails', async () => {
+    const { shared, answers } = store()
+    await freshAnswers(shared).get('key', 60, async () => text('old'))
+    answers.set('key', { ...answers.get('key')!, at: Date.now() - 3_600_000 })
+    const { compute, fail } = held()
+    const asked = freshAnswers(shared).get('key', 60, compute)
+    await vi.waitUntil(() => compute.mock.calls.length === 1)
+    fail()
+    expect((await asked).bytes.toString()).toBe('old')
+  })
+
+  it('are the old ones of the store, at once, while another process computes', async () => {
+    const { shared, answers, claims } = store()
+    await freshAnswers(shared).get('key', 60, async () => text('old'))
+    answers.set('key', { ...answers.get('key')!, at: Date.now() - 3_600_000 })
+    claims.add('key')
+    const never = vi.fn<() => Promise<Encoded>>()
+    expect((await freshAnswers(shared).get('key', 60, never)).bytes.toString()).toBe('old')
+    expect(never).not.toHaveBeenCalled()
   })
 })

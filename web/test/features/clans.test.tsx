@@ -53,12 +53,9 @@ describe('the best clans', () => {
 
   it('says so when there is no such clan', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    await openPage(
-      TopClansPage,
-      { ...answers, getClanById: new Refusal(404, 'There is no such clan') },
-      '/?clan=9',
-    )
-    expect(await screen.findByText('There is no such clan')).toBeTruthy()
+    await openPage(TopClansPage, { ...answers, getClanById: new Refusal(404, 'Clan not found') }, '/?clan=9')
+    expect(await screen.findByText('There is no such clan here')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See the best clans' })).toBeTruthy()
   })
 
   it.each(['abc', '-1', '0', '99999999999'])('opens nothing for %s', async (id) => {

@@ -14,7 +14,9 @@ import en from '../../public/assets/i18n/en.json'
 
 type Answer = object | Refusal | Response
 /** What the server says: the last part of a call's path, and its answer or an error, or how it answers a query. */
-export type Answers = Readonly<Record<string, Answer | ((query: URLSearchParams) => Answer)>>
+export type Answers = Readonly<
+  Record<string, Answer | ((query: URLSearchParams) => Answer | Promise<Answer>)>
+>
 
 /** An answer that is no success. */
 export class Refusal {
@@ -62,10 +64,13 @@ export async function openPage(load: LoadPage, answers: Answers, address = '/') 
   return { asked, search: () => router.state.location.search as Record<string, unknown> }
 }
 
-function answerTo(path: string, query: URLSearchParams, answers: Answers): Response {
+async function answerTo(path: string, query: URLSearchParams, answers: Answers): Promise<Response> {
   if (path === 'en.json') return Response.json(en)
   const told = answers[path]
-  const answer = typeof told === 'function' ? (told as (query: URLSearchParams) => Answer)(query) : told
+  const answer =
+    typeof told === 'function'
+      ? await (told as (query: URLSearchParams) => Answer | Promise<Answer>)(query)
+      : told
   if (!answer) return Response.json({ code: 'NOT_FOUND', message: `No answer for ${path}` }, { status: 404 })
   if (answer instanceof Refusal) {
     return Response.json({ code: 'UNAVAILABLE', message: answer.message }, { status: answer.status })

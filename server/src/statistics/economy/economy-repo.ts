@@ -32,6 +32,9 @@ export const findAdenaSamples = (db: Db, server: ServerKey, limit: number) =>
     .limit(limit)
     .execute()
 
+/** Days lie in the years 0 to 10000, and not every driver writes the first and the last as PostgreSQL reads them. */
+const timestamp = (date: Date) => sql`to_timestamp(${date.getTime() / 1_000})`
+
 /** How many there were of each item at the first and the last sample of a period. */
 export async function findItemChanges(
   db: Db,
@@ -45,7 +48,8 @@ export async function findItemChanges(
       (array_agg(count order by at))[1]::float8 as before,
       (array_agg(count order by at desc))[1]::float8 as after
     from item_sample
-    where server = ${server} and item_id = any(${[...itemIds]}::int[]) and at >= ${from} and at < ${until}
+    where server = ${server} and item_id = any(${[...itemIds]}::int[]) and at >= ${timestamp(from)}
+      and at < ${timestamp(until)}
     group by item_id`.execute(db)
   return rows
 }

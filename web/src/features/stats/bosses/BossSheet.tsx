@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { LevelBadge } from '../../../ui/LevelBadge.tsx'
-import { Outline } from '../../../ui/Outline.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { When } from '../../../ui/When.tsx'
 import { CalendarButton } from '../calendar/CalendarButton.tsx'
 import { type EventPlace } from '../calendar/use-event-place.ts'
 import { useZoneWord } from '../places/use-zone-word.ts'
 import { windowEvents } from './boss-events.ts'
-import { bossOutline } from './boss-glyphs.ts'
+import { BossArt } from './BossArt.tsx'
 import { phaseOf, windowOf } from './boss-phase.ts'
 import { BossHunters } from './BossHunters.tsx'
 import classes from './BossSheet.module.css'
@@ -47,7 +46,7 @@ function Details({ boss, moment, place }: { boss: Boss; moment: number; place: E
     <>
       <div className={classes.head} data-phase={phase}>
         <span className={classes.face}>
-          <Outline path={bossOutline(boss.npcId)} size={56} />
+          <BossArt npcId={boss.npcId} size={56} />
         </span>
         <span className={classes.words}>
           <span className={classes.kind}>
@@ -75,7 +74,9 @@ function Details({ boss, moment, place }: { boss: Boss; moment: number; place: E
           </dl>
         ) : null}
         <p className={classes.zone}>
-          {window ? t('stats.bosses.inZone', { zone }) : t(`stats.bosses.words.${phase}`)}
+          {window
+            ? t('stats.bosses.inZone', { zone })
+            : t(boss.isAlive ? 'stats.bosses.huntNow' : 'stats.bosses.noReturn')}
         </p>
         {window ? (
           <CalendarButton

@@ -1,8 +1,7 @@
 import type { Boss } from '@castellan/contract/bosses'
 import { useTranslation } from 'react-i18next'
 import { LevelBadge } from '../../../ui/LevelBadge.tsx'
-import { Outline } from '../../../ui/Outline.tsx'
-import { bossOutline } from './boss-glyphs.ts'
+import { BossArt } from './BossArt.tsx'
 import { phaseOf } from './boss-phase.ts'
 import classes from './GrandBossCard.module.css'
 import { PhaseTag } from './PhaseTag.tsx'
@@ -22,7 +21,7 @@ export function GrandBossCard({ boss, moment, onOpen }: GrandBossCardProps) {
   return (
     <li className={classes.card} data-phase={phase}>
       <span className={classes.art}>
-        <Outline path={bossOutline(boss.npcId)} size={96} />
+        <BossArt npcId={boss.npcId} size={96} />
       </span>
       <span className={classes.head}>
         <LevelBadge level={boss.level} />

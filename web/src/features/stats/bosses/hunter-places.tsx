@@ -24,12 +24,12 @@ export const hunterPlaces = (rows: readonly BossHunter[], { t, mine, raceOf }: P
         <OwnMark isOwn={mine.has(row.characterId)} />
       </>
     ),
-    lines: [
+    about: (
       <>
         <LevelBadge level={row.level} /> {row.classType}
-      </>,
-      row.clanName ?? t('stats.ranking.noClan'),
-    ],
+      </>
+    ),
+    below: row.clanName ?? t('stats.ranking.noClan'),
     value: formatNumber(row.points),
     unit: t('stats.slayers.pointsAndKills', { count: row.kills, formatted: formatNumber(row.kills) }),
   }))

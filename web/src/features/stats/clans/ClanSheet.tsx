@@ -1,9 +1,15 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { ApiError } from '@castellan/contract/client'
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { IconShieldOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'
 import { callQuery } from '../../../api/query.ts'
+import { useServer } from '../../../api/server.ts'
+import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { ClanView } from './ClanView.tsx'
@@ -17,6 +23,7 @@ interface ClanSheetProps {
 /** All that everybody may know of a clan, over the page. */
 export function ClanSheet({ id, onClose }: ClanSheetProps) {
   const { t } = useTranslation()
+  const server = useServer()
   // While the sheet slides away it still shows what it showed.
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)
@@ -28,6 +35,17 @@ export function ClanSheet({ id, onClose }: ClanSheetProps) {
     <Sheet opened={id !== null} onClose={onClose} title={clan.data?.name ?? t('stats.clan.title')}>
       {clan.data ? (
         <ClanView clan={clan.data} />
+      ) : clan.error instanceof ApiError && clan.error.status === 404 ? (
+        <EmptyState
+          icon={<IconShieldOff size={36} stroke={1.6} aria-hidden="true" />}
+          title={t('stats.clan.gone')}
+          hint={t('stats.clan.goneHint')}
+          action={
+            <Button component={Link} to={paths.page(server, 'stats/topClans')}>
+              {t('stats.clan.toTop')}
+            </Button>
+          }
+        />
       ) : clan.error ? (
         <ErrorState error={clan.error} onRetry={() => void clan.refetch()} />
       ) : (

@@ -63,7 +63,7 @@ export function ClassFigures({ choice, rows, races, total, levels }: ClassFigure
       <StatCard
         label={t('stats.classes.median')}
         value={levels && (medianFrom(levels, choice.threshold) ?? UNKNOWN)}
-        hint={t('stats.classes.medianHint')}
+        hint={t('stats.classes.medianHint', { level: choice.threshold })}
       />
     </SimpleGrid>
   )

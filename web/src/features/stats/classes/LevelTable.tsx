@@ -46,7 +46,7 @@ export function LevelTable({ levels }: { levels: readonly LevelCount[] }) {
   }, [levels, t])
   return (
     <DataTable
-      label={t('stats.classes.levels')}
+      label={t('stats.classes.levelsTable')}
       columns={columns}
       rows={levels}
       rowId={(row) => String(row.level)}

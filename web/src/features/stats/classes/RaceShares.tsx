@@ -28,6 +28,7 @@ export function RaceShares({ races, total }: RaceSharesProps) {
           />
         ))}
       </div>
+      {races?.length === 0 ? <p className={classes.nobody}>{t('stats.classes.nobody')}</p> : null}
       <ul className={classes.list}>
         {races
           ? races.map(({ race, count }) => (

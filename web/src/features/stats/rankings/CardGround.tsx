@@ -4,8 +4,8 @@ import classes from './Cards.module.css'
 /** The ground of a bar that stands over cards, not over a table. */
 export function CardGround({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <search aria-label={label} className={classes.bar}>
+    <section aria-label={label} className={classes.bar}>
       {children}
-    </search>
+    </section>
   )
 }

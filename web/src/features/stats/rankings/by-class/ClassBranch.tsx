@@ -10,11 +10,13 @@ interface ClassBranchProps {
   /** The name its radio buttons share with those of the other branches. */
   group: string
   onChoose: (chosen: ClassInfo) => void
+  /** A class was pointed at; arrow keys may still be on their way. */
+  onPointed: () => void
   own: readonly { readonly classId: number }[]
 }
 
 /** A first profession with the classes that grew from it. */
-export function ClassBranch({ branch, chosen, group, onChoose, own }: ClassBranchProps) {
+export function ClassBranch({ branch, chosen, group, onChoose, onPointed, own }: ClassBranchProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.branch}>
@@ -27,6 +29,7 @@ export function ClassBranch({ branch, chosen, group, onChoose, own }: ClassBranc
             className={classes.input}
             checked={one.id === chosen.id}
             onChange={() => onChoose(one)}
+            onClick={(event) => event.detail > 0 && onPointed()}
           />
           <ClassIcon classId={one.id} race={one.race} size={34} />
           <span className={classes.leafName}>{one.classType}</span>

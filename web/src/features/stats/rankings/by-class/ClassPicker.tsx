@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choices } from '../../../../ui/Choices.tsx'
 import { ClassIcon } from '../../../../ui/ClassIcon.tsx'
@@ -34,7 +34,14 @@ export function ClassPicker({ all, chosen, onChoose }: ClassPickerProps) {
   const { characters: own = [] } = useOwn()
   const group = useId()
   const body = useId()
+  const fold = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
+  /** On a phone the ranking is what one wants to see next. */
+  const foldAway = () => {
+    if (!isOpen) return
+    setOpen(false)
+    fold.current?.focus()
+  }
   const professions = professionsIn(all)
   const trees = raceTrees(all, chosen.professionLevel)
   const tree = trees.find(({ race }) => race === chosen.race)
@@ -45,6 +52,7 @@ export function ClassPicker({ all, chosen, onChoose }: ClassPickerProps) {
   return (
     <section className={classes.picker} aria-label={t('stats.byClass.choose')}>
       <button
+        ref={fold}
         type="button"
         className={classes.fold}
         aria-expanded={isOpen}
@@ -90,6 +98,7 @@ export function ClassPicker({ all, chosen, onChoose }: ClassPickerProps) {
                     chosen={chosen}
                     group={group}
                     onChoose={onChoose}
+                    onPointed={foldAway}
                     own={own}
                   />
                 ))}
