@@ -47,6 +47,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           variant="default"
           className={classes.tool}
           leftSection={<IconDownload size={16} stroke={1.6} />}
+          disabled={total === 0}
           onClick={onExport}
         >
           <span className={classes.word}>{t('ui.table.export')}</span>
