@@ -29,7 +29,13 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     // a browser that says it is offline is often wrong: asking shows the error and offers another try
-    queries: { staleTime: FRESH_FOR, retry: mayHeal, refetchOnWindowFocus: false, networkMode: 'always' },
+    queries: {
+      staleTime: FRESH_FOR,
+      retry: mayHeal,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
     mutations: { networkMode: 'always' },
   },
 })
