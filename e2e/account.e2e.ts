@@ -17,7 +17,7 @@ test('A newcomer registers, proves the address, looks around, changes the server
   await expect(heading(page)).toHaveText('Check your mail')
   await expect(page.getByText(`We sent a link to ${person.email}`)).toBeVisible()
 
-  await linkInLetter(page.request, person.email, 'Prove your address')
+  await linkInLetter(page.request, person.email, 'Confirm your address')
   await page.getByRole('link', { name: 'Open the development mailbox' }).click()
   await page.getByRole('row', { name: person.email }).getByRole('link').click()
   await page.getByRole('link', { name: /verify-email/ }).click()
@@ -171,9 +171,9 @@ test('The confirmation mail can be sent again, and its link may be opened twice'
   await page.getByRole('button', { name: 'Send the mail' }).click()
   await expect(heading(page)).toHaveText('Check your mail')
   await expect(async () => {
-    expect(await countLetters(page.request, person.email, 'Prove your address')).toBe(2)
+    expect(await countLetters(page.request, person.email, 'Confirm your address')).toBe(2)
   }).toPass()
-  const link = await linkInLetter(page.request, person.email, 'Prove your address')
+  const link = await linkInLetter(page.request, person.email, 'Confirm your address')
   for (const _ of ['once', 'twice']) {
     await page.goto(link)
     await expect(heading(page)).toHaveText('Your address is confirmed')

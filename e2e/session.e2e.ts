@@ -199,8 +199,7 @@ test('Who loses the session on the way to another page is told too', async ({
   await page.waitForLoadState('networkidle')
   await endElsewhere(jwtToken, baseURL)
   problems.announce(/status of 401/, /answered 401/)
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>()
   await context.route('**/assets/*topPvp*.js', async (route) => {
     await held
     await route.continue()

@@ -41,7 +41,7 @@ export async function register(request: APIRequestContext, { isValidated = true 
     recaptcha,
   })
   if (isValidated) {
-    const link = await linkInLetter(request, email, 'Prove your address')
+    const link = await linkInLetter(request, email, 'Confirm your address')
     const token = new URLSearchParams(link.split('?')[1]).get('token')!
     await api.registration.verifyEmail({ token })
   }

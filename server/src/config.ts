@@ -62,7 +62,10 @@ export function readConfig(env: Env = process.env) {
     'Set it to postgres://user:password@host/database: the embedded database is for development.',
   )
   const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:'])
-  requiredInProduction('SMTP_URL', 'Set it to smtp://user:password@host:587, or nobody can prove an address.')
+  requiredInProduction(
+    'SMTP_URL',
+    'Set it to smtp://user:password@host:587, or nobody can confirm an address.',
+  )
   const publicUrl = (url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, '')
   requiredInProduction(
     'PUBLIC_URL',

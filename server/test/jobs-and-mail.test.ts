@@ -27,7 +27,7 @@ describe('mail', () => {
     const link = await linkTo(portal, email)
     const url = `https://play.test/account/verify-email?token=${link.token}`
     expect(mail).toMatchObject({
-      subject: 'Prove your address · Castellan',
+      subject: 'Confirm your address · Castellan',
       from: { name: 'Castellan', address: 'castellan@play.test' },
     })
     expect(mail.text).toContain(url)

@@ -42,7 +42,7 @@ describe('registering', () => {
     const link = await linkTo(portal, email)
     expect(link.page).toBe('/account/verify-email')
     expect(await browser.api.registration.verifyEmail({ token: link.token })).toEqual({
-      message: 'Your address is proved. Welcome!',
+      message: 'Your address is confirmed. Welcome!',
     })
     expect((await browser.signIn(email, PASSWORD)).validated).toBe(true)
     const { id } = await accountOf(email)
@@ -79,7 +79,7 @@ describe('registering', () => {
     const email = newAddress()
     await Promise.all(Array.from({ length: 20 }, () => register(email)))
     const subjects = (await lettersTo(portal, email)).map(({ subject }) => subject.split(' ·')[0])
-    expect(subjects.filter((subject) => subject === 'Prove your address')).toHaveLength(1)
+    expect(subjects.filter((subject) => subject === 'Confirm your address')).toHaveLength(1)
     expect(subjects.filter((subject) => subject === 'You already have an account')).toHaveLength(19)
   })
 
@@ -153,7 +153,7 @@ describe('the link of the first mail', () => {
       Array.from({ length: 10 }, () => openProgram(portal).api.registration.verifyEmail({ token })),
     )
     expect(new Set(answers.map(({ message }) => message))).toEqual(
-      new Set(['Your address is proved. Welcome!']),
+      new Set(['Your address is confirmed. Welcome!']),
     )
     expect(await eventsOf(portal, (await accountOf(email)).id, 'validated')).toHaveLength(1)
   })

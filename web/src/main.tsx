@@ -6,8 +6,10 @@ import { sessionStarted } from './api/session.ts'
 import { i18nReady } from './i18n/i18n.ts'
 import { router } from './router.ts'
 import { followPages } from './shell/follow-pages.ts'
+import { reloadOnUpgrade } from './shell/reload-on-upgrade.ts'
 import { followSession } from './shell/follow-session.ts'
 
+reloadOnUpgrade()
 followSession(router)
 followPages(router)
 

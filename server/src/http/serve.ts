@@ -85,6 +85,8 @@ function sendFresh(
     .header('etag', answer.etag)
     .header('cache-control', `private, max-age=${Math.min(seconds, 60)}`)
     .header('age', age)
+    // what a browser kept for one person must not answer the next
+    .header('vary', 'authorization')
   if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
   return reply.header('content-type', answer.type).send(answer.bytes)
 }

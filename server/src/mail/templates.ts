@@ -17,9 +17,9 @@ const IGNORE = 'If you did not ask for this, you can ignore this mail: nothing w
 
 export const verifyEmailMail = (site: string, token: string) =>
   mail({
-    subject: 'Prove your address',
+    subject: 'Confirm your address',
     lines: ['Welcome to Castellan!', 'One click and your account is ready.'],
-    button: { label: 'Prove my address', url: link(site, 'verify-email', { token }) },
+    button: { label: 'Confirm my address', url: link(site, 'verify-email', { token }) },
     after: ['The link is good for three days.', IGNORE],
   })
 

@@ -29,7 +29,15 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    queries: { staleTime: FRESH_FOR, retry: mayHeal, refetchOnWindowFocus: false },
+    // a browser that says it is offline is often wrong: asking shows the error and offers another try
+    queries: {
+      staleTime: FRESH_FOR,
+      retry: mayHeal,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: { networkMode: 'always' },
   },
 })
 
@@ -37,9 +45,16 @@ export const queryClient = new QueryClient({
 let reader = session.get()?.email
 session.subscribe(() => {
   const email = session.get()?.email
-  if (email !== reader) queryClient.clear()
-  reader = email
+  // who signs out still looks at the page for a moment: it must not ask again, so `forgetAnswers` waits for its end
+  if (email && email !== reader) queryClient.clear()
+  if (!email) void queryClient.cancelQueries()
+  reader = email ?? reader
 })
+
+/** Called when the signed-in pages are gone. */
+export function forgetAnswers() {
+  if (!session.get()) queryClient.clear()
+}
 
 /** The query of one call: key, function and freshness come from the contract. */
 export function callQuery<C extends Call>(
@@ -51,7 +66,10 @@ export function callQuery<C extends Call>(
   const isKept = call.call.cache === 'session'
   return queryOptions<Received<C>>({
     queryKey: [call.callName, isWorldCall(call.call) ? server : null, sent],
-    queryFn: ({ signal }) => call(sent, { server, signal }),
+    queryFn: ({ signal }) => {
+      if (call.call.access !== 'public' && !session.get()) throw new ApiError(401, {}, 'Signed out')
+      return call(sent, { server, signal })
+    },
     staleTime: isKept ? Infinity : (call.call.freshFor ?? FRESH_FOR / 1000) * 1000,
     ...(isKept && { gcTime: Infinity }),
     ...(options.silent && { meta: { silent: true } }),

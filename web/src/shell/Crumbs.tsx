@@ -6,6 +6,9 @@ import { paths } from '../paths.ts'
 import classes from './Crumbs.module.css'
 import { pageOfAddress } from './pages.ts'
 
+/** A page below the profile is not the profile. */
+const EXACT = { exact: true }
+
 /** Where one is: home, the area, the page by its friendly name. */
 export function Crumbs() {
   const { t } = useTranslation()
@@ -19,15 +22,24 @@ export function Crumbs() {
     <nav aria-label={t('shell.breadcrumb')}>
       <ol className={classes.crumbs}>
         <li>
-          <Link to={paths.profile(server)} className={classes.link} aria-label={t('shell.toProfile')}>
-            <IconHome size={16} stroke={1.7} />
-          </Link>
+          {isHome ? (
+            <IconHome size={16} stroke={1.7} aria-hidden="true" />
+          ) : (
+            <Link
+              to={paths.profile(server)}
+              className={classes.link}
+              activeOptions={EXACT}
+              aria-label={t('shell.toProfile')}
+            >
+              <IconHome size={16} stroke={1.7} />
+            </Link>
+          )}
         </li>
         {isHome ? null : (
           <li className={classes.step}>
             <IconChevronRight size={14} className={classes.arrow} />
             {isProfile ? (
-              <Link to={paths.profile(server)} className={classes.link}>
+              <Link to={paths.profile(server)} className={classes.link} activeOptions={EXACT}>
                 {t('pages.profile')}
               </Link>
             ) : (

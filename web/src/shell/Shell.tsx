@@ -2,8 +2,8 @@ import '@mantine/core/styles.css'
 import { MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { queryClient } from '../api/query.ts'
+import { type ReactNode, useEffect } from 'react'
+import { forgetAnswers, queryClient } from '../api/query.ts'
 import { useColorScheme } from '../theme/color-scheme.ts'
 import { theme } from '../theme/theme.ts'
 import { Frame } from './Frame.tsx'
@@ -11,6 +11,7 @@ import { Frame } from './Frame.tsx'
 /** The signed-in area. All that only it needs (Mantine, queries) is loaded with it; `children` lie over every page. */
 export function Shell({ children }: { children?: ReactNode }) {
   const scheme = useColorScheme()
+  useEffect(() => forgetAnswers, [])
   return (
     <MantineProvider theme={theme} forceColorScheme={scheme}>
       <QueryClientProvider client={queryClient}>

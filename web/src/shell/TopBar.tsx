@@ -31,7 +31,12 @@ export function TopBar({ onToggleMenu, isMenuFolded }: TopBarProps) {
       >
         <IconMenu2 size={22} stroke={1.6} />
       </button>
-      <Link to={paths.profile(server)} className={classes.brand} aria-label={t('shell.toProfile')}>
+      <Link
+        to={paths.profile(server)}
+        className={classes.brand}
+        activeOptions={{ exact: true }}
+        aria-label={t('shell.toProfile')}
+      >
         <Brand />
       </Link>
       <ServerMenu />

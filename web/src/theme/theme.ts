@@ -95,7 +95,7 @@ export const theme = createTheme({
   primaryShade: 5,
   autoContrast: true,
   luminanceThreshold: 0.35,
-  white: '#f4f6fa',
+  white: '#ffffff',
   black: '#0b0e14',
   colors: { gold, dark: ink, azure, ember, jade, red: ember, green: jade, blue: azure },
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",

@@ -12,5 +12,5 @@ export async function resendValidationMail(username: string, ctx: Context) {
   const account = await findAccount(ctx.db, email)
   if (account && !account.validatedAt && !account.blockedAt)
     await ctx.db.transaction().execute((tx) => mailValidationLink(ctx, tx, account))
-  return { message: 'If this address waits to be proved, a new mail is on its way' }
+  return { message: 'If this address waits to be confirmed, a new mail is on its way' }
 }

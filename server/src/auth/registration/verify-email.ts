@@ -6,7 +6,7 @@ import { setReferralCode, setValidated } from '../account-repo.ts'
 import { findMailToken, findUsedMailToken, spendMailToken } from '../mail-token-repo.ts'
 import { note } from '../security-events.ts'
 
-const DONE = { message: 'Your address is proved. Welcome!' }
+const DONE = { message: 'Your address is confirmed. Welcome!' }
 
 /** Proves an address. Opening the link a second time says the same, since mail programs and people do that. */
 export async function verifyEmail({ token, referral }: Sent<typeof registration.verifyEmail>, ctx: Context) {

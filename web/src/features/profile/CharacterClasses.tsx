@@ -5,7 +5,7 @@ import { ClassIcon } from '../../ui/ClassIcon.tsx'
 import { LevelBadge } from '../../ui/LevelBadge.tsx'
 import classes from './CharacterSheet.module.css'
 
-/** The subclasses of a character; nothing where it has none. */
+/** The classes of a character, the first it ever had on top; nothing where that is its only one. */
 export function CharacterClasses({ details }: { details: CharacterDetails }) {
   const { t } = useTranslation()
   if (details.subclasses.length === 0) return null
@@ -13,7 +13,7 @@ export function CharacterClasses({ details }: { details: CharacterDetails }) {
     <section aria-label={t('profile.details.subclasses')}>
       <p className={classes.label}>{t('profile.details.subclasses')}</p>
       <ul className={classes.classes}>
-        {details.subclasses.map((subclass) => (
+        {[mainClass(details), ...details.subclasses].map((subclass) => (
           <li key={subclass.index} data-active={subclass.classId === details.classId || undefined}>
             <ClassIcon classId={subclass.classId} race={details.race} size={34} />
             <span className={classes.className}>
@@ -33,3 +33,12 @@ export function CharacterClasses({ details }: { details: CharacterDetails }) {
     </section>
   )
 }
+
+/** The level and experience of a character are those of its main class. */
+const mainClass = ({ baseClassId, baseClassType, level, exp }: CharacterDetails) => ({
+  index: 0,
+  classId: baseClassId,
+  classType: baseClassType,
+  level,
+  exp,
+})

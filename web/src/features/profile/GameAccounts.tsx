@@ -48,7 +48,7 @@ export function GameAccounts({ accounts, characters, onOpen }: GameAccountsProps
     }
     if (accounts.error) {
       return (
-        <Card label={t('profile.accounts')}>
+        <Card>
           <ErrorState error={accounts.error} onRetry={() => void accounts.refetch()} />
         </Card>
       )
@@ -66,7 +66,7 @@ function NoAccounts() {
   const { t } = useTranslation()
   const server = useServer()
   return (
-    <Card label={t('profile.accounts')}>
+    <Card>
       <EmptyState
         icon={<IconKey size={36} stroke={1.6} aria-hidden="true" />}
         title={t('profile.noAccounts', { server: serverOf(server).name })}

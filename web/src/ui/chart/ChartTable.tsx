@@ -41,7 +41,7 @@ export function ChartTable({ label, at, series, zone, csvName }: ChartTableProps
   }, [series, zone, t])
   return (
     <DataTable
-      label={label}
+      label={t('ui.chart.asTable', { name: label })}
       columns={columns}
       rows={rows}
       rowId={(row) => String(row.at)}

@@ -26,7 +26,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       search={state.search ?? ''}
       onSearch={(words) => onStateChange(withSearch(state, words))}
       count={total === undefined ? '' : t('ui.table.rows', { count: total, formatted: formatNumber(total) })}
-      onExport={onExport}
+      onExport={total === 0 ? undefined : onExport}
       onJumpToMine={onJumpToMine}
       tools={<ColumnChooser columns={columns} state={state} onStateChange={onStateChange} />}
     >
