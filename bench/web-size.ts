@@ -20,25 +20,58 @@ const PAGES = [
   },
 ]
 
-/** Gzipped size of the JavaScript a first visit downloads, in kB of 1,000 bytes. */
+/** Gzipped size of JavaScript, in kB of 1,000 bytes: of first visits, and of what a page has for itself. */
 export function measureWebSize(): Row[] {
   const path = join(DIST, '.vite/manifest.json')
   if (!existsSync(path)) throw new Error('The web application is not built: npm start builds it')
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
-  return PAGES.map(({ name, routes, limit }) => absolute(name, sizeOf(manifest, routes), limit, 'kB gz'))
+  const firstVisits = PAGES.map(({ name, routes, limit }) =>
+    absolute(name, sizeOf([...filesOf(manifest, routes)]), limit, 'kB gz'),
+  )
+  return [...firstVisits, largestOwnChunk(manifest)]
 }
 
-function sizeOf(manifest: Manifest, routes: readonly string[]) {
-  const files = new Set<string>()
-  const add = (key: string) => {
+/** What one page of the statistics loads that no other page does. */
+function largestOwnChunk(manifest: Manifest) {
+  const keys = Object.keys(manifest).filter(
+    (key) => key.includes('/routes/$server.stats.') && !key.includes('$.tsx'),
+  )
+  const pages = Map.groupBy(keys, (key) => key.split('/routes/')[1]!.split('?')[0]!)
+  const loaded = [...pages].map(([page, own]) => ({ page, files: reachable(manifest, own) }))
+  const own = loaded.map(({ page, files }) => {
+    const others = new Set(loaded.filter((other) => other.page !== page).flatMap((other) => [...other.files]))
+    return { page, size: sizeOf([...files].filter((file) => !others.has(file))) }
+  })
+  const largest = own.reduce((best, one) => (one.size > best.size ? one : best))
+  return absolute(
+    `largest page of the statistics, own JavaScript (${largest.page.slice(14, -4)})`,
+    largest.size,
+    10,
+    'kB gz',
+  )
+}
+
+function filesOf(manifest: Manifest, routes: readonly string[]) {
+  const wanted = (key: string) => routes.some((route) => key.split('?')[0]!.endsWith(`/routes/${route}`))
+  return reachable(
+    manifest,
+    Object.keys(manifest).filter((key) => manifest[key]!.isEntry || wanted(key)),
+  )
+}
+
+/** The files of chunks and of all they import. */
+function reachable(manifest: Manifest, keys: readonly string[], files = new Set<string>()) {
+  for (const key of keys) {
     const chunk = manifest[key]
-    if (!chunk || files.has(chunk.file)) return
+    if (!chunk || files.has(chunk.file)) continue
     files.add(chunk.file)
-    chunk.imports?.forEach(add)
+    reachable(manifest, chunk.imports ?? [], files)
   }
-  for (const [key, { isEntry }] of Object.entries(manifest))
-    if (isEntry || routes.some((route) => key.split('?')[0]!.endsWith(`/routes/${route}`))) add(key)
-  const bytes = [...files]
+  return files
+}
+
+function sizeOf(files: readonly string[]) {
+  const bytes = files
     .filter((file) => file.endsWith('.js'))
     .map((file) => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length)
   return bytes.reduce((sum, size) => sum + size, 0) / 1_000

@@ -15,8 +15,8 @@ export function KeptAnswers({ at, onRefresh, busy }: KeptAnswersProps) {
   return (
     <span className={classes.kept}>
       <Updated at={at} />
-      <button type="button" className={classes.again} onClick={onRefresh} disabled={busy}>
-        {busy ? t('stats.places.refreshing') : t('stats.places.refresh')}
+      <button type="button" className={classes.again} onClick={onRefresh} disabled={busy} aria-busy={busy}>
+        {t('stats.places.refresh')}
       </button>
     </span>
   )
