@@ -24,6 +24,8 @@ interface Entry {
 
 /** Most answers kept; a key holds the query, so strangers could otherwise fill the memory. */
 const MAX_ENTRIES = 2_000
+/** Intervals after which an answer is too old to be served while a new one is computed. */
+const STALE_INTERVALS = 3
 /** Milliseconds between two looks whether the process that computes is done, and how long it is waited for. */
 const LOOK = 50
 const PATIENCE = 5_000
@@ -33,8 +35,8 @@ const isFresh = (answer: FreshAnswer | null, seconds: number): answer is FreshAn
 
 /**
  * Answers that do not depend on the caller, computed at most once per key and interval whatever the traffic, by one
- * process of all that share a store. While a new one is computed, everybody gets the old one; when that fails too,
- * the old one with its age.
+ * process of all that share a store. While a new one is computed, everybody gets the old one, unless it is too old;
+ * when that fails too, the old one with its age.
  */
 export function freshAnswers(shared: SharedAnswers | null): FreshAnswers {
   const entries = new Map<string, Entry>()
@@ -46,10 +48,13 @@ export function freshAnswers(shared: SharedAnswers | null): FreshAnswers {
     get: async (key, seconds, compute) => {
       const entry = entries.get(key) ?? remember(entries, key)
       const computing = (entry.computing ??= renew(entry, () => obtain(shared, key, seconds, compute)))
-      if (!entry.answer) return computing
-      // the old answer is served at once; a failed renewal is tried again by the next request
+      const { answer } = entry
+      if (!answer) return computing
+      // nobody asked for long: the first who does gets a new answer, and the old one only when there is none
+      if (!isFresh(answer, seconds * STALE_INTERVALS)) return computing.catch(() => answer)
+      // served at once; a failed renewal is tried again by the next request
       computing.catch(() => {})
-      return entry.answer
+      return answer
     },
   }
 }
