@@ -16,7 +16,7 @@ export async function measureRead(portal: Running, name: string, load: Load, lim
   const [ours, theirs]: [number[], number[]] = [[], []]
   try {
     for (let round = 0; round < ROUNDS; round++) {
-      theirs.push(await cpuPerRequest(reference, { path: '/' }))
+      theirs.push(await cpuPerRequest(reference, { path: '/', headers: load.headers ?? {} }))
       ours.push(await cpuPerRequest(portal, load))
     }
   } finally {

@@ -19,7 +19,7 @@ export async function startPortal(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<Running> {
-  const child = spawn(process.execPath, [join(ROOT, 'server/src/main.ts')], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', join(ROOT, 'server/src/main.ts')], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

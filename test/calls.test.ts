@@ -40,7 +40,8 @@ describe('the calls', () => {
 
   it('that are kept for everybody do not depend on who calls', () => {
     const personal = allCalls.filter(
-      ({ call }) => call.freshFor !== undefined && call.access !== 'public' && call.access !== 'signed in',
+      // staff are let in before an answer is looked for, and all of them get the same one
+      ({ call }) => call.freshFor !== undefined && call.access.startsWith('own'),
     )
     expect(personal.map(({ name }) => name)).toEqual([])
   })

@@ -11,8 +11,20 @@ const packages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names
 
 const ours = (...parts: string[]) => new RegExp(parts.join('|'))
 
+/** The words of the contract are for its readers; the browser needs none of them. */
+const withoutContractWords = {
+  name: 'without-contract-words',
+  apply: 'build' as const,
+  enforce: 'pre' as const,
+  transform: (code: string, id: string) =>
+    /contract[\\/]src[\\/][\w-]+\.ts$/.test(id)
+      ? { code: code.replace(/\b(?:summary|description):\s*(?:'[^']*'|"[^"]*"),?/g, ''), map: null }
+      : null,
+}
+
 export default defineConfig({
   plugins: [
+    withoutContractWords,
     // Reads the route files before React's plugin transforms them.
     tanstackRouter({
       target: 'react',
@@ -25,6 +37,8 @@ export default defineConfig({
     }),
     react(),
   ],
+  // 2 kB less on every page
+  resolve: { alias: [{ find: /^typebox$/, replacement: inWeb('src/api/schema-shapes.ts') }] },
   css: { postcss: inWeb('.') },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': portal, '/dev': portal } },
   build: {
@@ -39,8 +53,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // A shared part of Mantine is otherwise named after every page that shares it.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        // Every page's list of files stands in the first script: short names keep that small.
+        chunkFileNames: 'assets/c-[hash].js',
+        assetFileNames: ({ names }) =>
+          names[0]?.endsWith('.css') ? 'assets/s-[hash].css' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             { name: 'react', test: packages('react', 'react-dom', 'scheduler'), priority: 30 },
@@ -73,6 +89,8 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: 'account', test: ours('web/src/features/account/'), priority: 12, minShareCount: 4 },
+            // Dozens of files of two hundred bytes would cost more to list and to fetch than the icons weigh.
+            { name: 'icons', test: packages('@tabler/icons-react'), priority: 11, minShareCount: 2 },
             {
               name: 'mantine',
               test: packages(
@@ -87,6 +105,7 @@ export default defineConfig({
               minShareCount: 2,
               // Tables and menus stay out of the pages that show none.
               entriesAware: true,
+              entriesAwareMergeThreshold: 2500,
             },
           ],
         },

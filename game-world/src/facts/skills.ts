@@ -8,7 +8,8 @@ export interface SkillFact {
   readonly maxLevel: number
   readonly maxLearnLevel: number
   readonly kind: string
-  readonly isMagic: boolean
+  /** Missing for the skills of heroes and nobles. */
+  readonly isMagic?: boolean
   /** Character level from which it can be learned; missing for the skills of heroes and nobles. */
   readonly minPlayerLevel?: number
   readonly classIds?: readonly number[]

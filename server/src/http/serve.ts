@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { routePattern } from '@castellan/contract/bases'
 import { type Call, isWorldCall } from '@castellan/contract/call'
@@ -8,7 +9,7 @@ import type { Portal } from '../portal.ts'
 import { answerEncoder, type Encoded } from './answer.ts'
 import type { Context, Handlers } from './context.ts'
 import { forgeryGuard } from './forgery.ts'
-import { type FreshAnswers, freshAnswers } from './fresh-answers.ts'
+import { type FreshAnswer, type FreshAnswers, freshAnswers } from './fresh-answers.ts'
 import { serverInPath } from './server-in-path.ts'
 import { admit } from './rate-limits.ts'
 import { sessionGate } from './session-gate.ts'
@@ -74,19 +75,18 @@ function sendPrivate(reply: FastifyReply, { type, bytes, fileName }: Encoded) {
   return reply.send(bytes)
 }
 
-function sendFresh(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: { type: string; bytes: Buffer; etag: string; at: number },
-  seconds: number,
-) {
-  const age = Math.max(0, Math.floor((Date.now() - answer.at) / 1_000))
-  reply
-    .header('etag', answer.etag)
-    .header('cache-control', `private, max-age=${Math.min(seconds, 60)}`)
-    .header('age', age)
+/** Straight to the socket: what the framework does for answers that still change costs a third of such an answer. */
+function sendFresh(request: FastifyRequest, reply: FastifyReply, answer: FreshAnswer, seconds: number) {
+  const isKnown = request.headers['if-none-match'] === answer.etag
+  const headers: OutgoingHttpHeaders = {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    etag: answer.etag,
+    'cache-control': `private, max-age=${Math.min(seconds, 60)}`,
+    age: String(Math.max(0, Math.floor((Date.now() - answer.at) / 1_000))),
     // what a browser kept for one person must not answer the next
-    .header('vary', 'authorization')
-  if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
-  return reply.header('content-type', answer.type).send(answer.bytes)
+    vary: 'authorization',
+    ...(!isKnown && { 'content-type': answer.type, 'content-length': String(answer.bytes.length) }),
+  }
+  reply.hijack()
+  reply.raw.writeHead(isKnown ? 304 : 200, headers).end(isKnown ? undefined : answer.bytes)
 }

@@ -1,11 +1,11 @@
 import '@mantine/core/styles.css'
 import { MantineProvider } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { forgetAnswers, queryClient } from '../api/query.ts'
 import { useColorScheme } from '../theme/color-scheme.ts'
 import { theme } from '../theme/theme.ts'
+import { Dialogs } from '../ui/Dialogs.tsx'
 import { Frame } from './Frame.tsx'
 
 /** The signed-in area. All that only it needs (Mantine, queries) is loaded with it; `children` lie over every page. */
@@ -15,10 +15,9 @@ export function Shell({ children }: { children?: ReactNode }) {
   return (
     <MantineProvider theme={theme} forceColorScheme={scheme}>
       <QueryClientProvider client={queryClient}>
-        <ModalsProvider>
-          <Frame />
-          {children}
-        </ModalsProvider>
+        <Frame />
+        {children}
+        <Dialogs />
       </QueryClientProvider>
     </MantineProvider>
   )

@@ -2,6 +2,7 @@ import { modals } from '@mantine/modals'
 import { t } from 'i18next'
 import classes from './ConfirmDialog.module.css'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { dialogsReady } from './dialog-host.ts'
 
 export interface ConfirmOptions {
   /** Names the action and its object: `Block "stormblade"?` */
@@ -18,7 +19,8 @@ export interface ConfirmOptions {
 export type ConfirmAnswer = { readonly reason: string } | null
 
 /** Asks before something is done: `if (await confirm({ … })) …`. Escape and a click beside it mean Cancel. */
-export function confirm(options: ConfirmOptions): Promise<ConfirmAnswer> {
+export async function confirm(options: ConfirmOptions): Promise<ConfirmAnswer> {
+  await dialogsReady()
   return new Promise((resolve) => {
     const answer = (given: ConfirmAnswer) => {
       resolve(given)

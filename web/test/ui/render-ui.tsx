@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
+import { Dialogs } from '../../src/ui/Dialogs.tsx'
 import { cleanup, render } from '@testing-library/react'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
@@ -21,7 +21,8 @@ export const renderUi = (part: ReactNode) =>
   render(part, {
     wrapper: ({ children }) => (
       <MantineProvider env="test">
-        <ModalsProvider>{children}</ModalsProvider>
+        {children}
+        <Dialogs />
       </MantineProvider>
     ),
   })

@@ -42,24 +42,45 @@ export function accessTokens(secrets: readonly string[]): AccessTokens {
       allowedAud: AUDIENCE,
       checkTyp: 'at+jwt',
       requiredClaims: ['iss', 'aud', 'exp', 'sub', 'sid', 'role', 'scope'],
-      cache: 5_000,
     }),
   )
   return {
     sign: ({ accountId, sessionId, role, server }) =>
       sign({ sub: String(accountId), sid: sessionId, role, scope: server, jti: randomUUID() }),
-    verify: (token) => firstOf(verifiers, token),
+    verify: remembering((token) => firstOf(verifiers, token)),
   }
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-function firstOf(verifiers: readonly ((token: string) => unknown)[], token: string): Claims | null {
+interface Verified extends Claims {
+  /** Seconds since 1970. */
+  readonly expires: number
+}
+
+const MAX_REMEMBERED = 5_000
+
+/** A page sends the same token for ten minutes: its signature is computed once. */
+function remembering(verify: (token: string) => Verified | null) {
+  const known = new Map<string, Verified>()
+  return (token: string): Claims | null => {
+    const remembered = known.get(token)
+    if (remembered) return remembered.expires * 1_000 > Date.now() ? remembered : null
+    const verified = verify(token)
+    if (!verified) return null
+    if (known.size >= MAX_REMEMBERED) known.clear()
+    known.set(token, verified)
+    return verified
+  }
+}
+
+function firstOf(verifiers: readonly ((token: string) => unknown)[], token: string): Verified | null {
   for (const verify of verifiers) {
     try {
-      const claims = verify(token) as { sub: string; sid: string; role: Role; scope: ServerKey }
+      const claims = verify(token) as { sub: string; sid: string; role: Role; scope: ServerKey; exp: number }
       if (!UUID.test(claims.sid)) return null
-      return { accountId: Number(claims.sub), sessionId: claims.sid, role: claims.role, server: claims.scope }
+      const { sub, sid: sessionId, role, scope: server, exp: expires } = claims
+      return { accountId: Number(sub), sessionId, role, server, expires }
     } catch {
       // not signed by this secret, expired or malformed: the next secret may know it
     }

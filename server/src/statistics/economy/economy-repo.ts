@@ -54,11 +54,17 @@ export async function findItemChanges(
   return rows
 }
 
+const THINNED_DAYS = 30
+
 /** Of samples older than a moment, one an hour stays. */
 export async function thinOut(db: Db, before: Date) {
+  // what is older was thinned out by earlier runs, unless none ran for a month
+  const from = new Date(before.getTime() - THINNED_DAYS * 86_400_000)
   for (const table of ['online_sample', 'adena_sample'] as const)
     await sql`
       delete from ${sql.table(table)} old using ${sql.table(table)} kept
       where old.server = kept.server and old.at < ${before}
-        and kept.at < old.at and date_trunc('hour', kept.at) = date_trunc('hour', old.at)`.execute(db)
+        and old.at >= ${from} and kept.at >= ${from} and kept.at < old.at and date_trunc('hour', kept.at) = date_trunc('hour', old.at)`.execute(
+      db,
+    )
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/client.ts'
 import { callQuery } from '../../api/query.ts'
 import { useAccount } from '../../api/session.ts'
 import { Page } from '../../ui/Page.tsx'
-import { CharacterSheet } from './CharacterSheet.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import { GameAccounts } from './GameAccounts.tsx'
 import { ProfileFigures } from './ProfileFigures.tsx'
+
+const CharacterSheet = lazy(async () => ({ default: (await import('./CharacterSheet.tsx')).CharacterSheet }))
 
 /** Milliseconds between two looks at who is in the game. */
 const LOOK_AGAIN = 30_000
@@ -18,6 +19,8 @@ export function ProfilePage() {
   const { t } = useTranslation()
   const { email } = useAccount()
   const [openId, setOpenId] = useState<number | null>(null)
+  const [wasOpened, setWasOpened] = useState(false)
+  if (openId !== null && !wasOpened) setWasOpened(true)
   const accounts = useQuery({
     ...callQuery(api.gameAccounts.getGameAccounts, { email }, { silent: true }),
     refetchInterval: LOOK_AGAIN,
@@ -35,10 +38,14 @@ export function ProfilePage() {
         onOpen={(character) => setOpenId(character.id)}
       />
       <Elsewhere />
-      <CharacterSheet
-        character={characters.data?.find((character) => character.id === openId) ?? null}
-        onClose={() => setOpenId(null)}
-      />
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <CharacterSheet
+            character={characters.data?.find((character) => character.id === openId) ?? null}
+            onClose={() => setOpenId(null)}
+          />
+        </Suspense>
+      ) : null}
     </Page>
   )
 }

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import { useDialogsWanted } from './dialog-host.ts'
+
+const DialogHost = lazy(async () => ({ default: (await import('./DialogHost.tsx')).DialogHost }))
+
+/** The place of dialogs in the shell; empty until the first one is asked for. */
+export function Dialogs() {
+  return useDialogsWanted() ? (
+    <Suspense fallback={null}>
+      <DialogHost />
+    </Suspense>
+  ) : null
+}
