@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { codeOf } from './support/code-of.ts'
 import { goInside, heading, openByMenu, stored } from './support/forms.ts'
 import { expect, test } from './support/test.ts'
 
@@ -200,11 +201,12 @@ test('Who loses the session on the way to another page is told too', async ({
   await endElsewhere(jwtToken, baseURL)
   problems.announce(/status of 401/, /answered 401/)
   const { promise: held, resolve: letThrough } = Promise.withResolvers<void>()
-  await context.route('**/assets/*topPvp*.js', async (route) => {
+  const code = `**/${codeOf('$server.stats.topPvp.tsx')}`
+  await context.route(code, async (route) => {
     await held
     await route.continue()
   })
-  const asked = page.waitForRequest('**/assets/*topPvp*.js')
+  const asked = page.waitForRequest(code)
   await goInside(page, '/lionna_x5/stats/topPvp')
   await asked
   // the clock asks for the hours of the server, and is refused

@@ -1,5 +1,5 @@
 import { CloseButton, Drawer } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery, useMounted } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Sheet.module.css'
@@ -18,11 +18,13 @@ const GROUND = 200
 /** A card over the page, or over another: from the right on a desktop, from below on a phone. Escape closes the one in front, focus returns. */
 export function Sheet({ opened, onClose, title, children }: SheetProps) {
   const { t } = useTranslation()
+  // a sheet whose code came with its first opening still has to open, or the focus would not find its way back
+  const isThere = useMounted()
   const { depth, isInFront } = useSheetPlace(opened)
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
     <Drawer.Root
-      opened={opened}
+      opened={opened && isThere}
       onClose={onClose}
       position={isPhone ? 'bottom' : 'right'}
       size={440}

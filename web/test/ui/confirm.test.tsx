@@ -19,7 +19,7 @@ async function open(ask: () => Promise<ConfirmAnswer>) {
 describe('the warning about an online user', () => {
   it('reads as the specification says', async () => {
     await open(confirmForce)
-    const dialog = screen.getByRole('dialog', { name: 'Warning' })
+    const dialog = await screen.findByRole('dialog', { name: 'Warning' })
     expect(dialog.textContent).toBe(
       'WarningUser seems to be online. Do you want to force this operation?CancelConfirm',
     )

@@ -53,7 +53,8 @@ export function accessTokens(secrets: readonly string[]): AccessTokens {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-interface Verified extends Claims {
+interface Verified {
+  readonly claims: Claims
   /** Seconds since 1970. */
   readonly expires: number
 }
@@ -65,12 +66,12 @@ function remembering(verify: (token: string) => Verified | null) {
   const known = new Map<string, Verified>()
   return (token: string): Claims | null => {
     const remembered = known.get(token)
-    if (remembered) return remembered.expires * 1_000 > Date.now() ? remembered : null
+    if (remembered) return remembered.expires * 1_000 > Date.now() ? remembered.claims : null
     const verified = verify(token)
     if (!verified) return null
     if (known.size >= MAX_REMEMBERED) known.clear()
     known.set(token, verified)
-    return verified
+    return verified.claims
   }
 }
 
@@ -80,7 +81,7 @@ function firstOf(verifiers: readonly ((token: string) => unknown)[], token: stri
       const claims = verify(token) as { sub: string; sid: string; role: Role; scope: ServerKey; exp: number }
       if (!UUID.test(claims.sid)) return null
       const { sub, sid: sessionId, role, scope: server, exp: expires } = claims
-      return { accountId: Number(sub), sessionId, role, server, expires }
+      return { claims: { accountId: Number(sub), sessionId, role, server }, expires }
     } catch {
       // not signed by this secret, expired or malformed: the next secret may know it
     }

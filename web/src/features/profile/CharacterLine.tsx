@@ -38,7 +38,7 @@ export function CharacterLine({ character, onOpen }: CharacterLineProps) {
             {character.title ? <i className={classes.title}> · {character.title}</i> : null}
           </span>
           <span className={classes.small}>
-            <ClanName clan={character.clan} none={t('profile.noClan')} />
+            <ClanName clan={character.clan} plain none={t('profile.noClan')} />
           </span>
         </span>
         <span className={classes.presence}>
