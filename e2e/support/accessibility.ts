@@ -15,12 +15,16 @@ export async function expectAccessible(page: Page, where: string) {
   expect.soft(found, `${where}: axe`).toEqual([])
 }
 
-/** Waits for movements to end: colours on their way are nobody's colours. */
+/** Waits for movements to end: colours on their way are nobody's colours, and one that ends may start another. */
 async function standStill() {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.all(ending.map(({ finished }) => finished.catch(() => {})))
+  for (;;) {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    if (moving.length === 0) return
+    await Promise.all(moving.map(({ finished }) => finished.catch(() => {})))
+  }
 }
 
 /** Nothing has to be pushed sideways to be read. */
