@@ -16,7 +16,7 @@ const api = {
 
 export default defineConfig({
   test: {
-    maxWorkers: Math.max(2, availableParallelism()),
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
     provide: services,
     // long enough for a machine that is busy with other things; no test waits for it
     testTimeout: 20_000,
@@ -45,6 +45,8 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['test/**/*.test.{ts,tsx}'],
           setupFiles: ['../test/support/fail-on-console-error.ts'],
+          // a file of its own window, without a process of its own
+          pool: 'vmForks',
         },
       },
       {
@@ -54,13 +56,20 @@ export default defineConfig({
           include: ['game-world/test/**/*.test.ts'],
           exclude: ['game-world/test/facts/**'],
           setupFiles,
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
       },
       {
         extends: true,
-        test: { ...api, name: 'api', globalSetup: ['server/test/support/embedded-template.ts'] },
+        test: {
+          ...api,
+          name: 'api',
+          // the embedded database is part of the process that is killed
+          exclude: ['server/test/*-crash.test.ts'],
+          globalSetup: ['server/test/support/embedded-template.ts'],
+        },
       },
       ...(services.postgresUrl
         ? [

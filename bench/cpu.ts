@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 
 /** Clock ticks a second on Linux; the kernel reports CPU time in them. */
 const TICKS = 100
@@ -11,7 +11,15 @@ export function cpuOf(pid: number) {
 }
 
 /** Resident memory of a process, in MiB. */
-export function memoryOf(pid: number) {
-  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Math.round(Number(kilobytes) / 1024)
+export const memoryOf = (pid: number) => statusOf(pid, 'VmRSS')
+
+/** Begins anew to look for the most memory a process has. */
+export const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
+
+/** The most resident memory a process had since then, in MiB. */
+export const peakMemoryOf = (pid: number) => statusOf(pid, 'VmHWM')
+
+function statusOf(pid: number, name: string) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024)
 }

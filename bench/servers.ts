@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { atEnd } from './clean-up.ts'
 
 export interface Running {
   readonly url: string
@@ -29,6 +31,9 @@ export async function startPortal(
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       CAPTCHA_PROVIDER: 'off',
+      // embedded and alone, whatever this shell is set up for
+      DATABASE_URL: '',
+      REDIS_URL: '',
       ...env,
     },
   })
@@ -45,13 +50,22 @@ export function startReference(port: number, response: { headers: Record<string,
   return running(child, port, '/')
 }
 
+/** Path of a folder that goes when the bench ends. */
 export function temporaryFolder() {
   const path = mkdtempSync(join(tmpdir(), 'castellan-bench-'))
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+  atEnd(() => rmSync(path, { recursive: true, force: true }))
+  return path
 }
 
 async function running(child: ChildProcess, port: number, path: string): Promise<Running> {
   const started = performance.now()
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await once(child, 'spawn')
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  atEnd(stop)
   const url = `http://127.0.0.1:${port}`
   while (
     !(await fetch(url + path).then(
@@ -64,10 +78,5 @@ async function running(child: ChildProcess, port: number, path: string): Promise
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   const startedIn = Math.round(performance.now() - started)
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const stop = () => {
-    child.kill('SIGTERM')
-    return ended
-  }
   return { url, pid: child.pid!, startedIn, stop }
 }

@@ -1,5 +1,7 @@
 import { expectAccessible, lookAround, wear } from './support/accessibility.ts'
-import { heading } from './support/forms.ts'
+import { goInside, heading } from './support/forms.ts'
+import { ROUTES } from './support/routes.ts'
+import { expectContent, STATISTICS, turnTo } from './support/statistics.ts'
 import { expect, test } from './support/test.ts'
 
 const TOKEN = 'no-such-token-was-ever-sent-by-anybody-here'
@@ -34,17 +36,31 @@ test('Forms with errors are accessible', async ({ page }) => {
 for (const [name, address, ready] of [
   ['profile', 'profile', 'button:has-text("Offline")'],
   ['password page', 'profile/update', 'form'],
-  ['histogram', 'stats/online', 'canvas'],
-  ['PvP ranking', 'stats/topPvp?size=10', 'tr[data-row]'],
-  ['experience ranking', 'stats/topExp?sort=-level&page=2&size=10', 'tr[data-row]'],
-  ['page to come', 'stats/castles', 'main h2'],
+  ['sorted second page of a ranking', 'stats/topExp?sort=-level&page=2&size=10', 'tr[data-row]'],
+  ['page to come', 'profile/donations', 'main h2'],
 ] as const)
   test(`The ${name} is accessible and fits`, async ({ page, signedInAs }) => {
     await signedInAs('player')
     await page.goto(`/lionna_x5/${address}`)
-    await expect(page.locator(ready).first()).toBeVisible()
-    await lookAround(page, name)
+    await lookAround(page, name, () => expect(page.locator(ready).first()).toBeVisible())
   })
+
+for (const path of STATISTICS)
+  test(`${ROUTES.player[path]} shows its content on desktop and phone, is accessible and fits`, async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs('player')
+    await page.goto(`/lionna_x5/${path}?size=10`)
+    await lookAround(page, path, () => expectContent(page, path))
+  })
+
+test('A page that a chronicle lacks is accessible and fits', async ({ page, signedInAs }) => {
+  await signedInAs('player')
+  await page.goto('/harbor_x1/stats/heroes')
+  await expect(page.getByRole('navigation', { name: 'See them on' })).toBeVisible()
+  await lookAround(page, 'lacking page')
+})
 
 test('A profile without game accounts, with its banner, is accessible and fits', async ({
   page,
@@ -64,13 +80,14 @@ test('Opened menus and cards are accessible on a desktop', async ({ page, signed
     await wear(page, look)
     await page.getByRole('button', { name: 'Server: Lionna x5' }).click()
     await expect(page.getByRole('menu', { name: 'Server' })).toBeVisible()
-    await expectAccessible(page, `server menu, ${look}`)
+    await expectAccessible(page, 'server menu', look)
+    await page.keyboard.press('Escape')
+    await goInside(page, '/lionna_x5/profile')
+    await page.getByRole('main').locator('button:has-text("Offline")').first().click()
+    await expect(page.getByRole('dialog').getByText('Created')).toBeVisible()
+    await expectAccessible(page, 'character card', look)
     await page.keyboard.press('Escape')
   }
-  await page.goto('/lionna_x5/profile')
-  await page.getByRole('main').locator('button:has-text("Offline")').first().click()
-  await expect(page.getByRole('dialog').getByText('Created')).toBeVisible()
-  await expectAccessible(page, 'character card, light')
 })
 
 test('Drawer, row card and character card are accessible on a phone', async ({ page, signedInAs }) => {
@@ -82,17 +99,38 @@ test('Drawer, row card and character card are accessible on a phone', async ({ p
     await wear(page, look)
     await page.locator('tr[data-row]').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page, `row card, ${look}`)
+    await expectAccessible(page, 'row card', look)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('banner').getByRole('button', { name: /menu/ }).first().click()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-    await expectAccessible(page, `drawer, ${look}`)
+    await expectAccessible(page, 'drawer', look)
     await page.goto('/lionna_x5/profile')
     await page.getByRole('main').locator('button:has-text("Offline")').first().click()
     await expect(page.getByRole('dialog').getByText('Created')).toBeVisible()
-    await expectAccessible(page, `character card, ${look}`)
+    await expectAccessible(page, 'character card', look)
   }
+})
+
+test('The cards of bosses, clans and classes are accessible', async ({ page, signedInAs }) => {
+  await signedInAs('player')
+  await page.goto('/lionna_x5/profile')
+  for (const look of ['dark', 'light'] as const)
+    for (const [path, name] of [
+      ['stats/bosses', 'Queen Ant'],
+      ['stats/topClans', /^Open /],
+      ['stats/topExpByClass', /^Duelist/],
+    ] as const) {
+      await turnTo(page, 'lionna_x5', path)
+      await wear(page, look)
+      await page.getByRole('main').getByRole('button', { name }).first().click()
+      await expect(
+        page.getByRole('dialog').getByRole('listitem').or(page.getByRole('term')).first(),
+      ).toBeVisible()
+      await expectAccessible(page, `card of ${path}`, look)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
 })
 
 test('Chooser, chart table and empty search are accessible', async ({ page, signedInAs }) => {

@@ -95,7 +95,8 @@ test('The first part of an address selects the server and is remembered', async 
 
 test('An unknown server in storage falls back to Lionna', async ({ page, signedInAs }) => {
   await signedInAs('player')
-  await page.addInitScript(() => localStorage.setItem('__SERVER_NAME', 'atlantis_x9'))
+  await page.goto('/favicon.svg')
+  await page.evaluate(() => localStorage.setItem('__SERVER_NAME', 'atlantis_x9'))
   await page.goto('/')
   await expect(page).toHaveURL('/lionna_x5/profile')
 })

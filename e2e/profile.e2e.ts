@@ -48,7 +48,7 @@ test('Each server shows its own characters', async ({ page, signedInAs }) => {
   await expect(page).toHaveURL('/teon_x1/profile')
   await expect(page.getByText('on Teon x1')).toBeVisible()
   await expect(accountsOf(page).getByRole('listitem').first()).toBeVisible()
-  expect(await accountsOf(page).innerText()).not.toBe(onLionna)
+  await expect.poll(() => accountsOf(page).innerText()).not.toBe(onLionna)
 })
 
 test('Somebody without a game account is told what one is and where to look meanwhile', async ({

@@ -23,12 +23,25 @@ const PUBLIC = {
 
 const PRIVATE = {
   profile: '/lionna_x5/profile',
+  'coin-history': '/lionna_x5/profile?coins=all',
+  donations: '/lionna_x5/profile/donations',
   'update-password': '/lionna_x5/profile/update',
+  sponsors: '/lionna_x5/stats/ourSponsors',
   online: '/lionna_x5/stats/online',
   'top-pvp': '/lionna_x5/stats/topPvp',
   'top-exp': '/lionna_x5/stats/topExp',
   'nothing-found': '/lionna_x5/stats/topExp?search=nobody',
-  'page-to-come': '/lionna_x5/stats/castles',
+  'page-to-come': '/lionna_x5/profile/hair-accessories',
+} as const
+
+const ADMIN = {
+  payments: '/lionna_x5/admin/payment-history',
+  invoices: '/lionna_x5/admin/payment-history?tab=invoices',
+  ledger: '/lionna_x5/admin/payment-history?tab=ledger',
+  'payments-graph': '/lionna_x5/admin/payment-history-graph',
+  purchases: '/lionna_x5/admin/purchase-history',
+  sponsors: '/lionna_x5/admin/sponsors-report',
+  'sponsors-list': '/lionna_x5/admin/sponsors-report?tab=list',
 } as const
 
 const browser = await chromium.launch({
@@ -52,7 +65,7 @@ for (const colorScheme of ['dark', 'light'] as const)
     }
     await visit(PUBLIC)
     await signIn(context.request, PEOPLE.super)
-    await visit({ 'staff-menu': '/lionna_x5/game-master/accounts' })
+    await visit({ 'staff-menu': '/lionna_x5/game-master/accounts', ...ADMIN })
     await signIn(context.request, PEOPLE.player)
     await visit(PRIVATE)
     await page.goto(PRIVATE.profile, { waitUntil: 'networkidle' })

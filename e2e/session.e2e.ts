@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { codeOf } from './support/code-of.ts'
 import { goInside, heading, openByMenu, stored } from './support/forms.ts'
+import { forgetFiles } from './support/kept-window.ts'
 import { expect, test } from './support/test.ts'
 
 const MINUTE = 60_000
@@ -276,6 +277,7 @@ test('A page whose code cannot be fetched says so and opens once the connection 
 }) => {
   await signedInAs('player')
   await openProfile(page)
+  await forgetFiles(page)
   problems.announce(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch|Unable to preload/)
   await context.setOffline(true)
   await goInside(page, '/lionna_x5/stats/topPvp')

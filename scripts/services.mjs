@@ -98,7 +98,8 @@ async function answers(port, patience = 0) {
   }
 }
 
-const freePort = () =>
+/** A port of this computer that nobody listens on. */
+export const freePort = () =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address()

@@ -1,9 +1,10 @@
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { findBrowser } from './browser.mjs'
 import { ensureBuilt } from './build-web.mjs'
 import { ensureInstalled } from './install.mjs'
-import { inProject, run, runAside } from './project.mjs'
-import { openServices } from './services.mjs'
+import { inProject, nodePath, projectEnv, ROOT, runAside } from './project.mjs'
+import { freePort, openServices } from './services.mjs'
 
 // `npm test`: everything there is to check, on a fresh clone too. With CI=true a suite that cannot run is a failure.
 ensureInstalled()
@@ -25,23 +26,28 @@ const check = (name, code) => {
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`)
 }
 
+let portal = null
 try {
   ensureBuilt()
-  await checkSources()
+  // what waits here and there leaves room: sources are checked, and a portal opens, while the first tests run
+  const port = String(await freePort())
+  if (browser) portal = start('e2e/support/serve.ts', [port], {}, 'ignore')
+  const sources = checkSources()
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`]
-  check(
-    'unit, API and adapter tests',
-    run('node_modules/vitest/vitest.mjs', ['run', ...reports], services.env),
-  )
-  if (browser)
-    check(
-      'browser tests',
-      run('node_modules/@playwright/test/cli.js', ['test'], {
-        CHROME_PATH: browser,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`,
-      }),
-    )
+  const tests = await end(start('node_modules/vitest/vitest.mjs', ['run', ...reports], services.env))
+  await sources
+  check('unit, API and adapter tests', tests)
+  if (browser) {
+    const browserTests = start('node_modules/@playwright/test/cli.js', ['test'], {
+      CHROME_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`,
+      // one that did not open is opened by the tests, which then say why
+      ...(portal.exitCode === null && { E2E_PORT: port }),
+    })
+    check('browser tests', await end(browserTests))
+  }
 } finally {
+  portal?.kill()
   services.close()
 }
 
@@ -51,6 +57,17 @@ console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} 
 const isIncomplete = Boolean(process.env.CI) && (skipped.length > 0 || total.skipped > 0)
 if (isIncomplete) console.log('FAILED: a suite was skipped')
 process.exit(failed || total.failed > 0 || isIncomplete ? 1 : 0)
+
+/** Starts a script of the project beside this one. */
+function start(script, args, env, stdout = 'inherit') {
+  const stdio = ['ignore', stdout, 'inherit']
+  return spawn(nodePath(), [inProject(script), ...args], { cwd: ROOT, stdio, env: projectEnv(env) })
+}
+
+/** The exit code of what was started. */
+function end(child) {
+  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
+}
 
 /** Types, lint and format at the same time. */
 async function checkSources() {

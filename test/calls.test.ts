@@ -23,8 +23,16 @@ const built = new Map(allCalls.map((named) => [keyOf(named.call), named]))
 const nameOf = (entry: string) => entry.split('=')[0]!
 const fixedValueOf = (entry: string) => entry.split('=')[1]
 
-const fieldsOf = (schema: { properties: object } | undefined) =>
-  Object.keys(schema?.properties ?? {}).toSorted()
+interface Fields {
+  readonly properties: object
+  readonly required?: readonly string[]
+}
+const fieldsOf = (schema: Fields | undefined) => Object.keys(schema?.properties ?? {}).toSorted()
+/** What a client that knows only the specification may send, and what it must know to send. */
+const spokenBy = (schema: Fields | undefined, named: readonly string[]) => ({
+  known: fieldsOf(schema).filter((field) => named.includes(field)),
+  needed: (schema?.required ?? []).filter((field) => !named.includes(field)),
+})
 
 describe('the calls', () => {
   it('have a method and path of their own each', () => {
@@ -70,10 +78,11 @@ describe('the specification', () => {
       if (isWaiting) return
       const { call: ours } = built.get(key)!
       expect(ours.access).toBe(call.access)
-      expect(fieldsOf(ours.query)).toEqual(call.query.map(nameOf).toSorted())
+      const query = call.query.map(nameOf).toSorted()
+      expect(spokenBy(ours.query, query)).toEqual({ known: query, needed: [] })
       // `form` stands for the fields of a form, which the specification does not name
       const body = call.body.includes('form') ? fieldsOf(ours.body) : call.body.map(nameOf).toSorted()
-      expect(fieldsOf(ours.body)).toEqual(body)
+      expect(spokenBy(ours.body, body)).toEqual({ known: body, needed: [] })
       for (const [schema, entries] of [
         [ours.query, call.query],
         [ours.body, call.body],

@@ -77,7 +77,8 @@ const WEB: Readonly<Record<string, readonly string[]>> = {
   theme: ['ui'],
   api: ['i18n', 'ui'],
   world: ['api', 'ui', 'format', 'i18n'],
-  features: ['world', 'api', 'ui', 'format', 'i18n', 'theme'],
+  money: ['api', 'ui', 'format', 'i18n'],
+  features: ['world', 'money', 'api', 'ui', 'format', 'i18n', 'theme'],
   shell: ['world', 'api', 'ui', 'format', 'i18n', 'theme'],
 }
 

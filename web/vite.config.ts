@@ -89,8 +89,30 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: 'account', test: ours('web/src/features/account/'), priority: 12, minShareCount: 4 },
-            // Dozens of files of two hundred bytes would cost more to list and to fetch than the icons weigh.
+            // Dozens of files of two hundred bytes would cost more to list and to fetch than they weigh.
             { name: 'icons', test: packages('@tabler/icons-react'), priority: 11, minShareCount: 2 },
+            {
+              name: 'pieces',
+              test: ours(
+                'web/src/ui/(Card|Choices|Countdown|EmptyState|ErrorState|LevelBadge|Medal|Note|Outline|Page)\\.',
+                'web/src/ui/(PresenceDot|RaceBadge|RetryLine|RollingNumber|Section|ShareBar|StatCard|Tag|Updated)\\.',
+                'web/src/ui/(When|dialog-host|now|race)\\.',
+                'web/src/(format|world)/',
+                'web/src/money/(PaymentState|PurchaseState|SignedCoins|donation-progress|month|use-balance)',
+              ),
+              priority: 9,
+              minShareCount: 2,
+            },
+            // What the frame and the profile show of the kit, by name: what shared a file with the
+            // parts of tables and forms would bring those into every first visit.
+            {
+              name: 'kit',
+              test: ours(
+                '@mantine/core/esm/(core/MantineProvider|core/Box|core/factory)/',
+                '@mantine/core/esm/components/(Badge|Button|Loader|Skeleton|Title|Tooltip)/',
+              ),
+              priority: 11,
+            },
             {
               name: 'mantine',
               test: packages(

@@ -2,8 +2,8 @@ import type { GameWorld } from '@castellan/game-world/port'
 
 type Question = readonly [name: string, ask: (world: GameWorld) => Promise<unknown>]
 
-/** Every ranking, as a page asks for it. */
-export const RANKINGS: readonly Question[] = [
+/** What is computed once an interval, whatever the traffic: every ranking and every statistic. */
+export const STATISTICS: readonly Question[] = [
   ['ranking by experience', (world) => world.rankings.byExp(100)],
   ['ranking by experience in each class', (world) => world.rankings.byExpInEachClass(10)],
   ['ranking by PvP', (world) => world.rankings.byPvp(100)],
@@ -13,12 +13,8 @@ export const RANKINGS: readonly Question[] = [
   ['ranking of pets of a species', (world) => world.rankings.pets(100, 12526)],
   ['ranking of clans', (world) => world.clans.top(100)],
   ['heroes', (world) => world.rankings.heroes()],
-]
-
-/** What is computed once an interval, whatever the traffic. */
-export const STATISTICS: readonly Question[] = [
-  ...RANKINGS,
   ['boss hunters of a round', (world) => world.bosses.hunters(0, 100)],
+  ['hunters of a boss', (world) => world.bosses.huntersOf(25001, 100)],
   ['bosses', (world) => world.bosses.all()],
   ['online now', (world) => world.population.onlineNow()],
   ['offline shops', (world) => world.population.offlineShops('sell')],

@@ -4,7 +4,7 @@ import type { Access } from './roles.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** How often one caller may make a call; the figures stand in the server's `http/rate-limits.ts`. */
-export type RateClass = 'read' | 'write' | 'login' | 'mail' | 'captcha' | 'image'
+export type RateClass = 'read' | 'write' | 'login' | 'mail' | 'captcha' | 'image' | 'payment' | 'document'
 
 /** An answer that is a file and not JSON. */
 export interface FileOutput<M extends string = string> {

@@ -53,3 +53,9 @@ export const day = T.String({
 export const clanName = T.String({ minLength: 1, maxLength: 45 })
 export const npcName = T.String({ minLength: 1, maxLength: 80 })
 export const className = T.String({ minLength: 1, maxLength: 40 })
+/** When something was, as a day or as a moment, both in UTC. */
+export const dayOrMoment = T.String({
+  pattern:
+    '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])(T([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,6})?)?Z)?$',
+  description: 'a day as yyyy-MM-dd, or a moment as yyyy-MM-ddTHH:mm:ssZ',
+})

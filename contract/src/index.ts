@@ -11,10 +11,13 @@ import { fractions } from './fractions.ts'
 import { gameAccounts } from './game-accounts.ts'
 import { online } from './online.ts'
 import { passwords } from './passwords.ts'
+import { payments } from './payments.ts'
 import { population } from './population.ts'
+import { purchases } from './purchases.ts'
 import { quests } from './quests.ts'
 import { rankings } from './rankings.ts'
 import { registration } from './registration.ts'
+import { reports } from './reports.ts'
 import { resources } from './resources.ts'
 import { serverClock } from './server-clock.ts'
 import { serverSettings } from './server-settings.ts'
@@ -28,6 +31,9 @@ export const contract = {
   passwords,
   gameAccounts,
   balance,
+  payments,
+  purchases,
+  reports,
   characters,
   online,
   serverClock,

@@ -1,6 +1,7 @@
 import * as T from 'typebox'
 import { type Call, get } from './call.ts'
-import { closed, count } from './fields.ts'
+import { closed, count, id, maybe } from './fields.ts'
+import { currency, PROVIDERS } from './money-fields.ts'
 
 /** What a server sells, in coins. `isOffered: false` hides a service; a price of 0 makes it free. */
 export const SERVICES = [
@@ -18,7 +19,49 @@ export const SERVICES = [
 export type Service = (typeof SERVICES)[number]
 
 const service = closed({ isOffered: T.Boolean(), price: count })
+
+/** Coins for each whole unit of a currency. */
+export const coinRate = closed({ currency, coinsPerUnit: T.Integer({ minimum: 1, maximum: 1_000_000 }) })
+export type CoinRate = T.Static<typeof coinRate>
+/** From so many coins on, so many per cent on top; the highest step that is reached counts. */
+export const bonusStep = closed({
+  fromCoins: T.Integer({ minimum: 1 }),
+  percent: T.Integer({ minimum: 1, maximum: 1_000 }),
+})
+
+/** A way to pay on this server. */
+export const offeredProvider = closed({
+  paymentSystem: T.Enum([...PROVIDERS]),
+  currency,
+  /** True where a practice provider stands in: no money moves. */
+  isSandbox: T.Boolean(),
+  /** Key for the provider's script in the page; null where it needs none. */
+  publicKey: maybe(T.String()),
+  /** Payment systems within FreeKassa. */
+  systems: T.Array(closed({ systemId: id, name: T.String() })),
+})
+export const donationsConfig = closed({
+  /** Whole euros; in another currency what is worth as many coins. */
+  minAmount: count,
+  maxAmount: count,
+  rates: T.Array(coinRate),
+  bonusSteps: T.Array(bonusStep),
+  providers: T.Array(offeredProvider),
+  /** Coins a player may send without the password. */
+  transferFreeUpTo: count,
+})
+export type DonationsConfig = T.Static<typeof donationsConfig>
+
+/** What the coins of the portal become in the game. */
+export const gameCoin = closed({
+  itemId: id,
+  /** So many of the item for one coin. */
+  perCoin: T.Integer({ minimum: 1, maximum: 1_000_000 }),
+})
+
 export const donationServicesConfig = closed({
+  donations: donationsConfig,
+  gameCoin,
   services: T.Object(
     Object.fromEntries(SERVICES.map((name) => [name, service])) as Record<Service, typeof service>,
     {
@@ -46,7 +89,7 @@ export const donationProgress = closed({
 
 export const serverSettings = {
   getDonationServicesConfig: get('{api}/{server}/statistics/getDonationServicesConfig', {
-    summary: 'The services of this server and their prices in coins.',
+    summary: 'What this server sells for coins, and how coins are bought.',
     access: 'public',
     output: donationServicesConfig,
     freshFor: 30,

@@ -4,6 +4,10 @@ import type { Person } from './people.ts'
 /** The heading that says which page is shown. */
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
+/** The breadcrumb that names the page shown. */
+export const lastCrumb = (page: Page) =>
+  page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current=page]').last()
+
 /** Fills in the form of the login page that is shown, and sends it. */
 export async function signInByForm(page: Page, { email, password }: Person) {
   await page.getByLabel('E-mail').fill(email)
@@ -27,8 +31,10 @@ export async function openByMenu(page: Page, group: string, name: string) {
 }
 
 /** Goes to another address inside the open page, without loading it anew. */
-export const goInside = (page: Page, address: string) =>
-  page.evaluate((to) => history.pushState({}, '', to), address)
+export async function goInside(page: Page, address: string) {
+  await heading(page).waitFor()
+  await page.evaluate((to) => history.pushState({}, '', to), address)
+}
 
 /** What the portal keeps in the browser's storage under a name. */
 export const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)

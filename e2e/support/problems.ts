@@ -1,9 +1,15 @@
-import { type BrowserContext, expect } from '@playwright/test'
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  type Request,
+  type WebError,
+} from '@playwright/test'
 
 /** What the browser complained about; a test has to announce what it provokes. */
 export interface Problems {
-  /** Listens to every page of a browser. */
-  watch(context: BrowserContext): void
+  /** Listens to every page of a browser, until the function it gives is called. */
+  watch(context: BrowserContext): () => void
   /** Says that problems with these words will come, and are meant to. */
   announce(...words: RegExp[]): void
   /** Fails for each problem nobody announced, and for each announced one that did not come. */
@@ -13,20 +19,28 @@ export interface Problems {
 /** Whether somebody is signed in is asked by a request that strangers are refused; the browser notes each refusal. */
 const QUIET_START = /status of 401 .*\/api\/auth\/refresh-token$/
 
+/** What an error on the console says, and where. */
+const inWords = (message: ConsoleMessage) =>
+  message.type() === 'error' ? `${message.text()} at ${message.location().url}` : null
+
+/** Why a request failed; a page that is left takes its requests along, which is no failure. */
+function reasonOf(request: Request) {
+  const reason = request.failure()?.errorText ?? ''
+  return reason === 'net::ERR_ABORTED' ? null : `${reason} for ${request.url()}`
+}
+
 export function listenForProblems(): Problems {
   const heard: string[] = []
   const announced: RegExp[] = []
+  const note = (problem: string | null) => void (problem !== null && heard.push(problem))
+  const onConsole = (message: ConsoleMessage) => note(inWords(message))
+  const onError = (problem: WebError) => note(`uncaught ${problem.error().stack}`)
+  const onFailure = (request: Request) => note(reasonOf(request))
   return {
     watch(context) {
-      context.on('console', (message) => {
-        if (message.type() === 'error') heard.push(`${message.text()} at ${message.location().url}`)
-      })
-      context.on('weberror', (problem) => heard.push(`uncaught ${problem.error().stack}`))
-      context.on('requestfailed', (request) => {
-        const reason = request.failure()?.errorText ?? ''
-        // a page that is left takes its requests along
-        if (reason !== 'net::ERR_ABORTED') heard.push(`${reason} for ${request.url()}`)
-      })
+      context.on('console', onConsole).on('weberror', onError).on('requestfailed', onFailure)
+      return () =>
+        void context.off('console', onConsole).off('weberror', onError).off('requestfailed', onFailure)
     },
     announce: (...words) => void announced.push(...words),
     settle() {

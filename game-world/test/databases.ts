@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { openEmpty } from '../../test/support/memory-database.ts'
 
 const plugins = [new CamelCasePlugin()]
 
 export const openPglite = async (): Promise<Kysely<unknown>> =>
   new Kysely({
     dialect: new PGliteDialect({
-      pglite: await PGlite.create({
-        startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
-      }),
+      pglite: await openEmpty([...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']),
     }),
     plugins,
   })

@@ -17,7 +17,12 @@ import { type AllHandlers, serve } from './http/serve.ts'
 import { siteFacts } from './site-facts.ts'
 import { serveSite } from './http/static-site.ts'
 import { serveMailbox } from './mail/mailbox-page.ts'
+import { serveFreekassaReturn } from './payments/freekassa/return-route.ts'
+import { paymentListRoutes, paymentRoutes, refundRoutes } from './payments/routes.ts'
+import { serveWebhooks } from './payments/webhooks.ts'
 import type { Portal } from './portal.ts'
+import { purchaseRoutes } from './purchases/routes.ts'
+import { balanceReportRoutes, progressRoutes, reportRoutes } from './reports/routes.ts'
 import { resourceRoutes } from './resources/routes.ts'
 import { serverSettingsRoutes } from './settings/routes.ts'
 import { bossRoutes } from './statistics/bosses/routes.ts'
@@ -38,7 +43,10 @@ const handlers: AllHandlers = {
   registration: registrationRoutes,
   passwords: passwordRoutes,
   gameAccounts: gameAccountRoutes,
-  balance: balanceRoutes,
+  balance: { ...balanceRoutes, ...balanceReportRoutes, ...paymentListRoutes },
+  payments: paymentRoutes,
+  purchases: { ...purchaseRoutes, ...refundRoutes },
+  reports: reportRoutes,
   characters: characterRoutes,
   online: onlineRoutes,
   serverClock: serverClockRoutes,
@@ -53,7 +61,7 @@ const handlers: AllHandlers = {
   worlds: worldRoutes,
   classes: classRoutes,
   quests: questRoutes,
-  serverSettings: serverSettingsRoutes,
+  serverSettings: { ...serverSettingsRoutes, ...progressRoutes },
   resources: resourceRoutes,
 }
 
@@ -81,6 +89,10 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
   await app.register(cookie)
 
   serve(app, portal, handlers)
+  serveWebhooks(app, portal)
+  serveFreekassaReturn(app, portal)
+  portal.sandbox?.servePages(app)
+  portal.sandbox?.deliverBy((delivery) => app.inject(delivery))
   serveHealth(app, portal)
   serveApiDocs(app, config.publicUrl)
   if (!config.isProduction) serveMailbox(app, portal.db)

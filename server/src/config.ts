@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { SERVER_KEYS } from '@castellan/contract/servers'
-
-type Env = Readonly<Record<string, string | undefined>>
+import { readPayments } from './payments/read-payments-config.ts'
+import { type Env, envReader } from './read-env.ts'
 
 /** Every problem of the configuration at once, each naming its variable and the way out. */
 export class ConfigError extends Error {
@@ -28,31 +28,8 @@ const SAMPLE_SECRET = 'replace-this-with-64-random-characters'
  */
 export function readConfig(env: Env = process.env) {
   const problems: string[] = []
-  const text = (name: string) => env[name]?.trim() || null
-  const bad = (name: string, why: string) => void problems.push(`${name}: ${why}`)
-  const isProduction = env['NODE_ENV'] === 'production'
-
-  const integer = (name: string, fallback: number, min: number, max: number) => {
-    const value = text(name) ?? String(fallback)
-    const ok = /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max
-    if (!ok) bad(name, `must be a whole number from ${min} to ${max}, not "${value}"`)
-    return ok ? Number(value) : fallback
-  }
-  const url = (name: string, protocols: readonly string[]) => {
-    const value = text(name)
-    if (value && !(URL.canParse(value) && protocols.includes(new URL(value).protocol)))
-      bad(name, `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`)
-    return value
-  }
-  const oneOf = <const V extends string>(name: string, values: readonly V[], fallback: V): V => {
-    const value = text(name) ?? fallback
-    const found = values.find((known) => known === value)
-    if (!found) bad(name, `must be one of ${values.join(', ')}, not "${value}"`)
-    return found ?? fallback
-  }
-  const requiredInProduction = (name: string, how: string) => {
-    if (isProduction && !text(name)) bad(name, `is required in production. ${how}`)
-  }
+  const reader = envReader(env, problems)
+  const { isProduction, text, list, integer, url, oneOf, requiredInProduction, bad } = reader
 
   const port = integer('PORT', 3000, 0, 65535)
   const metricsPort = text('METRICS_PORT') ? integer('METRICS_PORT', 9090, 1, 65535) : null
@@ -78,10 +55,7 @@ export function readConfig(env: Env = process.env) {
     )
 
   const dataDir = resolve(text('DATA_DIR') ?? 'data')
-  const jwtSecrets = (text('JWT_SECRET') ?? '')
-    .split(',')
-    .map((s) => s.trim())
-    .filter(Boolean)
+  const jwtSecrets = list('JWT_SECRET')
   requiredInProduction(
     'JWT_SECRET',
     'Set it to at least 32 random characters, e.g. from: openssl rand -base64 48',
@@ -129,10 +103,7 @@ export function readConfig(env: Env = process.env) {
     dataDir,
     databaseUrl,
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
-    trustedProxies: (text('TRUSTED_PROXIES') ?? '')
-      .split(',')
-      .map((s) => s.trim())
-      .filter(Boolean),
+    trustedProxies: list('TRUSTED_PROXIES'),
     logLevel: oneOf(
       'LOG_LEVEL',
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -148,8 +119,14 @@ export function readConfig(env: Env = process.env) {
       verifyUrl:
         url('RECAPTCHA_VERIFY_URL', ['http:', 'https:']) ?? 'https://www.google.com/recaptcha/api/siteverify',
     },
+    payments: readPayments(reader),
     demo,
     settingsFile,
+    /** Lines that say on an invoice who sells; none where it is not said. */
+    invoiceSeller: (text('INVOICE_SELLER') ?? '')
+      .split(/\\n|\n/)
+      .map((line) => line.trim())
+      .filter(Boolean),
     links: {
       home: url('HOME_URL', ['http:', 'https:']),
       forum: url('FORUM_URL', ['http:', 'https:']),

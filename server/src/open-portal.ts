@@ -8,9 +8,15 @@ import { migrate } from './db/migrate.ts'
 import { rateLimits } from './http/rate-limits.ts'
 import { sharedAnswers } from './http/shared-answers.ts'
 import { openJobs } from './jobs/jobs.ts'
+import { ledgerCheckJob } from './ledger/invariants/ledger-check-job.ts'
 import { mailJob } from './mail/mail-job.ts'
+import { forgetPayloadsJob } from './payments/forget-payloads-job.ts'
+import { openProviders, startSandbox } from './payments/open-providers.ts'
+import { reconcilePaymentsJob } from './payments/reconcile-job.ts'
 import type { Portal } from './portal.ts'
+import { deliveriesJob } from './purchases/deliveries-job.ts'
 import { openRedis } from './redis.ts'
+import { invoiceJobs } from './reports/invoices/invoice-job.ts'
 import { loadSettings } from './settings/settings.ts'
 import { sampleEconomyJob } from './statistics/economy/sample-economy.ts'
 import { sampleOnlineJob } from './statistics/online/sample-online.ts'
@@ -33,6 +39,7 @@ export async function openPortal(
   const worlds = await openWorlds(db)
   const jobs = await openJobs(database, log)
   const redis = openRedis(config.redisUrl, log)
+  const sandbox = await startSandbox({ config, db, jobs, log })
   const portal: Portal = {
     config,
     database,
@@ -40,6 +47,8 @@ export async function openPortal(
     worlds,
     jobs,
     settings,
+    providers: openProviders(config, db, sandbox),
+    sandbox,
     limits: rateLimits(redis),
     sharedAnswers: redis && sharedAnswers(redis),
     tokens: accessTokens(config.jwtSecrets),
@@ -52,11 +61,18 @@ export async function openPortal(
     sampleOnlineJob(portal),
     sampleEconomyJob(portal),
     housekeepingJob(db),
+    deliveriesJob(portal),
+    ledgerCheckJob(portal),
+    reconcilePaymentsJob(portal),
+    forgetPayloadsJob(db),
+    ...invoiceJobs(db, jobs),
+    ...(sandbox?.jobs ?? []),
   ])
   return {
     ...portal,
     close: async () => {
       await jobs.stop()
+      await sandbox?.close()
       redis?.disconnect()
       await database.close()
     },

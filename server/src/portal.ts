@@ -8,6 +8,8 @@ import type { Database, Db, Tx } from './db/database.ts'
 import type { SharedAnswers } from './http/shared-answers.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Providers } from './payments/open-providers.ts'
+import type { Sandbox } from './payments/sandbox/open-sandbox.ts'
 import type { Settings } from './settings/settings.ts'
 
 /** Everything rules work with, opened once at start. */
@@ -18,6 +20,10 @@ export interface Portal {
   readonly worlds: Readonly<Record<ServerKey, GameWorld>>
   readonly jobs: Jobs
   readonly settings: Settings
+  /** The payment providers that can be reached. */
+  readonly providers: Providers
+  /** Practice providers; null where every provider is real, and in production. */
+  readonly sandbox: Sandbox | null
   readonly limits: RateLimits
   /** Null where there is one process only. */
   readonly sharedAnswers: SharedAnswers | null

@@ -5,19 +5,8 @@ import type { Database } from './db/database.ts'
 import { startDemo } from './demo/start-demo.ts'
 import { measure, serveMetrics } from './http/metrics.ts'
 import { openPortal } from './open-portal.ts'
+import { REDACTED } from './redacted.ts'
 import { welcomeText } from './welcome-text.ts'
-
-/** What must never stand in a log. */
-const SECRETS = [
-  'password',
-  'newPassword',
-  'oldPassword',
-  'confirmPassword',
-  'token',
-  'authorization',
-  'cookie',
-  'recaptcha',
-]
 
 export interface RunningPortal {
   /** What to tell whoever started it. */
@@ -27,10 +16,7 @@ export interface RunningPortal {
 
 /** Opens the portal on a database and listens. */
 export async function runPortal(config: Config, database: Database): Promise<RunningPortal> {
-  const log = pino({
-    level: config.logLevel,
-    redact: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-  })
+  const log = pino({ level: config.logLevel, redact: REDACTED })
   const opened = await openPortal(config, database, log)
   const demo = config.demo ? await startDemo(opened) : null
   const app = await buildApp({ ...opened, ...(demo && { welcome: demo.welcome }) })

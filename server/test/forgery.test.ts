@@ -122,7 +122,9 @@ describe('a browser', () => {
   it('writes with a bearer token alone from our own origin', async () => {
     const { browser, person } = await newPlayer(portal)
     browser.jar.clear()
-    await expect(browser.api.balance.getBalance({ email: person.email })).resolves.toEqual({ balance: 0 })
+    await expect(browser.api.balance.getBalance({ email: person.email })).resolves.toMatchObject({
+      balance: 0,
+    })
   })
 
   it('is at home under the public address and under the address it used', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SERVER_KEYS } from '@castellan/contract/servers'
+import { give } from './support/money.ts'
 import { openTestPortal } from './support/open-test-portal.ts'
 import { newPlayer, signIn } from './support/people.ts'
 import { refusal } from './support/refusal.ts'
@@ -90,19 +91,16 @@ describe('the balance', () => {
     for (const server of SERVER_KEYS)
       expect(await browser.api.balance.getBalance({ email: person.email }, { server })).toEqual({
         balance: 0,
+        debt: 0,
+        isOnHold: false,
       })
   })
 
   it('is kept for each server by itself, to the last coin', async () => {
     const { browser, person } = await newPlayer(portal)
-    const coins = 9_007_199_254_740_991
-    await portal.db
-      .insertInto('balance')
-      .values([
-        { accountId: person.id, server: 'lionna_x5', coins },
-        { accountId: person.id, server: 'teon_x1', coins: 7 },
-      ])
-      .execute()
+    const coins = 9_000_000_000_000_001
+    await give(portal, person.id, coins, 'lionna_x5')
+    await give(portal, person.id, 7, 'teon_x1')
     const of = async (server: (typeof SERVER_KEYS)[number]) =>
       (await browser.api.balance.getBalance({ email: person.email }, { server })).balance
     expect([await of('lionna_x5'), await of('teon_x1'), await of('harbor_x1')]).toEqual([coins, 7, 0])

@@ -26,6 +26,16 @@ const production = await openTestPortal({
     CAPTCHA_PROVIDER: 'altcha',
   },
 })
+const PAYPAL_KEYS = {
+  PAYPAL_CLIENT_ID: 'client',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'webhook',
+}
+const paypal = await openTestPortal({ beside: portal, env: PAYPAL_KEYS })
+const paypalPractice = await openTestPortal({
+  beside: portal,
+  env: { ...PAYPAL_KEYS, PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com' },
+})
 const person = await newPerson(portal)
 const { token } = await newSession(portal, person.id)
 const authorization = `Bearer ${token}`
@@ -141,6 +151,27 @@ describe('over https', () => {
     )
     expect(policy['frame-src']).toBe('https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/')
     expect(policy['script-src']).not.toMatch(/unsafe|\*|data:/)
+  })
+})
+
+describe('with keys of PayPal', () => {
+  it.each([
+    ['its live site', paypal, 'https://www.paypal.com'],
+    ['its sandbox', paypalPractice, 'https://www.sandbox.paypal.com'],
+  ])('its script may come from %s, call it, and open its window', async (_name, { app }, site) => {
+    const { headers } = await app.inject(PUBLIC)
+    const policy = policyOf(headers)
+    for (const directive of ['script-src', 'connect-src'])
+      expect(policy[directive]).toBe(`'self' ${site} https://www.paypalobjects.com`)
+    expect(policy['frame-src']).toBe(`${site} https://www.paypalobjects.com`)
+    expect(policy['script-src']).not.toMatch(/unsafe|\*|data:/)
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+  })
+
+  it('and nothing of it without', async () => {
+    const { headers } = await portal.app.inject(PUBLIC)
+    expect(headers['content-security-policy']).not.toContain('paypal')
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
   })
 })
 

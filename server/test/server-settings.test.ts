@@ -61,7 +61,8 @@ describe('how a character may look', () => {
 describe('the donations of this month', () => {
   it.each(SERVER_KEYS)('for %s are told to anybody, beside the goal', async (server) => {
     const progress = await openProgram(portal).api.serverSettings.getDonationProgress({}, { server })
-    expect(progress).toEqual({ month: new Date().toISOString().slice(0, 7), goal: 500, collected: 0 })
+    const month = new Date().toISOString().slice(0, 7)
+    expect(progress).toEqual({ month, goal: 500, collected: expect.any(Number) })
   })
 
   it('have the goal its operator sets, or none', async () => {

@@ -103,7 +103,9 @@ describe('a role', () => {
     const { browser, account } = await signIn(portal, 'gm')
     const { person } = await newPlayer(portal)
     expect(account.role).toBe('GameMaster')
-    await expect(browser.api.balance.getBalance({ email: person.email })).resolves.toEqual({ balance: 0 })
+    await expect(browser.api.balance.getBalance({ email: person.email })).resolves.toMatchObject({
+      balance: 0,
+    })
     await portal.db
       .deleteFrom('roleAssignment')
       .where('accountId', '=', (await idOf(account.email))!)
@@ -118,7 +120,7 @@ describe('a role', () => {
     const { person } = await newPlayer(portal)
     await gm.browser.refresh('teon_x1')
     const onTeon = gm.browser.api.balance.getBalance({ email: person.email }, { server: 'teon_x1' })
-    await expect(onTeon).resolves.toEqual({ balance: 0 })
+    await expect(onTeon).resolves.toMatchObject({ balance: 0 })
     const onLionna = gm.browser.api.balance.getBalance({ email: person.email }, { server: 'lionna_x5' })
     await expect(onLionna).rejects.toMatchObject(refusal('ACCOUNT_NOT_FOUND'))
   })

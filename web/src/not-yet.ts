@@ -3,7 +3,6 @@ export const PAGES_NOT_YET: readonly string[] = [
   'account/confirmGAPasswordChange',
   'account/confirm-account-removal',
 
-  'profile/donations',
   'profile/guest-rewards-info',
   'profile/partner-rewards-info',
   'profile/hair-accessories',
@@ -38,9 +37,5 @@ export const PAGES_NOT_YET: readonly string[] = [
   'game-master/characterDetails/{id}/skills',
   'game-master/characterDetails/{id}/freight',
 
-  'admin/purchase-history',
-  'admin/payment-history',
-  'admin/payment-history-graph',
-  'admin/sponsors-report',
   'admin/user-management',
 ]

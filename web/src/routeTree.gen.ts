@@ -23,9 +23,14 @@ import { Route as AccountResendRouteImport } from './routes/account.resend.tsx'
 import { Route as AccountResetPasswordRouteImport } from './routes/account.reset-password.tsx'
 import { Route as AccountVerifyEmailRouteImport } from './routes/account.verify-email.tsx'
 import { Route as ServerAdminSplatRouteImport } from './routes/$server.admin.$.tsx'
+import { Route as ServerAdminPaymentHistoryRouteImport } from './routes/$server.admin.payment-history.tsx'
+import { Route as ServerAdminPaymentHistoryGraphRouteImport } from './routes/$server.admin.payment-history-graph.tsx'
+import { Route as ServerAdminPurchaseHistoryRouteImport } from './routes/$server.admin.purchase-history.tsx'
+import { Route as ServerAdminSponsorsReportRouteImport } from './routes/$server.admin.sponsors-report.tsx'
 import { Route as ServerGameMasterSplatRouteImport } from './routes/$server.game-master.$.tsx'
 import { Route as ServerProfileIndexRouteImport } from './routes/$server.profile.index.tsx'
 import { Route as ServerProfileSplatRouteImport } from './routes/$server.profile.$.tsx'
+import { Route as ServerProfileDonationsRouteImport } from './routes/$server.profile.donations.tsx'
 import { Route as ServerProfileUpdateRouteImport } from './routes/$server.profile.update.tsx'
 import { Route as ServerStatsSplatRouteImport } from './routes/$server.stats.$.tsx'
 import { Route as ServerStatsBossesRouteImport } from './routes/$server.stats.bosses.tsx'
@@ -116,6 +121,30 @@ const ServerAdminSplatRoute = ServerAdminSplatRouteImport.update({
   path: '/admin/$',
   getParentRoute: () => ServerRoute,
 } as any)
+const ServerAdminPaymentHistoryRoute =
+  ServerAdminPaymentHistoryRouteImport.update({
+    id: '/admin/payment-history',
+    path: '/admin/payment-history',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerAdminPaymentHistoryGraphRoute =
+  ServerAdminPaymentHistoryGraphRouteImport.update({
+    id: '/admin/payment-history-graph',
+    path: '/admin/payment-history-graph',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerAdminPurchaseHistoryRoute =
+  ServerAdminPurchaseHistoryRouteImport.update({
+    id: '/admin/purchase-history',
+    path: '/admin/purchase-history',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerAdminSponsorsReportRoute =
+  ServerAdminSponsorsReportRouteImport.update({
+    id: '/admin/sponsors-report',
+    path: '/admin/sponsors-report',
+    getParentRoute: () => ServerRoute,
+  } as any)
 const ServerGameMasterSplatRoute = ServerGameMasterSplatRouteImport.update({
   id: '/game-master/$',
   path: '/game-master/$',
@@ -129,6 +158,11 @@ const ServerProfileIndexRoute = ServerProfileIndexRouteImport.update({
 const ServerProfileSplatRoute = ServerProfileSplatRouteImport.update({
   id: '/profile/$',
   path: '/profile/$',
+  getParentRoute: () => ServerRoute,
+} as any)
+const ServerProfileDonationsRoute = ServerProfileDonationsRouteImport.update({
+  id: '/profile/donations',
+  path: '/profile/donations',
   getParentRoute: () => ServerRoute,
 } as any)
 const ServerProfileUpdateRoute = ServerProfileUpdateRouteImport.update({
@@ -240,8 +274,13 @@ export interface FileRoutesByFullPath {
   '/account/verify-email': typeof AccountVerifyEmailRoute
   '/$server/': typeof ServerIndexRoute
   '/$server/admin/$': typeof ServerAdminSplatRoute
+  '/$server/admin/payment-history': typeof ServerAdminPaymentHistoryRoute
+  '/$server/admin/payment-history-graph': typeof ServerAdminPaymentHistoryGraphRoute
+  '/$server/admin/purchase-history': typeof ServerAdminPurchaseHistoryRoute
+  '/$server/admin/sponsors-report': typeof ServerAdminSponsorsReportRoute
   '/$server/game-master/$': typeof ServerGameMasterSplatRoute
   '/$server/profile/$': typeof ServerProfileSplatRoute
+  '/$server/profile/donations': typeof ServerProfileDonationsRoute
   '/$server/profile/update': typeof ServerProfileUpdateRoute
   '/$server/stats/$': typeof ServerStatsSplatRoute
   '/$server/stats/bosses': typeof ServerStatsBossesRoute
@@ -276,8 +315,13 @@ export interface FileRoutesByTo {
   '/account/verify-email': typeof AccountVerifyEmailRoute
   '/$server': typeof ServerIndexRoute
   '/$server/admin/$': typeof ServerAdminSplatRoute
+  '/$server/admin/payment-history': typeof ServerAdminPaymentHistoryRoute
+  '/$server/admin/payment-history-graph': typeof ServerAdminPaymentHistoryGraphRoute
+  '/$server/admin/purchase-history': typeof ServerAdminPurchaseHistoryRoute
+  '/$server/admin/sponsors-report': typeof ServerAdminSponsorsReportRoute
   '/$server/game-master/$': typeof ServerGameMasterSplatRoute
   '/$server/profile/$': typeof ServerProfileSplatRoute
+  '/$server/profile/donations': typeof ServerProfileDonationsRoute
   '/$server/profile/update': typeof ServerProfileUpdateRoute
   '/$server/stats/$': typeof ServerStatsSplatRoute
   '/$server/stats/bosses': typeof ServerStatsBossesRoute
@@ -314,8 +358,13 @@ export interface FileRoutesById {
   '/account/verify-email': typeof AccountVerifyEmailRoute
   '/$server/': typeof ServerIndexRoute
   '/$server/admin/$': typeof ServerAdminSplatRoute
+  '/$server/admin/payment-history': typeof ServerAdminPaymentHistoryRoute
+  '/$server/admin/payment-history-graph': typeof ServerAdminPaymentHistoryGraphRoute
+  '/$server/admin/purchase-history': typeof ServerAdminPurchaseHistoryRoute
+  '/$server/admin/sponsors-report': typeof ServerAdminSponsorsReportRoute
   '/$server/game-master/$': typeof ServerGameMasterSplatRoute
   '/$server/profile/$': typeof ServerProfileSplatRoute
+  '/$server/profile/donations': typeof ServerProfileDonationsRoute
   '/$server/profile/update': typeof ServerProfileUpdateRoute
   '/$server/stats/$': typeof ServerStatsSplatRoute
   '/$server/stats/bosses': typeof ServerStatsBossesRoute
@@ -353,8 +402,13 @@ export interface FileRouteTypes {
     | '/account/verify-email'
     | '/$server/'
     | '/$server/admin/$'
+    | '/$server/admin/payment-history'
+    | '/$server/admin/payment-history-graph'
+    | '/$server/admin/purchase-history'
+    | '/$server/admin/sponsors-report'
     | '/$server/game-master/$'
     | '/$server/profile/$'
+    | '/$server/profile/donations'
     | '/$server/profile/update'
     | '/$server/stats/$'
     | '/$server/stats/bosses'
@@ -389,8 +443,13 @@ export interface FileRouteTypes {
     | '/account/verify-email'
     | '/$server'
     | '/$server/admin/$'
+    | '/$server/admin/payment-history'
+    | '/$server/admin/payment-history-graph'
+    | '/$server/admin/purchase-history'
+    | '/$server/admin/sponsors-report'
     | '/$server/game-master/$'
     | '/$server/profile/$'
+    | '/$server/profile/donations'
     | '/$server/profile/update'
     | '/$server/stats/$'
     | '/$server/stats/bosses'
@@ -426,8 +485,13 @@ export interface FileRouteTypes {
     | '/account/verify-email'
     | '/$server/'
     | '/$server/admin/$'
+    | '/$server/admin/payment-history'
+    | '/$server/admin/payment-history-graph'
+    | '/$server/admin/purchase-history'
+    | '/$server/admin/sponsors-report'
     | '/$server/game-master/$'
     | '/$server/profile/$'
+    | '/$server/profile/donations'
     | '/$server/profile/update'
     | '/$server/stats/$'
     | '/$server/stats/bosses'
@@ -555,6 +619,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServerAdminSplatRouteImport
       parentRoute: typeof ServerRoute
     }
+    '/$server/admin/payment-history': {
+      id: '/$server/admin/payment-history'
+      path: '/admin/payment-history'
+      fullPath: '/$server/admin/payment-history'
+      preLoaderRoute: typeof ServerAdminPaymentHistoryRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/admin/payment-history-graph': {
+      id: '/$server/admin/payment-history-graph'
+      path: '/admin/payment-history-graph'
+      fullPath: '/$server/admin/payment-history-graph'
+      preLoaderRoute: typeof ServerAdminPaymentHistoryGraphRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/admin/purchase-history': {
+      id: '/$server/admin/purchase-history'
+      path: '/admin/purchase-history'
+      fullPath: '/$server/admin/purchase-history'
+      preLoaderRoute: typeof ServerAdminPurchaseHistoryRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/admin/sponsors-report': {
+      id: '/$server/admin/sponsors-report'
+      path: '/admin/sponsors-report'
+      fullPath: '/$server/admin/sponsors-report'
+      preLoaderRoute: typeof ServerAdminSponsorsReportRouteImport
+      parentRoute: typeof ServerRoute
+    }
     '/$server/game-master/$': {
       id: '/$server/game-master/$'
       path: '/game-master/$'
@@ -574,6 +666,13 @@ declare module '@tanstack/react-router' {
       path: '/profile/$'
       fullPath: '/$server/profile/$'
       preLoaderRoute: typeof ServerProfileSplatRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/profile/donations': {
+      id: '/$server/profile/donations'
+      path: '/profile/donations'
+      fullPath: '/$server/profile/donations'
+      preLoaderRoute: typeof ServerProfileDonationsRouteImport
       parentRoute: typeof ServerRoute
     }
     '/$server/profile/update': {
@@ -709,8 +808,13 @@ interface ServerRouteChildren {
   ServerSplatRoute: typeof ServerSplatRoute
   ServerIndexRoute: typeof ServerIndexRoute
   ServerAdminSplatRoute: typeof ServerAdminSplatRoute
+  ServerAdminPaymentHistoryRoute: typeof ServerAdminPaymentHistoryRoute
+  ServerAdminPaymentHistoryGraphRoute: typeof ServerAdminPaymentHistoryGraphRoute
+  ServerAdminPurchaseHistoryRoute: typeof ServerAdminPurchaseHistoryRoute
+  ServerAdminSponsorsReportRoute: typeof ServerAdminSponsorsReportRoute
   ServerGameMasterSplatRoute: typeof ServerGameMasterSplatRoute
   ServerProfileSplatRoute: typeof ServerProfileSplatRoute
+  ServerProfileDonationsRoute: typeof ServerProfileDonationsRoute
   ServerProfileUpdateRoute: typeof ServerProfileUpdateRoute
   ServerStatsSplatRoute: typeof ServerStatsSplatRoute
   ServerStatsBossesRoute: typeof ServerStatsBossesRoute
@@ -736,8 +840,13 @@ const ServerRouteChildren: ServerRouteChildren = {
   ServerSplatRoute: ServerSplatRoute,
   ServerIndexRoute: ServerIndexRoute,
   ServerAdminSplatRoute: ServerAdminSplatRoute,
+  ServerAdminPaymentHistoryRoute: ServerAdminPaymentHistoryRoute,
+  ServerAdminPaymentHistoryGraphRoute: ServerAdminPaymentHistoryGraphRoute,
+  ServerAdminPurchaseHistoryRoute: ServerAdminPurchaseHistoryRoute,
+  ServerAdminSponsorsReportRoute: ServerAdminSponsorsReportRoute,
   ServerGameMasterSplatRoute: ServerGameMasterSplatRoute,
   ServerProfileSplatRoute: ServerProfileSplatRoute,
+  ServerProfileDonationsRoute: ServerProfileDonationsRoute,
   ServerProfileUpdateRoute: ServerProfileUpdateRoute,
   ServerStatsSplatRoute: ServerStatsSplatRoute,
   ServerStatsBossesRoute: ServerStatsBossesRoute,

@@ -8,6 +8,7 @@ import { nativeCastles } from './castles.ts'
 import { nativeCharacters } from './characters.ts'
 import { nativeClans } from './clans.ts'
 import { worldDb } from './connection.ts'
+import { nativeDeliveries } from './deliveries.ts'
 import { featuresOf } from './features.ts'
 import { nativeItems } from './items.ts'
 import { nativePopulation } from './population.ts'
@@ -28,6 +29,7 @@ export function nativeWorld<DB>(db: Kysely<DB>, { schema, chronicle }: NativeWor
     accounts: nativeAccounts(world),
     characters: nativeCharacters(world, features),
     items: nativeItems(world),
+    deliveries: nativeDeliveries(world),
     clans: nativeClans(world, features),
     castles: nativeCastles(world),
     bosses: nativeBosses(world, features),

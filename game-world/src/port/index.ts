@@ -3,6 +3,7 @@ import type { Bosses } from './bosses.ts'
 import type { Castles } from './castles.ts'
 import type { Characters } from './characters.ts'
 import type { Clans } from './clans.ts'
+import type { Deliveries } from './deliveries.ts'
 import type { Items } from './items.ts'
 import type { Population } from './population.ts'
 import type { Rankings } from './rankings.ts'
@@ -12,6 +13,7 @@ export type * from './bosses.ts'
 export type * from './castles.ts'
 export type * from './characters.ts'
 export type * from './clans.ts'
+export type * from './deliveries.ts'
 export type * from './items.ts'
 export type * from './population.ts'
 export type * from './rankings.ts'
@@ -42,6 +44,7 @@ export interface GameWorld {
   readonly accounts: Accounts
   readonly characters: Characters
   readonly items: Items
+  readonly deliveries: Deliveries
   readonly clans: Clans
   readonly castles: Castles
   readonly bosses: Bosses

@@ -5,6 +5,7 @@ import { accountRules } from './account-rules.ts'
 import { bossRules } from './boss-rules.ts'
 import { characterRules } from './character-rules.ts'
 import { clanRules } from './clan-rules.ts'
+import { deliveryRules } from './delivery-rules.ts'
 import { itemRules } from './item-rules.ts'
 import { placeRules } from './place-rules.ts'
 import { populationRules } from './population-rules.ts'
@@ -52,6 +53,7 @@ export function describeGameWorld(name: string, { setup, gaps = {} }: SuiteOptio
     bossRules(subject)
     rankingRules(subject)
     populationRules(subject)
+    deliveryRules(subject)
   })
 }
 

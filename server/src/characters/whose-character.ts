@@ -27,3 +27,16 @@ export async function getVisibleCharacter(ctx: WorldContext, id: number, field =
   if (!isMine) throw new AppError('CHARACTER_NOT_FOUND', { field })
   return character
 }
+
+/**
+ * A living character of the caller, also where the caller is staff.
+ * @throws AppError CHARACTER_NOT_FOUND for any other, and for one that waits for its end.
+ */
+export async function getOwnCharacter(ctx: WorldContext, id: number, field = 'characterId') {
+  const character = await ctx.world.characters.byId(id)
+  const isMine =
+    character?.deletedAt === null &&
+    (await findOwner(ctx.db, ctx.server, character.account)) === ctx.caller.accountId
+  if (!isMine) throw new AppError('CHARACTER_NOT_FOUND', { field })
+  return character
+}

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { ResourceAlias, ServerKey } from '@castellan/contract/servers'
 import type { StaffRole } from '@castellan/contract/roles'
+import type { MoneyTables } from './money-tables.ts'
+import type { SandboxTables } from './sandbox-tables.ts'
 
 /** Set by the database when the row is written. */
 type Stamped = ColumnType<Date, Date | undefined, Date>
@@ -111,13 +113,6 @@ export interface ResourceTable {
   facts: JSONColumnType<Record<string, unknown>>
 }
 
-export interface BalanceTable {
-  accountId: number
-  server: ServerKey
-  /** Whole coins, never below zero. */
-  coins: number
-}
-
 export interface MailboxTable {
   id: Generated<number>
   at: Stamped
@@ -128,7 +123,7 @@ export interface MailboxTable {
 }
 
 /** The portal's own tables, in schema `public`. */
-export interface Tables {
+export interface Tables extends MoneyTables, SandboxTables {
   account: AccountTable
   roleAssignment: RoleAssignmentTable
   session: SessionTable
@@ -141,6 +136,5 @@ export interface Tables {
   adenaSample: AdenaSampleTable
   itemSample: ItemSampleTable
   resource: ResourceTable
-  balance: BalanceTable
   mailbox: MailboxTable
 }

@@ -38,6 +38,18 @@ export async function linkGameAccounts(
     .execute()
 }
 
+/** Who owns these logins, in their order; those nobody owns are left out. */
+export async function findOwners(db: Db, server: ServerKey, logins: readonly string[]) {
+  const rows = await db
+    .selectFrom('gameAccount')
+    .select(['login', 'accountId'])
+    .where('server', '=', server)
+    .where('login', '=', sql<string>`any(${[...logins]}::text[])`)
+    .execute()
+  const owners = new Map(rows.map((row) => [row.login, row]))
+  return logins.flatMap((login) => owners.get(login) ?? [])
+}
+
 /** Of these logins, one nobody owns yet; null when all are taken. Two newcomers at once get different ones. */
 export async function claimOneOf(db: Db, server: ServerKey, logins: readonly string[], accountId: number) {
   const { rows } = await sql<{ login: string }>`

@@ -11,6 +11,7 @@ import { SAMPLE_SECONDS } from '../statistics/online/sample-online.ts'
 import { addOnlineSamples } from '../statistics/online/online-sample-repo.ts'
 import { schemaOf } from '../worlds/open-worlds.ts'
 import { addDemoPeople, linkGameAccounts } from './demo-repo.ts'
+import { seedMoney } from './money/seed-money.ts'
 import { seedEconomyHistory } from './seed-economy-history.ts'
 import { demoEmail } from './people.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './sign-ins.ts'
@@ -27,43 +28,47 @@ interface Options {
 /** Days of history the demonstration comes with. */
 const HISTORY_DAYS = 30
 
-/**
- * Fills the worlds that are empty. People and their logins are written first and only once, so that a start
- * that was interrupted anywhere is completed by the next one.
- */
-export async function seedDemo(
-  { db, worlds, settings }: Seedable,
-  { now, scale = 1, servers = SERVER_KEYS }: Options,
-) {
+/** Fills the worlds that are empty, and gives their people a past with money. */
+export async function seedDemo(portal: Seedable, { now, scale = 1, servers = SERVER_KEYS }: Options) {
   for (const server of servers) {
-    const schema = schemaOf(server)
-    if (!(await isWorldEmpty(db, schema))) continue
-    const accounts = demoAccounts(server, scale)
-    const people = [...DEMO_SIGN_INS.keys(), ...accounts.flatMap(({ person }) => person ?? [])]
-    const ids = await addDemoPeople(db, people.map(demoEmail), await demoPasswordHash())
-    const owned = accounts.filter(
-      (account): account is { login: string; person: number } => account.person !== null,
-    )
-    await linkGameAccounts(
-      db,
-      server,
-      owned.map(({ login, person }) => ({ login, accountId: ids.get(demoEmail(person))! })),
-    )
-    const samples = demoOnlineSamples(server, { days: HISTORY_DAYS, now, stepSeconds: SAMPLE_SECONDS })
-    await addOnlineSamples(
-      db,
-      samples.map((sample) => ({ server, ...sample })),
-    )
-    await seedDemoWorld(db, { schema, server, scale, now })
-    const { watchedItems } = settings.of(server)
-    await seedEconomyHistory(db, {
-      server,
-      world: worlds[server],
-      watchedItems,
-      hours: HISTORY_DAYS * 24,
-      now,
-    })
+    if (await isWorldEmpty(portal.db, schemaOf(server))) await fillWorld(portal, { now, scale, server })
+    await seedMoney(portal, { now, scale, server })
   }
+}
+
+interface OneWorld {
+  readonly now: Date
+  readonly scale: number
+  readonly server: ServerKey
+}
+
+/** People and their logins are written first and only once, so that a start that was interrupted is completed by the next. */
+async function fillWorld({ db, worlds, settings }: Seedable, { now, scale, server }: OneWorld) {
+  const accounts = demoAccounts(server, scale)
+  const people = [...DEMO_SIGN_INS.keys(), ...accounts.flatMap(({ person }) => person ?? [])]
+  const ids = await addDemoPeople(db, people.map(demoEmail), await demoPasswordHash())
+  const owned = accounts.filter(
+    (account): account is { login: string; person: number } => account.person !== null,
+  )
+  await linkGameAccounts(
+    db,
+    server,
+    owned.map(({ login, person }) => ({ login, accountId: ids.get(demoEmail(person))! })),
+  )
+  const samples = demoOnlineSamples(server, { days: HISTORY_DAYS, now, stepSeconds: SAMPLE_SECONDS })
+  await addOnlineSamples(
+    db,
+    samples.map((sample) => ({ server, ...sample })),
+  )
+  await seedDemoWorld(db, { schema: schemaOf(server), server, scale, now })
+  const { watchedItems } = settings.of(server)
+  await seedEconomyHistory(db, {
+    server,
+    world: worlds[server],
+    watchedItems,
+    hours: HISTORY_DAYS * 24,
+    now,
+  })
 }
 
 let hash: Promise<string> | null = null

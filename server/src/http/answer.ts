@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { Compile } from 'typebox/compile'
 import { type Call, isFile } from '@castellan/contract/call'
 import { lazy } from './lazy.ts'
@@ -10,8 +11,15 @@ export interface Encoded {
   readonly fileName?: string | undefined
 }
 
+/** What goes over the wire while it is made. */
+export interface Streamed {
+  readonly type: string
+  readonly stream: Readable
+  readonly fileName?: string | undefined
+}
+
 /** Compiles how the answer of a call is checked and encoded. */
-export function answerEncoder(call: Call): (answer: unknown) => Encoded {
+export function answerEncoder(call: Call): (answer: unknown) => Encoded | Streamed {
   const { output } = call
   if (isFile(output)) return (answer) => encodeFile(answer as FileAnswer, output.file)
   const compiled = lazy(() => Compile(output))
@@ -30,8 +38,15 @@ export class BrokenAnswer extends Error {
   }
 }
 
-const encodeFile = (answer: FileAnswer, type: string): Encoded => ({
-  type,
-  bytes: Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength),
-  fileName: answer.name,
-})
+function encodeFile(answer: FileAnswer, type: string): Encoded | Streamed {
+  const fileName = answer.name
+  if ('stream' in answer) return { type, stream: answer.stream, fileName }
+  const { buffer, byteOffset, byteLength } = answer.bytes
+  return { type, bytes: Buffer.from(buffer, byteOffset, byteLength), fileName }
+}
+
+/** Waits until a stream has something to give. @throws what went wrong before that, while it can still be told. */
+export const firstByte = (stream: Readable) =>
+  new Promise<void>((resolve, reject) => {
+    stream.once('readable', resolve).once('error', reject).once('close', resolve)
+  })

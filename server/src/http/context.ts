@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Group, IsWorldCall, Received, Sent } from '@castellan/contract/call'
 import type { Role } from '@castellan/contract/roles'
@@ -35,9 +36,8 @@ interface WorldPart {
   readonly world: GameWorld
 }
 
-/** Bytes of a file answer; the media type stands in the contract. */
-export interface FileAnswer {
-  readonly bytes: Uint8Array
+/** A file answer, whole or as a stream; the media type stands in the contract. */
+export type FileAnswer = ({ readonly bytes: Uint8Array } | { readonly stream: Readable }) & {
   /** Name under which a browser saves it. */
   readonly name?: string
 }

@@ -41,7 +41,8 @@ export function offerForgeryCookie(
 const isBrowser = (request: FastifyRequest) =>
   'sec-fetch-site' in request.headers || 'origin' in request.headers
 
-function isSameOrigin(request: FastifyRequest, config: Site) {
+/** Whether a request was not sent by a page of another site; a program is nobody's page. */
+export function isSameOrigin(request: FastifyRequest, config: Pick<Config, 'publicUrl'>) {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const { origin } = request.headers

@@ -19,6 +19,8 @@ const FIGURES = {
   'call.mail': { points: 60, duration: 60 },
   'call.captcha': { points: 120, duration: 60 },
   'call.image': { points: 3_000, duration: 60 },
+  'call.payment': { points: 10, duration: 60 },
+  'call.document': { points: 20, duration: 60 },
   // wrong passwords: of one network for one account, of all for one account, of one network for all accounts
   'login.pair': { points: 5, duration: 900 },
   'login.account': { points: 20, duration: 900 },
@@ -26,6 +28,7 @@ const FIGURES = {
   'register.network': { points: 60, duration: 3_600 },
   'mail.account': { points: 3, duration: 3_600 },
   'mail.network': { points: 30, duration: 3_600 },
+  'coins.transfer': { points: 10, duration: 60 },
   'secret.account': { points: 10, duration: 900 },
 } as const
 export type LimitName = keyof typeof FIGURES

@@ -4,6 +4,7 @@ import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../config.ts'
 
 const GOOGLE = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
+const PAYPAL_FILES = 'https://www.paypalobjects.com'
 const YEAR = 31_536_000
 
 /**
@@ -31,21 +32,29 @@ function headersOf(options: HelmetOptions) {
   return headers
 }
 
-function policy({ captcha, publicUrl }: Config): HelmetOptions {
+/** Where PayPal's script comes from, which it calls and what it opens; nowhere without its keys. */
+function paypalSources({ credentials: { paypal } }: Config['payments']) {
+  if (!paypal) return []
+  return [paypal.isLive ? 'https://www.paypal.com' : 'https://www.sandbox.paypal.com', PAYPAL_FILES]
+}
+
+function policy({ captcha, payments, publicUrl }: Config): HelmetOptions {
   const google = captcha.provider.startsWith('recaptcha') ? GOOGLE : []
+  const paypal = paypalSources(payments)
+  const framed = [...google, ...paypal]
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...google],
+        scriptSrc: ["'self'", ...google, ...paypal],
         // the component library sizes things by inline styles
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...paypal],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...paypal],
         workerSrc: ["'self'"],
-        frameSrc: google.length ? google : ["'none'"],
+        frameSrc: framed.length ? framed : ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -55,6 +64,8 @@ function policy({ captcha, publicUrl }: Config): HelmetOptions {
     strictTransportSecurity: publicUrl.startsWith('https:')
       ? { maxAge: YEAR, includeSubDomains: true }
       : false,
+    // PayPal's window tells the page behind it how it ended
+    crossOriginOpenerPolicy: { policy: paypal.length ? 'same-origin-allow-popups' : 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     // of browsers long gone

@@ -6,7 +6,7 @@ import { contract, type Contract } from '@castellan/contract'
 import type { ServerKey } from '@castellan/contract/servers'
 import type { GameWorld } from '@castellan/game-world/port'
 import type { Portal } from '../portal.ts'
-import { answerEncoder, type Encoded } from './answer.ts'
+import { answerEncoder, type Encoded, firstByte, type Streamed } from './answer.ts'
 import type { Context, Handlers } from './context.ts'
 import { forgeryGuard } from './forgery.ts'
 import { type FreshAnswer, type FreshAnswers, freshAnswers } from './fresh-answers.ts'
@@ -50,10 +50,13 @@ function handlerOf(
     const ctx = contextOf(call, portal, request, reply)
     const compute = async () => encode(await rule(sent, ctx))
     if (freshFor === undefined) return compute().then((answer) => sendPrivate(reply, answer))
+    const computeWhole = async () => whole(await compute())
     const key = `${name} ${ctx.server ?? ''} ${JSON.stringify(sent)}`
     const known = fresh.peek(key, freshFor)
     if (known) return sendFresh(request, reply, known, freshFor)
-    return fresh.get(key, freshFor, compute).then((answer) => sendFresh(request, reply, answer, freshFor))
+    return fresh
+      .get(key, freshFor, computeWhole)
+      .then((answer) => sendFresh(request, reply, answer, freshFor))
   }
 }
 
@@ -69,10 +72,22 @@ function contextOf(
   return { ...base, server, world: portal.worlds[server] }
 }
 
-function sendPrivate(reply: FastifyReply, { type, bytes, fileName }: Encoded) {
+/** A stream that breaks after its first byte ends its connection, so that half a file never looks like a whole one. */
+function sendPrivate(reply: FastifyReply, answer: Encoded | Streamed) {
+  if (!('stream' in answer)) return sendNow(reply, answer, answer.bytes)
+  return firstByte(answer.stream).then(() => sendNow(reply, answer, answer.stream))
+}
+
+function sendNow(reply: FastifyReply, { type, fileName }: Encoded | Streamed, content: unknown) {
   reply.header('content-type', type).header('cache-control', 'no-store')
   if (fileName) reply.header('content-disposition', `attachment; filename="${encodeURIComponent(fileName)}"`)
-  return reply.send(bytes)
+  return reply.send(content)
+}
+
+/** What is kept for everybody is there in full. */
+function whole(answer: Encoded | Streamed) {
+  if ('stream' in answer) throw new Error('A call with freshFor cannot answer with a stream')
+  return answer
 }
 
 /** Straight to the socket: what the framework does for answers that still change costs a third of such an answer. */

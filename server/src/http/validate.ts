@@ -23,7 +23,7 @@ function checker(schema: TSchema) {
   const compiled = lazy(() => Compile(schema))
   return (value: unknown): object => {
     if (!compiled().Check(value)) throw badInput(explain(compiled().Errors(value), schema))
-    refuseNul(value)
+    refuseUnstorable(value)
     return value as object
   }
 }
@@ -65,10 +65,12 @@ function coerceValue(value: unknown, kind: Coercion | undefined) {
   return value
 }
 
-/** PostgreSQL cannot store NUL in text: it is refused here once instead of failing somewhere below. */
-function refuseNul(value: unknown, field = '') {
+/** Text that PostgreSQL cannot store, NUL and half of a character, is refused here once instead of failing somewhere below. */
+function refuseUnstorable(value: unknown, field = '') {
   if (typeof value === 'string' && value.includes('\0'))
     throw badInput({ field, message: `${field} must not contain a NUL character` })
+  if (typeof value === 'string' && !value.isWellFormed())
+    throw badInput({ field, message: `${field} must not contain half of a character` })
   if (typeof value === 'object' && value !== null)
-    for (const [name, inner] of Object.entries(value)) refuseNul(inner, field || name)
+    for (const [name, inner] of Object.entries(value)) refuseUnstorable(inner, field || name)
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { fromKysely, type Job, PgBoss, type Queue } from 'pg-boss'
+import { fromKysely, type Job, type JobResult, PgBoss, type Queue } from 'pg-boss'
 import type { Database, Tx } from '../db/database.ts'
 
 /** One kind of background work. */
@@ -13,14 +13,20 @@ export interface JobKind<Data extends object> {
 
 export interface Jobs {
   /** Queues work in the transaction that asks for it: it is done if, and only if, that commits. */
-  send(tx: Tx, queue: string, data: object): Promise<void>
+  send(tx: Tx, queue: string, data: object, timing?: { readonly startAfterSeconds: number }): Promise<void>
   /** Takes up work of these kinds. */
   work(kinds: readonly JobKind<never>[]): Promise<void>
   /** Lets running work end, hands the rest back. */
   stop(): Promise<void>
 }
 
-const POLLING = { pollingIntervalSeconds: 1 }
+/** A few at a time, at once again while there are more; one that fails does not take the others with it. */
+const WORK = {
+  pollingIntervalSeconds: 1,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const
 
 /** The job queue in the portal's own database. */
 export async function openJobs(database: Database, log: FastifyBaseLogger): Promise<Jobs> {
@@ -31,7 +37,12 @@ export async function openJobs(database: Database, log: FastifyBaseLogger): Prom
   boss.on('error', (err) => log.error({ err }, 'job queue'))
   await boss.start()
   return {
-    send: async (tx, queue, data) => void (await boss.send(queue, data, { db: fromKysely(tx) })),
+    send: async (tx, queue, data, timing) => {
+      await boss.send(queue, data, {
+        db: fromKysely(tx),
+        ...(timing && { startAfter: timing.startAfterSeconds }),
+      })
+    },
     work: async (kinds) => {
       for (const kind of kinds) await take(boss, kind, log)
     },
@@ -42,11 +53,19 @@ export async function openJobs(database: Database, log: FastifyBaseLogger): Prom
 async function take(boss: PgBoss, kind: JobKind<never>, log: FastifyBaseLogger) {
   await boss.createQueue(kind.queue, kind.options)
   if (kind.cron) await boss.schedule(kind.queue, kind.cron)
-  await boss.work(kind.queue, POLLING, async (jobs: Job<never>[]) => {
-    for (const job of jobs)
-      await kind.run(job.data).catch((err: unknown) => {
-        log.warn({ err, queue: kind.queue, job: job.id }, 'job failed, it will be tried again')
-        throw err
-      })
+  await boss.work(kind.queue, WORK, async (jobs: Job<never>[]) => {
+    const results: JobResult[] = []
+    for (const { id, data } of jobs) results.push({ id, status: await outcomeOf(kind, id, data, log) })
+    return results
   })
+}
+
+async function outcomeOf(kind: JobKind<never>, id: string, data: never, log: FastifyBaseLogger) {
+  try {
+    await kind.run(data)
+    return 'completed'
+  } catch (err) {
+    log.warn({ err, queue: kind.queue, job: id }, 'job failed, it will be tried again')
+    return 'failed'
+  }
 }

@@ -1,3 +1,4 @@
+import { type ServerKey, serverOf } from '@castellan/contract/servers'
 import { escapeHtml } from '../http/escape-html.ts'
 
 export interface Mail {
@@ -60,6 +61,18 @@ export const passwordChangedMail = (site: string) =>
     button: { label: 'That was not me', url: link(site, 'forgot-password', {}) },
     after: ['If it was you, all is well.'],
   })
+
+export const coinsReceivedMail = (
+  site: string,
+  { from, coins, server }: { readonly from: string; readonly coins: number; readonly server: ServerKey },
+) =>
+  mail({
+    subject: `${countOf(coins)} for you`,
+    lines: [`${from} sent you ${countOf(coins)} on ${serverOf(server).name}.`],
+    button: { label: 'See my coins', url: `${site}/${server}/profile` },
+  })
+
+const countOf = (coins: number) => (coins === 1 ? '1 coin' : `${coins.toLocaleString('en')} coins`)
 
 function link(site: string, page: string, parameters: Record<string, string>) {
   const query = new URLSearchParams(parameters).toString()

@@ -1,3 +1,5 @@
+import type { ServerKey } from '@castellan/contract/servers'
+import { ADENA } from '@castellan/game-world/facts'
 import type { ServerSettings } from './settings.ts'
 
 const names = (...list: string[]) => list.map((name, index) => ({ index, name }))
@@ -12,6 +14,25 @@ export const DEFAULTS: ServerSettings = {
     729, 730, 947, 948, 951, 952, 955, 956, 959, 960, 1458, 1459, 1460, 1461, 1462, 2130, 2131, 2132, 2133,
     2134,
   ],
+  donations: {
+    minAmount: 1,
+    maxAmount: 1_000,
+    rates: [
+      { currency: 'EUR', coinsPerUnit: 100 },
+      { currency: 'USD', coinsPerUnit: 85 },
+      { currency: 'UAH', coinsPerUnit: 2 },
+      { currency: 'RUB', coinsPerUnit: 1 },
+    ],
+    bonusSteps: [
+      { fromCoins: 2_000, percent: 5 },
+      { fromCoins: 5_000, percent: 10 },
+      { fromCoins: 10_000, percent: 15 },
+      { fromCoins: 50_000, percent: 20 },
+    ],
+    transferFreeUpTo: 500,
+  },
+  // the Coin of Luck, of which the game itself gives none
+  gameCoin: { itemId: 4_037, perCoin: 1 },
   services: {
     changeName: { isOffered: true, price: 100 },
     changeNameColor: { isOffered: true, price: 80 },
@@ -31,4 +52,10 @@ export const DEFAULTS: ServerSettings = {
     hairStylesMale: names('Type A', 'Type B', 'Type C', 'Type D', 'Type E'),
     hairStylesFemale: names('Type A', 'Type B', 'Type C', 'Type D', 'Type E', 'Type F', 'Type G'),
   },
+}
+
+/** Where a server differs from the others by what its chronicle has. */
+export const DEFAULTS_OF: Partial<Record<ServerKey, Partial<ServerSettings>>> = {
+  // the first chronicle has no item but money that is of use and counted in piles
+  harbor_x1: { gameCoin: { itemId: ADENA, perCoin: 1_000 } },
 }

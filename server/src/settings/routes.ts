@@ -1,12 +1,15 @@
 import type { serverSettings } from '@castellan/contract/server-settings'
 import type { Handlers } from '../http/context.ts'
+import { offeredProviders } from '../payments/offered-providers.ts'
 
-export const serverSettingsRoutes: Handlers<typeof serverSettings> = {
-  getDonationServicesConfig: (_sent, { settings, server }) => ({ services: settings.of(server).services }),
-  getDonationProgress: (_sent, { settings, server }) => ({
-    month: new Date().toISOString().slice(0, 7),
-    goal: settings.of(server).donationGoal,
-    collected: 0,
-  }),
+export const serverSettingsRoutes: Omit<Handlers<typeof serverSettings>, 'getDonationProgress'> = {
+  getDonationServicesConfig: (_sent, { settings, server, providers }) => {
+    const { donations, services, gameCoin } = settings.of(server)
+    return {
+      donations: { ...donations, providers: offeredProviders(providers, donations) },
+      gameCoin,
+      services,
+    }
+  },
   getAppearanceConfig: (_sent, { settings, server }) => settings.of(server).appearance,
 }

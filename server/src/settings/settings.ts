@@ -2,11 +2,17 @@ import { readFileSync } from 'node:fs'
 import * as T from 'typebox'
 import { Value } from 'typebox/value'
 import { closed } from '@castellan/contract/fields'
-import { appearanceConfig, donationServicesConfig } from '@castellan/contract/server-settings'
+import {
+  appearanceConfig,
+  donationsConfig,
+  donationServicesConfig,
+} from '@castellan/contract/server-settings'
 import { SERVER_KEYS, type ServerKey } from '@castellan/contract/servers'
+import { itemById } from '@castellan/game-world/facts'
 import { ConfigError } from '../config.ts'
-import { DEFAULTS } from './defaults.ts'
+import { DEFAULTS, DEFAULTS_OF } from './defaults.ts'
 
+const { minAmount, maxAmount, rates, bonusSteps, transferFreeUpTo } = donationsConfig.properties
 const serverSettings = closed({
   isRegistrationOpen: T.Boolean(),
   isReferralOn: T.Boolean(),
@@ -14,6 +20,8 @@ const serverSettings = closed({
   donationGoal: T.Union([T.Integer({ minimum: 1 }), T.Null()]),
   /** Items whose number in the world is sampled every hour. */
   watchedItems: T.Array(T.Integer({ minimum: 1 }), { maxItems: 200 }),
+  donations: closed({ minAmount, maxAmount, rates, bonusSteps, transferFreeUpTo }),
+  gameCoin: donationServicesConfig.properties.gameCoin,
   services: donationServicesConfig.properties.services,
   appearance: appearanceConfig,
 })
@@ -38,12 +46,27 @@ export function loadSettings(file: string | null): Settings {
 }
 
 function settingsOf(key: ServerKey, given: object, file: string | null): ServerSettings {
-  const merged = merge(DEFAULTS, given)
-  if (Value.Check(serverSettings, merged)) return merged
-  const [error] = Value.Errors(serverSettings, merged)
-  throw new ConfigError([
-    `SETTINGS_FILE: ${file}: ${key}${error!.instancePath.replaceAll('/', '.')} ${error!.message}`,
-  ])
+  const merged = merge(merge(DEFAULTS, DEFAULTS_OF[key] ?? {}), given)
+  const refuse = (problem: string) => new ConfigError([`SETTINGS_FILE: ${file}: ${key}${problem}`])
+  if (!Value.Check(serverSettings, merged)) {
+    const [error] = Value.Errors(serverSettings, merged)
+    throw refuse(`${error!.instancePath.replaceAll('/', '.')} ${error!.message}`)
+  }
+  const problem = problemOfDonations(merged.donations)
+  if (problem) throw refuse(`.donations.${problem}`)
+  const coin = itemById(merged.gameCoin.itemId)
+  if (coin && !('stackable' in coin && coin.stackable))
+    throw refuse(`.gameCoin.itemId: ${coin.name} is not counted in piles`)
+  return merged
+}
+
+/** What a schema cannot say of how coins are bought. */
+function problemOfDonations({ minAmount: least, maxAmount: most, rates: all }: ServerSettings['donations']) {
+  const currencies = all.map(({ currency }) => currency)
+  if (least < 1 || least > most) return 'minAmount must be at least 1 and not above maxAmount'
+  if (!currencies.includes('EUR')) return 'rates must have one for EUR, in which amounts are given'
+  if (new Set(currencies).size < currencies.length) return 'rates must name each currency once'
+  return null
 }
 
 function readFile(file: string): Record<string, object> {

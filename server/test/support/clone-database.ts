@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { openDump } from '../../../test/support/memory-database.ts'
 import type { Database } from '../../src/db/database.ts'
 import { onPglite, START_PARAMS } from '../../src/db/embedded.ts'
 import { openServer } from '../../src/db/server.ts'
@@ -34,7 +33,7 @@ export async function cloneDatabase(): Promise<Clone> {
 }
 
 async function cloneEmbedded(file: string): Promise<Clone> {
-  const lite = await PGlite.create({ loadDataDir: await openAsBlob(file), startParams: START_PARAMS })
+  const lite = await openDump(file, START_PARAMS)
   return { database: onPglite(lite), url: null, drop: () => lite.close() }
 }
 

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
+import { dump, openEmpty } from '../../../test/support/memory-database.ts'
 import { onPglite, START_PARAMS } from '../../src/db/embedded.ts'
 import { fillTemplate } from './fill-template.ts'
 
@@ -11,11 +10,10 @@ import { fillTemplate } from './fill-template.ts'
 export default async function makeTemplate(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-test-'))
   const file = join(folder, 'template.tar')
-  const lite = await PGlite.create({ startParams: START_PARAMS })
+  // a log that is written and done with would be copied each time
+  const lite = await openEmpty([...START_PARAMS, '-c', 'wal_recycle=off'])
   await fillTemplate({ ...onPglite(lite), close: async () => {} })
-  const dump = await lite.dumpDataDir('none')
-  await lite.close()
-  await writeFile(file, dump.stream())
+  await dump(lite, file)
   project.provide('template', { kind: 'embedded', file })
   return () => rmSync(folder, { recursive: true })
 }

@@ -6,7 +6,9 @@ import { readConfig } from '../../src/config.ts'
 import type { Database } from '../../src/db/database.ts'
 import { openPortal, type OpenPortal } from '../../src/open-portal.ts'
 import type { Portal } from '../../src/portal.ts'
+import { REDACTED } from '../../src/redacted.ts'
 import { type Clone, cloneDatabase } from './clone-database.ts'
+import { stopClockwork } from './clockwork.ts'
 import { newFolder } from './new-folder.ts'
 
 export interface LogLine {
@@ -46,8 +48,12 @@ export async function openTestPortal({ env = {}, beside, with: replace }: Option
     ...env,
   })
   const logLines: LogLine[] = []
-  const log = pino({ level: 'warn' }, { write: (line) => void logLines.push(JSON.parse(line) as LogLine) })
+  const log = pino(
+    { level: 'warn', redact: REDACTED },
+    { write: (line) => void logLines.push(JSON.parse(line) as LogLine) },
+  )
   const opened = await openPortal(config, database, log)
+  await stopClockwork(database.db)
   const portal = { ...opened, ...replace?.(opened) }
   const app = await buildApp(portal)
   await app.ready()

@@ -33,6 +33,10 @@ export async function samplesFor({ db, worlds }: Pick<Portal, 'db' | 'worlds'>) 
   const newPassword = 'one nobody else uses'
   const chosen = { newPassword, confirmPassword: newPassword }
   const server = DEFAULT_SERVER
+  const payments = {
+    ended: await addPayment(db, accountId, 'failed'),
+    inReview: await addPayment(db, accountId, 'in_review'),
+  }
 
   const samples: Samples = {
     session: {
@@ -65,7 +69,91 @@ export async function samplesFor({ db, worlds }: Pick<Portal, 'db' | 'worlds'>) 
       isAccountRegistrationEnabled: nothing,
       isReferralEnabled: nothing,
     },
-    balance: { getBalance: () => ({ email }) },
+    balance: {
+      getBalance: () => ({ email }),
+      getUserBalanceHistory: () => ({ email, before: 1_000_000, limit: 10 }),
+      transferCoins: () => ({
+        senderEmail: email,
+        receiverEmail: DEMO_SIGN_INS[1]!.email,
+        balanceValue: 5,
+        password: DEMO_PASSWORD,
+        requestId: 'one-intention',
+      }),
+      getUserPaymentHistory: () => ({ email }),
+      getTransactionsHistory: () => ({
+        start: '2026-01-01',
+        end: '2026-01-31',
+        transactionId: payments.ended,
+        email: 'player@',
+        paymentSystem: 'stripe',
+        state: 'failed',
+        before: payments.ended,
+        limit: 10,
+      }),
+      changeBalance: () => ({ email, balanceValue: 5, characterName: '', comment: '', date: '2026-01-31' }),
+      addCoins: () => ({ email, balanceValue: 5, characterName: '', comment: '', date: '2026-01-31' }),
+      getBalanceHistory: () => ({
+        start: '2026-01-01',
+        end: '2026-01-31',
+        email,
+        movement: 'gift',
+        before: 1_000_000,
+        limit: 10,
+      }),
+      getUserPaymentReport: () => ({ email }),
+      getPurchaseHistoryPdf: () => ({ email }),
+    },
+    reports: {
+      getDonationsSummary: () => ({ start: '2026-01-01', end: '2026-01-31' }),
+      getSponsorsSummary: () => ({ start: '2026-01-01', end: '2026-01-31' }),
+      getOurSponsors: () => ({ month: 1, year: 2026 }),
+      getSponsorLines: () => ({ month: 1, year: 2026 }),
+      addTopSponsor: () => ({ target: 'The Iron Tavern', totalAmount: 10, date: '2026-01-31' }),
+      deleteTopSponsor: () => ({ target: 'The Iron Tavern', totalAmount: 10, date: '2026-01-31' }),
+      getSponsorName: nothing,
+      setSponsorName: () => ({ isShown: true, name: 'Stormbringer' }),
+      // nothing was paid then: no job goes on writing while other calls are watched
+      bulkInvoicesLoad: () => ({ start: '2001-01-01', end: '2001-01-31' }),
+      getInvoiceBatch: () => ({ batchId: 1 }),
+      getInvoices: () => ({ start: '2026-01-01', end: '2026-01-31', after: 5 }),
+      getInvoicePdf: () => ({ invoiceId: 1 }),
+      checkLedger: nothing,
+    },
+    payments: {
+      createStripePaymentIntent: () => ({ amount: 10, currency: 'eur' }),
+      createStripeCheckoutSession: () => ({ amount: 10 }),
+      cancelStripePaymentIntent: () => ({ id: payments.ended }),
+      reprocessStripePaymentIntent: () => ({ id: payments.ended }),
+      processStripeInvoice: () => ({ id: 'in_nobody_sent' }),
+      getEnotLink: () => ({ amount: 10 }),
+      getFkLink: () => ({ amount: 10 }),
+      createFkOrder: () => ({ amount: 10, systemId: 36 }),
+      paypalCreateOrder: () => ({ amount: 10, p: 5 }),
+      paypalPay: () => ({ transactionId: 'an-order-of-nobody', p: 5 }),
+      reprocessPaypal: () => ({ transactionId: 'an-order-of-nobody', p: 5, email }),
+      processCustomPayment: () => ({
+        email,
+        currency: 'EUR',
+        netAmount: 9.5,
+        paidAmount: 10,
+        coinsToReceive: 100,
+        date: '2026-01-31',
+      }),
+      recheckPayment: () => ({ ourTransactionId: payments.ended }),
+      cancelPayment: () => ({ ourTransactionId: payments.ended }),
+      dismissPaymentReview: () => ({ ourTransactionId: payments.inReview, reason: 'paid by mistake' }),
+      liftPaymentHold: () => ({ email, reason: 'all is well' }),
+    },
+    purchases: {
+      refundTransaction: () => ({ transactionId: payments.ended, amount: 1, reason: 'a mistake' }),
+      transferCoinsToGame: () => ({
+        characterId: character!.id,
+        quantity: 5,
+        pin: '1234',
+        requestId: 'one-intention',
+      }),
+      cancelPurchase: () => ({ purchaseId: 1, reason: 'a mistake', force: true }),
+    },
     characters: {
       getCharacters: () => ({ username: character!.account }),
       getAllMACharacters: nothing,
@@ -143,6 +231,21 @@ export async function samplesFor({ db, worlds }: Pick<Portal, 'db' | 'worlds'>) 
     },
   }
   return { samples, owner: accountId }
+}
+
+/** A payment whose provider has nothing to say about it. */
+async function addPayment(db: Portal['db'], accountId: number, state: 'failed' | 'in_review') {
+  const payment = {
+    accountId,
+    server: DEFAULT_SERVER,
+    paymentSystem: 'stripe',
+    method: 'intent',
+    amountMinor: 1_000,
+    currency: 'EUR',
+    coins: 1_000,
+    state,
+  } as const
+  return (await db.insertInto('payment').values(payment).returning('id').executeTakeFirstOrThrow()).id
 }
 
 /** The sample of a call by its name, for tests that go through the whole contract. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { CURRENCIES } from '@castellan/contract/money-fields'
 import { SERVER_KEYS } from '@castellan/contract/servers'
 import { newFolder } from '../support/new-folder.ts'
 import { ConfigError, readConfig } from '../../src/config.ts'
@@ -96,6 +97,20 @@ describe('a configuration', () => {
     ['FORUM_URL', 'forum'],
     ['SUPPORT_URL', '//support'],
     ['INVOICING_URL', 'data:text/html,x'],
+    ['PAYMENTS_SANDBOX', 'maybe'],
+    ['STRIPE_API_URL', 'ftp://stripe'],
+    ['PAYPAL_API_URL', 'api-m.paypal.com'],
+    ['PAYPAL_PROFILES', '{'],
+    ['PAYPAL_PROFILES', '[]'],
+    ['PAYPAL_PROFILES', '{"five":{"clientId":"a","clientSecret":"b"}}'],
+    ['PAYPAL_PROFILES', '{"5":{"clientId":"a"}}'],
+    ['ENOT_CURRENCY', 'KZT'],
+    ['ENOT_API_URL', 'enot'],
+    ['FREEKASSA_CURRENCY', 'GBP'],
+    ['FREEKASSA_SYSTEMS', 'SBP'],
+    ['FREEKASSA_SYSTEMS', '44:'],
+    ['FREEKASSA_API_URL', 'fk'],
+    ['FREEKASSA_PAY_URL', 'fk'],
     ...SERVER_KEYS.map((key): [string, string] => [`WORLD_${key.toUpperCase()}_URL`, 'mariadb://game/l2j']),
   ])('names %s when it is %j', (name, value) => {
     const problems = problemsOf({ [name]: value })
@@ -152,8 +167,17 @@ describe('in production', () => {
 
 describe('.env.example', () => {
   it('describes every variable the portal reads, and no other', () => {
-    const source = readFileSync(new URL('../../src/config.ts', import.meta.url), 'utf8')
-    const known = new Set(source.match(/(?<=['"])[A-Z][A-Z_]{2,}(?=['"])/g))
+    const files = [
+      'config.ts',
+      'read-env.ts',
+      'payments/read-payments-config.ts',
+      'payments/read-paypal-config.ts',
+    ]
+    const source = files
+      .map((file) => readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8'))
+      .join()
+    const words = source.match(/(?<=['"])[A-Z][A-Z_\d]{2,}(?=['"])/g) ?? []
+    const known = new Set(words.filter((word) => !(CURRENCIES as readonly string[]).includes(word)))
     expect([...variablesOf(exampleText())].toSorted()).toEqual([...known].toSorted())
   })
 })
@@ -174,6 +198,17 @@ describe('the operator’s settings', () => {
       '{"teon_x1":{"services":{"changeName":{"price":0.5}}}}',
       'teon_x1.services.changeName.price',
     ],
+    ['no rate for euros', '{"teon_x1":{"donations":{"rates":[]}}}', 'teon_x1.donations.rates'],
+    [
+      'two rates for one currency',
+      '{"teon_x1":{"donations":{"rates":[{"currency":"EUR","coinsPerUnit":1},{"currency":"EUR","coinsPerUnit":2}]}}}',
+      'teon_x1.donations.rates',
+    ],
+    [
+      'more asked for than taken',
+      '{"teon_x1":{"donations":{"minAmount":5000}}}',
+      'teon_x1.donations.minAmount',
+    ],
     ['text for a switch', '{"teon_x1":{"isReferralOn":"on"}}', 'teon_x1.isReferralOn'],
   ])('with %s are refused by the name of the file and the value', (_what, content, words) => {
     const file = join(DATA_DIR, 'settings.json')
@@ -189,7 +224,7 @@ function exampleText() {
 }
 
 function variablesOf(text: string) {
-  return new Set(text.match(/^#?\s?[A-Z_]+(?==)/gm)?.map((name) => name.replace(/^#\s?/, '')))
+  return new Set(text.match(/^#?\s?[A-Z_\d]+(?==)/gm)?.map((name) => name.replace(/^#\s?/, '')))
 }
 
 function sampleSecret() {

@@ -21,6 +21,10 @@ export function formatDateTime(value: Moment, zone: Zone): string {
   return wallClock(value, zone) ?? NONE
 }
 
+/** Whether a text is a day of the calendar, written `yyyy-MM-dd`. */
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && CALENDAR_DAY.test(value) && formatDate(value, 0) === value
+
 /** Milliseconds since 1970, or null where the date reads `NONE`. */
 export function momentOf(value: Moment): number | null {
   if (value === null || value === undefined || value === '' || value === NONE) return null

@@ -13,7 +13,8 @@ export function Shell({ children }: { children?: ReactNode }) {
   const scheme = useColorScheme()
   useEffect(() => forgetAnswers, [])
   return (
-    <MantineProvider theme={theme} forceColorScheme={scheme}>
+    // the default is put on before what is forced: another one would flash up
+    <MantineProvider theme={theme} defaultColorScheme={scheme} forceColorScheme={scheme}>
       <QueryClientProvider client={queryClient}>
         <Frame />
         {children}

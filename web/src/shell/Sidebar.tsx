@@ -8,6 +8,7 @@ import { useAccount } from '../api/session.ts'
 import { metaContent } from '../api/meta.ts'
 import { paths } from '../paths.ts'
 import { Clock } from './Clock.tsx'
+import { Credits } from './Credits.tsx'
 import { MENU_GROUPS, type MenuGroup, menuOf } from './menu.ts'
 import { OutsideLink } from './OutsideLink.tsx'
 import { pageOfAddress } from './pages.ts'
@@ -16,8 +17,8 @@ import { SidebarGroup } from './SidebarGroup.tsx'
 import { SidebarLink } from './SidebarLink.tsx'
 
 /**
- * Clock, own profile, the groups the role may see, and the community's other sites. As a drawer (`onClose`) it also
- * says who is signed in, which a small top bar has no room for.
+ * Clock, own profile, the groups the role may see, the community's other sites, and credits. As a drawer (`onClose`) it
+ * also says who is signed in, which a small top bar has no room for.
  */
 export function Sidebar({ onClose }: { readonly onClose?: () => void }) {
   const { t } = useTranslation()
@@ -70,6 +71,7 @@ export function Sidebar({ onClose }: { readonly onClose?: () => void }) {
         <OutsideLink href={metaContent('forum')} icon={IconMessages} label={t('nav.forum')} />
         <OutsideLink href={metaContent('support')} icon={IconLifebuoy} label={t('nav.support')} />
       </nav>
+      <Credits />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './ConfirmDialog.module.css'
 import type { ConfirmAnswer, ConfirmOptions } from './confirm.tsx'
+import { useSheetPlace } from './sheet-stack.ts'
 
 interface ConfirmDialogProps extends ConfirmOptions {
   onAnswer: (answer: ConfirmAnswer) => void
@@ -19,6 +20,8 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { t } = useTranslation()
   const [given, setGiven] = useState('')
+  // It lies in front of every sheet: Escape is meant for it alone.
+  useSheetPlace(true)
   const lacksReason = reason !== undefined && given.trim() === ''
   return (
     <form

@@ -23,6 +23,7 @@ export function RollingNumber({ value }: { value: number }) {
     frame = requestAnimationFrame(step)
     return () => cancelAnimationFrame(frame)
   }, [value, isStill])
+  if (shown === value) return formatNumber(value)
   return (
     <>
       <span aria-hidden="true">{formatNumber(shown)}</span>

@@ -1,9 +1,11 @@
 import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
 
+/** What a word means: gold for one's own, jade for good, ember for bad, azure for news, gray for the rest. */
+export type Tone = 'gold' | 'jade' | 'ember' | 'azure' | 'gray'
+
 interface TagProps {
-  /** What the word means: gold for one's own, jade for good, ember for bad, azure for news, gray for the rest. */
-  tone: 'gold' | 'jade' | 'ember' | 'azure' | 'gray'
+  tone: Tone
   size?: 'sm' | 'md'
   icon?: ReactNode
   children: ReactNode

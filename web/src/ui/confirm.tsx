@@ -18,6 +18,9 @@ export interface ConfirmOptions {
 /** What a person answered: the reason, empty where none was asked for; null for Cancel. */
 export type ConfirmAnswer = { readonly reason: string } | null
 
+/** Sheets lie from 200 on. */
+const ABOVE_SHEETS = 290
+
 /** Asks before something is done: `if (await confirm({ … })) …`. Escape and a click beside it mean Cancel. */
 export async function confirm(options: ConfirmOptions): Promise<ConfirmAnswer> {
   await dialogsReady()
@@ -28,6 +31,7 @@ export async function confirm(options: ConfirmOptions): Promise<ConfirmAnswer> {
     }
     const id = modals.open({
       withCloseButton: false,
+      zIndex: ABOVE_SHEETS,
       padding: 'lg',
       classNames: { content: classes.ground! },
       onClose: () => resolve(null),

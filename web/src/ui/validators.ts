@@ -1,5 +1,15 @@
 /** A flag that names what is wrong with a field; the words for it are `errors.<flag>`. */
-export type ErrorFlag = 'required' | 'email' | 'whitespace' | 'mustMatch' | 'tooShort' | 'tooLong' | 'number'
+export type ErrorFlag =
+  | 'required'
+  | 'email'
+  | 'whitespace'
+  | 'mustMatch'
+  | 'tooShort'
+  | 'tooLong'
+  | 'number'
+  | 'notEnough'
+  | 'pin'
+  | 'day'
 
 export type Values = Readonly<Record<string, string>>
 

@@ -13,19 +13,29 @@ import { renderUi } from '../ui/render-ui.tsx'
 import en from '../../public/assets/i18n/en.json'
 
 type Answer = object | Refusal | Response
-/** What the server says: the last part of a call's path, and its answer or an error, or how it answers a query. */
-export type Answers = Readonly<
-  Record<string, Answer | ((query: URLSearchParams) => Answer | Promise<Answer>)>
->
+type Told = (query: URLSearchParams, body: Record<string, unknown>) => Answer | Promise<Answer>
+/** What the server says: the last part of a call's path, and its answer or an error, or how it answers. */
+export type Answers = Readonly<Record<string, Answer | Told>>
 
-/** An answer that is no success. */
+/** An answer that is no success; `code` and `field` as the server gives them. */
 export class Refusal {
   readonly status: number
   readonly message: string
-  constructor(status: number, message: string) {
+  readonly code: string
+  readonly field: string | undefined
+  constructor(status: number, message: string, code = 'UNAVAILABLE', field?: string) {
     this.status = status
     this.message = message
+    this.code = code
+    this.field = field
   }
+}
+
+/** A request with a body, as the server would see it. */
+export interface Sent {
+  /** The last part of the call's path. */
+  readonly call: string
+  readonly body: Record<string, unknown>
 }
 
 /** A page by the file it is in: the portal asks for its texts as soon as a page is loaded, so the server comes first. */
@@ -34,10 +44,14 @@ export type LoadPage = () => Promise<RouteComponent>
 /** Opens a page at an address, signed in, before a server that says this; gives what was asked and the router. */
 export async function openPage(load: LoadPage, answers: Answers, address = '/') {
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (input: string) => {
-    const [call, query] = input.split('?')
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const [path, query] = input.split('?')
+    const call = path!.split('/').at(-1)!
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Sent['body']) : {}
     asked.push(input)
-    return answerTo(call!.split('/').at(-1)!, new URLSearchParams(query), answers)
+    if (init.body) sent.push({ call, body })
+    return answerTo(call, new URLSearchParams(query), body, answers)
   })
   const component = await load()
   await (
@@ -61,19 +75,27 @@ export async function openPage(load: LoadPage, answers: Answers, address = '/') 
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
-  return { asked, search: () => router.state.location.search as Record<string, unknown> }
+  return {
+    asked,
+    /** The bodies that were sent by one call. */
+    sentBy: (call: string) => sent.filter((one) => one.call === call).map((one) => one.body),
+    search: () => router.state.location.search as Record<string, unknown>,
+  }
 }
 
-async function answerTo(path: string, query: URLSearchParams, answers: Answers): Promise<Response> {
+async function answerTo(
+  path: string,
+  query: URLSearchParams,
+  body: Sent['body'],
+  answers: Answers,
+): Promise<Response> {
   if (path === 'en.json') return Response.json(en)
   const told = answers[path]
-  const answer =
-    typeof told === 'function'
-      ? await (told as (query: URLSearchParams) => Answer | Promise<Answer>)(query)
-      : told
+  const answer = typeof told === 'function' ? await (told as Told)(query, body) : told
   if (!answer) return Response.json({ code: 'NOT_FOUND', message: `No answer for ${path}` }, { status: 404 })
   if (answer instanceof Refusal) {
-    return Response.json({ code: 'UNAVAILABLE', message: answer.message }, { status: answer.status })
+    const { status, code, message, field } = answer
+    return Response.json({ code, message, field }, { status })
   }
   return answer instanceof Response ? answer : Response.json(answer)
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { charactersByAccount, inOrder } from '../../src/features/profile/account-groups.ts'
 import { setServerOffset } from '../../src/format/zone.ts'
+import { entry } from './money.ts'
 import { openPage, Refusal } from './open-page.tsx'
 import { character, detailsOf, gameAccount } from './people.ts'
 
@@ -11,7 +12,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const hero = character(1, { name: 'Aelia', isHero: true, title: 'Second Window' })
 const all = {
-  getBalance: { balance: 12_450 },
+  getBalance: { balance: 12_450, debt: 0, isOnHold: false },
+  getUserBalanceHistory: [entry(1)],
   getGameAccounts: [gameAccount('maple45'), gameAccount('fern70', { isBlocked: true })],
   getAllMACharacters: [hero, character(2, { account: 'FERN70', name: 'Naeedia', lastSeen: null })],
   getOnlineNow: { at: '2026-11-20T10:00:00Z', characters: 187, addresses: 120, offlineShops: 36 },

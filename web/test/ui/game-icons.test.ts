@@ -10,6 +10,8 @@ import { heroIcons } from '../../src/features/stats/heroes/hero-icons.gen.ts'
 import { petIcons } from '../../src/features/stats/pets/pet-icons.gen.ts'
 import { hallIcons } from '../../src/features/stats/clanhalls/hall-icons.gen.ts'
 import { sponsorIcons } from '../../src/features/stats/sponsors/sponsor-icons.gen.ts'
+import { donationIcons } from '../../src/features/profile/donations/donation-icons.gen.ts'
+import { moneyIcons } from '../../src/money/money-icons.gen.ts'
 import { gameIcons } from '../../src/ui/game-icons.gen.ts'
 
 const everyIcon = {
@@ -21,6 +23,8 @@ const everyIcon = {
   ...petIcons,
   ...heroIcons,
   ...fractionIcons,
+  ...moneyIcons,
+  ...donationIcons,
 }
 const CLASS_IDS = [
   ...Array.from({ length: 58 }, (_, id) => id),

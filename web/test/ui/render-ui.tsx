@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { Dialogs } from '../../src/ui/Dialogs.tsx'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { initReactI18next } from 'react-i18next'
@@ -15,6 +15,8 @@ if (!i18next.isInitialized) {
   })
 }
 afterEach(cleanup)
+// parts of a page come as files of their own, which takes its time on a busy machine
+configure({ asyncUtilTimeout: 5_000 })
 
 /** Shows a part of the screen with the texts and the kit it has in the portal. */
 export const renderUi = (part: ReactNode) =>

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
+import { confirm } from '../../src/ui/confirm.tsx'
 import { Sheet } from '../../src/ui/Sheet.tsx'
 import { renderUi } from './render-ui.tsx'
 
@@ -32,4 +33,23 @@ it('Escape closes the sheet in front, and then the one below', async () => {
   expect(screen.getByRole('dialog', { name: 'Below' })).toBeTruthy()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Below' })).toBeNull())
+})
+
+it('Escape answers a question that was asked from a sheet, and leaves the sheet', async () => {
+  const user = userEvent.setup()
+  const question = { title: 'Really?', message: 'Words', confirmLabel: 'Yes' }
+  renderUi(
+    <Sheet opened onClose={() => answers.push('closed')} title="Below">
+      <button type="button" onClick={() => void confirm(question).then((answer) => answers.push(answer))}>
+        Ask
+      </button>
+    </Sheet>,
+  )
+  const answers: unknown[] = []
+  await user.click(await screen.findByRole('button', { name: 'Ask' }))
+  await screen.findByRole('dialog', { name: 'Really?' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(answers).toEqual([null]))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Really?' })).toBeNull())
+  expect(screen.getByRole('dialog', { name: 'Below' })).toBeTruthy()
 })

@@ -1,4 +1,5 @@
 export { demoPersonName } from './persons.ts'
+export { type Random, randomOf } from './random.ts'
 export { demoOnlineSamples, type OnlineSample, type OnlineSamplesOptions } from './samples.ts'
 export { type DemoTickOptions, tickDemoWorld } from './tick.ts'
 export { demoAccounts, type DemoSeed, type DemoSeedOptions, isWorldEmpty, seedDemoWorld } from './seed.ts'

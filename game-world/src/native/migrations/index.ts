@@ -4,6 +4,7 @@ import { items } from './0003-items.ts'
 import { places } from './0004-places.ts'
 import { bosses } from './0005-bosses.ts'
 import { substringSearch } from './0006-substring-search.ts'
+import { deliveries } from './0007-deliveries.ts'
 
 /** Name and statements, in the order they are applied; one that was released is never changed. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -13,4 +14,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0004-places', places],
   ['0005-bosses', bosses],
   ['0006-substring-search', substringSearch],
+  ['0007-deliveries', deliveries],
 ]

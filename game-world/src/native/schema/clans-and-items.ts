@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ItemPlace } from '../../port/index.ts'
+import type { DeliveryOutcome, ItemPlace } from '../../port/index.ts'
 import type { Big } from './big.ts'
 
 export interface CrestTable {
@@ -50,6 +50,16 @@ export interface ItemTable {
   expiresAt: Date | null
   characterId: number | null
   clanId: number | null
+}
+
+/** Handed over from outside the game; the figures are null where nothing was asked for before it was withdrawn. */
+export interface DeliveryTable {
+  key: string
+  outcome: DeliveryOutcome
+  characterId: number | null
+  itemId: number | null
+  count: Big | null
+  at: Generated<Date>
 }
 
 export interface PetTable {

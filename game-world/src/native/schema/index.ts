@@ -5,6 +5,7 @@ import type {
   FactionTable,
   ClanTable,
   ClanSkillTable,
+  DeliveryTable,
   ItemTable,
   PetTable,
 } from './clans-and-items.ts'
@@ -50,6 +51,7 @@ export interface WorldTables {
   clan: ClanTable
   clanSkill: ClanSkillTable
   item: ItemTable
+  delivery: DeliveryTable
   pet: PetTable
   castle: CastleTable
   castleSiegeClan: CastleSiegeClanTable

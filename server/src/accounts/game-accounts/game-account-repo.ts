@@ -20,3 +20,14 @@ export async function findOwner(db: Db, server: ServerKey, login: string) {
     .executeTakeFirst()
   return row?.accountId ?? null
 }
+
+/** The hash of the PIN of a game account; null where none is set. */
+export async function findPinHash(db: Db, server: ServerKey, login: string) {
+  const row = await db
+    .selectFrom('gameAccount')
+    .select('pinHash')
+    .where('server', '=', server)
+    .where('login', '=', login)
+    .executeTakeFirst()
+  return row?.pinHash ?? null
+}

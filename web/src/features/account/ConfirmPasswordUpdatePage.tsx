@@ -39,12 +39,7 @@ export function ConfirmPasswordUpdatePage() {
           error={errors.password}
           required
         />
-        <FormFoot
-          problem={problem}
-          isPending={isPending}
-          submit={t('account.confirmUpdate.submit')}
-          pending={t('account.confirmUpdate.pending')}
-        />
+        <FormFoot what="confirmUpdate" problem={problem} isPending={isPending} />
       </form>
     </AccountCard>
   )

@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { required } from '../../ui/validators.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { DemoSignIns } from './DemoSignIns.tsx'
+import { EmailField } from './EmailField.tsx'
 import { Field } from './Field.tsx'
 import classes from './form.module.css'
 import { FormFoot } from './FormFoot.tsx'
@@ -43,17 +44,7 @@ export function LoginPage() {
     <AccountCard title={t('account.login.title')} lead={t('account.login.lead')}>
       <form {...form} ref={formRef} className={classes.form}>
         <ServerChooser selected={server} onSelect={setServer} />
-        <Field
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          label={t('account.email')}
-          placeholder={t('account.emailHint')}
-          defaultValue={email}
-          error={errors.email}
-          required
-        />
+        <EmailField name="email" defaultValue={email} error={errors.email} />
         <Field
           name="password"
           type="password"
@@ -63,12 +54,7 @@ export function LoginPage() {
           required
         />
         <HumanCheckNote action="login" />
-        <FormFoot
-          problem={problem}
-          isPending={isPending}
-          submit={t('account.login.submit')}
-          pending={t('account.login.pending')}
-        />
+        <FormFoot what="login" problem={problem} isPending={isPending} />
       </form>
       <div className={classes.links}>
         <Link to={paths.forgotPassword()} className={classes.link}>

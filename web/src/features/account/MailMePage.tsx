@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { AccountCard } from './AccountCard.tsx'
-import { Field } from './Field.tsx'
+import { EmailField } from './EmailField.tsx'
 import classes from './form.module.css'
 import { FormFoot } from './FormFoot.tsx'
 import { MailSentCard } from './MailSentCard.tsx'
@@ -35,24 +35,9 @@ export function MailMePage({ what, send, onTouch, children }: MailMePageProps) {
   return (
     <AccountCard title={t(`account.${what}.title`)} lead={t(`account.${what}.lead`)}>
       <form {...form} className={classes.form}>
-        <Field
-          name="username"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          label={t('account.email')}
-          placeholder={t('account.emailHint')}
-          defaultValue={email}
-          error={errors.username}
-          required
-        />
+        <EmailField name="username" defaultValue={email} error={errors.username} />
         {children}
-        <FormFoot
-          problem={problem}
-          isPending={isPending}
-          submit={t(`account.${what}.submit`)}
-          pending={t(`account.${what}.pending`)}
-        />
+        <FormFoot what={what} problem={problem} isPending={isPending} />
       </form>
       <div className={classes.links}>
         <Link to={paths.login()} className={classes.link}>

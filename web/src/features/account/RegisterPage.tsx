@@ -7,6 +7,7 @@ import { currentServer, selectServer } from '../../api/server.ts'
 import { paths } from '../../paths.ts'
 import { whitespace } from '../../ui/validators.ts'
 import { AccountCard } from './AccountCard.tsx'
+import { EmailField } from './EmailField.tsx'
 import { Field } from './Field.tsx'
 import classes from './form.module.css'
 import { FormFoot } from './FormFoot.tsx'
@@ -51,16 +52,7 @@ export function RegisterPage() {
     <AccountCard title={t('account.register.title')} lead={t('account.register.lead')}>
       <form {...form} className={classes.form}>
         <ServerChooser selected={server} onSelect={setServer} />
-        <Field
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          label={t('account.email')}
-          placeholder={t('account.emailHint')}
-          error={errors.email}
-          required
-        />
+        <EmailField name="email" error={errors.email} />
         <NewPassword name="password" label={t('account.password')} error={errors.password} />
         <Field
           name="confirmPassword"
@@ -90,12 +82,7 @@ export function RegisterPage() {
           </div>
         )}
         <HumanCheckNote action="register" />
-        <FormFoot
-          problem={problem}
-          isPending={isPending}
-          submit={t('account.register.submit')}
-          pending={t('account.register.pending')}
-        />
+        <FormFoot what="register" problem={problem} isPending={isPending} />
       </form>
       <div className={classes.links}>
         <p>

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { accountApi } from '../../api/account-client.ts'
 import { AccountCard } from './AccountCard.tsx'
-import { Field } from './Field.tsx'
 import classes from './form.module.css'
 import { FormFoot } from './FormFoot.tsx'
-import { NewPassword } from './NewPassword.tsx'
+import { NewPasswordTwice } from './NewPasswordTwice.tsx'
 import { newPasswordRules, repeats } from './rules.ts'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -27,21 +26,8 @@ export function ResetPasswordForm({ token, email, onDone }: ResetPasswordFormPro
     <AccountCard title={t('account.reset.title')} lead={t('account.reset.lead', { email })}>
       <form {...form} className={classes.form}>
         <input type="hidden" name="email" autoComplete="username" value={email} />
-        <NewPassword name="newPassword" label={t('account.reset.newPassword')} error={errors.newPassword} />
-        <Field
-          name="confirmPassword"
-          type="password"
-          autoComplete="new-password"
-          label={t('account.reset.confirm')}
-          error={errors.confirmPassword}
-          required
-        />
-        <FormFoot
-          problem={problem}
-          isPending={isPending}
-          submit={t('account.reset.submit')}
-          pending={t('account.reset.pending')}
-        />
+        <NewPasswordTwice errors={errors} />
+        <FormFoot what="reset" problem={problem} isPending={isPending} />
       </form>
     </AccountCard>
   )

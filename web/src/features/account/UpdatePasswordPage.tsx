@@ -10,7 +10,7 @@ import { Field } from './Field.tsx'
 import classes from './form.module.css'
 import { FormFoot } from './FormFoot.tsx'
 import { HumanCheckNote } from './HumanCheckNote.tsx'
-import { NewPassword } from './NewPassword.tsx'
+import { NewPasswordTwice } from './NewPasswordTwice.tsx'
 import { newPasswordRules, repeats } from './rules.ts'
 import own from './UpdatePasswordPage.module.css'
 import { useAccountForm } from './use-account-form.ts'
@@ -59,26 +59,9 @@ export function UpdatePasswordPage() {
               error={errors.oldPassword}
               required
             />
-            <NewPassword
-              name="newPassword"
-              label={t('account.reset.newPassword')}
-              error={errors.newPassword}
-            />
-            <Field
-              name="confirmPassword"
-              type="password"
-              autoComplete="new-password"
-              label={t('account.reset.confirm')}
-              error={errors.confirmPassword}
-              required
-            />
+            <NewPasswordTwice errors={errors} />
             <HumanCheckNote action="update-password" />
-            <FormFoot
-              problem={problem}
-              isPending={isPending}
-              submit={t('account.update.submit')}
-              pending={t('account.update.pending')}
-            />
+            <FormFoot what="update" problem={problem} isPending={isPending} />
           </form>
         )}
       </section>

@@ -1,9 +1,9 @@
 import type { CharacterDetails } from '@castellan/contract/world-shapes'
 import { Progress } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '../../format/durations.ts'
 import { formatNumber, formatPercent } from '../../format/numbers.ts'
+import { Fact, Facts, Figure, Figures } from '../../ui/Facts.tsx'
 import { When } from '../../ui/When.tsx'
 import { ClanName } from '../../world/ClanName.tsx'
 import { CharacterClasses } from './CharacterClasses.tsx'
@@ -28,63 +28,49 @@ export function CharacterDetailsView({ details }: { details: CharacterDetails })
         </Progress.Root>
         <span className={classes.label}>{way}</span>
       </div>
-      <dl className={classes.fights}>
+      <Figures columns={3}>
         <Figure label={t('profile.details.pvp')}>{formatNumber(details.pvp)}</Figure>
         <Figure label={t('profile.details.pk')}>{formatNumber(details.pk)}</Figure>
         <Figure label={t('profile.details.karma')}>{formatNumber(details.karma)}</Figure>
-      </dl>
+      </Figures>
       <CharacterClasses details={details} />
-      <dl className={classes.list}>
-        <Line label={t('profile.details.clan')}>
+      <Facts>
+        <Fact label={t('profile.details.clan')}>
           <ClanName clan={clan} />
-        </Line>
-        {clan?.alliance ? <Line label={t('profile.details.alliance')}>{clan.alliance.name}</Line> : null}
-        <Line label={t('profile.details.sp')}>{formatNumber(details.sp)}</Line>
+        </Fact>
+        {clan?.alliance ? <Fact label={t('profile.details.alliance')}>{clan.alliance.name}</Fact> : null}
+        <Fact label={t('profile.details.sp')}>{formatNumber(details.sp)}</Fact>
         {details.fame === null ? null : (
-          <Line label={t('profile.details.fame')}>{formatNumber(details.fame)}</Line>
+          <Fact label={t('profile.details.fame')}>{formatNumber(details.fame)}</Fact>
         )}
         {recommendations ? (
-          <Line label={t('profile.details.recommendations')}>
+          <Fact label={t('profile.details.recommendations')}>
             {t('profile.details.recommended', {
               received: formatNumber(recommendations.received),
               left: formatNumber(recommendations.left),
             })}
-          </Line>
+          </Fact>
         ) : null}
-        <Line label={t('profile.details.nameColour')}>
+        <Fact label={t('profile.details.nameColour')}>
           <Colour value={details.nameColor} />
-        </Line>
-        <Line label={t('profile.details.titleColour')}>
+        </Fact>
+        <Fact label={t('profile.details.titleColour')}>
           <Colour value={details.titleColor} />
-        </Line>
+        </Fact>
         {location ? (
-          <Line label={t('profile.details.place')}>
+          <Fact label={t('profile.details.place')}>
             {`${formatNumber(location.x)} / ${formatNumber(location.y)} / ${formatNumber(location.z)}`}
-          </Line>
+          </Fact>
         ) : null}
-        <Line label={t('profile.details.played')}>{formatDuration(details.playedSeconds)}</Line>
-        <Line label={t('profile.details.lastSeen')}>
+        <Fact label={t('profile.details.played')}>{formatDuration(details.playedSeconds)}</Fact>
+        <Fact label={t('profile.details.lastSeen')}>
           <When value={details.lastSeen} />
-        </Line>
-        <Line label={t('profile.details.created')}>
+        </Fact>
+        <Fact label={t('profile.details.created')}>
           <When value={details.createdAt} day />
-        </Line>
-        <Line label={t('profile.details.account')}>{details.account}</Line>
-      </dl>
+        </Fact>
+        <Fact label={t('profile.details.account')}>{details.account}</Fact>
+      </Facts>
     </>
   )
 }
-
-const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
-
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={classes.line}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)

@@ -1,8 +1,6 @@
 import type { GameAccount } from '@castellan/contract/game-accounts'
-import { serverOf } from '@castellan/contract/servers'
 import type { Character } from '@castellan/contract/world-shapes'
-import { SimpleGrid } from '@mantine/core'
-import { IconActivity, IconCoins, IconKey, IconSwords } from '@tabler/icons-react'
+import { IconActivity, IconKey, IconSwords } from '@tabler/icons-react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -13,36 +11,26 @@ import { formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { StatCard } from '../../ui/StatCard.tsx'
 import classes from './Profile.module.css'
+import { PurseCard } from './purse/PurseCard.tsx'
 
 interface ProfileFiguresProps {
-  email: string
   accounts: UseQueryResult<GameAccount[]>
   characters: UseQueryResult<Character[]>
 }
 
 const icon = { size: 22, stroke: 1.6, 'aria-hidden': true } as const
 
-/** The four figures over the page; one that fails leaves the others alone. */
-export function ProfileFigures({ email, accounts, characters }: ProfileFiguresProps) {
+/** The purse and the figures over the page; one that fails leaves the others alone. */
+export function ProfileFigures({ accounts, characters }: ProfileFiguresProps) {
   const { t } = useTranslation()
   const server = useServer()
-  const balance = useQuery(callQuery(api.balance.getBalance, { email }, { silent: true }))
   const online = useQuery({
     ...callQuery(api.online.getOnlineNow, {}, { silent: true }),
     refetchInterval: 30_000,
   })
-  const { name, rate } = serverOf(server)
   return (
-    <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'sm', md: 'md' }}>
-      <StatCard
-        gold
-        label={t('profile.coins')}
-        icon={<IconCoins {...icon} />}
-        value={balance.data && formatNumber(balance.data.balance)}
-        hint={t('profile.coinsOn', { server: `${name} ${rate}` })}
-        error={balance.error}
-        onRetry={() => void balance.refetch()}
-      />
+    <div className={classes.figures}>
+      <PurseCard />
       <StatCard
         gold
         label={t('profile.accounts')}
@@ -77,7 +65,7 @@ export function ProfileFigures({ email, accounts, characters }: ProfileFiguresPr
         error={online.error}
         onRetry={() => void online.refetch()}
       />
-    </SimpleGrid>
+    </div>
   )
 
   function inGame(count: number) {

@@ -8,6 +8,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import { GameAccounts } from './GameAccounts.tsx'
 import { ProfileFigures } from './ProfileFigures.tsx'
+import { Movements } from './purse/Movements.tsx'
 
 const CharacterSheet = lazy(async () => ({ default: (await import('./CharacterSheet.tsx')).CharacterSheet }))
 
@@ -31,12 +32,13 @@ export function ProfilePage() {
   })
   return (
     <Page title={t('profile.title')} lead={email}>
-      <ProfileFigures email={email} accounts={accounts} characters={characters} />
+      <ProfileFigures accounts={accounts} characters={characters} />
       <GameAccounts
         accounts={accounts}
         characters={characters}
         onOpen={(character) => setOpenId(character.id)}
       />
+      <Movements />
       <Elsewhere />
       {wasOpened ? (
         <Suspense fallback={null}>

@@ -1,41 +1,56 @@
-import type { Zone } from '../../format/dates.ts'
-import { formatDateTime } from '../../format/dates.ts'
-import { formatNumber } from '../../format/numbers.ts'
-import classes from './LineChart.module.css'
-import { COLOUR_VARIABLES, type LineSeries } from './series.ts'
+import classes from './Chart.module.css'
+import { COLOUR_VARIABLES, type SeriesColour } from './series.ts'
+
+export interface LegendLine {
+  readonly id: string
+  readonly label: string
+  /** Undefined for what is drawn as a shadow. */
+  readonly colour?: SeriesColour | undefined
+  /** What it says at the moment that is looked at. */
+  readonly value: string
+  /** The longest value it can say, so that nothing moves from moment to moment. */
+  readonly longest?: string
+}
 
 interface ChartLegendProps {
-  at: readonly number[]
-  series: readonly LineSeries[]
+  /** The moment that is looked at. */
+  moment: string
+  /** The longest name of a moment. */
+  longest?: string
+  lines: readonly LegendLine[]
+  /** Ids of what is switched off. */
   hidden: ReadonlySet<string>
-  zone: Zone
-  /** Where the pointer is; null shows the newest sample. */
-  place: number | null
   onToggle: (id: string) => void
 }
 
-/** What the lines say at one moment; each name is a switch for its line. */
-export function ChartLegend({ at, series, hidden, zone, place, onToggle }: ChartLegendProps) {
-  const shown = Math.min(place ?? at.length - 1, at.length - 1)
-  const moment = at[shown]
+/** What a chart says at one moment; each name is a switch. */
+export function ChartLegend({ moment, longest, lines, hidden, onToggle }: ChartLegendProps) {
   return (
     <div className={classes.legend}>
-      <span className={classes.moment}>
-        {moment === undefined ? '' : formatDateTime(moment * 1000, zone)}
+      <span className={classes.moment} style={roomFor(longest)}>
+        {moment}
       </span>
-      {series.map((line) => (
+      {lines.map(({ id, label, colour, value, longest: most }) => (
         <button
-          key={line.id}
+          key={id}
           type="button"
           className={classes.line}
-          aria-pressed={!hidden.has(line.id)}
-          onClick={() => onToggle(line.id)}
+          aria-pressed={!hidden.has(id)}
+          onClick={() => onToggle(id)}
         >
-          <span className={classes.swatch} style={{ background: `var(${COLOUR_VARIABLES[line.colour]})` }} />
-          {line.label}
-          <b className={classes.value}>{formatNumber(line.values[shown])}</b>
+          <span
+            className={classes.swatch}
+            data-shadow={colour === undefined || undefined}
+            style={colour && { background: `var(${COLOUR_VARIABLES[colour]})` }}
+          />
+          {label}
+          <b className={classes.value} style={roomFor(most)}>
+            {value}
+          </b>
         </button>
       ))}
     </div>
   )
 }
+
+const roomFor = (text: string | undefined) => (text ? { minWidth: `${text.length}ch` } : undefined)

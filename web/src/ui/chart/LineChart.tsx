@@ -1,13 +1,17 @@
-import { Button, SegmentedControl, useComputedColorScheme } from '@mantine/core'
+import { Button, useComputedColorScheme } from '@mantine/core'
 import { IconZoomReset } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../format/dates.ts'
+import { formatNumber } from '../../format/numbers.ts'
 import { useZone } from '../../format/zone.ts'
 import { ChartCanvas } from './ChartCanvas.tsx'
+import { ChartFrame, type ChartView } from './ChartFrame.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import classes from './LineChart.module.css'
 import type { LineSeries } from './series.ts'
+import { useHiddenSeries } from './use-hidden-series.ts'
 
 interface LineChartProps {
   /** Names the chart. */
@@ -26,51 +30,45 @@ export function LineChart({ label, summary, at, series, height = 380, csvName }:
   const { t } = useTranslation()
   const zone = useZone()
   const scheme = useComputedColorScheme('dark')
-  const [view, setView] = useState('chart')
+  const [view, setView] = useState<ChartView>('chart')
   const [place, setPlace] = useState<number | null>(null)
   const [zoomed, setZoomed] = useState(false)
   const [resets, setResets] = useState(0)
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
-  const toggle = (id: string) => {
-    const next = new Set(hidden)
-    if (!next.delete(id)) next.add(id)
-    setHidden(next)
-  }
+  const { hidden, toggle } = useHiddenSeries()
   const reset = () => {
     setResets(resets + 1)
     setZoomed(false)
   }
-  const isChart = view === 'chart'
+  // Where no pointer is, the newest sample is read.
+  const shown = Math.min(place ?? at.length - 1, at.length - 1)
+  const moment = at[shown]
   return (
-    <section className={classes.chart} aria-label={label}>
-      <div className={classes.head}>
-        {isChart ? (
-          <ChartLegend at={at} series={series} hidden={hidden} zone={zone} place={place} onToggle={toggle} />
-        ) : null}
-        <div className={classes.tools}>
-          {isChart && zoomed ? (
-            <Button
-              size="xs"
-              variant="light"
-              leftSection={<IconZoomReset size={16} stroke={1.6} />}
-              onClick={reset}
-            >
-              {t('ui.chart.resetZoom')}
-            </Button>
-          ) : null}
-          <SegmentedControl
+    <ChartFrame
+      label={label}
+      view={view}
+      onViewChange={setView}
+      legend={
+        <ChartLegend
+          moment={moment === undefined ? '' : formatDateTime(moment * 1000, zone)}
+          lines={series.map((line) => ({ ...line, value: formatNumber(line.values[shown]) }))}
+          hidden={hidden}
+          onToggle={toggle}
+        />
+      }
+      tools={
+        zoomed ? (
+          <Button
             size="xs"
-            aria-label={t('ui.chart.view')}
-            value={view}
-            onChange={setView}
-            data={[
-              { value: 'chart', label: t('ui.chart.chart') },
-              { value: 'table', label: t('ui.chart.table') },
-            ]}
-          />
-        </div>
-      </div>
-      {isChart ? (
+            variant="light"
+            leftSection={<IconZoomReset size={16} stroke={1.6} />}
+            onClick={reset}
+          >
+            {t('ui.chart.resetZoom')}
+          </Button>
+        ) : null
+      }
+    >
+      {view === 'chart' ? (
         <div className={classes.ground}>
           <ChartCanvas
             // Another light means other colours, and a reset another beginning.
@@ -88,6 +86,6 @@ export function LineChart({ label, summary, at, series, height = 380, csvName }:
       ) : (
         <ChartTable label={label} at={at} series={series} zone={zone} csvName={csvName} />
       )}
-    </section>
+    </ChartFrame>
   )
 }

@@ -1,5 +1,5 @@
 /** A colour by its role; the theme says which shade it is by day and by night. */
-export type SeriesColour = 'gold' | 'azure' | 'jade' | 'ember'
+export type SeriesColour = 'gold' | 'azure' | 'jade' | 'ember' | 'violet'
 
 /** One line of a chart. */
 export interface LineSeries {
@@ -15,6 +15,7 @@ export const COLOUR_VARIABLES: Readonly<Record<SeriesColour, string>> = {
   azure: '--line-azure',
   jade: '--line-jade',
   ember: '--line-ember',
+  violet: '--line-violet',
 }
 
 /** Places of samples between two gaps: no line runs through them, so they need a dot. */

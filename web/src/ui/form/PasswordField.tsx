@@ -11,6 +11,7 @@ export function PasswordField({ name, ...rest }: PasswordInputProps & { name: st
       key={key}
       name={name}
 
+      aria-invalid={input.error ? true : undefined}
       visibilityToggleButtonProps={{ 'aria-label': t('ui.showPassword') }}
       {...rest}
       {...input}

@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { RetryLine } from '../RetryLine.tsx'
 import type { Column } from './column.ts'
 import classes from './DataTable.module.css'
+import type { MoreRows } from './more-rows.ts'
+import { MoreButton } from './MoreButton.tsx'
+import { ReadAll } from './ReadAll.tsx'
 import { RowCard } from './RowCard.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableFoot } from './TableFoot.tsx'
@@ -39,6 +42,10 @@ export interface DataTableProps<Row extends object> {
   busy?: boolean
   /** The name of the CSV file; without one there is no export. */
   csvName?: string
+  /** Rows come in parts, the first ones first; the export reads all parts before. */
+  more?: MoreRows
+  /** `isDone`: `rows` are what the search found already, by more than the columns show; `empty` says it found none. */
+  search?: { readonly hint: string; readonly isDone?: boolean }
   /** Rows of the person who looks: they are marked, and a button leads to them. */
   isMine?: (row: Row) => boolean
   /** What a click on a row does. `direct`: it shows the whole row, so a phone needs no card in between. */
@@ -80,7 +87,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         state={state}
         onStateChange={setState}
         total={rows ? total : undefined}
-        onExport={table.exportCsv}
+        more={props.more}
+        searchHint={props.search?.hint}
+        onExport={table.export.start}
+        isExporting={table.export.isReading}
         onJumpToMine={jump.start}
       >
         {props.toolbar}
@@ -127,6 +137,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           total={total}
         />
       ) : null}
+      {props.more?.load && rows ? <MoreButton more={props.more} /> : null}
+      {props.more && table.export.isReading ? (
+        <ReadAll more={props.more} onRead={table.export.onRead} />
+      ) : null}
       <RowCard
         row={opened}
         columns={table.chosen}
@@ -147,7 +161,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           span={visible.length + (opens ? 1 : 0)}
           error={rows ? null : error}
           onRetry={onRetry}
-          searched={state.search}
+          searched={props.search?.isDone ? undefined : state.search}
           empty={props.empty}
         />
       )

@@ -8,9 +8,12 @@ import classes from './TableToolbar.module.css'
 interface ListToolbarProps {
   search: string
   onSearch: (words: string) => void
+  /** What can be searched for. */
+  searchHint?: string | undefined
   /** How many there are: "33 heroes"; empty while they are on the way. */
   count: string
   onExport: (() => void) | undefined
+  isExporting?: boolean
   onJumpToMine: (() => void) | undefined
   /** Switches of the page, after the search. */
   children?: ReactNode
@@ -23,7 +26,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.bar}>
-      <SearchBox value={props.search} onSearch={props.onSearch} />
+      <SearchBox value={props.search} onSearch={props.onSearch} hint={props.searchHint} />
       {props.children}
       <output className={classes.count}>{props.count}</output>
       {props.onJumpToMine ? (
@@ -42,6 +45,7 @@ export function ListToolbar(props: ListToolbarProps) {
           variant="default"
           className={classes.tool}
           leftSection={<IconDownload size={16} stroke={1.6} />}
+          loading={props.isExporting ?? false}
           onClick={props.onExport}
         >
           <span className={classes.word}>{t('ui.table.export')}</span>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
+import { Fact, Facts } from '../Facts.tsx'
 import { Sheet } from '../Sheet.tsx'
 import { type Column, textOf } from './column.ts'
-import classes from './RowCard.module.css'
 
 interface RowCardProps<Row> {
   /** The opened row; null closes the card. */
@@ -19,14 +19,13 @@ export function RowCard<Row>({ row, columns, name, onClose, action }: RowCardPro
     <Sheet opened={row !== null} onClose={onClose} title={name}>
       {row === null ? null : (
         <>
-          <dl className={classes.list}>
+          <Facts>
             {columns.map((column) => (
-              <div key={column.id} className={classes.line}>
-                <dt>{column.header}</dt>
-                <dd>{column.cell ? column.cell(row) : textOf(column.value?.(row)) || '—'}</dd>
-              </div>
+              <Fact key={column.id} label={column.header}>
+                {column.cell ? column.cell(row) : textOf(column.value?.(row)) || '—'}
+              </Fact>
             ))}
-          </dl>
+          </Facts>
           {action ? (
             <Button fullWidth mt="md" onClick={() => action.onAct(row)}>
               {action.label}

@@ -7,13 +7,15 @@ import classes from './TableToolbar.module.css'
 interface SearchBoxProps {
   value: string
   onSearch: (words: string) => void
+  /** What can be searched for, where the word alone does not say it. */
+  hint?: string | undefined
 }
 
 /** Typing waits for a pause, so that neither the address nor a server follows every key. */
 const PAUSE = 180
 
 /** The quick search of a table; Enter searches at once. */
-export function SearchBox({ value, onSearch }: SearchBoxProps) {
+export function SearchBox({ value, onSearch, hint }: SearchBoxProps) {
   const { t } = useTranslation()
   const [words, setWords] = useState(value)
   const [known, setKnown] = useState({ value, sent: value })
@@ -43,7 +45,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
       <TextInput
         type="search"
         aria-label={t('ui.table.search')}
-        placeholder={t('ui.table.search')}
+        placeholder={hint ?? t('ui.table.search')}
         leftSection={<IconSearch size={16} stroke={1.6} />}
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}

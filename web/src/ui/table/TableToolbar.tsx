@@ -5,6 +5,7 @@ import type { Column } from './column.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { type TableState, withSearch } from './table-state.ts'
+import type { MoreRows } from './more-rows.ts'
 
 interface TableToolbarProps<Row> {
   columns: readonly Column<Row>[]
@@ -12,21 +13,29 @@ interface TableToolbarProps<Row> {
   onStateChange: (state: TableState) => void
   /** Undefined while the rows are on the way. */
   total: number | undefined
+  /** There are older rows than these. */
+  more: MoreRows | undefined
+  /** What can be searched for; undefined for whatever the columns show. */
+  searchHint: string | undefined
   onExport: (() => void) | undefined
+  isExporting: boolean
   onJumpToMine: (() => void) | undefined
   children: ReactNode
 }
 
 /** What stands over a table: search, the page's own switches, the count, and what to do with all rows. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { columns, state, onStateChange, total, onExport, onJumpToMine, children } = props
+  const { columns, state, onStateChange, total, more, onExport, onJumpToMine, children } = props
   const { t } = useTranslation()
+  const formatted = `${formatNumber(total)}${more?.load ? '+' : ''}`
   return (
     <ListToolbar
       search={state.search ?? ''}
       onSearch={(words) => onStateChange(withSearch(state, words))}
-      count={total === undefined ? '' : t('ui.table.rows', { count: total, formatted: formatNumber(total) })}
+      searchHint={props.searchHint}
+      count={total === undefined ? '' : t('ui.table.rows', { count: total, formatted })}
       onExport={total === 0 ? undefined : onExport}
+      isExporting={props.isExporting}
       onJumpToMine={onJumpToMine}
       tools={<ColumnChooser columns={columns} state={state} onStateChange={onStateChange} />}
     >

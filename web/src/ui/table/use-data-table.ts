@@ -1,10 +1,9 @@
 import { type RefObject, useState } from 'react'
 import { type Column, fits } from './column.ts'
-import { toCsv } from './csv.ts'
 import type { DataTableProps } from './DataTable.tsx'
-import { downloadCsv } from './download.ts'
 import { chosenColumns, type TableState } from './table-state.ts'
 import { useColumnWidths } from './use-column-widths.ts'
+import { useExport } from './use-export.ts'
 import { useJump } from './use-jump.ts'
 import { useTableRows } from './use-table-rows.ts'
 import { useScrolls, useWidth } from './use-width.ts'
@@ -29,15 +28,12 @@ export function useDataTable<Row extends object>(
     rowId,
     state,
     pageSize,
+    isSearched: props.search?.isDone ?? false,
     serverTotal: server?.total,
   })
   const width = useWidth(box)
   const chosen = chosenColumns(state, columns)
   const visible: readonly Column<Row>[] = chosen.filter((column) => fits(column, width))
-  const exportCsv = async () => {
-    const all = server?.fetchAll ? await server.fetchAll() : found.ordered
-    downloadCsv(props.csvName ?? props.label, toCsv(columns, all))
-  }
   return {
     ...found,
     state,
@@ -53,7 +49,7 @@ export function useDataTable<Row extends object>(
     widths: useColumnWidths(virtual ? visible : NO_ROWS, rows ?? NO_ROWS),
     scrolls: useScrolls(box),
     jump: useJump({ ordered: found.ordered, isMine, rowId, pageSize, state, setState }),
-    exportCsv: props.csvName && rows?.length ? () => void exportCsv() : undefined,
+    export: useExport(props, found.ordered),
     /** Place of a shown row among all, from 1. */
     placeOf: (index: number) => (pageSize ? (found.page - 1) * pageSize : 0) + index + 1,
   }

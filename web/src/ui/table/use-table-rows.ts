@@ -13,6 +13,8 @@ interface TableRowsOptions<Row> {
   readonly pageSize: number | undefined
   /** How many there are at the server, where it sorts, searches and pages. */
   readonly serverTotal: number | undefined
+  /** The rows are what the search found: it leaves none out here. */
+  readonly isSearched: boolean
 }
 
 export interface TableRows<Row> {
@@ -28,7 +30,7 @@ export interface TableRows<Row> {
 
 /** Sorts, searches and pages rows by a table's state. */
 export function useTableRows<Row extends object>(options: TableRowsOptions<Row>): TableRows<Row> {
-  const { columns, rows, rowId, state, pageSize, serverTotal } = options
+  const { columns, rows, rowId, state, pageSize, serverTotal, isSearched } = options
   const isServer = serverTotal !== undefined
   const defs = useMemo(() => columnDefs(columns), [columns])
   const searchable = useMemo(
@@ -49,7 +51,7 @@ export function useTableRows<Row extends object>(options: TableRowsOptions<Row>)
     getColumnCanGlobalFilter: (column) => searchable.has(column.id),
     manualSorting: isServer,
     manualFiltering: isServer,
-    state: { sorting, globalFilter: state.search ?? '' },
+    state: { sorting, globalFilter: (!isSearched && state.search) || '' },
   })
   const ordered = table.getSortedRowModel().rows
   return useMemo(() => {

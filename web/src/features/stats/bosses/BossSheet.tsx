@@ -2,6 +2,7 @@ import type { Boss } from '@castellan/contract/bosses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { LevelBadge } from '../../../ui/LevelBadge.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { When } from '../../../ui/When.tsx'
@@ -87,25 +88,21 @@ function Details({ boss, moment, place }: { boss: Boss; moment: number; place: E
           />
         ) : null}
       </div>
-      <dl className={classes.list}>
-        <div>
-          <dt>{t('stats.bosses.killedAt')}</dt>
-          <dd>
-            <When value={boss.killedAt} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('stats.bosses.lastKiller')}</dt>
-          <dd>{boss.lastKiller ?? '—'}</dd>
-        </div>
-        <div>
-          <dt>{t('stats.bosses.place')}</dt>
-          <dd>
-            {spot ?? t('stats.bosses.noPlace')}
-            {spot ? <CopyButton value={spot} label={t('stats.bosses.copyPlace')} /> : null}
-          </dd>
-        </div>
-      </dl>
+      <Facts>
+        <Fact label={t('stats.bosses.killedAt')}>
+          <When value={boss.killedAt} />
+        </Fact>
+        <Fact label={t('stats.bosses.lastKiller')}>{boss.lastKiller ?? '—'}</Fact>
+        <Fact label={t('stats.bosses.place')}>
+          {spot ? (
+            <span className={classes.spot}>
+              {spot} <CopyButton value={spot} label={t('stats.bosses.copyPlace')} />
+            </span>
+          ) : (
+            t('stats.bosses.noPlace')
+          )}
+        </Fact>
+      </Facts>
       <BossHunters name={boss.name} />
     </>
   )

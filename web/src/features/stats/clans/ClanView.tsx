@@ -2,7 +2,6 @@ import type { Clan } from '@castellan/contract/clans'
 import { IconBuildingCastle, IconCrown, IconHome2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/client.ts'
 import { callQuery } from '../../../api/query.ts'
@@ -10,6 +9,7 @@ import { useServer } from '../../../api/server.ts'
 import { formatDecimal, formatNumber, formatPercent } from '../../../format/numbers.ts'
 import { paths } from '../../../paths.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Fact, Facts, Figure, Figures } from '../../../ui/Facts.tsx'
 import { LevelBadge } from '../../../ui/LevelBadge.tsx'
 import { Medal } from '../../../ui/Medal.tsx'
 import { PresenceDot } from '../../../ui/PresenceDot.tsx'
@@ -48,7 +48,7 @@ export function ClanView({ clan }: { clan: Clan }) {
           <CopyButton value={addressOf(clan)} label={t('stats.clan.copy')} />
         </div>
       </div>
-      <dl className={classes.figures}>
+      <Figures columns={2}>
         {hasReputation ? (
           <Figure label={t('stats.clan.reputation')}>{formatNumber(clan.reputation)}</Figure>
         ) : null}
@@ -64,17 +64,17 @@ export function ClanView({ clan }: { clan: Clan }) {
           />
         </Figure>
         <Figure label={t('stats.clan.averageLevel')}>{formatDecimal(clan.averageLevel)}</Figure>
-      </dl>
-      <dl className={classes.list}>
-        <Line label={t('stats.clan.leader')}>
+      </Figures>
+      <Facts>
+        <Fact label={t('stats.clan.leader')}>
           <span className={classes.held}>
             <IconCrown size={16} stroke={1.6} aria-hidden="true" /> {clan.leaderName}
           </span>
-        </Line>
-        <Line label={t('stats.clan.alliance')}>
+        </Fact>
+        <Fact label={t('stats.clan.alliance')}>
           <AllianceName alliance={clan.alliance} none={t('stats.clan.none')} />
-        </Line>
-        <Line label={t('stats.clan.castle')}>
+        </Fact>
+        <Fact label={t('stats.clan.castle')}>
           {clan.castleName ? (
             <Link to={paths.page(server, 'stats/castles')} className={classes.held}>
               <IconBuildingCastle size={16} stroke={1.6} aria-hidden="true" /> {clan.castleName}
@@ -82,8 +82,8 @@ export function ClanView({ clan }: { clan: Clan }) {
           ) : (
             t('stats.clan.none')
           )}
-        </Line>
-        <Line label={t('stats.clan.hall')}>
+        </Fact>
+        <Fact label={t('stats.clan.hall')}>
           {clan.hallName ? (
             <Link to={paths.page(server, 'stats/clanhalls')} className={classes.held}>
               <IconHome2 size={16} stroke={1.6} aria-hidden="true" /> {clan.hallName}
@@ -91,11 +91,11 @@ export function ClanView({ clan }: { clan: Clan }) {
           ) : (
             t('stats.clan.none')
           )}
-        </Line>
-        <Line label={t('stats.clan.founded')}>
+        </Fact>
+        <Fact label={t('stats.clan.founded')}>
           <When value={clan.createdAt} day />
-        </Line>
-      </dl>
+        </Fact>
+      </Facts>
       {own.length ? (
         <div className={classes.own}>
           <span>{t('stats.clan.own')}</span>
@@ -116,17 +116,3 @@ function addressOf(clan: Clan): string {
   address.searchParams.set('clan', String(clan.id))
   return address.href
 }
-
-const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
-
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={classes.line}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)

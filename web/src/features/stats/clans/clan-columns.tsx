@@ -1,10 +1,8 @@
 import type { Clan } from '@castellan/contract/clans'
 import { IconBuildingCastle, IconHome2 } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
-import type { ReactNode } from 'react'
 import { formatDecimal, formatNumber, formatPercent } from '../../../format/numbers.ts'
 import { LevelBadge } from '../../../ui/LevelBadge.tsx'
-import { Medal } from '../../../ui/Medal.tsx'
 import { ShareBar } from '../../../ui/ShareBar.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { When } from '../../../ui/When.tsx'
@@ -12,6 +10,7 @@ import { AllianceName } from '../../../world/AllianceName.tsx'
 import { ClanCrest } from '../../../world/ClanCrest.tsx'
 import { OwnMark } from '../../../world/OwnMark.tsx'
 import type { Place } from '../rankings/Podium.tsx'
+import { figureColumn, rankColumn } from '../rankings/shared-columns.tsx'
 import classes from './TopClans.module.css'
 
 /** A clan with its place in the ranking, from 1. */
@@ -30,23 +29,8 @@ interface ClanColumnsOptions {
 
 /** The columns of the clans, from rank to founding. */
 export function clanColumns({ t, largest, hasReputation, mine }: ClanColumnsOptions): Column<RankedClan>[] {
-  const figure = (id: 'level' | 'reputation' | 'memberCount' | 'onlineCount') => ({
-    id,
-    align: 'right' as const,
-    descFirst: true,
-    searchable: false,
-    value: (clan: RankedClan) => clan[id],
-    cell: (clan: RankedClan): ReactNode => formatNumber(clan[id]),
-  })
   return [
-    {
-      id: 'rank',
-      header: t('stats.ranking.rank'),
-      priority: 1,
-      searchable: false,
-      value: (clan) => clan.rank,
-      cell: (clan) => <Medal rank={clan.rank} />,
-    },
+    rankColumn(t),
     {
       id: 'name',
       header: t('stats.ranking.clan'),
@@ -68,14 +52,10 @@ export function clanColumns({ t, largest, hasReputation, mine }: ClanColumnsOpti
         </span>
       ),
     },
-    { ...figure('level'), header: t('stats.ranking.level'), priority: 1 },
-    ...(hasReputation
-      ? [{ ...figure('reputation'), header: t('stats.clan.reputation'), priority: 2 as const }]
-      : []),
+    figureColumn('level', t('stats.ranking.level'), 1),
+    ...(hasReputation ? [figureColumn('reputation', t('stats.clan.reputation'), 2)] : []),
     {
-      ...figure('memberCount'),
-      header: t('stats.clan.members'),
-      priority: 2,
+      ...figureColumn('memberCount', t('stats.clan.members'), 2),
       cell: (clan) => (
         <span className={classes.members}>
           {formatNumber(clan.memberCount)}
@@ -89,9 +69,7 @@ export function clanColumns({ t, largest, hasReputation, mine }: ClanColumnsOpti
       ),
     },
     {
-      ...figure('onlineCount'),
-      header: t('stats.clan.online'),
-      priority: 2,
+      ...figureColumn('onlineCount', t('stats.clan.online'), 2),
       cell: (clan) => (
         <span className={clan.onlineCount ? classes.online : classes.nobody}>
           {formatNumber(clan.onlineCount)}
@@ -115,14 +93,8 @@ export function clanColumns({ t, largest, hasReputation, mine }: ClanColumnsOpti
       cell: (clan) => <Holds clan={clan} />,
     },
     {
-      id: 'averageLevel',
-      header: t('stats.clan.averageLevel'),
-      priority: 4,
+      ...figureColumn('averageLevel', t('stats.clan.averageLevel'), 4),
       hidden: true,
-      align: 'right',
-      descFirst: true,
-      searchable: false,
-      value: (clan) => clan.averageLevel,
       cell: (clan) => formatDecimal(clan.averageLevel),
     },
     {

@@ -1,14 +1,13 @@
 import type { TFunction } from 'i18next'
 import type { Received } from '@castellan/contract/call'
 import type { rankings } from '@castellan/contract/rankings'
-import { formatNumber, formatPercent } from '../../../format/numbers.ts'
+import { formatNumber } from '../../../format/numbers.ts'
 import { LevelBadge } from '../../../ui/LevelBadge.tsx'
-import { Medal } from '../../../ui/Medal.tsx'
-import { ShareBar } from '../../../ui/ShareBar.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { OwnMark } from '../../../world/OwnMark.tsx'
 import type { Place } from '../rankings/Podium.tsx'
 import ranking from '../rankings/Ranking.module.css'
+import { figureColumn, rankColumn, ShareOfBest } from '../rankings/shared-columns.tsx'
 import { PetIcon } from './PetIcon.tsx'
 
 export type RankedPet = Received<(typeof rankings)['getTopPetsByExp']>[number]
@@ -25,14 +24,7 @@ export const petName = (pet: RankedPet) => pet.name || pet.species
 
 /** The columns of the pets, from rank to owner. */
 export const petColumns = ({ t, best, mine }: PetColumnsOptions): Column<RankedPet>[] => [
-  {
-    id: 'rank',
-    header: t('stats.ranking.rank'),
-    priority: 1,
-    searchable: false,
-    value: (pet) => pet.rank,
-    cell: (pet) => <Medal rank={pet.rank} />,
-  },
+  rankColumn(t),
   {
     id: 'pet',
     header: t('stats.pets.pet'),
@@ -67,32 +59,10 @@ export const petColumns = ({ t, best, mine }: PetColumnsOptions): Column<RankedP
       </span>
     ),
   },
+  figureColumn('level', t('stats.ranking.level'), 2),
   {
-    id: 'level',
-    header: t('stats.ranking.level'),
-    priority: 2,
-    align: 'right',
-    descFirst: true,
-    searchable: false,
-    value: (pet) => pet.level,
-  },
-  {
-    id: 'exp',
-    header: t('stats.ranking.exp'),
-    priority: 1,
-    align: 'right',
-    descFirst: true,
-    searchable: false,
-    value: (pet) => pet.exp,
-    cell: (pet) => (
-      <span className={ranking.value}>
-        {formatNumber(pet.exp)}
-        <ShareBar
-          share={best > 0 ? pet.exp / best : 0}
-          label={t('stats.ranking.ofBest', { percent: formatPercent((100 * pet.exp) / (best || 1)) })}
-        />
-      </span>
-    ),
+    ...figureColumn('exp', t('stats.ranking.exp'), 1),
+    cell: (pet) => <ShareOfBest t={t} value={pet.exp} best={best} />,
   },
 ]
 

@@ -1,13 +1,13 @@
-import type { DonationProgress } from './donation-progress.ts'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../format/numbers.ts'
+import { type DonationProgress, percentOf } from '../../../money/donation-progress.ts'
+import { monthOf } from '../../../money/month.ts'
 import { Countdown } from '../../../ui/Countdown.tsx'
 import { useNow } from '../../../ui/now.ts'
 import { Outline } from '../../../ui/Outline.tsx'
 import { RollingNumber } from '../../../ui/RollingNumber.tsx'
 import classes from './GoalHall.module.css'
-import { monthOf, percentOf } from './month.ts'
 import { sponsorIcons } from './sponsor-icons.gen.ts'
 
 interface GoalHallProps {

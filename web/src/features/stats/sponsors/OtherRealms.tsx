@@ -7,9 +7,9 @@ import { api } from '../../../api/client.ts'
 import { callQuery } from '../../../api/query.ts'
 import { useServer } from '../../../api/server.ts'
 import { formatNumber } from '../../../format/numbers.ts'
+import { percentOf } from '../../../money/donation-progress.ts'
 import { RetryLine } from '../../../ui/RetryLine.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { percentOf } from './month.ts'
 import classes from './OtherRealms.module.css'
 
 /** How far the other servers are on their way to their goals. */

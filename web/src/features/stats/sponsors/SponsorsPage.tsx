@@ -1,20 +1,20 @@
 import { serverOf } from '@castellan/contract/servers'
-import { Skeleton } from '@mantine/core'
-import { IconHeartHandshake } from '@tabler/icons-react'
+import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { answeredAt } from '../../../api/answer-age.ts'
 import { api } from '../../../api/client.ts'
 import { callQuery } from '../../../api/query.ts'
 import { useServer } from '../../../api/server.ts'
+import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Page } from '../../../ui/Page.tsx'
-import { Section } from '../../../ui/Section.tsx'
 import { Updated } from '../../../ui/Updated.tsx'
 import { GoalHall } from './GoalHall.tsx'
 import { OtherRealms } from './OtherRealms.tsx'
+import { SponsorNames } from './SponsorNames.tsx'
 import classes from './SponsorsPage.module.css'
 
 /** Milliseconds between two looks at the sum. */
@@ -23,7 +23,8 @@ const LOOK_AGAIN = 60_000
 /** What keeps the server alive: this month's goal, and who helped to reach it. */
 export function SponsorsPage() {
   const { t } = useTranslation()
-  const { name, rate } = serverOf(useServer())
+  const server = useServer()
+  const { name, rate } = serverOf(server)
   const progress = useQuery({
     ...callQuery(api.serverSettings.getDonationProgress, {}, { silent: true }),
     refetchInterval: LOOK_AGAIN,
@@ -36,6 +37,11 @@ export function SponsorsPage() {
           {t('stats.sponsors.lead')} <Updated at={answeredAt(progress)} />
         </span>
       }
+      actions={
+        <Button component={Link} to={paths.donations(server)}>
+          {t('stats.sponsors.donate')}
+        </Button>
+      }
     >
       {progress.data ? (
         <GoalHall progress={progress.data} server={`${name} ${rate}`} />
@@ -46,15 +52,7 @@ export function SponsorsPage() {
       ) : (
         <Skeleton h={334} radius={16} />
       )}
-      <Section title={t('stats.sponsors.names')}>
-        <Card>
-          <EmptyState
-            icon={<IconHeartHandshake size={40} stroke={1.5} aria-hidden="true" />}
-            title={t('stats.sponsors.noNames')}
-            hint={t('stats.sponsors.noNamesHint')}
-          />
-        </Card>
-      </Section>
+      <SponsorNames />
       <OtherRealms />
     </Page>
   )

@@ -1,0 +1,47 @@
+import { DEFAULT_SERVER } from '@castellan/contract/servers'
+import { getDonationProgress } from '../../server/src/reports/donation-progress.ts'
+import { getDonationsSummary } from '../../server/src/reports/donations-summary.ts'
+import { getOurSponsors } from '../../server/src/reports/sponsors/get-our-sponsors.ts'
+import { getSponsorsSummary } from '../../server/src/reports/sponsors/get-sponsors-summary.ts'
+import { loadSettings } from '../../server/src/settings/settings.ts'
+import { absolute, type Row } from '../report.ts'
+import type { Db } from './database.ts'
+import { generatePayments } from './generate-payments.ts'
+
+const SIZE = { server: DEFAULT_SERVER, payments: 1_000_000, accounts: 20_000, days: 3 * 365 }
+const FILLING = 300
+const ANSWERING = 1_000
+const ROUNDS = 5
+
+/** What the reports of a server with a million payments cost, over all of them where a report may ask so. */
+export async function measureReports(db: Db): Promise<Row[]> {
+  const filling = await milliseconds(() => generatePayments(db, SIZE))
+  const portal = { db, server: SIZE.server, settings: loadSettings(null) }
+  const now = new Date()
+  const [start, end] = [day(now.getTime() - SIZE.days * 86_400_000), day(now.getTime())]
+  const questions: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ['donations by day', () => getDonationsSummary(portal, start, end)],
+    ['sponsors', () => getSponsorsSummary(portal, start, end)],
+    ['our sponsors of a month', () => getOurSponsors(portal, now.getUTCFullYear(), now.getUTCMonth() + 1)],
+    ['progress of donations', () => getDonationProgress(portal)],
+  ]
+  const rows = [absolute('filling 1,000,000 payments', filling / 1_000, FILLING, 's')]
+  for (const [name, ask] of questions)
+    rows.push(absolute(`of 1,000,000 payments: ${name}`, await best(ask), ANSWERING, 'ms'))
+  return rows
+}
+
+const day = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+/** The best of several times: what the machine does beside it does not decide. */
+async function best(ask: () => Promise<unknown>) {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) times.push(await milliseconds(ask))
+  return Math.min(...times)
+}
+
+async function milliseconds(ask: () => Promise<unknown>) {
+  const started = performance.now()
+  await ask()
+  return performance.now() - started
+}

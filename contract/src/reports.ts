@@ -1,0 +1,111 @@
+import * as T from 'typebox'
+import { type Call, file, get, post } from './call.ts'
+import { closed, count, day, dayOrMoment, done, maybe, moment } from './fields.ts'
+import { amount } from './money-fields.ts'
+import { donationsSummary, invariant, invoice, invoiceBatch, ourSponsor, sponsor } from './report-shapes.ts'
+
+const period = closed({ start: day, end: day })
+const calendarMonth = closed({
+  month: T.Integer({ minimum: 1, maximum: 12 }),
+  year: T.Integer({ minimum: 2000, maximum: 2100 }),
+})
+const sponsorLine = closed({
+  target: T.String({ minLength: 1, maxLength: 60 }),
+  totalAmount: amount,
+  date: dayOrMoment,
+})
+const shownName = T.String({ minLength: 1, maxLength: 40 })
+const sponsorName = closed({ isShown: T.Boolean(), name: maybe(shownName) })
+
+export const reports = {
+  getDonationsSummary: get('{api}/{server}/accounts/getDonationsSummary', {
+    summary: 'What came in on this server by day, provider and currency.',
+    access: 'admin',
+    query: period,
+    output: donationsSummary,
+  }),
+  getSponsorsSummary: get('{api}/{server}/accounts/getSponsorsSummary', {
+    summary: 'Who paid most on this server in a period, the five hundred first.',
+    access: 'admin',
+    query: period,
+    output: T.Array(sponsor),
+  }),
+  getOurSponsors: get('{api}/{server}/accounts/getOurSponsors', {
+    summary: 'The sponsors of a month who chose to be shown, and those staff added.',
+    access: 'signed in',
+    query: calendarMonth,
+    output: T.Array(ourSponsor),
+    freshFor: 30,
+  }),
+  getSponsorLines: get('{api}/{server}/accounts/get-sponsor-lines', {
+    summary: 'The public list of sponsors of a month as it is this very moment, for those who edit it.',
+    access: 'admin',
+    query: calendarMonth,
+    output: T.Array(ourSponsor),
+    extra: true,
+  }),
+  addTopSponsor: post('{api}/{server}/accounts/addTopSponsor', {
+    summary: 'Adds a line to the public list of sponsors.',
+    access: 'admin',
+    body: sponsorLine,
+    output: done,
+  }),
+  deleteTopSponsor: post('{api}/{server}/accounts/deleteTopSponsor', {
+    summary: 'Takes a line staff added off the public list of sponsors.',
+    access: 'admin',
+    body: sponsorLine,
+    output: done,
+  }),
+  getSponsorName: get('{api}/{server}/accounts/get-sponsor-name', {
+    summary: 'Whether the caller is shown among the sponsors of this server, and under which name.',
+    access: 'own',
+    output: sponsorName,
+    extra: true,
+  }),
+  setSponsorName: post('{api}/{server}/accounts/set-sponsor-name', {
+    summary: 'Shows the caller among the sponsors of this server under a name, or not at all.',
+    access: 'own',
+    body: sponsorName,
+    output: sponsorName,
+    extra: true,
+  }),
+  bulkInvoicesLoad: post('{api}/{server}/accounts/bulkInvoicesLoad', {
+    summary: 'Starts making the invoices of all payments of a period; a repeat answers the one that runs.',
+    access: 'admin',
+    query: period,
+    output: invoiceBatch,
+  }),
+  getInvoiceBatch: get('{api}/{server}/accounts/get-invoice-batch', {
+    summary: 'How far the making of invoices has come.',
+    access: 'admin',
+    query: closed({ batchId: count }),
+    output: invoiceBatch,
+    extra: true,
+  }),
+  getInvoices: get('{api}/{server}/accounts/get-invoices', {
+    summary: 'The invoices issued in a period, by number, five thousand at a time.',
+    access: 'admin',
+    query: closed({
+      ...period.properties,
+      /** `invoiceId` of the last one that is known. */
+      after: T.Optional(count),
+    }),
+    output: T.Array(invoice),
+    extra: true,
+  }),
+  getInvoicePdf: get('{api}/{server}/accounts/get-invoice-pdf', {
+    summary: 'One invoice as a document.',
+    access: 'admin',
+    query: closed({ invoiceId: count }),
+    output: file('application/pdf'),
+    rate: 'document',
+    extra: true,
+  }),
+  checkLedger: get('{api}/{server}/accounts/check-ledger', {
+    summary: 'Checks the eleven rules money keeps, on all servers, now.',
+    access: 'admin',
+    output: closed({ checkedAt: moment, invariants: T.Array(invariant) }),
+    rate: 'document',
+    extra: true,
+  }),
+} as const satisfies Record<string, Call>

@@ -1,0 +1,20 @@
+import { isBlackListed } from './black-list-repo.ts'
+import { AppError } from '../http/app-error.ts'
+import type { WorldContext } from '../http/context.ts'
+import { networkOf } from '../http/network-of.ts'
+import { isOnHold } from '../ledger/balance-of.ts'
+
+/**
+ * Lets pass who may use coins: a proved address, not black-listed, not on hold after a dispute.
+ * @throws AppError ACCOUNT_NOT_VALIDATED, BLACK_LISTED or COINS_ON_HOLD
+ */
+export async function requireMaySpend({
+  db,
+  caller,
+  request,
+}: Pick<WorldContext, 'db' | 'caller' | 'request'>) {
+  if (!caller.isValidated) throw new AppError('ACCOUNT_NOT_VALIDATED')
+  const ips = [request.ip, networkOf(request.ip)]
+  if (await isBlackListed(db, { email: caller.email, ips })) throw new AppError('BLACK_LISTED')
+  if (await isOnHold(db, caller.accountId)) throw new AppError('COINS_ON_HOLD')
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Portal } from '../../portal.ts'
+import { ourIdIn } from '../our-id.ts'
+import { findPayment } from '../payment-repo.ts'
+
+interface Query {
+  readonly MERCHANT_ORDER_ID?: string
+  readonly cancelled?: string
+}
+
+/**
+ * Where FreeKassa sends the buyer's browser: the address stands in the shop's cabinet, the same for every payment, so
+ * the way to the payment's own page is found here. It tells nothing and credits nothing.
+ */
+export function serveFreekassaReturn(app: FastifyInstance, { db, config }: Pick<Portal, 'db' | 'config'>) {
+  app.get<{ Querystring: Query }>('/api/payments/freekassa-return', async ({ query }, reply) => {
+    const { ourId } = ourIdIn(query.MERCHANT_ORDER_ID)
+    const payment = ourId ? await findPayment(db, ourId) : null
+    const cancelled = query.cancelled === '1' ? '&cancelled=1' : ''
+    const page = payment ? `/${payment.server}/profile/donations?payment=${payment.id}${cancelled}` : '/'
+    return reply.header('cache-control', 'no-store').redirect(`${config.publicUrl}${page}`, 303)
+  })
+}

@@ -1,0 +1,160 @@
+import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
+import type { PaymentSystem } from '@castellan/contract/money-fields'
+import type { PaymentEventKind } from '@castellan/contract/payment-shapes'
+import type { ServerKey } from '@castellan/contract/servers'
+import type { Db, Tx } from '../db/database.ts'
+import type { PaymentTable } from '../db/money-tables.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Notification, PaymentRow } from './provider.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+export const isOurId = (id: string) => UUID.test(id)
+
+export async function insertPayment(tx: Tx, payment: Insertable<PaymentTable>): Promise<PaymentRow> {
+  return tx.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Writes down what staff tell of; nothing when the same was told before. */
+export const insertCustomPayment = (tx: Tx, payment: Insertable<PaymentTable>) =>
+  tx
+    .insertInto('payment')
+    .values(payment)
+    .onConflict((conflict) => conflict.column('customKey').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+/** Writes down a payment of an invoice; nothing when it stands there already. */
+export const insertInvoicePayment = (tx: Tx, payment: Insertable<PaymentTable>) =>
+  tx
+    .insertInto('payment')
+    .values(payment)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+export async function findPayment(db: Db, id: string): Promise<PaymentRow | null> {
+  return (await db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Holds a payment until the transaction ends: what decides about it reads it here. */
+export const lockPayment = (tx: Tx, id: string): Promise<PaymentRow> =>
+  tx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+/** By the portal's id or any of the provider's. */
+export const anyIdIs = (id: string) => (or: ExpressionBuilder<Tables, 'payment'>) =>
+  or.or([
+    or('payment.theirId', '=', id),
+    or('payment.theirPaymentId', '=', id),
+    ...(isOurId(id) ? [or('payment.id', '=', id)] : []),
+  ])
+
+export const findByAnyId = (db: Db, id: string, systems: readonly PaymentSystem[]): Promise<PaymentRow[]> =>
+  db.selectFrom('payment').selectAll().where('paymentSystem', 'in', systems).where(anyIdIs(id)).execute()
+
+/** The payment a provider notifies of; by our id where it kept one, since that cannot be two. */
+export async function findNotified(
+  db: Db,
+  provider: PaymentSystem,
+  { ourId, theirPaymentId, theirId }: NonNullable<Notification['about']>,
+): Promise<PaymentRow | undefined> {
+  for (const id of [ourId, theirPaymentId, theirId]) {
+    const [payment] = id === undefined ? [] : await findByAnyId(db, id, [provider])
+    if (payment) return payment
+  }
+  return undefined
+}
+
+export const updatePayment = (tx: Db, id: string, change: Updateable<PaymentTable>): Promise<PaymentRow> =>
+  tx.updateTable('payment').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+/** Whether the provider's payment is the one of another row of ours already. */
+export async function isTaken(tx: Tx, { id, paymentSystem }: PaymentRow, theirPaymentId: string) {
+  const other = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('paymentSystem', '=', paymentSystem)
+    .where('theirPaymentId', '=', theirPaymentId)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Payments an account has begun and neither finished nor given up. */
+export async function countOpen(tx: Tx, accountId: number) {
+  const { open } = await tx
+    .selectFrom('payment')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('accountId', '=', accountId)
+    .where('state', 'in', ['created', 'pending', 'processing'])
+    .executeTakeFirstOrThrow()
+  return open
+}
+
+/** Holds an account until the transaction ends, so that two of its payments are not begun at once. */
+export const lockAccount = (tx: Tx, accountId: number) =>
+  tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+
+/** Remembers the provider's id of a payment that was notified of before its opening was answered. */
+export async function adoptTheirId(db: Db, id: string, theirId: string) {
+  await db
+    .updateTable('payment')
+    .set({ theirId })
+    .where('id', '=', id)
+    .where('theirId', 'is', null)
+    .where((or) =>
+      or.not(
+        or.exists(
+          or
+            .selectFrom('payment as other')
+            .select('other.id')
+            .whereRef('other.paymentSystem', '=', 'payment.paymentSystem')
+            .where('other.theirId', '=', theirId),
+        ),
+      ),
+    )
+    .execute()
+}
+
+export interface TimelineEvent {
+  readonly kind: PaymentEventKind
+  /** Makes it happen once for a payment; the kind where there can only be one. */
+  readonly step?: string
+  readonly note?: string | undefined
+  readonly actorId?: number | null
+}
+
+/** Writes an event into the timeline of a payment; false where it stood there before. */
+export async function addEvent(tx: Db, paymentId: string, { kind, step, note, actorId }: TimelineEvent) {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('paymentEvent')
+    .values({
+      paymentId,
+      kind,
+      step: step ?? kind,
+      note: (note ?? '').slice(0, 500),
+      actorId: actorId ?? null,
+      at: sql<Date>`clock_timestamp()`,
+    })
+    .onConflict((conflict) => conflict.columns(['paymentId', 'step']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function hasEvent(tx: Tx, paymentId: string, step: string) {
+  const event = await tx
+    .selectFrom('paymentEvent')
+    .select('id')
+    .where('paymentId', '=', paymentId)
+    .where('step', '=', step)
+    .executeTakeFirst()
+  return event !== undefined
+}
+
+/** Payments with the addresses of who made them. */
+export const paymentsWithEmail = (db: Db, server: ServerKey) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('account', 'account.id', 'payment.accountId')
+    .selectAll('payment')
+    .select('account.email')
+    .where('payment.server', '=', server)

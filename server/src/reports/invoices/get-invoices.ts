@@ -1,0 +1,26 @@
+import type { Invoice } from '@castellan/contract/report-shapes'
+import type { WorldContext } from '../../http/context.ts'
+import { toMajor } from '../../payments/money.ts'
+import { reportPeriod } from '../report-period.ts'
+import { findInvoices, type InvoiceRow } from './invoice-repo.ts'
+
+/** Invoices in one answer; who wants more asks again with the last one as `after`. */
+const MOST = 5_000
+
+/** The invoices of a server that were issued in a period, by number. */
+export async function getInvoices(
+  { db, server }: Pick<WorldContext, 'db' | 'server'>,
+  { start, end, after = 0 }: { start: string; end: string; after?: number | undefined },
+): Promise<Invoice[]> {
+  return (await findInvoices(db, server, reportPeriod(start, end), after, MOST)).map(describeInvoice)
+}
+
+const describeInvoice = ({ id, number, issuedAt, paymentId, email, amountMinor, currency }: InvoiceRow) => ({
+  invoiceId: id,
+  number,
+  issuedAt: issuedAt.toISOString(),
+  ourTransactionId: paymentId,
+  email,
+  amount: toMajor(amountMinor),
+  currency,
+})

@@ -1,0 +1,53 @@
+import type { InvoiceBatch } from '@castellan/contract/report-shapes'
+import { AppError } from '../../http/app-error.ts'
+import type { WorldContext } from '../../http/context.ts'
+import { journal } from '../../journal/journal.ts'
+import { reportPeriod } from '../report-period.ts'
+import { addBatch, type BatchRow, endBatch, findBatch, findRunningBatch } from './invoice-batch-repo.ts'
+import { INVOICE_QUEUE } from './invoice-job.ts'
+
+/** Starts making the invoices of all payments of a period; answers the batch that runs where one does. */
+export async function startInvoiceBatch(
+  ctx: WorldContext,
+  start: string,
+  end: string,
+): Promise<InvoiceBatch> {
+  const period = reportPeriod(start, end)
+  const wanted = { server: ctx.server, firstDay: start, lastDay: end }
+  const started = await ctx.db.transaction().execute(async (tx) => {
+    const batch = await addBatch(tx, { ...wanted, period, actorId: ctx.caller.accountId })
+    if (!batch) return findRunningBatch(tx, wanted)
+    const isDone = batch.total === batch.done
+    if (isDone) await endBatch(tx, batch, period, 'done')
+    else await ctx.jobs.send(tx, INVOICE_QUEUE, { batchId: batch.id })
+    const target = `invoices of ${start} to ${end}`
+    await journal(tx, ctx, {
+      call: 'bulkInvoicesLoad',
+      target,
+      after: { batchId: batch.id, total: batch.total },
+    })
+    return isDone ? { ...batch, state: 'done' as const } : batch
+  })
+  // the one that ran has ended in between: what it left is for a new one
+  return started ? describeBatch(started) : startInvoiceBatch(ctx, start, end)
+}
+
+/**
+ * How far a batch has come.
+ * @throws AppError INVOICE_NOT_FOUND for one of another server, too.
+ */
+export async function getInvoiceBatch({ db, server }: WorldContext, batchId: number): Promise<InvoiceBatch> {
+  const batch = await findBatch(db, batchId)
+  if (batch?.server !== server) throw new AppError('INVOICE_NOT_FOUND', { field: 'batchId' })
+  return describeBatch(batch)
+}
+
+const describeBatch = ({ id, firstDay, lastDay, state, total, done, createdAt }: BatchRow): InvoiceBatch => ({
+  batchId: id,
+  start: firstDay,
+  end: lastDay,
+  state,
+  total,
+  done,
+  createdAt: createdAt.toISOString(),
+})

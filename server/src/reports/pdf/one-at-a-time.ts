@@ -1,0 +1,21 @@
+import { AppError } from '../../http/app-error.ts'
+import type { Document } from './open-document.ts'
+
+/** Accounts for whom this process makes a document right now. */
+const underWay = new Set<number>()
+
+/**
+ * Makes a document for an account, until its stream has ended.
+ * @throws AppError DOCUMENT_UNDER_WAY while the one before is made.
+ */
+export async function oneAtATime(accountId: number, make: () => Promise<Document>) {
+  if (underWay.has(accountId)) throw new AppError('DOCUMENT_UNDER_WAY')
+  underWay.add(accountId)
+  const free = () => underWay.delete(accountId)
+  try {
+    return (await make()).once('close', free)
+  } catch (error) {
+    free()
+    throw error
+  }
+}

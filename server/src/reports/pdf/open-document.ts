@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+import { visible } from '../shown-text.ts'
+
+/** A document under way: a stream of its bytes. */
+export type Document = PDFKit.PDFDocument
+
+/** On paper: dark on white, gold for lines. */
+export const COLORS = {
+  ink: '#1b2230',
+  dim: '#647087',
+  gold: '#c58a1b',
+  goldGround: '#faf3e1',
+  stripe: '#faf8f4',
+  line: '#e4dfd3',
+  jade: '#14805a',
+  ember: '#b3261e',
+} as const
+
+/** A4 in points, and the margin around what is drawn. */
+export const PAGE = { width: 595.28, height: 841.89, margin: 42 } as const
+export const INNER_WIDTH = PAGE.width - 2 * PAGE.margin
+
+/** Latin, Cyrillic and Greek; only the glyphs that are used end up in a document. */
+const FACES = {
+  regular: 'DejaVuSansCondensed.ttf',
+  bold: 'DejaVuSansCondensed-Bold.ttf',
+  title: 'DejaVuSerif-Bold.ttf',
+} as const
+export type Face = keyof typeof FACES
+
+/** An empty document. What draws is loaded with the first one: most portals' starts never need it. */
+export async function openDocument(title: string): Promise<Document> {
+  const { default: PdfDocument } = await import('pdfkit')
+  const document = new PdfDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    autoFirstPage: false,
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: visible(title), Author: 'Castellan', Creator: 'Castellan' },
+  })
+  for (const [face, file] of Object.entries(FACES))
+    document.registerFont(face, fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${file}`)))
+  return document
+}

@@ -1,0 +1,30 @@
+import type { BalanceEntry } from '@castellan/contract/balance-shapes'
+import { findEntries } from '../../accounts/balance/balance-entry-repo.ts'
+import { describeEntry } from '../../accounts/balance/describe-entry.ts'
+import type { WorldContext } from '../../http/context.ts'
+import { type HistorySpan, findPaymentsById } from './history-repo.ts'
+import { toLine } from './history-line.ts'
+
+/** Movements read at once: as many as are drawn without keeping others waiting. */
+const CHUNK = 250
+
+/** The movements of a span, newest first, a chunk at a time. */
+export async function* readHistory(
+  { db, server }: Pick<WorldContext, 'db' | 'server'>,
+  accountId: number,
+  { lastId, rows }: HistorySpan,
+) {
+  let before = lastId + 1
+  for (let left = rows; left > 0;) {
+    const found = await findEntries(db, { server, accountId, before, limit: Math.min(CHUNK, left) })
+    if (!found.length) return
+    const entries: BalanceEntry[] = found.map(describeEntry)
+    const payments = await findPaymentsById(
+      db,
+      entries.flatMap(({ ourTransactionId }) => ourTransactionId ?? []),
+    )
+    yield entries.map((entry) => toLine(entry, payments.get(entry.ourTransactionId ?? '')))
+    before = found.at(-1)!.id
+    left -= found.length
+  }
+}

@@ -1,0 +1,29 @@
+import type { OurSponsor } from '@castellan/contract/report-shapes'
+import type { WorldContext } from '../../http/context.ts'
+import { toMajor } from '../../payments/money.ts'
+import { monthOf } from '../report-period.ts'
+import { rankDonors } from './rank-donors.ts'
+import { findTopSponsors } from './sponsor-repo.ts'
+
+/** The public list of a month: donors who chose to be shown and the lines staff wrote, the largest sum first. */
+export async function getOurSponsors(
+  ctx: Pick<WorldContext, 'db' | 'server' | 'settings'>,
+  year: number,
+  month: number,
+): Promise<OurSponsor[]> {
+  const period = monthOf(year, month)
+  const donors = await rankDonors(ctx, period, { shownOnly: true })
+  const manual = await findTopSponsors(ctx.db, ctx.server, period)
+  const lines = [
+    ...donors.map(({ name, minor }) => ({ target: name!, minor, isManual: false, date: null })),
+    ...manual.map(({ target, amountMinor, day }) => ({
+      target,
+      minor: amountMinor,
+      isManual: true,
+      date: day,
+    })),
+  ]
+  return lines
+    .toSorted((a, b) => b.minor - a.minor || a.target.localeCompare(b.target))
+    .map(({ minor, ...line }, index) => ({ rank: index + 1, ...line, totalAmount: toMajor(minor) }))
+}

@@ -1,0 +1,20 @@
+import type { Sponsor } from '@castellan/contract/report-shapes'
+import type { WorldContext } from '../../http/context.ts'
+import { toMajor } from '../../payments/money.ts'
+import { reportPeriod } from '../report-period.ts'
+import { rankDonors } from './rank-donors.ts'
+
+/** Who paid most on a server in a period, less what was given back. */
+export async function getSponsorsSummary(
+  ctx: Pick<WorldContext, 'db' | 'server' | 'settings'>,
+  start: string,
+  end: string,
+): Promise<Sponsor[]> {
+  const donors = await rankDonors(ctx, reportPeriod(start, end), { shownOnly: false })
+  return donors.map(({ minor, lastPaymentAt, ...sponsor }, index) => ({
+    rank: index + 1,
+    ...sponsor,
+    euros: toMajor(minor),
+    lastPaymentAt: lastPaymentAt.toISOString(),
+  }))
+}

@@ -1,0 +1,51 @@
+import { afterAll, expect } from 'vitest'
+import { DEFAULT_SERVER, type ServerKey } from '@castellan/contract/servers'
+import { inTransaction } from '../../src/db/in-transaction.ts'
+import { balanceOf } from '../../src/ledger/balance-of.ts'
+import { checkLedger } from '../../src/ledger/invariants/check-ledger.ts'
+import type { Purse } from '../../src/ledger/ledger-repo.ts'
+import { findPurse } from '../../src/ledger/ledger-repo.ts'
+import { post } from '../../src/ledger/post.ts'
+import type { Portal } from '../../src/portal.ts'
+
+type Money = Pick<Portal, 'db'>
+
+/** Fails with what is broken when the ledger keeps not all of its rules. */
+export async function expectLedgerSound({ db }: Money) {
+  const broken = (await checkLedger(db)).filter(({ isKept }) => !isKept)
+  expect(broken.map(({ number, rule, breaches }) => ({ number, rule, breaches }))).toEqual([])
+}
+
+/** Looks at the ledger after all tests of a file. */
+export const checkLedgerAtTheEnd = (portal: Money) => afterAll(() => expectLedgerSound(portal))
+
+let gifts = 0
+/** Gives coins to somebody, as staff would; answers the id of the posting. */
+export async function give(
+  { db }: Money,
+  accountId: number,
+  coins: number,
+  server: ServerKey = DEFAULT_SERVER,
+) {
+  gifts += 1
+  const sourceRef = `gift ${gifts}`
+  const { id } = await inTransaction(db, (tx) =>
+    post(tx, {
+      kind: 'gift',
+      source: 'test',
+      sourceRef,
+      lines: [
+        { purse: { kind: 'user', server, accountId }, coins },
+        { purse: { kind: 'rewards', server }, coins: -coins },
+      ],
+    }),
+  )
+  return id
+}
+
+/** Coins of somebody on a server. */
+export const coinsOf = async ({ db }: Money, accountId: number, server: ServerKey = DEFAULT_SERVER) =>
+  (await balanceOf(db, server, accountId)).balance
+
+/** What a purse holds, signed. */
+export const held = async ({ db }: Money, purse: Purse) => (await findPurse(db, purse))?.balance ?? 0

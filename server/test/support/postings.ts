@@ -1,0 +1,51 @@
+import { DEFAULT_SERVER as server } from '@castellan/contract/servers'
+import { inTransaction } from '../../src/db/in-transaction.ts'
+import type { Posting } from '../../src/ledger/ledger-repo.ts'
+import { post } from '../../src/ledger/post.ts'
+import type { Portal } from '../../src/portal.ts'
+
+export const user = (accountId: number) => ({ kind: 'user', server, accountId }) as const
+export const debtOf = (accountId: number) => ({ kind: 'debt', server, accountId }) as const
+export const shop = { kind: 'shop', server, name: 'tests' } as const
+export const provider = { kind: 'provider', server, name: 'custom' } as const
+
+let keys = 0
+/** A reference nothing was posted under before. */
+export const newKey = () => `key ${(keys += 1)}`
+
+/** Coins spent in a shop of the tests. */
+export const spending = (accountId: number, coins: number, sourceRef = newKey()): Posting => ({
+  kind: 'purchase',
+  source: 'test spending',
+  sourceRef,
+  lines: [
+    { purse: user(accountId), coins: -coins },
+    { purse: shop, coins },
+  ],
+})
+
+/** Coins that came from outside. */
+export const payment = (accountId: number, coins: number, sourceRef = newKey()): Posting => ({
+  kind: 'gift',
+  source: 'test payment',
+  sourceRef,
+  lines: [
+    { purse: user(accountId), coins },
+    { purse: provider, coins: -coins },
+  ],
+})
+
+/** Coins from one player to another. */
+export const transfer = (from: number, to: number, coins: number): Posting => ({
+  kind: 'transfer',
+  source: 'test transfer',
+  sourceRef: newKey(),
+  lines: [
+    { purse: user(from), coins: -coins },
+    { purse: user(to), coins },
+  ],
+})
+
+/** Posts in a transaction of its own. */
+export const postAlone = ({ db }: Pick<Portal, 'db'>, posting: Posting) =>
+  inTransaction(db, (tx) => post(tx, posting))

@@ -1,0 +1,21 @@
+import type { Said } from './loopback-server.ts'
+
+/** What a provider says when it has a fault of its own. */
+export const PROVIDER_FAULTS: readonly (readonly [string, Said])[] = [
+  ['a fault', { status: 500, json: { message: 'no' } }],
+  ['a fault of its gateway', { status: 502, text: '<html>Bad gateway</html>' }],
+  ['that it is asked too often', { status: 429, json: {} }],
+  ['half an answer', { text: '{"type":"success","data":{"sta' }],
+  ['nothing', { text: '' }],
+  ['a list', { text: '[]' }],
+  ['another place', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+  ['that it hangs up', (response) => void response.socket?.destroy()],
+  [
+    'less than it promised',
+    (response) =>
+      void response
+        .writeHead(200, { 'content-length': '100' })
+        .write('{"type"', () => response.socket?.destroy()),
+  ],
+  ['nothing in time', () => {}],
+]

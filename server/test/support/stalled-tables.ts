@@ -1,0 +1,48 @@
+import pg from 'pg'
+import { vi } from 'vitest'
+
+const PATIENCE = { timeout: 30_000, interval: 25 }
+/** How the connections of the tests are told from those of the portals they watch. */
+const NAME = 'tests'
+
+/** The same address for a connection that is no portal's. */
+export function asTests(url: string) {
+  const address = new URL(url)
+  address.searchParams.set('application_name', NAME)
+  return address.href
+}
+
+/**
+ * Holds a table, so that whoever needs it next stands still there. `reached` waits until somebody does; `release` lets
+ * go.
+ */
+export async function stall(url: string, table: string) {
+  const client = new pg.Client({ connectionString: asTests(url) })
+  await client.connect()
+  await client.query(`begin; lock table ${table} in access exclusive mode`)
+  return {
+    reached: () =>
+      vi.waitUntil(async () => {
+        const { rowCount } = await client.query(
+          'select from pg_locks where not granted and relation = $1::regclass',
+          [table],
+        )
+        return rowCount
+      }, PATIENCE),
+    release: () => client.end(),
+  }
+}
+
+/** Waits until the database has noticed that every portal is gone, and has undone what they left open. */
+export async function portalsGone(url: string) {
+  const client = new pg.Client({ connectionString: asTests(url) })
+  await client.connect()
+  await vi.waitUntil(async () => {
+    const { rowCount } = await client.query(
+      'select from pg_stat_activity where datname = current_database() and application_name <> $1',
+      [NAME],
+    )
+    return rowCount === 0
+  }, PATIENCE)
+  await client.end()
+}

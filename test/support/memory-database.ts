@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { MemoryFS, PGlite } from '@electric-sql/pglite'
+import { inProject } from '../../scripts/project.mjs'
+import { entriesOf, type Entry } from './tar.ts'
+
+/** Where PGlite keeps its data inside its own file system. */
+const DATA = '/pglite/data'
+
+/** Dumps read by this process: many tests begin with the same one. */
+const known = new Map<string, readonly Entry[]>()
+
+/** An empty embedded database in memory. Its first files take seconds to make, so those of a version are kept. */
+export async function openEmpty(startParams: string[]): Promise<PGlite> {
+  const manifest = inProject('node_modules/@electric-sql/pglite/package.json')
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
+  const file = inProject('.cache', `pglite-${version}.tar`)
+  if (!existsSync(file)) await dump(await PGlite.create(), file)
+  return openDump(file, startParams)
+}
+
+/** Closes a database, and keeps it in a file for `openDump`. */
+export async function dump(lite: PGlite, file: string) {
+  // whoever opens it has nothing to recover
+  await lite.exec('checkpoint')
+  const content = await lite.dumpDataDir('none')
+  await lite.close()
+  mkdirSync(dirname(file), { recursive: true })
+  // others may be about to read or to write it
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, await content.bytes())
+  renameSync(draft, file)
+}
+
+/** An embedded database in memory that begins as a dump; several times as fast as `loadDataDir`. */
+export function openDump(file: string, startParams: string[]): Promise<PGlite> {
+  const entries = known.get(file) ?? entriesOf(readFileSync(file))
+  known.set(file, entries)
+  return PGlite.create({ fs: new FilesOf(entries), startParams })
+}
+
+class FilesOf extends MemoryFS {
+  readonly #entries: readonly Entry[]
+
+  constructor(entries: readonly Entry[]) {
+    super()
+    this.#entries = entries
+  }
+
+  override async initialSyncFs() {
+    const { FS } = this.pg!.Module
+    FS.mkdirTree(DATA)
+    for (const { path, mode, content } of this.#entries) {
+      if (!content) FS.mkdir(DATA + path, mode)
+      else {
+        FS.writeFile(DATA + path, new Uint8Array(content), { canOwn: true })
+        FS.chmod(DATA + path, mode)
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import type { Payment } from '@castellan/contract/payment-shapes'
+import { Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../format/money.ts'
+import { formatCoins } from '../../../format/numbers.ts'
+import { Fact, PaymentFacts } from '../../../money/PaymentFacts.tsx'
+import { PaymentStateTag } from '../../../money/PaymentStateTag.tsx'
+import { PaymentTimeline } from '../../../money/PaymentTimeline.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { useSheetAddress } from '../../../world/use-address.ts'
+import { AccountLink } from '../account/AccountLink.tsx'
+import { OPEN } from './payment-address.ts'
+import { PaymentActions } from './PaymentActions.tsx'
+import classes from './AdminPaymentSheet.module.css'
+import { usePayment } from './use-payment.ts'
+
+interface AdminPaymentSheetProps {
+  /** Of the opened payment; null closes. */
+  id: string | null
+  listed: readonly Payment[] | undefined
+}
+
+/** One payment of anybody: how far it is, what happened, what staff can do. */
+export function AdminPaymentSheet({ id, listed }: AdminPaymentSheetProps) {
+  const { t } = useTranslation()
+  const { close } = useSheetAddress(OPEN)
+  // While the sheet slides away it still shows what it showed.
+  const [shown, setShown] = useState(id)
+  if (id !== null && id !== shown) setShown(id)
+  const { data, error, refetch } = usePayment(shown, listed)
+  return (
+    <Sheet opened={id !== null} onClose={close} title={t('admin.payments.sheet')}>
+      {data ? (
+        <Details key={data.ourTransactionId} payment={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data === null ? (
+        <EmptyState title={t('admin.payments.missing')} hint={t('admin.payments.missingHint')} />
+      ) : (
+        <Skeleton h={420} radius="md" />
+      )}
+    </Sheet>
+  )
+}
+
+function Details({ payment }: { payment: Payment }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className={classes.head}>
+        <div>
+          <p className={classes.sum}>{formatMoney(payment.amount, payment.currency)}</p>
+          <p className={classes.coins}>{formatCoins(payment.coins)}</p>
+        </div>
+        <PaymentStateTag state={payment.state} />
+      </div>
+      <PaymentActions payment={payment} />
+      <div className={classes.timeline}>
+        <PaymentTimeline payment={payment} />
+      </div>
+      <PaymentFacts payment={payment}>
+        <Fact label={t('money.email')}>
+          <AccountLink email={payment.email} />
+        </Fact>
+        <Fact label={t('admin.payments.method')}>{methodName()}</Fact>
+      </PaymentFacts>
+    </>
+  )
+
+  function methodName() {
+    const known = METHODS.find((one) => one === payment.method)
+    return known ? t(`admin.payments.methods.${known}`) : payment.method
+  }
+}
+
+const METHODS = ['intent', 'checkout', 'order', 'link', 'api', 'invoice', 'custom'] as const

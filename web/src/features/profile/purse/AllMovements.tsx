@@ -1,0 +1,89 @@
+import { type BalanceEntry, MOVEMENTS, type Movement } from '@castellan/contract/balance-shapes'
+import { Select } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServer } from '../../../api/server.ts'
+import { useFormat } from '../../../format/use-format.ts'
+import { balanceColumns } from '../../../money/balance-columns.tsx'
+import { movementChoices, movementName } from '../../../money/movement.ts'
+import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { useAddress, useTableAddress } from '../../../world/use-address.ts'
+import classes from './AllMovements.module.css'
+import { useMovements } from './use-movements.ts'
+
+/** Days back from now a person can choose between; 0 for all time. */
+const PERIODS = [0, 7, 30, 90, 365] as const
+const DAY = 86_400_000
+
+/** Every movement of one's coins, to search, filter and take along. */
+export function AllMovements() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const server = useServer()
+  const [search, change] = useAddress()
+  const [state, setState] = useTableAddress()
+  const movements = useMovements()
+  const movement = MOVEMENTS.find((one) => one === search['movement'])
+  const days = PERIODS.find((one) => one === Number(search['days'])) ?? 0
+  const rows = useMemo(
+    () => movements.rows && filtered(movements.rows, movement, days),
+    [movements.rows, movement, days],
+  )
+  const columns = useMemo(() => {
+    const all = balanceColumns({
+      t,
+      format,
+      paymentPage: paths.donations(server),
+    })
+    return [all.movement, all.note, all.character, all.delivery, all.coins, all.after, all.at]
+  }, [t, format, server])
+  return (
+    <DataTable
+      label={t('profile.purse.table')}
+      columns={columns}
+      rows={rows}
+      rowId={(entry) => String(entry.id)}
+      rowName={(entry) => `${movementName(t, entry)}, ${format.dateTime(entry.at)}`}
+      state={state}
+      onStateChange={setState}
+      pageSize={10}
+      error={movements.error}
+      onRetry={movements.retry}
+      busy={movements.isFetching && rows !== undefined}
+      csvName={`coins-${server}`}
+      more={movements.more}
+      toolbar={
+        <>
+          <Select
+            className={classes.filter}
+            aria-label={t('money.movement')}
+            placeholder={t('profile.purse.anyMovement')}
+            data={movementChoices(t, MOVEMENTS)}
+            value={movement ?? null}
+            onChange={(chosen) => change({ movement: chosen ?? undefined, page: undefined })}
+            clearable
+          />
+          <Select
+            className={classes.filter}
+            aria-label={t('profile.purse.period')}
+            data={PERIODS.map((value) => ({
+              value: String(value),
+              label: t(`profile.purse.periods.${value}`),
+            }))}
+            value={String(days)}
+            onChange={(chosen) => change({ days: Number(chosen) || undefined, page: undefined })}
+            allowDeselect={false}
+          />
+        </>
+      }
+      empty={<EmptyState title={t('profile.purse.noneFound')} hint={t('profile.purse.noneFoundHint')} />}
+    />
+  )
+}
+
+function filtered(rows: readonly BalanceEntry[], movement: Movement | undefined, days: number) {
+  const since = days ? new Date(Date.now() - days * DAY).toISOString() : ''
+  return rows.filter((entry) => (!movement || entry.movement === movement) && entry.at >= since)
+}

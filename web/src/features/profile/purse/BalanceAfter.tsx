@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../format/numbers.ts'
+import classes from './Purse.module.css'
+
+interface BalanceAfterProps {
+  balance: number
+  spent: number
+}
+
+/** What is left when coins are spent. */
+export function BalanceAfter({ balance, spent }: BalanceAfterProps) {
+  const { t } = useTranslation()
+  const left = balance - spent
+  return (
+    <p className={classes.after} data-short={left < 0 || undefined}>
+      <span>{t('profile.purse.after')}</span>
+      <b>{left < 0 ? t('profile.purse.short', { coins: formatNumber(-left) }) : formatNumber(left)}</b>
+    </p>
+  )
+}

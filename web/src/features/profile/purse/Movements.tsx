@@ -1,0 +1,50 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconList } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Section } from '../../../ui/Section.tsx'
+import { useAddress } from '../../../world/use-address.ts'
+
+const RecentMovements = lazy(async () => ({
+  default: (await import('./RecentMovements.tsx')).RecentMovements,
+}))
+const AllMovements = lazy(async () => ({ default: (await import('./AllMovements.tsx')).AllMovements }))
+
+/** Everything the full history writes into the address. */
+const NOTHING = {
+  coins: undefined,
+  movement: undefined,
+  days: undefined,
+  sort: undefined,
+  search: undefined,
+  page: undefined,
+  size: undefined,
+  columns: undefined,
+}
+
+/** Where one's coins came from and went: the latest, or all of them. */
+export function Movements() {
+  const { t } = useTranslation()
+  const [search, change] = useAddress()
+  const isAll = search['coins'] === 'all'
+  return (
+    <Section
+      title={t('profile.purse.history')}
+      aside={
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconList size={16} stroke={1.6} />}
+          aria-expanded={isAll}
+          onClick={() => change(isAll ? NOTHING : { coins: 'all' })}
+        >
+          {t(isAll ? 'profile.purse.fewer' : 'profile.purse.all')}
+        </Button>
+      }
+    >
+      <Suspense fallback={<Skeleton h={isAll ? 560 : 290} radius={12} />}>
+        {isAll ? <AllMovements /> : <RecentMovements />}
+      </Suspense>
+    </Section>
+  )
+}

@@ -1,0 +1,104 @@
+import type { BalanceEntry } from '@castellan/contract/balance-shapes'
+import { Button, Skeleton } from '@mantine/core'
+import { IconCoins } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/client.ts'
+import { callQuery } from '../../../api/query.ts'
+import { useServer } from '../../../api/server.ts'
+import { useAccount } from '../../../api/session.ts'
+import { formatNumber } from '../../../format/numbers.ts'
+import { movementName } from '../../../money/movement.ts'
+import { MovementIcon } from '../../../money/MovementIcon.tsx'
+import { PaymentLink } from '../../../money/PaymentLink.tsx'
+import { PurchaseStateTag } from '../../../money/PurchaseStateTag.tsx'
+import { SignedCoins } from '../../../money/SignedCoins.tsx'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { When } from '../../../ui/When.tsx'
+import classes from './RecentMovements.module.css'
+
+/** How many are shown. */
+const LATEST = 5
+
+/** The latest movements of one's coins. */
+export function RecentMovements() {
+  const { t } = useTranslation()
+  const { email } = useAccount()
+  const { data, error, refetch } = useQuery(
+    callQuery(api.balance.getUserBalanceHistory, { email, limit: LATEST }, { silent: true }),
+  )
+  return <Card className={classes.card}>{content()}</Card>
+
+  function content() {
+    if (data?.length === 0) return <NoMovements />
+    if (data) {
+      return (
+        <ul className={classes.list} aria-label={t('profile.purse.latest')}>
+          {data.map((entry) => (
+            <Line key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )
+    }
+    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+    return <Skeleton h={256} />
+  }
+}
+
+function Line({ entry }: { entry: BalanceEntry }) {
+  const { t } = useTranslation()
+  const server = useServer()
+  const { movement, purchase, ourTransactionId } = entry
+  const name = movementName(t, entry)
+  return (
+    <li className={classes.line}>
+      <MovementIcon movement={movement} />
+      <span className={classes.words}>
+        <span className={classes.name}>
+          {ourTransactionId ? (
+            <PaymentLink page={paths.donations(server)} ourTransactionId={ourTransactionId}>
+              {name}
+            </PaymentLink>
+          ) : (
+            name
+          )}
+          {purchase ? <PurchaseStateTag state={purchase.state} /> : null}
+        </span>
+        <span className={classes.small}>
+          {detailOf(entry) || t('profile.purse.afterwards', { balance: formatNumber(entry.balanceAfter) })}
+        </span>
+      </span>
+      <span className={classes.figures}>
+        <SignedCoins coins={entry.coins} />
+        <span className={classes.small}>
+          <When value={entry.at} />
+        </span>
+      </span>
+    </li>
+  )
+}
+
+/** What was bought, or what there is to say of it, and for whom. */
+const detailOf = ({ note, purchase, characterName }: BalanceEntry) =>
+  [purchase?.title ?? note, purchase?.characterName ?? characterName].filter(Boolean).join(' · ')
+
+function NoMovements() {
+  const { t } = useTranslation()
+  const server = useServer()
+  return (
+    <EmptyState
+      icon={<IconCoins size={36} stroke={1.6} aria-hidden="true" />}
+      title={t('profile.purse.empty')}
+      hint={t('profile.purse.emptyHint')}
+      action={
+        <Button component={Link} to={paths.donations(server)}>
+          {t('profile.purse.donate')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import type { Purchase } from '@castellan/contract/balance-shapes'
+import type { Character } from '@castellan/contract/world-shapes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/client.ts'
+import { newRequestId } from '../../../api/request-id.ts'
+import { formatCoins, formatNumber } from '../../../format/numbers.ts'
+import { atField } from '../../../money/at-field.ts'
+import { refreshCoins } from '../../../money/use-balance.ts'
+import { Form } from '../../../ui/form/Form.tsx'
+import { useFormState } from '../../../ui/form/form-context.ts'
+import { NumberField } from '../../../ui/form/NumberField.tsx'
+import { PasswordField } from '../../../ui/form/PasswordField.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { required } from '../../../ui/validators.ts'
+import { BalanceAfter } from './BalanceAfter.tsx'
+import { CharacterPicker } from './CharacterPicker.tsx'
+import { atMostCoins, pin, wholeCoins } from './coin-rules.ts'
+import classes from './Purse.module.css'
+import { useGameCoin } from './use-game-coin.ts'
+
+interface ToGameFormProps {
+  balance: number
+  /** Coins the transfer itself costs. */
+  fee: number
+  /** What coins become in the game. */
+  gameCoin: { readonly itemId: number; readonly perCoin: number }
+  /** At least one. */
+  characters: readonly Character[]
+  /** Whether a game account wants its PIN. */
+  needsPin: (login: string) => boolean
+  onBought: (purchase: Purchase) => void
+}
+
+const FIELDS = {
+  NOT_ENOUGH_COINS: 'quantity',
+  PIN_REQUIRED: 'pin',
+  PIN_WRONG: 'pin',
+  CHARACTER_NOT_FOUND: 'characterId',
+} as const
+
+/** Which character gets how many coins. */
+export function ToGameForm({ onBought, ...props }: ToGameFormProps) {
+  const { balance, fee, characters, needsPin } = props
+  const [requestId] = useState(newRequestId)
+  const accountOf = (id: string | undefined) =>
+    characters.find((character) => String(character.id) === id)?.account ?? ''
+  return (
+    <Form
+      initial={{ characterId: String(characters[0]!.id), quantity: '', pin: '' }}
+      rules={{
+        quantity: [required, wholeCoins, atMostCoins(balance - fee)],
+        pin: [
+          (value, { characterId }) => (needsPin(accountOf(characterId)) && !value ? 'required' : null),
+          pin,
+        ],
+      }}
+      onSubmit={async ({ characterId, quantity, pin: given }) => {
+        try {
+          const purchase = await api.purchases.transferCoinsToGame({
+            characterId: Number(characterId),
+            quantity: Number(quantity),
+            ...(given && { pin: given }),
+            requestId,
+          })
+          onBought(purchase)
+          void refreshCoins()
+        } catch (error) {
+          throw atField(error, FIELDS)
+        }
+      }}
+    >
+      <Fields {...props} needsPin={(id) => needsPin(accountOf(id))} />
+    </Form>
+  )
+}
+
+type FieldsProps = Omit<ToGameFormProps, 'onBought'>
+
+function Fields({ balance, fee, gameCoin, characters, needsPin }: FieldsProps) {
+  const { t } = useTranslation()
+  const { form } = useFormState()
+  const item = useGameCoin(gameCoin.itemId)
+  const quantity = Number(form.values['quantity']) || 0
+  return (
+    <>
+      <CharacterPicker name="characterId" characters={characters} />
+      <NumberField
+        name="quantity"
+        label={t('profile.toGame.quantity')}
+        description={t('profile.purse.youHave', { balance: formatNumber(balance) })}
+        allowNegative={false}
+        hideControls
+        inputMode="numeric"
+      />
+      {needsPin(String(form.values['characterId'])) ? (
+        <PasswordField
+          name="pin"
+          label={t('profile.toGame.pin')}
+          inputMode="numeric"
+          maxLength={8}
+          autoComplete="off"
+        />
+      ) : null}
+      <p className={classes.gets}>
+        {t('profile.toGame.gets', { count: formatNumber(Math.max(1, quantity) * gameCoin.perCoin), item })}
+        {fee > 0 ? ` ${t('profile.toGame.fee', { coins: formatCoins(fee) })}` : null}
+      </p>
+      <BalanceAfter balance={balance} spent={quantity > 0 ? quantity + fee : 0} />
+      <SubmitButton>
+        {quantity > 0
+          ? t('profile.toGame.sendCoins', { coins: formatCoins(quantity) })
+          : t('profile.toGame.send')}
+      </SubmitButton>
+    </>
+  )
+}

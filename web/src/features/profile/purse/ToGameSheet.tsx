@@ -1,0 +1,91 @@
+import type { Purchase } from '@castellan/contract/balance-shapes'
+import { Button, Skeleton } from '@mantine/core'
+import { IconSwords } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/client.ts'
+import { callQuery } from '../../../api/query.ts'
+import { useAccount } from '../../../api/session.ts'
+import { PurchaseStateTag } from '../../../money/PurchaseStateTag.tsx'
+import { useBalance } from '../../../money/use-balance.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import classes from './Purse.module.css'
+import { ReadFirst } from './ReadFirst.tsx'
+import { ToGameForm } from './ToGameForm.tsx'
+
+interface ToGameSheetProps {
+  opened: boolean
+  onClose: () => void
+}
+
+/** Brings coins into the game, to one of one's own characters. */
+export function ToGameSheet({ opened, onClose }: ToGameSheetProps) {
+  const { t } = useTranslation()
+  return (
+    <Sheet opened={opened} onClose={onClose} title={t('profile.toGame.title')}>
+      <ToGame onClose={onClose} />
+    </Sheet>
+  )
+}
+
+/** Lives as long as the sheet is open, so that each opening is a new intention. */
+function ToGame({ onClose }: Pick<ToGameSheetProps, 'onClose'>) {
+  const { t } = useTranslation()
+  const { email } = useAccount()
+  const balance = useBalance()
+  const config = useQuery(callQuery(api.serverSettings.getDonationServicesConfig, {}, { silent: true }))
+  const accounts = useQuery(callQuery(api.gameAccounts.getGameAccounts, { email }, { silent: true }))
+  const characters = useQuery(callQuery(api.characters.getAllMACharacters, {}, { silent: true }))
+  const [bought, setBought] = useState<Purchase | null>(null)
+  const asked = [config, accounts, characters]
+  const failed = asked.find((query) => query.error && !query.data)
+  if (bought) return <Result purchase={bought} onClose={onClose} />
+  if (failed?.error) {
+    return <ErrorState error={failed.error} onRetry={() => asked.forEach((query) => void query.refetch())} />
+  }
+  if (!config.data || !accounts.data || !characters.data) return <Skeleton h={260} radius="md" />
+  const service = config.data.services.transferToGame
+  const alive = characters.data.filter((character) => !character.deletedAt)
+  if (!service.isOffered || alive.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconSwords size={36} stroke={1.6} aria-hidden="true" />}
+        title={t(service.isOffered ? 'profile.toGame.nobody' : 'profile.toGame.notOffered')}
+        hint={service.isOffered ? t('profile.toGame.nobodyHint') : null}
+      />
+    )
+  }
+  return (
+    <ToGameForm
+      balance={balance.data?.balance ?? 0}
+      fee={service.price}
+      gameCoin={config.data.gameCoin}
+      characters={alive}
+      needsPin={(login) =>
+        accounts.data.some((one) => one.hasPin && one.login.toLowerCase() === login.toLowerCase())
+      }
+      onBought={setBought}
+    />
+  )
+}
+
+function Result({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.done}>
+      <PurchaseStateTag state={purchase.state} />
+      <ReadFirst className={classes.doneTitle}>
+        {t(`profile.toGame.result.${purchase.state}`, {
+          what: purchase.title,
+          character: purchase.characterName ?? '',
+        })}
+      </ReadFirst>
+      {purchase.problem ? <p>{purchase.problem}</p> : null}
+      {purchase.state === 'held' ? <p>{t('profile.toGame.heldHint')}</p> : null}
+      <Button onClick={onClose}>{t('profile.purse.done')}</Button>
+    </div>
+  )
+}

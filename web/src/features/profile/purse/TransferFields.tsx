@@ -1,0 +1,56 @@
+import { Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../format/numbers.ts'
+import { useFormState } from '../../../ui/form/form-context.ts'
+import { NumberField } from '../../../ui/form/NumberField.tsx'
+import { PasswordField } from '../../../ui/form/PasswordField.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { BalanceAfter } from './BalanceAfter.tsx'
+
+interface TransferFieldsProps {
+  balance: number
+  /** More coins than these need the password. */
+  freeUpTo: number
+  /** The words on the button. */
+  submit: string
+}
+
+/** Who gets how much. */
+export function TransferFields({ balance, freeUpTo, submit }: TransferFieldsProps) {
+  const { t } = useTranslation()
+  const { form } = useFormState()
+  const coins = Number(form.values['balanceValue']) || 0
+  return (
+    <Stack gap="sm">
+      <TextField
+        name="receiverEmail"
+        type="email"
+        label={t('profile.transfer.receiver')}
+        description={t('profile.transfer.receiverHint')}
+        autoComplete="off"
+        data-autofocus
+      />
+      <NumberField
+        name="balanceValue"
+        label={t('profile.transfer.coins')}
+        description={t('profile.purse.youHave', { balance: formatNumber(balance) })}
+        allowNegative={false}
+        hideControls
+        inputMode="numeric"
+      />
+      {coins > freeUpTo ? (
+        <PasswordField
+          name="password"
+          label={t('profile.transfer.password')}
+          description={
+            freeUpTo > 0 ? t('profile.transfer.passwordHint', { coins: formatNumber(freeUpTo) }) : undefined
+          }
+          autoComplete="current-password"
+        />
+      ) : null}
+      <BalanceAfter balance={balance} spent={coins} />
+      <SubmitButton>{submit}</SubmitButton>
+    </Stack>
+  )
+}

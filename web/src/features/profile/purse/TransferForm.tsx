@@ -1,0 +1,97 @@
+import { ApiError } from '@castellan/contract/client'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/client.ts'
+import { callQuery } from '../../../api/query.ts'
+import { newRequestId } from '../../../api/request-id.ts'
+import { useAccount } from '../../../api/session.ts'
+import { atField } from '../../../money/at-field.ts'
+import { refreshCoins } from '../../../money/use-balance.ts'
+import { Form } from '../../../ui/form/Form.tsx'
+import { email as isEmail, required } from '../../../ui/validators.ts'
+import { atMostCoins, wholeCoins } from './coin-rules.ts'
+import { TransferFields } from './TransferFields.tsx'
+import { TransferReview } from './TransferReview.tsx'
+
+/** A transfer that was made. */
+export interface Sent {
+  readonly receiver: string
+  readonly coins: number
+  /** What is left. */
+  readonly balance: number
+}
+
+interface TransferFormProps {
+  balance: number
+  onSent: (sent: Sent) => void
+}
+
+/** Milliseconds in which a second click still belongs to the first: it must not confirm what nobody read. */
+const DOUBLE_CLICK = 500
+
+const FIELDS = {
+  RECEIVER_NOT_FOUND: 'receiverEmail',
+  TRANSFER_TO_SELF: 'receiverEmail',
+  NOT_ENOUGH_COINS: 'balanceValue',
+  PASSWORD_REQUIRED: 'password',
+  WRONG_CREDENTIALS: 'password',
+  WRONG_PASSWORD: 'password',
+} as const
+
+/** To whom and how much, then once more in words, then it is sent. */
+export function TransferForm({ balance, onSent }: TransferFormProps) {
+  const { t } = useTranslation()
+  const { email: senderEmail } = useAccount()
+  const config = useQuery(callQuery(api.serverSettings.getDonationServicesConfig, {}, { silent: true }))
+  const [requestId] = useState(newRequestId)
+  const [isReview, setReview] = useState(false)
+  const [mustProve, setMustProve] = useState(false)
+  const reviewSince = useRef(0)
+  const freeUpTo = mustProve ? 0 : (config.data?.donations.transferFreeUpTo ?? Infinity)
+  return (
+    <Form
+      initial={{ receiverEmail: '', balanceValue: '', password: '' }}
+      rules={{
+        receiverEmail: [required, isEmail],
+        balanceValue: [required, wholeCoins, atMostCoins(balance)],
+        password: [
+          (value, { balanceValue }) => (Number(balanceValue) > freeUpTo && !value ? 'required' : null),
+        ],
+      }}
+      onSubmit={async ({ receiverEmail, balanceValue, password }) => {
+        if (!isReview) {
+          reviewSince.current = performance.now()
+          return setReview(true)
+        }
+        if (performance.now() - reviewSince.current < DOUBLE_CLICK) return
+        const coins = Number(balanceValue)
+        const receiver = receiverEmail.trim()
+        try {
+          const answer = await api.balance.transferCoins({
+            senderEmail,
+            receiverEmail: receiver,
+            balanceValue: coins,
+            ...(password && { password }),
+            requestId,
+          })
+          onSent({ receiver, coins, balance: answer.balance })
+          void refreshCoins()
+        } catch (error) {
+          // The fields must be there again before the form puts the refusal at one of them.
+          flushSync(() => {
+            setReview(false)
+            if (error instanceof ApiError && error.code === 'PASSWORD_REQUIRED') setMustProve(true)
+          })
+          throw atField(error, FIELDS)
+        }
+      }}
+    >
+      <div hidden={isReview}>
+        <TransferFields balance={balance} freeUpTo={freeUpTo} submit={t('profile.transfer.next')} />
+      </div>
+      {isReview ? <TransferReview balance={balance} onBack={() => setReview(false)} /> : null}
+    </Form>
+  )
+}

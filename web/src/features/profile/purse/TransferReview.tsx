@@ -1,0 +1,37 @@
+import { Button, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { formatCoins } from '../../../format/numbers.ts'
+import { useFormState } from '../../../ui/form/form-context.ts'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { BalanceAfter } from './BalanceAfter.tsx'
+import classes from './Purse.module.css'
+import { ReadFirst } from './ReadFirst.tsx'
+
+interface TransferReviewProps {
+  balance: number
+  onBack: () => void
+}
+
+/** What is about to be sent, once more in words. */
+export function TransferReview({ balance, onBack }: TransferReviewProps) {
+  const { t } = useTranslation()
+  const { form, pending } = useFormState()
+  const coins = Number(form.values['balanceValue'])
+  const receiver = String(form.values['receiverEmail']).trim()
+  return (
+    <div className={classes.review}>
+      <ReadFirst className={classes.question}>
+        {t('profile.transfer.question', { coins: formatCoins(coins) })}
+      </ReadFirst>
+      <p className={classes.receiver}>{receiver}</p>
+      <BalanceAfter balance={balance} spent={coins} />
+      <p className={classes.warning}>{t('profile.transfer.final')}</p>
+      <Group gap="sm" justify="flex-end">
+        <Button variant="default" onClick={onBack} disabled={pending}>
+          {t('profile.transfer.back')}
+        </Button>
+        <SubmitButton>{t('profile.transfer.send', { coins: formatCoins(coins) })}</SubmitButton>
+      </Group>
+    </div>
+  )
+}

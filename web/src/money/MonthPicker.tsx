@@ -1,0 +1,67 @@
+import { ActionIcon, Select } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './MonthPicker.module.css'
+import { FIRST_YEAR, isLater, isSameMonth, type MonthOfYear, monthsLater } from './month-of-year.ts'
+
+interface MonthPickerProps {
+  value: MonthOfYear
+  /** The running month: there is none after it. */
+  now: MonthOfYear
+  onChange: (month: MonthOfYear) => void
+}
+
+/** Years one can go back with a click; older ones are reached by their address. */
+const YEARS_BACK = 10
+
+const names = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+const MONTHS = Array.from({ length: 12 }, (_, place) => ({
+  value: String(place + 1),
+  label: names.format(Date.UTC(2000, place)),
+}))
+
+/** Goes from month to month, back in time and forth. */
+export function MonthPicker({ value, now, onChange }: MonthPickerProps) {
+  const { t } = useTranslation()
+  const firstYear = Math.max(FIRST_YEAR, Math.min(value.year, now.year - YEARS_BACK))
+  const years = Array.from({ length: now.year - firstYear + 1 }, (_, back) => String(now.year - back))
+  const choose = (wanted: MonthOfYear) => onChange(isLater(wanted, now) ? now : wanted)
+  return (
+    <fieldset aria-label={t('stats.sponsors.month')} className={classes.picker}>
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        aria-label={t('stats.sponsors.earlier')}
+        disabled={value.year === FIRST_YEAR && value.month === 1}
+        onClick={() => choose(monthsLater(value, -1))}
+      >
+        <IconChevronLeft size={20} stroke={1.8} aria-hidden="true" />
+      </ActionIcon>
+      <Select
+        className={classes.month}
+        aria-label={t('stats.sponsors.monthName')}
+        data={MONTHS.filter((one) => !isLater({ month: Number(one.value), year: value.year }, now))}
+        value={String(value.month)}
+        allowDeselect={false}
+        onChange={(month) => choose({ ...value, month: Number(month) })}
+      />
+      <Select
+        className={classes.year}
+        aria-label={t('stats.sponsors.year')}
+        data={years}
+        value={String(value.year)}
+        allowDeselect={false}
+        onChange={(year) => choose({ ...value, year: Number(year) })}
+      />
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        aria-label={t('stats.sponsors.later')}
+        disabled={isSameMonth(value, now)}
+        onClick={() => choose(monthsLater(value, 1))}
+      >
+        <IconChevronRight size={20} stroke={1.8} aria-hidden="true" />
+      </ActionIcon>
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { toCsv } from './csv.ts'
+import type { DataTableProps } from './DataTable.tsx'
+import { downloadCsv } from './download.ts'
+import type { MoreRows } from './more-rows.ts'
+
+/** Hands all rows of a table over as CSV, in the order of the screen. Of rows that come in parts, all are read before. */
+export function useExport<Row extends object>(props: DataTableProps<Row>, ordered: readonly Row[]) {
+  const { columns, rows, server, more, csvName } = props
+  const [isReading, setReading] = useState(false)
+  const hand = (all: readonly Row[]) => downloadCsv(csvName ?? props.label, toCsv(columns, all))
+  const start = () => {
+    if (server?.fetchAll) void server.fetchAll().then(hand)
+    else if (more?.hasFailed) props.onRetry?.()
+    else if (more?.load) setReading(true)
+    else hand(ordered)
+  }
+  return {
+    start: csvName && rows?.length ? start : undefined,
+    isReading,
+    /** Called when there is nothing left to read, or when it cannot be read. */
+    onRead: ({ hasFailed }: MoreRows) => {
+      setReading(false)
+      if (!hasFailed) hand(ordered)
+    },
+  }
+}
