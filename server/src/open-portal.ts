@@ -32,12 +32,13 @@ export async function openPortal(
   config: Config,
   database: Database,
   log: FastifyBaseLogger,
+  options: Parameters<typeof openJobs>[2] = {},
 ): Promise<OpenPortal> {
   const { db } = database
   const settings = loadSettings(config.settingsFile)
   await migrate(db)
   const worlds = await openWorlds(db)
-  const jobs = await openJobs(database, log)
+  const jobs = await openJobs(database, log, options)
   const redis = openRedis(config.redisUrl, log)
   const sandbox = await startSandbox({ config, db, jobs, log })
   const portal: Portal = {

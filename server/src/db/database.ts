@@ -1,5 +1,5 @@
 import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from 'kysely'
-import type { Db as JobsDatabase } from 'pg-boss'
+import type { ConstructorOptions } from 'pg-boss'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -9,7 +9,8 @@ export type Tx = Transaction<Tables>
 export interface Database {
   readonly kind: 'embedded' | 'server'
   readonly db: Db
-  readonly jobsDatabase: JobsDatabase
+  /** How the job queue reaches the same database. */
+  readonly jobsDatabase: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max'>
   close(): Promise<void>
 }
 

@@ -38,6 +38,6 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 export const onPglite = (lite: PGlite): Database => ({
   kind: 'embedded',
   db: kysely(new PGliteDialect({ pglite: lite })),
-  jobsDatabase: fromPglite(lite),
+  jobsDatabase: { db: fromPglite(lite), backend: 'pglite' },
   close: () => lite.close(),
 })

@@ -21,7 +21,8 @@ export async function openServer(connectionString: string): Promise<Database> {
   return {
     kind: 'server',
     db,
-    jobsDatabase: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
+    // connections of its own: one of them hears of new jobs
+    jobsDatabase: { connectionString, max: 2 },
     close: () => db.destroy(),
   }
 }

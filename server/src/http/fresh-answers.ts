@@ -92,6 +92,12 @@ async function obtain(
     const theirs = await shared.find(key)
     if (theirs) return theirs
   }
+  // another process may have put one between the last look and the claim
+  const meanwhile = await shared.find(key)
+  if (isFresh(meanwhile, seconds)) {
+    await shared.release(key)
+    return meanwhile
+  }
   try {
     const answer = stamp(await compute())
     await shared.put(key, answer)

@@ -22,18 +22,21 @@ export interface Jobs {
 
 /** A few at a time, at once again while there are more; one that fails does not take the others with it. */
 const WORK = {
+  // work that is due at once is announced; the looks between find what was put off or failed
   pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 1,
   batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const
 
-/** The job queue in the portal's own database. */
-export async function openJobs(database: Database, log: FastifyBaseLogger): Promise<Jobs> {
-  const boss = new PgBoss({
-    db: database.jobsDatabase,
-    ...(database.kind === 'embedded' && { backend: 'pglite' }),
-  })
+/** The job queue in the portal's own database. Without a schedule nothing runs by itself, only what is asked for. */
+export async function openJobs(
+  database: Database,
+  log: FastifyBaseLogger,
+  { schedule = true } = {},
+): Promise<Jobs> {
+  const boss = new PgBoss({ ...database.jobsDatabase, useListenNotify: true, schedule })
   boss.on('error', (err) => log.error({ err }, 'job queue'))
   await boss.start()
   return {
@@ -52,6 +55,8 @@ export async function openJobs(database: Database, log: FastifyBaseLogger): Prom
 
 async function take(boss: PgBoss, kind: JobKind<never>, log: FastifyBaseLogger) {
   await boss.createQueue(kind.queue, kind.options)
+  // work is announced in queues of earlier versions too
+  await boss.updateQueue(kind.queue, { notify: true })
   if (kind.cron) await boss.schedule(kind.queue, kind.cron)
   await boss.work(kind.queue, WORK, async (jobs: Job<never>[]) => {
     const results: JobResult[] = []

@@ -54,7 +54,9 @@ export async function giveUp(
 const end = ({ db }: SettlePart, id: string, state: 'cancelled' | 'expired') =>
   inTransaction(db, async (tx) => {
     const now = await lockPayment(tx, id)
-    if (now.state !== 'created' && now.state !== 'pending') return now
+    // the provider may have told that it closed the payment before we write down why
+    const isClosing = now.state === 'expired' && state === 'cancelled'
+    if (now.state !== 'created' && now.state !== 'pending' && !isClosing) return now
     await addEvent(tx, id, { kind: state, step: `${state} ` })
     return updatePayment(tx, id, { state, checkedAt: new Date() })
   })

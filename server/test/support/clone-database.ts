@@ -8,9 +8,13 @@ import { openServer } from '../../src/db/server.ts'
 import { onDatabase } from './postgres-template.ts'
 
 /** Where the database to copy is: a dump of an embedded one, or one on a server. */
-export type Template =
-  | { readonly kind: 'embedded'; readonly file: string }
-  | { readonly kind: 'server'; readonly url: string; readonly name: string }
+export type Template = { readonly kind: 'embedded'; readonly file: string } | ServerTemplate
+
+interface ServerTemplate {
+  readonly kind: 'server'
+  readonly url: string
+  readonly name: string
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,16 +41,17 @@ async function cloneEmbedded(file: string): Promise<Clone> {
   return { database: onPglite(lite), url: null, drop: () => lite.close() }
 }
 
-async function cloneOnServer({ url, name }: Extract<Template, { kind: 'server' }>): Promise<Clone> {
+async function cloneOnServer(template: ServerTemplate): Promise<Clone> {
+  const { url, drop } = await copyOnServer(template)
+  const database = await openServer(url)
+  return { database, url, drop: () => database.close().then(drop) }
+}
+
+/** A copy that nobody is connected to. */
+export async function copyOnServer({ url, name }: ServerTemplate) {
   const copy = `${name}_${randomUUID().replaceAll('-', '')}`
   await onServer(url, `create database ${copy} template ${name}`)
-  const address = onDatabase(url, copy)
-  const database = await openServer(address)
-  const drop = async () => {
-    await database.close()
-    await onServer(url, `drop database ${copy} with (force)`)
-  }
-  return { database, url: address, drop }
+  return { url: onDatabase(url, copy), drop: () => onServer(url, `drop database ${copy} with (force)`) }
 }
 
 async function onServer(url: string, statement: string) {

@@ -6,7 +6,6 @@ import { readConfig } from '../../src/config.ts'
 import type { Database } from '../../src/db/database.ts'
 import { seedDemo } from '../../src/demo/seed-demo.ts'
 import { openPortal } from '../../src/open-portal.ts'
-import { stopClockwork } from './clockwork.ts'
 
 /** How much of a full demonstration the tests' worlds hold. */
 const SCALE = 0.05
@@ -15,9 +14,8 @@ const SCALE = 0.05
 export async function fillTemplate(database: Database) {
   const dataDir = mkdtempSync(join(tmpdir(), 'castellan-test-'))
   const config = readConfig({ DATA_DIR: dataDir, CAPTCHA_PROVIDER: 'off', JWT_SECRET: 'x'.repeat(32) })
-  const portal = await openPortal(config, database, pino({ level: 'silent' }))
+  const portal = await openPortal(config, database, pino({ level: 'silent' }), { schedule: false })
   await seedDemo(portal, { now: new Date(), scale: SCALE })
-  await stopClockwork(portal.db)
   await portal.close()
   rmSync(dataDir, { recursive: true })
 }

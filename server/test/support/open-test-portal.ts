@@ -8,7 +8,6 @@ import { openPortal, type OpenPortal } from '../../src/open-portal.ts'
 import type { Portal } from '../../src/portal.ts'
 import { REDACTED } from '../../src/redacted.ts'
 import { type Clone, cloneDatabase } from './clone-database.ts'
-import { stopClockwork } from './clockwork.ts'
 import { newFolder } from './new-folder.ts'
 
 export interface LogLine {
@@ -52,8 +51,8 @@ export async function openTestPortal({ env = {}, beside, with: replace }: Option
     { level: 'warn', redact: REDACTED },
     { write: (line) => void logLines.push(JSON.parse(line) as LogLine) },
   )
-  const opened = await openPortal(config, database, log)
-  await stopClockwork(database.db)
+  // what the clock starts would write between two looks of a test
+  const opened = await openPortal(config, database, log, { schedule: false })
   const portal = { ...opened, ...replace?.(opened) }
   const app = await buildApp(portal)
   await app.ready()

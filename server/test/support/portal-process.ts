@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, inject, onTestFinished } from 'vitest'
+import { inProject } from '../../../scripts/project.mjs'
 import { START_PARAMS } from '../../src/db/embedded.ts'
-import { cloneDatabase } from './clone-database.ts'
+import { copyOnServer } from './clone-database.ts'
 import { newFolder } from './new-folder.ts'
 
 type Env = Readonly<Record<string, string>>
@@ -22,9 +23,9 @@ export async function newDatabase(): Promise<Env> {
     await (await PGlite.create({ dataDir, loadDataDir, startParams: START_PARAMS })).close()
     return { DATA_DIR: folder }
   }
-  const clone = await cloneDatabase()
-  afterAll(() => clone.drop())
-  return { DATA_DIR: folder, DATABASE_URL: clone.url! }
+  const copy = await copyOnServer(template)
+  afterAll(() => copy.drop())
+  return { DATA_DIR: folder, DATABASE_URL: copy.url }
 }
 
 export interface Ended {
@@ -64,7 +65,13 @@ function launch(file: string, env: Env, args: readonly string[] = []) {
   // away from the checkout, whose .env is not the tests'
   const child = spawn(process.execPath, [join(SOURCES, file), ...args], {
     cwd: tmpdir(),
-    env: { PATH: process.env['PATH'] ?? '', DEMO: 'off', CAPTCHA_PROVIDER: 'off', ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE: inProject('.cache', 'compile'),
+      DEMO: 'off',
+      CAPTCHA_PROVIDER: 'off',
+      ...env,
+    },
   })
   const said = { out: '', error: '' }
   const opened = Promise.withResolvers<string>()
