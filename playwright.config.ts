@@ -27,8 +27,9 @@ export default defineConfig({
     locale: 'en-GB',
     // an hour away from UTC and from every demo server, so that mixed-up clocks show
     timezoneId: 'America/St_Johns',
-    // recording costs a tenth of the time; `npm run e2e -- --trace on` records
-    trace: process.env['CI'] ? 'retain-on-failure' : 'off',
+    // recording costs a quarter of the time; `npm run e2e -- --trace on` records
+    trace: 'off',
+    screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROME_PATH'] || '/usr/bin/chromium',

@@ -37,7 +37,7 @@ for (const [name, address, ready] of [
   ['profile', 'profile', 'button:has-text("Offline")'],
   ['password page', 'profile/update', 'form'],
   ['sorted second page of a ranking', 'stats/topExp?sort=-level&page=2&size=10', 'tr[data-row]'],
-  ['page to come', 'profile/donations', 'main h2'],
+  ['page to come', 'profile/hair-accessories', 'main h2'],
 ] as const)
   test(`The ${name} is accessible and fits`, async ({ page, signedInAs }) => {
     await signedInAs('player')

@@ -97,7 +97,7 @@ async function openRedis() {
 }
 
 /** Whether something listens on a local port, now or within the given milliseconds. */
-async function answers(port, patience = 0) {
+export async function answers(port, patience = 0) {
   const end = Date.now() + patience
   for (;;) {
     const isOpen = await new Promise((resolve) => {

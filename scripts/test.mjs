@@ -4,7 +4,7 @@ import { findBrowser } from './browser.mjs'
 import { ensureBuilt } from './build-web.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inProject, nodePath, projectEnv, ROOT, runAside } from './project.mjs'
-import { freePort, openServices } from './services.mjs'
+import { answers, freePort, openServices } from './services.mjs'
 
 // `npm test`: everything there is to check, on a fresh clone too. With CI=true a suite that cannot run is a failure.
 ensureInstalled()
@@ -26,25 +26,14 @@ const check = (name, code) => {
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`)
 }
 
-let portal = null
+const port = String(await freePort())
+const portal = browser && (ensureBuilt(), start('e2e/support/serve.ts', [port]))
 try {
-  ensureBuilt()
-  // what waits here and there leaves room: sources are checked, and a portal opens, while the first tests run
-  const port = String(await freePort())
-  if (browser) portal = start('e2e/support/serve.ts', [port], {}, 'ignore')
-  const sources = checkSources()
-  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`]
-  const tests = await end(start('node_modules/vitest/vitest.mjs', ['run', ...reports], services.env))
-  await sources
-  check('unit, API and adapter tests', tests)
+  // all at the same time: each of them waits often enough to leave room for the others
+  const [, browserTests] = await Promise.all([checkSources(), runBrowserTests(), runTests()])
   if (browser) {
-    const browserTests = start('node_modules/@playwright/test/cli.js', ['test'], {
-      CHROME_PATH: browser,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`,
-      // one that did not open is opened by the tests, which then say why
-      ...(portal.exitCode === null && { E2E_PORT: port }),
-    })
-    check('browser tests', await end(browserTests))
+    console.log(browserTests.output)
+    check('browser tests', browserTests.code)
   }
 } finally {
   portal?.kill()
@@ -58,15 +47,32 @@ const isIncomplete = Boolean(process.env.CI) && (skipped.length > 0 || total.ski
 if (isIncomplete) console.log('FAILED: a suite was skipped')
 process.exit(failed || total.failed > 0 || isIncomplete ? 1 : 0)
 
-/** Starts a script of the project beside this one. */
-function start(script, args, env, stdout = 'inherit') {
-  const stdio = ['ignore', stdout, 'inherit']
-  return spawn(nodePath(), [inProject(script), ...args], { cwd: ROOT, stdio, env: projectEnv(env) })
+/** Starts a script of the project beside this one; what it complains about is shown. */
+function start(script, args) {
+  const stdio = ['ignore', 'ignore', 'inherit']
+  return spawn(nodePath(), [inProject(script), ...args], { cwd: ROOT, stdio, env: projectEnv() })
 }
 
-/** The exit code of what was started. */
-function end(child) {
-  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
+async function runTests() {
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`]
+  const child = spawn(nodePath(), [inProject('node_modules/vitest/vitest.mjs'), 'run', ...reports], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: projectEnv(services.env),
+  })
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  check('unit, API and adapter tests', code ?? 1)
+}
+
+/** On the portal when it opens; else the tests open one, and say why when that fails too. */
+async function runBrowserTests() {
+  if (!browser) return null
+  const isOpen = await answers(port, 60_000)
+  return runAside(nodePath(), [inProject('node_modules/@playwright/test/cli.js'), 'test'], {
+    CHROME_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`,
+    ...(isOpen && { E2E_PORT: port }),
+  })
 }
 
 /** Types, lint and format at the same time. */

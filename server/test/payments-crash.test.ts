@@ -111,6 +111,8 @@ describe.runIf(isServer)('a portal that is killed', () => {
     const admin = await newDonor('Admin')
     const provider = await hold('lock table sandbox_object in access exclusive mode')
     const asked = refund(portal.url, admin, ourTransactionId).catch(() => null)
+    // what tells of the payment a second time asks its provider too
+    await expect.poll(async () => (await refundsOf(db, ourTransactionId)).length, WAIT).toBe(1)
     await provider.isFelt()
     if (isGiven) {
       const coins = await hold('lock table ledger_entry in share mode')
