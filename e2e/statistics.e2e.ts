@@ -11,9 +11,11 @@ const open = async (page: Page, address: string) => {
 }
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
 const column = (page: Page, name: string) => page.getByRole('columnheader', { name })
-/** What stands in a column, from top to bottom. */
-const cells = async (page: Page, place: number) =>
-  rows(page).locator(`td:nth-child(${place})`).allInnerTexts()
+/** What stands in a column, from top to bottom, once there is something. */
+const cells = async (page: Page, place: number) => {
+  await expect(rows(page).first()).toBeVisible()
+  return rows(page).locator(`td:nth-child(${place})`).allInnerTexts()
+}
 const numbers = (texts: readonly string[]) =>
   texts.map((text) => Number(/[\d,]+/.exec(text)![0].replaceAll(',', '')))
 const read = async (download: Download) => readFile(await download.path(), 'utf8')

@@ -50,10 +50,15 @@ class FilesOf extends MemoryFS {
   override async initialSyncFs() {
     const { FS } = this.pg!.Module
     FS.mkdirTree(DATA)
+    // one piece of memory for all files: thousands would keep the garbage collector busy
+    const memory = new Uint8Array(this.#entries.reduce((sum, { content }) => sum + (content?.length ?? 0), 0))
+    let used = 0
     for (const { path, mode, content } of this.#entries) {
       if (!content) FS.mkdir(DATA + path, mode)
       else {
-        FS.writeFile(DATA + path, new Uint8Array(content), { canOwn: true })
+        const copy = memory.subarray(used, (used += content.length))
+        copy.set(content)
+        FS.writeFile(DATA + path, copy, { canOwn: true })
         FS.chmod(DATA + path, mode)
       }
     }
