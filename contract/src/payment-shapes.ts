@@ -22,11 +22,12 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** What can stand in the timeline of a payment. */
+/** What can stand in the timeline of a payment. `declined` is one try: the payment stays open for another. */
 export const PAYMENT_EVENTS = [
   'created',
   'sent',
   'processing',
+  'declined',
   'paid',
   'credited',
   'refund_asked',

@@ -1,4 +1,6 @@
 import { isBlackListed } from './black-list-repo.ts'
+import { lockAccount } from '../auth/account-repo.ts'
+import type { Tx } from '../db/database.ts'
 import { AppError } from '../http/app-error.ts'
 import type { WorldContext } from '../http/context.ts'
 import { networkOf } from '../http/network-of.ts'
@@ -17,4 +19,14 @@ export async function requireMaySpend({
   const ips = [request.ip, networkOf(request.ip)]
   if (await isBlackListed(db, { email: caller.email, ips })) throw new AppError('BLACK_LISTED')
   if (await isOnHold(db, caller.accountId)) throw new AppError('COINS_ON_HOLD')
+}
+
+/**
+ * Makes sure that nobody puts an account's coins on hold until the transaction ends: who wants to, waits. A spend is
+ * committed before a hold or refused. Call it before coins are touched.
+ * @throws AppError COINS_ON_HOLD
+ */
+export async function requireNoHold(tx: Tx, accountId: number) {
+  await lockAccount(tx, accountId)
+  if (await isOnHold(tx, accountId)) throw new AppError('COINS_ON_HOLD')
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 
 /** By normalised address; null when there is none. */
 export async function findAccount(db: Db, email: string) {
@@ -8,6 +8,13 @@ export async function findAccount(db: Db, email: string) {
 export async function getAccount(db: Db, id: number) {
   return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
+
+/**
+ * Holds an account until the transaction ends: what it may do only one at a time, or not at all, is decided here.
+ * After payments, before purses; whoever only refers to the account does not wait.
+ */
+export const lockAccount = (tx: Tx, id: number) =>
+  tx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
 /** The new id; null when the address is taken. */
 export async function addAccount(

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { PGliteDialect } from 'kysely'
+import { type PGlite as KyselysPGlite, PGliteDialect } from 'kysely'
 import { fromPglite } from 'pg-boss'
 import { lockFolder } from './lock-folder.ts'
 import { type Database, kysely } from './database.ts'
@@ -37,7 +37,38 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 /** A database on a PGlite that somebody else opened and closes. */
 export const onPglite = (lite: PGlite): Database => ({
   kind: 'embedded',
-  db: kysely(new PGliteDialect({ pglite: lite })),
+  db: kysely(new PGliteDialect({ pglite: refusingWhenClosed(lite) })),
   jobsDatabase: { db: fromPglite(lite), backend: 'pglite' },
   close: () => lite.close(),
+})
+
+/**
+ * Kysely would wait for ever for a transaction that cannot begin any more, and its failure, which nobody listens to,
+ * would end the process. So one begins all the same, and refuses whatever is asked in it.
+ */
+const refusingWhenClosed = (lite: PGlite): KyselysPGlite => ({
+  get closed() {
+    return lite.closed
+  },
+  get ready() {
+    return lite.ready
+  },
+  get waitReady() {
+    return lite.waitReady
+  },
+  close: () => lite.close(),
+  query: (...asked) => lite.query(...asked),
+  transaction: async (work) => {
+    let hasBegun = false
+    try {
+      return await lite.transaction((tx) => {
+        hasBegun = true
+        return work(tx)
+      })
+    } catch (error) {
+      if (hasBegun) throw error
+      const refuse = () => Promise.reject(error)
+      return work({ query: refuse, rollback: refuse })
+    }
+  },
 })

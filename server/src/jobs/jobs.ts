@@ -16,7 +16,7 @@ export interface Jobs {
   send(tx: Tx, queue: string, data: object, timing?: { readonly startAfterSeconds: number }): Promise<void>
   /** Takes up work of these kinds. */
   work(kinds: readonly JobKind<never>[]): Promise<void>
-  /** Lets running work end, hands the rest back. */
+  /** Lets running work end, and hands back what takes longer than there is patience: it is done again elsewhere. */
   stop(): Promise<void>
 }
 
@@ -30,15 +30,20 @@ const WORK = {
   perJobResults: true,
 } as const
 
+/** How long a stop waits for work that runs, in milliseconds. */
+const PATIENCE_MS = 5_000
+
 /** The job queue in the portal's own database. Without a schedule nothing runs by itself, only what is asked for. */
 export async function openJobs(
   database: Database,
   log: FastifyBaseLogger,
-  { schedule = true } = {},
+  { schedule = true, patienceMs = PATIENCE_MS } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({ ...database.jobsDatabase, useListenNotify: true, schedule })
   boss.on('error', (err) => log.error({ err }, 'job queue'))
   await boss.start()
+  const queues: string[] = []
+  let isOver = false
   return {
     send: async (tx, queue, data, timing) => {
       await boss.send(queue, data, {
@@ -47,30 +52,51 @@ export async function openJobs(
       })
     },
     work: async (kinds) => {
-      for (const kind of kinds) await take(boss, kind, log)
+      for (const kind of kinds) {
+        queues.push(kind.queue)
+        await take(boss, kind, { log, isOver: () => isOver })
+      }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    stop: async () => {
+      await boss.stop({ close: false, graceful: true, timeout: patienceMs })
+      isOver = true
+      // what was cut off still hands itself back; only then may the connections go
+      await Promise.all(queues.map((queue) => boss.offWork(queue)))
+      await boss.stop()
+    },
   }
 }
 
-async function take(boss: PgBoss, kind: JobKind<never>, log: FastifyBaseLogger) {
+interface Surroundings {
+  readonly log: FastifyBaseLogger
+  /** True when the queue has stopped, and whatever still runs was cut off. */
+  readonly isOver: () => boolean
+}
+
+async function take(boss: PgBoss, kind: JobKind<never>, around: Surroundings) {
   await boss.createQueue(kind.queue, kind.options)
   // work is announced in queues of earlier versions too
   await boss.updateQueue(kind.queue, { notify: true })
   if (kind.cron) await boss.schedule(kind.queue, kind.cron)
   await boss.work(kind.queue, WORK, async (jobs: Job<never>[]) => {
     const results: JobResult[] = []
-    for (const { id, data } of jobs) results.push({ id, status: await outcomeOf(kind, id, data, log) })
+    for (const job of jobs) {
+      // the rest was handed back with the one that was cut off
+      if (around.isOver()) break
+      results.push({ id: job.id, status: await outcomeOf(kind, job, around) })
+    }
     return results
   })
 }
 
-async function outcomeOf(kind: JobKind<never>, id: string, data: never, log: FastifyBaseLogger) {
+async function outcomeOf(kind: JobKind<never>, { id, data }: Job<never>, { log, isOver }: Surroundings) {
   try {
     await kind.run(data)
     return 'completed'
   } catch (err) {
-    log.warn({ err, queue: kind.queue, job: id }, 'job failed, it will be tried again')
+    // work that was cut off finds its database gone, which is no news
+    const level = isOver() ? 'debug' : 'warn'
+    log[level]({ err, queue: kind.queue, job: id }, 'job failed, it will be tried again')
     return 'failed'
   }
 }

@@ -1,4 +1,5 @@
 import { isAdmin } from '@castellan/contract/roles'
+import { requireNotOutranked } from '../accounts/outranked.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { AppError } from '../http/app-error.ts'
 import type { WorldContext } from '../http/context.ts'
@@ -11,9 +12,11 @@ import { conclude, providerOf, type SettlePart } from './settle.ts'
 
 /**
  * Gives up an open payment. One that was paid meanwhile is credited; giving up twice does nothing.
- * @throws AppError PAYMENT_NOT_OPEN for one that was paid before, or whose money is on its way.
+ * @throws AppError OUTRANKED, or PAYMENT_NOT_OPEN for one that was paid before, or whose money is on its way.
  */
 export async function cancelPayment(ctx: WorldContext, payment: PaymentRow, call: string, reason = '') {
+  // before the provider is asked, which gives it up first
+  await requireNotOutranked(ctx.db, ctx, payment.accountId)
   if (isGivenUp(payment)) return describeById(ctx.db, payment.id)
   if (payment.state !== 'created' && payment.state !== 'pending') throw new AppError('PAYMENT_NOT_OPEN')
   const now = await giveUp(ctx, payment).catch(downAsRefusal)

@@ -1,6 +1,7 @@
 import type { Sent } from '@castellan/contract/call'
 import type { Payment } from '@castellan/contract/payment-shapes'
 import type { payments } from '@castellan/contract/payments'
+import { requireNotOutranked } from '../accounts/outranked.ts'
 import { accountIdFor } from '../accounts/whose.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { AppError } from '../http/app-error.ts'
@@ -13,7 +14,7 @@ import { addEvent, insertCustomPayment } from './payment-repo.ts'
 
 /**
  * Writes down a payment that came another way and credits the coins staff promise for it.
- * @throws AppError PAYMENT_REPEATED when everything of it was written down before.
+ * @throws AppError OUTRANKED, or PAYMENT_REPEATED when everything of it was written down before.
  */
 export async function processCustomPayment(
   ctx: WorldContext,
@@ -28,6 +29,7 @@ export async function processCustomPayment(
   const createdAt = momentOf(sent.date)
   const key = [server, accountId, createdAt.toISOString(), currency, netMinor, amountMinor, coins].join(' ')
   const id = await inTransaction(ctx.db, async (tx) => {
+    await requireNotOutranked(tx, ctx, accountId)
     const payment = await insertCustomPayment(tx, {
       accountId,
       server,

@@ -2,7 +2,7 @@ import type { Tx } from '../db/database.ts'
 import { takeBack } from '../ledger/take-back.ts'
 import { stateAfter } from './conclude-refund.ts'
 import { addEvent, hasEvent, updatePayment } from './payment-repo.ts'
-import type { Notification, PaymentRow } from './provider.ts'
+import type { Notification, PaymentRow, ProviderPayment } from './provider.ts'
 import { coinsOfRefund, refundedSoFar } from './refund-coins.ts'
 import { insertRefund, refundsOf, updateRefund } from './refund-repo.ts'
 
@@ -11,13 +11,20 @@ export type DisputeNews = Extract<NonNullable<Notification['news']>, { kind: 'di
 /** Stands for a dispute that was seen at the provider before it was told of. */
 const SEEN = 'seen'
 
-/** While a dispute runs, the account's coins lie still. The payment must be locked. Answers it as it is now. */
+/** Whether coins may be put on hold: then the account has to be locked, so that none is spent in the same moment. */
+export const mayHold = ({ status }: ProviderPayment, news: Notification['news']) =>
+  status === 'disputed' || (news?.kind === 'dispute' && news.state === 'opened')
+
+/**
+ * While a dispute runs, the account's coins lie still. The payment must be locked, and its account for one that opens.
+ * Answers it as it is now.
+ */
 export function noteDispute(tx: Tx, payment: PaymentRow, { disputeId, state }: DisputeNews) {
   if (state === 'opened') return noteOpened(tx, payment, disputeId)
   return state === 'won' ? noteWon(tx, payment, disputeId) : noteLost(tx, payment, disputeId)
 }
 
-/** What reading a credited payment says of disputes nobody told of. */
+/** What reading a credited payment says of disputes nobody told of; both are locked as above. */
 export async function noteSeenDispute(tx: Tx, payment: PaymentRow, isDisputed: boolean) {
   if (isDisputed) return noteOpened(tx, payment, SEEN)
   if (payment.state !== 'disputed') return payment

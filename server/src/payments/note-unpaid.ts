@@ -24,8 +24,11 @@ const FIXED: readonly PaymentState[] = ['in_review', 'refunded', 'dismissed']
 export async function noteUnpaid(
   tx: Tx,
   payment: PaymentRow,
-  { status, paymentId, reason }: ProviderPayment,
+  { status, paymentId, reason, declined = [] }: ProviderPayment,
 ): Promise<SettleOutcome> {
+  // money that was on its way and did not come leaves the payment to be paid another way
+  if (status === 'open' && payment.state === 'processing' && declined.length)
+    await updatePayment(tx, payment.id, { state: 'pending' })
   const state = BECOMES[status as Unpaid]
   const mayMove = !FIXED.includes(payment.state) && (!ENDED.includes(payment.state) || state === 'processing')
   if (state && state !== payment.state && mayMove) {

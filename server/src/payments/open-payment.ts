@@ -1,18 +1,12 @@
 import type { Currency, Provider as ProviderName } from '@castellan/contract/money-fields'
+import { lockAccount } from '../auth/account-repo.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { AppError } from '../http/app-error.ts'
 import type { WorldContext } from '../http/context.ts'
 import { requireMaySpend } from '../accounts/may-spend.ts'
 import { toMinor } from './money.ts'
 import { offeredProviders } from './offered-providers.ts'
-import {
-  addEvent,
-  countOpen,
-  insertPayment,
-  lockAccount,
-  lockPayment,
-  updatePayment,
-} from './payment-repo.ts'
+import { addEvent, countOpen, insertPayment, lockPayment, updatePayment } from './payment-repo.ts'
 import {
   type Opened,
   type Opening,
@@ -77,6 +71,7 @@ type New = Pick<PaymentRow, 'paymentSystem' | 'method' | 'profile' | 'amountMino
 
 const create = ({ db, caller, server, request }: WorldContext, payment: New) =>
   inTransaction(db, async (tx) => {
+    // so that two are not begun at once
     await lockAccount(tx, caller.accountId)
     if ((await countOpen(tx, caller.accountId)) >= MAX_OPEN) throw new AppError('TOO_MANY_OPEN_PAYMENTS')
     const row = await insertPayment(tx, {

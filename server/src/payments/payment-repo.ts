@@ -90,10 +90,6 @@ export async function countOpen(tx: Tx, accountId: number) {
   return open
 }
 
-/** Holds an account until the transaction ends, so that two of its payments are not begun at once. */
-export const lockAccount = (tx: Tx, accountId: number) =>
-  tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
-
 /** Remembers the provider's id of a payment that was notified of before its opening was answered. */
 export async function adoptTheirId(db: Db, id: string, theirId: string) {
   await db

@@ -4,6 +4,14 @@ import type { PaymentTable } from '../db/money-tables.ts'
 
 export type PaymentRow = Selectable<PaymentTable>
 
+/** A try to pay that was declined, where another one may follow. */
+export interface DeclinedTry {
+  /** The same try always has the same id. */
+  readonly tryId: string
+  /** In words for a person; empty where the provider gives none. */
+  readonly reason: string
+}
+
 /** What a payment is at the provider, read again just now. */
 export interface ProviderPayment {
   /** `processing`: the player did their part, the money is not there yet. `missing`: the provider knows none such. */
@@ -30,6 +38,8 @@ export interface ProviderPayment {
   readonly refundedMinor: number
   /** Why it failed, for a person. */
   readonly reason?: string
+  /** Tries that were declined, as far as it tells of them; the last of a failed payment is what ended it. */
+  readonly declined?: readonly DeclinedTry[]
   /** Other payments for the same thing: where a link can be paid twice. */
   readonly alsoPaid?: readonly { readonly paymentId: string; readonly amountMinor: number | null }[]
 }
@@ -65,7 +75,7 @@ export interface Notification {
     readonly theirId?: string
     readonly theirPaymentId?: string
   } | null
-  /** A refund or a dispute it tells of; settling reads payments by itself. */
+  /** A refund, a dispute or a declined try it tells of; settling reads payments by itself. */
   readonly news?:
     | {
         readonly kind: 'refund'
@@ -74,6 +84,7 @@ export interface Notification {
         readonly state: 'pending' | 'done' | 'failed'
       }
     | { readonly kind: 'dispute'; readonly disputeId: string; readonly state: 'opened' | 'won' | 'lost' }
+    | ({ readonly kind: 'declined' } & DeclinedTry)
   /** The body without secrets, to look at later. */
   readonly payload: Record<string, unknown>
 }

@@ -1,4 +1,5 @@
 import type { Payment } from '@castellan/contract/payment-shapes'
+import { requireNotOutranked } from '../accounts/outranked.ts'
 import type { Tx } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { AppError } from '../http/app-error.ts'
@@ -26,7 +27,7 @@ interface Sent {
 /**
  * Gives a payment back, whole or in part, and takes its coins; what was spent becomes a debt. The refund is written
  * down before the provider hears of it, and goes on by itself when the provider does not answer.
- * @throws AppError PAYMENT_NOT_REFUNDABLE, REFUND_TOO_LARGE, PROVIDER_DOWN, PROVIDER_REFUSED
+ * @throws AppError OUTRANKED, PAYMENT_NOT_REFUNDABLE, REFUND_TOO_LARGE, PROVIDER_DOWN, PROVIDER_REFUSED
  */
 export async function refundTransaction(ctx: WorldContext, sent: Sent): Promise<Payment> {
   const found = await getPayment(ctx, sent.transactionId, { field: 'transactionId' })
@@ -59,6 +60,7 @@ async function ask(
   reason = '',
 ) {
   const payment = await lockPayment(tx, paymentId)
+  await requireNotOutranked(tx, ctx, payment.accountId)
   const before = await withoutForgotten(tx, payment)
   const left = paidMinor - refundedSoFar(before)
   const isUnderWay = before.some(({ state }) => state === 'asked')

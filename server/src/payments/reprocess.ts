@@ -1,5 +1,6 @@
 import type { Settlement, SettleOutcome } from '@castellan/contract/payment-shapes'
 import { isAdmin } from '@castellan/contract/roles'
+import { requireNotOutranked } from '../accounts/outranked.ts'
 import { normaliseEmail } from '../auth/email-address.ts'
 import { findAccount } from '../auth/account-repo.ts'
 import { AppError } from '../http/app-error.ts'
@@ -20,8 +21,10 @@ const MESSAGES: Readonly<Record<SettleOutcome, string>> = {
   unknown: 'The provider does not know this payment',
 }
 
-/** Asks the provider again; writes down that staff did. */
+/** Asks the provider again; writes down that staff did. @throws AppError OUTRANKED, PROVIDER_DOWN */
 export async function reprocess(ctx: WorldContext, payment: PaymentRow, call: string): Promise<Settlement> {
+  // before the provider is asked, which may take the money only then
+  await requireNotOutranked(ctx.db, ctx, payment.accountId)
   const settled = await settle(ctx, payment.id).catch(downAsRefusal)
   if (isAdmin(ctx.caller.role)) await journalSettled(ctx, payment, settled, call)
   return settlementOf(ctx, settled)

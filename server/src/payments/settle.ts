@@ -1,10 +1,12 @@
 import type { SettleOutcome } from '@castellan/contract/payment-shapes'
+import { lockAccount } from '../auth/account-repo.ts'
 import type { Tx } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Portal } from '../portal.ts'
 import { credit } from './credit.ts'
 import { mismatchOf } from './judge-reading.ts'
-import { noteDispute, noteSeenDispute } from './note-dispute.ts'
+import { noteDeclined } from './note-declined.ts'
+import { mayHold, noteDispute, noteSeenDispute } from './note-dispute.ts'
 import { noteGivenBack } from './note-given-back.ts'
 import { noteRefundedBefore, noteUnpaid } from './note-unpaid.ts'
 import { notePaidTwice } from './note-paid-twice.ts'
@@ -22,7 +24,7 @@ export interface Settled {
 /**
  * The one door for credit: asks the provider what a payment is by now, and credits what was paid, once, with the coins
  * promised when it was made. Whoever hears of a payment calls this: notification, browser, staff, reconciliation.
- * @param news what a notification tells beyond that: of a refund or a dispute.
+ * @param news what a notification tells beyond that: of a refund, a dispute or a declined try.
  * @throws ProviderDown when nobody can tell; the payment stays as it is.
  */
 export async function settle(
@@ -52,6 +54,9 @@ export async function conclude(
 ): Promise<Settled> {
   const work = async (tx: Tx) => {
     const before = await lockPayment(tx, paymentId)
+    // before any coins are: spends lock in the same order
+    if (mayHold(reading, news)) await lockAccount(tx, before.accountId)
+    await noteDeclined(tx, before, reading, news)
     const outcome = await decide(tx, before, reading, expectsLive(portal, before))
     await noteAftermath(tx, await lockPayment(tx, paymentId), reading, news)
     const isPaidTwice = await notePaidTwice(tx, before, reading)

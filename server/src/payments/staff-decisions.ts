@@ -1,4 +1,5 @@
 import type { Payment } from '@castellan/contract/payment-shapes'
+import { requireNotOutranked } from '../accounts/outranked.ts'
 import { accountIdFor } from '../accounts/whose.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { AppError } from '../http/app-error.ts'
@@ -8,14 +9,19 @@ import { describeById } from './describe-payment.ts'
 import { addEvent, lockPayment, updatePayment } from './payment-repo.ts'
 import { getPayment } from './whose-payment.ts'
 
-/** Takes a payment off the review list for good: it is never credited. @throws AppError PAYMENT_NOT_IN_REVIEW */
+/**
+ * Takes a payment off the review list for good: it is never credited.
+ * @throws AppError OUTRANKED, PAYMENT_NOT_IN_REVIEW
+ */
 export async function dismissPaymentReview(
   ctx: WorldContext,
   { ourTransactionId, reason }: { ourTransactionId: string; reason: string },
 ): Promise<Payment> {
   const { id } = await getPayment(ctx, ourTransactionId, { field: 'ourTransactionId' })
   await inTransaction(ctx.db, async (tx) => {
-    if ((await lockPayment(tx, id)).state !== 'in_review') throw new AppError('PAYMENT_NOT_IN_REVIEW')
+    const { accountId, state } = await lockPayment(tx, id)
+    await requireNotOutranked(tx, ctx, accountId)
+    if (state !== 'in_review') throw new AppError('PAYMENT_NOT_IN_REVIEW')
     await updatePayment(tx, id, { state: 'dismissed' })
     await addEvent(tx, id, { kind: 'dismissed', note: reason, actorId: ctx.caller.accountId })
     await journal(tx, ctx, {
@@ -29,13 +35,14 @@ export async function dismissPaymentReview(
   return describeById(ctx.db, id)
 }
 
-/** Lets an account use its coins again. Answers how many holds were lifted. */
+/** Lets an account use its coins again. Answers how many holds were lifted. @throws AppError OUTRANKED */
 export async function liftPaymentHold(
   ctx: WorldContext,
   { email, reason }: { email: string; reason: string },
 ) {
   const accountId = await accountIdFor(ctx, email, 'admin')
   const lifted = await inTransaction(ctx.db, async (tx) => {
+    await requireNotOutranked(tx, ctx, accountId)
     const holds = await tx
       .updateTable('coinHold')
       .set({ liftedAt: new Date(), liftedBy: ctx.caller.accountId })

@@ -1,5 +1,6 @@
 import { CURRENCIES } from '@castellan/contract/money-fields'
 import type { Settlement } from '@castellan/contract/payment-shapes'
+import { requireNotOutranked } from '../accounts/outranked.ts'
 import { findAccount } from '../auth/account-repo.ts'
 import { normaliseEmail } from '../auth/email-address.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -15,7 +16,8 @@ import type { StripeInvoice } from './stripe/stripe-invoice.ts'
 
 /**
  * Credits an invoice the card provider was paid for. What counts is the payment beneath it, which is credited once
- * whatever it is called by. @throws AppError ACCOUNT_NOT_FOUND, CURRENCY_NOT_ACCEPTED, AMOUNT_OUT_OF_RANGE
+ * whatever it is called by.
+ * @throws AppError OUTRANKED, ACCOUNT_NOT_FOUND, CURRENCY_NOT_ACCEPTED, AMOUNT_OUT_OF_RANGE
  */
 export async function processStripeInvoice(ctx: WorldContext, { id }: { id: string }): Promise<Settlement> {
   const { stripe } = ctx.providers
@@ -51,6 +53,7 @@ async function paymentOf(ctx: WorldContext, invoice: StripeInvoice, theirId: str
   if (coins === 0) throw new AppError('AMOUNT_OUT_OF_RANGE')
   const { server } = ctx
   await inTransaction(ctx.db, async (tx) => {
+    await requireNotOutranked(tx, ctx, accountId)
     const payment = await insertInvoicePayment(tx, {
       accountId,
       server,

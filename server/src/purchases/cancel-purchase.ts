@@ -22,7 +22,6 @@ export async function cancelPurchase(sent: Cancel, ctx: WorldContext) {
   const { db, server } = ctx
   const purchase = await findPurchase(db, sent.purchaseId)
   if (purchase?.server !== server) throw new AppError('PURCHASE_NOT_FOUND', { field: 'purchaseId' })
-  await requireNotOutranked(ctx, purchase.accountId)
   if (!(await cancelIfSure(sent, ctx))) {
     await callOff(purchase, ctx)
     await cancelIfSure(sent, ctx, true)
@@ -38,7 +37,8 @@ const cancelIfSure = (
 ) =>
   inTransaction(ctx.db, async (tx) => {
     const purchase = await lockPurchase(tx, purchaseId)
-    const { state, email, title, price, attempts } = purchase
+    const { state, accountId, email, title, price, attempts } = purchase
+    await requireNotOutranked(tx, ctx, accountId)
     if (state === 'returned' || state === 'cancelled') throw new AppError('PURCHASE_ENDED')
     if (state === 'held' && attempts > 0 && !isCalledOff) return false
     if (state === 'delivered' && !force) throw new AppError('PURCHASE_DELIVERED')

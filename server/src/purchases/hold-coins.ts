@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { requireNoHold } from '../accounts/may-spend.ts'
 import type { Tx } from '../db/database.ts'
 import { AppError } from '../http/app-error.ts'
 import { post } from '../ledger/post.ts'
@@ -14,13 +15,14 @@ import {
 /**
  * Sets the coins of a purchase aside and queues its delivery, all or nothing. The same key again answers the first
  * purchase.
- * @throws AppError NOT_ENOUGH_COINS, or ALREADY_DONE when the key bought something else
+ * @throws AppError COINS_ON_HOLD, NOT_ENOUGH_COINS, or ALREADY_DONE when the key bought something else
  */
 export async function holdCoins(
   tx: Tx,
   purchase: NewPurchase,
   payload: DeliveryPayload,
 ): Promise<{ readonly purchase: PurchaseRow; readonly isNew: boolean }> {
+  await requireNoHold(tx, purchase.accountId)
   const id = await insertPurchase(tx, purchase, payload)
   if (id === null) return { purchase: await getFirst(tx, purchase, payload), isNew: false }
   const { accountId, server, kind, price } = purchase

@@ -33,6 +33,20 @@ export async function stall(url: string, table: string) {
   }
 }
 
+/** Waits until a `stall` of a table stands in line for it, behind whoever uses it now. */
+export async function isWanted(url: string, table: string) {
+  const client = new pg.Client({ connectionString: asTests(url) })
+  await client.connect()
+  await vi.waitUntil(async () => {
+    const { rowCount } = await client.query(
+      `select from pg_locks where mode = 'AccessExclusiveLock' and relation = $1::regclass`,
+      [table],
+    )
+    return rowCount
+  }, PATIENCE)
+  await client.end()
+}
+
 /** Waits until the database has noticed that every portal is gone, and has undone what they left open. */
 export async function portalsGone(url: string) {
   const client = new pg.Client({ connectionString: asTests(url) })

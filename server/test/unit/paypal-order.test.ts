@@ -116,6 +116,7 @@ describe('a PayPal order its buyer approved', () => {
     expect(await provider.read(payment)).toMatchObject({
       status: 'open',
       reason: expect.stringMatching(/INSTRUMENT_DECLINED/),
+      declined: [{ tryId: 'INSTRUMENT_DECLINED', reason: expect.stringMatching(/INSTRUMENT_DECLINED/) }],
     })
   })
 

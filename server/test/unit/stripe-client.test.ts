@@ -182,6 +182,17 @@ describe('a card payment that is read', () => {
     })
   })
 
+  it.each([
+    ['a charge', { charge: 'ch_1', payment_method: { id: 'pm_1' } }, 'ch_1'],
+    ['a card that never came so far', { code: 'authentication_failure', payment_method: { id: 'pm_1' } }],
+    ['nothing', {}, ''],
+  ])('knows a declined try by %s', async (_what, error, tryId = 'pm_1 authentication_failure') => {
+    const now = await read({ last_payment_error: { message: 'No.', ...error } })
+    expect(now.declined).toEqual([{ tryId, reason: 'No.' }])
+    const paid = await read({ status: 'succeeded', amount_received: 1000, last_payment_error: error })
+    expect(paid.declined).toBeUndefined()
+  })
+
   it('that is complete and not paid is on its way, or has failed when its card did', async () => {
     const session = {
       id: 'cs_1',

@@ -138,6 +138,15 @@ describe('what a notification of Stripe is about', () => {
     },
   )
 
+  it('is a try that was declined, and why', async () => {
+    const error = { message: 'Your card was declined.', charge: 'ch_1' }
+    const intent = { id: 'pi_1', metadata, last_payment_error: error }
+    expect(await about('payment_intent.payment_failed', intent)).toMatchObject({
+      about: { ourId: OURS },
+      news: { kind: 'declined', tryId: 'ch_1', reason: 'Your card was declined.' },
+    })
+  })
+
   it('is a payment of somebody else where the reference is not ours', async () => {
     for (const strange of ['order 7', `${OURS}' or 1=1`, 7, null])
       expect(

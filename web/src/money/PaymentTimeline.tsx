@@ -11,6 +11,7 @@ const TONES: Partial<Record<PaymentEventKind, 'good' | 'bad' | 'warn'>> = {
   paid: 'good',
   credited: 'good',
   dispute_won: 'good',
+  declined: 'warn',
   failed: 'bad',
   refund_failed: 'bad',
   disputed: 'bad',

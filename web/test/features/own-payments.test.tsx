@@ -57,6 +57,22 @@ describe('own payments', () => {
     expect(sheet.queryByRole('button', { name: 'Cancel payment' })).toBeNull()
   })
 
+  it('say why a try was declined, and what is still to come', async () => {
+    const { sheet } = await openSheet(
+      payment({
+        timeline: [
+          { at: '2026-11-20T10:00:00Z', kind: 'created', note: '' },
+          { at: '2026-11-20T10:01:00Z', kind: 'declined', note: 'Your card was declined.' },
+        ],
+      }),
+    )
+    const steps = within(sheet.getByRole('list', { name: 'What happened to the payment' }))
+    const [, declined, ...rest] = steps.getAllByRole('listitem').map((step) => step.textContent)
+    expect(declined).toMatch(/^Try declinedYour card was declined\./)
+    expect(rest.map((step) => step.endsWith('to come'))).toEqual([true, true, true])
+    expect(sheet.getByRole('link', { name: 'Continue paying' })).toBeTruthy()
+  })
+
   it('say so when there is no such payment', async () => {
     await open({ getUserPaymentHistory: [] }, '/?open=nothing')
     const sheet = within(await screen.findByRole('dialog', { name: 'Payment' }))

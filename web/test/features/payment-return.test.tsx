@@ -67,6 +67,21 @@ describe('a player who comes back from the provider', () => {
     expect(sentBy('recheck-payment')).toHaveLength(1)
   })
 
+  it.each(['', '&cancelled=1'])('is told why a try was declined, and may try again%s', async (rest) => {
+    const [created, sent] = payment().timeline
+    const declined = {
+      at: '2026-11-20T10:01:00Z',
+      kind: 'declined',
+      note: 'Your card was declined.',
+    } as const
+    const tried = payment({ timeline: [created!, sent!, declined] })
+    const { sentBy } = await open({ 'recheck-payment': settled('not_paid', tried) }, `${HOME}${rest}`)
+    expect(await screen.findByText('Your try was declined')).toBeTruthy()
+    expect(screen.getByText(/^Your card was declined\. Nothing was taken/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Continue paying' })).toBeTruthy()
+    expect(sentBy('recheck-payment')).toHaveLength(1)
+  })
+
   it('is told that somebody looks at it where another sum was paid', async () => {
     await open({ 'recheck-payment': settled('mismatch', payment({ state: 'in_review', payUrl: null })) })
     expect(await screen.findByText('Somebody looks at your payment')).toBeTruthy()
@@ -139,7 +154,7 @@ describe('patience', () => {
     expect(waits.at(-1)).toBe(false)
     expect(spent).toBeGreaterThan(30_000)
     expect(spent).toBeLessThan(90_000)
-    for (const state of ['credited', 'declined', 'left', 'review', 'unknown', 'other'] as const)
+    for (const state of ['credited', 'declined', 'tried', 'left', 'review', 'unknown', 'other'] as const)
       expect(nextLook(state, 1)).toBe(false)
     expect(nextLook(null, 1)).toBe(false)
   })

@@ -36,10 +36,10 @@ async function adjust(call: keyof typeof WAYS, change: Change, ctx: WorldContext
   const { db, server, caller } = ctx
   dayStart(change.date.slice(0, 10), 'date')
   const accountId = await accountIdFor(ctx, change.email, 'admin')
-  await requireNotOutranked(ctx, accountId)
   const { kind, purse } = WAYS[call]
   const { balanceValue: coins, characterName, comment, date } = change
   return inTransaction(db, async (tx) => {
+    await requireNotOutranked(tx, ctx, accountId)
     const { id, isNew } = await post(tx, {
       kind,
       source: call,

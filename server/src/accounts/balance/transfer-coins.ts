@@ -11,7 +11,7 @@ import { post } from '../../ledger/post.ts'
 import { repayDebt } from '../../ledger/repay-debt.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { coinsReceivedMail } from '../../mail/templates.ts'
-import { requireMaySpend } from '../may-spend.ts'
+import { requireMaySpend, requireNoHold } from '../may-spend.ts'
 
 /** Sends the caller's own coins to somebody on the same server; the same `requestId` sends once. */
 export async function transferCoins(sent: Sent<typeof balance.transferCoins>, ctx: WorldContext) {
@@ -25,6 +25,7 @@ export async function transferCoins(sent: Sent<typeof balance.transferCoins>, ct
   const receiver = await getReceiver(ctx, sent.receiverEmail)
   const coins = sent.balanceValue
   return inTransaction(db, async (tx) => {
+    await requireNoHold(tx, caller.accountId)
     const posted = await post(tx, {
       kind: 'transfer',
       source: 'transfer',

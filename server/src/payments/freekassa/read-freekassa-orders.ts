@@ -35,12 +35,19 @@ export function readFreekassaOrders(list: Exact | undefined, payment: PaymentRow
     .map(readOrder)
   const credited = orders.find(({ paymentId }) => paymentId !== null && paymentId === payment.theirPaymentId)
   const counts = credited ?? orders.toSorted(byWeight)[0] ?? NO_ORDER
+  // the one that counts comes last: of a failed payment it is the end
+  const declined = orders
+    .filter(({ status }) => status === 'failed')
+    .toSorted((a, b) => Number(a === counts) - Number(b === counts))
+    .map(({ paymentId, reason = '' }) => ({ tryId: String(paymentId), reason }))
   const alsoPaid = orders.flatMap(({ status, paymentId, amountMinor }) =>
     status === 'paid' && paymentId !== null && paymentId !== counts.paymentId
       ? [{ paymentId, amountMinor }]
       : [],
   )
-  return alsoPaid.length ? { ...counts, alsoPaid } : counts
+  // a link makes a new order each time it is entered
+  const status = counts.status === 'failed' && payment.method === 'link' ? 'open' : counts.status
+  return { ...counts, status, ...(declined.length && { declined }), ...(alsoPaid.length && { alsoPaid }) }
 }
 
 function readOrder(order: ExactObject): ProviderPayment {

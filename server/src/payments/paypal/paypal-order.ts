@@ -48,6 +48,7 @@ export function describeOrder(order: PaypalOrder | null): ProviderPayment {
   const amount = capture?.amount ?? unit?.amount
   const refundedMinor = capture ? refundedOf(unit, capture) : 0
   const reason = capture && reasonOf(capture)
+  const declined = (unit?.payments?.captures ?? []).filter(({ status }) => isDeclined(status))
   return {
     ...MISSING,
     status: capture
@@ -61,6 +62,7 @@ export function describeOrder(order: PaypalOrder | null): ProviderPayment {
     reference: capture?.custom_id ?? unit?.custom_id ?? null,
     refundedMinor,
     ...(reason && { reason }),
+    ...(declined.length && { declined: declined.map(({ id }) => ({ tryId: id, reason: DECLINED })) }),
   }
 }
 
@@ -70,6 +72,7 @@ export function captureOf({ purchase_units: units }: PaypalOrder) {
   return captures.find(({ status }) => !isDeclined(status)) ?? captures.at(-1)
 }
 
+const DECLINED = 'PayPal declined the payment'
 const isDeclined = (status: string) => status === 'DECLINED' || status === 'FAILED'
 
 function statusOfCapture({ status }: PaypalCapture, refundedMinor: number): ProviderPayment['status'] {
@@ -86,6 +89,6 @@ function refundedOf(unit: PurchaseUnit | undefined, { status, amount }: PaypalCa
 }
 
 function reasonOf({ status, status_details: details }: PaypalCapture) {
-  if (isDeclined(status)) return 'PayPal declined the payment'
+  if (isDeclined(status)) return DECLINED
   return status === 'PENDING' ? `PayPal holds the payment (${details?.reason ?? 'no reason given'})` : null
 }

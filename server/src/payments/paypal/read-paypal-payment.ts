@@ -40,7 +40,7 @@ function problemOf({ purchase_units: units }: PaypalOrder, { id, amountMinor, cu
 }
 
 async function capture(paypal: PaypalClient, payment: PaymentRow) {
-  let reason: string | undefined
+  let refused: PaypalRefused | undefined
   try {
     await paypal(payment.profile, {
       method: 'POST',
@@ -50,8 +50,17 @@ async function capture(paypal: PaypalClient, payment: PaymentRow) {
   } catch (err) {
     // somebody else may have been first, or the answer was lost: the order itself knows
     if (!(err instanceof PaypalRefused || err instanceof ProviderDown)) throw err
-    if (err instanceof PaypalRefused && err.issue !== 'ORDER_ALREADY_CAPTURED') reason = err.message
+    if (err instanceof PaypalRefused && err.issue !== 'ORDER_ALREADY_CAPTURED') refused = err
   }
   const now = describeOrder(await findOrder(paypal, payment))
-  return reason && !now.reason ? { ...now, reason } : now
+  return refused && !now.reason ? { ...now, ...refusedTry(refused) } : now
 }
+
+/**
+ * PayPal refused to take what the buyer approved: they may approve it with another card or account. Tries have no
+ * number, and asking for the same one again is refused again, so each cause is told once.
+ */
+const refusedTry = ({ issue, message }: PaypalRefused) => ({
+  reason: message,
+  declined: [{ tryId: issue, reason: message }],
+})

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { ProviderPayment } from '../provider.ts'
+import type { DeclinedTry, ProviderPayment } from '../provider.ts'
 import { findAtStripe } from './stripe-fault.ts'
 
 type Intent = Stripe.PaymentIntent
@@ -44,6 +44,7 @@ async function readSession(stripe: Stripe, id: string): Promise<ProviderPayment>
     reference: session.client_reference_id,
     isLive: session.livemode,
     ...(paid?.reason && { reason: paid.reason }),
+    ...(paid?.declined && { declined: paid.declined }),
   }
 }
 
@@ -61,7 +62,7 @@ async function describeIntent(stripe: Stripe, intent: Intent): Promise<ProviderP
   const dispute = isPaid && charge?.disputed ? await disputeOf(stripe, intent.id) : 'won'
   const givenBack = isPaid ? (charge?.amount_refunded ?? 0) : 0
   const refundedMinor = dispute === 'lost' ? intent.amount_received : givenBack
-  const reason = intent.last_payment_error?.message
+  const declined = isPaid ? null : lastDeclined(intent)
   return {
     status: dispute === 'opened' ? 'disputed' : refundedMinor > 0 ? 'refunded' : statusOf(intent),
     paymentId: intent.id,
@@ -70,8 +71,19 @@ async function describeIntent(stripe: Stripe, intent: Intent): Promise<ProviderP
     reference: intent.metadata['payment_id'] ?? null,
     isLive: intent.livemode,
     refundedMinor,
-    ...(reason && !isPaid && { reason }),
+    ...(declined?.reason && { reason: declined.reason }),
+    ...(declined && { declined: [declined] }),
   }
+}
+
+/**
+ * The last try with an intent, where it was declined. Each try of a card is a charge; one that never came so far is
+ * known by its card and the error.
+ */
+export function lastDeclined({ last_payment_error: error }: Intent): DeclinedTry | null {
+  if (!error) return null
+  const tryId = error.charge ?? [error.payment_method?.id, error.code].filter(Boolean).join(' ')
+  return { tryId, reason: error.message ?? '' }
 }
 
 function statusOf({ status }: Intent): ProviderPayment['status'] {

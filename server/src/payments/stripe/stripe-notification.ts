@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { NotGenuine, type Notification, type RawNotification } from '../provider.ts'
 import { ourIdIn } from '../our-id.ts'
-import { disputeStateOf } from './read-stripe-payment.ts'
+import { disputeStateOf, lastDeclined } from './read-stripe-payment.ts'
 
 const TOLERANCE_SECONDS = 300
 
@@ -47,6 +47,11 @@ const ofIntent = ({ id, metadata }: Stripe.PaymentIntent): Content => ({
   about: { ...ourIdIn(metadata?.['payment_id']), theirId: id, theirPaymentId: id },
 })
 
+const ofFailedIntent = (intent: Stripe.PaymentIntent): Content => {
+  const declined = lastDeclined(intent)
+  return { ...ofIntent(intent), ...(declined && { news: { kind: 'declined', ...declined } }) }
+}
+
 const ofSession = ({ id, client_reference_id: ours, payment_intent }: Stripe.Checkout.Session): Content => ({
   about: { ...ourIdIn(ours), theirId: id, ...paymentIn(payment_intent) },
 })
@@ -69,7 +74,7 @@ const ofDispute = ({ id, status, payment_intent }: Stripe.Dispute): Content => (
 const READERS = {
   'payment_intent.succeeded': ofIntent,
   'payment_intent.processing': ofIntent,
-  'payment_intent.payment_failed': ofIntent,
+  'payment_intent.payment_failed': ofFailedIntent,
   'payment_intent.canceled': ofIntent,
   'checkout.session.completed': ofSession,
   'checkout.session.async_payment_succeeded': ofSession,

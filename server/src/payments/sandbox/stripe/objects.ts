@@ -12,7 +12,7 @@ export interface Intent {
   metadata: Record<string, string>
   receipt_email: string | null
   latest_charge: string | null
-  last_payment_error: { type: string; code: string; message: string } | null
+  last_payment_error: { type: string; code: string; message: string; charge: string } | null
   next_action: { type: 'redirect_to_url'; redirect_to_url: { url: string; return_url: string | null } } | null
   created: number
   livemode: false
@@ -50,8 +50,8 @@ export interface Charge {
   metadata: Record<string, string>
   refunded: boolean
   disputed: boolean
-  paid: true
-  status: 'succeeded'
+  paid: boolean
+  status: 'succeeded' | 'failed'
   created: number
   livemode: false
 }

@@ -62,12 +62,18 @@ export async function startPaying(tx: StoreTx, purchase: Purchase) {
 /** The bank says no: another card may be tried, unless the session was left already. */
 export async function decline(tx: StoreTx, purchase: Purchase) {
   const { intent, session } = await attach(tx, purchase)
-  intent.status = 'requires_payment_method'
-  intent.last_payment_error = {
-    type: 'card_error',
-    code: 'card_declined',
-    message: 'Your card was declined.',
-  }
+  const charge: Charge = { ...newCharge(intent, intent.amount), paid: false, status: 'failed' }
+  Object.assign(intent, {
+    status: 'requires_payment_method',
+    latest_charge: charge.id,
+    last_payment_error: {
+      type: 'card_error',
+      code: 'card_declined',
+      message: 'Your card was declined.',
+      charge: charge.id,
+    },
+  } satisfies Partial<Intent>)
+  await tx.put(charge.id, charge)
   await tx.put(intent.id, intent)
   await tell(tx, 'payment_intent.payment_failed', intent)
   if (session?.status === 'complete')

@@ -10,7 +10,8 @@ export async function createRefund(tx: StoreTx, form: Form) {
   const intent = await tx.lock<Intent>(intentId)
   if (!intent) throw missing('payment_intent', intentId)
   const charge = intent.latest_charge ? await tx.lock<Charge>(intent.latest_charge) : null
-  if (!charge) throw new StripeRefusal('This PaymentIntent does not have a successful charge to refund.')
+  if (!charge?.paid)
+    throw new StripeRefusal('This PaymentIntent does not have a successful charge to refund.')
   const left = charge.amount - charge.amount_refunded
   if (left === 0)
     throw new StripeRefusal(`Charge ${charge.id} has already been refunded.`, {

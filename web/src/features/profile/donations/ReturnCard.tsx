@@ -8,7 +8,7 @@ import { formatMoney } from '../../../format/money.ts'
 import { useBalance } from '../../../money/use-balance.ts'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import type { Returned, ReturnState } from './payment-return.ts'
+import { lastTryOf, type Returned, type ReturnState } from './payment-return.ts'
 import classes from './ReturnCard.module.css'
 import { ReturnMark } from './ReturnMark.tsx'
 import { useReturn } from './use-return.ts'
@@ -61,6 +61,8 @@ export function ReturnCard({ returned, onClose, onOpen }: ReturnCardProps) {
     if (now === 'credited' && payment) {
       return <CreditedWords coins={payment.coins} paid={formatMoney(payment.amount, payment.currency)} />
     }
+    if (now === 'tried' && payment)
+      return `${lastTryOf(payment)?.note ?? ''} ${t('donations.return.tried.words')}`.trim()
     if (now === 'other') return settlement?.message
     if (now === 'waiting' && !look.isPatient) return t('donations.return.waiting.later')
     return t(`donations.return.${now}.words`)
@@ -68,7 +70,7 @@ export function ReturnCard({ returned, onClose, onOpen }: ReturnCardProps) {
 
   function actions(now: ReturnState): ReactNode {
     const payment = settlement?.payment
-    const isOpen = now === 'waiting' || now === 'left'
+    const isOpen = now === 'waiting' || now === 'left' || now === 'tried'
     return (
       <>
         {now === 'credited' ? <ToProfile /> : null}
@@ -83,7 +85,7 @@ export function ReturnCard({ returned, onClose, onOpen }: ReturnCardProps) {
           </Button>
         ) : null}
         {isOpen && payment?.payUrl && !look.isPatient ? (
-          <Button component="a" href={payment.payUrl} variant={now === 'left' ? 'filled' : 'default'}>
+          <Button component="a" href={payment.payUrl} variant={now === 'waiting' ? 'default' : 'filled'}>
             {t('donations.continue')}
           </Button>
         ) : null}

@@ -7,6 +7,7 @@ const MARKS = {
   waiting: IconClock,
   left: IconClock,
   review: IconClock,
+  tried: IconX,
   declined: IconX,
   cancelled: IconX,
   expired: IconX,

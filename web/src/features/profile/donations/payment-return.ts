@@ -1,4 +1,4 @@
-import type { PaymentState, Settlement } from '@castellan/contract/payment-shapes'
+import type { Payment, PaymentState, Settlement } from '@castellan/contract/payment-shapes'
 
 /** What a provider's page sent the player back with. */
 export interface Returned {
@@ -21,11 +21,15 @@ export function returnedIn(searchText: string): Returned | null {
 // The router writes text that could be read as something else between quotes.
 const plain = (value: string | null) => value?.replaceAll('"', '') || null
 
-/** How a payment stands when its player is back. `other`: it went on since, the server's words say how. */
+/**
+ * How a payment stands when its player is back. `tried`: declined, and open for another try. `other`: it went on since,
+ * the server's words say how.
+ */
 export type ReturnState =
   | 'credited'
   | 'waiting'
   | 'left'
+  | 'tried'
   | 'declined'
   | 'cancelled'
   | 'expired'
@@ -53,7 +57,14 @@ export function stateOf({ outcome, payment }: Settlement, isCancelled: boolean):
   const state = payment ? STATES[payment.state] : 'unknown'
   if (state !== 'waiting') return state
   if (outcome === 'mismatch') return 'review'
+  if (payment && lastTryOf(payment)) return 'tried'
   return isCancelled ? 'left' : 'waiting'
+}
+
+/** The declined try nothing has followed yet. */
+export function lastTryOf({ state, timeline }: Payment) {
+  const last = timeline.at(-1)
+  return state !== 'processing' && last?.kind === 'declined' ? last : null
 }
 
 /** Milliseconds between looks while the provider has not heard of the money yet; then the player is asked. */
