@@ -66,8 +66,8 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api',
-          // the embedded database is part of the process that is killed
-          exclude: ['server/test/*-crash.test.ts'],
+          // the embedded database is part of the process that is killed, and lets nobody wait for somebody else
+          exclude: ['server/test/*-{crash,at-once}.test.ts'],
           globalSetup: ['server/test/support/embedded-template.ts'],
         },
       },

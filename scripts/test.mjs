@@ -27,14 +27,11 @@ const check = (name, code) => {
 }
 
 const port = String(await freePort())
-const portal = browser && (ensureBuilt(), start('e2e/support/serve.ts', [port]))
+const portal = browser && (ensureBuilt(), start('e2e/support/serve.ts', [port], {}, 'ignore'))
 try {
-  // all at the same time: each of them waits often enough to leave room for the others
-  const [, browserTests] = await Promise.all([checkSources(), runBrowserTests(), runTests()])
-  if (browser) {
-    console.log(browserTests.output)
-    check('browser tests', browserTests.code)
-  }
+  // sources are checked, and a portal opens, while the first tests wait here and there; more at once is slower
+  await Promise.all([checkSources(), runTests()])
+  if (browser) await runBrowserTests()
 } finally {
   portal?.kill()
   services.close()
@@ -47,32 +44,30 @@ const isIncomplete = Boolean(process.env.CI) && (skipped.length > 0 || total.ski
 if (isIncomplete) console.log('FAILED: a suite was skipped')
 process.exit(failed || total.failed > 0 || isIncomplete ? 1 : 0)
 
-/** Starts a script of the project beside this one; what it complains about is shown. */
-function start(script, args) {
-  const stdio = ['ignore', 'ignore', 'inherit']
-  return spawn(nodePath(), [inProject(script), ...args], { cwd: ROOT, stdio, env: projectEnv() })
+/** Starts a script of the project beside this one. */
+function start(script, args, env, stdout = 'inherit') {
+  const stdio = ['ignore', stdout, 'inherit']
+  return spawn(nodePath(), [inProject(script), ...args], { cwd: ROOT, stdio, env: projectEnv(env) })
 }
+
+/** The exit code of what was started. */
+const end = (child) => new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
 
 async function runTests() {
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`]
-  const child = spawn(nodePath(), [inProject('node_modules/vitest/vitest.mjs'), 'run', ...reports], {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: projectEnv(services.env),
-  })
-  const code = await new Promise((resolve) => child.on('close', resolve))
-  check('unit, API and adapter tests', code ?? 1)
+  const tests = start('node_modules/vitest/vitest.mjs', ['run', ...reports], services.env)
+  check('unit, API and adapter tests', await end(tests))
 }
 
-/** On the portal when it opens; else the tests open one, and say why when that fails too. */
 async function runBrowserTests() {
-  if (!browser) return null
-  const isOpen = await answers(port, 60_000)
-  return runAside(nodePath(), [inProject('node_modules/@playwright/test/cli.js'), 'test'], {
+  // without a portal the tests open one, and say why when that fails too
+  const isOpen = await answers(port)
+  const tests = start('node_modules/@playwright/test/cli.js', ['test'], {
     CHROME_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`,
     ...(isOpen && { E2E_PORT: port }),
   })
+  check('browser tests', await end(tests))
 }
 
 /** Types, lint and format at the same time. */

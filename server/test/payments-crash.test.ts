@@ -210,13 +210,15 @@ const refund = (origin: string, { token }: Donor, id: string) =>
     headers: { authorization: `Bearer ${token}` },
   })
 
-const press = (origin: string, url: string, action: string) =>
-  fetch(origin + new URL(url).pathname, {
+async function press(origin: string, url: string, action: string) {
+  const { status } = await fetch(origin + new URL(url).pathname, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ action }).toString(),
   })
+  expect(status).toBe(303)
+}
 
 /** Holds a lock as another session would, so that the portal stalls where it needs it. */
 async function hold(lock: string) {
