@@ -51,7 +51,9 @@ function start(script, args, env, stdout = 'inherit') {
 }
 
 /** The exit code of what was started. */
-const end = (child) => new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
+function end(child) {
+  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
+}
 
 async function runTests() {
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`]
