@@ -4,23 +4,15 @@ import { forgetPayloads } from '../src/payments/webhook-event-repo.ts'
 import { ProviderDown } from '../src/payments/provider.ts'
 import { openTestPortal } from './support/open-test-portal.ts'
 import { checkLedgerAtTheEnd, coinsOf } from './support/money.ts'
-import { CARD, deliver, intercept, newDonor, paymentOf, press, WAYS } from './support/payments.ts'
+import { CARD, deliver, intercept, newDonor, newNotified, paymentOf } from './support/payments.ts'
 import { notificationOf, openScripted } from './support/scripted-provider.ts'
 
 const portal = await openTestPortal()
 const { cards, scripted, tell } = await openScripted(portal)
 checkLedgerAtTheEnd(portal)
-const PATIENCE = { timeout: 15_000, interval: 100 }
 const wire = intercept(portal)
 
-/** A genuine notification of a payment that was paid and not credited yet. */
-async function notified(name: string) {
-  const donor = await newDonor(portal)
-  const { url, ourTransactionId } = await WAYS[name]!.open(donor.api, 10)
-  await press(portal, url, 'pay')
-  await expect.poll(() => wire.about(ourTransactionId).length, PATIENCE).toBeGreaterThan(0)
-  return { donor, ourTransactionId, notification: wire.about(ourTransactionId)[0]! }
-}
+const notified = (name: string) => newNotified(portal, wire, name)
 
 const eventsOf = (ourTransactionId: string) =>
   portal.db

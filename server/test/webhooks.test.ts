@@ -4,21 +4,13 @@ import { newNetwork } from './support/browser.ts'
 import { openTestPortal } from './support/open-test-portal.ts'
 import { fingerprint } from './support/fingerprint.ts'
 import { checkLedgerAtTheEnd, coinsOf } from './support/money.ts'
-import { deliver, type Delivery, intercept, newDonor, ONE_WAY_EACH, press, WAYS } from './support/payments.ts'
+import { deliver, type Delivery, intercept, newDonor, newNotified, ONE_WAY_EACH } from './support/payments.ts'
 
 const portal = await openTestPortal()
 checkLedgerAtTheEnd(portal)
-const PATIENCE = { timeout: 15_000, interval: 100 }
 const wire = intercept(portal)
 
-/** A genuine notification of a payment that was paid and not credited yet. */
-async function notified(name: string) {
-  const donor = await newDonor(portal)
-  const { url, ourTransactionId } = await WAYS[name]!.open(donor.api, 10)
-  await press(portal, url, 'pay')
-  await expect.poll(() => wire.about(ourTransactionId).length, PATIENCE).toBeGreaterThan(0)
-  return { donor, ourTransactionId, notification: wire.about(ourTransactionId)[0]! }
-}
+const notified = (name: string) => newNotified(portal, wire, name)
 
 /** The same with its content changed in one place. */
 function forged(delivery: Delivery, from: string, to: string): Delivery {

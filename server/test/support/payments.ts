@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import type { Payment } from '@castellan/contract/payment-shapes'
 import type { Provider } from '@castellan/contract/money-fields'
 import { DEFAULT_SERVER, type ServerKey } from '@castellan/contract/servers'
@@ -108,6 +109,17 @@ export function intercept(portal: TestPortal) {
       held.filter(({ url, payload = '' }) => url.includes(text) || payload.includes(text)),
     letThrough: () => portal.sandbox!.deliverBy((delivery) => portal.app.inject(delivery)),
   }
+}
+
+const PATIENCE = { timeout: 15_000, interval: 25 }
+
+/** A genuine notification of a payment that was paid and not credited yet. */
+export async function newNotified(portal: TestPortal, wire: ReturnType<typeof intercept>, name: string) {
+  const donor = await newDonor(portal)
+  const { url, ourTransactionId } = await WAYS[name]!.open(donor.api, 10)
+  await press(portal, url, 'pay')
+  const notification = await vi.waitUntil(() => wire.about(ourTransactionId)[0], PATIENCE)
+  return { donor, ourTransactionId, notification }
 }
 
 /** Hands a notification to the portal. */

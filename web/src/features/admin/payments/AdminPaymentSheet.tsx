@@ -2,11 +2,8 @@ import type { Payment } from '@castellan/contract/payment-shapes'
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../format/money.ts'
-import { formatCoins } from '../../../format/numbers.ts'
-import { Fact, PaymentFacts } from '../../../money/PaymentFacts.tsx'
-import { PaymentStateTag } from '../../../money/PaymentStateTag.tsx'
-import { PaymentTimeline } from '../../../money/PaymentTimeline.tsx'
+import { PaymentDetails } from '../../../money/PaymentDetails.tsx'
+import { Fact } from '../../../money/PaymentFacts.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
@@ -14,7 +11,6 @@ import { useSheetAddress } from '../../../world/use-address.ts'
 import { AccountLink } from '../account/AccountLink.tsx'
 import { OPEN } from './payment-address.ts'
 import { PaymentActions } from './PaymentActions.tsx'
-import classes from './AdminPaymentSheet.module.css'
 import { usePayment } from './use-payment.ts'
 
 interface AdminPaymentSheetProps {
@@ -49,25 +45,12 @@ export function AdminPaymentSheet({ id, listed }: AdminPaymentSheetProps) {
 function Details({ payment }: { payment: Payment }) {
   const { t } = useTranslation()
   return (
-    <>
-      <div className={classes.head}>
-        <div>
-          <p className={classes.sum}>{formatMoney(payment.amount, payment.currency)}</p>
-          <p className={classes.coins}>{formatCoins(payment.coins)}</p>
-        </div>
-        <PaymentStateTag state={payment.state} />
-      </div>
-      <PaymentActions payment={payment} />
-      <div className={classes.timeline}>
-        <PaymentTimeline payment={payment} />
-      </div>
-      <PaymentFacts payment={payment}>
-        <Fact label={t('money.email')}>
-          <AccountLink email={payment.email} />
-        </Fact>
-        <Fact label={t('admin.payments.method')}>{methodName()}</Fact>
-      </PaymentFacts>
-    </>
+    <PaymentDetails payment={payment} actions={<PaymentActions payment={payment} />}>
+      <Fact label={t('money.email')}>
+        <AccountLink email={payment.email} />
+      </Fact>
+      <Fact label={t('admin.payments.method')}>{methodName()}</Fact>
+    </PaymentDetails>
   )
 
   function methodName() {

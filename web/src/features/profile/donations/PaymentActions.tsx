@@ -6,7 +6,7 @@ import { api } from '../../../api/client.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { refreshCoins } from '../../../money/use-balance.ts'
 import { confirm } from '../../../ui/confirm.tsx'
-import classes from './PaymentSheet.module.css'
+import classes from './PaymentActions.module.css'
 
 /** Nothing that the provider could tell would change these. */
 const SETTLED: readonly PaymentState[] = [

@@ -3,16 +3,11 @@ import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../format/money.ts'
-import { formatCoins } from '../../../format/numbers.ts'
-import { PaymentFacts } from '../../../money/PaymentFacts.tsx'
-import { PaymentStateTag } from '../../../money/PaymentStateTag.tsx'
-import { PaymentTimeline } from '../../../money/PaymentTimeline.tsx'
+import { PaymentDetails } from '../../../money/PaymentDetails.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { PaymentActions } from './PaymentActions.tsx'
-import classes from './PaymentSheet.module.css'
 
 interface PaymentSheetProps {
   /** The opened payment; null closes. */
@@ -35,28 +30,12 @@ export function PaymentSheet({ paymentId, payments, onClose }: PaymentSheetProps
 
   function content() {
     const payment = payments.data?.find((one) => one.ourTransactionId === shown)
-    if (payment) return <Details key={payment.ourTransactionId} payment={payment} />
+    if (payment) {
+      const actions = <PaymentActions payment={payment} />
+      return <PaymentDetails key={payment.ourTransactionId} payment={payment} actions={actions} />
+    }
     if (payments.error) return <ErrorState error={payments.error} onRetry={() => void payments.refetch()} />
     if (payments.data && !payments.isFetching) return <EmptyState title={t('donations.sheet.missing')} />
     return <Skeleton h={320} radius="md" />
   }
-}
-
-function Details({ payment }: { payment: Payment }) {
-  return (
-    <>
-      <div className={classes.head}>
-        <div>
-          <p className={classes.sum}>{formatMoney(payment.amount, payment.currency)}</p>
-          <p className={classes.coins}>{formatCoins(payment.coins)}</p>
-        </div>
-        <PaymentStateTag state={payment.state} />
-      </div>
-      <PaymentActions payment={payment} />
-      <div className={classes.timeline}>
-        <PaymentTimeline payment={payment} />
-      </div>
-      <PaymentFacts payment={payment} />
-    </>
-  )
 }
