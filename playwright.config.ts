@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { freePort } from './e2e/support/free-port.ts'
+import { knownBrowser } from './scripts/browser.mjs'
 import { nodePath } from './scripts/project.mjs'
 
 // a portal that runs already is used when its port is given; `e2e/support/serve.ts` starts one
@@ -32,7 +33,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: process.env['CHROME_PATH'] || '/usr/bin/chromium',
+      executablePath: knownBrowser() ?? '',
       args: [
         '--headless',
         '--no-sandbox',

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { knownBrowser } from '../scripts/browser.mjs'
 import { PEOPLE, signIn } from './support/people.ts'
 
 // `node e2e/screens.ts URL FOLDER`: pictures of every built page, for people who want to look
@@ -45,7 +46,7 @@ const ADMIN = {
 } as const
 
 const browser = await chromium.launch({
-  executablePath: process.env['CHROME_PATH'] || '/usr/bin/chromium',
+  executablePath: knownBrowser() ?? '',
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic'],
 })
 mkdirSync(folder, { recursive: true })

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { MemoryFS, PGlite } from '@electric-sql/pglite'
 import { inProject } from '../../scripts/project.mjs'
 import { entriesOf, type Entry } from './tar.ts'
@@ -10,10 +10,16 @@ const DATA = '/pglite/data'
 /** Dumps read by this process: many tests begin with the same one. */
 const known = new Map<string, readonly Entry[]>()
 
+const PACKAGE = inProject('node_modules/@electric-sql/pglite')
+
+/** The program of every database of this process: one that is compiled once is also made faster once. */
+let program: Promise<WebAssembly.Module> | undefined
+const compiled = () => (program ??= WebAssembly.compile(readFileSync(join(PACKAGE, 'dist/pglite.wasm'))))
+
 /** An empty embedded database in memory. Its first files take seconds to make, so those of a version are kept. */
 export async function openEmpty(startParams: string[]): Promise<PGlite> {
-  const manifest = inProject('node_modules/@electric-sql/pglite/package.json')
-  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
+  const manifest = readFileSync(join(PACKAGE, 'package.json'), 'utf8')
+  const { version } = JSON.parse(manifest) as { version: string }
   const file = inProject('.cache', `pglite-${version}.tar`)
   if (!existsSync(file)) await dump(await PGlite.create(), file)
   return openDump(file, startParams)
@@ -33,10 +39,10 @@ export async function dump(lite: PGlite, file: string) {
 }
 
 /** An embedded database in memory that begins as a dump; several times as fast as `loadDataDir`. */
-export function openDump(file: string, startParams: string[]): Promise<PGlite> {
+export async function openDump(file: string, startParams: string[]): Promise<PGlite> {
   const entries = known.get(file) ?? entriesOf(readFileSync(file))
   known.set(file, entries)
-  return PGlite.create({ fs: new FilesOf(entries), startParams })
+  return PGlite.create({ fs: new FilesOf(entries), startParams, pgliteWasmModule: await compiled() })
 }
 
 class FilesOf extends MemoryFS {
