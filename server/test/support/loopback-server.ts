@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll } from 'vitest'
+import { atTheEnd } from './at-the-end.ts'
 
 export interface Heard {
   readonly method: string
@@ -27,7 +27,7 @@ export async function openLoopback(answer: (heard: Heard) => Said) {
   }
   const server = createServer((request, response) => void talk(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
+  atTheEnd(() => {
     server.close()
     server.closeAllConnections()
   })

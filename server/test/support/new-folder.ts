@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { atTheEnd } from './at-the-end.ts'
 
-/** An empty folder that goes at the end of the file. */
+/** An empty folder that goes at the end. */
 export function newFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-test-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  atTheEnd(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { afterAll } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import type { Database } from '../../src/db/database.ts'
 import { openPortal, type OpenPortal } from '../../src/open-portal.ts'
 import type { Portal } from '../../src/portal.ts'
 import { REDACTED } from '../../src/redacted.ts'
+import { atTheEnd } from './at-the-end.ts'
 import { type Clone, cloneDatabase } from './clone-database.ts'
 import { newFolder } from './new-folder.ts'
 
@@ -63,7 +63,7 @@ export async function openTestPortal({ env = {}, beside, with: replace }: Option
     await app.close()
     await opened.close()
   }
-  afterAll(async () => {
+  atTheEnd(async () => {
     await close()
     await clone?.drop()
   })

@@ -1,10 +1,11 @@
 import Fastify from 'fastify'
 import { pino } from 'pino'
-import { afterAll, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { Provider } from '@castellan/contract/money-fields'
 import { openJobs } from '../../src/jobs/jobs.ts'
 import type { RawNotification } from '../../src/payments/provider.ts'
 import { openSandbox } from '../../src/payments/sandbox/open-sandbox.ts'
+import { atTheEnd } from './at-the-end.ts'
 import { cloneDatabase } from './clone-database.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 50 }
@@ -40,7 +41,7 @@ export async function openTestSandbox() {
   await app.ready()
   sandbox.deliverBy((delivery) => app.inject(delivery))
   await jobs.work(sandbox.jobs)
-  afterAll(async () => {
+  atTheEnd(async () => {
     await jobs.stop()
     await sandbox.close()
     await app.close()

@@ -3,9 +3,10 @@ import { openAsBlob } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { afterAll, inject, onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { inProject } from '../../../scripts/project.mjs'
 import { START_PARAMS } from '../../src/db/embedded.ts'
+import { atTheEnd } from './at-the-end.ts'
 import { copyOnServer } from './clone-database.ts'
 import { newFolder } from './new-folder.ts'
 
@@ -24,7 +25,7 @@ export async function newDatabase(): Promise<Env> {
     return { DATA_DIR: folder }
   }
   const copy = await copyOnServer(template)
-  afterAll(() => copy.drop())
+  atTheEnd(() => copy.drop())
   return { DATA_DIR: folder, DATABASE_URL: copy.url }
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll } from 'vitest'
 import { DEFAULT_SERVER as server } from '@castellan/contract/servers'
 import { openServer } from '../../src/db/server.ts'
 import { deliveriesJob } from '../../src/purchases/deliveries-job.ts'
 import { openWorlds } from '../../src/worlds/open-worlds.ts'
+import { atTheEnd } from './at-the-end.ts'
 import { coinsOf, give } from './money.ts'
 import { newPerson } from './people.ts'
 import { newDatabase, startPortal } from './portal-process.ts'
@@ -18,7 +18,7 @@ export async function openShopToKill() {
   const env = await newDatabase()
   const url = env['DATABASE_URL']!
   const database = await openServer(asTests(url))
-  afterAll(() => database.close())
+  atTheEnd(() => database.close())
   const { db } = database
   const worlds = await openWorlds(db)
   const { id, email, password } = await newPerson({ db })
