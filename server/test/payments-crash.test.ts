@@ -231,8 +231,9 @@ async function hold(lock: string) {
     isFelt: async () => {
       await expect
         .poll(async () => {
+          // a transaction goes on seeing the sessions it saw first, but locks as they are
           const { rows } = await client.query<{ count: string }>(
-            'select count(*) from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))',
+            'select count(*) from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))',
           )
           return Number(rows[0]!.count)
         }, WAIT)
