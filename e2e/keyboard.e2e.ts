@@ -61,8 +61,10 @@ test('Menu and server menu work with the keyboard alone', async ({ page, signedI
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('End')
+  const reloaded = page.waitForEvent('load')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/airin_x3/stats/online')
+  await reloaded
 })
 
 test('A table is sorted and searched with the keyboard alone', async ({ page, signedInAs }) => {

@@ -61,7 +61,8 @@ export async function tidyUp(context: BrowserContext) {
 
 /** Goes to an address of the portal without a program, so that what was open ends. Answers whether its clock was set. */
 async function leave(page: Page) {
-  await page.goto('/favicon.svg')
+  // one that a reload of the page came between may never end
+  await page.goto('/favicon.svg', { timeout: 10_000 })
   return page.evaluate((left) => {
     window.name = left
     return !String(setTimeout).includes('[native code]')
