@@ -124,9 +124,9 @@ test('The cards of bosses, clans and classes are accessible', async ({ page, sig
       await turnTo(page, 'lionna_x5', path)
       await wear(page, look)
       await page.getByRole('main').getByRole('button', { name }).first().click()
-      await expect(
-        page.getByRole('dialog').getByRole('listitem').or(page.getByRole('term')).first(),
-      ).toBeVisible()
+      // named a moment after it is there
+      const card = page.getByRole('dialog', { name: /./ })
+      await expect(card.getByRole('listitem').or(page.getByRole('term')).first()).toBeVisible()
       await expectAccessible(page, `card of ${path}`, look)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
