@@ -13,7 +13,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   outputDir: '.cache/e2e',
-  workers: 2,
+  // one more than cores: there is always one that waits
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   timeout: 90_000,
