@@ -126,7 +126,7 @@ test('The cards of bosses, clans and classes are accessible', async ({ page, sig
       await page.getByRole('main').getByRole('button', { name }).first().click()
       // named a moment after it is there
       const card = page.getByRole('dialog', { name: /./ })
-      await expect(card.getByRole('listitem').or(page.getByRole('term')).first()).toBeVisible()
+      await expect(card.getByRole('listitem').or(card.getByRole('term')).first()).toBeVisible()
       await expectAccessible(page, `card of ${path}`, look)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
