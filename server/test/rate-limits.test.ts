@@ -5,6 +5,7 @@ import { openBrowser, openProgram, type Visitor } from './support/browser.ts'
 import { openTestPortal, type TestPortal } from './support/open-test-portal.ts'
 import { newPerson, newSession, PASSWORD, type Person } from './support/people.ts'
 import { refusal } from './support/refusal.ts'
+import { sharing } from './support/redis.ts'
 import { openWire } from './support/wire.ts'
 
 const portal = await openTestPortal()
@@ -202,7 +203,7 @@ describe.runIf(redis)('limits shared through Redis', () => {
     expect(two.logLines.filter(({ msg }) => msg.startsWith('Redis is not reachable'))).toHaveLength(1)
 
     await wire.mend()
-    await expect.poll(async () => reachesRedis(two), { timeout: 10_000 }).toBe(true)
+    await sharing(client, MARK, two)
     const other = await somebody()
     await guessTimes(here, other, 3)
     await guessTimes(there, other, 2)
@@ -215,12 +216,6 @@ describe.runIf(redis)('limits shared through Redis', () => {
     const programs = portals.map(openProgram) as [Visitor, Visitor]
     for (const program of programs) program.network = `${NETWORK}.${networks}`
     return programs
-  }
-
-  async function reachesRedis(shared: TestPortal) {
-    const key = `${crypto.randomUUID()}${MARK}`
-    await shared.limits.count('mail.account', key)
-    return (await client.exists(`castellan:limit:mail.account:${key}`)) === 1
   }
 })
 
@@ -237,6 +232,7 @@ async function openShared(url: string) {
     if (mine.length) await client.del(...mine)
     await client.quit()
   })
+  await sharing(client, MARK, one, two)
   return { client, wire, one, two }
 }
 

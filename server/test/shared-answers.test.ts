@@ -5,6 +5,7 @@ import type { Portal } from '../src/portal.ts'
 import { later } from './support/clock.ts'
 import { openTestPortal, type TestPortal } from './support/open-test-portal.ts'
 import { newPerson, newSession } from './support/people.ts'
+import { sharing } from './support/redis.ts'
 import { openWire } from './support/wire.ts'
 
 /** What this run leaves in a shared Redis can be told from what others do. */
@@ -181,6 +182,7 @@ async function openShared(url: string) {
     if (keys.length) await client.del(...keys)
     await client.quit()
   })
+  await sharing(client, MARK, one, two, three)
   const { token } = await newSession(one, (await newPerson(one)).id)
   return { client, wire, one, two, three, token }
 }

@@ -22,14 +22,15 @@ export async function serveSite(app: FastifyInstance, config: Config, facts: Rec
   const html = withFacts(readFileSync(page, 'utf8'), facts)
 
   await app.register(fastifyStatic, {
-    root: WEB_DIST,
+    root: join(WEB_DIST, 'assets'),
+    prefix: '/assets/',
     index: false,
+    dotfiles: 'ignore',
     preCompressed: true,
-    wildcard: false,
-    globIgnore: ['index.html*', '.vite/**', '**/.*'],
     cacheControl: false,
     setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(path)),
   })
+  app.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', WEB_DIST))
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     offerForgeryCookie(request, reply, config)
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { fromKysely, type Job, type JobResult, PgBoss, type Queue } from 'pg-boss'
 import type { Database, Tx } from '../db/database.ts'
+import { declareQueues } from './queues.ts'
 
 /** One kind of background work. */
 export interface JobKind<Data extends object> {
@@ -52,6 +53,7 @@ export async function openJobs(
       })
     },
     work: async (kinds) => {
+      await declareQueues(boss, kinds)
       for (const kind of kinds) {
         queues.push(kind.queue)
         await take(boss, kind, { log, isOver: () => isOver })
@@ -74,10 +76,6 @@ interface Surroundings {
 }
 
 async function take(boss: PgBoss, kind: JobKind<never>, around: Surroundings) {
-  await boss.createQueue(kind.queue, kind.options)
-  // work is announced in queues of earlier versions too
-  await boss.updateQueue(kind.queue, { notify: true })
-  if (kind.cron) await boss.schedule(kind.queue, kind.cron)
   await boss.work(kind.queue, WORK, async (jobs: Job<never>[]) => {
     const results: JobResult[] = []
     for (const job of jobs) {

@@ -6,11 +6,25 @@ const BY_ITSELF = ['public.online_sample', 'public.adena_sample', 'public.item_s
 
 type Fingerprint = Readonly<Record<string, string>>
 
+/** The newest fingerprint of a database, and what was visible when it was taken. */
+const newest = new WeakMap<Portal['db'], { snapshot: string; worlds: boolean; taken: Fingerprint }>()
+
 /**
  * Number and checksum of the rows of every table of the portal, of its game worlds when asked for them, and of the
  * mail that was ever queued: two that are equal mean that nothing was written in between.
  */
 export async function fingerprint({ db }: Pick<Portal, 'db'>, { worlds = false } = {}): Promise<Fingerprint> {
+  const found = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db)
+  const { snapshot } = found.rows[0]!
+  const known = newest.get(db)
+  // the same transactions are visible, so the same rows are
+  if (known && known.snapshot === snapshot && known.worlds === worlds) return known.taken
+  const taken = await take(db, worlds)
+  newest.set(db, { snapshot, worlds, taken })
+  return taken
+}
+
+async function take(db: Portal['db'], worlds: boolean): Promise<Fingerprint> {
   const { rows } = await sql<{ name: string }>`
     select table_schema || '.' || table_name as name
     from information_schema.tables

@@ -1,0 +1,27 @@
+import type { PgBoss, QueueResult } from 'pg-boss'
+import type { JobKind } from './jobs.ts'
+
+type Declared = Pick<JobKind<never>, 'queue' | 'options' | 'cron'>
+
+/** Makes the queues and the schedules what these kinds of work say. Where they are that already, it only looks. */
+export async function declareQueues(boss: PgBoss, kinds: readonly Declared[]) {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+  for (const { queue, options, cron } of kinds) {
+    await declareQueue(boss, queue, options, queues.get(queue))
+    if (cron && crons.get(queue) !== cron) await boss.schedule(queue, cron)
+  }
+}
+
+async function declareQueue(
+  boss: PgBoss,
+  name: string,
+  { policy, ...options }: Declared['options'] = {},
+  known?: QueueResult,
+) {
+  const wanted = { ...options, notify: true }
+  if (!known) return boss.createQueue(name, { ...wanted, ...(policy && { policy }) })
+  // how a queue was made by an earlier version is not how it has to stay, but for its policy, which is for ever
+  if (!Object.entries(wanted).every(([key, value]) => known[key as keyof typeof wanted] === value))
+    await boss.updateQueue(name, wanted)
+}
