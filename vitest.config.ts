@@ -10,7 +10,7 @@ const setupFiles = ['test/support/fail-on-console-error.ts']
 const api = {
   root: import.meta.dirname,
   include: ['server/test/*.test.ts'],
-  setupFiles,
+  setupFiles: [...setupFiles, 'server/test/support/argon2-once.ts'],
   isolate: false,
 }
 
