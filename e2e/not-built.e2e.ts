@@ -1,4 +1,4 @@
-import { goInside, heading, lastCrumb } from './support/forms.ts'
+import { heading, lastCrumb, visitEach } from './support/forms.ts'
 import { ROUTES } from './support/routes.ts'
 import { expect, test } from './support/test.ts'
 
@@ -10,17 +10,14 @@ for (const who of ['player', 'gm', 'admin', 'super'] as const)
     await signedInAs(who)
     // the statistics are walked through in a file of their own
     const pages = Object.entries(ROUTES[who]).filter(([path]) => !path.startsWith('stats/'))
-    // one by its address, the others from inside: a fresh start for each would only test the start
-    const [[first, firstTitle]] = pages as [[string, string]]
-    await page.goto(`/lionna_x5/${first}`)
-    await expect(heading(page)).toHaveText(firstTitle)
-    for (const [path, title] of pages) {
-      await goInside(page, `/lionna_x5/${path}`)
-      await expect(page).toHaveURL(`/lionna_x5/${path}`)
+    const titles = new Map(pages.map(([path, title]) => [`/lionna_x5/${path}`, title]))
+    await visitEach(page, [...titles.keys()], async (address) => {
+      const title = titles.get(address)!
+      await expect(page).toHaveURL(address)
       await expect(heading(page)).toHaveText(title)
       await expect(page).toHaveTitle(`${title} · Castellan`)
       await expect(lastCrumb(page)).toHaveText(title)
-    }
+    })
   })
 
 test('A page that is being built says so and leads back to what works', async ({ page, signedInAs }) => {

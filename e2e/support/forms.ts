@@ -36,5 +36,21 @@ export async function goInside(page: Page, address: string) {
   await page.evaluate((to) => history.pushState({}, '', to), address)
 }
 
+/**
+ * Looks at pages one after the other: the first is opened by its address, the others from inside, since a fresh start
+ * for each would only test the start again.
+ */
+export async function visitEach(
+  page: Page,
+  addresses: readonly string[],
+  look: (address: string) => Promise<void>,
+) {
+  for (const [place, address] of addresses.entries()) {
+    if (place === 0) await page.goto(address)
+    else await goInside(page, address)
+    await look(address)
+  }
+}
+
 /** What the portal keeps in the browser's storage under a name. */
 export const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
