@@ -34,6 +34,8 @@ function after(count: number, left: (typeof STEPS)[number][2] = 'all') {
   return { coins: 1_000 - spent * 10, carried: carried * 10, purchases: states }
 }
 
+const intention = (number: number) => `intention-${number}`
+
 const shop = inject('template').kind === 'server' ? await openShopToKill() : null
 
 describe.runIf(shop)('a portal that is killed while it sells', () => {
@@ -69,8 +71,6 @@ describe.runIf(shop)('a portal that is killed while it sells', () => {
     await repeatOn(portal, STEPS.length)
     expect(await portal.kill('SIGTERM')).toMatchObject({ code: 0, error: '' })
   })
-
-  const intention = (number: number) => `intention-${number}`
 
   /** Whoever was cut off asks again: the next portal sells once, or finds it sold. */
   async function repeatOn({ buy }: Awaited<ReturnType<typeof open>>, number: number) {
