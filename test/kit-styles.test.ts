@@ -27,7 +27,9 @@ const parts = readdirSync(KIT)
 it('the styles of the kit are those of the parts that the built pages use, in its own order', () => {
   const scripts = textOf(BUILT, (name) => name.endsWith('.js'))
   const used = parts.filter(({ classes }) => classes.some((name) => scripts.includes(name)))
-  const listed = [...read('web/src/theme/kit.css').matchAll(/styles\/([\w-]+)\.css/g)].map(([, name]) => name!)
+  const listed = [...read('web/src/theme/kit.css').matchAll(/styles\/([\w-]+)\.css/g)].map(
+    ([, name]) => name!,
+  )
   expect(listed.toSorted()).toEqual([...BASE, ...used.map(({ name }) => name)].toSorted())
   const whole = readFileSync(join(KIT, '../styles.css'), 'utf8')
   const places = listed
