@@ -30,6 +30,8 @@ test('The page talks to nobody but its own origin', async ({ page, signedInAs, b
     if (protocol.startsWith('http')) origins.add(origin)
   })
   await page.goto('/account/login')
+  // the page has asked by then whether it is signed in
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
   await signedInAs('player')
   for (const address of ['profile', 'stats/online', 'stats/topPvp']) {
     await page.goto(`/lionna_x5/${address}`)
