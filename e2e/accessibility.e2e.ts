@@ -30,18 +30,20 @@ test('Forms with errors are accessible', async ({ page }) => {
   await lookAround(page, 'registration with errors')
 })
 
-const OWN: Readonly<Record<string, string>> = {
-  '/lionna_x5/profile': 'button:has-text("Offline")',
-  '/lionna_x5/profile/update': 'main form',
-  '/lionna_x5/stats/topExp?sort=-level&page=2&size=10': 'tr[data-row]',
-  '/lionna_x5/profile/hair-accessories': 'main h2',
+const OWN: Readonly<Record<string, readonly [title: string, ready: string]>> = {
+  '/lionna_x5/profile': [ROUTES.player.profile, 'button:has-text("Offline")'],
+  '/lionna_x5/profile/update': [ROUTES.player['profile/update'], 'main form'],
+  '/lionna_x5/stats/topExp?sort=-level&page=2&size=10': [ROUTES.player['stats/topExp'], 'tr[data-row]'],
+  '/lionna_x5/profile/hair-accessories': [ROUTES.player['profile/hair-accessories'], 'main h2'],
 }
 
 test('The pages of a player are accessible and fit', async ({ page, signedInAs }) => {
   await signedInAs('player')
-  await visitEach(page, Object.keys(OWN), (address) =>
-    lookAround(page, address, () => expect(page.locator(OWN[address]!).first()).toBeVisible()),
-  )
+  await visitEach(page, Object.keys(OWN), async (address) => {
+    const [title, ready] = OWN[address]!
+    await expect(heading(page)).toHaveText(title)
+    await lookAround(page, address, () => expect(page.locator(ready).first()).toBeVisible())
+  })
 })
 
 // in parts, so that several browsers share the work
