@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { balanceOf } from '../src/ledger/balance-of.ts'
 import type { Notification, ProviderPayment } from '../src/payments/provider.ts'
 import { openTestPortal } from './support/open-test-portal.ts'
-import { checkLedgerAtTheEnd, coinsOf } from './support/money.ts'
+import { checkLedgerAtTheEnd } from './support/money.ts'
 import { CARD, type Donor, newDonor, paymentOf, rowOf } from './support/payments.ts'
 import { notificationOf, openScripted } from './support/scripted-provider.ts'
 
@@ -95,27 +95,6 @@ describe('whatever happens to a paid payment, and in whatever order it is told o
       { numRuns: 40 },
     )
   })
-
-  it('a hundred payments, each told of ten times by 48 at once, are a hundred credits', async () => {
-    const donors = await Promise.all(Array.from({ length: 20 }, () => newDonor(scripted)))
-    cards.says = () => ({})
-    const opened = await Promise.all(
-      donors.flatMap(({ api }) => Array.from({ length: 5 }, () => CARD.open(api, 10))),
-    )
-    const told = opened.flatMap(({ ourTransactionId: ourId }) => {
-      const one = notificationOf({ ourId })
-      // half of them the same, half new ones of the same payment
-      return Array.from({ length: 10 }, (_, i) => (i % 2 ? one : notificationOf({ ourId })))
-    })
-    const waiting = shuffled(told)
-    const statuses = new Set<number>()
-    const teller = async () => {
-      for (let one = waiting.pop(); one; one = waiting.pop()) statuses.add((await tell(one)).statusCode)
-    }
-    await Promise.all(Array.from({ length: 48 }, teller))
-    expect([...statuses]).toEqual([200])
-    for (const { id } of donors) expect(await coinsOf(portal, id)).toBe(5_000)
-  })
 })
 
 /** What both sides have in the end, in the same words. */
@@ -142,9 +121,3 @@ async function booksOf(there: AtTheProvider, donor: Donor) {
     },
   }
 }
-
-const shuffled = <V>(list: readonly V[]) =>
-  list
-    .map((value) => ({ value, at: Math.random() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ value }) => value)

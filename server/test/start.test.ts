@@ -28,31 +28,6 @@ describe('a portal that cannot start says why in one sentence and ends with code
     )
     expect(ended.code).toBe(1)
   })
-
-  it('when its database cannot be reached', PATIENCE, async () => {
-    const ended = await runToEnd('main.ts', { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing' })
-    expect(ended.error).toMatch(
-      /^Castellan did not start: the database of DATABASE_URL cannot be reached \(.*127\.0\.0\.1:9.*\)\.\n$/,
-    )
-    expect(ended.code).toBe(1)
-  })
-
-  it('when its configuration is wrong, all of it at once', PATIENCE, async () => {
-    const ended = await runToEnd('main.ts', { PORT: 'eighty', JWT_SECRET: 'short', SMTP_URL: 'mail' })
-    const [first, ...lines] = ended.error.trim().split('\n')
-    expect(first).toBe('Castellan did not start, the configuration is wrong:')
-    expect(lines.map((line) => line.split(':')[0])).toEqual(['  - PORT', '  - SMTP_URL', '  - JWT_SECRET'])
-    expect(ended.code).toBe(1)
-  })
-
-  it('when its file of settings is wrong', PATIENCE, async () => {
-    const file = join(database['DATA_DIR']!, 'settings.json')
-    writeFileSync(file, '{"lionna_x5":{"isReferralOn":"yes"}}')
-    const ended = await runToEnd('main.ts', { ...database, SETTINGS_FILE: file })
-    expect(ended.error).toContain(`SETTINGS_FILE: ${file}: lionna_x5.isReferralOn `)
-    expect(ended.error.trim().split('\n')).toHaveLength(2)
-    expect(ended.code).toBe(1)
-  })
 })
 
 describe('npm run grant', () => {
@@ -69,23 +44,6 @@ describe('npm run grant', () => {
       error: '',
     })
   })
-
-  it('does not know who never registered', PATIENCE, async () => {
-    expect(await grant('nobody@example.test', 'Admin', 'all')).toEqual({
-      code: 1,
-      out: '',
-      error: 'There is no master account nobody@example.test. Register it first.\n',
-    })
-  })
-
-  it.each([[[]], [[PLAYER, 'User', 'all']], [[PLAYER, 'Admin', 'nowhere']]])(
-    'explains itself when it is given %j',
-    PATIENCE,
-    async (args) => {
-      const ended = await grant(...args)
-      expect([ended.code, ended.error.split('\n')[0]]).toEqual([1, 'npm run grant -- EMAIL ROLE SCOPE'])
-    },
-  )
 })
 
 describe('a running portal', () => {
@@ -157,6 +115,23 @@ describe.each(template.kind === 'embedded' ? [database] : [])(
 )
 
 describe.each(template.kind === 'server' ? [template] : [])('a database on a server', (server) => {
+  it('opens no portal whose file of settings is wrong', PATIENCE, async () => {
+    const file = join(database['DATA_DIR']!, 'settings.json')
+    writeFileSync(file, '{"lionna_x5":{"isReferralOn":"yes"}}')
+    const ended = await runToEnd('main.ts', { ...database, SETTINGS_FILE: file })
+    expect(ended.error).toContain(`SETTINGS_FILE: ${file}: lionna_x5.isReferralOn `)
+    expect(ended.error.trim().split('\n')).toHaveLength(2)
+    expect(ended.code).toBe(1)
+  })
+
+  it('knows nobody who never registered', PATIENCE, async () => {
+    expect(await grant('nobody@example.test', 'Admin', 'all')).toEqual({
+      code: 1,
+      out: '',
+      error: 'There is no master account nobody@example.test. Register it first.\n',
+    })
+  })
+
   it('that does not exist is named', PATIENCE, async () => {
     const url = new URL(server.url)
     url.pathname = '/no_such_database'
