@@ -32,6 +32,7 @@ export default defineConfig({
             'game-world/test/facts/**/*.test.ts',
             'test/**/*.test.ts',
           ],
+          globalSetup: ['server/test/support/built-server.ts'],
           setupFiles,
           isolate: false,
         },
@@ -70,7 +71,7 @@ export default defineConfig({
           name: 'api',
           // the embedded database is part of the process that is killed, and lets nobody wait for somebody else
           exclude: ['server/test/*-{crash,at-once}.test.ts'],
-          globalSetup: ['server/test/support/embedded-template.ts'],
+          globalSetup: ['server/test/support/built-server.ts', 'server/test/support/embedded-template.ts'],
         },
       },
       ...(services.postgresUrl
@@ -80,7 +81,10 @@ export default defineConfig({
               test: {
                 ...api,
                 name: 'api-postgres',
-                globalSetup: ['server/test/support/postgres-template.ts'],
+                globalSetup: [
+                  'server/test/support/built-server.ts',
+                  'server/test/support/postgres-template.ts',
+                ],
               },
             },
           ]

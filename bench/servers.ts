@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PORTAL } from '../scripts/build-server.mjs'
 import { atEnd } from './clean-up.ts'
 
 export interface Running {
@@ -21,7 +22,7 @@ export async function startPortal(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<Running> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', join(ROOT, 'server/src/main.ts')], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', PORTAL], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

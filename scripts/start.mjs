@@ -1,9 +1,10 @@
-import { ensureBuilt } from './build-web.mjs'
+import { ensureBuilt } from './build.mjs'
+import { PORTAL } from './build-server.mjs'
 import { ensureInstalled } from './install.mjs'
-import { become, inProject } from './project.mjs'
+import { become } from './project.mjs'
 
 // `npm start`: from a fresh clone to a running portal
 ensureInstalled()
 ensureBuilt()
 // a young heap of its usual size would cost a hundred megabytes beside the embedded database and gain nothing
-become(['--max-semi-space-size=8', inProject('server', 'src', 'main.ts'), ...process.argv.slice(2)])
+become(['--max-semi-space-size=8', PORTAL, ...process.argv.slice(2)])

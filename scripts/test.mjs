@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { findBrowser } from './browser.mjs'
-import { ensureBuilt } from './build-web.mjs'
+import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inProject, nodePath, projectEnv, ROOT, runAside } from './project.mjs'
 import { answers, freePort, openServices } from './services.mjs'
@@ -27,7 +27,8 @@ const check = (name, code) => {
 }
 
 const port = String(await freePort())
-const portal = browser && (ensureBuilt(), start('e2e/support/serve.ts', [port], {}, 'ignore'))
+ensureBuilt()
+const portal = browser && start('e2e/support/serve.ts', [port], {}, 'ignore')
 try {
   // sources are checked, and a portal opens, while the first tests wait here and there; more at once is slower
   await Promise.all([checkSources(), runTests()])

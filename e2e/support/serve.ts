@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PORTAL } from '../../scripts/build-server.mjs'
 import { inProject, nodePath } from '../../scripts/project.mjs'
 
 // `node e2e/support/serve.ts PORT`: the real portal with the demonstration, on a database that goes with it
 const [port = '3000'] = process.argv.slice(2)
 const data = mkdtempSync(join(tmpdir(), 'castellan-e2e-'))
 
-const portal = spawn(nodePath(), [inProject('server/src/main.ts')], {
+const portal = spawn(nodePath(), [PORTAL], {
   // without an .env of the checkout
   cwd: data,
   stdio: 'inherit',

@@ -16,12 +16,12 @@ afterAll(() => google.close())
 const PLAYER = 'player@castellan.test'
 const PATIENCE = { timeout: 60_000 }
 const player = { email: PLAYER, password: DEMO_PASSWORD, server: 'lionna_x5', recaptcha: 'x' }
-const grant = (...args: string[]) => runToEnd('cli/grant.ts', database, args)
+const grant = (...args: string[]) => runToEnd('grant', database, args)
 
 describe('a portal that cannot start says why in one sentence and ends with code 1', () => {
   it('when its port is taken', PATIENCE, async () => {
     const { port, server } = await listenSomewhere()
-    const ended = await runToEnd('main.ts', { ...database, HOST: '127.0.0.1', PORT: `${port}` })
+    const ended = await runToEnd('portal', { ...database, HOST: '127.0.0.1', PORT: `${port}` })
     server.close()
     expect(ended.error).toBe(
       `Castellan did not start: port ${port} is taken. Stop what uses it, or set PORT to another one.\n`,
@@ -118,7 +118,7 @@ describe.each(template.kind === 'server' ? [template] : [])('a database on a ser
   it('opens no portal whose file of settings is wrong', PATIENCE, async () => {
     const file = join(database['DATA_DIR']!, 'settings.json')
     writeFileSync(file, '{"lionna_x5":{"isReferralOn":"yes"}}')
-    const ended = await runToEnd('main.ts', { ...database, SETTINGS_FILE: file })
+    const ended = await runToEnd('portal', { ...database, SETTINGS_FILE: file })
     expect(ended.error).toContain(`SETTINGS_FILE: ${file}: lionna_x5.isReferralOn `)
     expect(ended.error.trim().split('\n')).toHaveLength(2)
     expect(ended.code).toBe(1)
@@ -135,7 +135,7 @@ describe.each(template.kind === 'server' ? [template] : [])('a database on a ser
   it('that does not exist is named', PATIENCE, async () => {
     const url = new URL(server.url)
     url.pathname = '/no_such_database'
-    const ended = await runToEnd('main.ts', { DATABASE_URL: url.href })
+    const ended = await runToEnd('portal', { DATABASE_URL: url.href })
     expect(ended.error).toContain('"no_such_database" does not exist')
     expect(ended.code).toBe(1)
   })
@@ -173,7 +173,7 @@ describe.each(template.kind === 'server' ? [template] : [])('a database on a ser
 /** Two processes in one folder would lose each other's rows: the second one goes, the first goes on. */
 async function expectFolderInUse(url: string) {
   const [second, granting] = await Promise.all([
-    runToEnd('main.ts', { ...database, PORT: '0' }),
+    runToEnd('portal', { ...database, PORT: '0' }),
     grant(PLAYER, 'Admin', 'all'),
   ])
   expect(second.error).toMatch(

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -7,7 +8,8 @@ import { offerForgeryCookie } from './forgery.ts'
 import { notFound } from './error-handler.ts'
 import { escapeHtml } from './escape-html.ts'
 
-export const WEB_DIST = join(import.meta.dirname, '../../../web/dist')
+const web = dirname(fileURLToPath(import.meta.resolve('@castellan/web/package.json')))
+export const WEB_DIST = join(web, 'dist')
 
 /**
  * Serves the built web application. Any address that is neither a file nor a service is the single page;
