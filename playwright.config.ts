@@ -10,8 +10,10 @@ const port = (process.env['E2E_PORT'] ??= String(await freePort()))
 const origin = `http://127.0.0.1:${port}`
 
 export default defineConfig({
-  testDir: 'e2e',
-  testMatch: '*.e2e.ts',
+  projects: [
+    { name: 'journeys', testDir: 'e2e', testMatch: '*.e2e.ts', testIgnore: 'looks/**' },
+    { name: 'looks', testDir: 'e2e/looks', testMatch: '*.e2e.ts' },
+  ],
   outputDir: '.cache/e2e',
   // one more than cores: there is always one that waits
   workers: 3,

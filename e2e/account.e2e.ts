@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessibility.ts'
 import { chooseNewPassword, goInside, heading, openByMenu, signInByForm, stored } from './support/forms.ts'
 import { countLetters, linkInLetter } from './support/mailbox.ts'
 import { newStranger, PEOPLE } from './support/people.ts'
@@ -10,6 +11,7 @@ test('A newcomer registers, proves the address, looks around, changes the server
   await page.goto('/')
   await page.getByRole('link', { name: 'Create an account' }).click()
   await expect(heading(page)).toHaveText('Create your account')
+  await expectAccessible(page, 'registration')
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Repeat the password').fill(person.password)
@@ -29,6 +31,7 @@ test('A newcomer registers, proves the address, looks around, changes the server
   await expect(page).toHaveURL('/lionna_x5/profile')
   const accounts = page.getByRole('region', { name: 'Game accounts', exact: true })
   await expect(accounts.getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page, 'profile of a newcomer')
 
   await openByMenu(page, 'Statistics', 'Top PvP')
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(26)

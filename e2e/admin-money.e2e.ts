@@ -1,15 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible, lookAround } from './support/accessibility.ts'
 import { goInside, heading, openByMenu } from './support/forms.ts'
+import { close, rows, sheet } from './support/sheets.ts'
 import { expect, test } from './support/test.ts'
 
-const rows = (page: Page) => page.getByRole('main').locator('tbody tr[data-row]')
-const sheet = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-const close = async (opened: Locator) => {
-  await opened.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(opened).toBeHidden()
-}
 const say = (page: Page, words: string | RegExp) =>
   expect(page.locator('#default-alert')).toContainText(words)
 const tab = (page: Page, name: string | RegExp) => page.getByRole('main').getByText(name).first().click()
@@ -164,49 +158,3 @@ test('An admin follows the money: payments, coins, purchases, reports, invoices,
     await expect(rows(page).filter({ hasText: name })).toHaveCount(0)
   })
 })
-
-test('The money pages of an admin are accessible and fit', async ({ page, signedInAs }) => {
-  test.setTimeout(240_000)
-  await signedInAs('admin')
-  await page.goto('/lionna_x5/admin/payment-history')
-  for (const [name, address, ready] of [
-    ['payments', 'payment-history', 'tr[data-row]'],
-    ['invoices', 'payment-history?tab=invoices', 'text=Make missing invoices'],
-    ['ledger', 'payment-history?tab=ledger', 'text=All 11 rules are kept'],
-    ['graph', 'payment-history-graph', 'input[type=range]'],
-    ['purchases', 'purchase-history', 'tr[data-row]'],
-    ['public list', 'sponsors-report?tab=list', 'tr[data-row]'],
-  ] as const) {
-    await goInside(page, `/lionna_x5/admin/${address}`)
-    await expect(page.locator(ready).first()).toBeVisible()
-    await lookAround(page, name)
-  }
-})
-
-for (const [device, size] of [
-  ['desktop', { width: 1440, height: 900 }],
-  ['phone', { width: 390, height: 844 }],
-] as const)
-  test(`The sheets of an admin’s money pages are accessible on a ${device}`, async ({ page, signedInAs }) => {
-    await page.setViewportSize(size)
-    await signedInAs('admin')
-    await page.goto('/lionna_x5/admin/payment-history?state=credited')
-    await rows(page).first().click()
-    const payment = sheet(page, 'Payment')
-    await payment.getByRole('button', { name: 'Refund …' }).click()
-    await expectAccessible(page, `refund, ${device}`)
-    await close(payment)
-    await page.getByRole('button', { name: 'Write down a payment' }).click()
-    const custom = sheet(page, 'Payment that came another way')
-    await custom.getByRole('button', { name: 'Credit the coins' }).click()
-    await expect(custom.getByText('Please fill this in').first()).toBeVisible()
-    await expectAccessible(page, `custom payment with errors, ${device}`)
-    await close(custom)
-    await goInside(page, '/lionna_x5/admin/payment-history?account=player%40castellan.test')
-    await expect(sheet(page, 'Account').getByText('First payment')).toBeVisible()
-    await expectAccessible(page, `account, ${device}`)
-    await goInside(page, '/lionna_x5/admin/purchase-history?movement=purchase')
-    await rows(page).first().click()
-    await expect(sheet(page, 'Purchase').getByText('Price')).toBeVisible()
-    await expectAccessible(page, `purchase, ${device}`)
-  })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectAccessible, lookAround } from './support/accessibility.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import { heading } from './support/forms.ts'
 import { expect, test } from './support/test.ts'
 
@@ -105,17 +105,4 @@ test('Whoever leaves the provider’s page can go on later, or give up', async (
   await expect(sheet.getByText('Cancelled', { exact: true }).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
-})
-
-test('The pages of coins are accessible and fit', async ({ page, signedInAs }) => {
-  await signedInAs('player')
-  for (const [name, address, ready] of [
-    ['donations', 'profile/donations', 'tr[data-row]'],
-    ['coin history', 'profile?coins=all', 'tr[data-row]'],
-    ['sponsors', 'stats/ourSponsors', 'main h2'],
-  ] as const) {
-    await page.goto(`/lionna_x5/${address}`)
-    await expect(page.locator(ready).first()).toBeVisible()
-    await lookAround(page, name)
-  }
 })

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { SERVER_KEYS } from '@castellan/contract/servers'
 import { heading, lastCrumb, openByMenu } from './support/forms.ts'
 import { ROUTES } from './support/routes.ts'
-import { expectContent, LACKS, rowsIn, STATISTICS, turnTo } from './support/statistics.ts'
+import { expectContent, rowsIn, STATISTICS } from './support/statistics.ts'
 import { expect, test } from './support/test.ts'
 
 test.beforeEach(({ signedInAs }) => signedInAs('player'))
@@ -31,26 +30,6 @@ test('A player walks through the statistics by the menu, and every page shows wh
     await expectContent(page, path)
   }
 })
-
-for (const server of SERVER_KEYS.filter((key) => key !== 'lionna_x5'))
-  test(`On ${server} every page of the statistics has something to show a phone, or says why not`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(`/${server}/profile`)
-    await expect(heading(page)).toHaveText('My Profile')
-    for (const path of STATISTICS) {
-      await turnTo(page, server, path)
-      const lack = LACKS[server]?.[path]
-      if (!lack) {
-        await expectContent(page, path)
-        continue
-      }
-      await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(lack)
-      await expect(main(page).getByRole('navigation', { name: 'See them on' })).toContainText('Lionna x5')
-      await expect(rowsIn(main(page))).toHaveCount(0)
-    }
-  })
 
 test('What a chronicle lacks is a link away', async ({ page }) => {
   await page.goto('/harbor_x1/stats/heroes')

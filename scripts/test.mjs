@@ -6,7 +6,10 @@ import { ensureInstalled } from './install.mjs'
 import { inProject, nodePath, projectEnv, ROOT, runAside } from './project.mjs'
 import { answers, freePort, openServices } from './services.mjs'
 
-// `npm test`: everything there is to check, on a fresh clone too. With CI=true a suite that cannot run is a failure.
+// `npm test`: what somebody waits for after a change, on a fresh clone too. `npm test -- --all` is everything there is to
+// check, for whom nobody waits. With CI=true a suite that cannot run is a failure.
+const isAll = process.argv.includes('--all')
+const LEFT_OUT = ['the API on the embedded database', 'every page in every look and on every server']
 ensureInstalled()
 const REPORTS = inProject('.cache', 'reports')
 rmSync(REPORTS, { recursive: true, force: true })
@@ -39,6 +42,7 @@ try {
 }
 
 for (const reason of skipped) console.log(`SKIPPED: ${reason}`)
+if (!isAll) console.log(`\nLeft to npm test -- --all: ${LEFT_OUT.join('; ')}`)
 const total = count()
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 const isIncomplete = Boolean(process.env.CI) && (skipped.length > 0 || total.skipped > 0)
@@ -58,14 +62,19 @@ function end(child) {
 
 async function runTests() {
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`]
-  const tests = start('node_modules/vitest/vitest.mjs', ['run', ...reports], services.env)
+  // one database says what a rule does; where there is no server, the embedded one
+  const api = services.env.TEST_DATABASE_URL ? 'api-postgres' : 'api'
+  const some = ['unit', 'web', 'world', api].flatMap((project) => ['--project', project])
+  const args = ['run', ...reports, ...(isAll ? [] : some)]
+  const tests = start('node_modules/vitest/vitest.mjs', args, services.env)
   check('unit, API and adapter tests', await end(tests))
 }
 
 async function runBrowserTests() {
   // without a portal the tests open one, and say why when that fails too
   const isOpen = await answers(port)
-  const tests = start('node_modules/@playwright/test/cli.js', ['test'], {
+  const some = isAll ? [] : ['--project', 'journeys']
+  const tests = start('node_modules/@playwright/test/cli.js', ['test', ...some], {
     CHROME_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`,
     ...(isOpen && { E2E_PORT: port }),

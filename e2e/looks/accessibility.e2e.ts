@@ -1,8 +1,8 @@
-import { expectAccessible, lookAround, wear } from './support/accessibility.ts'
-import { goInside, heading, visitEach } from './support/forms.ts'
-import { ROUTES } from './support/routes.ts'
-import { expectContent, STATISTICS, turnTo } from './support/statistics.ts'
-import { expect, test } from './support/test.ts'
+import { expectAccessible, lookAround, wear } from '../support/accessibility.ts'
+import { goInside, heading, visitEach } from '../support/forms.ts'
+import { ROUTES } from '../support/routes.ts'
+import { expectContent, STATISTICS, turnTo } from '../support/statistics.ts'
+import { expect, test } from '../support/test.ts'
 
 const TOKEN = 'no-such-token-was-ever-sent-by-anybody-here'
 
