@@ -9,7 +9,11 @@ import { answers, freePort, openServices } from './services.mjs'
 // `npm test`: what somebody waits for after a change, on a fresh clone too. `npm test -- --all` is everything there is to
 // check, for whom nobody waits. With CI=true a suite that cannot run is a failure.
 const isAll = process.argv.includes('--all')
-const LEFT_OUT = ['the API on the embedded database', 'every page in every look and on every server']
+const LEFT_OUT = [
+  'everything on the embedded database too',
+  'portals that are killed',
+  'every page in every look and on every server',
+]
 ensureInstalled()
 const REPORTS = inProject('.cache', 'reports')
 rmSync(REPORTS, { recursive: true, force: true })
@@ -31,7 +35,9 @@ const check = (name, code) => {
 
 const port = String(await freePort())
 ensureBuilt()
-const portal = browser && start('e2e/support/serve.ts', [port], {}, 'ignore')
+// everything on one database, the one that serves the public where there is one
+const E2E_DATABASE_URL = (!isAll && services.env.TEST_DATABASE_URL) || ''
+const portal = browser && start('e2e/support/serve.ts', [port], { E2E_DATABASE_URL }, 'ignore')
 try {
   // sources are checked, and a portal opens, while the first tests wait here and there; more at once is slower
   await Promise.all([checkSources(), runTests()])
@@ -62,11 +68,11 @@ function end(child) {
 
 async function runTests() {
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`]
-  // one database says what a rule does; where there is no server, the embedded one
   const api = services.env.TEST_DATABASE_URL ? 'api-postgres' : 'api'
   const some = ['unit', 'web', 'world', api].flatMap((project) => ['--project', project])
-  const args = ['run', ...reports, ...(isAll ? [] : some)]
-  const tests = start('node_modules/vitest/vitest.mjs', args, services.env)
+  const args = ['run', ...reports, ...(isAll ? [] : [...some, '--exclude', '**/*-crash.test.ts'])]
+  const env = { ...services.env, ...(isAll && { TEST_ALL: 'true' }) }
+  const tests = start('node_modules/vitest/vitest.mjs', args, env)
   check('unit, API and adapter tests', await end(tests))
 }
 

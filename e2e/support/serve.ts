@@ -2,12 +2,16 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { PORTAL } from '../../scripts/build-server.mjs'
 import { inProject, nodePath } from '../../scripts/project.mjs'
 
-// `node e2e/support/serve.ts PORT`: the real portal with the demonstration, on a database that goes with it
+// `node e2e/support/serve.ts PORT`: the real portal with the demonstration, on a database that goes with it: an embedded
+// one, or one on the server that E2E_DATABASE_URL names
 const [port = '3000'] = process.argv.slice(2)
 const data = mkdtempSync(join(tmpdir(), 'castellan-e2e-'))
+
+const database = await newDatabase(process.env['E2E_DATABASE_URL'])
 
 const portal = spawn(nodePath(), [PORTAL], {
   // without an .env of the checkout
@@ -20,6 +24,7 @@ const portal = spawn(nodePath(), [PORTAL], {
     PORT: port,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: join(data, 'data'),
+    ...(database && { DATABASE_URL: database.url }),
     DEMO: 'on',
     // each test is a household of its own behind one proxy, so that limits by network stay real
     TRUSTED_PROXIES: '127.0.0.1',
@@ -31,4 +36,24 @@ portal.on('error', (error) => process.stderr.write(`${String(error)}\n`))
 portal.on('close', (code) => {
   rmSync(data, { recursive: true, force: true, maxRetries: 5 })
   process.exitCode = code ?? 0
+  void database?.drop()
 })
+
+/** An empty database on a server, or null for an embedded one. */
+async function newDatabase(server: string | undefined) {
+  if (!server) return null
+  const name = `castellan_e2e_${process.pid}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  // a server of the tests' own may end first, and takes the database with it
+  client.on('error', () => {})
+  const drop = () =>
+    client
+      .query(`drop database ${name} with (force)`)
+      .then(() => client.end())
+      .catch(() => {})
+  return { url: url.href, drop }
+}
