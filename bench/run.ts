@@ -1,3 +1,4 @@
+import { ensureBuilt } from '../scripts/build.mjs'
 import { cleanly } from './clean-up.ts'
 import { memoryOf } from './cpu.ts'
 import { cpuPerRequest } from './load.ts'
@@ -12,6 +13,7 @@ import { measureWebSize } from './web-size.ts'
 // `npm run bench`: figures beside their references, taken in one run
 const PORT = 3990
 const SERVER = 'lionna_x5'
+ensureBuilt()
 const figures = await cleanly(async () => {
   const folder = temporaryFolder()
   return [

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { absolute, type Row } from './report.ts'
@@ -23,7 +23,6 @@ const PAGES = [
 /** Gzipped size of JavaScript, in kB of 1,000 bytes: of first visits, and of what a page has for itself. */
 export function measureWebSize(): Row[] {
   const path = join(DIST, '.vite/manifest.json')
-  if (!existsSync(path)) throw new Error('The web application is not built: npm start builds it')
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
   const firstVisits = PAGES.map(({ name, routes, limit }) =>
     absolute(name, sizeOf([...filesOf(manifest, routes)]), limit, 'kB gz'),

@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { ensureBuilt } from '../../scripts/build.mjs'
 import { PORTAL } from '../../scripts/build-server.mjs'
 import { inProject, nodePath } from '../../scripts/project.mjs'
 
 // `node e2e/support/serve.ts PORT`: the real portal with the demonstration, on a database that goes with it: an embedded
 // one, or one on the server that E2E_DATABASE_URL names
 const [port = '3000'] = process.argv.slice(2)
+ensureBuilt()
 const data = mkdtempSync(join(tmpdir(), 'castellan-e2e-'))
 
 const database = await newDatabase(process.env['E2E_DATABASE_URL'])
