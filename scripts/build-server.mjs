@@ -4,7 +4,7 @@ import { ensureUpToDate } from './up-to-date.mjs'
 const FOLDER = inProject('server', 'dist')
 const SOURCES = [
   'contract/src',
-  'game-world',
+  'game-world/src',
   'server/src',
   'server/migrations',
   'server/rolldown.config.mjs',

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { ensureBuilt } from '../../scripts/build.mjs'
 import { PORTAL } from '../../scripts/build-server.mjs'
 import { inProject, nodePath } from '../../scripts/project.mjs'
+import { onDatabase, TEST_DATABASE } from '../../test/support/server-database.ts'
 
 // `node e2e/support/serve.ts PORT`: the real portal with the demonstration, on a database that goes with it: an embedded
 // one, or one on the server that E2E_DATABASE_URL names
@@ -44,12 +45,10 @@ portal.on('close', (code) => {
 /** An empty database on a server, or null for an embedded one. */
 async function newDatabase(server: string | undefined) {
   if (!server) return null
-  const name = `castellan_e2e_${process.pid}`
+  const name = `${TEST_DATABASE}${process.pid}_e2e`
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   await client.query(`create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
   // a server of the tests' own may end first, and takes the database with it
   client.on('error', () => {})
   const drop = () =>
@@ -57,5 +56,5 @@ async function newDatabase(server: string | undefined) {
       .query(`drop database ${name} with (force)`)
       .then(() => client.end())
       .catch(() => {})
-  return { url: url.href, drop }
+  return { url: onDatabase(server, name), drop }
 }

@@ -8,7 +8,7 @@ import { post } from '../src/ledger/post.ts'
 import { checkLedgerAtTheEnd, coinsOf, give, held } from './support/money.ts'
 import { openTestPortal } from './support/open-test-portal.ts'
 import { newPerson } from './support/people.ts'
-import { onDatabase } from './support/postgres-template.ts'
+import { onDatabase } from '../../test/support/server-database.ts'
 import { newKey, payment, postAlone, provider, shop, spending, transfer, user } from './support/postings.ts'
 
 const portal = await openTestPortal()

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openDump } from '../../../test/support/memory-database.ts'
+import { onDatabase } from '../../../test/support/server-database.ts'
 import type { Database } from '../../src/db/database.ts'
 import { onPglite, START_PARAMS } from '../../src/db/embedded.ts'
 import { openServer } from '../../src/db/server.ts'
-import { onDatabase } from './postgres-template.ts'
 
 /** Where the database to copy is: a dump of an embedded one, or one on a server. */
 export type Template = { readonly kind: 'embedded'; readonly file: string } | ServerTemplate
