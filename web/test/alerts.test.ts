@@ -1,12 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addAlert, alertsOf, clearAlertsOnNavigation, removeAlert } from '../src/ui/alerts.ts'
+import {
+  addAlert,
+  alertsOf,
+  clearAlertsOnNavigation,
+  releaseKeptAlerts,
+  removeAlert,
+} from '../src/ui/alerts.ts'
 
 const shown = (id?: string) => alertsOf(id).map((alert) => alert.message)
 
 beforeEach(() => void vi.useFakeTimers())
 
 afterEach(() => {
-  clearAlertsOnNavigation()
+  releaseKeptAlerts()
   clearAlertsOnNavigation()
   vi.useRealTimers()
 })
@@ -48,6 +54,7 @@ describe('alerts', () => {
     addAlert({ type: 'Warning', message: 'Kept', keepAfterRouteChange: true })
     clearAlertsOnNavigation()
     expect(shown()).toEqual(['Kept'])
+    releaseKeptAlerts()
     clearAlertsOnNavigation()
     expect(shown()).toEqual([])
   })

@@ -6,7 +6,7 @@ import type { SharedAnswers } from './shared-answers.ts'
 export interface FreshAnswer extends Encoded {
   readonly bytes: Buffer
   readonly etag: string
-  /** When it was computed, ms since 1970. */
+  /** When its source was asked, ms since 1970: what came to be while it answered may be missing. */
   readonly at: number
 }
 
@@ -83,7 +83,7 @@ async function obtain(
   seconds: number,
   compute: () => Promise<Encoded>,
 ) {
-  if (!shared) return stamp(await compute())
+  if (!shared) return stamped(compute)
   const known = await shared.find(key)
   if (isFresh(known, seconds)) return known
   for (const end = Date.now() + PATIENCE; !(await shared.claim(key)) && Date.now() < end;) {
@@ -99,7 +99,7 @@ async function obtain(
     return meanwhile
   }
   try {
-    const answer = stamp(await compute())
+    const answer = await stamped(compute)
     await shared.put(key, answer)
     return answer
   } catch (error) {
@@ -110,8 +110,10 @@ async function obtain(
   }
 }
 
-function stamp(encoded: Encoded): FreshAnswer {
+async function stamped(compute: () => Promise<Encoded>): Promise<FreshAnswer> {
+  const at = Date.now()
+  const encoded = await compute()
   const bytes = Buffer.from(encoded.bytes)
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  return { ...encoded, bytes, etag, at: Date.now() }
+  return { ...encoded, bytes, etag, at }
 }

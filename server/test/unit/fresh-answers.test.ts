@@ -43,6 +43,20 @@ describe('answers kept for everybody', () => {
     vi.useRealTimers()
   })
 
+  it('are as old as the question to a source that answers slowly', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const fresh = freshAnswers(null)
+    const { compute, finish } = held()
+    const asked = fresh.get('key', 60, compute)
+    vi.setSystemTime(Date.now() + 59_000)
+    finish('what was true a minute ago')
+    await asked
+    expect(fresh.peek('key', 60)).not.toBeNull()
+    vi.setSystemTime(Date.now() + 1_000)
+    expect(fresh.peek('key', 60)).toBeNull()
+    vi.useRealTimers()
+  })
+
   it('are the old ones for everybody while a slow one is renewed', async () => {
     const fresh = freshAnswers(null)
     await fresh.get('key', 60, async () => text('old'))

@@ -1,12 +1,16 @@
 import { t } from '../i18n/i18n.ts'
 import type { PortalRouter } from '../router.ts'
-import { clearAlertsOnNavigation } from '../ui/alerts.ts'
+import { clearAlertsOnNavigation, releaseKeptAlerts } from '../ui/alerts.ts'
 import { pageOfAddress } from './pages.ts'
 
 /** At each change of page: old alerts go, the window gets the page's name, its heading gets the focus. */
 export function followPages(router: PortalRouter) {
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) clearAlertsOnNavigation()
+  })
+  // Not at the way's beginning: a redirect, or a second call, begins it anew before the page is there.
+  router.subscribe('onResolved', ({ pathChanged }) => {
+    if (pathChanged) releaseKeptAlerts()
   })
   router.subscribe('onRendered', ({ toLocation, fromLocation, pathChanged }) => {
     const page = pageOfAddress(toLocation.pathname)

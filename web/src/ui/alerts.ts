@@ -52,14 +52,16 @@ export function removeAlert(key: number) {
   setTimeout(() => alerts.set((list) => list.filter((alert) => alert.key !== key)), FADE_FOR)
 }
 
-/** Called at every change of page: what is marked `keepAfterRouteChange` survives this one change. */
+/** Called when the way to another page begins, as often as it does: what is marked `keepAfterRouteChange` stays. */
 export function clearAlertsOnNavigation() {
   if (alerts.get().length === 0) return
-  alerts.set((list) =>
-    list
-      .filter((alert) => alert.keepAfterRouteChange)
-      .map((alert) => ({ ...alert, keepAfterRouteChange: false })),
-  )
+  alerts.set((list) => list.filter((alert) => alert.keepAfterRouteChange))
+}
+
+/** Called when another page is there: what came along stays on this page only. */
+export function releaseKeptAlerts() {
+  if (!alerts.get().some((alert) => alert.keepAfterRouteChange)) return
+  alerts.set((list) => list.map((alert) => ({ ...alert, keepAfterRouteChange: false })))
 }
 
 /** The messages of one area, oldest first. */
