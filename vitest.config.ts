@@ -47,9 +47,12 @@ export default defineConfig({
           // a figure that runs to its value would be drawn anew as often as the machine can
           environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
           include: ['test/**/*.test.{ts,tsx}'],
-          setupFiles: ['../test/support/fail-on-console-error.ts', 'test/support/no-owner-stacks.ts'],
-          // a file of its own window, without a process of its own
-          pool: 'vmForks',
+          setupFiles: [
+            '../test/support/fail-on-console-error.ts',
+            'test/support/no-owner-stacks.ts',
+            'test/support/shared-window.ts',
+          ],
+          isolate: false,
         },
       },
       {

@@ -15,7 +15,7 @@ const shown = () => alertsOf().map(({ message }) => message)
 async function openPages() {
   const arriving = Promise.withResolvers<void>()
   const root = createRootRoute()
-  const page = (path: string, loader?: () => Promise<void>) =>
+  const page = (path: string, loader = () => Promise.resolve()) =>
     createRoute({ getParentRoute: () => root, path, loader, component: () => null })
   const router = createRouter({
     routeTree: root.addChildren([page('/'), page('/login', () => arriving.promise), page('/next')]),

@@ -10,7 +10,6 @@ import { vi } from 'vitest'
 import { queryClient } from '../../src/api/query.ts'
 import { session } from '../../src/api/session-store.ts'
 import { renderUi } from '../ui/render-ui.tsx'
-import en from '../../public/assets/i18n/en.json'
 
 type Answer = object | Refusal | Response
 type Told = (query: URLSearchParams, body: Record<string, unknown>) => Answer | Promise<Answer>
@@ -38,7 +37,7 @@ export interface Sent {
   readonly body: Record<string, unknown>
 }
 
-/** A page by the file it is in: the portal asks for its texts as soon as a page is loaded, so the server comes first. */
+/** A page by the file it is in: what a page asks for as soon as it is loaded meets the server too. */
 export type LoadPage = () => Promise<RouteComponent>
 
 /** Opens a page at an address, signed in, before a server that says this; gives what was asked and the router. */
@@ -54,9 +53,6 @@ export async function openPage(load: LoadPage, answers: Answers, address = '/') 
     return answerTo(call, new URLSearchParams(query), body, answers)
   })
   const component = await load()
-  await (
-    await import('../../src/i18n/i18n.ts')
-  ).i18nReady
   queryClient.clear()
   session.set({
     email: 'player@castellan.test',
@@ -89,7 +85,6 @@ async function answerTo(
   body: Sent['body'],
   answers: Answers,
 ): Promise<Response> {
-  if (path === 'en.json') return Response.json(en)
   const told = answers[path]
   const answer = typeof told === 'function' ? await (told as Told)(query, body) : told
   if (!answer) return Response.json({ code: 'NOT_FOUND', message: `No answer for ${path}` }, { status: 404 })

@@ -1,20 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import { Dialogs } from '../../src/ui/Dialogs.tsx'
-import { cleanup, configure, render } from '@testing-library/react'
-import i18next from 'i18next'
+import { configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { initReactI18next } from 'react-i18next'
-import { afterEach } from 'vitest'
-import en from '../../public/assets/i18n/en.json'
+import { i18nReady } from '../../src/i18n/i18n.ts'
 
-if (!i18next.isInitialized) {
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { translation: en } },
-    interpolation: { escapeValue: false },
-  })
-}
-afterEach(cleanup)
+await i18nReady
 // parts of a page come as files of their own, which takes its time on a busy machine
 configure({ asyncUtilTimeout: 5_000 })
 
