@@ -37,8 +37,14 @@ export default defineConfig({
     }),
     react(),
   ],
-  // 2 kB less on every page
-  resolve: { alias: [{ find: /^typebox$/, replacement: inWeb('src/api/schema-shapes.ts') }] },
+  resolve: {
+    alias: [
+      // 2 kB less on every page
+      { find: /^typebox$/, replacement: inWeb('src/api/schema-shapes.ts') },
+      // the shim is for a React that has no such hook
+      { find: /^use-sync-external-store\/shim(?=\/|$)/, replacement: 'use-sync-external-store' },
+    ],
+  },
   css: { postcss: inWeb('.') },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': portal, '/dev': portal } },
   build: {
