@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs'
+import { setFlagsFromString } from 'node:v8'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { explainFailedStart } from './start-failure.ts'
+
+// docs/decisions/0016-requests-stay-young.md
+setFlagsFromString('--no-allocation-site-pretenuring')
 
 /** Starts the portal and keeps it running until it is told to stop. */
 async function start() {
