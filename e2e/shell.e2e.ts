@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { goInside, heading, openByMenu, stored } from './support/forms.ts'
+import { pixelAt } from './support/pixel.ts'
 import { expect, test } from './support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -235,4 +236,18 @@ test('The server menu stays open for nothing but a choice', async ({ page, signe
   await page.mouse.click(1_300, 850)
   await expect(menu).toBeHidden()
   await expect(page).toHaveURL('/lionna_x5/profile')
+})
+
+test('The ground glows behind a page, and stays where it is when the page is scrolled', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('player')
+  await open(page, '/lionna_x5/stats/topExp')
+  const glow = () => pixelAt(page, 1_123, 65)
+  const ground = await pixelAt(page, 1_430, 890)
+  const before = await glow()
+  expect(before[0]! - ground[0]!).toBeGreaterThan(4)
+  await page.evaluate(() => scrollTo(0, 5))
+  expect(await glow()).toEqual(before)
 })
