@@ -44,7 +44,9 @@ test('Each server shows its own characters', async ({ page, signedInAs }) => {
   await expect(accountsOf(page).getByRole('listitem').first()).toBeVisible()
   const onLionna = await accountsOf(page).innerText()
   await page.getByRole('button', { name: 'Server: Lionna x5' }).click()
+  const isReloaded = page.waitForEvent('load')
   await page.getByRole('menuitemradio', { name: 'Teon' }).click()
+  await isReloaded
   await expect(page).toHaveURL('/teon_x1/profile')
   await expect(page.getByText('on Teon x1')).toBeVisible()
   await expect(accountsOf(page).getByRole('listitem').first()).toBeVisible()
