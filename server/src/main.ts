@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { explainFailedStart } from './start-failure.ts'
 
-// docs/decisions/0016-requests-stay-young.md
+// what a request makes never lives long, whatever it looks like at first (docs/decisions/0016-requests-stay-young.md)
 setFlagsFromString('--no-allocation-site-pretenuring')
 
 /** Starts the portal and keeps it running until it is told to stop. */
