@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { freePort } from './e2e/support/free-port.ts'
-import { knownBrowser } from './scripts/browser.mjs'
-import { nodePath } from './scripts/project.mjs'
+import { knownBrowser } from './scripts/services.ts'
 
 // a portal that runs already is used when its port is given; `e2e/support/serve.ts` starts one
 const isGiven = process.env['E2E_PORT'] !== undefined
@@ -11,14 +10,13 @@ const origin = `http://127.0.0.1:${port}`
 
 export default defineConfig({
   projects: [
-    { name: 'journeys', testDir: 'e2e', testMatch: '*.e2e.ts', testIgnore: 'looks/**' },
-    { name: 'looks', testDir: 'e2e/looks', testMatch: '*.e2e.ts' },
+    { name: 'journeys', testDir: 'e2e', testMatch: '*.e2e.ts', testIgnore: 'page-checks/**' },
+    { name: 'page-checks', testDir: 'e2e/page-checks', testMatch: '*.e2e.ts' },
   ],
   outputDir: '.cache/e2e',
   // one more than cores: there is always one that waits
   workers: 3,
   fullyParallel: true,
-  retries: 0,
   timeout: 90_000,
   forbidOnly: Boolean(process.env['CI']),
   expect: { timeout: 15_000 },
@@ -52,7 +50,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${nodePath()}" e2e/support/serve.ts ${port}`,
+    command: `"${process.execPath}" e2e/support/serve.ts ${port}`,
     url: `${origin}/`,
     timeout: 120_000,
     reuseExistingServer: isGiven,

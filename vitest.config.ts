@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { commonPasswords } from './web/scripts/common-passwords.mjs'
 import { findServices } from './test/support/find-services.ts'
 
 // asked for once here, so that a suite whose service is missing says so instead of failing file by file
@@ -9,8 +10,8 @@ const services = await findServices()
 const setupFiles = ['test/support/fail-on-console-error.ts']
 const api = {
   root: import.meta.dirname,
-  include: ['server/test/*.test.ts'],
-  setupFiles: [...setupFiles, 'server/test/support/argon2-once.ts'],
+  include: ['server/test/*/*.test.ts'],
+  setupFiles,
   isolate: false,
 }
 
@@ -28,8 +29,8 @@ export default defineConfig({
           name: 'unit',
           include: [
             'contract/test/**/*.test.ts',
-            'server/test/unit/**/*.test.ts',
-            'game-world/test/facts/**/*.test.ts',
+            'server/test/*/unit/*.test.ts',
+            'game-world/test/game-data/**/*.test.ts',
             'test/**/*.test.ts',
           ],
           globalSetup: ['server/test/support/built-server.ts'],
@@ -39,7 +40,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react()],
+        plugins: [react(), commonPasswords],
         root: 'web',
         test: {
           name: 'web',
@@ -60,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'world',
           include: ['game-world/test/**/*.test.ts'],
-          exclude: ['game-world/test/facts/**'],
+          exclude: ['game-world/test/game-data/**'],
           setupFiles,
           isolate: false,
           testTimeout: 30_000,
@@ -72,8 +73,9 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api',
-          // the embedded database is part of the process that is killed, and lets nobody wait for somebody else
-          exclude: ['server/test/*-{crash,at-once}.test.ts'],
+          // the embedded database is part of the process that is killed, lets nobody wait for somebody else, and has neither
+          // connections nor tools of its own
+          exclude: ['server/test/*/*-{crash,at-once,server}.test.ts'],
           globalSetup: ['server/test/support/built-server.ts', 'server/test/support/embedded-template.ts'],
         },
       },

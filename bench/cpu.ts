@@ -1,13 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** Clock ticks a second on Linux; the kernel reports CPU time in them. */
-const TICKS = 100
-
-/** CPU a process and its threads have used so far, in microseconds. */
-export function cpuOf(pid: number) {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return ((Number(fields[11]) + Number(fields[12])) / TICKS) * 1e6
+/** CPU a process and its threads have used so far, in microseconds; threads of some names can be left out. */
+export function cpuOf(pid: number, leftOut: (thread: string) => boolean = () => false) {
+  const threads = `/proc/${pid}/task`
+  let nanoseconds = 0
+  for (const thread of readdirSync(threads)) {
+    const folder = `${threads}/${thread}`
+    if (!leftOut(readFileSync(`${folder}/comm`, 'utf8').trim()))
+      nanoseconds += Number(readFileSync(`${folder}/schedstat`, 'utf8').split(' ')[0])
+  }
+  return nanoseconds / 1_000
 }
 
 /** Resident memory of a process, in MiB. */

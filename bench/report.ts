@@ -40,4 +40,6 @@ export function table(rows: readonly Row[]) {
   ].join('\n')
 }
 
-const figure = (value: number) => (value < 100 ? value.toFixed(1) : Math.round(value).toString())
+/** A figure as it is read: with three places below one, one below a hundred, none above. */
+export const figure = (value: number) =>
+  value < 1 ? value.toFixed(3) : value < 100 ? value.toFixed(1) : Math.round(value).toString()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PORTAL } from '../scripts/build-server.mjs'
+import { PORTAL } from '../scripts/build.ts'
 import { atEnd } from './clean-up.ts'
 
 export interface Running {
@@ -41,8 +41,16 @@ export async function startPortal(
   return running(child, port, '/healthz')
 }
 
+/** What a reference answers to everything; its body in base64. */
+export interface Fixed {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  /** It derives the hash of a password before each answer. */
+  readonly hashes?: true
+}
+
 /** `node:http` answering one fixed response: what the portal is compared with. */
-export function startReference(port: number, response: { headers: Record<string, string>; body: string }) {
+export function startReference(port: number, response: Fixed) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'reference.ts')], {
     stdio: ['pipe', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port) },

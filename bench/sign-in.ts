@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Running } from './servers.ts'
 
 interface Person {
@@ -19,6 +20,12 @@ export async function signIn({ url }: Running, person: Person, server: string) {
 export async function register(portal: Running, server: string) {
   const { password } = STRANGER
   await post(`${portal.url}/api/auth/register`, { ...STRANGER, confirmPassword: password, server })
+  // a job opens the account: a moment later it is there
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const headers = await signIn(portal, STRANGER, server).catch(() => null)
+    if (headers) return headers
+    await wait(500)
+  }
   return signIn(portal, STRANGER, server)
 }
 

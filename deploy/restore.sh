@@ -1,11 +1,19 @@
 #!/usr/bin/env bash
-# Restores a dump into an empty database: deploy/restore.sh FILE (DATABASE_URL in the environment)
+# Restores a dump into an empty database: deploy/restore.sh FILE
+# The database is that of DATABASE_URL, or without it that of PGHOST, PGUSER, PGPASSWORD and PGDATABASE.
 set -euo pipefail
 file=${1:?usage: deploy/restore.sh FILE}
-: "${DATABASE_URL:?set DATABASE_URL to an empty database}"
-tables=$(psql --no-align --tuples-only --command="select count(*) from pg_tables where schemaname not in ('pg_catalog', 'information_schema')" "$DATABASE_URL")
+: "${DATABASE_URL:=${PGDATABASE:?set DATABASE_URL to an empty database}}"
+# the list of processes shows arguments to everybody on the machine: the password travels in the environment
+if [[ $DATABASE_URL =~ ^([a-z]+://[^:@/]*):([^@/]*)@(.*)$ ]]; then
+  printf -v PGPASSWORD '%b' "${BASH_REMATCH[2]//%/\\x}"
+  export PGPASSWORD
+  DATABASE_URL="${BASH_REMATCH[1]}@${BASH_REMATCH[3]}"
+fi
+tables=$(psql --no-align --tuples-only --command="select count(*) from pg_tables where schemaname not in ('pg_catalog', 'information_schema')" --dbname="$DATABASE_URL")
 if [ "$tables" != 0 ]; then
   echo "The database is not empty: nothing was restored. Create a new one and name it in DATABASE_URL." >&2
   exit 1
 fi
 pg_restore --no-owner --exit-on-error --single-transaction --dbname="$DATABASE_URL" "$file"
+echo "Restored $file"

@@ -1,5 +1,13 @@
 import { expectAccessible } from './support/accessibility.ts'
-import { chooseNewPassword, goInside, heading, openByMenu, signInByForm, stored } from './support/forms.ts'
+import {
+  chooseNewPassword,
+  confirmAddress,
+  goInside,
+  heading,
+  openByMenu,
+  signInByForm,
+  stored,
+} from './support/forms.ts'
 import { countLetters, linkInLetter } from './support/mailbox.ts'
 import { newStranger, PEOPLE } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -23,7 +31,7 @@ test('A newcomer registers, proves the address, looks around, changes the server
   await page.getByRole('link', { name: 'Open the development mailbox' }).click()
   await page.getByRole('row', { name: person.email }).getByRole('link').click()
   await page.getByRole('link', { name: /verify-email/ }).click()
-  await expect(heading(page)).toHaveText('Your address is confirmed')
+  await confirmAddress(page, person.password)
   await page.getByRole('link', { name: 'Sign in' }).click()
   await signInByForm(page, person)
 
@@ -182,48 +190,8 @@ test('The confirmation mail can be sent again, and its link may be opened twice'
   const link = await linkInLetter(page.request, person.email, 'Confirm your address')
   for (const _ of ['once', 'twice']) {
     await page.goto(link)
-    await expect(heading(page)).toHaveText('Your address is confirmed')
+    await confirmAddress(page, person.password)
   }
-})
-
-for (const [name, link, way, next] of [
-  [
-    'confirmation',
-    '/account/verify-email?token=no-such-token-was-ever-sent-by-anybody-here',
-    'Ask for a new link',
-    'Confirm your address',
-  ],
-  ['confirmation without its secret', '/account/verify-email', 'Ask for a new link', 'Confirm your address'],
-  [
-    'reset',
-    '/account/reset-password?token=no-such-token-was-ever-sent-by-anybody-here&email=a%40b.test',
-    'Ask for a new link',
-    'Forgotten password',
-  ],
-  ['reset without its secret', '/account/reset-password', 'Back to sign in', 'Welcome back'],
-  [
-    'password change without its secret',
-    '/account/confirm-password-update?email=a%40b.test',
-    'Ask for a new link',
-    'Welcome back',
-  ],
-] as const)
-  test(`A broken ${name} link explains itself and shows a way on`, async ({ page, problems }) => {
-    if (link.includes('token=')) problems.announce(/status of 4\d\d/, /answered 4\d\d/)
-    await page.goto(link)
-    await expect(heading(page)).toHaveText('This link is no longer valid')
-    await page.getByRole('link', { name: way }).click()
-    await expect(heading(page)).toHaveText(next)
-  })
-
-test('An invented confirmation of a password is refused with words', async ({ page, problems }) => {
-  problems.announce(/status of 4\d\d/, /answered 4\d\d/)
-  await page.goto(
-    '/account/confirm-password-update?token=no-such-token-was-ever-sent-by-anybody-here&email=a%40b.test',
-  )
-  await page.getByLabel('New password', { exact: true }).fill('seven quiet ravens over the keep')
-  await page.getByRole('button', { name: 'Confirm password' }).click()
-  await expect(page.getByRole('alert')).toContainText(/link/i)
 })
 
 test('The registration form says what is wrong with each field before it sends anything', async ({
@@ -295,4 +263,26 @@ test('A password can be shown and hidden while it is typed', async ({ page }) =>
   await expect(field).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: 'Hide password' }).click()
   await expect(field).toHaveAttribute('type', 'password')
+})
+
+test('The address typed to sign in is taken along to where a password is forgotten', async ({ page }) => {
+  await page.goto('/account/login')
+  await page.getByLabel('E-mail').fill('somebody@castellan.test')
+  await page.getByRole('link', { name: /Forgot/ }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue('somebody@castellan.test')
+})
+
+test('The mailbox wears the look that was chosen, and leads back to the portal', async ({
+  page,
+  context,
+}) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.goto('/dev/mailbox')
+  const dark = await ground()
+  const url = new URL('/', page.url()).href
+  await context.addCookies([{ name: 'castellan-color-scheme', value: 'light', url }])
+  await page.reload()
+  expect(await ground()).not.toBe(dark)
+  await page.getByRole('link', { name: 'Back to the portal' }).click()
+  await expect(heading(page)).toHaveText('Welcome back')
 })

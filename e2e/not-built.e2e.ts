@@ -23,7 +23,7 @@ for (const who of ['player', 'gm', 'admin', 'super'] as const)
 test('A page that is being built says so and leads back to what works', async ({ page, signedInAs }) => {
   await signedInAs('player')
   await page.goto('/lionna_x5/profile/hair-accessories')
-  await expect(page.getByRole('heading', { name: 'This page is being built' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to my profile' }).click()
   await expect(heading(page)).toHaveText('My Profile')
 })

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { knownBrowser } from '../scripts/browser.mjs'
+import { knownBrowser } from '../scripts/services.ts'
 import { PEOPLE, signIn } from './support/people.ts'
 
 // `node e2e/screens.ts URL FOLDER`: pictures of every built page, for people who want to look

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { codeOf } from './support/code-of.ts'
 import { goInside, heading, openByMenu, stored } from './support/forms.ts'
-import { forgetFiles } from './support/kept-window.ts'
 import { expect, test } from './support/test.ts'
 
 const MINUTE = 60_000
@@ -56,24 +55,16 @@ test('A reload keeps one signed in, with one refresh each time', async ({ page, 
 
 const now = Math.floor(Date.now() / 1_000)
 const tokenOf = (claims: unknown) => ['{}', JSON.stringify(claims), 'x'].map((part) => btoa(part)).join('.')
-const account = (jwtToken: unknown) =>
-  JSON.stringify({
-    email: 'player@castellan.test',
-    role: 'User',
-    jwtToken,
-    server: 'lionna_x5',
-    validated: true,
-  })
-
 for (const [name, value] of [
   ['is no account', 'nonsense'],
-  ['is no token', account('nonsense')],
-  ['is bad base64', account('a.%%%.c')],
-  ['is no JSON inside', account(`a.${btoa('no json')}.c`)],
-  ['has no end', account(tokenOf({ iat: now }))],
-  ['has an end in words', account(tokenOf({ iat: now, exp: 'tomorrow' }))],
-  ['is huge', account(`a.${'A'.repeat(1_000_000)}.c`)],
-  ['is a number', account(42)],
+  ['is no token', 'nonsense.of.three'],
+  ['is bad base64', 'a.%%%.c'],
+  ['is no JSON inside', `a.${btoa('no json')}.c`],
+  ['has no end', tokenOf({ iat: now })],
+  ['has an end in words', tokenOf({ iat: now, exp: 'tomorrow' })],
+  ['is huge', `a.${'A'.repeat(1_000_000)}.c`],
+  ['has run out', tokenOf({ iat: now - 700, exp: now - 100 })],
+  ['is the JSON of an earlier version', JSON.stringify({ jwtToken: tokenOf({ iat: now, exp: now + 600 }) })],
 ] as const)
   test(`A stored token that ${name} is warned about and refreshed`, async ({ page, signedInAs }) => {
     await signedInAs('player')
@@ -82,8 +73,7 @@ for (const [name, value] of [
     const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
     await openProfile(page)
     expect((await warned).text()).toContain('access token')
-    const kept = JSON.parse((await stored(page, 'auth_token'))!) as { jwtToken: string }
-    expect(kept.jwtToken.split('.')).toHaveLength(3)
+    expect(await stored(page, 'auth_token')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   })
 
 test('A token is refreshed a minute before its end, again and again', async ({ page, signedInAs }) => {
@@ -99,7 +89,9 @@ test('A token is refreshed a minute before its end, again and again', async ({ p
     expect((await answer).status()).toBe(200)
     expect(refreshes).toHaveLength(time)
     // the next is planned once the token has come
-    await expect(async () => expect(await stored(page, 'auth_token')).toContain('"jwtToken"')).toPass()
+    await expect(async () =>
+      expect(await stored(page, 'auth_token')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    ).toPass()
   }
 })
 
@@ -270,22 +262,4 @@ test('Without a connection a page says so instead of waiting, and heals by itsel
   await expect(page.getByRole('alert').first()).toContainText('The portal cannot be reached')
   await context.setOffline(false)
   await expect(page.getByRole('img', { name: 'over the last 30 days' })).toBeVisible()
-})
-
-test('A page whose code cannot be fetched says so and opens once the connection is back', async ({
-  page,
-  context,
-  signedInAs,
-  problems,
-}) => {
-  await signedInAs('player')
-  await openProfile(page)
-  await forgetFiles(page)
-  problems.announce(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch|Unable to preload/)
-  await context.setOffline(true)
-  await goInside(page, '/lionna_x5/stats/topPvp')
-  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(heading(page)).toHaveText('Top PvP')
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { goInside, heading, openByMenu, stored } from './support/forms.ts'
+import { goInside, heading, openByMenu } from './support/forms.ts'
 import { pixelAt } from './support/pixel.ts'
 import { expect, test } from './support/test.ts'
 
@@ -80,15 +80,18 @@ test('One group of the menu is open at a time, the one of the page at first', as
   await expect(menu.getByRole('list').getByRole('link')).toHaveCount(0)
 })
 
+/** Where no site is set, one stands in for it, outside production. */
+const SITE = /^\/dev\/sites\/\w+$/
+
 test('Links to the outside open beside the portal', async ({ page, signedInAs }) => {
   await signedInAs('player')
   await open(page)
   for (const name of ['Forum', 'Support']) {
     const link = page.getByRole('link', { name: `${name} (opens in a new tab)` })
     await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('href', /^https:\/\//)
+    await expect(link).toHaveAttribute('href', SITE)
   }
-  await expect(page.getByRole('link', { name: 'To the public site' })).toHaveAttribute('href', /^https:\/\//)
+  await expect(page.getByRole('link', { name: 'To the public site' })).toHaveAttribute('href', SITE)
 })
 
 test('The sidebar can be folded away, and stays so', async ({ page, signedInAs }) => {
@@ -205,7 +208,9 @@ test('The look can be switched, at once and for good', async ({ page, signedInAs
   await page.reload()
   await expect(heading(page)).toBeVisible()
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
-  expect(await stored(page, 'castellan-color-scheme')).toBe('light')
+  expect(await page.context().cookies()).toContainEqual(
+    expect.objectContaining({ name: 'castellan-color-scheme', value: 'light' }),
+  )
 })
 
 test('Who prefers light gets the light look without asking', async ({ openBrowser }) => {
@@ -250,4 +255,39 @@ test('The ground glows behind a page, and stays where it is when the page is scr
   expect(before[0]! - ground[0]!).toBeGreaterThan(4)
   await page.evaluate(() => scrollTo(0, 5))
   expect(await glow()).toEqual(before)
+})
+
+test('A page that was not loaded before the line broke opens by itself when it is back', async ({
+  page,
+  context,
+  signedInAs,
+  problems,
+}) => {
+  problems.announce(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported|Unable to preload CSS/)
+  await signedInAs('player')
+  await open(page)
+  await context.setOffline(true)
+  await page.getByRole('main').getByRole('link', { name: 'Top Experience' }).click()
+  await expect(page.getByRole('heading', { name: 'The portal cannot be reached' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(heading(page)).toHaveText('Top Experience')
+})
+
+test('Back closes a card on a phone, and the page stays', async ({ page, signedInAs }) => {
+  await page.setViewportSize(PHONE)
+  await signedInAs('player')
+  await open(page, '/lionna_x5/stats/topPvp')
+  await open(page)
+  await page.getByRole('main').locator('button:has-text("Offline")').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(heading(page)).toHaveText('My Profile')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Top PvP')
+  await page.locator('tr[data-row]').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(heading(page)).toHaveText('Top PvP')
 })

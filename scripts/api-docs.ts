@@ -1,9 +1,12 @@
+import { writeFileSync } from 'node:fs'
 import { allCalls, contract } from '../contract/src/index.ts'
-import { routePattern } from '../contract/src/bases.ts'
-import { type Call, isFile } from '../contract/src/call.ts'
-import { ERRORS } from '../contract/src/errors.ts'
+import { routePattern } from '../contract/src/engine/bases.ts'
+import { type Call, isFile } from '../contract/src/engine/call.ts'
+import { ERRORS } from '../contract/src/engine/errors.ts'
 
-/** `docs/api.md`: who may call what, for people; made from the contract. */
+// `npm run docs`: writes `docs/api.md`, who may call what, for people, from the contract.
+
+/** The page as the contract is now. */
 export function apiDocs() {
   const groups = Object.keys(contract).map((group) => [`## ${group}`, '', ...table(group), ''])
   return `${[...HEAD, ...groups.flat(), ...errors()].join('\n')}\n`
@@ -41,9 +44,11 @@ function answer(call: Call) {
 const errors = () => [
   '## Errors',
   '',
-  'Every answer that is not 2xx is `{ code, message, field? }`; the message is what a person reads.',
+  'Every answer that is not 2xx is `{ code, message, field?, requestId? }`; the message is what a person reads.',
   '',
   '| code | status | message |',
   '| --- | --- | --- |',
   ...Object.entries(ERRORS).map(([code, { status, message }]) => `| ${code} | ${status} | ${message} |`),
 ]
+
+if (import.meta.main) writeFileSync(new URL('../docs/api.md', import.meta.url), apiDocs())

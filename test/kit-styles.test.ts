@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { inProject } from '../scripts/project.mjs'
+import { inProject } from '../scripts/project.ts'
 import { read } from './support/project-files.ts'
 
 const KIT = inProject('node_modules/@mantine/core/styles')
@@ -27,7 +27,7 @@ const parts = readdirSync(KIT)
 it('the styles of the kit are those of the parts that the built pages use, in its own order', () => {
   const scripts = textOf(BUILT, (name) => name.endsWith('.js'))
   const used = parts.filter(({ classes }) => classes.some((name) => scripts.includes(name)))
-  const listed = [...read('web/src/theme/kit.css').matchAll(/styles\/([\w-]+)\.css/g)].map(
+  const listed = [...read('web/src/app/theme/kit.css').matchAll(/styles\/([\w-]+)\.css/g)].map(
     ([, name]) => name!,
   )
   expect(listed.toSorted()).toEqual([...BASE, ...used.map(({ name }) => name)].toSorted())

@@ -1,8 +1,8 @@
 import { PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { hashPassword } from '../../server/src/auth/password-hash.ts'
-import { type Db, kysely } from '../../server/src/db/database.ts'
-import { migrate } from '../../server/src/db/migrate.ts'
+import { hashPassword, passwordCost } from '../../server/src/identity/credentials/password-hash.ts'
+import { type Db, kysely } from '../../server/src/platform/db/database.ts'
+import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { temporaryDatabase } from '../scale/database.ts'
 
 export const PASSWORD = 'a horse, a battery and a staple'
@@ -17,7 +17,7 @@ export async function moneyDatabase(accounts: number) {
   pool.on('error', () => {})
   const db = kysely(new PostgresDialect({ pool }))
   await migrate(db)
-  const hash = await hashPassword(PASSWORD)
+  const hash = await hashPassword(PASSWORD, passwordCost())
   await sql`
     insert into account (email, password_hash, validated_at)
     select 'donor-' || n || '@example.test', ${hash}, now() from generate_series(1, ${accounts}) n`.execute(

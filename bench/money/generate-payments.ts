@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ServerKey } from '@castellan/contract/servers'
+import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db } from './database.ts'
 
 interface Size {

@@ -1,8 +1,8 @@
-import { PROVIDERS } from '@castellan/contract/money-fields'
-import { SERVER_KEYS } from '@castellan/contract/servers'
-import { inTransaction } from '../../server/src/db/in-transaction.ts'
-import { checkLedger } from '../../server/src/ledger/invariants/check-ledger.ts'
-import { post } from '../../server/src/ledger/post.ts'
+import { PROVIDERS } from '@castellan/contract/shapes/money-fields'
+import { SERVER_KEYS } from '@castellan/contract/engine/servers'
+import { inTransaction } from '../../server/src/platform/db/in-transaction.ts'
+import { checkLedger } from '../../server/src/coins/invariants/check-ledger.ts'
+import { post } from '../../server/src/coins/ledger/post.ts'
 import { absolute, type Row } from '../report.ts'
 import { CONNECTIONS, type Db } from './database.ts'
 

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { preparing } from '../../server/src/platform/db/prepared-statements.ts'
 import { atEnd } from '../clean-up.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -17,7 +18,7 @@ function open(connectionString: string): Any {
   // in the end the database is dropped under them
   pool.on('error', () => {})
   return new Kysely<Record<string, never>>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: preparing(pool) }),
     plugins: [new CamelCasePlugin()],
   })
 }

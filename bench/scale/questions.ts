@@ -27,3 +27,6 @@ export const STATISTICS: readonly Question[] = [
   ],
   ['fractions', (world) => world.population.factions()],
 ]
+
+/** True of what reads the first of an order and not all that there are: its cost does not grow with the world. */
+export const isRanking = (name: string) => /^(ranking|heroes)/.test(name)

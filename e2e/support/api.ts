@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
-import { createClient } from '@castellan/contract/client'
-import { passwords } from '@castellan/contract/passwords'
-import { registration } from '@castellan/contract/registration'
-import { session, type HumanCheckAction } from '@castellan/contract/session'
+import { createClient } from '@castellan/contract/engine/client'
+import { passwords } from '@castellan/contract/calls/identity/passwords'
+import { registration } from '@castellan/contract/calls/identity/registration'
+import { session, type HumanCheckAction } from '@castellan/contract/calls/identity/session'
 import { solvePuzzle } from './solve-puzzle.ts'
 
 /** The calls of the account pages as a browser makes them: with its cookies, and the anti-forgery header. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { inProject } from '../../scripts/project.mjs'
+import { inProject } from '../../scripts/project.ts'
 
 type Manifest = Readonly<Record<string, { readonly file: string }>>
 

@@ -15,6 +15,13 @@ export async function signInByForm(page: Page, { email, password }: Person) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** Confirms an address on the page a mailed link opened, by the password of the registration. */
+export async function confirmAddress(page: Page, password: string) {
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Confirm address' }).click()
+  await expect(heading(page)).toHaveText('Your address is confirmed')
+}
+
 /** Fills in a pair of fields for a new password. */
 export async function chooseNewPassword(page: Page, password: string) {
   await page.getByLabel('New password', { exact: true }).fill(password)

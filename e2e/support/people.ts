@@ -1,5 +1,5 @@
-import type { APIRequestContext, BrowserContext } from '@playwright/test'
-import { DEFAULT_SERVER, type ServerKey } from '@castellan/contract/servers'
+import type { APIRequestContext } from '@playwright/test'
+import { DEFAULT_SERVER, type ServerKey } from '@castellan/contract/engine/servers'
 import { apiOf, proveHuman } from './api.ts'
 import { linkInLetter } from './mailbox.ts'
 
@@ -43,7 +43,7 @@ export async function register(request: APIRequestContext, { isValidated = true 
   if (isValidated) {
     const link = await linkInLetter(request, email, 'Confirm your address')
     const token = new URLSearchParams(link.split('?')[1]).get('token')!
-    await api.registration.verifyEmail({ token })
+    await api.registration.verifyEmail({ token, password })
   }
   return person
 }
@@ -52,14 +52,4 @@ export async function register(request: APIRequestContext, { isValidated = true 
 export async function signIn(request: APIRequestContext, person: Person, server: ServerKey = DEFAULT_SERVER) {
   const recaptcha = await proveHuman(request, 'login')
   return apiOf(request).session.login({ ...person, server, recaptcha })
-}
-
-/** Takes up the session a browser has cookies of; null where it is over, or is not renewed and soon will be. */
-export async function resume(context: BrowserContext, { email }: Person, server: ServerKey = DEFAULT_SERVER) {
-  const secret = async () => (await context.cookies()).find(({ name }) => name === 'session')?.value
-  const before = await secret()
-  const account = await apiOf(context.request)
-    .session.refreshToken({ server })
-    .catch(() => null)
-  return account?.email === email && (await secret()) !== before ? account : null
 }

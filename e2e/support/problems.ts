@@ -8,8 +8,8 @@ import {
 
 /** What the browser complained about; a test has to announce what it provokes. */
 export interface Problems {
-  /** Listens to every page of a browser, until the function it gives is called. */
-  watch(context: BrowserContext): () => void
+  /** Listens to every page of a browser. */
+  watch(context: BrowserContext): void
   /** Says that problems with these words will come, and are meant to. */
   announce(...words: RegExp[]): void
   /** Fails for each problem nobody announced, and for each announced one that did not come. */
@@ -37,11 +37,8 @@ export function listenForProblems(): Problems {
   const onError = (problem: WebError) => note(`uncaught ${problem.error().stack}`)
   const onFailure = (request: Request) => note(reasonOf(request))
   return {
-    watch(context) {
-      context.on('console', onConsole).on('weberror', onError).on('requestfailed', onFailure)
-      return () =>
-        void context.off('console', onConsole).off('weberror', onError).off('requestfailed', onFailure)
-    },
+    watch: (context) =>
+      void context.on('console', onConsole).on('weberror', onError).on('requestfailed', onFailure),
     announce: (...words) => void announced.push(...words),
     settle() {
       const fits = (problem: string) => announced.some((words) => words.test(problem))

@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { ensureBuilt } from '../../scripts/build.mjs'
-import { PORTAL } from '../../scripts/build-server.mjs'
-import { inProject, nodePath } from '../../scripts/project.mjs'
+import { ensureBuilt, PORTAL } from '../../scripts/build.ts'
+import { inProject } from '../../scripts/project.ts'
 import { onDatabase, TEST_DATABASE } from '../../test/support/server-database.ts'
 
 // `node e2e/support/serve.ts PORT`: the real portal with the demonstration, on a database that goes with it: an embedded
@@ -16,7 +15,7 @@ const data = mkdtempSync(join(tmpdir(), 'castellan-e2e-'))
 
 const database = await newDatabase(process.env['E2E_DATABASE_URL'])
 
-const portal = spawn(nodePath(), [PORTAL], {
+const portal = spawn(process.execPath, [PORTAL], {
   // without an .env of the checkout
   cwd: data,
   stdio: 'inherit',

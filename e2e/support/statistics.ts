@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { ServerKey } from '@castellan/contract/servers'
+import type { ServerKey } from '@castellan/contract/engine/servers'
 import { goInside, heading } from './forms.ts'
 import { ROUTES } from './routes.ts'
 

@@ -1,8 +1,7 @@
 /* oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a fixture needs, and wants one */
 import { type BrowserContext, type BrowserContextOptions, test as base } from '@playwright/test'
-import type { ServerKey } from '@castellan/contract/servers'
-import type { Account } from '@castellan/contract/session'
-import { keptWindow, signInAgain, tidyUp } from './kept-window.ts'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { Account } from '@castellan/contract/calls/identity/session'
 import { type Known, PEOPLE, type Person, register, signIn } from './people.ts'
 import { listenForProblems, type Problems } from './problems.ts'
 
@@ -34,17 +33,9 @@ export const test = base.extend<Fixtures>({
     await provide(problems)
     problems.settle()
   },
-  context: async ({ browser, extraHTTPHeaders, viewport, problems }, provide) => {
-    const window = await keptWindow(browser)
-    await window.setExtraHTTPHeaders(extraHTTPHeaders!)
-    await window.pages()[0]!.setViewportSize(viewport!)
-    const stop = problems.watch(window)
-    await provide(window)
-    stop()
-    await tidyUp(window)
-  },
-  page: async ({ context }, provide) => {
-    await provide(context.pages()[0]!)
+  context: async ({ context, problems }, provide) => {
+    problems.watch(context)
+    await provide(context)
   },
   openBrowser: async ({ browser, problems }, provide) => {
     const opened: BrowserContext[] = []
@@ -57,12 +48,9 @@ export const test = base.extend<Fixtures>({
     await Promise.all(opened.map((context) => context.close()))
   },
   signedInAs: async ({ context: own }, provide) => {
-    await provide((who, { context = own, server } = {}) => {
-      if (typeof who !== 'string') return signIn(context.request, who, server)
-      return context === own
-        ? signInAgain(context, who, server)
-        : signIn(context.request, PEOPLE[who], server)
-    })
+    await provide((who, { context = own, server } = {}) =>
+      signIn(context.request, typeof who === 'string' ? PEOPLE[who] : who, server),
+    )
   },
   newPerson: async ({ request }, provide) => {
     await provide((options) => register(request, options))

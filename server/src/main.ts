@@ -1,41 +1,14 @@
-import { existsSync } from 'node:fs'
-import { setFlagsFromString } from 'node:v8'
-import { readConfig } from './config.ts'
-import { openDatabase } from './db/open-database.ts'
-import { explainFailedStart } from './start-failure.ts'
+import { requireNode } from './app/require-node.ts'
 
-// what a request makes never lives long, whatever it looks like at first (docs/decisions/0016-requests-stay-young.md)
-setFlagsFromString('--no-allocation-site-pretenuring')
-
-/** Starts the portal and keeps it running until it is told to stop. */
-async function start() {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const config = readConfig()
-  // the embedded database compiles in the background while the rest of the program is loaded
-  const [database, { runPortal }] = await Promise.all([openDatabase(config), import('./run-portal.ts')])
-  const portal = await runPortal(config, database)
-  stopOnSignal(portal.stop)
-  process.stdout.write(portal.welcome)
-}
-
-/** Ends running requests and hands jobs back; who asks twice does not want to wait. */
-function stopOnSignal(stop: () => Promise<void>) {
-  let isStopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => {
-      if (isStopping) process.exit(1)
-      isStopping = true
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          process.stderr.write(`Castellan could not stop cleanly: ${String(error)}\n`)
-          process.exit(1)
-        },
-      )
-    })
-}
-
-await start().catch((error: unknown) => {
-  process.stderr.write(`${explainFailedStart(error)}\n`)
+// nothing else is loaded before: on an older Node an import alone would fail, in words that name no way out
+try {
+  requireNode()
+} catch (error) {
+  process.stderr.write(`Castellan did not start: ${(error as Error).message}\n`)
   process.exit(1)
-})
+}
+// what was compiled once is not compiled again at the next start
+process
+  .getBuiltinModule('node:module')
+  .enableCompileCache(process.env['NODE_COMPILE_CACHE'] ?? '.cache/compile')
+await import('./app/start.ts')

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { MemoryFS, PGlite } from '@electric-sql/pglite'
-import { inProject } from '../../scripts/project.mjs'
+import { inProject } from '../../scripts/project.ts'
 import { entriesOf, type Entry } from './tar.ts'
 
 /** Where PGlite keeps its data inside its own file system. */

@@ -62,7 +62,7 @@ function shorten(segment) {
 /** The glyphs that few pages show: each list is a module of its own, so that the others do not load it. */
 const PAGE_GLYPHS = {
   castleIcons: {
-    file: 'features/stats/castles/castle-icons.gen.ts',
+    file: 'features/castles/castle-icons.gen.ts',
     glyphs: [
       'castle',
       'elven-castle',
@@ -76,7 +76,7 @@ const PAGE_GLYPHS = {
     ],
   },
   hallIcons: {
-    file: 'features/stats/clanhalls/hall-icons.gen.ts',
+    file: 'features/clan-halls/hall-icons.gen.ts',
     glyphs: [
       'barn',
       'castle-ruins',
@@ -88,7 +88,7 @@ const PAGE_GLYPHS = {
     ],
   },
   bossIcons: {
-    file: 'features/stats/bosses/boss-icons.gen.ts',
+    file: 'features/bosses/boss-icons.gen.ts',
     glyphs: [
       'angel-outfit',
       'ant',
@@ -102,7 +102,7 @@ const PAGE_GLYPHS = {
     ],
   },
   petIcons: {
-    file: 'features/stats/pets/pet-icons.gen.ts',
+    file: 'features/pets/pet-icons.gen.ts',
     glyphs: [
       'bull',
       'cat',
@@ -115,14 +115,14 @@ const PAGE_GLYPHS = {
       'wyvern',
     ],
   },
-  heroIcons: { file: 'features/stats/heroes/hero-icons.gen.ts', glyphs: ['laurels'] },
+  heroIcons: { file: 'features/heroes/hero-icons.gen.ts', glyphs: ['laurels'] },
   fractionIcons: {
-    file: 'features/stats/fractions/fraction-icons.gen.ts',
+    file: 'features/fractions/fraction-icons.gen.ts',
     glyphs: ['flame', 'sun', 'swords-emblem'],
   },
-  sponsorIcons: { file: 'features/stats/sponsors/sponsor-icons.gen.ts', glyphs: ['open-treasure-chest'] },
+  sponsorIcons: { file: 'features/sponsors/sponsor-icons.gen.ts', glyphs: ['open-treasure-chest'] },
   moneyIcons: {
-    file: 'money/money-icons.gen.ts',
+    file: 'domain/money/money-icons.gen.ts',
     glyphs: [
       'anticlockwise-rotation',
       'gavel',
@@ -135,7 +135,7 @@ const PAGE_GLYPHS = {
     ],
   },
   donationIcons: {
-    file: 'features/profile/donations/donation-icons.gen.ts',
+    file: 'features/donations/donation-icons.gen.ts',
     glyphs: ['gold-bar', 'gold-stack', 'open-chest', 'swap-bag'],
   },
 }
@@ -172,8 +172,8 @@ export const iconAuthors = [${authors.map((author) => `'${author}'`).join(', ')}
 /** Every generated module: its file under `src`, and its text. */
 export function iconModules() {
   return [
-    { file: 'shell/icon-authors.gen.ts', text: iconAuthorsModule() },
-    { file: 'ui/game-icons.gen.ts', text: gameIconsModule() },
+    { file: 'app/shell/icon-authors.gen.ts', text: iconAuthorsModule() },
+    { file: 'domain/icons/game-icons.gen.ts', text: gameIconsModule() },
     ...Object.entries(PAGE_GLYPHS).map(([constant, { file, glyphs }]) => ({
       file,
       text: gameIconsModule(constant, glyphs),

@@ -1,19 +1,19 @@
 import type { Accounts } from './accounts.ts'
+import type { Actions, WorldCapabilities } from './actions.ts'
 import type { Bosses } from './bosses.ts'
 import type { Castles } from './castles.ts'
 import type { Characters } from './characters.ts'
 import type { Clans } from './clans.ts'
-import type { Deliveries } from './deliveries.ts'
 import type { Items } from './items.ts'
 import type { Population } from './population.ts'
 import type { Rankings } from './rankings.ts'
 
 export type * from './accounts.ts'
+export type * from './actions.ts'
 export type * from './bosses.ts'
 export type * from './castles.ts'
 export type * from './characters.ts'
 export type * from './clans.ts'
-export type * from './deliveries.ts'
 export type * from './items.ts'
 export type * from './population.ts'
 export type * from './rankings.ts'
@@ -41,16 +41,19 @@ export interface WorldClock {
 /** One game server, in the portal's words. Every method may throw `WorldUnavailable`. */
 export interface GameWorld {
   readonly features: WorldFeatures
+  readonly capabilities: WorldCapabilities
   readonly accounts: Accounts
   readonly characters: Characters
   readonly items: Items
-  readonly deliveries: Deliveries
+  readonly actions: Actions
   readonly clans: Clans
   readonly castles: Castles
   readonly bosses: Bosses
   readonly rankings: Rankings
   readonly population: Population
   clock(): Promise<WorldClock>
+  /** Gives back what the adapter opened; what it was given stays open. */
+  close(): Promise<void>
 }
 
 /** The game server's database does not answer; the rest of the portal goes on. */

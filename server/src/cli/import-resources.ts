@@ -1,12 +1,22 @@
-import { importResources } from '../resources/import/import-resources.ts'
+import { IMPORT_USAGE, importResources } from '../resources/import/import-resources.ts'
 import { ImportRefused } from '../resources/import/pack.ts'
 import { openProgress } from '../resources/import/progress.ts'
-import { explainFailedStart } from '../start-failure.ts'
+import { readConfig } from '../app/read-config.ts'
+import { loadEnv } from '../platform/config/load-env.ts'
+import { openDatabase } from '../platform/db/open-database.ts'
+import { explainFailedStart } from '../app/start-failure.ts'
+import { asksForHelp } from './help.ts'
+
+function openInstallation() {
+  loadEnv()
+  return openDatabase(readConfig())
+}
 
 const progress = openProgress(process.stderr)
 
 try {
-  const done = await importResources(process.argv.slice(2), progress)
+  const args = process.argv.slice(2)
+  const done = asksForHelp(args) ? IMPORT_USAGE : await importResources(args, progress, openInstallation)
   progress.end()
   process.stdout.write(`${done}\n`)
   process.exit(0)

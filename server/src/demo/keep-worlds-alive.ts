@@ -1,10 +1,10 @@
-import { SERVER_KEYS } from '@castellan/contract/servers'
-import { tickDemoWorld } from '@castellan/game-world/native/demo'
-import type { Portal } from '../portal.ts'
-import { schemaOf } from '../worlds/open-worlds.ts'
+import { SERVER_KEYS } from '@castellan/contract/engine/servers'
+import { tickDemoWorld } from '@castellan/game-world/adapters/native/demo'
+import type { Portal } from '../platform/http/portal.ts'
+import { schemaOf } from '../platform/worlds/open-worlds.ts'
 
-/** Seconds between two steps; each step moves one world on, so a world moves every 25. */
-const STEP_SECONDS = 5
+/** Seconds between two steps; each step moves one world on, so a world moves once a minute, as often as answers are kept. */
+const STEP_SECONDS = 12
 
 /** Lets time pass in the demo worlds, one after the other. Returns the function that stops it. */
 export function keepWorldsAlive({ db, log }: Pick<Portal, 'db' | 'log'>) {

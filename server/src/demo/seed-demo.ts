@@ -1,26 +1,26 @@
-import { SERVER_KEYS, type ServerKey } from '@castellan/contract/servers'
+import { SERVER_KEYS, type ServerKey } from '@castellan/contract/engine/servers'
 import {
   demoAccounts,
   demoOnlineSamples,
   isWorldEmpty,
   seedDemoWorld,
-} from '@castellan/game-world/native/demo'
-import { hashPassword } from '../auth/password-hash.ts'
-import type { Portal } from '../portal.ts'
+} from '@castellan/game-world/adapters/native/demo'
+import { hashPassword } from '../identity/credentials/password-hash.ts'
+import type { Portal } from '../platform/http/portal.ts'
 import { SAMPLE_SECONDS } from '../statistics/online/sample-online.ts'
 import { addOnlineSamples } from '../statistics/online/online-sample-repo.ts'
-import { schemaOf } from '../worlds/open-worlds.ts'
-import { addDemoPeople, linkGameAccounts } from './demo-repo.ts'
+import { schemaOf } from '../platform/worlds/open-worlds.ts'
+import { addDemoPeople, agePeople, linkGameAccounts } from './people/demo-repo.ts'
 import { seedMoney } from './money/seed-money.ts'
 import { seedEconomyHistory } from './seed-economy-history.ts'
-import { demoEmail } from './people.ts'
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from './sign-ins.ts'
+import { demoEmail } from './people/people.ts'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from './people/sign-ins.ts'
 
-type Seedable = Pick<Portal, 'db' | 'worlds' | 'settings'>
+type Seedable = Pick<Portal, 'config' | 'db' | 'worlds' | 'settings'>
 
 interface Options {
   readonly now: Date
-  /** 1 is a full world of 2,000 characters. */
+  /** 1 is a full demonstration: ten thousand characters over all worlds. */
   readonly scale?: number
   readonly servers?: readonly ServerKey[]
 }
@@ -43,10 +43,11 @@ interface OneWorld {
 }
 
 /** People and their logins are written first and only once, so that a start that was interrupted is completed by the next. */
-async function fillWorld({ db, worlds, settings }: Seedable, { now, scale, server }: OneWorld) {
+async function fillWorld({ config, db, worlds, settings }: Seedable, { now, scale, server }: OneWorld) {
   const accounts = demoAccounts(server, scale)
   const people = [...DEMO_SIGN_INS.keys(), ...accounts.flatMap(({ person }) => person ?? [])]
-  const ids = await addDemoPeople(db, people.map(demoEmail), await demoPasswordHash())
+  const passwordHash = await hashPassword(DEMO_PASSWORD, config.passwordCost)
+  const ids = await addDemoPeople(db, people.map(demoEmail), passwordHash)
   const owned = accounts.filter(
     (account): account is { login: string; person: number } => account.person !== null,
   )
@@ -61,6 +62,7 @@ async function fillWorld({ db, worlds, settings }: Seedable, { now, scale, serve
     samples.map((sample) => ({ server, ...sample })),
   )
   await seedDemoWorld(db, { schema: schemaOf(server), server, scale, now })
+  await agePeople(db, server, await worlds[server].accounts.find(owned.map(({ login }) => login)))
   const { watchedItems } = settings.of(server)
   await seedEconomyHistory(db, {
     server,
@@ -70,7 +72,3 @@ async function fillWorld({ db, worlds, settings }: Seedable, { now, scale, serve
     now,
   })
 }
-
-let hash: Promise<string> | null = null
-/** One hash for all: everybody in a demonstration has the same public password. */
-const demoPasswordHash = () => (hash ??= hashPassword(DEMO_PASSWORD))

@@ -1,11 +1,10 @@
-import type { ServerKey } from '@castellan/contract/servers'
-import type { Db } from '../db/database.ts'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import { demoAdenaDrift, demoItemDrift } from '@castellan/game-world/adapters/native/demo'
 import type { GameWorld } from '@castellan/game-world/port'
-import { addAdenaSamples, addItemSamples } from '../statistics/economy/economy-repo.ts'
+import type { Db } from '../platform/db/database.ts'
+import { addAdenaSamples, addManyItemSamples } from '../statistics/economy/economy-repo.ts'
 
 const HOUR = 3_600_000
-/** How much of a thing is made in an hour, as a share of what there is. */
-const GROWTH = 0.0004
 
 interface Options {
   readonly server: ServerKey
@@ -15,34 +14,34 @@ interface Options {
   readonly now: Date
 }
 
-/** A past for the economy of a demo world: what there is now, made little by little, faster in the evening. */
+/** A past for the economy of a demo world: from what there is now, hour by hour back, by the drift its ticks have. */
 export async function seedEconomyHistory(db: Db, { server, world, watchedItems, hours, now }: Options) {
   const last = Math.floor(now.getTime() / HOUR) * HOUR
   const moments = Array.from({ length: hours }, (_, index) => new Date(last - index * HOUR))
   const { adena } = await world.population.totals()
+  const purse = backwards(moments, adena, (hour) => demoAdenaDrift(server, hour))
   await addAdenaSamples(
     db,
-    backwards(moments, adena).map(({ at, count }) => ({ server, at, adena: count })),
+    purse.map((count, index) => ({ server, at: moments[index]!, adena: count })),
   )
-  const midnights = moments.filter((at) => at.getUTCHours() === 0)
-  for (const { itemId, count } of await world.population.itemCounts(watchedItems))
-    await addItemSamples(
-      db,
-      backwards(midnights, count).map((sample) => ({ server, itemId, ...sample })),
-    )
+  const items = await world.population.itemCounts(watchedItems)
+  await addManyItemSamples(
+    db,
+    server,
+    moments,
+    items.map(({ itemId, count }) => ({
+      itemId,
+      counts: backwards(moments, count, (hour) => demoItemDrift(server, itemId, hour)),
+    })),
+  )
 }
 
-/** Counts at moments that go back in time, from what there is at the first of them. */
-function backwards(moments: readonly Date[], now: number) {
-  let count = now
-  let later = moments[0]
-  return moments.map((at) => {
-    const passed = (later!.getTime() - at.getTime()) / HOUR
-    count = Math.round(count * (1 - GROWTH * passed * rhythm(at)))
-    later = at
-    return { at, count }
+/** Counts at moments that go back in time by the hour, from what there is at the first of them. */
+function backwards(moments: readonly Date[], now: number, driftIn: (hour: Date) => number) {
+  let exact = now
+  return moments.map((_, index) => {
+    // the hour that began at a moment brought the world from there to the moment after
+    if (index > 0) exact /= 1 + driftIn(moments[index]!)
+    return Math.round(exact)
   })
 }
-
-/** Between 0.3 at dawn and 1.7 in the evening. */
-const rhythm = (at: Date) => 1 + 0.7 * Math.cos(((at.getUTCHours() - 20) / 24) * 2 * Math.PI)

@@ -1,7 +1,7 @@
-import { SERVER_KEYS } from '@castellan/contract/servers'
-import { demoAccounts } from '@castellan/game-world/native/demo'
-import type { Tx } from '../db/database.ts'
-import { claimOneOf } from './demo-repo.ts'
+import { SERVER_KEYS } from '@castellan/contract/engine/servers'
+import { demoAccounts } from '@castellan/game-world/adapters/native/demo'
+import type { Tx } from '../platform/db/database.ts'
+import { claimOneOf } from './people/demo-repo.ts'
 
 /** Gives a newcomer an unclaimed game account with characters on every world, so that there is something to see. */
 export async function welcomeNewcomer(tx: Tx, accountId: number) {

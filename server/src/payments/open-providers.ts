@@ -1,39 +1,37 @@
 import { sql } from 'kysely'
-import type { Provider as ProviderName } from '@castellan/contract/money-fields'
-import type { Config } from '../config.ts'
-import type { Db } from '../db/database.ts'
-import type { Portal } from '../portal.ts'
-import type { PaymentCredentials } from './credentials.ts'
-import { enotProvider } from './enot/enot-provider.ts'
-import { freekassaProvider } from './freekassa/freekassa-provider.ts'
-import { paypalProvider } from './paypal/paypal-provider.ts'
-import type { PaymentProvider } from './provider.ts'
-import { openSandbox, type Sandbox } from './sandbox/open-sandbox.ts'
-import { type StripeProvider, stripeProvider } from './stripe/stripe-provider.ts'
+import type { Provider as ProviderName } from '@castellan/contract/shapes/money-fields'
+import type { Config } from '../platform/config/config.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { PaymentCredentials } from './port/credentials.ts'
+import { enotProvider } from './providers/enot/enot-provider.ts'
+import { freekassaProvider } from './providers/freekassa/freekassa-provider.ts'
+import { paypalProvider } from './providers/paypal/paypal-provider.ts'
+import type { PaymentProvider } from './port/provider.ts'
+import { type StripeProvider, stripeProvider } from './providers/stripe/stripe-provider.ts'
+
+declare module '../platform/http/portal.ts' {
+  interface Portal {
+    /** The payment providers that can be reached. */
+    readonly providers: Providers
+  }
+}
 
 export interface Providers extends Readonly<Partial<Record<ProviderName, PaymentProvider>>> {
   readonly stripe?: StripeProvider
 }
 
-/** Practice providers, where one has no keys and they are allowed to stand in. */
-export async function startSandbox({ config, ...parts }: Pick<Portal, 'config' | 'db' | 'jobs' | 'log'>) {
-  const { credentials, hasSandbox } = config.payments
-  const isComplete = Object.values(credentials).every((keys) => keys !== null)
-  return hasSandbox && !isComplete ? openSandbox({ ...parts, publicUrl: config.publicUrl }) : null
-}
-
-/** Every provider with keys, and practice ones for the rest where there are any. */
+/** Every provider with keys, and for the rest those that have keys for practice. */
 export function openProviders(
   { payments, publicUrl }: Pick<Config, 'payments' | 'publicUrl'>,
   db: Db,
-  sandbox: Sandbox | null,
+  practice: PaymentCredentials | null,
 ) {
   const open = <N extends ProviderName, P>(
     name: N,
     make: (keys: NonNullable<PaymentCredentials[N]>, isSandbox: boolean) => P,
   ) => {
     const real = payments.credentials[name]
-    const keys = real ?? sandbox?.credentials[name] ?? null
+    const keys = real ?? practice?.[name] ?? null
     return keys ? { [name]: make(keys, real === null) } : {}
   }
   return {

@@ -1,18 +1,19 @@
-import { CURRENCIES, type Currency } from '@castellan/contract/money-fields'
-import type { balance } from '@castellan/contract/balance'
-import type { payments } from '@castellan/contract/payments'
-import type { purchases } from '@castellan/contract/purchases'
-import { AppError } from '../http/app-error.ts'
-import type { Handlers, WorldContext } from '../http/context.ts'
-import { cancelPayment } from './cancel-payment.ts'
-import { processCustomPayment } from './custom-payment.ts'
-import { getTransactionsHistory, getUserPaymentHistory } from './list-payments.ts'
-import { type Ask, offered, openPayment } from './open-payment.ts'
-import { refundTransaction } from './refund.ts'
-import { paypalPay, reprocess, reprocessPaypal, requireProfile } from './reprocess.ts'
-import { dismissPaymentReview, liftPaymentHold } from './staff-decisions.ts'
-import { processStripeInvoice } from './stripe-invoice-payment.ts'
-import { getPayment } from './whose-payment.ts'
+import { CURRENCIES, type Currency } from '@castellan/contract/shapes/money-fields'
+import type { balance } from '@castellan/contract/calls/coins/balance'
+import type { payments } from '@castellan/contract/calls/payments/payments'
+import type { purchases } from '@castellan/contract/calls/shop/purchases'
+import type { serverSettings } from '@castellan/contract/calls/payments/server-settings'
+import { AppError } from '../platform/errors/app-error.ts'
+import type { Handlers, WorldContext } from '../platform/http/context.ts'
+import { cancelOwnPayment, cancelPayment } from './lifecycle/cancel-payment.ts'
+import { processCustomPayment } from './lifecycle/custom-payment.ts'
+import { getTransactionsHistory, getUserPaymentHistory } from './records/list-payments.ts'
+import { offeredProviders } from './lifecycle/offered-providers.ts'
+import { type Ask, offered, openPayment } from './lifecycle/open-payment.ts'
+import { refundTransaction } from './refunds/refund.ts'
+import { paypalPay, reprocess, reprocessPaypal, requireProfile } from './lifecycle/reprocess.ts'
+import { dismissPaymentReview, liftPaymentHold } from './lifecycle/staff-decisions.ts'
+import { processStripeInvoice } from './lifecycle/stripe-invoice-payment.ts'
 
 export const paymentRoutes: Handlers<typeof payments> = {
   createStripePaymentIntent: async ({ amount, currency }, ctx) => {
@@ -33,19 +34,9 @@ export const paymentRoutes: Handlers<typeof payments> = {
     })
     return { id: theirId!, url: url!, ourTransactionId: payment.id }
   },
-  cancelStripePaymentIntent: async ({ id }, ctx) =>
-    cancelPayment(
-      ctx,
-      await getPayment(ctx, id, { systems: ['stripe'], forStaff: false, field: 'id' }),
-      'cancelStripePaymentIntent',
-    ),
-  reprocessStripePaymentIntent: async ({ id }, ctx) =>
-    reprocess(
-      ctx,
-      await getPayment(ctx, id, { systems: ['stripe'], field: 'id' }),
-      'reprocessStripePaymentIntent',
-    ),
-  processStripeInvoice: (sent, ctx) => processStripeInvoice(ctx, sent),
+  cancelStripePaymentIntent: (_sent, ctx) => cancelOwnPayment(ctx, ctx.subject),
+  reprocessStripePaymentIntent: (_sent, ctx) => reprocess(ctx, ctx.subject),
+  processStripeInvoice,
   getEnotLink: ({ amount }, ctx) => openLink(ctx, { provider: 'enot', method: 'link', amount }),
   getFkLink: ({ amount }, ctx) => openLink(ctx, { provider: 'freekassa', method: 'link', amount }),
   createFkOrder: ({ amount, systemId }, ctx) => {
@@ -64,20 +55,13 @@ export const paymentRoutes: Handlers<typeof payments> = {
     })
     return { orderId: theirId!, url: url!, ourTransactionId: payment.id }
   },
-  paypalPay: (sent, ctx) => paypalPay(ctx, sent),
-  reprocessPaypal: (sent, ctx) => reprocessPaypal(ctx, sent),
-  processCustomPayment: (sent, ctx) => processCustomPayment(ctx, sent),
-  recheckPayment: async ({ ourTransactionId }, ctx) =>
-    reprocess(ctx, await getPayment(ctx, ourTransactionId, { field: 'ourTransactionId' }), 'recheck-payment'),
-  cancelPayment: async ({ ourTransactionId, reason }, ctx) =>
-    cancelPayment(
-      ctx,
-      await getPayment(ctx, ourTransactionId, { field: 'ourTransactionId' }),
-      'cancel-payment',
-      reason,
-    ),
-  dismissPaymentReview: (sent, ctx) => dismissPaymentReview(ctx, sent),
-  liftPaymentHold: (sent, ctx) => liftPaymentHold(ctx, sent),
+  paypalPay,
+  reprocessPaypal,
+  processCustomPayment,
+  recheckPayment: (_sent, ctx) => reprocess(ctx, ctx.subject),
+  cancelPayment,
+  dismissPaymentReview,
+  liftPaymentHold,
 }
 
 /** Calls about payments that other groups of the contract hold. */
@@ -85,11 +69,21 @@ export const paymentListRoutes: Pick<
   Handlers<typeof balance>,
   'getUserPaymentHistory' | 'getTransactionsHistory'
 > = {
-  getUserPaymentHistory: ({ email }, ctx) => getUserPaymentHistory(ctx, email),
-  getTransactionsHistory: (sent, ctx) => getTransactionsHistory(ctx, sent),
+  getUserPaymentHistory,
+  getTransactionsHistory,
 }
 export const refundRoutes: Pick<Handlers<typeof purchases>, 'refundTransaction'> = {
-  refundTransaction: (sent, ctx) => refundTransaction(ctx, sent),
+  refundTransaction,
+}
+export const donationConfigRoutes: Pick<Handlers<typeof serverSettings>, 'getDonationServicesConfig'> = {
+  getDonationServicesConfig: (_sent, { settings, server, providers }) => {
+    const { donations, services, gameCoin } = settings.of(server)
+    return {
+      donations: { ...donations, providers: offeredProviders(providers, donations) },
+      gameCoin,
+      services,
+    }
+  },
 }
 
 async function openLink(ctx: WorldContext, ask: Ask) {

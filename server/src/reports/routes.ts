@@ -1,13 +1,15 @@
-import type { balance } from '@castellan/contract/balance'
-import type { reports } from '@castellan/contract/reports'
-import type { serverSettings } from '@castellan/contract/server-settings'
-import type { Handlers } from '../http/context.ts'
-import { checkLedger } from '../ledger/invariants/check-ledger.ts'
-import { getDonationProgress } from './donation-progress.ts'
-import { getDonationsSummary } from './donations-summary.ts'
+import type { balance } from '@castellan/contract/calls/coins/balance'
+import type { reports } from '@castellan/contract/calls/reports/reports'
+import type { serverSettings } from '@castellan/contract/calls/payments/server-settings'
+import type { Handlers } from '../platform/http/context.ts'
+import { balanceHistory, userBalanceHistory } from './balance-history/balance-history.ts'
+import { getDonationProgress } from './donations/donation-progress.ts'
+import { getDonationsSummary } from './donations/donations-summary.ts'
+import { getUserPaymentReport } from './donations/user-payment-report.ts'
 import { getInvoices } from './invoices/get-invoices.ts'
 import { getInvoicePdf } from './invoices/invoice-pdf.ts'
 import { getInvoiceBatch, startInvoiceBatch } from './invoices/start-invoice-batch.ts'
+import { getLedgerCheck } from './ledger-check.ts'
 import { getPurchaseHistoryPdf } from './purchase-history/purchase-history-pdf.ts'
 import { addSponsorLine, deleteSponsorLine } from './sponsors/change-top-sponsors.ts'
 import { getOurSponsors } from './sponsors/get-our-sponsors.ts'
@@ -19,23 +21,26 @@ export const reportRoutes: Handlers<typeof reports> = {
   getSponsorsSummary: ({ start, end }, ctx) => getSponsorsSummary(ctx, start, end),
   getOurSponsors: ({ year, month }, ctx) => getOurSponsors(ctx, year, month),
   getSponsorLines: ({ year, month }, ctx) => getOurSponsors(ctx, year, month),
-  addTopSponsor: (line, ctx) => addSponsorLine(ctx, line),
-  deleteTopSponsor: (line, ctx) => deleteSponsorLine(ctx, line),
+  addTopSponsor: addSponsorLine,
+  deleteTopSponsor: deleteSponsorLine,
   getSponsorName: (_sent, ctx) => getSponsorName(ctx),
   setSponsorName: (chosen, ctx) => setSponsorName(ctx, chosen),
-  bulkInvoicesLoad: ({ start, end }, ctx) => startInvoiceBatch(ctx, start, end),
+  bulkInvoicesLoad: startInvoiceBatch,
   getInvoiceBatch: ({ batchId }, ctx) => getInvoiceBatch(ctx, batchId),
   getInvoices: (sent, ctx) => getInvoices(ctx, sent),
   getInvoicePdf: ({ invoiceId }, ctx) => getInvoicePdf(ctx, invoiceId),
-  checkLedger: async (_sent, { db }) => ({
-    invariants: await checkLedger(db),
-    checkedAt: new Date().toISOString(),
-  }),
+  checkLedger: (_sent, ctx) => getLedgerCheck(ctx),
 }
 
-/** Calls that other groups of the contract hold, and that sum payments up all the same. */
-export const balanceReportRoutes: Pick<Handlers<typeof balance>, 'getPurchaseHistoryPdf'> = {
-  getPurchaseHistoryPdf: ({ email }, ctx) => getPurchaseHistoryPdf(ctx, email),
+/** Calls that other groups of the contract hold, and that tell of more than their own area. */
+export const balanceReportRoutes: Pick<
+  Handlers<typeof balance>,
+  'getUserBalanceHistory' | 'getBalanceHistory' | 'getUserPaymentReport' | 'getPurchaseHistoryPdf'
+> = {
+  getUserBalanceHistory: userBalanceHistory,
+  getBalanceHistory: balanceHistory,
+  getUserPaymentReport,
+  getPurchaseHistoryPdf,
 }
 export const progressRoutes: Pick<Handlers<typeof serverSettings>, 'getDonationProgress'> = {
   getDonationProgress: (_sent, ctx) => getDonationProgress(ctx),

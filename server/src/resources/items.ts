@@ -1,15 +1,24 @@
-import type { ItemInfo } from '@castellan/contract/resources'
-import type { ResourceAlias } from '@castellan/contract/servers'
-import { type HairAccessoryFact, type ItemFact, itemById } from '@castellan/game-world/facts'
-import type { Db } from '../db/database.ts'
+import type { ItemInfo } from '@castellan/contract/calls/resources/resources'
+import type { ResourceAlias } from '@castellan/contract/engine/servers'
+import {
+  chronicleOfAlias,
+  type HairAccessoryFact,
+  type ItemFact,
+  itemOf,
+} from '@castellan/game-world/game-data'
+import type { Db } from '../platform/db/database.ts'
 import { findResources } from './resource-repo.ts'
 
-/** Items by id, in the order asked for: what the operator imported, else what is shipped; unknown ones are left out. */
+/**
+ * Items by id, in the order asked for: what the operator imported, else what is shipped for the chronicle of the alias;
+ * unknown ones are left out.
+ */
 export async function findItems(db: Db, alias: ResourceAlias, ids: readonly number[]): Promise<ItemInfo[]> {
+  const chronicle = chronicleOfAlias(alias)!
   const distinct = [...new Set(ids)]
   const imported = await findResources(db, alias, 'item', distinct)
   return distinct.flatMap((id) => {
-    const shipped = itemById(id)
+    const shipped = itemOf(chronicle, id)
     const own = imported.get(id)
     if (own) return [{ ...(shipped ? describe(shipped) : BARE), ...own.facts, id, name: own.name }]
     return shipped ? [describe(shipped)] : []

@@ -1,6 +1,7 @@
-import type { ResourceAlias } from '@castellan/contract/servers'
-import type { Db } from '../db/database.ts'
-import type { ResourceKind } from '../db/tables.ts'
+import { sql } from 'kysely'
+import type { ResourceAlias } from '@castellan/contract/engine/servers'
+import type { Db } from '../platform/db/database.ts'
+import type { ResourceKind } from '../platform/db/tables.ts'
 
 /** Imported names by id; ids that were not imported are left out. */
 export async function findResources(
@@ -15,7 +16,7 @@ export async function findResources(
     .select(['id', 'name', 'facts'])
     .where('alias', '=', alias)
     .where('kind', '=', kind)
-    .where('id', 'in', ids)
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .execute()
   return new Map(rows.map(({ id, name, facts }) => [id, { name, facts }]))
 }

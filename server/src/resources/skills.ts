@@ -1,38 +1,56 @@
-import type { SkillInfo } from '@castellan/contract/resources'
-import type { ResourceAlias } from '@castellan/contract/servers'
-import { clanSkillById, skillById } from '@castellan/game-world/facts'
-import type { Db } from '../db/database.ts'
+import type { SkillInfo } from '@castellan/contract/calls/resources/resources'
+import type { ResourceAlias } from '@castellan/contract/engine/servers'
+import {
+  type ChronicleKey,
+  chronicleOfAlias,
+  type EnchantRoutes,
+  enchantRoutesOf,
+  hasLevel,
+  skillOf,
+} from '@castellan/game-world/game-data'
+import type { Db } from '../platform/db/database.ts'
 import { findResources } from './resource-repo.ts'
 
-/** Skills by key (`3` or `3-9`), in the order asked for; unknown ones are left out. */
+/**
+ * Skills by key (`3` or `3-9`), in the order asked for: what the operator imported, else what is shipped for the chronicle
+ * of the alias. Unknown ones and levels a skill does not have are left out.
+ */
 export async function findSkills(
   db: Db,
   alias: ResourceAlias,
   keys: readonly string[],
 ): Promise<SkillInfo[]> {
+  const chronicle = chronicleOfAlias(alias)!
   const wanted = [...new Set(keys)].map((key) => {
     const [id = 0, level = 1] = key.split('-').map(Number)
     return { id, level }
   })
   const imported = await findResources(db, alias, 'skill', [...new Set(wanted.map(({ id }) => id))])
   return wanted.flatMap(({ id, level }) => {
-    if (level < 1) return []
-    const shipped = shippedSkill(id)
     const own = imported.get(id)
-    if (own) return [{ ...(shipped ?? BARE), ...own.facts, id, level, name: own.name }]
-    return shipped ? [{ ...shipped, id, level }] : []
+    const shipped = shippedSkill(chronicle, id)
+    if (!own && !shipped) return []
+    const { enchantRoutes, ...skill } = {
+      ...(shipped ?? BARE),
+      ...own?.facts,
+      ...(own && { name: own.name }),
+    }
+    return hasLevel(level, skill.maxLevel, enchantRoutes) ? [{ ...skill, id, level }] : []
   })
 }
 
-const BARE = { maxLevel: 1, isMagic: false, kind: 'active' }
+interface KnownSkill extends Omit<SkillInfo, 'id' | 'level'> {
+  readonly enchantRoutes: EnchantRoutes
+}
 
-function shippedSkill(id: number) {
-  const skill = skillById(id)
-  if (skill) {
-    // nobody wrote down whether the skills of heroes are magic
-    const { name, maxLevel, isMagic, kind } = { ...BARE, ...skill }
-    return { name, maxLevel, isMagic, kind }
-  }
-  const clanSkill = clanSkillById(id)
-  return clanSkill && { name: clanSkill.name, maxLevel: clanSkill.maxLevel, isMagic: false, kind: 'passive' }
+const BARE = { name: '', maxLevel: 1, isMagic: false, kind: 'active', enchantRoutes: [] }
+
+function shippedSkill(chronicle: ChronicleKey, id: number): KnownSkill | null {
+  const skill = skillOf(chronicle, id)
+  if (!skill) return null
+  const { name, maxLevel } = skill
+  const enchantRoutes = enchantRoutesOf(chronicle, skill)
+  if ('levels' in skill) return { name, maxLevel, isMagic: false, kind: 'passive', enchantRoutes }
+  // nobody wrote down whether the skills of heroes are magic
+  return { name, maxLevel, isMagic: skill.isMagic ?? false, kind: skill.kind, enchantRoutes }
 }

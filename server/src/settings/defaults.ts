@@ -1,5 +1,5 @@
-import type { ServerKey } from '@castellan/contract/servers'
-import { ADENA } from '@castellan/game-world/facts'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import { ADENA } from '@castellan/game-world/game-data'
 import type { ServerSettings } from './settings.ts'
 
 const names = (...list: string[]) => list.map((name, index) => ({ index, name }))
@@ -56,6 +56,10 @@ export const DEFAULTS: ServerSettings = {
 
 /** Where a server differs from the others by what its chronicle has. */
 export const DEFAULTS_OF: Partial<Record<ServerKey, Partial<ServerSettings>>> = {
-  // the first chronicle has no item but money that is of use and counted in piles
-  harbor_x1: { gameCoin: { itemId: ADENA, perCoin: 1_000 } },
+  harbor_x1: {
+    // the first chronicle has no item but money that is of use and counted in piles
+    gameCoin: { itemId: ADENA, perCoin: 1_000 },
+    // and knows no grade above B
+    watchedItems: [947, 948, 951, 952, 955, 956, 1458, 1459, 1460, 2130, 2131, 2132],
+  },
 }

@@ -1,15 +1,6 @@
-import type { serverSettings } from '@castellan/contract/server-settings'
-import type { Handlers } from '../http/context.ts'
-import { offeredProviders } from '../payments/offered-providers.ts'
+import type { serverSettings } from '@castellan/contract/calls/payments/server-settings'
+import type { Handlers } from '../platform/http/context.ts'
 
-export const serverSettingsRoutes: Omit<Handlers<typeof serverSettings>, 'getDonationProgress'> = {
-  getDonationServicesConfig: (_sent, { settings, server, providers }) => {
-    const { donations, services, gameCoin } = settings.of(server)
-    return {
-      donations: { ...donations, providers: offeredProviders(providers, donations) },
-      gameCoin,
-      services,
-    }
-  },
+export const appearanceRoutes: Pick<Handlers<typeof serverSettings>, 'getAppearanceConfig'> = {
   getAppearanceConfig: (_sent, { settings, server }) => settings.of(server).appearance,
 }

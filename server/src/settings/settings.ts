@@ -1,16 +1,28 @@
 import { readFileSync } from 'node:fs'
 import * as T from 'typebox'
 import { Value } from 'typebox/value'
-import { closed } from '@castellan/contract/fields'
+import { closed } from '@castellan/contract/shapes/fields'
 import {
   appearanceConfig,
   donationsConfig,
   donationServicesConfig,
-} from '@castellan/contract/server-settings'
-import { SERVER_KEYS, type ServerKey } from '@castellan/contract/servers'
-import { itemById } from '@castellan/game-world/facts'
-import { ConfigError } from '../config.ts'
+} from '@castellan/contract/calls/payments/server-settings'
+import { SERVER_KEYS, type ServerKey } from '@castellan/contract/engine/servers'
+import { itemById } from '@castellan/game-world/game-data'
+import { ConfigError } from '../platform/config/config.ts'
 import { DEFAULTS, DEFAULTS_OF } from './defaults.ts'
+
+declare module '../platform/http/portal.ts' {
+  interface Portal {
+    readonly settings: Settings
+  }
+}
+
+declare module '../platform/config/config.ts' {
+  interface Config {
+    readonly settingsFile: string | null
+  }
+}
 
 const { minAmount, maxAmount, rates, bonusSteps, transferFreeUpTo } = donationsConfig.properties
 const serverSettings = closed({
@@ -34,38 +46,65 @@ export interface Settings {
 
 /**
  * The shipped settings, overlaid with the operator's file: `{ "lionna_x5": { "isReferralOn": true, … }, … }`.
+ * `warn` hears of what cannot be checked here.
  * @throws ConfigError naming the file and the first wrong value.
  */
-export function loadSettings(file: string | null): Settings {
+export function loadSettings(file: string | null, warn: (what: string) => void = () => {}): Settings {
   const given = file ? readFile(file) : {}
   const unknown = Object.keys(given).find((key) => !SERVER_KEYS.includes(key as ServerKey))
   if (unknown)
     throw new ConfigError([`SETTINGS_FILE: ${file} names a server "${unknown}" that does not exist`])
-  const all = Object.fromEntries(SERVER_KEYS.map((key) => [key, settingsOf(key, given[key] ?? {}, file)]))
+  const all = Object.fromEntries(
+    SERVER_KEYS.map((key) => [key, settingsOf(key, key in given ? given[key] : {}, file, warn)]),
+  )
   return { of: (server) => all[server]! }
 }
 
-function settingsOf(key: ServerKey, given: object, file: string | null): ServerSettings {
+function settingsOf(
+  key: ServerKey,
+  given: unknown,
+  file: string | null,
+  warn: (what: string) => void,
+): ServerSettings {
   const merged = merge(merge(DEFAULTS, DEFAULTS_OF[key] ?? {}), given)
   const refuse = (problem: string) => new ConfigError([`SETTINGS_FILE: ${file}: ${key}${problem}`])
   if (!Value.Check(serverSettings, merged)) {
     const [error] = Value.Errors(serverSettings, merged)
-    throw refuse(`${error!.instancePath.replaceAll('/', '.')} ${error!.message}`)
+    const { instancePath, keyword, message } = error!
+    // a schema closes itself by refusing whatever it does not name
+    const problem = keyword === 'boolean' ? 'is no setting' : message
+    throw refuse(`${instancePath.replaceAll('/', '.')} ${problem}`)
   }
   const problem = problemOfDonations(merged.donations)
   if (problem) throw refuse(`.donations.${problem}`)
   const coin = itemById(merged.gameCoin.itemId)
   if (coin && !('stackable' in coin && coin.stackable))
     throw refuse(`.gameCoin.itemId: ${coin.name} is not counted in piles`)
+  if (!coin && merged.gameCoin.itemId !== DEFAULTS.gameCoin.itemId)
+    warn(
+      `SETTINGS_FILE: ${file}: ${key}.gameCoin.itemId: no item ${merged.gameCoin.itemId} is known here. It must be one that lies in piles`,
+    )
   return merged
 }
 
+/** Per cent; more would be a zero too many. */
+const MOST_BONUS = 100
+
 /** What a schema cannot say of how coins are bought. */
-function problemOfDonations({ minAmount: least, maxAmount: most, rates: all }: ServerSettings['donations']) {
+function problemOfDonations({
+  minAmount: least,
+  maxAmount: most,
+  rates: all,
+  bonusSteps: steps,
+}: ServerSettings['donations']) {
   const currencies = all.map(({ currency }) => currency)
   if (least < 1 || least > most) return 'minAmount must be at least 1 and not above maxAmount'
   if (!currencies.includes('EUR')) return 'rates must have one for EUR, in which amounts are given'
   if (new Set(currencies).size < currencies.length) return 'rates must name each currency once'
+  if (new Set(steps.map(({ fromCoins }) => fromCoins)).size < steps.length)
+    return 'bonusSteps must have one step for each fromCoins'
+  if (steps.some(({ percent }) => percent > MOST_BONUS))
+    return `bonusSteps may give ${MOST_BONUS} per cent at most`
   return null
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Portal } from '../../src/portal.ts'
+import type { Portal } from '../../src/platform/http/portal.ts'
 
 /** Lets a row look older: moves moments of it into the past. */
 export async function age(

@@ -1,6 +1,6 @@
 import type { TObject, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import type { Call } from '@castellan/contract/call'
+import type { Call } from '@castellan/contract/engine/call'
 
 /** One way to get one field of a call wrong. */
 export interface BadInput {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { DEFAULT_SERVER as server } from '@castellan/contract/servers'
-import type { Db } from '../../src/db/database.ts'
-import { inTransaction } from '../../src/db/in-transaction.ts'
-import { INVARIANTS } from '../../src/ledger/invariants/invariants.ts'
-import { post } from '../../src/ledger/post.ts'
-import { repayDebt } from '../../src/ledger/repay-debt.ts'
-import { takeBack } from '../../src/ledger/take-back.ts'
-import { capture } from '../../src/purchases/end-purchase.ts'
-import { holdCoins } from '../../src/purchases/hold-coins.ts'
-import { lockPurchase } from '../../src/purchases/purchase-repo.ts'
+import { DEFAULT_SERVER as server } from '@castellan/contract/engine/servers'
+import type { Db } from '../../src/platform/db/database.ts'
+import { inTransaction } from '../../src/platform/db/in-transaction.ts'
+import { INVARIANTS } from '../../src/coins/invariants/invariants.ts'
+import { post } from '../../src/coins/ledger/post.ts'
+import { repayDebt } from '../../src/coins/ledger/repay-debt.ts'
+import { clawBack } from '../../src/coins/ledger/claw-back.ts'
+import { capture } from '../../src/shop/end-purchase.ts'
+import { holdCoins } from '../../src/shop/hold-coins.ts'
+import { lockPurchase } from '../../src/shop/purchase-repo.ts'
 import { give } from './money.ts'
 import { openTestPortal } from './open-test-portal.ts'
 import { newPerson } from './people.ts'
@@ -81,7 +81,7 @@ async function refunded(db: Db, paymentId: string, accountId: number, coins: num
       .select('ledgerTransactionId')
       .where('id', '=', paymentId)
       .executeTakeFirstOrThrow()
-    const { id: because } = await takeBack(tx, {
+    const { id: because } = await clawBack(tx, {
       server,
       accountId,
       coins,

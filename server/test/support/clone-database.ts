@@ -3,9 +3,9 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { openDump } from '../../../test/support/memory-database.ts'
 import { onDatabase } from '../../../test/support/server-database.ts'
-import type { Database } from '../../src/db/database.ts'
-import { onPglite, START_PARAMS } from '../../src/db/embedded.ts'
-import { openServer } from '../../src/db/server.ts'
+import type { Database } from '../../src/platform/db/database.ts'
+import { onPglite, START_PARAMS } from '../../src/platform/db/embedded.ts'
+import { openServer } from '../../src/platform/db/server.ts'
 
 /** Where the database to copy is: a dump of an embedded one, or one on a server. */
 export type Template = { readonly kind: 'embedded'; readonly file: string } | ServerTemplate
@@ -47,11 +47,11 @@ async function cloneOnServer(template: ServerTemplate): Promise<Clone> {
   return { database, url, drop: () => database.close().then(drop) }
 }
 
-/** A copy that nobody is connected to. */
-export async function copyOnServer({ url, name }: ServerTemplate) {
+/** A copy that nobody is connected to; `of` another database when it is not the template that is copied. */
+export async function copyOnServer({ url, name }: ServerTemplate, of = name) {
   const copy = `${name}_${randomUUID().replaceAll('-', '')}`
   // by its files, which is four times as fast as page by page
-  await onServer(url, `create database ${copy} template ${name} strategy file_copy`)
+  await onServer(url, `create database ${copy} template ${of} strategy file_copy`)
   return { url: onDatabase(url, copy), drop: () => onServer(url, `drop database ${copy} with (force)`) }
 }
 

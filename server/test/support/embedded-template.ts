@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { dump, openEmpty } from '../../../test/support/memory-database.ts'
-import { onPglite, START_PARAMS } from '../../src/db/embedded.ts'
+import { onPglite, START_PARAMS } from '../../src/platform/db/embedded.ts'
 import { fillTemplate } from './fill-template.ts'
 
 /** Makes the embedded database that every test file gets a copy of, and hands it over as a file. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import type { Portal } from '../../src/portal.ts'
+import { ACCOUNT_REQUESTS } from '../../src/identity/links/ask-for-account.ts'
+import type { Portal } from '../../src/platform/http/portal.ts'
+import { requestsDone } from './letters.ts'
 
 /** Tables that jobs write by themselves, whoever calls what. */
 const BY_ITSELF = ['public.online_sample', 'public.adena_sample', 'public.item_sample', 'public.mailbox']
@@ -14,6 +16,7 @@ const newest = new WeakMap<Portal['db'], { snapshot: string; worlds: boolean; ta
  * mail that was ever queued: two that are equal mean that nothing was written in between.
  */
 export async function fingerprint({ db }: Pick<Portal, 'db'>, { worlds = false } = {}): Promise<Fingerprint> {
+  await requestsDone({ db })
   const found = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db)
   const { snapshot } = found.rows[0]!
   const known = newest.get(db)
@@ -40,7 +43,7 @@ async function take(db: Portal['db'], worlds: boolean): Promise<Fingerprint> {
           count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as rows
         from ${sql.table(name)} t`,
     )
-  const mail = sql`select 'mail', max(created_on)::text from pgboss.job where name = 'mail'`
+  const mail = sql`select 'mail', max(created_on)::text from pgboss.job where name in ('mail', ${ACCOUNT_REQUESTS})`
   const found = await sql<{
     name: string
     rows: string

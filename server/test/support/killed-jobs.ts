@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { asTests } from './stalled-tables.ts'
+import { asTests } from './lock-injection.ts'
 
 /** Hands back the jobs that killed processes had in hand, as the next one does when their time is up. */
 export async function handBackJobs(url: string, queue: string) {

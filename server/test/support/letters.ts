@@ -1,11 +1,26 @@
 import { sql } from 'kysely'
-import type { Portal } from '../../src/portal.ts'
-import type { Letter } from '../../src/mail/send-mail.ts'
+import { vi } from 'vitest'
+import { ACCOUNT_REQUESTS } from '../../src/identity/links/ask-for-account.ts'
+import type { Portal } from '../../src/platform/http/portal.ts'
+import type { Letter } from '../../src/platform/mail/send-mail.ts'
 
 type Queue = Pick<Portal, 'db'>
 
-/** The letters queued to an address, newest first. They are queued in the transaction that asks for them. */
-export async function lettersTo({ db }: Queue, email: string) {
+/** What strangers asked for was worked off: accounts are there, and letters are queued. */
+export async function requestsDone({ db }: Queue) {
+  const count = async () => {
+    const { rows } = await sql<{ open: number }>`
+      select count(*)::int as open from pgboss.job where name = ${ACCOUNT_REQUESTS} and state < 'completed'
+    `.execute(db)
+    return rows[0]!.open
+  }
+  await vi.waitUntil(async () => (await count()) === 0, { timeout: 15_000, interval: 10 })
+}
+
+/** The letters queued to an address, newest first. */
+export async function lettersTo(portal: Queue, email: string) {
+  await requestsDone(portal)
+  const { db } = portal
   const { rows } = await sql<{ data: Letter }>`
     select data from pgboss.job where name = 'mail' and data ->> 'to' = ${email} order by created_on desc, id desc
   `.execute(db)

@@ -1,17 +1,14 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { DEFAULT_SERVER as server } from '@castellan/contract/servers'
-import { addCoins, changeBalance } from '../../src/accounts/balance/change-balance.ts'
-import { transferCoins } from '../../src/accounts/balance/transfer-coins.ts'
-import { inTransaction } from '../../src/db/in-transaction.ts'
-import { takeBack } from '../../src/ledger/take-back.ts'
-import { credit } from '../../src/payments/credit.ts'
-import { findPayment } from '../../src/payments/payment-repo.ts'
-import { cancelPurchase } from '../../src/purchases/cancel-purchase.ts'
-import { deliver } from '../../src/purchases/deliver.ts'
-import { holdCoins } from '../../src/purchases/hold-coins.ts'
-import { transferCoinsToGame } from '../../src/purchases/transfer-to-game.ts'
-import { type MoneyGround, readGround } from './money-ground.ts'
+import { DEFAULT_SERVER as server } from '@castellan/contract/engine/servers'
+import { inTransaction } from '../../src/platform/db/in-transaction.ts'
+import { clawBack } from '../../src/coins/ledger/claw-back.ts'
+import { credit } from '../../src/payments/settle/credit.ts'
+import { findPayment } from '../../src/payments/records/payment-repo.ts'
+import { deliver } from '../../src/shop/deliver.ts'
+import { holdCoins } from '../../src/shop/hold-coins.ts'
+import { addCoins, cancelPurchase, changeBalance, transferCoins, transferCoinsToGame } from './bound-rules.ts'
+import { type MoneyGround, readGround } from './money-fixtures.ts'
 import type { MoneyModel, Refused, Weather } from './money-model.ts'
 
 /** What the people of a sequence begin with. */
@@ -112,7 +109,7 @@ const refund = fc.tuple(place, coins).map(([index, amount]) =>
         const row = (await findPayment(db, payment.id))!
         const asked = Math.min(amount, row.coins - row.refundedMinor)
         await inTransaction(db, async (tx) => {
-          const { isNew } = await takeBack(tx, {
+          const { isNew } = await clawBack(tx, {
             server,
             accountId: row.accountId,
             coins: takenBy.get(key) ?? asked,
@@ -168,8 +165,9 @@ const adjust = fc
           email,
           balanceValue: value,
           characterName: '',
-          comment: newKey(),
+          comment: 'by the model',
           date: '2026-02-03',
+          requestId: newKey(),
         }
         return () => (isGift ? addCoins : changeBalance)(change, ctx())
       },
@@ -215,7 +213,10 @@ const cancel = fc.tuple(place, fc.boolean()).map(([index, force]) =>
     (model) => model.cancel(at(index, model.purchases), force),
     (real) => async () => {
       const { purchases } = await readGround(real)
-      return cancelPurchase({ purchaseId: purchases[at(index, purchases)]!.id, force }, real.ctx())
+      return cancelPurchase(
+        { purchaseId: purchases[at(index, purchases)]!.id, reason: 'a mistake', force },
+        real.ctx(),
+      )
     },
     ({ purchases }) => purchases.length > 0,
   ),

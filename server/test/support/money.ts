@@ -1,12 +1,12 @@
 import { afterAll, expect } from 'vitest'
-import { DEFAULT_SERVER, type ServerKey } from '@castellan/contract/servers'
-import { inTransaction } from '../../src/db/in-transaction.ts'
-import { balanceOf } from '../../src/ledger/balance-of.ts'
-import { checkLedger } from '../../src/ledger/invariants/check-ledger.ts'
-import type { Purse } from '../../src/ledger/ledger-repo.ts'
-import { findPurse } from '../../src/ledger/ledger-repo.ts'
-import { post } from '../../src/ledger/post.ts'
-import type { Portal } from '../../src/portal.ts'
+import { DEFAULT_SERVER, type ServerKey } from '@castellan/contract/engine/servers'
+import { inTransaction } from '../../src/platform/db/in-transaction.ts'
+import { balanceOf } from '../../src/coins/ledger/balance-of.ts'
+import { checkLedger } from '../../src/coins/invariants/check-ledger.ts'
+import type { Purse } from '../../src/coins/ledger/ledger-repo.ts'
+import { findPurse } from '../../src/coins/ledger/ledger-repo.ts'
+import { post } from '../../src/coins/ledger/post.ts'
+import type { Portal } from '../../src/platform/http/portal.ts'
 
 type Money = Pick<Portal, 'db'>
 

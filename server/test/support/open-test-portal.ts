@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { buildApp } from '../../src/app.ts'
-import { readConfig } from '../../src/config.ts'
-import type { Database } from '../../src/db/database.ts'
-import { openPortal, type OpenPortal } from '../../src/open-portal.ts'
-import type { Portal } from '../../src/portal.ts'
-import { REDACTED } from '../../src/redacted.ts'
+import { buildApp } from '../../src/app/app.ts'
+import { readConfig } from '../../src/app/read-config.ts'
+import type { Database } from '../../src/platform/db/database.ts'
+import { openPortal, type OpenPortal } from '../../src/app/open-portal.ts'
+import type { Portal } from '../../src/platform/http/portal.ts'
+import { REDACTED } from '../../src/platform/log/redacted.ts'
 import { atTheEnd } from './at-the-end.ts'
 import { type Clone, cloneDatabase } from './clone-database.ts'
 import { newFolder } from './new-folder.ts'
+import { PASSWORD_MEMORY } from './password-cost.ts'
 
 export interface LogLine {
   readonly level: number
@@ -44,6 +45,7 @@ export async function openTestPortal({ env = {}, beside, with: replace }: Option
     DATA_DIR: dataDir,
     CAPTCHA_PROVIDER: 'off',
     JWT_SECRET: 'the-secret-of-the-tests-which-nobody-else-has',
+    ...(env['NODE_ENV'] !== 'production' && { PASSWORD_MEMORY }),
     ...env,
   })
   const logLines: LogLine[] = []

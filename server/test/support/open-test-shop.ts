@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import type { Provider } from '@castellan/contract/money-fields'
-import type { PaymentState } from '@castellan/contract/payment-shapes'
-import { DEFAULT_SERVER } from '@castellan/contract/servers'
-import type { Delivery } from '../../src/payments/sandbox/notify.ts'
-import { findPayment } from '../../src/payments/payment-repo.ts'
-import { reconcilePayments } from '../../src/payments/reconcile-job.ts'
+import type { Provider } from '@castellan/contract/shapes/money-fields'
+import type { PaymentState } from '@castellan/contract/shapes/payment-shapes'
+import { DEFAULT_SERVER } from '@castellan/contract/engine/servers'
+import type { Delivery } from '../../src/demo/payment-simulator/provider/notify.ts'
+import { findPayment } from '../../src/payments/records/payment-repo.ts'
+import { reconcilePayments } from '../../src/payments/reconcile/reconcile-job.ts'
 import { openTestPortal } from './open-test-portal.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 50 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { DEFAULT_SERVER, type ServerKey } from '@castellan/contract/servers'
+import { DEFAULT_SERVER, type ServerKey } from '@castellan/contract/engine/servers'
 import type { PastPayment } from '../../src/demo/money/past.ts'
 import { writePast } from '../../src/demo/money/write-past.ts'
-import type { Portal } from '../../src/portal.ts'
+import type { Portal } from '../../src/platform/http/portal.ts'
 
 interface Told extends Partial<Omit<PastPayment, 'accountId' | 'creditedAt' | 'refund'>> {
   readonly accountId: number

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { DEFAULT_SERVER } from '@castellan/contract/servers'
-import type { Opening, PaymentRow } from '../../src/payments/provider.ts'
+import { DEFAULT_SERVER } from '@castellan/contract/engine/servers'
+import type { Opening, PaymentRow } from '../../src/payments/port/provider.ts'
 
 /** A payment of 10 EUR as the portal writes it down before the provider hears of it. */
 export const paymentRow = (rest: Partial<PaymentRow> = {}): PaymentRow => ({

@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
-import type { Payment } from '@castellan/contract/payment-shapes'
-import type { Provider } from '@castellan/contract/money-fields'
-import { DEFAULT_SERVER, type ServerKey } from '@castellan/contract/servers'
-import { inTransaction } from '../../src/db/in-transaction.ts'
-import { post } from '../../src/ledger/post.ts'
-import { describeById } from '../../src/payments/describe-payment.ts'
-import { findPayment } from '../../src/payments/payment-repo.ts'
-import type { Portal } from '../../src/portal.ts'
+import type { Payment } from '@castellan/contract/shapes/payment-shapes'
+import type { Provider } from '@castellan/contract/shapes/money-fields'
+import { DEFAULT_SERVER, type ServerKey } from '@castellan/contract/engine/servers'
+import { inTransaction } from '../../src/platform/db/in-transaction.ts'
+import { post } from '../../src/coins/ledger/post.ts'
+import { describeById } from '../../src/payments/records/describe-payment.ts'
+import { findPayment } from '../../src/payments/records/payment-repo.ts'
+import type { Portal } from '../../src/platform/http/portal.ts'
 import { openProgram, type Visitor } from './browser.ts'
 import type { TestPortal } from './open-test-portal.ts'
 import { newPerson, newSession, type Person } from './people.ts'
@@ -125,8 +125,10 @@ export async function newNotified(portal: TestPortal, wire: ReturnType<typeof in
 /** Hands a notification to the portal. */
 export const deliver = (portal: TestPortal, delivery: Delivery) => portal.app.inject(delivery)
 
-/** A payment as it is described to people. */
-export const paymentOf = ({ db }: Pick<Portal, 'db'>, id: string): Promise<Payment> => describeById(db, id)
+/** A payment as it is described to players. */
+export const paymentOf = ({ db }: Pick<Portal, 'db'>, id: string): Promise<Payment> =>
+  describeById({ db, caller: NOBODY }, id)
+const NOBODY = { accountId: 0, email: '', sessionId: '', isValidated: true, role: 'User' } as const
 export const rowOf = async ({ db }: Pick<Portal, 'db'>, id: string) => (await findPayment(db, id))!
 export const kindsOf = ({ timeline }: Payment) => timeline.map(({ kind }) => kind)
 

@@ -1,14 +1,15 @@
-import { paypalProvider } from '../../src/payments/paypal/paypal-provider.ts'
-import type { PaymentRow } from '../../src/payments/provider.ts'
+import { paypalProvider } from '../../src/payments/providers/paypal/paypal-provider.ts'
+import type { PaymentRow } from '../../src/payments/port/provider.ts'
 import { type Heard, openLoopback, type Said } from './loopback-server.ts'
 import { paymentRow } from './payment-row.ts'
+import { PATIENCE } from './provider-faults.ts'
 
 const TOKEN: Said = { json: { access_token: 'A21', expires_in: 32400 } }
 
 /** PayPal as the test wants it; tokens are handed out unless the test says otherwise. */
 export async function openPaypal(
   answer: (heard: Heard) => Said,
-  { timeoutMs = 500, token = () => TOKEN } = {},
+  { timeoutMs = PATIENCE, token = () => TOKEN } = {},
 ) {
   const { url, heard } = await openLoopback((one) =>
     one.path === '/v1/oauth2/token' ? token() : answer(one),
@@ -19,7 +20,6 @@ export async function openPaypal(
       clientSecret: 'secret',
       webhookId: 'WH',
       apiUrl: url,
-      certificateOrigins: [],
       profiles: { 5: { clientId: 'client 5', clientSecret: 'secret 5' } },
       isLive: false,
     },

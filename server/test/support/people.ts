@@ -1,11 +1,12 @@
-import type { StaffRole } from '@castellan/contract/roles'
-import { DEFAULT_SERVER, type ServerKey } from '@castellan/contract/servers'
-import { addAccount, setValidated } from '../../src/auth/account-repo.ts'
-import { grantRole } from '../../src/auth/grant-role.ts'
-import { hashPassword } from '../../src/auth/password-hash.ts'
-import { addSession } from '../../src/auth/session/session-repo.ts'
-import type { Portal } from '../../src/portal.ts'
+import type { StaffRole } from '@castellan/contract/engine/roles'
+import { DEFAULT_SERVER, type ServerKey } from '@castellan/contract/engine/servers'
+import { addAccount, setValidated } from '../../src/identity/accounts/account-repo.ts'
+import { grantRole } from '../../src/moderation/staff/grant-role.ts'
+import { hashPassword } from '../../src/identity/credentials/password-hash.ts'
+import { addSession } from '../../src/identity/session/session-repo.ts'
+import type { Portal } from '../../src/platform/http/portal.ts'
 import { openBrowser } from './browser.ts'
+import { TEST_COST } from './password-cost.ts'
 import type { TestPortal } from './open-test-portal.ts'
 
 export const PASSWORD = 'a horse, a battery and a staple'
@@ -29,7 +30,7 @@ let hash: Promise<string> | null = null
 export async function newPerson({ db }: Pick<Portal, 'db'>, traits: Traits = {}): Promise<Person> {
   people += 1
   const email = `${traits.name ?? 'person'}-${people}@example.test`
-  const passwordHash = await (hash ??= hashPassword(PASSWORD))
+  const passwordHash = await (hash ??= hashPassword(PASSWORD, TEST_COST))
   const id = await addAccount(db, { email, passwordHash, createdIp: '10.0.0.1', referralCode: null })
   if (traits.isValidated ?? true) await setValidated(db, id!)
   for (const { role, scope } of traits.roles ?? []) await grantRole(db, email, role, scope)

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { inject, onTestFinished } from 'vitest'
-import { PORTAL } from '../../../scripts/build-server.mjs'
-import { inProject } from '../../../scripts/project.mjs'
-import { START_PARAMS } from '../../src/db/embedded.ts'
+import { PORTAL } from '../../../scripts/build.ts'
+import { inProject } from '../../../scripts/project.ts'
+import { START_PARAMS } from '../../src/platform/db/embedded.ts'
 import { atTheEnd } from './at-the-end.ts'
 import { copyOnServer } from './clone-database.ts'
 import { newFolder } from './new-folder.ts'
@@ -14,7 +14,13 @@ import { newFolder } from './new-folder.ts'
 type Env = Readonly<Record<string, string>>
 
 /** What runs in a process of its own: the portal as it is delivered, and the commands of an operator. */
-const PROGRAMS = { portal: PORTAL, grant: inProject('server', 'src', 'cli', 'grant.ts') }
+const PROGRAMS = {
+  portal: PORTAL,
+  staff: inProject('server', 'src', 'cli', 'staff.ts'),
+  checkConfig: inProject('server', 'src', 'cli', 'check-config.ts'),
+  removeDemo: inProject('server', 'src', 'cli', 'remove-demo.ts'),
+  importResources: inProject('server', 'src', 'cli', 'import-resources.ts'),
+}
 type Program = keyof typeof PROGRAMS
 
 /** A copy of the template for portals in processes of their own, as the variables that point to it. */
@@ -52,6 +58,8 @@ export async function startPortal(env: Env) {
   return {
     url,
     ended: portal.ended,
+    /** What it has logged so far. */
+    logged: () => portal.said.out,
     kill: (signal: NodeJS.Signals) => {
       portal.child.kill(signal)
       return portal.ended
@@ -85,7 +93,7 @@ function launch(program: Program, env: Env, args: readonly string[] = []) {
   const opened = Promise.withResolvers<string>()
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said.out += text
-    const url = /is open at (\S+)/.exec(said.out)?.[1]
+    const url = /is open at ([^\s"]+)/.exec(said.out)?.[1]
     if (url) opened.resolve(url)
   })
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said.error += text))
@@ -94,5 +102,5 @@ function launch(program: Program, env: Env, args: readonly string[] = []) {
     child.kill('SIGKILL')
     await ended
   })
-  return { child, opened: opened.promise, ended }
+  return { child, said, opened: opened.promise, ended }
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { onDatabase, TEST_DATABASE } from '../../../test/support/server-database.ts'
-import { openServer } from '../../src/db/server.ts'
+import { openServer } from '../../src/platform/db/server.ts'
 import { fillTemplate } from './fill-template.ts'
 
 /** Makes the database that every test file gets a copy of, after removing what killed runs left behind. */

@@ -1,8 +1,8 @@
-import { DEFAULT_SERVER as server } from '@castellan/contract/servers'
-import { inTransaction } from '../../src/db/in-transaction.ts'
-import type { Posting } from '../../src/ledger/ledger-repo.ts'
-import { post } from '../../src/ledger/post.ts'
-import type { Portal } from '../../src/portal.ts'
+import { DEFAULT_SERVER as server } from '@castellan/contract/engine/servers'
+import { inTransaction } from '../../src/platform/db/in-transaction.ts'
+import type { Posting } from '../../src/coins/ledger/ledger-repo.ts'
+import { post } from '../../src/coins/ledger/post.ts'
+import type { Portal } from '../../src/platform/http/portal.ts'
 
 export const user = (accountId: number) => ({ kind: 'user', server, accountId }) as const
 export const debtOf = (accountId: number) => ({ kind: 'debt', server, accountId }) as const

@@ -17,5 +17,10 @@ export const PROVIDER_FAULTS: readonly (readonly [string, Said])[] = [
         .writeHead(200, { 'content-length': '100' })
         .write('{"type"', () => response.socket?.destroy()),
   ],
-  ['nothing in time', () => {}],
 ]
+
+/** No answer ever; only a client with little patience waits for it in a test. */
+export const SILENCE: Said = () => {}
+/** Milliseconds such a client waits. All others wait long, so that a busy machine is not taken for a silent provider. */
+export const LITTLE_PATIENCE = 100
+export const PATIENCE = 20_000

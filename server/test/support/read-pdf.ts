@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { PAGE } from '../../src/reports/pdf/open-document.ts'
 
 interface Written {
   readonly x: number
@@ -51,12 +52,12 @@ function textsOf(objects: Objects, page: string): Written[] {
     ]),
   )
   return [...content.matchAll(/BT\n([\s\S]*?)\nET/g)].map(([, block]) => {
-    const [, x, y] = /1 0 0 -1 (\S+) (\S+) Tm/.exec(block!)!
+    const [, x, y] = /1 0 0 1 (\S+) (\S+) Tm/.exec(block!)!
     const map = letters.get(/\/(F\d+) /.exec(block!)![1]!)!
     const glyphs = [...block!.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex]) => hex!.match(/.{4}/g)!)
     return {
       x: Number(x),
-      y: Number(y),
+      y: PAGE.height - Number(y),
       text: glyphs.map((glyph) => map[Number.parseInt(glyph, 16)]).join(''),
     }
   })

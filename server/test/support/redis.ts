@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { vi } from 'vitest'
-import type { Portal } from '../../src/portal.ts'
+import type { Portal } from '../../src/platform/http/portal.ts'
 
 /** Waits until portals share what they count through a Redis; the mark tells what is left there from other things. */
 export async function sharing(client: Redis, mark: string, ...portals: Pick<Portal, 'limits'>[]) {

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@castellan/contract/errors'
+import { ERRORS, type ErrorCode } from '@castellan/contract/engine/errors'
 
 /** What a refused call rejects with, for `toMatchObject`. */
 export const refusal = (code: ErrorCode, field?: string) => ({

@@ -1,10 +1,10 @@
-import type { Call, Sent } from '@castellan/contract/call'
+import type { Call, Sent } from '@castellan/contract/engine/call'
 import type { Contract } from '@castellan/contract'
-import { DEFAULT_SERVER } from '@castellan/contract/servers'
-import { findGameAccounts } from '../../src/accounts/game-accounts/game-account-repo.ts'
-import { findAccount } from '../../src/auth/account-repo.ts'
-import type { Portal } from '../../src/portal.ts'
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../src/demo/sign-ins.ts'
+import { DEFAULT_SERVER } from '@castellan/contract/engine/servers'
+import { findGameAccounts } from '../../src/players/game-accounts/game-account-repo.ts'
+import { findAccount } from '../../src/identity/accounts/account-repo.ts'
+import type { Portal } from '../../src/platform/http/portal.ts'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../src/demo/people/sign-ins.ts'
 
 /** What somebody would send with each call; a call without a sample does not compile. */
 export type Samples = {
@@ -27,7 +27,7 @@ export async function samplesFor({ db, worlds }: Pick<Portal, 'db' | 'worlds'>) 
   const emblemId = clans.find((clan) => clan.emblemId !== null)!.emblemId!
   const [clan] = clans
   const [boss] = await worlds[DEFAULT_SERVER].bosses.all()
-  const token = 'a-secret-nobody-ever-sent-to-anybody'
+  const token = 'a-secret-nobody-ever-sent-to-anybody-at-all'
   let strangers = 0
   const stranger = () => `stranger-${(strangers += 1)}@example.test`
   const newPassword = 'one nobody else uses'
@@ -79,7 +79,7 @@ export async function samplesFor({ db, worlds }: Pick<Portal, 'db' | 'worlds'>) 
         password: DEMO_PASSWORD,
         requestId: 'one-intention',
       }),
-      getUserPaymentHistory: () => ({ email }),
+      getUserPaymentHistory: () => ({ email, before: payments.ended, limit: 10 }),
       getTransactionsHistory: () => ({
         start: '2026-01-01',
         end: '2026-01-31',
@@ -90,8 +90,20 @@ export async function samplesFor({ db, worlds }: Pick<Portal, 'db' | 'worlds'>) 
         before: payments.ended,
         limit: 10,
       }),
-      changeBalance: () => ({ email, balanceValue: 5, characterName: '', comment: '', date: '2026-01-31' }),
-      addCoins: () => ({ email, balanceValue: 5, characterName: '', comment: '', date: '2026-01-31' }),
+      changeBalance: () => ({
+        email,
+        balanceValue: 5,
+        characterName: '',
+        comment: 'a mistake put right',
+        date: '2026-01-31',
+      }),
+      addCoins: () => ({
+        email,
+        balanceValue: 5,
+        characterName: '',
+        comment: 'a mistake put right',
+        date: '2026-01-31',
+      }),
       getBalanceHistory: () => ({
         start: '2026-01-01',
         end: '2026-01-31',
@@ -109,7 +121,12 @@ export async function samplesFor({ db, worlds }: Pick<Portal, 'db' | 'worlds'>) 
       getOurSponsors: () => ({ month: 1, year: 2026 }),
       getSponsorLines: () => ({ month: 1, year: 2026 }),
       addTopSponsor: () => ({ target: 'The Iron Tavern', totalAmount: 10, date: '2026-01-31' }),
-      deleteTopSponsor: () => ({ target: 'The Iron Tavern', totalAmount: 10, date: '2026-01-31' }),
+      deleteTopSponsor: () => ({
+        target: 'The Iron Tavern',
+        totalAmount: 10,
+        date: '2026-01-31',
+        reason: 'a mistake',
+      }),
       getSponsorName: nothing,
       setSponsorName: () => ({ isShown: true, name: 'Stormbringer' }),
       // nothing was paid then: no job goes on writing while other calls are watched
@@ -138,9 +155,10 @@ export async function samplesFor({ db, worlds }: Pick<Portal, 'db' | 'worlds'>) 
         paidAmount: 10,
         coinsToReceive: 100,
         date: '2026-01-31',
+        reason: 'bank transfer 4711',
       }),
       recheckPayment: () => ({ ourTransactionId: payments.ended }),
-      cancelPayment: () => ({ ourTransactionId: payments.ended }),
+      cancelPayment: () => ({ ourTransactionId: payments.ended, reason: 'asked by mail' }),
       dismissPaymentReview: () => ({ ourTransactionId: payments.inReview, reason: 'paid by mistake' }),
       liftPaymentHold: () => ({ email, reason: 'all is well' }),
     },

@@ -6,8 +6,8 @@ import {
   type PaymentRow,
   type ProviderPayment,
   type RefundAnswer,
-} from '../../src/payments/provider.ts'
-import type { OpenPortal } from '../../src/open-portal.ts'
+} from '../../src/payments/port/provider.ts'
+import type { OpenPortal } from '../../src/app/open-portal.ts'
 import { openTestPortal, type TestPortal } from './open-test-portal.ts'
 import { CARD, newDonor } from './payments.ts'
 

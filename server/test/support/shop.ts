@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { DEFAULT_SERVER as server } from '@castellan/contract/servers'
+import { DEFAULT_SERVER as server } from '@castellan/contract/engine/servers'
 import { type GameWorld, WorldUnavailable } from '@castellan/game-world/port'
-import { deliveriesJob } from '../../src/purchases/deliveries-job.ts'
+import { deliveriesJob } from '../../src/shop/deliveries-job.ts'
 import { checkLedgerAtTheEnd, give } from './money.ts'
 import { openTestPortal } from './open-test-portal.ts'
 import { newPlayer, signIn } from './people.ts'
@@ -21,8 +21,8 @@ export async function openShop() {
   const admin = await signIn(portal, 'admin')
 
   /** A player with coins and a character of their own. */
-  async function buyer(coins = 1_000) {
-    const { person, browser } = await newPlayer(portal)
+  async function buyer(coins = 1_000, options: Parameters<typeof newPlayer>[1] = {}) {
+    const { person, browser } = await newPlayer(portal, options)
     const login = `buyer${person.id}`
     const name = `Buyer${person.id}`
     await sql`insert into ${worldTable(server, 'account')} (login) values (${login})`.execute(db)
@@ -81,7 +81,7 @@ export async function openShop() {
     },
 
     cancel: (purchaseId: number, more: { force?: boolean; reason?: string } = {}) =>
-      admin.browser.api.purchases.cancelPurchase({ purchaseId, ...more }),
+      admin.browser.api.purchases.cancelPurchase({ purchaseId, reason: 'a mistake', ...more }),
   }
 }
 
@@ -92,16 +92,16 @@ type Trouble = Readonly<Record<'give' | 'withdraw' | 'afterGive', () => Promise<
 
 const troubled = (world: GameWorld, trouble: Trouble): GameWorld => ({
   ...world,
-  deliveries: {
-    give: async (delivery) => {
+  actions: {
+    apply: async (order) => {
       await trouble.give()
-      const outcome = await world.deliveries.give(delivery)
+      const answer = await world.actions.apply(order)
       await trouble.afterGive()
-      return outcome
+      return answer
     },
     withdraw: async (key) => {
       await trouble.withdraw()
-      return world.deliveries.withdraw(key)
+      return world.actions.withdraw(key)
     },
   },
 })

@@ -2,10 +2,11 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** An SMTP server that keeps what it gets and can refuse for a while, as real ones do. */
+/** An SMTP server that keeps what it gets and can refuse for a while or take its time, as real ones do. */
 export async function catchMail() {
   const mails: Email[] = []
   let refusals = 0
+  let pauseMs = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -19,7 +20,7 @@ export async function catchMail() {
         }
         void PostalMime.parse(Buffer.concat(chunks))
           .then((mail) => mails.push(mail))
-          .finally(done)
+          .finally(() => setTimeout(done, pauseMs))
       })
     },
   })
@@ -29,6 +30,8 @@ export async function catchMail() {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     refuse: (times: number) => void (refusals = times),
+    /** Lets every mail wait so many milliseconds before it is taken. */
+    takeTime: (ms: number) => void (pauseMs = ms),
     mailsTo: (email: string) => mails.filter(({ to }) => to?.some(({ address }) => address === email)),
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }

@@ -1,5 +1,5 @@
-import type { Movement } from '@castellan/contract/balance-shapes'
-import type { ServerKey } from '@castellan/contract/servers'
+import type { Movement } from '@castellan/contract/shapes/balance-shapes'
+import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Past, PastGift, PastPayment, PastPurchase, PastTransfer } from './past.ts'
 
 interface PastLine {
@@ -73,8 +73,8 @@ function ofPayment({ id, accountId, paymentSystem, theirPaymentId, coins, credit
       sourceRef: refund.id,
       lines: moved(user(accountId), provider, refund.coins),
       at: refund.at,
-      note: refund.reason,
-      details,
+      note: '',
+      details: { ...details, reason: refund.reason },
       takesBack: source,
     },
   ]
@@ -118,7 +118,7 @@ const ofTransfer = ({ from, to, coins, at }: PastTransfer, sourceRef: string): P
 })
 
 const ofGift = (
-  { accountId, coins, note, at }: PastGift,
+  { accountId, coins, reason, at }: PastGift,
   sourceRef: string,
   actorId: number,
 ): PlannedPosting => ({
@@ -127,7 +127,7 @@ const ofGift = (
   sourceRef,
   lines: moved({ kind: 'rewards' }, user(accountId), coins),
   at,
-  note,
-  details: { characterName: '', date: at.toISOString() },
+  note: '',
+  details: { characterName: '', date: at.toISOString(), reason },
   actorId,
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ServerKey } from '@castellan/contract/servers'
-import type { Db, Tx } from '../../db/database.ts'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { PastPosting } from './past-postings.ts'
 import type { PastPayment, PastPurchase } from './past.ts'
 

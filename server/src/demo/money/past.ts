@@ -1,5 +1,5 @@
-import type { Currency, PaymentSystem } from '@castellan/contract/money-fields'
-import type { PaymentEventKind, PaymentState } from '@castellan/contract/payment-shapes'
+import type { Currency, PaymentSystem } from '@castellan/contract/shapes/money-fields'
+import type { PaymentEventKind, PaymentState } from '@castellan/contract/shapes/payment-shapes'
 
 /** A payment that was made some time ago. */
 export interface PastPayment {
@@ -61,7 +61,7 @@ export interface PastTransfer {
 export interface PastGift {
   readonly accountId: number
   readonly coins: number
-  readonly note: string
+  readonly reason: string
   readonly at: Date
 }
 

@@ -1,6 +1,6 @@
-import type { PaymentSystem } from '@castellan/contract/money-fields'
-import type { PaymentState } from '@castellan/contract/payment-shapes'
-import { type Random, randomOf } from '@castellan/game-world/native/demo'
+import type { PaymentSystem } from '@castellan/contract/shapes/money-fields'
+import type { PaymentState } from '@castellan/contract/shapes/payment-shapes'
+import { type Random, randomOf } from '@castellan/game-world/adapters/native/demo'
 import type { ServerSettings } from '../../settings/settings.ts'
 import { planPayment, type PaymentWish } from './plan-payments.ts'
 import { planSpending } from './plan-spending.ts'
@@ -22,8 +22,10 @@ interface Plan {
 
 const DAY = 86_400_000
 
+type Paid = readonly [daysAgo: number, PaymentSystem, PaymentState]
+
 /** What the demonstration's player did on every server, so that there is one of each to see: days ago, how, how it ended. */
-const PLAYERS: readonly (readonly [daysAgo: number, PaymentSystem, PaymentState])[] = [
+const PLAYERS: readonly Paid[] = [
   [74, 'stripe', 'credited'],
   [51, 'paypal', 'credited'],
   [33, 'enot', 'credited'],
@@ -32,6 +34,9 @@ const PLAYERS: readonly (readonly [daysAgo: number, PaymentSystem, PaymentState]
   [6, 'stripe', 'failed'],
   [1, 'paypal', 'credited'],
 ]
+
+/** What somebody else did, so that staff always have a review to close. */
+const ANOTHERS: readonly Paid[] = [[3, 'paypal', 'in_review']]
 
 const SYSTEMS: readonly (readonly [number, PaymentSystem])[] = [
   [48, 'stripe'],
@@ -57,14 +62,19 @@ const keyOf = (server: string, index: number) => `demo-${server}-${index}`
 export function planPast({ server, donors, settings, days, now }: Plan): Past {
   const random = randomOf(`${server} money`)
   const daysAgo = (ago: number) => new Date(now.getTime() - ago * DAY)
-  const [player] = donors
+  const [player, another] = donors
+  const paidBy = (donor: Donor | undefined, paid: readonly Paid[]): PaymentWish[] =>
+    donor
+      ? paid.map(([ago, paymentSystem, state]) => ({
+          accountId: donor.accountId,
+          paymentSystem,
+          state,
+          at: daysAgo(ago),
+        }))
+      : []
   const wishes: PaymentWish[] = [
-    ...PLAYERS.map(([ago, paymentSystem, state]) => ({
-      accountId: player!.accountId,
-      paymentSystem,
-      state,
-      at: daysAgo(ago),
-    })),
+    ...paidBy(player, PLAYERS),
+    ...paidBy(another, ANOTHERS),
     ...donors
       .slice(1)
       .flatMap(({ accountId }) => wishesOf(random, accountId, () => daysAgo(random.next() * days))),

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Currency, PaymentSystem } from '@castellan/contract/money-fields'
-import type { PaymentState } from '@castellan/contract/payment-shapes'
-import type { Random } from '@castellan/game-world/native/demo'
-import { toText } from '../../payments/money.ts'
-import { quote } from '../../payments/quote.ts'
+import type { Currency, PaymentSystem } from '@castellan/contract/shapes/money-fields'
+import type { PaymentState } from '@castellan/contract/shapes/payment-shapes'
+import type { Random } from '@castellan/game-world/adapters/native/demo'
+import { coinsInWords } from '../../coins/ledger/coins-in-words.ts'
+import { refundInWords } from '../../payments/settle/conclude-refund.ts'
+import { quote } from '../../payments/amounts/quote.ts'
 import type { ServerSettings } from '../../settings/settings.ts'
 import type { PastEvent, PastPayment } from './past.ts'
 
@@ -104,7 +105,7 @@ function eventsOf(
   const created = {
     at: createdAt,
     kind: 'created',
-    ...(isCustom && { note: 'Written down by staff' }),
+    ...(isCustom && { note: 'Written down by the administration' }),
   } as const
   const sent = { at: new Date(createdAt.getTime() + 2_000), kind: 'sent' } as const
   const begun: PastEvent[] = isCustom ? [created] : [created, sent]
@@ -116,10 +117,10 @@ function eventsOf(
   const credited: PastEvent[] = [
     ...begun,
     { at: creditedAt, kind: 'paid' },
-    { at: creditedAt, kind: 'credited', note: `${coins} coins` },
+    { at: creditedAt, kind: 'credited', note: coinsInWords(coins) },
   ]
   if (!refund) return credited
-  const note = `${toText(refund.amountMinor)} ${currency}, ${refund.coins} coins taken back`
+  const note = refundInWords({ ...refund, currency })
   const kind = state as PastEvent['kind']
   return [...credited, { at: refund.at, kind, step: `refund ${refund.id}`, note }]
 }

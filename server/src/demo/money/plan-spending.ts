@@ -1,5 +1,5 @@
-import { SERVICES, type Service } from '@castellan/contract/server-settings'
-import type { Random } from '@castellan/game-world/native/demo'
+import { SERVICES, type Service } from '@castellan/contract/calls/payments/server-settings'
+import type { Random } from '@castellan/game-world/adapters/native/demo'
 import type { ServerSettings } from '../../settings/settings.ts'
 import type { Past, PastGift, PastPayment, PastPurchase, PastTransfer } from './past.ts'
 import type { Donor } from './plan-past.ts'
@@ -48,7 +48,7 @@ export function planSpending(
       left -= bought.price
     }
     if (random.chance(GIFTS))
-      gifts.push({ accountId, coins: 100, note: 'Prize of the siege evening', at: soon() })
+      gifts.push({ accountId, coins: 100, reason: 'Prize of the siege evening', at: soon() })
   }
   return { purchases, transfers, gifts: gifts.filter(({ at }) => at < now) }
 }

@@ -1,11 +1,12 @@
-import type { ServerKey } from '@castellan/contract/servers'
-import { demoAccounts } from '@castellan/game-world/native/demo'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import { demoAccounts } from '@castellan/game-world/adapters/native/demo'
 import type { Character } from '@castellan/game-world/port'
-import { findAccount } from '../../auth/account-repo.ts'
-import type { Tx } from '../../db/database.ts'
-import type { Portal } from '../../portal.ts'
+import { findAccount } from '../../identity/accounts/account-repo.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Portal } from '../../platform/http/portal.ts'
 import { addTopSponsor, putSponsorName } from '../../reports/sponsors/sponsor-repo.ts'
-import { findOwners } from '../demo-repo.ts'
+import { findOwners } from '../people/demo-repo.ts'
 import { isTold, waitForOthers } from './past-repo.ts'
 import { type Donor, firstOrder, planPast } from './plan-past.ts'
 import { writePast } from './write-past.ts'
@@ -47,7 +48,7 @@ export async function seedMoney(
   // a world that is not of the demonstration has none of its people
   if (!donors.length || !admin) return
   const past = planPast({ server, donors, settings: settings.of(server), days: DAYS, now })
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await waitForOthers(tx, server)
     if (await isTold(tx, firstOrder(server))) return
     await writePast(tx, server, past, admin.id)

@@ -1,5 +1,5 @@
-import type { ServerKey } from '@castellan/contract/servers'
-import type { Tx } from '../../db/database.ts'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { Tx } from '../../platform/db/database.ts'
 import { addPastPayments, addPastPurchases, postPast } from './past-repo.ts'
 import { type PlannedPosting, postingsOf } from './past-postings.ts'
 import type { Past } from './past.ts'

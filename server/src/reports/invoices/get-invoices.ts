@@ -1,7 +1,7 @@
-import type { Invoice } from '@castellan/contract/report-shapes'
-import type { WorldContext } from '../../http/context.ts'
-import { toMajor } from '../../payments/money.ts'
-import { reportPeriod } from '../report-period.ts'
+import type { Invoice } from '@castellan/contract/shapes/report-shapes'
+import type { WorldContext } from '../../platform/http/context.ts'
+import { toMajor } from '../../payments/amounts/money.ts'
+import { reportPeriod } from '../donations/report-period.ts'
 import { findInvoices, type InvoiceRow } from './invoice-repo.ts'
 
 /** Invoices in one answer; who wants more asks again with the last one as `after`. */

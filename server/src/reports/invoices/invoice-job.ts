@@ -1,6 +1,7 @@
-import type { JobKind, Jobs } from '../../jobs/jobs.ts'
-import type { Db } from '../../db/database.ts'
-import { periodOf } from '../../http/period.ts'
+import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { periodOf } from '../../platform/time/period-of.ts'
 import { endBatch, findBatch } from './invoice-batch-repo.ts'
 import { issueInvoices } from './issue-invoices.ts'
 
@@ -34,7 +35,7 @@ export const invoiceJobs = (db: Db, jobs: Pick<Jobs, 'send'>): JobKind<Work>[] =
       const batch = await findBatch(db, batchId)
       if (!batch || batch.state === 'done') return
       if (await issueInvoices(db, batch, Date.now() + WORKS * 1_000)) return end(db, batchId, 'done')
-      await db.transaction().execute((tx) => jobs.send(tx, INVOICE_QUEUE, { batchId }))
+      await inTransaction(db, (tx) => jobs.send(tx, INVOICE_QUEUE, { batchId }))
     },
   },
 ]

@@ -1,8 +1,8 @@
-import { serverOf } from '@castellan/contract/servers'
-import { AppError } from '../../http/app-error.ts'
-import type { FileAnswer, WorldContext } from '../../http/context.ts'
-import { toText } from '../../payments/money.ts'
-import { SYSTEM_NAMES } from '../payment-systems.ts'
+import { serverOf } from '@castellan/contract/engine/servers'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { FileAnswer, WorldContext } from '../../platform/http/context.ts'
+import { moneyInWords } from '../../payments/amounts/money.ts'
+import { SYSTEM_NAMES } from '../donations/payment-systems.ts'
 import { drawLater } from '../pdf/draw-later.ts'
 import { drawFacts } from '../pdf/facts.ts'
 import { startPage, TOP } from '../pdf/letterhead.ts'
@@ -10,6 +10,13 @@ import { COLORS, type Document, INNER_WIDTH, openDocument, PAGE } from '../pdf/o
 import { type Column, drawHeader, drawRow, drawSums, ROW_HEIGHT } from '../pdf/table.ts'
 import { day, minute, number, write } from '../pdf/write.ts'
 import { findInvoice, type InvoiceRow } from './invoice-repo.ts'
+
+declare module '../../platform/config/config.ts' {
+  interface Config {
+    /** Lines that say on an invoice who sells; none where it is not said. */
+    readonly invoiceSeller: readonly string[]
+  }
+}
 
 /**
  * An invoice as a document. It says what has been given back by the time it is asked for.
@@ -63,7 +70,7 @@ function drawMoney(
   server: string,
   top: number,
 ) {
-  const money = (minor: number) => `${toText(minor)} ${currency}`
+  const money = (minor: number) => moneyInWords(minor, currency)
   let y = drawRow(
     document,
     COLUMNS,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Currency, PaymentSystem } from '@castellan/contract/money-fields'
-import type { ServerKey } from '@castellan/contract/servers'
-import type { Db, Tx } from '../../db/database.ts'
-import type { Period } from '../../db/period.ts'
-import { creditedIn } from '../donations-repo.ts'
+import type { Currency, PaymentSystem } from '@castellan/contract/shapes/money-fields'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Period } from '../../platform/time/period.ts'
+import { creditedIn } from '../donations/donations-repo.ts'
 
 /** Where one who reads payments in the order of their credit has come to. */
 export interface Place {

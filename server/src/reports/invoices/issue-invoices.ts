@@ -1,6 +1,6 @@
-import type { Db } from '../../db/database.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
-import { periodOf } from '../../http/period.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { periodOf } from '../../platform/time/period-of.ts'
 import { advanceBatch, type BatchRow } from './invoice-batch-repo.ts'
 import { addInvoices, findWithoutInvoice, lockLastNumber, type Place, setLastNumber } from './invoice-repo.ts'
 

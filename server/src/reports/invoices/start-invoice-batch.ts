@@ -1,35 +1,31 @@
-import type { InvoiceBatch } from '@castellan/contract/report-shapes'
-import { AppError } from '../../http/app-error.ts'
-import type { WorldContext } from '../../http/context.ts'
-import { journal } from '../../journal/journal.ts'
-import { reportPeriod } from '../report-period.ts'
+import type { reports } from '@castellan/contract/calls/reports/reports'
+import type { InvoiceBatch } from '@castellan/contract/shapes/report-shapes'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Rule, WorldContext } from '../../platform/http/context.ts'
+import { reportPeriod } from '../donations/report-period.ts'
 import { addBatch, type BatchRow, endBatch, findBatch, findRunningBatch } from './invoice-batch-repo.ts'
 import { INVOICE_QUEUE } from './invoice-job.ts'
 
 /** Starts making the invoices of all payments of a period; answers the batch that runs where one does. */
-export async function startInvoiceBatch(
-  ctx: WorldContext,
-  start: string,
-  end: string,
-): Promise<InvoiceBatch> {
+export const startInvoiceBatch: Rule<typeof reports.bulkInvoicesLoad> = async (sent, ctx) => {
+  const { start, end } = sent
   const period = reportPeriod(start, end)
   const wanted = { server: ctx.server, firstDay: start, lastDay: end }
-  const started = await ctx.db.transaction().execute(async (tx) => {
+  const started = await ctx.act(async (tx, journal) => {
     const batch = await addBatch(tx, { ...wanted, period, actorId: ctx.caller.accountId })
-    if (!batch) return findRunningBatch(tx, wanted)
+    if (!batch) {
+      journal.unchanged()
+      return findRunningBatch(tx, wanted)
+    }
     const isDone = batch.total === batch.done
     if (isDone) await endBatch(tx, batch, period, 'done')
     else await ctx.jobs.send(tx, INVOICE_QUEUE, { batchId: batch.id })
     const target = `invoices of ${start} to ${end}`
-    await journal(tx, ctx, {
-      call: 'bulkInvoicesLoad',
-      target,
-      after: { batchId: batch.id, total: batch.total },
-    })
+    await journal({ target, after: { batchId: batch.id, total: batch.total } })
     return isDone ? { ...batch, state: 'done' as const } : batch
   })
   // the one that ran has ended in between: what it left is for a new one
-  return started ? describeBatch(started) : startInvoiceBatch(ctx, start, end)
+  return started ? describeBatch(started) : startInvoiceBatch(sent, ctx)
 }
 
 /**

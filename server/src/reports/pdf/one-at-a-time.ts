@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { Document } from './open-document.ts'
 
 /** Accounts for whom this process makes a document right now. */

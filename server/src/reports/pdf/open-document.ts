@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { visible } from '../shown-text.ts'
+import { visible } from '../../platform/text/shown-text.ts'
 
 /** A document under way: a stream of its bytes. */
 export type Document = PDFKit.PDFDocument

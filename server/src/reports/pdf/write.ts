@@ -1,5 +1,4 @@
-import { visible } from '../shown-text.ts'
-import { drawLetters, letterOf } from './letters.ts'
+import { visible } from '../../platform/text/shown-text.ts'
 import { COLORS, type Document, type Face } from './open-document.ts'
 
 interface Place {
@@ -16,26 +15,25 @@ interface Place {
 export function write(document: Document, text: string, place: Place) {
   const { x, y, width, align = 'left', face = 'regular', size = 8.5, color = COLORS.ink } = place
   document.font(face).fontSize(size).fillColor(color)
-  const measure = (letter: string) => letterOf(document, face, letter).width * size
-  const shown = fit(visible(text), width, measure)
-  if (!shown.text) return
-  drawLetters(document, face, shown.text, align === 'right' ? x + width - shown.width : x, y)
+  const shown = fit(document, visible(text), width)
+  if (!shown) return
+  const left = align === 'right' ? x + width - document.widthOfString(shown) : x
+  document.text(shown, left, y, { lineBreak: false })
 }
 
 const ELLIPSIS = '…'
 
-/** As much of a text as is that wide, with its width. */
-function fit(text: string, most: number, measure: (letter: string) => number) {
-  let [width, fits, fitting] = [0, 0, 0]
-  const ellipsis = measure(ELLIPSIS)
+/** As much of a text as is that wide, in the face and size that are set. */
+function fit(document: Document, text: string, most: number) {
+  if (document.widthOfString(text) <= most) return text
+  let left = most - document.widthOfString(ELLIPSIS)
+  let end = 0
   for (const letter of text) {
-    width += measure(letter)
-    if (width > most) return { text: text.slice(0, fits).trimEnd() + ELLIPSIS, width: fitting + ellipsis }
-    if (width + ellipsis > most) continue
-    fits += letter.length
-    fitting = width
+    left -= document.widthOfString(letter)
+    if (left < 0) break
+    end += letter.length
   }
-  return { text, width }
+  return text.slice(0, end).trimEnd() + ELLIPSIS
 }
 
 const grouped = new Intl.NumberFormat('en-US')

@@ -1,7 +1,7 @@
-import type { BalanceEntry, Movement } from '@castellan/contract/balance-shapes'
-import type { Currency, PaymentSystem } from '@castellan/contract/money-fields'
-import { toText } from '../../payments/money.ts'
-import { SYSTEM_NAMES } from '../payment-systems.ts'
+import type { BalanceEntry, Movement } from '@castellan/contract/shapes/balance-shapes'
+import type { Currency, PaymentSystem } from '@castellan/contract/shapes/money-fields'
+import { moneyInWords } from '../../payments/amounts/money.ts'
+import { SYSTEM_NAMES } from '../donations/payment-systems.ts'
 import { minute } from '../pdf/write.ts'
 
 /** A movement in words. */
@@ -49,6 +49,6 @@ export function toLine(
 }
 
 const tellPayment = ({ paymentSystem, amountMinor, currency, theirPaymentId }: Payment) =>
-  [SYSTEM_NAMES[paymentSystem], `${toText(amountMinor)} ${currency}`, theirPaymentId]
+  [SYSTEM_NAMES[paymentSystem], moneyInWords(amountMinor, currency), theirPaymentId]
     .filter(Boolean)
     .join(' · ')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ServerKey } from '@castellan/contract/servers'
-import type { Db } from '../../db/database.ts'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { Db } from '../../platform/db/database.ts'
 
 /** What an account's coins did on a server, up to a moment that stays while it is read. */
 export interface HistorySpan {

@@ -1,7 +1,6 @@
-import { serverOf } from '@castellan/contract/servers'
-import { accountIdFor } from '../../accounts/whose.ts'
-import { normaliseEmail } from '../../auth/email-address.ts'
-import type { FileAnswer, WorldContext } from '../../http/context.ts'
+import { serverOf } from '@castellan/contract/engine/servers'
+import type { balance } from '@castellan/contract/calls/coins/balance'
+import type { Rule } from '../../platform/http/context.ts'
 import { drawLater } from '../pdf/draw-later.ts'
 import { oneAtATime } from '../pdf/one-at-a-time.ts'
 import { openDocument } from '../pdf/open-document.ts'
@@ -15,16 +14,16 @@ const MOST_ROWS = 20_000
 
 /**
  * The movements of an account's coins on a server, as a document. Nothing is kept in memory but the page that is drawn.
- * @throws AppError ACCOUNT_NOT_FOUND, or DOCUMENT_UNDER_WAY while the caller's last one is made.
+ * @throws AppError DOCUMENT_UNDER_WAY while the caller's last one is made.
  */
-export async function getPurchaseHistoryPdf(ctx: WorldContext, email: string): Promise<FileAnswer> {
+export const getPurchaseHistoryPdf: Rule<typeof balance.getPurchaseHistoryPdf> = async (_sent, ctx) => {
   const { db, server, caller } = ctx
-  const accountId = await accountIdFor(ctx, email, 'admin')
+  const { accountId, email } = ctx.subject
   const now = new Date()
   const stream = await oneAtATime(caller.accountId, async () => {
     const span = await findHistorySpan(db, server, accountId, MOST_ROWS)
     const { name, rate } = serverOf(server)
-    const head: HistoryHead = { email: normaliseEmail(email), server: `${name} ${rate}`, madeAt: now, span }
+    const head: HistoryHead = { email, server: `${name} ${rate}`, madeAt: now, span }
     const document = await openDocument(`Purchase history of ${head.email}, ${head.server}`)
     return drawLater(document, () =>
       drawHistory(document, head, span ? readHistory(ctx, accountId, span) : []),

@@ -1,7 +1,7 @@
-import type { BalanceEntry } from '@castellan/contract/balance-shapes'
-import { findEntries } from '../../accounts/balance/balance-entry-repo.ts'
-import { describeEntry } from '../../accounts/balance/describe-entry.ts'
-import type { WorldContext } from '../../http/context.ts'
+import type { BalanceEntry } from '@castellan/contract/shapes/balance-shapes'
+import { findEntries } from '../balance-history/balance-entry-repo.ts'
+import { describeEntry } from '../balance-history/describe-entry.ts'
+import type { WorldContext } from '../../platform/http/context.ts'
 import { type HistorySpan, findPaymentsById } from './history-repo.ts'
 import { toLine } from './history-line.ts'
 
@@ -18,7 +18,7 @@ export async function* readHistory(
   for (let left = rows; left > 0;) {
     const found = await findEntries(db, { server, accountId, before, limit: Math.min(CHUNK, left) })
     if (!found.length) return
-    const entries: BalanceEntry[] = found.map(describeEntry)
+    const entries: BalanceEntry[] = found.map((row) => describeEntry(row, false))
     const payments = await findPaymentsById(
       db,
       entries.flatMap(({ ourTransactionId }) => ourTransactionId ?? []),

@@ -1,11 +1,10 @@
-import type { Sent } from '@castellan/contract/call'
-import type { reports } from '@castellan/contract/reports'
-import { AppError } from '../../http/app-error.ts'
-import type { WorldContext } from '../../http/context.ts'
-import { journal } from '../../journal/journal.ts'
-import { toMinor } from '../../payments/money.ts'
-import { dayOf } from '../report-period.ts'
-import { shownText } from '../shown-text.ts'
+import type { Sent } from '@castellan/contract/engine/call'
+import type { reports } from '@castellan/contract/calls/reports/reports'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Rule, WorldContext } from '../../platform/http/context.ts'
+import { toMinor } from '../../payments/amounts/money.ts'
+import { dayOf } from '../donations/report-period.ts'
+import { shownText } from '../../platform/text/shown-text.ts'
 import { addTopSponsor, deleteTopSponsor, type TopSponsorLine } from './sponsor-repo.ts'
 
 type Line = Sent<typeof reports.addTopSponsor>
@@ -16,11 +15,15 @@ const LONGEST = 60
  * Adds a line to the public list of sponsors.
  * @throws AppError SPONSOR_EXISTS where the same line is there.
  */
-export async function addSponsorLine(ctx: WorldContext, sent: Line) {
+export const addSponsorLine: Rule<typeof reports.addTopSponsor> = async (sent, ctx) => {
   const line = read(ctx, sent)
-  await ctx.db.transaction().execute(async (tx) => {
+  await ctx.act(async (tx, journal) => {
     if (!(await addTopSponsor(tx, line, ctx.caller.accountId))) throw new AppError('SPONSOR_EXISTS')
-    await journal(tx, ctx, { call: 'addTopSponsor', target: line.target, after: line })
+    await journal({
+      target: line.target,
+      after: line,
+      undo: { call: 'deleteTopSponsor', input: sent },
+    })
   })
   return { message: `${line.target} stands on the list of sponsors` }
 }
@@ -29,11 +32,18 @@ export async function addSponsorLine(ctx: WorldContext, sent: Line) {
  * Takes exactly this line off the list again.
  * @throws AppError SPONSOR_NOT_FOUND where staff wrote none such.
  */
-export async function deleteSponsorLine(ctx: WorldContext, sent: Line) {
+export const deleteSponsorLine: Rule<typeof reports.deleteTopSponsor> = async (
+  { reason: _why, ...sent },
+  ctx,
+) => {
   const line = read(ctx, sent)
-  await ctx.db.transaction().execute(async (tx) => {
+  await ctx.act(async (tx, journal) => {
     if (!(await deleteTopSponsor(tx, line))) throw new AppError('SPONSOR_NOT_FOUND')
-    await journal(tx, ctx, { call: 'deleteTopSponsor', target: line.target, before: line })
+    await journal({
+      target: line.target,
+      before: line,
+      undo: { call: 'addTopSponsor', input: sent },
+    })
   })
   return { message: `${line.target} was taken off the list of sponsors` }
 }

@@ -1,7 +1,7 @@
-import type { OurSponsor } from '@castellan/contract/report-shapes'
-import type { WorldContext } from '../../http/context.ts'
-import { toMajor } from '../../payments/money.ts'
-import { monthOf } from '../report-period.ts'
+import type { OurSponsor } from '@castellan/contract/shapes/report-shapes'
+import type { WorldContext } from '../../platform/http/context.ts'
+import { toMajor } from '../../payments/amounts/money.ts'
+import { monthOf } from '../donations/report-period.ts'
 import { rankDonors } from './rank-donors.ts'
 import { findTopSponsors } from './sponsor-repo.ts'
 

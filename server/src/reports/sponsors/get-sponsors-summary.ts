@@ -1,7 +1,7 @@
-import type { Sponsor } from '@castellan/contract/report-shapes'
-import type { WorldContext } from '../../http/context.ts'
-import { toMajor } from '../../payments/money.ts'
-import { reportPeriod } from '../report-period.ts'
+import type { Sponsor } from '@castellan/contract/shapes/report-shapes'
+import type { WorldContext } from '../../platform/http/context.ts'
+import { toMajor } from '../../payments/amounts/money.ts'
+import { reportPeriod } from '../donations/report-period.ts'
 import { rankDonors } from './rank-donors.ts'
 
 /** Who paid most on a server in a period, less what was given back. */

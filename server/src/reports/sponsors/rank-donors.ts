@@ -1,6 +1,6 @@
-import type { Period } from '../../db/period.ts'
-import type { WorldContext } from '../../http/context.ts'
-import { inEuros } from '../in-euros.ts'
+import type { Period } from '../../platform/time/period.ts'
+import type { WorldContext } from '../../platform/http/context.ts'
+import { inEuros } from '../donations/in-euros.ts'
 import { findSponsors } from './sponsor-repo.ts'
 
 /** Donors that are named, the largest sum first. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ServerKey } from '@castellan/contract/servers'
-import type { Db } from '../../db/database.ts'
-import type { Period } from '../../db/period.ts'
-import { creditedIn } from '../donations-repo.ts'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { Db } from '../../platform/db/database.ts'
+import type { Period } from '../../platform/time/period.ts'
+import { creditedIn } from '../donations/donations-repo.ts'
 
 interface Sponsor {
   readonly email: string

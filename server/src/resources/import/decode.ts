@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
 
-/** A file that is no XML, and where it stops being it. */
+/** A file that cannot be read as what it is, and where. */
 export class BrokenFile extends Error {
   override name = 'BrokenFile'
 }
 
 /**
- * The text of an XML file, a piece at a time, in the encoding its first bytes tell; UTF-8 when they are silent.
+ * The text of a file, a piece at a time, in the encoding its first bytes tell; UTF-8 when they are silent, as in SQL.
  * @throws BrokenFile when the encoding is unknown or the bytes do not fit it.
  */
 export async function* decode(path: string, shown: string): AsyncGenerator<string> {
@@ -24,11 +24,13 @@ export async function* decode(path: string, shown: string): AsyncGenerator<strin
     if (code === 'ERR_ENCODING_NOT_SUPPORTED')
       throw new BrokenFile(`${shown}:1:1: the encoding ${encoding} is unknown`)
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-      throw new BrokenFile(`${shown}: is not ${encoding}, as it claims`)
+      throw new BrokenFile(`${shown}: is not ${encoding}, as ${isXml(shown) ? 'it claims' : 'SQL is read'}`)
     if (syscall) throw new BrokenFile(`${shown}: cannot be read (${code})`)
     throw error
   }
 }
+
+const isXml = (shown: string) => shown.toLowerCase().endsWith('.xml')
 
 function encodingOf(start: Buffer) {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'

@@ -1,4 +1,4 @@
-import type { ResourceKind } from '../../db/tables.ts'
+import type { ResourceKind } from '../../platform/db/tables.ts'
 import { itemFacts } from './item-facts.ts'
 import { npcFacts } from './npc-facts.ts'
 import { type Entry, NOUNS } from './pack.ts'

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
-import { ALIASES, SERVERS } from '@castellan/contract/servers'
-import { readConfig } from '../../config.ts'
-import { migrate } from '../../db/migrate.ts'
-import { openDatabase } from '../../db/open-database.ts'
+import { ALIASES, SERVERS } from '@castellan/contract/engine/servers'
+import type { Database } from '../../platform/db/database.ts'
+import { migrate } from '../../platform/db/migrate.ts'
 import { findFiles } from './find-files.ts'
 import { openNotes } from './notes.ts'
 import { ImportRefused } from './pack.ts'
@@ -11,17 +9,25 @@ import { readPack } from './read-pack.ts'
 import { amount, report } from './report.ts'
 import { storePack } from './store-pack.ts'
 
-const USAGE = `npm run import-resources -- ALIAS FOLDER
+const ALLOW_REMOVAL = '--allow-removal'
+export const IMPORT_USAGE = `npm run import-resources -- ALIAS FOLDER [${ALLOW_REMOVAL}]
   ALIAS   whose names: ${SERVERS.map(({ alias, name }) => `${alias} (${name})`).join(', ')}
-  FOLDER  the data folder of a game server, or the one above it`
+  FOLDER  the data folder of a game server, or the one above it, which also has its SQL
+  ${ALLOW_REMOVAL}  also when many names vanish that were imported before`
 
 /**
  * What `npm run import-resources` does with its words. Answers the report for the operator; the database is opened when
  * the whole pack was read without a fault. @throws ImportRefused in the operator's words.
  */
-export async function importResources([wanted, folder, ...rest]: readonly string[], progress: Progress) {
+export async function importResources(
+  args: readonly string[],
+  progress: Progress,
+  openDatabase: () => Promise<Database>,
+) {
+  const allowRemoval = args.includes(ALLOW_REMOVAL)
+  const [wanted, folder, ...rest] = args.filter((arg) => arg !== ALLOW_REMOVAL)
   const alias = ALIASES.find((known) => known === wanted)
-  if (!alias || !folder || rest.length) throw new ImportRefused(USAGE)
+  if (!alias || !folder || rest.length) throw new ImportRefused(IMPORT_USAGE)
   const notes = openNotes()
   const files = await findFiles(folder, notes)
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
@@ -34,13 +40,14 @@ export async function importResources([wanted, folder, ...rest]: readonly string
     progress.show('Reading', readBytes, bytes, words)
   })
   const total = [...pack.values()].reduce((sum, entries) => sum + entries.size, 0)
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const database = await openDatabase(readConfig())
+  const database = await openDatabase()
   try {
-    await migrate(database.db)
-    const counts = await storePack(database.db, alias, pack, (done) =>
-      progress.show('Writing', done, total, `${done} of ${amount(total, 'entry', 'entries')}`),
-    )
+    await migrate(database.patientDb)
+    const counts = await storePack(database.db, alias, pack, {
+      allowRemoval,
+      onBatch: (done) =>
+        progress.show('Writing', done, total, `${done} of ${amount(total, 'entry', 'entries')}`),
+    })
     return report(alias, files.length, counts, notes)
   } finally {
     await database.close()

@@ -1,4 +1,4 @@
-import type { ItemInfo } from '@castellan/contract/resources'
+import type { ItemInfo } from '@castellan/contract/calls/resources/resources'
 import { plainText } from './plain-text.ts'
 
 type Fields = ReadonlyMap<string, string>

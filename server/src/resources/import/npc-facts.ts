@@ -1,4 +1,4 @@
-import type { NpcInfo } from '@castellan/contract/resources'
+import type { NpcInfo } from '@castellan/contract/calls/resources/resources'
 import { plainText } from './plain-text.ts'
 
 /** Level and title of an NPC; null where the pack has none. */

@@ -1,4 +1,5 @@
-import type { ResourceKind } from '../../db/tables.ts'
+import type { EnchantRoutes } from '@castellan/game-world/game-data'
+import type { ResourceKind } from '../../platform/db/tables.ts'
 
 /** The operator's folder cannot be imported; the message says why and is all they need. */
 export class ImportRefused extends Error {
@@ -9,11 +10,12 @@ export class ImportRefused extends Error {
 export interface Entry {
   readonly id: number
   readonly name: string
-  readonly facts: Readonly<Record<string, string | number | boolean | null>>
+  readonly facts: Readonly<Record<string, string | number | boolean | null | EnchantRoutes>>
 }
 
 export interface PackFile {
   readonly kind: ResourceKind
+  readonly format: 'xml' | 'sql'
   readonly path: string
   /** The path as the operator sees it: inside their folder, with `/`. */
   readonly shown: string

@@ -1,16 +1,19 @@
-import type { ResourceKind } from '../../db/tables.ts'
+import type { ResourceKind } from '../../platform/db/tables.ts'
 import { BrokenFile } from './decode.ts'
 import { describeEntry } from './describe-entry.ts'
 import type { Notes } from './notes.ts'
 import { type Entry, ImportRefused, NOUNS, type Pack, type PackFile } from './pack.ts'
 import { type RawEntry, scanFile } from './scan-file.ts'
+import { scanSql } from './scan-sql.ts'
 
 /** Far above every datapack there is; keeps the memory of a wrong folder bounded. */
 const MAX_ENTRIES = 500_000
 const TOO_MANY = `More than ${MAX_ENTRIES.toLocaleString('en')} entries: this is no datapack. Nothing was imported.`
 const MAX_COMPLAINTS = 20
 
-type Placed = Entry & { readonly shown: string; readonly line: number }
+type Placed = Entry & { readonly shown: string; readonly line: number; readonly format: PackFile['format'] }
+
+const SCANS = { xml: scanFile, sql: scanSql }
 
 /**
  * Reads every file of a datapack.
@@ -29,7 +32,7 @@ export async function readPack(
     const known = pack.get(file.kind) ?? new Map<number, Placed>()
     pack.set(file.kind, known)
     try {
-      await scanFile(file, (raw) => {
+      await SCANS[file.format](file, (raw) => {
         entries += take(known, file, raw, notes)
         if (entries > MAX_ENTRIES) throw new ImportRefused(TOO_MANY)
       })
@@ -50,7 +53,7 @@ export async function readPack(
 }
 
 /** Keeps an entry, as a game server does: of two with one id the later one counts. Answers how many were added. */
-function take(known: Map<number, Placed>, { kind, shown }: PackFile, raw: RawEntry, notes: Notes) {
+function take(known: Map<number, Placed>, { kind, format, shown }: PackFile, raw: RawEntry, notes: Notes) {
   const place = `${shown}:${raw.line}`
   const entry = describeEntry(kind, raw)
   if (typeof entry === 'string') {
@@ -58,12 +61,13 @@ function take(known: Map<number, Placed>, { kind, shown }: PackFile, raw: RawEnt
     return 0
   }
   const before = known.get(entry.id)
-  if (before)
+  // the oldest packs have every item in both
+  if (before && before.format === format)
     notes.repeat(
       place,
       `${NOUNS[kind].one} ${entry.id} "${entry.name}" replaces "${before.name}" of ${before.shown}:${before.line}`,
     )
-  known.set(entry.id, { ...entry, shown, line: raw.line })
+  known.set(entry.id, { ...entry, shown, line: raw.line, format })
   return before ? 0 : 1
 }
 

@@ -1,5 +1,5 @@
-import type { ResourceAlias } from '@castellan/contract/servers'
-import type { ResourceKind } from '../../db/tables.ts'
+import type { ResourceAlias } from '@castellan/contract/engine/servers'
+import type { ResourceKind } from '../../platform/db/tables.ts'
 import type { Notes, Remarks } from './notes.ts'
 import { KINDS, NOUNS } from './pack.ts'
 import type { Counts } from './store-pack.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { ResourceAlias } from '@castellan/contract/servers'
-import type { Db, Tx } from '../../db/database.ts'
-import type { ResourceKind } from '../../db/tables.ts'
-import type { Entry, Pack } from './pack.ts'
+import type { ResourceAlias } from '@castellan/contract/engine/servers'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { ResourceKind } from '../../platform/db/tables.ts'
+import { type Entry, ImportRefused, NOUNS, type Pack } from './pack.ts'
 
 const BATCH = 1_000
 
@@ -13,15 +13,28 @@ export interface Counts {
   readonly removed: number
 }
 
+export interface StoreOptions {
+  /** Also when much vanishes that was imported before. */
+  readonly allowRemoval?: boolean
+  /** Called with how many entries are written so far. */
+  readonly onBatch: (done: number) => void
+}
+
 /**
  * Makes the names of an alias those of a pack, in one transaction: all of it or nothing.
  * Kinds that the pack does not have stay as they are.
- * @param onBatch called with how many entries are written so far.
+ * @throws ImportRefused when much would vanish that was imported before, unless that is allowed.
  */
-export async function storePack(db: Db, alias: ResourceAlias, pack: Pack, onBatch: (done: number) => void) {
+export async function storePack(
+  db: Db,
+  alias: ResourceAlias,
+  pack: Pack,
+  { allowRemoval = false, onBatch }: StoreOptions,
+) {
   return db.transaction().execute(async (tx) => {
     // two imports at once would wait for each other's rows in different orders
     await sql`select pg_advisory_xact_lock(hashtext('import-resources'))`.execute(tx)
+    if (!allowRemoval) await refuseRemoval(tx, alias, pack)
     const counts = new Map<ResourceKind, Counts>()
     let before = 0
     for (const [kind, entries] of pack) {
@@ -31,6 +44,39 @@ export async function storePack(db: Db, alias: ResourceAlias, pack: Pack, onBatc
     }
     return counts
   })
+}
+
+/** A few names go with every new version; more than this is a pack that lacks a folder. */
+const FEW = 10
+const MANY = 100
+const SHARE = 0.1
+const EXAMPLES = 5
+
+/** @throws ImportRefused naming how many of each kind would vanish, with examples. */
+async function refuseRemoval(tx: Tx, alias: ResourceAlias, pack: Pack) {
+  const lines: string[] = []
+  for (const [kind, entries] of pack) {
+    const known = await tx
+      .selectFrom('resource')
+      .select(['id', 'name'])
+      .where('alias', '=', alias)
+      .where('kind', '=', kind)
+      .orderBy('id')
+      .execute()
+    const gone = known.filter(({ id }) => !entries.has(id))
+    if (gone.length <= FEW || (gone.length <= MANY && gone.length <= known.length * SHARE)) continue
+    const examples = gone.slice(0, EXAMPLES).map(({ id, name }) => `${id} "${name}"`)
+    const [some, all] = [gone.length, known.length].map((count) => count.toLocaleString('en'))
+    lines.push(`${some} of ${all} ${NOUNS[kind].many}, for example ${examples.join(', ')}`)
+  }
+  if (!lines.length) return
+  throw new ImportRefused(
+    [
+      `Nothing was imported: names of ${alias} that were imported before are not in this pack and would vanish:`,
+      ...lines.map((line) => `  ${line}`),
+      'Is a folder of the pack missing? If this is meant, run it again with --allow-removal.',
+    ].join('\n'),
+  )
 }
 
 async function storeKind(

@@ -1,28 +1,46 @@
-import type { bosses, BossHunter } from '@castellan/contract/bosses'
-import { RANKING_SIZE } from '@castellan/contract/rankings'
+import type { bosses, BossHunter } from '@castellan/contract/calls/statistics/bosses'
+import { RANKING_SIZE } from '@castellan/contract/calls/statistics/rankings'
 import type * as World from '@castellan/game-world/port'
-import { className } from '../../characters/describe-character.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Handlers } from '../../http/context.ts'
-import { momentOrNull } from '../../http/moment.ts'
+import { className } from '../../players/characters/describe-character.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Handlers, WorldContext } from '../../platform/http/context.ts'
+import { momentOrNull } from '../../platform/time/moment.ts'
+import { findNames } from '../../resources/names.ts'
+import { describeLocation } from '../../players/characters/describe-location.ts'
 
 export const bossRoutes: Handlers<typeof bosses> = {
-  getBosses: async (_sent, { world }) => (await world.bosses.all()).map(describeBoss),
-  getBoss: async ({ name }, { world }) => {
-    const boss = await world.bosses.byName(name)
+  getBosses: async (_sent, ctx) => describeBosses(ctx, await ctx.world.bosses.all()),
+  getBoss: async ({ name }, ctx) => {
+    const boss = await findBoss(ctx, name)
     if (!boss) throw new AppError('BOSS_NOT_FOUND', { field: 'name' })
-    return { ...describeBoss(boss), hunters: ranked(await world.bosses.huntersOf(boss.npcId, RANKING_SIZE)) }
+    return { ...boss, hunters: ranked(await ctx.world.bosses.huntersOf(boss.npcId, RANKING_SIZE)) }
   },
   getTopBossHunters: async ({ roundNumber }, { world }) =>
     ranked(await world.bosses.hunters(roundNumber, RANKING_SIZE)),
 }
 
-const describeBoss = ({ killedAt, respawn, location, ...boss }: World.Boss) => ({
-  ...boss,
-  killedAt: momentOrNull(killedAt),
-  respawn: respawn && { from: respawn.from.toISOString(), to: respawn.to.toISOString() },
-  location: location && { x: location.x, y: location.y, z: location.z },
-})
+/** By the name players see, which may be an imported one, or by the world's own. */
+async function findBoss(ctx: WorldContext, name: string) {
+  const { bosses } = ctx.world
+  const seen = name.toLowerCase()
+  const all = await describeBosses(ctx, await bosses.all())
+  const named = all.find((boss) => boss.name.toLowerCase() === seen)
+  if (named) return named
+  const own = await bosses.byName(name)
+  return all.find(({ npcId }) => npcId === own?.npcId)
+}
+
+async function describeBosses({ db, server }: WorldContext, found: readonly World.Boss[]) {
+  const npcIds = found.map(({ npcId }) => npcId)
+  const nameOf = await findNames(db, server, 'npc', npcIds)
+  return found.map(({ killedAt, respawn, location, ...boss }) => ({
+    ...boss,
+    name: nameOf(boss.npcId, boss.name),
+    killedAt: momentOrNull(killedAt),
+    respawn: respawn && { from: respawn.from.toISOString(), to: respawn.to.toISOString() },
+    ...describeLocation(location, server),
+  }))
+}
 
 const ranked = (hunters: readonly World.BossHunter[]): BossHunter[] =>
   hunters.map((hunter, index) => ({ rank: index + 1, ...hunter, classType: className(hunter.classId) }))

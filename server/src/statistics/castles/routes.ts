@@ -1,9 +1,9 @@
-import type { castles } from '@castellan/contract/castles'
+import type { castles } from '@castellan/contract/calls/statistics/castles'
 import type * as World from '@castellan/game-world/port'
-import { describeClan } from '../../characters/describe-character.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Handlers } from '../../http/context.ts'
-import { momentOrNull } from '../../http/moment.ts'
+import { describeClan } from '../../players/characters/describe-character.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Handlers } from '../../platform/http/context.ts'
+import { momentOrNull } from '../../platform/time/moment.ts'
 
 export const castleRoutes: Handlers<typeof castles> = {
   getCastleInfo: async ({ castleId }, { world }) => {

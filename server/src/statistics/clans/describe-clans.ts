@@ -1,8 +1,8 @@
-import type { Clan } from '@castellan/contract/clans'
-import { castleById, hallById } from '@castellan/game-world/facts'
+import type { Clan } from '@castellan/contract/calls/statistics/clans'
+import { castleById, hallById } from '@castellan/game-world/game-data'
 import type * as World from '@castellan/game-world/port'
-import { describeClan } from '../../characters/describe-character.ts'
-import { momentOrNull } from '../../http/moment.ts'
+import { describeClan } from '../../players/characters/describe-character.ts'
+import { momentOrNull } from '../../platform/time/moment.ts'
 
 /** Clans in the words of the contract, their castles and halls by name. */
 export const describeClans = (clans: readonly World.Clan[]): Clan[] =>

@@ -1,11 +1,11 @@
-import { RANKING_SIZE } from '@castellan/contract/rankings'
-import type { clans } from '@castellan/contract/clans'
-import { clanSkillById, skillById } from '@castellan/game-world/facts'
+import { RANKING_SIZE } from '@castellan/contract/calls/statistics/rankings'
+import type { clans } from '@castellan/contract/calls/statistics/clans'
 import type { GameWorld } from '@castellan/game-world/port'
-import { className } from '../../characters/describe-character.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Handlers } from '../../http/context.ts'
-import { momentOrNull } from '../../http/moment.ts'
+import { className } from '../../players/characters/describe-character.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Handlers } from '../../platform/http/context.ts'
+import { momentOrNull } from '../../platform/time/moment.ts'
+import { findNames } from '../../resources/names.ts'
 import { describeClans } from './describe-clans.ts'
 
 export const clanRoutes: Handlers<typeof clans> = {
@@ -20,12 +20,12 @@ export const clanRoutes: Handlers<typeof clans> = {
       lastSeen: momentOrNull(lastSeen),
     }))
   },
-  getClanSkills: async ({ clanId }, { world }) => {
+  getClanSkills: async ({ clanId }, { db, server, world }) => {
     await getClan(world, 'clanId', clanId)
-    return (await world.clans.skills(clanId)).map((skill) => ({
-      ...skill,
-      name: clanSkillById(skill.skillId)?.name ?? skillById(skill.skillId)?.name ?? `Skill ${skill.skillId}`,
-    }))
+    const skills = await world.clans.skills(clanId)
+    const ids = skills.map(({ skillId }) => skillId)
+    const nameOf = await findNames(db, server, 'skill', ids)
+    return skills.map((skill) => ({ ...skill, name: nameOf(skill.skillId) }))
   },
 }
 

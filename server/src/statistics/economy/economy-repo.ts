@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { ServerKey } from '@castellan/contract/servers'
-import type { Db } from '../../db/database.ts'
-import type { AdenaSampleTable, ItemSampleTable } from '../../db/tables.ts'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { Db } from '../../platform/db/database.ts'
+import type { AdenaSampleTable, ItemSampleTable } from '../../platform/db/tables.ts'
 
 /** Writes samples; a moment that is already there stays as it is. */
 export async function addAdenaSamples(db: Db, samples: readonly AdenaSampleTable[]) {
@@ -20,6 +20,23 @@ export async function addItemSamples(db: Db, samples: readonly ItemSampleTable[]
     .values(samples)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Writes the same moments for several items, in one statement; a moment that is already there stays as it is. */
+export async function addManyItemSamples(
+  db: Db,
+  server: ServerKey,
+  moments: readonly Date[],
+  items: readonly { readonly itemId: number; readonly counts: readonly number[] }[],
+) {
+  if (!moments.length || !items.length) return
+  const seconds = moments.map((at) => at.getTime() / 1_000)
+  await sql`
+    insert into item_sample (server, item_id, at, count)
+    select ${server}, item."itemId", to_timestamp(moment.seconds), (item.counts ->> (moment.place::int - 1))::bigint
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item ("itemId" int, counts jsonb)
+    cross join unnest(${seconds}::float8[]) with ordinality as moment (seconds, place)
+    on conflict do nothing`.execute(db)
 }
 
 /** The last samples, newest first, each with the one before it. */

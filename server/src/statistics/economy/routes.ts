@@ -1,7 +1,7 @@
-import type { economy } from '@castellan/contract/economy'
-import { itemById } from '@castellan/game-world/facts'
-import type { Handlers, WorldContext } from '../../http/context.ts'
-import { periodOf } from '../../http/period.ts'
+import type { economy } from '@castellan/contract/calls/statistics/economy'
+import type { Handlers, WorldContext } from '../../platform/http/context.ts'
+import { periodOf } from '../../platform/time/period-of.ts'
+import { findNames } from '../../resources/names.ts'
 import { findAdenaSamples, findItemChanges } from './economy-repo.ts'
 
 export const economyRoutes: Handlers<typeof economy> = {
@@ -24,10 +24,13 @@ export const economyRoutes: Handlers<typeof economy> = {
 async function itemsIncome({ db, server, settings }: WorldContext, start: string, end: string) {
   const { from, until } = periodOf(start, end)
   const { watchedItems } = settings.of(server)
-  const changes = await findItemChanges(db, server, watchedItems, from, until)
+  const [changes, nameOf] = await Promise.all([
+    findItemChanges(db, server, watchedItems, from, until),
+    findNames(db, server, 'item', watchedItems),
+  ])
   return watchedItems.map((itemId) => {
     const { before = null, after = null } = changes.find((change) => change.itemId === itemId) ?? {}
     const income = before === null || after === null ? null : after - before
-    return { itemId, itemName: itemById(itemId)?.name ?? `Item ${itemId}`, before, after, income }
+    return { itemId, itemName: nameOf(itemId), before, after, income }
   })
 }

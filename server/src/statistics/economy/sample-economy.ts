@@ -1,6 +1,6 @@
-import { SERVER_KEYS } from '@castellan/contract/servers'
-import type { JobKind } from '../../jobs/jobs.ts'
-import type { Portal } from '../../portal.ts'
+import { SERVER_KEYS } from '@castellan/contract/engine/servers'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import type { Portal } from '../../platform/http/portal.ts'
 import { addAdenaSamples, addItemSamples, thinOut } from './economy-repo.ts'
 
 const HOUR = 3_600_000

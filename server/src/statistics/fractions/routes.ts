@@ -1,6 +1,6 @@
-import type { fractions } from '@castellan/contract/fractions'
-import { AppError } from '../../http/app-error.ts'
-import type { Handlers } from '../../http/context.ts'
+import type { fractions } from '@castellan/contract/calls/statistics/fractions'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Handlers } from '../../platform/http/context.ts'
 
 export const fractionRoutes: Handlers<typeof fractions> = {
   getFractionsIds: async (_sent, { world }) => (await world.population.factions()).map(({ id }) => id),

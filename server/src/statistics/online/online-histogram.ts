@@ -1,6 +1,6 @@
-import type { OnlineHistogram } from '@castellan/contract/online'
-import type { ServerKey } from '@castellan/contract/servers'
-import type { Db } from '../../db/database.ts'
+import type { OnlineHistogram } from '@castellan/contract/calls/statistics/online'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { Db } from '../../platform/db/database.ts'
 import { SAMPLE_SECONDS } from './sample-online.ts'
 import { findOnlineSteps, type OnlineStep } from './online-sample-repo.ts'
 

@@ -1,6 +1,6 @@
-import { SERVER_KEYS } from '@castellan/contract/servers'
-import type { JobKind } from '../../jobs/jobs.ts'
-import type { Portal } from '../../portal.ts'
+import { SERVER_KEYS } from '@castellan/contract/engine/servers'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import type { Portal } from '../../platform/http/portal.ts'
 import { addOnlineSamples } from './online-sample-repo.ts'
 
 /** Seconds between two samples of who is online. */

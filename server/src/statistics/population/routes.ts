@@ -1,9 +1,10 @@
-import type { population } from '@castellan/contract/population'
-import { classById, itemById } from '@castellan/game-world/facts'
+import type { population } from '@castellan/contract/calls/statistics/population'
+import { classById } from '@castellan/game-world/game-data'
 import type { OfflineShop } from '@castellan/game-world/port'
-import { describeClass } from '../../characters/describe-class.ts'
-import type { Handlers } from '../../http/context.ts'
-import { momentOrNull } from '../../http/moment.ts'
+import { describeClass } from '../../resources/classes/describe-class.ts'
+import type { Handlers } from '../../platform/http/context.ts'
+import { momentOrNull } from '../../platform/time/moment.ts'
+import { findNames, type NameOf } from '../../resources/names.ts'
 
 export const populationRoutes: Handlers<typeof population> = {
   getLevelDistribution: (_sent, { world }) => world.population.levels(),
@@ -14,18 +15,22 @@ export const populationRoutes: Handlers<typeof population> = {
       const { classType, race, professionLevel } = describeClass(found)
       return [{ classId, classType, race, professionLevel, count }]
     }),
-  getOfflineShops: async ({ shopType }, { world }) =>
-    (await world.population.offlineShops(shopType)).map(describeShop),
+  getOfflineShops: async ({ shopType }, { db, server, world }) => {
+    const shops = await world.population.offlineShops(shopType)
+    const itemIds = shops.flatMap(({ lines }) => lines.map(({ itemId }) => itemId))
+    const nameOf = await findNames(db, server, 'item', itemIds)
+    return shops.map((shop) => describeShop(shop, nameOf))
+  },
 }
 
-const describeShop = ({ characterId, name, title, since, lines }: OfflineShop) => ({
+const describeShop = ({ characterId, name, title, since, lines }: OfflineShop, nameOf: NameOf) => ({
   characterId,
   name,
   title,
   since: momentOrNull(since),
   lines: lines.map(({ itemId, count, price }) => ({
     itemId,
-    itemName: itemById(itemId)?.name ?? `Item ${itemId}`,
+    itemName: nameOf(itemId),
     count,
     price,
   })),

@@ -1,6 +1,6 @@
-import { classById } from '@castellan/game-world/facts'
+import { classById } from '@castellan/game-world/game-data'
 import type { RankedCharacter } from '@castellan/game-world/port'
-import { describeClass } from '../../characters/describe-class.ts'
+import { describeClass } from '../../resources/classes/describe-class.ts'
 import { ranking } from './ranking.ts'
 
 /** One ranking for each class, in the order of the class ids. Classes nobody has a name for are left out. */

@@ -1,6 +1,6 @@
-import type { Ranked } from '@castellan/contract/world-shapes'
+import type { Ranked } from '@castellan/contract/shapes/world-shapes'
 import type { RankedCharacter } from '@castellan/game-world/port'
-import { classAndRace, describeClan } from '../../characters/describe-character.ts'
+import { classAndRace, describeClan } from '../../players/characters/describe-character.ts'
 
 /** Characters in their order, with their rank. */
 export const ranking = (rows: readonly RankedCharacter[]): Ranked[] =>

@@ -1,31 +1,42 @@
-import type { rankings } from '@castellan/contract/rankings'
-import { CLASS_RANKING_SIZE, RANKING_SIZE } from '@castellan/contract/rankings'
-import { petByNpcId, raceOfClass } from '@castellan/game-world/facts'
-import { findClassByName, playable } from '../../characters/class-routes.ts'
-import { className, describeClan } from '../../characters/describe-character.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Handlers } from '../../http/context.ts'
+import type { rankings } from '@castellan/contract/calls/statistics/rankings'
+import { CLASS_RANKING_SIZE, RANKING_SIZE } from '@castellan/contract/calls/statistics/rankings'
+import { serverOf } from '@castellan/contract/engine/servers'
+import { chronicleOf, petsOf, raceOfClass } from '@castellan/game-world/game-data'
+import { findClassByName, playable } from '../../resources/classes/class-routes.ts'
+import { className, describeClan } from '../../players/characters/describe-character.ts'
+import type { RankedCharacter } from '@castellan/game-world/port'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Handlers, WorldContext } from '../../platform/http/context.ts'
+import { findNames } from '../../resources/names.ts'
+import { findResources } from '../../resources/resource-repo.ts'
 import { byClass } from './by-class.ts'
 import { ranking } from './ranking.ts'
 
+/** Whoever never won or murdered anybody has no rank in it. */
+const havingAny = (value: 'pvp' | 'pk', rows: readonly RankedCharacter[]) =>
+  rows.filter((row) => row[value] > 0)
+
 export const rankingRoutes: Handlers<typeof rankings> = {
-  getTopPvp: async (_sent, { world }) => ranking(await world.rankings.byPvp(RANKING_SIZE)),
-  getTopPk: async (_sent, { world }) => ranking(await world.rankings.byPk(RANKING_SIZE)),
+  getTopPvp: async (_sent, { world }) => ranking(havingAny('pvp', await world.rankings.byPvp(RANKING_SIZE))),
+  getTopPk: async (_sent, { world }) => ranking(havingAny('pk', await world.rankings.byPk(RANKING_SIZE))),
   getTopExp: async (_sent, { world }) => ranking(await world.rankings.byExp(RANKING_SIZE)),
   getTopExpByClass: async (_sent, { world }) =>
     byClass(await world.rankings.byExpInEachClass(CLASS_RANKING_SIZE)),
   getTopPvpByClass: async ({ classType }, { world, server }) => {
-    const { id } = findClassByName(playable(server), classType, 'classType')
-    return ranking(await world.rankings.byPvp(RANKING_SIZE, id))
+    const id =
+      classType === undefined ? undefined : findClassByName(playable(server), classType, 'classType').id
+    return ranking(havingAny('pvp', await world.rankings.byPvp(RANKING_SIZE, id)))
   },
-  getTopPetsByExp: async ({ classId }, { world }) => {
-    if (classId !== undefined && !petByNpcId(classId))
-      throw new AppError('PET_NOT_FOUND', { field: 'classId' })
+  getTopPetsByExp: async ({ classId }, ctx) => {
+    const { db, server, world } = ctx
+    if (classId !== undefined) await requireSpecies(ctx, classId)
     const pets = await world.rankings.pets(RANKING_SIZE, classId)
+    const npcIds = pets.map(({ npcId }) => npcId)
+    const nameOf = await findNames(db, server, 'npc', npcIds)
     return pets.map(({ controlItemDbId, ...pet }, index) => ({
       rank: index + 1,
       petId: controlItemDbId,
-      species: petByNpcId(pet.npcId)?.name ?? `Pet ${pet.npcId}`,
+      species: nameOf(pet.npcId),
       ...pet,
     }))
   },
@@ -37,4 +48,11 @@ export const rankingRoutes: Handlers<typeof rankings> = {
       race: raceOfClass(classId)?.name ?? '',
       clan: describeClan(clan),
     })),
+}
+
+/** @throws AppError PET_NOT_FOUND for what is neither a pet of the chronicle nor an NPC that the operator imported. */
+async function requireSpecies({ db, server }: WorldContext, npcId: number) {
+  if (petsOf(chronicleOf(server)!).some((pet) => pet.npcId === npcId)) return
+  const imported = await findResources(db, serverOf(server).alias, 'npc', [npcId])
+  if (!imported.has(npcId)) throw new AppError('PET_NOT_FOUND', { field: 'classId' })
 }

@@ -1,6 +1,6 @@
-import type { serverClock } from '@castellan/contract/server-clock'
-import type { Handlers } from '../../http/context.ts'
-import { momentOrNull } from '../../http/moment.ts'
+import type { serverClock } from '@castellan/contract/calls/statistics/server-clock'
+import type { Handlers } from '../../platform/http/context.ts'
+import { momentOrNull } from '../../platform/time/moment.ts'
 import { utcOffsetOf } from './utc-offset.ts'
 
 export const serverClockRoutes: Handlers<typeof serverClock> = {

@@ -1,6 +1,6 @@
-import type { worlds } from '@castellan/contract/world-info'
-import { chronicleByKey, chronicleOf } from '@castellan/game-world/facts'
-import type { Handlers } from '../../http/context.ts'
+import type { worlds } from '@castellan/contract/calls/statistics/world-info'
+import { chronicleByKey, chronicleOf } from '@castellan/game-world/game-data'
+import type { Handlers } from '../../platform/http/context.ts'
 
 export const worldRoutes: Handlers<typeof worlds> = {
   getWorldInfo: async (_sent, { server, world }) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Brand } from '../../ui/Brand.tsx'
+import { Brand } from '../../ui/layout/Brand.tsx'
 import classes from './AccountCard.module.css'
 
 interface AccountCardProps {

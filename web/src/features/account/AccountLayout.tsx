@@ -1,8 +1,8 @@
-import { SERVERS } from '@castellan/contract/servers'
+import { SERVERS } from '@castellan/contract/engine/servers'
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { SchemeSwitch } from '../../theme/SchemeSwitch.tsx'
-import { AlertArea } from '../../ui/AlertArea.tsx'
+import { SchemeSwitch } from '../../ui/layout/SchemeSwitch.tsx'
+import { AlertArea } from '../../ui/feedback/AlertArea.tsx'
 import classes from './AccountLayout.module.css'
 
 /** The night hall around every card of `account/*`. */

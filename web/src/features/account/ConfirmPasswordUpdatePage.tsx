@@ -1,10 +1,12 @@
+import { isMailToken } from '@castellan/contract/shapes/fields'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { accountApi } from '../../api/account-client.ts'
-import { currentServer } from '../../api/server.ts'
-import { paths } from '../../paths.ts'
-import { required } from '../../ui/validators.ts'
+import { accountApi } from '../../lib/api/account-client.ts'
+import { currentServer } from '../../lib/session/server.ts'
+import { refreshSession, session } from '../../lib/session/session.ts'
+import { paths } from '../../lib/paths.ts'
+import { required } from '../../ui/forms/validators.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { Field } from './Field.tsx'
 import classes from './form.module.css'
@@ -22,11 +24,16 @@ export function ConfirmPasswordUpdatePage() {
     rules: { password: [required] },
     async send({ password }) {
       await accountApi.passwords.confirmPasswordUpdate({ token, email, password })
+      // signed in here by another session than the one that asked: it has ended
+      if (session.get()) await refreshSession()
       setDone(true)
     },
   })
-  if (!token || !email) return <LinkInvalidCard reason="" again={paths.updatePassword(currentServer())} />
-  if (isDone) return <PasswordChangedCard />
+  if (!isMailToken(token) || !email) {
+    const reason = token && t('account.link.incomplete')
+    return <LinkInvalidCard reason={reason} again={paths.updatePassword(currentServer())} />
+  }
+  if (isDone) return <PasswordChangedCard ended="others" />
   return (
     <AccountCard title={t('account.confirmUpdate.title')} lead={t('account.confirmUpdate.lead', { email })}>
       <form {...form} className={classes.form}>

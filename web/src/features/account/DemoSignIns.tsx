@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { metaContent } from '../../api/meta.ts'
+import { metaContent } from '../../lib/api/meta.ts'
 import classes from './DemoSignIns.module.css'
 import { parseDemoAccounts } from './demo-accounts.ts'
 

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from './Field.tsx'
 
@@ -5,6 +6,7 @@ interface EmailFieldProps {
   readonly name: string
   readonly error: string | undefined
   readonly defaultValue?: string | undefined
+  readonly onChange?: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
 /** The address somebody signs in with. */

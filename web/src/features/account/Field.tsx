@@ -40,7 +40,7 @@ export function Field({ label, error, hint, type = 'text', ...input }: FieldProp
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
               <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
               <circle cx="12" cy="12" r="2.8" />
-              {isShown ? null : <path d="M4.5 4.5l15 15" />}
+              {isShown ? <path d="M4.5 4.5l15 15" /> : null}
             </svg>
           </button>
         ) : null}

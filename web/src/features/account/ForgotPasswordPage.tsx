@@ -1,5 +1,5 @@
-import { accountApi } from '../../api/account-client.ts'
-import { prepareHumanCheck, proveHuman } from '../../api/human-check.ts'
+import { accountApi } from '../../lib/api/account-client.ts'
+import { prepareHumanCheck, proveHuman } from '../../lib/api/human-check/human-check.ts'
 import { HumanCheckNote } from './HumanCheckNote.tsx'
 import { MailMePage } from './MailMePage.tsx'
 

@@ -3,7 +3,7 @@ import classes from './form.module.css'
 
 interface FormFootProps {
   /** The form whose words the button bears. */
-  readonly what: 'login' | 'register' | 'forgot' | 'resend' | 'reset' | 'update' | 'confirmUpdate'
+  readonly what: 'login' | 'register' | 'forgot' | 'resend' | 'reset' | 'update' | 'confirmUpdate' | 'verify'
   readonly problem: string
   readonly isPending: boolean
 }

@@ -1,7 +1,7 @@
-import type { HumanCheckAction } from '@castellan/contract/session'
+import type { HumanCheckAction } from '@castellan/contract/calls/identity/session'
 import { useTranslation } from 'react-i18next'
-import { humanCheckState, offerBox } from '../../api/human-check.ts'
-import { useStore } from '../../ui/store.ts'
+import { humanCheckState, offerBox } from '../../lib/api/human-check/human-check.ts'
+import { useStore } from '../../lib/store.ts'
 import classes from './form.module.css'
 
 /** A quiet line on how far the human check is; also the place of Google's box where it is asked for. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { AccountCard } from './AccountCard.tsx'
 import classes from './form.module.css'
 
@@ -14,8 +14,11 @@ interface LinkInvalidCardProps {
 /** The end of a link that does not work: says why, and leads to a new one. */
 export function LinkInvalidCard({ reason, again }: LinkInvalidCardProps) {
   const { t } = useTranslation()
+  const title = t('account.link.badTitle')
+  // the server says the same and what to do, which the button says
+  const lead = reason && !reason.startsWith(title) ? reason : t('account.link.badWords')
   return (
-    <AccountCard title={t('account.link.badTitle')} lead={reason || t('account.link.badWords')} sign="bad">
+    <AccountCard title={title} lead={lead} sign="bad">
       <Link to={again} className={classes.submit}>
         {t('account.link.again')}
       </Link>

@@ -1,12 +1,12 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { accountApi } from '../../api/account-client.ts'
-import { prepareHumanCheck, proveHuman } from '../../api/human-check.ts'
-import { currentServer, selectServer, serverInPath } from '../../api/server.ts'
-import { signIn } from '../../api/session.ts'
-import { paths } from '../../paths.ts'
-import { required } from '../../ui/validators.ts'
+import { accountApi } from '../../lib/api/account-client.ts'
+import { prepareHumanCheck, proveHuman } from '../../lib/api/human-check/human-check.ts'
+import { currentServer, selectServer, serverInPath } from '../../lib/session/server.ts'
+import { signIn } from '../../lib/session/session.ts'
+import { paths } from '../../lib/paths.ts'
+import { required } from '../../ui/forms/validators.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { DemoSignIns } from './DemoSignIns.tsx'
 import { EmailField } from './EmailField.tsx'
@@ -20,7 +20,8 @@ import { useAccountForm } from './use-account-form.ts'
 
 export function LoginPage() {
   const { t } = useTranslation()
-  const { returnUrl, email } = useSearch({ from: '/account' })
+  const { returnUrl, email = '' } = useSearch({ from: '/account' })
+  const [typed, setTyped] = useState(email)
   const [server, setServer] = useState(() => serverInPath(returnUrl ?? '') ?? currentServer())
   const formRef = useRef<HTMLFormElement>(null)
   const { form, errors, problem, isPending } = useAccountForm({
@@ -44,7 +45,12 @@ export function LoginPage() {
     <AccountCard title={t('account.login.title')} lead={t('account.login.lead')}>
       <form {...form} ref={formRef} className={classes.form}>
         <ServerChooser selected={server} onSelect={setServer} />
-        <EmailField name="email" defaultValue={email} error={errors.email} />
+        <EmailField
+          name="email"
+          defaultValue={email}
+          error={errors.email}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
         <Field
           name="password"
           type="password"
@@ -57,7 +63,7 @@ export function LoginPage() {
         <FormFoot what="login" problem={problem} isPending={isPending} />
       </form>
       <div className={classes.links}>
-        <Link to={paths.forgotPassword()} className={classes.link}>
+        <Link to={paths.forgotPassword(typed.trim())} className={classes.link}>
           {t('account.login.forgot')}
         </Link>
         <p>

@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { EmailField } from './EmailField.tsx'
 import classes from './form.module.css'

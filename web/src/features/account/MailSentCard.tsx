@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { metaContent } from '../../api/meta.ts'
-import { paths } from '../../paths.ts'
+import { metaContent } from '../../lib/api/meta.ts'
+import { paths } from '../../lib/paths.ts'
 import { AccountCard } from './AccountCard.tsx'
 import classes from './form.module.css'
 
@@ -15,7 +15,7 @@ export function MailSentCard({ email, what }: MailSentCardProps) {
   const { t } = useTranslation()
   // Only a server in development has a mailbox to look into.
   const mailbox = metaContent('mailbox')
-  const again = what === 'forgot' ? paths.forgotPassword() : paths.resend(email)
+  const again = what === 'forgot' ? paths.forgotPassword(email) : paths.resend(email)
   return (
     <AccountCard title={t('account.sent.title')} lead={t(`account.sent.${what}`, { email })} sign="mail">
       {mailbox ? (

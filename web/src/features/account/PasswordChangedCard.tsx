@@ -1,16 +1,13 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../paths.ts'
 import { AccountCard } from './AccountCard.tsx'
-import classes from './form.module.css'
+import { OnwardLink } from './OnwardLink.tsx'
 
-export function PasswordChangedCard() {
+/** After a reset every session has ended; after a change all but the one that asked for it. */
+export function PasswordChangedCard({ ended }: { readonly ended: 'all' | 'others' }) {
   const { t } = useTranslation()
   return (
-    <AccountCard title={t('account.reset.done')} lead={t('account.reset.doneWords')} sign="done">
-      <Link to={paths.login()} className={classes.submit}>
-        {t('account.login.submit')}
-      </Link>
+    <AccountCard title={t('account.reset.done')} lead={t(`account.reset.ended.${ended}`)} sign="done">
+      <OnwardLink />
     </AccountCard>
   )
 }

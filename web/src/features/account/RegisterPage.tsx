@@ -1,11 +1,11 @@
+import { serverOf } from '@castellan/contract/engine/servers'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { accountApi } from '../../api/account-client.ts'
-import { prepareHumanCheck, proveHuman } from '../../api/human-check.ts'
-import { currentServer, selectServer } from '../../api/server.ts'
-import { paths } from '../../paths.ts'
-import { whitespace } from '../../ui/validators.ts'
+import { accountApi } from '../../lib/api/account-client.ts'
+import { prepareHumanCheck, proveHuman } from '../../lib/api/human-check/human-check.ts'
+import { currentServer, selectServer } from '../../lib/session/server.ts'
+import { paths } from '../../lib/paths.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { EmailField } from './EmailField.tsx'
 import { Field } from './Field.tsx'
@@ -14,22 +14,24 @@ import { FormFoot } from './FormFoot.tsx'
 import { HumanCheckNote } from './HumanCheckNote.tsx'
 import { MailSentCard } from './MailSentCard.tsx'
 import { NewPassword } from './NewPassword.tsx'
-import { emailRules, newPasswordRules, repeats } from './rules.ts'
+import { ReferralField } from './ReferralField.tsx'
+import { newEmailRules, newPasswordRules, referralRules, repeats } from './rules.ts'
 import { ServerChooser } from './ServerChooser.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import { useRegistrationSwitches } from './use-registration-switches.ts'
 
 export function RegisterPage() {
   const { t } = useTranslation()
   const search = useSearch({ from: '/account' })
   const [server, setServer] = useState(() => search.server ?? currentServer())
-  const [hasReferral, setHasReferral] = useState(Boolean(search.referral))
   const [mailedTo, setMailedTo] = useState('')
+  const switches = useRegistrationSwitches(server)
   const { form, errors, problem, isPending } = useAccountForm({
     rules: {
-      email: emailRules,
-      password: newPasswordRules,
+      email: newEmailRules,
+      password: newPasswordRules(),
       confirmPassword: repeats('password'),
-      referral: [(value, values) => whitespace(value.trim(), values)],
+      referral: referralRules,
     },
     onTouch: () => prepareHumanCheck('register'),
     async send({ email, password, confirmPassword, referral }) {
@@ -52,37 +54,28 @@ export function RegisterPage() {
     <AccountCard title={t('account.register.title')} lead={t('account.register.lead')}>
       <form {...form} className={classes.form}>
         <ServerChooser selected={server} onSelect={setServer} />
-        <EmailField name="email" error={errors.email} />
-        <NewPassword name="password" label={t('account.password')} error={errors.password} />
-        <Field
-          name="confirmPassword"
-          type="password"
-          autoComplete="new-password"
-          label={t('account.register.confirm')}
-          error={errors.confirmPassword}
-          required
-        />
-        {hasReferral ? (
+        <div className={classes.check} aria-live="polite">
+          {switches ? null : t('account.register.asking')}
+          {switches?.isOpen === false
+            ? t('account.register.closed', { server: serverOf(server).name })
+            : null}
+        </div>
+        {/* what was typed stays while one looks at another server */}
+        <div className={classes.form} hidden={!switches?.isOpen}>
+          <EmailField name="email" error={errors.email} />
+          <NewPassword name="password" label={t('account.password')} error={errors.password} />
           <Field
-            name="referral"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={32}
-            label={t('account.register.referral')}
-            hint={t('account.register.referralHint')}
-            defaultValue={search.referral}
-            error={errors.referral}
+            name="confirmPassword"
+            type="password"
+            autoComplete="new-password"
+            label={t('account.register.confirm')}
+            error={errors.confirmPassword}
+            required
           />
-        ) : (
-          <div>
-            <button type="button" className={classes.link} onClick={() => setHasReferral(true)}>
-              {t('account.register.haveReferral')}
-            </button>
-          </div>
-        )}
-        <HumanCheckNote action="register" />
-        <FormFoot what="register" problem={problem} isPending={isPending} />
+          {switches?.isReferralOn ? <ReferralField code={search.referral} error={errors.referral} /> : null}
+          <HumanCheckNote action="register" />
+          <FormFoot what="register" problem={problem} isPending={isPending} />
+        </div>
       </form>
       <div className={classes.links}>
         <p>

@@ -1,4 +1,4 @@
-import { accountApi } from '../../api/account-client.ts'
+import { accountApi } from '../../lib/api/account-client.ts'
 import { MailMePage } from './MailMePage.tsx'
 
 export function ResendPage() {

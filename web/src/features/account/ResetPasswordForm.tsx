@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { accountApi } from '../../api/account-client.ts'
+import { accountApi } from '../../lib/api/account-client.ts'
+import { refreshSession, session } from '../../lib/session/session.ts'
 import { AccountCard } from './AccountCard.tsx'
 import classes from './form.module.css'
 import { FormFoot } from './FormFoot.tsx'
@@ -16,9 +17,11 @@ interface ResetPasswordFormProps {
 export function ResetPasswordForm({ token, email, onDone }: ResetPasswordFormProps) {
   const { t } = useTranslation()
   const { form, errors, problem, isPending } = useAccountForm({
-    rules: { newPassword: newPasswordRules, confirmPassword: repeats('newPassword') },
+    rules: { newPassword: newPasswordRules(email), confirmPassword: repeats('newPassword') },
     async send(values) {
       await accountApi.passwords.resetPassword({ ...values, token, email })
+      // every session has ended, the one in this browser too
+      if (session.get()) await refreshSession()
       onDone()
     },
   })

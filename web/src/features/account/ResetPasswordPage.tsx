@@ -1,8 +1,9 @@
+import { isMailToken } from '@castellan/contract/shapes/fields'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { accountApi } from '../../api/account-client.ts'
-import { paths } from '../../paths.ts'
+import { accountApi } from '../../lib/api/account-client.ts'
+import { paths } from '../../lib/paths.ts'
 import { LinkInvalidCard } from './LinkInvalidCard.tsx'
 import { PasswordChangedCard } from './PasswordChangedCard.tsx'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
@@ -16,10 +17,10 @@ export function ResetPasswordPage() {
   const { token = '', email = '' } = useSearch({ from: '/account' })
   const [isDone, setDone] = useState(false)
   const link = useOnce(`reset ${token} ${email}`, async () => {
-    if (!token || !email) throw new Error('')
+    if (!isMailToken(token) || !email) throw new Error(token && t('account.link.incomplete'))
     await accountApi.passwords.validateResetToken({ token, email })
   })
-  if (isDone) return <PasswordChangedCard />
+  if (isDone) return <PasswordChangedCard ended="all" />
   if (link.state === 'pending') {
     return <WaitingCard title={t('account.reset.title')} words={t('account.reset.checking')} />
   }

@@ -1,4 +1,4 @@
-import { type ServerKey, SERVERS } from '@castellan/contract/servers'
+import { type ServerKey, SERVERS } from '@castellan/contract/engine/servers'
 import { useTranslation } from 'react-i18next'
 import classes from './ServerChooser.module.css'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { accountApi } from '../../api/account-client.ts'
-import { prepareHumanCheck, proveHuman } from '../../api/human-check.ts'
-import { metaContent } from '../../api/meta.ts'
-import { useAccount } from '../../api/session.ts'
-import { Page } from '../../ui/Page.tsx'
-import { required } from '../../ui/validators.ts'
+import { accountApi } from '../../lib/api/account-client.ts'
+import { prepareHumanCheck, proveHuman } from '../../lib/api/human-check/human-check.ts'
+import { metaContent } from '../../lib/api/meta.ts'
+import { useAccount } from '../../lib/session/session.ts'
+import { Page } from '../../ui/layout/Page.tsx'
+import { required } from '../../ui/forms/validators.ts'
 import { Field } from './Field.tsx'
 import classes from './form.module.css'
 import { FormFoot } from './FormFoot.tsx'
@@ -23,7 +23,7 @@ export function UpdatePasswordPage() {
   const { form, errors, problem, isPending } = useAccountForm({
     rules: {
       oldPassword: [required],
-      newPassword: newPasswordRules,
+      newPassword: newPasswordRules(email),
       confirmPassword: repeats('newPassword'),
     },
     onTouch: () => prepareHumanCheck('update-password'),

@@ -1,41 +1,80 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { ApiError } from '@castellan/contract/engine/client'
+import { isMailToken, isReferralCode } from '@castellan/contract/shapes/fields'
+import { useSearch } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { accountApi } from '../../api/account-client.ts'
-import { currentServer } from '../../api/server.ts'
-import { refreshSession, session } from '../../api/session.ts'
-import { paths } from '../../paths.ts'
-import { useStore } from '../../ui/store.ts'
-import { AccountCard } from './AccountCard.tsx'
-import classes from './form.module.css'
+import { accountApi } from '../../lib/api/account-client.ts'
+import { refreshSession, session } from '../../lib/session/session.ts'
+import { paths } from '../../lib/paths.ts'
+import { useStore } from '../../lib/store.ts'
+import { AddressConfirmedCard } from './AddressConfirmedCard.tsx'
 import { LinkInvalidCard } from './LinkInvalidCard.tsx'
 import type { AccountSearch } from './search.ts'
 import { TryAgainCard } from './TryAgainCard.tsx'
 import { useOnce } from './use-once.ts'
+import { VerifyEmailForm } from './VerifyEmailForm.tsx'
 import { WaitingCard } from './WaitingCard.tsx'
 
-/** Opened by the link in the mail: proves the address by itself and says how it went. */
+/**
+ * Opened by the link in the mail. A browser that is signed in to the account confirms the address at once; every
+ * other asks for the password of the registration.
+ */
 export function VerifyEmailPage() {
   const { t } = useTranslation()
   const search = useSearch({ from: '/account' })
   const isSignedIn = useStore(session) !== null
-  const { state, problem } = useOnce(`verify ${search.token ?? ''}`, () => verify(search))
-  if (state === 'pending') {
-    return <WaitingCard title={t('account.verify.title')} words={t('account.verify.pending')} />
+  const [confirmed, setConfirmed] = useState('')
+  const [refusal, setRefusal] = useState('')
+  const { token = '' } = search
+  if (!isMailToken(token)) {
+    const reason = token && t('account.link.incomplete')
+    return <LinkInvalidCard reason={reason} again={paths.resend(search.email)} />
   }
-  if (state === 'unreachable') return <TryAgainCard title={t('account.verify.title')} reason={problem} />
-  if (state === 'refused') return <LinkInvalidCard reason={problem} again={paths.resend(search.email)} />
-  return (
-    <AccountCard title={t('account.verify.done')} lead={t('account.verify.doneWords')} sign="done">
-      <Link to={isSignedIn ? paths.profile(currentServer()) : paths.login()} className={classes.submit}>
-        {isSignedIn ? t('account.verify.toProfile') : t('account.verify.signIn')}
-      </Link>
-    </AccountCard>
-  )
+  if (refusal) return <LinkInvalidCard reason={refusal} again={paths.resend(search.email)} />
+  if (confirmed) return <AddressConfirmedCard email={confirmed} />
+  const form = <VerifyEmailForm send={send} />
+
+  async function send(password: string) {
+    try {
+      setConfirmed(await verify(search, password))
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'LINK_INVALID')) throw error
+      setRefusal(error.message)
+    }
+  }
+
+  return isSignedIn ? <VerifyAtOnce search={search} otherwise={form} /> : form
 }
 
-async function verify({ token, referral }: AccountSearch) {
-  if (!token) throw new Error('')
-  await accountApi.registration.verifyEmail({ token, ...(referral && { referral }) })
+function VerifyAtOnce({
+  search,
+  otherwise,
+}: {
+  readonly search: AccountSearch
+  readonly otherwise: ReactNode
+}) {
+  const { t } = useTranslation()
+  const [confirmed, setConfirmed] = useState('')
+  const { state, problem, code } = useOnce(`verify ${search.token}`, async () =>
+    setConfirmed(await verify(search)),
+  )
+  if (state === 'pending')
+    return <WaitingCard title={t('account.verify.title')} words={t('account.verify.pending')} />
+  if (state === 'done') return <AddressConfirmedCard email={confirmed} />
+  if (state === 'unreachable') return <TryAgainCard title={t('account.verify.title')} reason={problem} />
+  // signed in, but to another account
+  if (code === 'REGISTRATION_PASSWORD_REQUIRED') return otherwise
+  return <LinkInvalidCard reason={problem} again={paths.resend(search.email)} />
+}
+
+/** Gives the address that is confirmed. */
+async function verify({ token = '', referral }: AccountSearch, password?: string): Promise<string> {
+  const { email } = await accountApi.registration.verifyEmail({
+    token,
+    ...(referral && isReferralCode(referral) && { referral }),
+    ...(password !== undefined && { password }),
+  })
   // The session in this browser may still say that the address is not proved.
   if (session.get()) await refreshSession()
+  return email
 }

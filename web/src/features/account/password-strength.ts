@@ -1,23 +1,16 @@
-/** 0: too short to be accepted; 4: strong. A hint while typing; the server has the last word. */
+import { isEasyPassword, PASSWORD_LENGTH } from '@castellan/contract/rules/easy-password'
+import { isCommonPassword } from './common-passwords.ts'
+
+/** 0: too short, 1: too easy to guess, both of which the server refuses by the same rule; 2 to 4: fair to strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4
 
-const SHORTEST = 8
-
-/** Length counts most, as NIST SP 800-63B has it; variety helps short passwords, repetition helps none. */
-export function passwordStrength(password: string): Strength {
-  if (password.length < SHORTEST) return 0
+/** Length counts most, as NIST SP 800-63B has it; variety helps short passwords. */
+export function passwordStrength(password: string, email?: string): Strength {
+  if (password.length < PASSWORD_LENGTH.min) return 0
+  if (isEasyPassword(password, { email, isCommon: isCommonPassword })) return 1
   const distinct = new Set(password.toLowerCase()).size
-  if (distinct < 5 || isRow(password)) return 1
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
   const points = distinct + (kinds - 1) * 2 + (password.length >= 16 ? 4 : 0)
-  if (points < 9) return 1
   if (points < 13) return 2
   return points < 17 ? 3 : 4
 }
-
-/** `12345678`, `abcdefgh`: each character follows the one before. */
-const isRow = (text: string) =>
-  Array.from(text).every(
-    (character, place) =>
-      place === 0 || (character.codePointAt(0) ?? 0) - (text.codePointAt(place - 1) ?? 0) === 1,
-  )

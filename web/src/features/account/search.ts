@@ -1,5 +1,5 @@
-import { findServerKey, type ServerKey } from '@castellan/contract/servers'
-import { safeReturnUrl } from '../../paths.ts'
+import { findServerKey, type ServerKey } from '@castellan/contract/engine/servers'
+import { safeReturnUrl } from '../../lib/paths.ts'
 
 /** What mails, guards and friends put behind the addresses of `account/*`. */
 export interface AccountSearch {

@@ -1,7 +1,7 @@
-import { ApiError } from '@castellan/contract/client'
+import { ApiError } from '@castellan/contract/engine/client'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ErrorFlag, type Rule, validate } from '../../ui/validators.ts'
+import { type ErrorFlag, type Rule, validate } from '../../ui/forms/validators.ts'
 
 interface AccountForm<K extends string> {
   readonly rules: Readonly<Record<K, readonly Rule[]>>

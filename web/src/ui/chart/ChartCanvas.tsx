@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import type { Zone } from '../../format/dates.ts'
+import type { Zone } from '../../lib/format/dates.ts'
 import { chartOptions, zoomOf } from './chart-options.ts'
 import classes from './LineChart.module.css'
 import type { LineSeries } from './series.ts'

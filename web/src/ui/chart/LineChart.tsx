@@ -2,9 +2,9 @@ import { Button, useComputedColorScheme } from '@mantine/core'
 import { IconZoomReset } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../../format/dates.ts'
-import { formatNumber } from '../../format/numbers.ts'
-import { useZone } from '../../format/zone.ts'
+import { formatDateTime } from '../../lib/format/dates.ts'
+import { formatNumber } from '../../lib/format/numbers.ts'
+import { useZone } from '../../lib/format/zone.ts'
 import { ChartCanvas } from './ChartCanvas.tsx'
 import { ChartFrame, type ChartView } from './ChartFrame.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
@@ -39,8 +39,11 @@ export function LineChart({ label, summary, at, series, height = 380, csvName }:
     setResets(resets + 1)
     setZoomed(false)
   }
-  // Where no pointer is, the newest sample is read.
-  const shown = Math.min(place ?? at.length - 1, at.length - 1)
+  // Where no pointer is, the newest moment that was measured is read.
+  const newest = at.findLastIndex((_, index) =>
+    series.some(({ values }) => typeof values[index] === 'number'),
+  )
+  const shown = Math.min(place ?? newest, at.length - 1)
   const moment = at[shown]
   return (
     <ChartFrame

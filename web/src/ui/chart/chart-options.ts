@@ -1,6 +1,6 @@
 import type uPlot from 'uplot'
-import type { Zone } from '../../format/dates.ts'
-import { formatNumber } from '../../format/numbers.ts'
+import type { Zone } from '../../lib/format/dates.ts'
+import { formatNumber } from '../../lib/format/numbers.ts'
 import { COLOUR_VARIABLES, type LineSeries, lonelyPlaces } from './series.ts'
 import { tickLabel, timeTicks } from './time-ticks.ts'
 

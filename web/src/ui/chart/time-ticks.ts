@@ -1,4 +1,4 @@
-import { formatDateTime, offsetAt, type Zone } from '../../format/dates.ts'
+import { formatDateTime, offsetAt, type Zone } from '../../lib/format/dates.ts'
 
 const MINUTE = 60
 const HOUR = 3600

@@ -1,60 +1,20 @@
 import { Table } from '@mantine/core'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RetryLine } from '../RetryLine.tsx'
-import type { Column } from './column.ts'
+import { RetryLine } from '../feedback/RetryLine.tsx'
 import classes from './DataTable.module.css'
-import type { MoreRows } from './more-rows.ts'
+import type { DataTableProps } from './data-table-props.ts'
 import { MoreButton } from './MoreButton.tsx'
-import { ReadAll } from './ReadAll.tsx'
+import { FetchAllPages } from './FetchAllPages.tsx'
 import { RowCard } from './RowCard.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableFoot } from './TableFoot.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
-import type { TableState } from './table-state.ts'
 import { TableNotice } from './TableNotice.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
 import { useDataTable } from './use-data-table.ts'
 import { VirtualRows } from './VirtualRows.tsx'
-
-export interface DataTableProps<Row extends object> {
-  /** Names the table for a screen reader. */
-  label: string
-  /** Keep it stable (`useMemo`): the table sorts and searches anew when it changes. */
-  columns: readonly Column<Row>[]
-  /** Undefined while they are on the way. */
-  rows: readonly Row[] | undefined
-  rowId: (row: Row) => string
-  /** What a row is called: the title of its card, the name of its button. */
-  rowName: (row: Row) => string
-  /** Kept by the page in its address; without it the table keeps its own. */
-  state?: TableState
-  onStateChange?: (state: TableState) => void
-  /** The server sorts, searches and pages; `rows` is the page that `state` asks for. */
-  server?: { readonly total: number; readonly fetchAll?: () => Promise<readonly Row[]> }
-  /** All rows in one scroll instead of pages. */
-  virtual?: boolean
-  pageSize?: number
-  error?: Error | null
-  onRetry?: () => void
-  /** New rows are on the way while the old ones are still shown. */
-  busy?: boolean
-  /** The name of the CSV file; without one there is no export. */
-  csvName?: string
-  /** Rows come in parts, the first ones first; the export reads all parts before. */
-  more?: MoreRows
-  /** `isDone`: `rows` are what the search found already, by more than the columns show; `empty` says it found none. */
-  search?: { readonly hint: string; readonly isDone?: boolean }
-  /** Rows of the person who looks: they are marked, and a button leads to them. */
-  isMine?: (row: Row) => boolean
-  /** What a click on a row does. `direct`: it shows the whole row, so a phone needs no card in between. */
-  rowAction?: { readonly label: string; readonly onAct: (row: Row) => void; readonly direct?: boolean }
-  /** Switches of the page, beside the search. */
-  toolbar?: ReactNode
-  /** What stands where there are no rows at all. */
-  empty?: ReactNode
-}
 
 /** Grey rows of a table without pages: a screenful. */
 const VIRTUAL_SKELETON = 14
@@ -65,7 +25,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const table = useDataTable(props, box)
-  const { state, setState, shown, visible, total, pageSize, open, opened, scrolls, jump } = table
+  const { state, setState, shown, visible, total, pageSize, open, card, scrolls, jump } = table
   const opens = open !== undefined
   const renderRow = (row: Row, index: number) => (
     <TableRow
@@ -100,6 +60,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         ref={box}
         className={classes.scroll}
         data-scroll={virtual ? 'y' : scrolls ? 'x' : undefined}
+        data-more={scrolls === 'more' || undefined}
         {...((virtual || scrolls) && {
           tabIndex: 0,
           role: 'group',
@@ -127,7 +88,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <Table.Tbody>{body()}</Table.Tbody>
         </Table>
       </div>
-      {pageSize && rows ? (
+      {pageSize && rows && total > 0 ? (
         <TableFoot
           state={state}
           onStateChange={setState}
@@ -139,13 +100,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       ) : null}
       {props.more?.load && rows ? <MoreButton more={props.more} /> : null}
       {props.more && table.export.isReading ? (
-        <ReadAll more={props.more} onRead={table.export.onRead} />
+        <FetchAllPages more={props.more} onRead={table.export.onRead} />
       ) : null}
       <RowCard
-        row={opened}
+        row={card.shown}
         columns={table.chosen}
-        name={opened ? rowName(opened) : ''}
-        onClose={() => table.setOpened(null)}
+        name={card.shown ? rowName(card.shown) : ''}
+        onClose={card.close}
         action={props.rowAction}
       />
     </section>

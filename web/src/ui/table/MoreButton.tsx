@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './TableFoot.module.css'
-import type { MoreRows } from './more-rows.ts'
+import type { MoreRows } from '../../lib/query/more-rows.ts'
 
 /** Goes further back in a list that comes in parts. */
 export function MoreButton({ more }: { more: MoreRows }) {

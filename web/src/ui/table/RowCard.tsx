@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { Fact, Facts } from '../Facts.tsx'
-import { Sheet } from '../Sheet.tsx'
+import { DescriptionItem, DescriptionList } from '../layout/DescriptionList.tsx'
+import { Sheet } from '../overlay/Sheet.tsx'
 import { type Column, textOf } from './column.ts'
 
 interface RowCardProps<Row> {
@@ -19,13 +19,13 @@ export function RowCard<Row>({ row, columns, name, onClose, action }: RowCardPro
     <Sheet opened={row !== null} onClose={onClose} title={name}>
       {row === null ? null : (
         <>
-          <Facts>
+          <DescriptionList>
             {columns.map((column) => (
-              <Fact key={column.id} label={column.header}>
+              <DescriptionItem key={column.id} label={column.header}>
                 {column.cell ? column.cell(row) : textOf(column.value?.(row)) || '—'}
-              </Fact>
+              </DescriptionItem>
             ))}
-          </Facts>
+          </DescriptionList>
           {action ? (
             <Button fullWidth mt="md" onClick={() => action.onAct(row)}>
               {action.label}

@@ -1,6 +1,6 @@
 import { Pagination, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../format/numbers.ts'
+import { formatNumber } from '../../lib/format/numbers.ts'
 import { type TableState, withPage, withSize } from './table-state.ts'
 import classes from './TableFoot.module.css'
 

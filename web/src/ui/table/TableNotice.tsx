@@ -1,8 +1,8 @@
 import { Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../EmptyState.tsx'
-import { ErrorState } from '../ErrorState.tsx'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+import { ErrorState } from '../feedback/ErrorState.tsx'
 import classes from './DataTable.module.css'
 
 interface TableNoticeProps {

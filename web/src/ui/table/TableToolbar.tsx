@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../format/numbers.ts'
+import { formatNumber } from '../../lib/format/numbers.ts'
 import type { Column } from './column.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { type TableState, withSearch } from './table-state.ts'
-import type { MoreRows } from './more-rows.ts'
+import type { MoreRows } from '../../lib/query/more-rows.ts'
 
 interface TableToolbarProps<Row> {
   columns: readonly Column<Row>[]
@@ -33,7 +33,11 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       search={state.search ?? ''}
       onSearch={(words) => onStateChange(withSearch(state, words))}
       searchHint={props.searchHint}
-      count={total === undefined ? '' : t('ui.table.rows', { count: total, formatted })}
+      count={
+        total === undefined || (total === 0 && !state.search)
+          ? ''
+          : t('ui.table.rows', { count: total, formatted })
+      }
       onExport={total === 0 ? undefined : onExport}
       isExporting={props.isExporting}
       onJumpToMine={onJumpToMine}

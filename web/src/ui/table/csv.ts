@@ -13,9 +13,12 @@ export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   return BYTE_ORDER_MARK + lines.map((line) => line.join(',')).join('\r\n')
 }
 
-/** One cell. Text that a spreadsheet would run as a formula gets a quote before it; numbers stay numbers. */
+/**
+ * One cell. Text that a spreadsheet would run as a formula (CSV injection) gets a quote before it, also behind blanks and in full width;
+ * what a spreadsheet may split at is quoted, where it splits at semicolons too. Numbers stay numbers.
+ */
 export function csvCell(value: CellValue): string {
   const text = textOf(value)
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = typeof value === 'string' && /^\s*[=+\-@＝＋－＠]|^[\t\r]/u.test(text) ? `'${text}` : text
+  return /[",;\t\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,10 +1,11 @@
 import { type RefObject, useState } from 'react'
 import { type Column, fits } from './column.ts'
-import type { DataTableProps } from './DataTable.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 import { chosenColumns, type TableState } from './table-state.ts'
 import { useColumnWidths } from './use-column-widths.ts'
 import { useExport } from './use-export.ts'
 import { useJump } from './use-jump.ts'
+import { useSheetStep } from '../../lib/address/sheet-step.ts'
 import { useTableRows } from './use-table-rows.ts'
 import { useScrolls, useWidth } from './use-width.ts'
 
@@ -18,7 +19,7 @@ export function useDataTable<Row extends object>(
 ) {
   const { columns, rows, rowId, server, virtual = false, isMine } = props
   const [ownState, setOwnState] = useState<TableState>({})
-  const [opened, setOpened] = useState<Row | null>(null)
+  const card = useSheetStep<Row>()
   const state = props.state ?? ownState
   const setState = props.onStateChange ?? setOwnState
   const pageSize = virtual ? undefined : (state.size ?? props.pageSize ?? DEFAULT_PAGE_SIZE)
@@ -42,10 +43,9 @@ export function useDataTable<Row extends object>(
     chosen,
     visible,
     /** The row that is open as a card. */
-    opened,
-    setOpened,
+    card,
     /** What a click on a row does; where columns had to go, it shows them. */
-    open: visible.length < chosen.length && !props.rowAction?.direct ? setOpened : props.rowAction?.onAct,
+    open: visible.length < chosen.length && !props.rowAction?.direct ? card.open : props.rowAction?.onAct,
     widths: useColumnWidths(virtual ? visible : NO_ROWS, rows ?? NO_ROWS),
     scrolls: useScrolls(box),
     jump: useJump({ ordered: found.ordered, isMine, rowId, pageSize, state, setState }),

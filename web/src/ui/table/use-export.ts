@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { toCsv } from './csv.ts'
-import type { DataTableProps } from './DataTable.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 import { downloadCsv } from './download.ts'
-import type { MoreRows } from './more-rows.ts'
+import type { MoreRows } from '../../lib/query/more-rows.ts'
 
 /** Hands all rows of a table over as CSV, in the order of the screen. Of rows that come in parts, all are read before. */
 export function useExport<Row extends object>(props: DataTableProps<Row>, ordered: readonly Row[]) {

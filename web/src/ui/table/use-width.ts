@@ -15,17 +15,25 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
   return width
 }
 
-/** Whether the table in a box is wider than the box even so. */
-export function useScrolls(box: RefObject<HTMLElement | null>): boolean {
-  const [scrolls, setScrolls] = useState(false)
+/** Whether the table in a box is wider than the box even so: `more` while a part of it is hidden at the right. */
+export function useScrolls(box: RefObject<HTMLElement | null>): false | 'to-end' | 'more' {
+  const [scrolls, setScrolls] = useState<false | 'to-end' | 'more'>(false)
   useLayoutEffect(() => {
     const frame = box.current
     const table = frame?.querySelector('table')
     if (!frame || !table) return undefined
-    const observer = new ResizeObserver(() => setScrolls(table.offsetWidth > frame.clientWidth + 1))
+    const measure = () => {
+      const hidden = table.offsetWidth - frame.clientWidth
+      setScrolls(hidden > 1 && (frame.scrollLeft < hidden - 1 ? 'more' : 'to-end'))
+    }
+    const observer = new ResizeObserver(measure)
     observer.observe(table)
     observer.observe(frame)
-    return () => observer.disconnect()
+    frame.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      frame.removeEventListener('scroll', measure)
+    }
   }, [box])
   return scrolls
 }

@@ -1,15 +1,14 @@
-import { type BalanceEntry, MOVEMENTS, type Movement } from '@castellan/contract/balance-shapes'
+import { type BalanceEntry, MOVEMENTS, type Movement } from '@castellan/contract/shapes/balance-shapes'
 import { Select } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServer } from '../../../api/server.ts'
-import { useFormat } from '../../../format/use-format.ts'
-import { balanceColumns } from '../../../money/balance-columns.tsx'
-import { movementChoices, movementName } from '../../../money/movement.ts'
-import { paths } from '../../../paths.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { useAddress, useTableAddress } from '../../../world/use-address.ts'
+import { useServer } from '../../../lib/session/server.ts'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { balanceColumns } from '../../../domain/money/balance-columns.tsx'
+import { movementChoices, movementName } from '../../../domain/money/movement.ts'
+import { paths } from '../../../lib/paths.ts'
+import { ListTable } from '../../../ui/table/ListTable.tsx'
+import { useAddress } from '../../../lib/address/use-address.ts'
 import classes from './AllMovements.module.css'
 import { useMovements } from './use-movements.ts'
 
@@ -23,7 +22,6 @@ export function AllMovements() {
   const format = useFormat()
   const server = useServer()
   const [search, change] = useAddress()
-  const [state, setState] = useTableAddress()
   const movements = useMovements()
   const movement = MOVEMENTS.find((one) => one === search['movement'])
   const days = PERIODS.find((one) => one === Number(search['days'])) ?? 0
@@ -40,20 +38,14 @@ export function AllMovements() {
     return [all.movement, all.note, all.character, all.delivery, all.coins, all.after, all.at]
   }, [t, format, server])
   return (
-    <DataTable
+    <ListTable
       label={t('profile.purse.table')}
       columns={columns}
-      rows={rows}
+      list={{ ...movements, rows }}
       rowId={(entry) => String(entry.id)}
       rowName={(entry) => `${movementName(t, entry)}, ${format.dateTime(entry.at)}`}
-      state={state}
-      onStateChange={setState}
       pageSize={10}
-      error={movements.error}
-      onRetry={movements.retry}
-      busy={movements.isFetching && rows !== undefined}
-      csvName={`coins-${server}`}
-      more={movements.more}
+      csvName="coins"
       toolbar={
         <>
           <Select
@@ -78,7 +70,7 @@ export function AllMovements() {
           />
         </>
       }
-      empty={<EmptyState title={t('profile.purse.noneFound')} hint={t('profile.purse.noneFoundHint')} />}
+      empty={{ title: t('profile.purse.noneFound'), hint: t('profile.purse.noneFoundHint') }}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../format/numbers.ts'
+import { formatNumber } from '../../../lib/format/numbers.ts'
 import classes from './Purse.module.css'
 
 interface BalanceAfterProps {

@@ -1,8 +1,8 @@
-import type { Character } from '@castellan/contract/world-shapes'
+import type { Character } from '@castellan/contract/shapes/world-shapes'
 import { useTranslation } from 'react-i18next'
-import { ClassIcon } from '../../../ui/ClassIcon.tsx'
-import { LevelBadge } from '../../../ui/LevelBadge.tsx'
-import { useFormState } from '../../../ui/form/form-context.ts'
+import { ClassIcon } from '../../../domain/world/ClassIcon.tsx'
+import { LevelBadge } from '../../../domain/world/LevelBadge.tsx'
+import { useFormState } from '../../../ui/forms/form-context.ts'
 import classes from './Purse.module.css'
 
 interface CharacterPickerProps {

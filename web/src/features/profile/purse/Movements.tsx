@@ -2,8 +2,8 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconList } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Section } from '../../../ui/Section.tsx'
-import { useAddress } from '../../../world/use-address.ts'
+import { Section } from '../../../ui/layout/Section.tsx'
+import { useAddress } from '../../../lib/address/use-address.ts'
 
 const RecentMovements = lazy(async () => ({
   default: (await import('./RecentMovements.tsx')).RecentMovements,

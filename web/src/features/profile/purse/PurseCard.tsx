@@ -1,16 +1,17 @@
-import { serverOf } from '@castellan/contract/servers'
+import { serverOf } from '@castellan/contract/engine/servers'
 import { Button, Skeleton } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServer } from '../../../api/server.ts'
-import { formatNumber } from '../../../format/numbers.ts'
-import { useBalance } from '../../../money/use-balance.ts'
-import { paths } from '../../../paths.ts'
-import { GameIcon } from '../../../ui/GameIcon.tsx'
-import { RetryLine } from '../../../ui/RetryLine.tsx'
-import { RollingNumber } from '../../../ui/RollingNumber.tsx'
+import { useServer } from '../../../lib/session/server.ts'
+import { formatNumber } from '../../../lib/format/numbers.ts'
+import { useBalance } from '../../../domain/money/use-balance.ts'
+import { paths } from '../../../lib/paths.ts'
+import { GameIcon } from '../../../domain/icons/GameIcon.tsx'
+import { RetryLine } from '../../../ui/feedback/RetryLine.tsx'
+import { RollingNumber } from '../../../ui/display/RollingNumber.tsx'
+import { useSheetStep } from '../../../lib/address/sheet-step.ts'
 import classes from './PurseCard.module.css'
 
 const TransferSheet = lazy(async () => ({ default: (await import('./TransferSheet.tsx')).TransferSheet }))
@@ -21,14 +22,13 @@ export function PurseCard() {
   const { t } = useTranslation()
   const server = useServer()
   const { data, error, refetch } = useBalance()
-  const [open, setOpen] = useState<'friend' | 'game' | null>(null)
+  const sheet = useSheetStep<'friend' | 'game'>()
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   const { name, rate } = serverOf(server)
-  const show = (sheet: 'friend' | 'game') => {
-    setWanted((before) => new Set(before).add(sheet))
-    setOpen(sheet)
+  const show = (wish: 'friend' | 'game') => {
+    setWanted((before) => new Set(before).add(wish))
+    sheet.open(wish)
   }
-  const close = () => setOpen(null)
   const cannotSpend = !data || data.balance === 0 || data.isOnHold
   return (
     <section className={classes.purse} aria-label={t('profile.coins')}>
@@ -68,8 +68,10 @@ export function PurseCard() {
         <p className={classes.debt}>{t('profile.purse.debt', { coins: formatNumber(data.debt) })}</p>
       ) : null}
       <Suspense fallback={null}>
-        {wanted.has('friend') ? <TransferSheet opened={open === 'friend'} onClose={close} /> : null}
-        {wanted.has('game') ? <ToGameSheet opened={open === 'game'} onClose={close} /> : null}
+        {wanted.has('friend') ? (
+          <TransferSheet opened={sheet.shown === 'friend'} onClose={sheet.close} />
+        ) : null}
+        {wanted.has('game') ? <ToGameSheet opened={sheet.shown === 'game'} onClose={sheet.close} /> : null}
       </Suspense>
     </section>
   )

@@ -1,24 +1,24 @@
-import type { BalanceEntry } from '@castellan/contract/balance-shapes'
+import type { BalanceEntry } from '@castellan/contract/shapes/balance-shapes'
 import { Button, Skeleton } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../api/client.ts'
-import { callQuery } from '../../../api/query.ts'
-import { useServer } from '../../../api/server.ts'
-import { useAccount } from '../../../api/session.ts'
-import { formatNumber } from '../../../format/numbers.ts'
-import { movementName } from '../../../money/movement.ts'
-import { MovementIcon } from '../../../money/MovementIcon.tsx'
-import { PaymentLink } from '../../../money/PaymentLink.tsx'
-import { PurchaseStateTag } from '../../../money/PurchaseStateTag.tsx'
-import { SignedCoins } from '../../../money/SignedCoins.tsx'
-import { paths } from '../../../paths.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { When } from '../../../ui/When.tsx'
+import { api } from '../../../lib/api/client.ts'
+import { callQuery } from '../../../lib/query/query.ts'
+import { useServer } from '../../../lib/session/server.ts'
+import { useAccount } from '../../../lib/session/session.ts'
+import { formatNumber } from '../../../lib/format/numbers.ts'
+import { movementName } from '../../../domain/money/movement.ts'
+import { MovementIcon } from '../../../domain/money/MovementIcon.tsx'
+import { PaymentLink } from '../../../domain/money/PaymentLink.tsx'
+import { PurchaseStateTag } from '../../../domain/money/PurchaseStateTag.tsx'
+import { SignedCoins } from '../../../domain/money/SignedCoins.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { DateTime } from '../../../ui/display/DateTime.tsx'
 import classes from './RecentMovements.module.css'
 
 /** How many are shown. */
@@ -29,7 +29,7 @@ export function RecentMovements() {
   const { t } = useTranslation()
   const { email } = useAccount()
   const { data, error, refetch } = useQuery(
-    callQuery(api.balance.getUserBalanceHistory, { email, limit: LATEST }, { silent: true }),
+    callQuery(api.balance.getUserBalanceHistory, { email, limit: LATEST }),
   )
   return <Card className={classes.card}>{content()}</Card>
 
@@ -75,7 +75,7 @@ function Line({ entry }: { entry: BalanceEntry }) {
       <span className={classes.figures}>
         <SignedCoins coins={entry.coins} />
         <span className={classes.small}>
-          <When value={entry.at} />
+          <DateTime value={entry.at} />
         </span>
       </span>
     </li>

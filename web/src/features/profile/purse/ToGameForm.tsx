@@ -1,21 +1,20 @@
-import type { Purchase } from '@castellan/contract/balance-shapes'
-import type { Character } from '@castellan/contract/world-shapes'
+import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
+import type { Character } from '@castellan/contract/shapes/world-shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../api/client.ts'
-import { newRequestId } from '../../../api/request-id.ts'
-import { formatCoins, formatNumber } from '../../../format/numbers.ts'
-import { atField } from '../../../money/at-field.ts'
-import { refreshCoins } from '../../../money/use-balance.ts'
-import { Form } from '../../../ui/form/Form.tsx'
-import { useFormState } from '../../../ui/form/form-context.ts'
-import { NumberField } from '../../../ui/form/NumberField.tsx'
-import { PasswordField } from '../../../ui/form/PasswordField.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { required } from '../../../ui/validators.ts'
+import { api } from '../../../lib/api/client.ts'
+import { newRequestId } from '../../../lib/api/request-id.ts'
+import { formatCoins, formatNumber } from '../../../lib/format/numbers.ts'
+import { atField } from '../../../lib/api/at-field.ts'
+import { Form } from '../../../ui/forms/Form.tsx'
+import { useFormState } from '../../../ui/forms/form-context.ts'
+import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import { wholeIn } from '../../../ui/forms/written-numbers.ts'
 import { BalanceAfter } from './BalanceAfter.tsx'
 import { CharacterPicker } from './CharacterPicker.tsx'
-import { atMostCoins, pin, wholeCoins } from './coin-rules.ts'
+import { coinsOf, pin } from './coin-rules.ts'
 import classes from './Purse.module.css'
 import { useGameCoin } from './use-game-coin.ts'
 
@@ -49,7 +48,7 @@ export function ToGameForm({ onBought, ...props }: ToGameFormProps) {
     <Form
       initial={{ characterId: String(characters[0]!.id), quantity: '', pin: '' }}
       rules={{
-        quantity: [required, wholeCoins, atMostCoins(balance - fee)],
+        quantity: coinsOf(balance - fee),
         pin: [
           (value, { characterId }) => (needsPin(accountOf(characterId)) && !value ? 'required' : null),
           pin,
@@ -59,12 +58,11 @@ export function ToGameForm({ onBought, ...props }: ToGameFormProps) {
         try {
           const purchase = await api.purchases.transferCoinsToGame({
             characterId: Number(characterId),
-            quantity: Number(quantity),
+            quantity: wholeIn(quantity),
             ...(given && { pin: given }),
             requestId,
           })
           onBought(purchase)
-          void refreshCoins()
         } catch (error) {
           throw atField(error, FIELDS)
         }
@@ -81,16 +79,15 @@ function Fields({ balance, fee, gameCoin, characters, needsPin }: FieldsProps) {
   const { t } = useTranslation()
   const { form } = useFormState()
   const item = useGameCoin(gameCoin.itemId)
-  const quantity = Number(form.values['quantity']) || 0
+  const quantity = wholeIn(form.values['quantity']) || 0
   return (
     <>
       <CharacterPicker name="characterId" characters={characters} />
-      <NumberField
+      <TextField
         name="quantity"
         label={t('profile.toGame.quantity')}
         description={t('profile.purse.youHave', { balance: formatNumber(balance) })}
-        allowNegative={false}
-        hideControls
+        autoComplete="off"
         inputMode="numeric"
       />
       {needsPin(String(form.values['characterId'])) ? (
@@ -102,10 +99,14 @@ function Fields({ balance, fee, gameCoin, characters, needsPin }: FieldsProps) {
           autoComplete="off"
         />
       ) : null}
-      <p className={classes.gets}>
-        {t('profile.toGame.gets', { count: formatNumber(Math.max(1, quantity) * gameCoin.perCoin), item })}
-        {fee > 0 ? ` ${t('profile.toGame.fee', { coins: formatCoins(fee) })}` : null}
-      </p>
+      {quantity > 0 || fee > 0 ? (
+        <p className={classes.gets}>
+          {quantity > 0
+            ? t('profile.toGame.gets', { count: formatNumber(quantity * gameCoin.perCoin), item })
+            : null}
+          {fee > 0 ? ` ${t('profile.toGame.fee', { coins: formatCoins(fee) })}` : null}
+        </p>
+      ) : null}
       <BalanceAfter balance={balance} spent={quantity > 0 ? quantity + fee : 0} />
       <SubmitButton>
         {quantity > 0

@@ -1,17 +1,17 @@
-import type { Purchase } from '@castellan/contract/balance-shapes'
+import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
 import { Button, Skeleton } from '@mantine/core'
 import { IconSwords } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../api/client.ts'
-import { callQuery } from '../../../api/query.ts'
-import { useAccount } from '../../../api/session.ts'
-import { PurchaseStateTag } from '../../../money/PurchaseStateTag.tsx'
-import { useBalance } from '../../../money/use-balance.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Sheet } from '../../../ui/Sheet.tsx'
+import { api } from '../../../lib/api/client.ts'
+import { callQuery } from '../../../lib/query/query.ts'
+import { useAccount } from '../../../lib/session/session.ts'
+import { PurchaseStateTag } from '../../../domain/money/PurchaseStateTag.tsx'
+import { useBalance } from '../../../domain/money/use-balance.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import classes from './Purse.module.css'
 import { ReadFirst } from './ReadFirst.tsx'
 import { ToGameForm } from './ToGameForm.tsx'
@@ -36,9 +36,9 @@ function ToGame({ onClose }: Pick<ToGameSheetProps, 'onClose'>) {
   const { t } = useTranslation()
   const { email } = useAccount()
   const balance = useBalance()
-  const config = useQuery(callQuery(api.serverSettings.getDonationServicesConfig, {}, { silent: true }))
-  const accounts = useQuery(callQuery(api.gameAccounts.getGameAccounts, { email }, { silent: true }))
-  const characters = useQuery(callQuery(api.characters.getAllMACharacters, {}, { silent: true }))
+  const config = useQuery(callQuery(api.serverSettings.getDonationServicesConfig, {}))
+  const accounts = useQuery(callQuery(api.gameAccounts.getGameAccounts, { email }))
+  const characters = useQuery(callQuery(api.characters.getAllMACharacters, {}))
   const [bought, setBought] = useState<Purchase | null>(null)
   const asked = [config, accounts, characters]
   const failed = asked.find((query) => query.error && !query.data)

@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../format/numbers.ts'
-import { useFormState } from '../../../ui/form/form-context.ts'
-import { NumberField } from '../../../ui/form/NumberField.tsx'
-import { PasswordField } from '../../../ui/form/PasswordField.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { TextField } from '../../../ui/form/TextField.tsx'
+import { formatNumber } from '../../../lib/format/numbers.ts'
+import { useFormState } from '../../../ui/forms/form-context.ts'
+import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import { wholeIn } from '../../../ui/forms/written-numbers.ts'
 import { BalanceAfter } from './BalanceAfter.tsx'
 
 interface TransferFieldsProps {
@@ -20,7 +20,7 @@ interface TransferFieldsProps {
 export function TransferFields({ balance, freeUpTo, submit }: TransferFieldsProps) {
   const { t } = useTranslation()
   const { form } = useFormState()
-  const coins = Number(form.values['balanceValue']) || 0
+  const coins = wholeIn(form.values['balanceValue']) || 0
   return (
     <Stack gap="sm">
       <TextField
@@ -31,12 +31,11 @@ export function TransferFields({ balance, freeUpTo, submit }: TransferFieldsProp
         autoComplete="off"
         data-autofocus
       />
-      <NumberField
+      <TextField
         name="balanceValue"
         label={t('profile.transfer.coins')}
         description={t('profile.purse.youHave', { balance: formatNumber(balance) })}
-        allowNegative={false}
-        hideControls
+        autoComplete="off"
         inputMode="numeric"
       />
       {coins > freeUpTo ? (

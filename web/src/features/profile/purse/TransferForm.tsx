@@ -1,17 +1,17 @@
-import { ApiError } from '@castellan/contract/client'
+import { ApiError } from '@castellan/contract/engine/client'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../api/client.ts'
-import { callQuery } from '../../../api/query.ts'
-import { newRequestId } from '../../../api/request-id.ts'
-import { useAccount } from '../../../api/session.ts'
-import { atField } from '../../../money/at-field.ts'
-import { refreshCoins } from '../../../money/use-balance.ts'
-import { Form } from '../../../ui/form/Form.tsx'
-import { email as isEmail, required } from '../../../ui/validators.ts'
-import { atMostCoins, wholeCoins } from './coin-rules.ts'
+import { api } from '../../../lib/api/client.ts'
+import { callQuery } from '../../../lib/query/query.ts'
+import { newRequestId } from '../../../lib/api/request-id.ts'
+import { useAccount } from '../../../lib/session/session.ts'
+import { atField } from '../../../lib/api/at-field.ts'
+import { Form } from '../../../ui/forms/Form.tsx'
+import { email as isEmail, required } from '../../../ui/forms/validators.ts'
+import { wholeIn } from '../../../ui/forms/written-numbers.ts'
+import { coinsOf } from './coin-rules.ts'
 import { TransferFields } from './TransferFields.tsx'
 import { TransferReview } from './TransferReview.tsx'
 
@@ -44,7 +44,7 @@ const FIELDS = {
 export function TransferForm({ balance, onSent }: TransferFormProps) {
   const { t } = useTranslation()
   const { email: senderEmail } = useAccount()
-  const config = useQuery(callQuery(api.serverSettings.getDonationServicesConfig, {}, { silent: true }))
+  const config = useQuery(callQuery(api.serverSettings.getDonationServicesConfig, {}))
   const [requestId] = useState(newRequestId)
   const [isReview, setReview] = useState(false)
   const [mustProve, setMustProve] = useState(false)
@@ -55,9 +55,9 @@ export function TransferForm({ balance, onSent }: TransferFormProps) {
       initial={{ receiverEmail: '', balanceValue: '', password: '' }}
       rules={{
         receiverEmail: [required, isEmail],
-        balanceValue: [required, wholeCoins, atMostCoins(balance)],
+        balanceValue: coinsOf(balance),
         password: [
-          (value, { balanceValue }) => (Number(balanceValue) > freeUpTo && !value ? 'required' : null),
+          (value, { balanceValue }) => (wholeIn(balanceValue) > freeUpTo && !value ? 'required' : null),
         ],
       }}
       onSubmit={async ({ receiverEmail, balanceValue, password }) => {
@@ -66,7 +66,7 @@ export function TransferForm({ balance, onSent }: TransferFormProps) {
           return setReview(true)
         }
         if (performance.now() - reviewSince.current < DOUBLE_CLICK) return
-        const coins = Number(balanceValue)
+        const coins = wholeIn(balanceValue)
         const receiver = receiverEmail.trim()
         try {
           const answer = await api.balance.transferCoins({
@@ -77,7 +77,6 @@ export function TransferForm({ balance, onSent }: TransferFormProps) {
             requestId,
           })
           onSent({ receiver, coins, balance: answer.balance })
-          void refreshCoins()
         } catch (error) {
           // The fields must be there again before the form puts the refusal at one of them.
           flushSync(() => {

@@ -1,8 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatCoins } from '../../../format/numbers.ts'
-import { useFormState } from '../../../ui/form/form-context.ts'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { formatCoins } from '../../../lib/format/numbers.ts'
+import { useFormState } from '../../../ui/forms/form-context.ts'
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
+import { wholeIn } from '../../../ui/forms/written-numbers.ts'
 import { BalanceAfter } from './BalanceAfter.tsx'
 import classes from './Purse.module.css'
 import { ReadFirst } from './ReadFirst.tsx'
@@ -16,7 +17,7 @@ interface TransferReviewProps {
 export function TransferReview({ balance, onBack }: TransferReviewProps) {
   const { t } = useTranslation()
   const { form, pending } = useFormState()
-  const coins = Number(form.values['balanceValue'])
+  const coins = wholeIn(form.values['balanceValue'])
   const receiver = String(form.values['receiverEmail']).trim()
   return (
     <div className={classes.review}>

@@ -1,13 +1,13 @@
-import type { Rule } from '../../../ui/validators.ts'
+import { atLeastOne, required, type Rule, whole } from '../../../ui/forms/validators.ts'
+import { wholeIn } from '../../../ui/forms/written-numbers.ts'
 
-/** At least one coin, and whole ones. */
-export const wholeCoins: Rule = (value) => (value === '' || /^[1-9]\d*$/.test(value) ? null : 'number')
-
-/** Not more coins than there are. */
-export const atMostCoins =
-  (balance: number): Rule =>
-  (value) =>
-    Number(value) > balance ? 'notEnough' : null
+/** Coins to spend: whole ones, one at least, and not more than there are. */
+export const coinsOf = (balance: number): readonly Rule[] => [
+  required,
+  whole,
+  atLeastOne,
+  (value) => (wholeIn(value) > balance ? 'notEnough' : null),
+]
 
 /** A PIN of a game account: 4 to 8 digits. */
 export const pin: Rule = (value) => (value === '' || /^\d{4,8}$/.test(value) ? null : 'pin')

@@ -1,22 +1,13 @@
-import type { BalanceEntry } from '@castellan/contract/balance-shapes'
-import { api } from '../../../api/client.ts'
-import { callQuery } from '../../../api/query.ts'
-import { useServer } from '../../../api/server.ts'
-import { useAccount } from '../../../api/session.ts'
-import { useParts } from '../../../money/use-parts.ts'
+import { api } from '../../../lib/api/client.ts'
+import { useCursorList } from '../../../lib/query/list.ts'
+import { useAccount } from '../../../lib/session/session.ts'
 
 /** One's movements from the newest on, in parts. */
 export function useMovements() {
   const { email } = useAccount()
-  const server = useServer()
-  return useParts<BalanceEntry, number>({
-    of: `${server} ${email}`,
-    query: (before, limit) =>
-      callQuery(
-        api.balance.getUserBalanceHistory,
-        { email, limit, ...(before !== undefined && { before }) },
-        { silent: true },
-      ),
-    cursorOf: (entry) => entry.id,
-  })
+  return useCursorList(
+    api.balance.getUserBalanceHistory,
+    { email },
+    { cursor: 'before', cursorOf: (entry) => entry.id },
+  )
 }

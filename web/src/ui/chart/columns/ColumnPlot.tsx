@@ -1,5 +1,5 @@
 import { type PointerEvent, useMemo } from 'react'
-import { formatNumber } from '../../../format/numbers.ts'
+import { formatNumber } from '../../../lib/format/numbers.ts'
 import { COLOUR_VARIABLES } from '../series.ts'
 import { HIGH, partsPath, shadowPath, WIDE } from './column-paths.ts'
 import { labelledPlaces, scaleFor } from './column-scale.ts'

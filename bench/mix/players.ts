@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { migrateNativeWorld } from '@castellan/game-world/adapters/native'
+import { accessTokens } from '../../server/src/identity/session/access-token.ts'
+import { hashPassword, passwordCost } from '../../server/src/identity/credentials/password-hash.ts'
+import { kysely } from '../../server/src/platform/db/database.ts'
+import { migrate } from '../../server/src/platform/db/migrate.ts'
+import { schemaOf } from '../../server/src/platform/worlds/open-worlds.ts'
+import { temporaryDatabase } from '../scale/database.ts'
+import { generateWorld } from '../scale/generate.ts'
+import { startPortal } from '../servers.ts'
+import type { Stack } from './stack.ts'
+
+export const SERVER = 'lionna_x5'
+export const PASSWORD = 'a horse, a battery and a staple'
+const SECRET = 'the-secret-of-the-bench-which-nobody-else-has'
+const PLAYERS = 2_000
+/** So many that none of them writes down more payments a minute than one may. */
+const STAFF = 50
+const WORLD = { characters: 10_000, clans: 200, items: 50_000 }
+
+export interface Player {
+  readonly email: string
+  /** One of their characters. */
+  readonly characterId: number
+  readonly headers: Record<string, string>
+}
+
+/** A portal on such a database, told everybody's address by its proxy, so that limits by network end nothing. */
+export async function startWithPlayers(port: number, folder: string) {
+  const { db, url, players, staff } = await openPlayers()
+  const portal = await startPortal(port, folder, {
+    DATABASE_URL: url,
+    DEMO: 'off',
+    JWT_SECRET: SECRET,
+    TRUSTED_PROXIES: '127.0.0.1',
+  })
+  const stack: Stack = { portal, db }
+  return { stack, players, staff }
+}
+
+/** A database with a world of ordinary size and 2,000 players, each signed in and with a game account of their own; staff beside them. */
+async function openPlayers() {
+  const { db: unmigrated, url } = await temporaryDatabase()
+  await migrateNativeWorld(unmigrated, schemaOf(SERVER))
+  await generateWorld(unmigrated, schemaOf(SERVER), WORLD)
+  const pool = new pg.Pool({ connectionString: url, max: 2, idleTimeoutMillis: 0 })
+  // in the end the database is dropped under it
+  pool.on('error', () => {})
+  const db = kysely(new PostgresDialect({ pool }))
+  await migrate(db)
+  const hash = await hashPassword(PASSWORD, passwordCost())
+  const sessions = Array.from({ length: PLAYERS + STAFF }, () => randomUUID())
+  await sql`insert into account (email, password_hash, validated_at)
+    select 'player-' || n || '@example.test', ${hash}, now() from generate_series(1, ${PLAYERS + STAFF}::int) n`.execute(
+    db,
+  )
+  await sql`insert into role_assignment (account_id, role, scope)
+    select id, 'Admin', 'all' from account where id > ${PLAYERS}`.execute(db)
+  await sql`insert into game_account (server, login, account_id)
+    select ${SERVER}, 'login' || id, id from account`.execute(db)
+  await sql`insert into session (id, account_id, server, expires_at, idle_seconds, ip)
+    select id::uuid, n, ${SERVER}, now() + interval '1 day', 86400, '10.0.0.1'
+    from unnest(${sessions}::text[]) with ordinality as made(id, n)`.execute(db)
+  const tokens = accessTokens([SECRET])
+  const people = sessions.map((sessionId, i): Player => {
+    const role = i < PLAYERS ? 'User' : 'Admin'
+    const token = tokens.sign({ accountId: i + 1, sessionId, role, server: SERVER })
+    // as `generate.ts` deals characters out: character n belongs to login 1 + n % accounts
+    return {
+      email: `player-${i + 1}@example.test`,
+      characterId: i || PLAYERS,
+      headers: { authorization: `Bearer ${token}` },
+    }
+  })
+  return { db, url, players: people.slice(0, PLAYERS), staff: people.slice(PLAYERS) }
+}

@@ -1,0 +1,125 @@
+import * as T from 'typebox'
+import { type Call, file, get, post } from '../../engine/call.ts'
+import { accountIn } from '../../engine/subject.ts'
+import { balanceEntry, MOVEMENTS } from '../../shapes/balance-shapes.ts'
+import { closed, count, day, dayOrMoment, email, oneOf, password, reason } from '../../shapes/fields.ts'
+import { anyTransactionId, coins, PAYMENT_SYSTEMS, signedCoins } from '../../shapes/money-fields.ts'
+import { payment, PAYMENT_STATES } from '../../shapes/payment-shapes.ts'
+import { userPaymentReport } from '../../shapes/report-shapes.ts'
+
+/** Lists answer the newest first; `before` is the last line one has. */
+const before = T.Optional(count)
+/** `ourTransactionId` of the last payment one has. */
+const afterPayment = T.Optional(anyTransactionId)
+const limit = T.Optional(T.Integer({ minimum: 1, maximum: 5_000 }))
+/** Made by the client once for one intention, so that a repeat does nothing. */
+const requestId = T.Optional(T.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' }))
+const period = { start: day, end: day }
+/** `isReplay`: the `requestId` was used before for the same, and nothing moved now. */
+const balanceNow = closed({ balance: count, isReplay: T.Boolean() })
+const characterName = T.String({ maxLength: 35 })
+const correction = { email, characterName, comment: reason, date: dayOrMoment, requestId }
+
+export const balance = {
+  getBalance: post('{api}/{server}/accounts/getBalance', {
+    summary: 'The coins of a master account on this server, what is owed, and whether they are on hold.',
+    access: 'own or staff',
+    subject: accountIn('email'),
+    body: closed({ email }),
+    output: closed({ balance: count, debt: count, isOnHold: T.Boolean() }),
+    tags: ['coins'],
+  }),
+  getUserBalanceHistory: post('{api}/{server}/accounts/getUserBalanceHistory', {
+    summary: 'Every movement of the coins of a master account on this server, newest first.',
+    access: 'own or staff',
+    subject: accountIn('email'),
+    body: closed({ email, before, limit }),
+    output: T.Array(balanceEntry),
+    tags: ['coins'],
+  }),
+  getUserPaymentHistory: post('{api}/{server}/accounts/getUserPaymentHistory', {
+    summary: 'The payments of a master account on this server with their timelines, newest first.',
+    access: 'own or staff',
+    subject: accountIn('email'),
+    body: closed({ email, before: afterPayment, limit }),
+    output: T.Array(payment),
+    tags: ['payments'],
+  }),
+  transferCoins: post('{api}/{server}/accounts/transferCoins', {
+    summary: 'Sends own coins to a friend on this server; above a sum the password is asked for.',
+    access: 'own',
+    subject: accountIn('senderEmail'),
+    body: closed({
+      senderEmail: email,
+      receiverEmail: email,
+      balanceValue: coins,
+      password: T.Optional(password),
+      requestId,
+    }),
+    output: balanceNow,
+    invalidates: ['coins'],
+  }),
+  changeBalance: post('{api}/{server}/accounts/changeBalance', {
+    summary: 'Corrects the balance of somebody else up or down; the same `requestId` twice does it once.',
+    access: 'admin',
+    subject: accountIn('email'),
+    act: { reason: 'required', reasonIn: 'comment', onOthers: true },
+    body: closed({ ...correction, balanceValue: signedCoins }),
+    output: balanceNow,
+    invalidates: ['coins'],
+  }),
+  addCoins: post('{api}/{server}/accounts/addCoins', {
+    summary: 'Gives coins to somebody else; the same `requestId` twice gives them once.',
+    access: 'admin',
+    subject: accountIn('email'),
+    act: { reason: 'required', reasonIn: 'comment', onOthers: true },
+    body: closed({ ...correction, balanceValue: coins }),
+    output: balanceNow,
+    invalidates: ['coins'],
+  }),
+  getBalanceHistory: get('{api}/{server}/accounts/getBalanceHistory', {
+    summary: 'Every movement of coins on this server in a period, newest first.',
+    access: 'admin',
+    query: closed({
+      ...period,
+      email: T.Optional(email),
+      movement: T.Optional(oneOf(MOVEMENTS)),
+      before,
+      limit,
+    }),
+    output: T.Array(balanceEntry),
+    tags: ['coins'],
+  }),
+  getTransactionsHistory: get('{api}/{server}/accounts/getTransactionsHistory', {
+    summary: 'The payments of this server in a period, newest first; either id finds one of any time.',
+    access: 'admin',
+    query: closed({
+      ...period,
+      transactionId: T.Optional(anyTransactionId),
+      /** Part of an address. */
+      email: T.Optional(T.String({ minLength: 1, maxLength: 254 })),
+      paymentSystem: T.Optional(oneOf(PAYMENT_SYSTEMS)),
+      state: T.Optional(oneOf(PAYMENT_STATES)),
+      before: afterPayment,
+      limit,
+    }),
+    output: T.Array(payment),
+    tags: ['payments'],
+  }),
+  getUserPaymentReport: post('{api}/{server}/accounts/getUserPaymentReport', {
+    summary: 'What an account paid, was given back and spent on this server, in sums.',
+    access: 'admin',
+    subject: accountIn('email'),
+    body: closed({ email }),
+    output: userPaymentReport,
+    tags: ['coins', 'payments'],
+  }),
+  getPurchaseHistoryPdf: post('{api}/{server}/accounts/getPurchaseHistoryPDF', {
+    summary: 'The movements of an account’s coins as a document to keep.',
+    access: 'own or admin',
+    subject: accountIn('email'),
+    body: closed({ email }),
+    output: file('application/pdf'),
+    rate: 'document',
+  }),
+} as const satisfies Record<string, Call>

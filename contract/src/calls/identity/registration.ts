@@ -1,0 +1,48 @@
+import * as T from 'typebox'
+import { type Call, post } from '../../engine/call.ts'
+import {
+  captcha,
+  closed,
+  done,
+  email,
+  mailToken,
+  newEmail,
+  newPassword,
+  password,
+  referralCode,
+  server,
+} from '../../shapes/fields.ts'
+
+export const registration = {
+  register: post('{auth}/register', {
+    summary:
+      'Create a master account and mail a link that proves the address. Says the same for a known address.',
+    access: 'public',
+    body: closed({
+      email: newEmail,
+      password: newPassword,
+      confirmPassword: password,
+      server,
+      referral: T.Optional(referralCode),
+      recaptcha: captcha,
+    }),
+    output: done,
+    rate: 'mail',
+  }),
+  verifyEmail: post('{auth}/verify-email', {
+    summary:
+      'Prove an e-mail address with the secret out of the mail and the password of that registration, unless its session asks; a referral code may come along. Answers which address it was.',
+    access: 'public',
+    knowsCaller: true,
+    body: closed({ token: mailToken, referral: T.Optional(referralCode), password: T.Optional(password) }),
+    output: closed({ message: T.String(), email: T.String() }),
+    rate: 'write',
+  }),
+  resendValidationMail: post('{auth}/resendValidationMail', {
+    summary: 'Mail the validation link again. Says the same whether the address is known or not.',
+    access: 'public',
+    body: closed({ username: email }),
+    output: done,
+    rate: 'mail',
+  }),
+} as const satisfies Record<string, Call>

@@ -1,0 +1,172 @@
+import * as T from 'typebox'
+import { type Call, get, post } from '../../engine/call.ts'
+import { accountIn, paymentIn } from '../../engine/subject.ts'
+import { closed, count, dayOrMoment, email, id, reason } from '../../shapes/fields.ts'
+import { amount, anyTransactionId, coins, currency, ourTransactionId } from '../../shapes/money-fields.ts'
+import { payment, settlement } from '../../shapes/payment-shapes.ts'
+
+const transactionId = anyTransactionId
+const link = closed({ url: T.String(), ourTransactionId })
+/** Chooses a set of credentials of the provider; never an amount, coins or an account. */
+const p = T.Optional(T.Integer({ minimum: 0, maximum: 999 }))
+const stripeId = T.String({ minLength: 3, maxLength: 255, pattern: '^[A-Za-z0-9_-]+$' })
+
+export const payments = {
+  createStripePaymentIntent: post('{api}/{server}/accounts/createStripePaymentIntent', {
+    summary: 'Opens a card payment that the page itself completes.',
+    access: 'own',
+    body: closed({ amount, currency: T.String({ pattern: '^[A-Za-z]{3}$' }) }),
+    output: closed({
+      id: T.String(),
+      clientSecret: T.String(),
+      ourTransactionId,
+      /** Only in the sandbox, where it stands in for the card form. */
+      url: T.Union([T.String(), T.Null()]),
+    }),
+    rate: 'payment',
+    invalidates: ['payments'],
+  }),
+  createStripeCheckoutSession: post('{api}/{server}/accounts/createStripeCheckoutSession', {
+    summary: 'Opens a card payment on the provider’s own page.',
+    access: 'own',
+    body: closed({ amount }),
+    output: closed({ id: T.String(), url: T.String(), ourTransactionId }),
+    rate: 'payment',
+    invalidates: ['payments'],
+  }),
+  cancelStripePaymentIntent: post('{api}/{server}/accounts/cancelStripePaymentIntent', {
+    summary: 'Gives up an open card payment; one that was paid meanwhile is credited instead.',
+    access: 'own',
+    subject: paymentIn('id', { systems: ['stripe'] }),
+    body: closed({ id: stripeId }),
+    output: payment,
+    invalidates: ['coins', 'payments'],
+  }),
+  reprocessStripePaymentIntent: post('{api}/{server}/accounts/reprocessStripePaymentIntent', {
+    summary: 'Asks the card provider again and credits what was paid.',
+    access: 'own or admin',
+    subject: paymentIn('id', { systems: ['stripe'] }),
+    act: { reason: 'none' },
+    body: closed({ id: stripeId }),
+    output: settlement,
+    invalidates: ['coins', 'payments'],
+  }),
+  processStripeInvoice: post('{api}/{server}/accounts/processStripeInvoice', {
+    summary: 'Credits a paid invoice of the card provider to the account it names.',
+    access: 'admin',
+    act: { reason: 'none' },
+    body: closed({ id: stripeId }),
+    output: settlement,
+    invalidates: ['coins', 'payments'],
+  }),
+  getEnotLink: get('{api}/{server}/accounts/get-enot-link', {
+    summary: 'Opens an Enot payment and answers where to pay it.',
+    access: 'own',
+    query: closed({ amount }),
+    output: link,
+    rate: 'payment',
+    invalidates: ['payments'],
+  }),
+  getFkLink: get('{api}/{server}/accounts/get-fk-link', {
+    summary: 'Opens a FreeKassa payment and answers where to pay it.',
+    access: 'own',
+    query: closed({ amount }),
+    output: link,
+    rate: 'payment',
+    invalidates: ['payments'],
+  }),
+  createFkOrder: get('{api}/{server}/accounts/create-fk-order', {
+    summary: 'Opens a FreeKassa payment by one payment system and answers where to pay it.',
+    access: 'own',
+    query: closed({ amount, systemId: id }),
+    output: link,
+    rate: 'payment',
+    invalidates: ['payments'],
+  }),
+  paypalCreateOrder: post('{api}/{server}/accounts/paypal-create-order', {
+    summary: 'Opens a PayPal order that belongs to the caller.',
+    access: 'own',
+    body: closed({ amount, p }),
+    output: closed({ orderId: T.String(), url: T.String(), ourTransactionId }),
+    rate: 'payment',
+    extra: true,
+    invalidates: ['payments'],
+  }),
+  paypalPay: post('{api}/{server}/accounts/paypal-pay', {
+    summary: 'Captures a PayPal order the caller approved, and credits it.',
+    access: 'own',
+    subject: paymentIn('transactionId', { systems: ['paypal'] }),
+    query: closed({ transactionId, p }),
+    output: settlement,
+    invalidates: ['coins', 'payments'],
+  }),
+  reprocessPaypal: post('{api}/{server}/accounts/reprocess-paypal', {
+    summary: 'Asks PayPal again about somebody’s payment and credits what was paid.',
+    access: 'admin',
+    subject: paymentIn('transactionId', { systems: ['paypal'] }),
+    act: { reason: 'none' },
+    query: closed({ transactionId, p: T.Literal(5) }),
+    body: closed({ email }),
+    output: settlement,
+    invalidates: ['coins', 'payments'],
+  }),
+  processCustomPayment: post('{api}/{server}/accounts/processCustomPayment', {
+    summary:
+      'Writes down a payment that came another way and credits its coins; the same one twice is refused.',
+    access: 'admin',
+    subject: accountIn('email'),
+    act: { reason: 'required', onOthers: true },
+    body: closed({
+      email,
+      currency,
+      netAmount: amount,
+      paidAmount: amount,
+      coinsToReceive: coins,
+      date: dayOrMoment,
+      reason,
+    }),
+    output: payment,
+    invalidates: ['coins', 'payments'],
+  }),
+  recheckPayment: post('{api}/{server}/accounts/recheck-payment', {
+    summary: 'Asks the provider of any payment again and credits what was paid.',
+    access: 'own or admin',
+    subject: paymentIn('ourTransactionId'),
+    act: { reason: 'none' },
+    body: closed({ ourTransactionId }),
+    output: settlement,
+    extra: true,
+    invalidates: ['coins', 'payments'],
+  }),
+  cancelPayment: post('{api}/{server}/accounts/cancel-payment', {
+    summary: 'Gives up an open payment of any provider; one that was paid meanwhile is credited instead.',
+    access: 'own or admin',
+    subject: paymentIn('ourTransactionId'),
+    act: { reason: 'required' },
+    /** Players need none for their own. */
+    body: closed({ ourTransactionId, reason: T.Optional(reason) }),
+    output: payment,
+    extra: true,
+    invalidates: ['coins', 'payments'],
+  }),
+  dismissPaymentReview: post('{api}/{server}/accounts/dismiss-payment-review', {
+    summary: 'Takes a payment off the review list without crediting it.',
+    access: 'admin',
+    subject: paymentIn('ourTransactionId'),
+    act: { reason: 'required', onOthers: true },
+    body: closed({ ourTransactionId, reason }),
+    output: payment,
+    extra: true,
+    invalidates: ['coins', 'payments'],
+  }),
+  liftPaymentHold: post('{api}/{server}/accounts/lift-payment-hold', {
+    summary: 'Lets an account use its coins again after a dispute.',
+    access: 'admin',
+    subject: accountIn('email'),
+    act: { reason: 'required', onOthers: true },
+    body: closed({ email, reason }),
+    output: closed({ lifted: count }),
+    extra: true,
+    invalidates: ['coins'],
+  }),
+} as const satisfies Record<string, Call>

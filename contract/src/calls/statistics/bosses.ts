@@ -1,0 +1,57 @@
+import * as T from 'typebox'
+import { type Call, get } from '../../engine/call.ts'
+import { closed, count, id, maybe, moment, npcName, oneOf } from '../../shapes/fields.ts'
+import { location, place } from '../../shapes/world-shapes.ts'
+
+const bossFields = {
+  npcId: id,
+  name: T.String(),
+  level: T.Integer(),
+  kind: oneOf(['raid', 'grand']),
+  isAlive: T.Boolean(),
+  killedAt: maybe(moment),
+  respawn: maybe(closed({ from: moment, to: moment })),
+  location: maybe(location),
+  place: maybe(place),
+  lastKiller: maybe(T.String()),
+}
+export const boss = closed(bossFields)
+export type Boss = T.Static<typeof boss>
+
+export const bossHunter = closed({
+  rank: T.Integer({ minimum: 1 }),
+  characterId: id,
+  name: T.String(),
+  classId: id,
+  classType: T.String(),
+  level: T.Integer(),
+  clanName: maybe(T.String()),
+  points: count,
+  kills: count,
+})
+export type BossHunter = T.Static<typeof bossHunter>
+
+export const bossDetails = closed({ ...bossFields, hunters: T.Array(bossHunter) })
+
+export const bosses = {
+  getBosses: get('{api}/{server}/statistics/getBosses', {
+    summary: 'Every boss: alive or dead, and when it returns.',
+    access: 'signed in',
+    output: T.Array(boss),
+    freshFor: 30,
+  }),
+  getBoss: get('{api}/{server}/statistics/getBoss', {
+    summary: 'One boss by its exact name, with those who hunt it best.',
+    access: 'signed in',
+    query: closed({ name: npcName }),
+    output: bossDetails,
+    freshFor: 30,
+  }),
+  getTopBossHunters: get('{api}/{server}/statistics/getTopBossHunters', {
+    summary: 'The hundred best boss hunters of a round: 0 is the running one, 1 the one before.',
+    access: 'signed in',
+    query: closed({ roundNumber: T.Integer({ minimum: 0, maximum: 520 }) }),
+    output: T.Array(bossHunter),
+    freshFor: 60,
+  }),
+} as const satisfies Record<string, Call>

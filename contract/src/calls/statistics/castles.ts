@@ -1,0 +1,65 @@
+import * as T from 'typebox'
+import { type Call, get } from '../../engine/call.ts'
+import { closed, count, id, maybe, moment } from '../../shapes/fields.ts'
+import { clanTag } from '../../shapes/world-shapes.ts'
+
+const clans = T.Array(clanTag)
+
+export const castle = closed({
+  castleId: id,
+  name: T.String(),
+  owner: maybe(clanTag),
+  taxPercent: T.Integer(),
+  treasury: count,
+  nextSiege: maybe(moment),
+  attackers: clans,
+  defenders: clans,
+})
+export type Castle = T.Static<typeof castle>
+
+const hall = { clanHallId: id, name: T.String(), town: T.String(), owner: maybe(clanTag) }
+
+export const rentableHall = closed({
+  ...hall,
+  grade: T.Integer(),
+  lease: count,
+  paidUntil: maybe(moment),
+  auction: maybe(closed({ currentBid: count, bidders: count, endsAt: moment })),
+  functions: T.Array(closed({ kind: T.String(), level: T.Integer(), lease: count, until: maybe(moment) })),
+})
+export type RentableHall = T.Static<typeof rentableHall>
+
+export const contestedHall = closed({
+  ...hall,
+  nextSiege: maybe(moment),
+  siegeMinutes: T.Integer(),
+  attackers: clans,
+})
+export type ContestedHall = T.Static<typeof contestedHall>
+
+export const castles = {
+  getCastleInfo: get('{api}/{server}/castles/getCastleInfo', {
+    summary: 'One castle: owner, tax, treasury, next siege and who signed up.',
+    access: 'signed in',
+    query: closed({ castleId: id }),
+    output: castle,
+    cache: 'session',
+    freshFor: 60,
+  }),
+  getRentableClanHall: get('{api}/{server}/castles/getRentableClanHall', {
+    summary: 'One clan hall that is let at auction.',
+    access: 'signed in',
+    query: closed({ clanHallId: id }),
+    output: rentableHall,
+    cache: 'session',
+    freshFor: 60,
+  }),
+  getConquestedClanHall: get('{api}/{server}/castles/getConquestedClanHall', {
+    summary: 'One clan hall that is fought for.',
+    access: 'signed in',
+    query: closed({ clanHallId: id }),
+    output: contestedHall,
+    cache: 'session',
+    freshFor: 60,
+  }),
+} as const satisfies Record<string, Call>

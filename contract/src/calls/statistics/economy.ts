@@ -1,0 +1,52 @@
+import * as T from 'typebox'
+import { type Call, get } from '../../engine/call.ts'
+import { closed, count, day, id, maybe, moment } from '../../shapes/fields.ts'
+
+export const serverStats = closed({
+  accounts: count,
+  characters: count,
+  clans: count,
+  alliances: count,
+  online: count,
+  offlineShops: count,
+  adena: count,
+  items: count,
+})
+
+export const adenaSample = closed({
+  at: moment,
+  adena: count,
+  /** Null for the first sample: nothing stands before it. */
+  income: maybe(T.Integer()),
+})
+
+export const itemIncome = closed({
+  itemId: id,
+  itemName: T.String(),
+  before: maybe(count),
+  after: maybe(count),
+  income: maybe(T.Integer()),
+})
+
+export const economy = {
+  getServerStats: get('{api}/{server}/statistics/getServerStats', {
+    summary: 'Everything there is of accounts, characters, clans, adena and items.',
+    access: 'staff',
+    output: serverStats,
+    freshFor: 60,
+  }),
+  getAdenaIncome: get('{api}/{server}/statistics/getAdenaIncome', {
+    summary: 'The last samples of all adena in the world, newest first, each with its change.',
+    access: 'staff',
+    query: closed({ recordsCount: T.Integer({ minimum: 1, maximum: 2_000 }) }),
+    output: T.Array(adenaSample),
+    freshFor: 60,
+  }),
+  getItemsIncome: get('{api}/{server}/statistics/getItemsIncome', {
+    summary: 'The watched items: how many there were at the start and the end of a period.',
+    access: 'staff',
+    query: closed({ start: day, end: day }),
+    output: T.Array(itemIncome),
+    freshFor: 60,
+  }),
+} as const satisfies Record<string, Call>

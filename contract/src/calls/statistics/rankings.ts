@@ -1,0 +1,88 @@
+import * as T from 'typebox'
+import { type Call, get } from '../../engine/call.ts'
+import { className, closed, count, id, maybe } from '../../shapes/fields.ts'
+import { clanTag, ranked } from '../../shapes/world-shapes.ts'
+
+/** How many lines a ranking has. */
+export const RANKING_SIZE = 100
+/** How many of each class stand in the ranking of all classes. */
+export const CLASS_RANKING_SIZE = 10
+
+export const classRanking = closed({
+  classId: id,
+  classType: T.String(),
+  race: T.String(),
+  professionLevel: T.Integer(),
+  characters: T.Array(ranked),
+})
+
+export const rankedPet = closed({
+  rank: T.Integer({ minimum: 1 }),
+  petId: id,
+  npcId: id,
+  species: T.String(),
+  name: T.String(),
+  level: T.Integer(),
+  exp: count,
+  ownerId: id,
+  ownerName: T.String(),
+})
+
+export const hero = closed({
+  characterId: id,
+  name: T.String(),
+  classId: id,
+  classType: T.String(),
+  race: T.String(),
+  level: T.Integer(),
+  clan: maybe(clanTag),
+  times: count,
+  message: maybe(T.String()),
+})
+
+export const rankings = {
+  getTopPvp: get('{api}/{server}/statistics/getTopPVP', {
+    summary: 'The hundred characters with the most victories over other players.',
+    access: 'signed in',
+    output: T.Array(ranked),
+    freshFor: 60,
+  }),
+  getTopPk: get('{api}/{server}/statistics/getTopPK', {
+    summary: 'The hundred characters who murdered the most.',
+    access: 'signed in',
+    output: T.Array(ranked),
+    freshFor: 60,
+  }),
+  getTopExp: get('{api}/{server}/statistics/getTopExp', {
+    summary: 'The hundred characters with the most experience.',
+    access: 'signed in',
+    output: T.Array(ranked),
+    freshFor: 60,
+  }),
+  getTopExpByClass: get('{api}/{server}/statistics/getTopExpByClass', {
+    summary: 'The ten most experienced of every class that anybody plays.',
+    access: 'signed in',
+    output: T.Array(classRanking),
+    freshFor: 120,
+  }),
+  getTopPvpByClass: get('{api}/{server}/statistics/getTopPVPByClass', {
+    summary: 'The hundred of one class, or of all, with the most victories over other players.',
+    access: 'signed in',
+    query: closed({ classType: T.Optional(className) }),
+    output: T.Array(ranked),
+    freshFor: 60,
+  }),
+  getTopPetsByExp: get('{api}/{server}/statistics/getTopPetsByExp', {
+    summary: 'The hundred pets with the most experience; of one species when its id is given.',
+    access: 'signed in',
+    query: closed({ classId: T.Optional(id) }),
+    output: T.Array(rankedPet),
+    freshFor: 60,
+  }),
+  getHeroes: get('{api}/{server}/statistics/getHeroes', {
+    summary: 'The heroes of this month, one for each class at most.',
+    access: 'signed in',
+    output: T.Array(hero),
+    freshFor: 300,
+  }),
+} as const satisfies Record<string, Call>

@@ -1,0 +1,100 @@
+import { addressOf, type Bases, defaultBases } from './bases.ts'
+import { type Call, type Group, isFile, isWorldCall, type Received, type Sent } from './call.ts'
+import type { ErrorBody } from './errors.ts'
+import type { ServerKey } from './servers.ts'
+
+/** An answer that is not 2xx. `message` is what a person reads: the server's words, else the status text. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  readonly field: string | undefined
+  constructor(status: number, body: Partial<ErrorBody>, statusText: string) {
+    super(wordsOf(body) || statusText || `HTTP ${status}`)
+    this.status = status
+    this.code = body.code ?? 'UNKNOWN'
+    this.field = body.field
+  }
+}
+
+/** Of a field the server says `days must be at least 1`; a person reads it where the field stands, under another name. */
+function wordsOf({ message = '', field }: Partial<ErrorBody>): string {
+  if (!field || !message.startsWith(`${field} `)) return message
+  const words = message.slice(field.length + 1)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export interface ClientOptions {
+  readonly bases?: Bases
+  /** The server whose prefix a call gets unless it names another. */
+  readonly server: () => ServerKey
+  /** Headers of one request: the bearer token, the anti-forgery token. */
+  readonly headers?: (call: Call) => Record<string, string>
+  readonly fetch?: typeof fetch
+  /** Told of every JSON answer, with the headers it came with. */
+  readonly onAnswer?: (answer: unknown, headers: Headers) => void
+  /** Told of every call that came to an end, done or refused. */
+  readonly onSettled?: (call: Call) => void
+}
+
+export interface CallOptions {
+  readonly server?: ServerKey
+  readonly signal?: AbortSignal
+}
+
+/** One call as a function; it carries its data, so that caches and keys can be derived. */
+export interface CallFunction<C extends Call> {
+  (sent: Sent<C>, options?: CallOptions): Promise<Received<C>>
+  readonly callName: string
+  readonly call: C
+}
+
+export type Client<G extends Record<string, Group>> = {
+  readonly [N in keyof G]: { readonly [K in keyof G[N]]: CallFunction<G[N][K]> }
+}
+
+/** A typed client of some groups of the contract: `client.rankings.getTopExp({})`. */
+export function createClient<const G extends Record<string, Group>>(
+  groups: G,
+  options: ClientOptions,
+): Client<G> {
+  const client: Record<string, Record<string, unknown>> = {}
+  for (const [group, calls] of Object.entries(groups)) {
+    client[group] = {}
+    for (const [key, call] of Object.entries(calls)) {
+      const request = (sent: object, chosen?: CallOptions) =>
+        send(call, sent, options, chosen).finally(() => options.onSettled?.(call))
+      client[group][key] = Object.assign(request, { callName: `${group}.${key}`, call })
+    }
+  }
+  return client as Client<G>
+}
+
+async function send(call: Call, sent: object, options: ClientOptions, chosen: CallOptions = {}) {
+  const server = chosen.server ?? (isWorldCall(call) ? options.server() : '')
+  const url = addressOf(call.path, server, options.bases ?? defaultBases) + queryString(call, sent)
+  const headers = { ...options.headers?.(call) }
+  const init: RequestInit = { method: call.method, headers, credentials: 'include' }
+  if (chosen.signal) init.signal = chosen.signal
+  if (call.body) {
+    headers['content-type'] = 'application/json'
+    init.body = JSON.stringify(pick(sent, call.body.properties))
+  }
+  const response = await (options.fetch ?? fetch)(url, init)
+  if (!response.ok) throw new ApiError(response.status, await errorBody(response), response.statusText)
+  if (isFile(call.output)) return response.blob()
+  const answer: unknown = await response.json()
+  options.onAnswer?.(answer, response.headers)
+  return answer
+}
+
+function queryString(call: Call, sent: object) {
+  if (!call.query) return ''
+  const given = Object.entries(pick(sent, call.query.properties)).filter(([, value]) => value !== undefined)
+  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
+}
+
+const pick = (sent: object, properties: object) =>
+  Object.fromEntries(Object.entries(sent).filter(([name]) => Object.hasOwn(properties, name)))
+
+const errorBody = (response: Response): Promise<Partial<ErrorBody>> => response.json().catch(() => ({}))

@@ -1,0 +1,84 @@
+import * as T from 'typebox'
+import { PASSWORD_LENGTH } from '../rules/easy-password.ts'
+import { NEW_EMAIL } from '../rules/email-address.ts'
+import { ALIASES, SERVER_KEYS } from '../engine/servers.ts'
+
+/** An object that refuses fields it does not know: nothing unexpected comes in, nothing secret goes out. */
+export const closed = <const P extends T.TProperties>(properties: P) =>
+  T.Object(properties, { additionalProperties: false })
+
+export const maybe = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
+export const oneOf = <const V extends string[]>(values: readonly [...V]) => T.Enum(values)
+
+const EMAIL = '^[^\\s@<>"(),;:\\\\]{1,64}@[^\\s@<>"(),;:\\\\]+\\.[^\\s@<>"(),;:\\\\.]{2,}$'
+/** An address somebody has an account with, also one of before `newEmail` was asked for. At most 254 characters (RFC 5321). */
+export const email = T.String({ maxLength: 254, pattern: EMAIL, description: 'an e-mail address' })
+export const isEmail = (text: string) => new RegExp(EMAIL).test(text)
+/** The address of a new account; the mail we send proves the rest. */
+export const newEmail = T.String({ maxLength: 254, pattern: NEW_EMAIL, description: 'an e-mail address' })
+/** A new master-account password: 8 to 128 characters, spaces allowed (ASVS 6.2). */
+export const newPassword = T.String({
+  minLength: PASSWORD_LENGTH.min,
+  maxLength: PASSWORD_LENGTH.max,
+  description: 'a password of 8 to 128 characters',
+})
+/** A password that is only compared: whatever it is, it is not longer than one we accept. */
+export const password = T.String({ minLength: 1, maxLength: 128 })
+export const captcha = T.String({ maxLength: 8192, description: 'the answer of the human check' })
+const MAIL_TOKEN = '^[A-Za-z0-9_-]{43}$'
+/** A secret out of a mail: 256 bits. A link that lost a letter on its way is refused as such. */
+export const mailToken = T.String({ pattern: MAIL_TOKEN, description: 'the whole secret of the mailed link' })
+export const isMailToken = (text: string) => new RegExp(MAIL_TOKEN).test(text)
+
+const REFERRAL_CODE = '^[A-Za-z0-9-]{1,32}$'
+export const referralCode = T.String({
+  pattern: REFERRAL_CODE,
+  description: 'a code of up to 32 letters, digits and hyphens',
+})
+export const isReferralCode = (text: string) => new RegExp(REFERRAL_CODE).test(text)
+
+const REASON = '\\S\\s*\\S\\s*\\S'
+export const LONGEST_REASON = 500
+/** Why staff act: it stands in the journal for ever, so blanks are none. */
+export const reason = T.String({
+  maxLength: LONGEST_REASON,
+  pattern: REASON,
+  description: 'a reason of 3 to 500 characters',
+})
+export const isReason = (text: string) => new RegExp(REASON).test(text)
+
+export const server = oneOf(SERVER_KEYS)
+export const alias = oneOf(ALIASES)
+
+/** Logins of the game client: up to 14 characters in old clients, 50 in newer ones, never a space. */
+export const gameLogin = T.String({
+  minLength: 1,
+  maxLength: 50,
+  pattern: '^[^\\s]+$',
+  description: 'a game login without spaces',
+})
+
+/** Ids of the game are 32-bit. */
+export const id = T.Integer({ minimum: 0, maximum: 2147483647 })
+export const count = T.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
+/** A moment in UTC, ISO 8601. */
+export const moment = T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$' })
+export const done = closed({ message: T.String() })
+export const switched = closed({ enabled: T.Boolean() })
+/** A calendar day in UTC. */
+export const day = T.String({
+  pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+  description: 'a day as yyyy-MM-dd',
+})
+/** Marks text that means the same in capitals and in small letters. */
+export const ANY_CASE = 'x-any-case'
+export const clanName = T.String({ minLength: 1, maxLength: 45, [ANY_CASE]: true })
+/** As long as a name can be that an operator imports. */
+export const npcName = T.String({ minLength: 1, maxLength: 200, [ANY_CASE]: true })
+export const className = T.String({ minLength: 1, maxLength: 40, [ANY_CASE]: true })
+/** When something was, as a day or as a moment from 2000 on, both in UTC. */
+export const dayOrMoment = T.String({
+  pattern:
+    '^2[01]\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])(T([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,6})?)?Z)?$',
+  description: 'a day from 2000 on as yyyy-MM-dd, or a moment as yyyy-MM-ddTHH:mm:ssZ',
+})

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { itemById } from '../../../game-data/index.ts'
+import type { GivenItem, Pile } from '../../../port/index.ts'
+import { type Handler, Refusal, type Trx } from './handler.ts'
+import type { CharacterSubject } from './subjects.ts'
+
+/** What a pile of the game can hold at once, and how many things that are not counted somebody can carry. */
+const LARGEST_PILE = 2_147_483_647
+const MOST_THINGS = 1000
+const LONGEST_DAYS = 3650
+
+export const giveItems: Handler<'giveItems', CharacterSubject> = {
+  async read(trx, { row }, { items }) {
+    const kinds = [...new Set(items.map(({ itemId }) => itemId))].filter(isItemId)
+    return { carried: kinds.length === 0 ? [] : await carriedOf(trx, row.id, kinds) }
+  },
+  async change(trx, { row }, { items }) {
+    if (items.length === 0 || !items.every(isPossible)) throw new Refusal('not-allowed')
+    for (const item of items) await give(trx, row.id, item)
+  },
+}
+
+const isItemId = (itemId: number) => Number.isInteger(itemId) && itemId > 0 && itemId <= LARGEST_PILE
+
+const isPossible = ({ itemId, count, lastsDays = 1 }: GivenItem) =>
+  isItemId(itemId) &&
+  Number.isInteger(count) &&
+  count > 0 &&
+  count <= (isStackable(itemId) ? LARGEST_PILE : MOST_THINGS) &&
+  lastsDays > 0 &&
+  lastsDays <= LONGEST_DAYS
+
+/** What has no name here is taken for a pile. */
+function isStackable(itemId: number) {
+  const fact = itemById(itemId)
+  return fact === undefined || ('stackable' in fact && fact.stackable)
+}
+
+async function carriedOf(trx: Trx, characterId: number, kinds: readonly number[]): Promise<Pile[]> {
+  const rows = await trx
+    .selectFrom('item')
+    .select(['itemId', sql<number | string>`sum(count)`.as('count')])
+    .where('characterId', '=', characterId)
+    .where('place', '=', 'inventory')
+    .where('itemId', 'in', kinds)
+    .groupBy('itemId')
+    .execute()
+  const counts = new Map(rows.map(({ itemId, count }) => [itemId, Number(count)]))
+  return kinds.map((itemId) => ({ itemId, count: counts.get(itemId) ?? 0 }))
+}
+
+async function give(trx: Trx, characterId: number, item: GivenItem) {
+  const { itemId, count, lastsDays } = item
+  const isPile = isStackable(itemId)
+  if (isPile && lastsDays === undefined && (await addToPile(trx, characterId, item))) return
+  const expiresAt =
+    lastsDays === undefined ? null : sql<Date>`now() + ${lastsDays}::float8 * interval '1 day'`
+  const things = isPile ? [count] : Array.from({ length: count }, () => 1)
+  await trx
+    .insertInto('item')
+    .values(
+      things.map((each) => ({
+        characterId,
+        itemId,
+        count: each,
+        enchant: 0,
+        place: 'inventory' as const,
+        expiresAt,
+      })),
+    )
+    .execute()
+}
+
+/** The character is locked, so that two gifts make one pile. */
+async function addToPile(trx: Trx, characterId: number, { itemId, count }: Pile) {
+  const { numUpdatedRows } = await trx
+    .updateTable('item')
+    .set((eb) => ({ count: eb('count', '+', count) }))
+    .where('id', '=', (pile) =>
+      pile
+        .selectFrom('item as pile')
+        .select('pile.id')
+        .where('pile.characterId', '=', characterId)
+        .where('pile.itemId', '=', itemId)
+        .where('pile.place', '=', 'inventory')
+        .where('pile.expiresAt', 'is', null)
+        .orderBy('pile.id')
+        .limit(1),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

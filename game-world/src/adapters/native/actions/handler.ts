@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely'
+import type { Action, ActionKind, ActionState, RefusalReason } from '../../../port/index.ts'
+import type { WorldTables } from '../schema/index.ts'
+
+export type Trx = Transaction<WorldTables>
+
+/** How one kind of action is done to a subject, whose row is locked. */
+export interface Handler<K extends ActionKind, Subject> {
+  /** The state the action changes; null where what it is about is not there. */
+  read(trx: Trx, subject: Subject, action: Action<K>): ActionState<K> | null | Promise<ActionState<K> | null>
+  /** Changes it. @throws Refusal before anything is written */
+  change(trx: Trx, subject: Subject, action: Action<K>): Promise<void>
+}
+
+export type Handlers<K extends ActionKind, Subject> = { readonly [Each in K]: Handler<Each, Subject> }
+
+/** Who an action is done to, and whether they play now. */
+export interface Locked<Subject> {
+  readonly subject: Subject
+  readonly isPlaying: boolean
+}
+
+/** Why an action is not done, though its subject is as it was expected to be. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly reason: RefusalReason
+  constructor(reason: RefusalReason) {
+    super(reason)
+    this.reason = reason
+  }
+}

@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely } from 'kysely'
+import type {
+  ActionAnswer,
+  ActionOrder,
+  Actions,
+  ActionState,
+  RefusalReason,
+  WorldCapabilities,
+} from '../../../port/index.ts'
+import type { WorldTables } from '../schema/index.ts'
+import { storable } from '../schema/search-key.ts'
+import { accountHandlers } from './accounts.ts'
+import { characterHandlers } from './characters.ts'
+import { clanHandlers } from './clans.ts'
+import { type Locked, Refusal, type Trx } from './handler.ts'
+import { claim, contentOf, recall, record } from './journal.ts'
+import { lockAccount, lockCharacter, lockClan } from './subjects.ts'
+
+export function nativeActions(db: Kysely<WorldTables>, capabilities: WorldCapabilities['actions']): Actions {
+  const once = (order: ActionOrder) =>
+    db.transaction().execute(async (trx) => {
+      const key = storable(order.key)
+      const content = contentOf(order)
+      // the key comes first: whoever brings it again waits here, and reads the answer
+      if (!(await claim(trx, key, content))) return recall(trx, key, content)
+      const capability = capabilities[order.action.kind]
+      const answer = typeof capability === 'object' ? refused('cannot') : await act(trx, order, capability)
+      await record(trx, key, answer)
+      return answer
+    })
+
+  return {
+    apply: (order) => onceMoreIfTaken(() => once(order)),
+    withdraw: async (given) => {
+      const key = storable(given)
+      await claim(db, key, null, { outcome: 'withdrawn' })
+      return recall(db, key)
+    },
+  }
+}
+
+/** Optimistic: of two who take one name at the same moment, the second finds it taken when it tries again. */
+async function onceMoreIfTaken<R>(work: () => Promise<R>): Promise<R> {
+  try {
+    return await work()
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error
+    return work()
+  }
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+async function act(trx: Trx, order: ActionOrder, capability: 'any time' | 'offline'): Promise<ActionAnswer> {
+  const { action, force = false } = order
+  const { lock, handler } = targetOf(trx, order)
+  const locked = await lock(false)
+  if (!locked) return refused('no-such-subject')
+  if (locked.isPlaying && capability === 'offline' && !force) return refused('online')
+  const before = await handler.read(trx, locked.subject, action)
+  if (!before) return refused('no-such-object')
+  if (!isAsExpected(before, action.expected)) return refused('changed', before)
+  try {
+    await handler.change(trx, locked.subject, action)
+  } catch (error) {
+    if (error instanceof Refusal) return refused(error.reason, before)
+    throw error
+  }
+  const { subject } = (await lock(true))!
+  return { outcome: 'applied', before, after: (await handler.read(trx, subject, action))!, isQueued: false }
+}
+
+interface Target {
+  readonly lock: (isDone: boolean) => Promise<Locked<unknown> | null>
+  readonly handler: AnyHandler
+}
+
+/** The kinds of an order's subject and of its handler belong together, which the table of handlers says and a union cannot. */
+interface AnyHandler {
+  read(
+    trx: Trx,
+    subject: unknown,
+    action: ActionOrder['action'],
+  ): ActionState | null | Promise<ActionState | null>
+  change(trx: Trx, subject: unknown, action: ActionOrder['action']): Promise<void>
+}
+
+function targetOf(trx: Trx, order: ActionOrder): Target {
+  if ('characterId' in order)
+    return {
+      lock: (isDone) => lockCharacter(trx, order.characterId, order.action, isDone),
+      handler: characterHandlers[order.action.kind],
+    }
+  if ('account' in order)
+    return {
+      lock: (isDone) => lockAccount(trx, order.account, order.action, isDone),
+      handler: accountHandlers[order.action.kind],
+    }
+  return {
+    lock: () => lockClan(trx, order.clanId),
+    handler: clanHandlers[order.action.kind],
+  }
+}
+
+const refused = (reason: RefusalReason, found: ActionState | null = null): ActionAnswer => ({
+  outcome: 'refused',
+  reason,
+  found,
+})
+
+const isAsExpected = (state: ActionState, expected: Partial<ActionState>) =>
+  isDeepStrictEqual({ ...state, ...expected }, state)

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely } from 'kysely'
+import type { ActionAnswer, ActionOrder } from '../../../port/index.ts'
+import type { WorldTables } from '../schema/index.ts'
+
+/** What an order asks for, as it is kept and compared: its key stands beside it, and a password stands nowhere. */
+export function contentOf(order: ActionOrder): string {
+  const all = { ...order, key: undefined, force: order.force ?? false }
+  return JSON.stringify(all, (name, value: unknown) => (name === 'password' ? undefined : value))
+}
+
+/** Takes a key; false when it was taken before. Who comes at the same moment waits for the first to end. */
+export async function claim(
+  db: Kysely<WorldTables>,
+  key: string,
+  content: string | null,
+  answer?: ActionAnswer,
+) {
+  const row = await db
+    .insertInto('action')
+    .values({ key, content, answer: answer && JSON.stringify(answer) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function record(db: Kysely<WorldTables>, key: string, answer: ActionAnswer) {
+  await db
+    .updateTable('action')
+    .set({ answer: JSON.stringify(answer) })
+    .where('key', '=', key)
+    .execute()
+}
+
+/** What the first who used a key was told; a refusal when somebody means something else by it. */
+export async function recall(db: Kysely<WorldTables>, key: string, content?: string): Promise<ActionAnswer> {
+  const entry = await db
+    .selectFrom('action')
+    .select(['content', 'answer'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  const isSame =
+    content === undefined || entry.content === null || isDeepStrictEqual(entry.content, JSON.parse(content))
+  return isSame ? entry.answer! : { outcome: 'refused', reason: 'other-content', found: null }
+}

@@ -1,0 +1,139 @@
+import { type Kysely, sql } from 'kysely'
+import type { Clan, Clans, Pixels, WorldFeatures } from '../../port/index.ts'
+import { clanTagColumns, toClanTag } from './clan-tag.ts'
+import type { WorldTables } from './schema/index.ts'
+import { asId, containing, lowered } from './schema/search-key.ts'
+
+export function nativeClans(db: Kysely<WorldTables>, features: WorldFeatures): Clans {
+  const clans = db.selectFrom('clan').selectAll('clan')
+  const best = clans.orderBy('level', 'desc').orderBy('reputation', 'desc').orderBy('id')
+
+  /** Counts members of the picked clans only, never of all. */
+  async function described(picked: typeof clans): Promise<Clan[]> {
+    const rows = await db
+      .selectFrom(picked.as('clan'))
+      .innerJoin('character as leader', 'leader.id', 'clan.leaderId')
+      .leftJoin('alliance', 'alliance.id', 'clan.allianceId')
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('character')
+            .whereRef('character.clanId', '=', 'clan.id')
+            .where('character.deletedAt', 'is', null)
+            .select([
+              sql<number>`count(*)::int`.as('memberCount'),
+              sql<number>`(count(*) filter (where presence = 'online'))::int`.as('onlineCount'),
+              sql<number>`coalesce(round(avg(level), 1), 0)::float8`.as('averageLevel'),
+            ])
+            .as('members'),
+        (join) => join.onTrue(),
+      )
+      .select(clanTagColumns)
+      .select(['clan.reputation', 'clan.leaderId', 'clan.emblemId', 'clan.createdAt'])
+      .select('leader.name as leaderName')
+      // a clan owns one of each at most; every join more makes the plan dearer than the answer
+      .select((eb) => [
+        eb.selectFrom('castle').select('id').whereRef('ownerClanId', '=', 'clan.id').as('castleId'),
+        eb.fn
+          .coalesce(
+            eb.selectFrom('rentableHall').select('id').whereRef('ownerClanId', '=', 'clan.id'),
+            eb.selectFrom('contestableHall').select('id').whereRef('ownerClanId', '=', 'clan.id'),
+          )
+          .as('hallId'),
+      ])
+      .select(['members.memberCount', 'members.onlineCount', 'members.averageLevel'])
+      .orderBy('clan.level', 'desc')
+      .orderBy('clan.reputation', 'desc')
+      .orderBy('clan.id')
+      .execute()
+    return rows.map((row) => ({
+      ...toClanTag(row)!,
+      leaderId: row.leaderId,
+      leaderName: row.leaderName,
+      reputation: row.reputation,
+      memberCount: row.memberCount,
+      onlineCount: row.onlineCount,
+      averageLevel: row.averageLevel,
+      castleId: row.castleId,
+      hallId: row.hallId,
+      emblemId: row.emblemId,
+      createdAt: row.createdAt,
+    }))
+  }
+
+  return {
+    byId: async (id) => (await described(clans.where('id', '=', asId(id))))[0] ?? null,
+
+    byName: async (name) =>
+      (await described(clans.where((eb) => eb(eb.fn<string>('lower', ['name']), '=', lowered(name)))))[0] ??
+      null,
+
+    search: (key, limit) =>
+      described(
+        best.where((eb) => eb(eb.fn<string>('lower', ['name']), 'like', containing(key))).limit(limit),
+      ),
+
+    top: (limit) => described(best.limit(limit)),
+
+    members: (clanId) =>
+      db
+        .selectFrom('character')
+        .innerJoin('clan', 'clan.id', 'character.clanId')
+        .where('clan.id', '=', asId(clanId))
+        .where('character.deletedAt', 'is', null)
+        .select(['character.id as characterId', 'character.name', 'character.level', 'character.classId'])
+        .select((eb) => [
+          eb('clan.leaderId', '=', eb.ref('character.id')).$castTo<boolean>().as('isLeader'),
+          eb('character.presence', '=', 'online').$castTo<boolean>().as('isOnline'),
+        ])
+        .select('character.lastSeen')
+        .orderBy('character.level', 'desc')
+        .orderBy('character.id')
+        .execute(),
+
+    async skills(clanId) {
+      if (!features.clanSkills) return []
+      return db
+        .selectFrom('clanSkill')
+        .where('clanId', '=', asId(clanId))
+        .select(['skillId', 'level', 'subPledge'])
+        .orderBy('skillId')
+        .orderBy('subPledge', (order) => order.asc().nullsFirst())
+        .execute()
+    },
+
+    crest: async (clanId) =>
+      toPixels(
+        await db
+          .selectFrom('clan')
+          .innerJoin('crest', 'crest.id', 'clan.crestId')
+          .where('clan.id', '=', asId(clanId))
+          .select(['crest.width', 'crest.height', 'crest.rgba'])
+          .executeTakeFirst(),
+      ),
+
+    allianceCrest: async (allianceId) =>
+      toPixels(
+        await db
+          .selectFrom('alliance')
+          .innerJoin('crest', 'crest.id', 'alliance.crestId')
+          .where('alliance.id', '=', asId(allianceId))
+          .select(['crest.width', 'crest.height', 'crest.rgba'])
+          .executeTakeFirst(),
+      ),
+
+    emblem: async (emblemId) =>
+      toPixels(
+        await db
+          .selectFrom('crest')
+          .where('id', '=', asId(emblemId))
+          .where('width', '=', 64)
+          .where('height', '=', 64)
+          .select(['width', 'height', 'rgba'])
+          .executeTakeFirst(),
+      ),
+  }
+}
+
+const toPixels = (row: Pixels | undefined): Pixels | null =>
+  row ? { width: row.width, height: row.height, rgba: Uint8Array.from(row.rgba) } : null

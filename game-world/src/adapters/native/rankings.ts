@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import { classes } from '../../game-data/index.ts'
+import type { Rankings, WorldFeatures } from '../../port/index.ts'
+import { clanTagColumns, toClanTag } from './clan-tag.ts'
+import { bestBy, bestOfClasses } from './ranked-characters.ts'
+import type { WorldTables } from './schema/index.ts'
+import { asId } from './schema/search-key.ts'
+
+export function nativeRankings(db: Kysely<WorldTables>, features: WorldFeatures): Rankings {
+  return {
+    byExp: (limit, classId) => bestBy(db, 'exp', limit, classId),
+    byExpInEachClass: (limit) =>
+      bestOfClasses(
+        db,
+        classes.map(({ id }) => id),
+        limit,
+      ),
+    byPvp: (limit, classId) => bestBy(db, 'pvp', limit, classId),
+    byPk: (limit) => bestBy(db, 'pk', limit),
+
+    async pets(limit, npcId) {
+      if (!features.pets) return []
+      const rows = await db
+        .selectFrom('pet')
+        .innerJoin('item', 'item.id', 'pet.controlItemId')
+        .innerJoin('character', 'character.id', 'item.characterId')
+        .where('character.deletedAt', 'is', null)
+        .where('character.isBanned', '=', false)
+        .$if(npcId !== undefined, (query) => query.where('pet.npcId', '=', asId(npcId ?? -1)))
+        .select(['pet.controlItemId as controlItemDbId', 'pet.npcId', 'pet.name', 'pet.level', 'pet.exp'])
+        .select(['character.id as ownerId', 'character.name as ownerName'])
+        .orderBy('pet.exp', 'desc')
+        .orderBy('pet.controlItemId')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => ({ ...row, exp: Number(row.exp) }))
+    },
+
+    async heroes() {
+      if (!features.heroes) return []
+      const rows = await db
+        .selectFrom('hero')
+        .innerJoin('character', 'character.id', 'hero.characterId')
+        .leftJoin('clan', 'clan.id', 'character.clanId')
+        .leftJoin('alliance', 'alliance.id', 'clan.allianceId')
+        .where('hero.isCurrent', '=', true)
+        .where('character.deletedAt', 'is', null)
+        .where('character.isBanned', '=', false)
+        .select(['character.id as characterId', 'character.name', 'character.level'])
+        .select(['hero.classId', 'hero.times', 'hero.message'])
+        .select(clanTagColumns)
+        .orderBy('hero.classId')
+        .execute()
+      return rows.map((row) => ({
+        characterId: row.characterId,
+        name: row.name,
+        classId: row.classId,
+        level: row.level,
+        clan: toClanTag(row),
+        times: row.times,
+        message: row.message,
+      }))
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { AccountSearch } from '../port/index.ts'
+import { HOSTILE, type Subject } from './subject.ts'
+
+export function accountRules({ world, lacks }: Subject): void {
+  const search = async (by: AccountSearch['by'], key: string, contains = false, limit = 10) =>
+    (await world().accounts.search({ by, key, contains, limit })).map((account) => account.login)
+
+  describe('accounts', () => {
+    it('are found in the order of the logins asked for, unknown ones left out', async () => {
+      const found = await world().accounts.find(['carl', 'stranger', 'anna'])
+      expect(found.map((account) => account.login)).toEqual(['carl', 'anna'])
+    })
+
+    it('are found whatever the letter case, and once', async () => {
+      expect((await world().accounts.find(['ANNA', 'anna'])).map(({ login }) => login)).toEqual(['anna'])
+    })
+
+    it('are none when no login is asked for', async () => {
+      expect(await world().accounts.find([])).toEqual([])
+    })
+
+    it('count their living characters and those that play', async () => {
+      expect(await world().accounts.find(['bert', 'nobody'])).toMatchObject([
+        { login: 'bert', isBlocked: true, lastIp: '10.0.0.2', characterCount: 3, onlineCount: 1 },
+        { login: 'nobody', isBlocked: false, lastIp: null, characterCount: 0, onlineCount: 0 },
+      ])
+    })
+
+    it('tell when they were active', async () => {
+      const [anna] = await world().accounts.find(['anna'])
+      expect(anna?.lastActive).toEqual(new Date('2026-05-10T17:30:00Z'))
+    })
+
+    it('are searched by the whole login or by a part of it', async () => {
+      expect(await search('login', 'Dora_1')).toEqual(['dora_1'])
+      expect(await search('login', 'dora')).toEqual([])
+      expect(await search('login', 'DORA', true)).toEqual(['dora_1', 'dorax1'])
+    })
+
+    it('are searched by the name of a character, a deleted one too', async () => {
+      expect(await search('character', 'aldous')).toEqual(['anna'])
+      expect(await search('character', 'gone')).toEqual(['bert'])
+      expect(await search('character', 'en', true)).toEqual(['anna', 'dora_1', 'dorax1'])
+    })
+
+    it('are searched by the last address', async () => {
+      expect(await search('lastIp', '10.0.0.2')).toEqual(['bert', 'dora_1'])
+      expect(await search('lastIp', '10.0.0.', true)).toEqual(['anna', 'bert', 'carl', 'dora_1'])
+    })
+
+    it.skipIf(lacks('sessionIp'))('are searched by the address they play from now', async () => {
+      expect(await search('ip', '10.0.0.2')).toEqual(['bert', 'dora_1'])
+      expect(await search('ip', '10.0.0.3')).toEqual([])
+    })
+
+    it.skipIf(lacks('hwid'))('are searched by the hardware, whatever the letter case', async () => {
+      expect(await search('hwid', 'aa11bb22')).toEqual(['anna'])
+      expect(await search('hwid', '11BB', true)).toEqual(['anna'])
+    })
+
+    it('are no more than the limit', async () => {
+      expect(await search('login', 'dora', true, 1)).toEqual(['dora_1'])
+    })
+
+    it('take wildcards as plain text', async () => {
+      expect(await search('login', 'a_1', true)).toEqual(['dora_1'])
+      expect(await search('login', '%', true)).toEqual([])
+      expect(await search('login', '%')).toEqual([])
+    })
+
+    it.each(HOSTILE)('find nobody by hostile text %#', async (text) => {
+      for (const by of ['login', 'character', 'ip', 'lastIp', 'hwid'] as const)
+        expect(await search(by, text)).toEqual([])
+      expect(await world().accounts.find([text])).toEqual([])
+      expect(await search('login', 'anna')).toEqual(['anna'])
+    })
+  })
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { HOSTILE, type Subject } from './subject.ts'
+
+export function bossRules({ world, lacks }: Subject): void {
+  describe('bosses', () => {
+    it('come by level; raid bosses only where the chronicle has them', async () => {
+      const names = (await world().bosses.all()).map((boss) => boss.name)
+      const grand = ['Queen Ant', 'Core']
+      expect(names).toEqual(world().features.raidBosses ? ['Greyclaw Kutus', ...grand] : grand)
+    })
+
+    it('that are dead return in a window', async () => {
+      expect(await world().bosses.byName('queen ANT')).toMatchObject({
+        npcId: 29_001,
+        kind: 'grand',
+        level: 40,
+        isAlive: false,
+        respawn: { from: new Date('2026-05-11T04:00:00Z'), to: new Date('2026-05-11T21:00:00Z') },
+        location: { x: -21_610, y: 181_594, z: -5734 },
+      })
+    })
+
+    it('that live have no window', async () => {
+      expect(await world().bosses.byName('Core')).toMatchObject({
+        isAlive: true,
+        respawn: null,
+        killedAt: null,
+      })
+    })
+
+    it.skipIf(lacks('lastKiller'))('remember who killed them last', async () => {
+      expect(await world().bosses.byName('Queen Ant')).toMatchObject({
+        lastKiller: 'Aldous',
+        killedAt: new Date('2026-05-10T09:00:00Z'),
+      })
+    })
+
+    it('are null for an unknown name', async () => {
+      expect(await world().bosses.byName('Nobody')).toBeNull()
+    })
+
+    it.each(HOSTILE)('are null for hostile text %#', async (text) => {
+      expect(await world().bosses.byName(text)).toBeNull()
+    })
+  })
+
+  describe('hunters', () => {
+    it('of one boss come by points, equal ones by id, without the banned', async () => {
+      expect(await world().bosses.huntersOf(29_001, 10)).toMatchObject([
+        { characterId: 101, name: 'Aldous', classId: 2, level: 60, clanName: 'IronWatch', points: 300 },
+        { characterId: 103, points: 300 },
+      ])
+      expect(await world().bosses.huntersOf(29_001, 1)).toHaveLength(1)
+      expect(await world().bosses.huntersOf(1, 10)).toEqual([])
+    })
+
+    it('of the running round have the points of all their bosses', async () => {
+      const hunters = await world().bosses.hunters(0, 10)
+      expect(hunters.map(({ characterId, points }) => [characterId, points])).toEqual([
+        [101, 400],
+        [107, 400],
+        [103, 300],
+      ])
+    })
+
+    it.skipIf(lacks('formerRounds'))('of the round before are remembered', async () => {
+      expect(await world().bosses.hunters(1, 10)).toMatchObject([
+        { characterId: 106, clanName: null, points: 50, kills: 1 },
+      ])
+    })
+
+    it('of a round nobody knows are none', async () => {
+      expect(await world().bosses.hunters(9, 10)).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import type { GameWorld } from '../port/index.ts'
+import type { WorldFixture } from './fixture.ts'
+import { accountRules } from './account-rules.ts'
+import { actionRules, actionWorld } from './action-rules.ts'
+import { bossRules } from './boss-rules.ts'
+import { characterRules } from './character-rules.ts'
+import { clanRules } from './clan-rules.ts'
+import { giftRules } from './gift-rules.ts'
+import { itemRules } from './item-rules.ts'
+import { placeRules } from './place-rules.ts'
+import { populationRules } from './population-rules.ts'
+import { rankingRules } from './ranking-rules.ts'
+import { refusalRules } from './refusal-rules.ts'
+import { sampleWorld } from './sample-world.ts'
+import type { Gap, Subject } from './subject.ts'
+
+export type * from './fixture.ts'
+
+export interface SuiteWorld {
+  readonly world: GameWorld
+  /** The same world on a connection that breaks after so many statements: crashes are what a key is for. */
+  readonly dying: (statements: number) => GameWorld
+  close(): Promise<void>
+}
+
+export interface SuiteOptions {
+  /** Opens an empty world and inserts the fixture. */
+  readonly setup: (fixture: WorldFixture) => Promise<SuiteWorld>
+  readonly gaps?: Partial<Record<Gap, string>>
+}
+
+/** The rules every adapter of the game world keeps. */
+export function describeGameWorld(name: string, { setup, gaps = {} }: SuiteOptions): void {
+  // oxlint-disable-next-line vitest/valid-title -- the adapter says its name
+  describe(name, () => {
+    let opened: SuiteWorld
+    beforeAll(async () => {
+      opened = await setup(sampleWorld)
+    })
+    afterAll(() => opened?.close())
+
+    const subject: Subject = {
+      world: () => opened.world,
+      lacks: (gap) => gaps[gap] !== undefined,
+      dying: () => opened.dying,
+    }
+    accountRules(subject)
+    characterRules(subject)
+    itemRules(subject)
+    clanRules(subject)
+    placeRules(subject)
+    bossRules(subject)
+    rankingRules(subject)
+    populationRules(subject)
+    giftRules(subject)
+  })
+
+  // oxlint-disable-next-line vitest/valid-title -- the adapter says its name
+  describe(`${name}, written into`, () => {
+    let opened: SuiteWorld
+    beforeAll(async () => {
+      opened = await setup(actionWorld)
+    })
+    afterAll(() => opened?.close())
+
+    const subject = { world: () => opened.world, dying: () => opened.dying }
+    actionRules(subject)
+    refusalRules(subject)
+  })
+}

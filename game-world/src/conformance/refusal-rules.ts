@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest'
+import type { AccountOrder, Action, ActionOrder, CharacterKinds } from '../port/index.ts'
+import { reasonOf, spareStage } from './action-rules.ts'
+import { HOSTILE, type Subject } from './subject.ts'
+
+type ForCharacter = Action<keyof CharacterKinds>
+
+/** What single kinds of action refuse, and what they do beside. */
+export function refusalRules({ world }: Pick<Subject, 'world'>): void {
+  let keys = 0
+  const apply = (order: ActionOrder) => world().actions.apply(order)
+  const toCharacter = (characterId: number, action: ForCharacter, more: { force?: boolean } = {}) =>
+    apply({ key: `refusal ${(keys += 1)}`, characterId, action, ...more })
+  const toAccount = async (account: string, action: AccountOrder['action']) =>
+    reasonOf(await apply({ key: `refusal ${(keys += 1)}`, account, action }))
+  const swapNames = (from: number, to: number) =>
+    toCharacter(from, { kind: 'swapNames', otherCharacterId: to, expected: {} })
+  const isAble = (kind: ForCharacter['kind']) => typeof world().capabilities.actions[kind] === 'string'
+  const nameOf = async (id: number) => (await world().characters.byId(id))!.name
+
+  describe('an action', () => {
+    const on = spareStage(0)
+    const [me, expected] = [on.characterId, {}]
+
+    it.each<ForCharacter>([
+      { kind: 'deleteItem', itemDbId: on.itemDbId, count: 101, expected },
+      { kind: 'deleteItem', itemDbId: on.itemDbId + 2, count: 1, expected },
+      { kind: 'deleteItem', itemDbId: 2 ** 40, count: 1, expected },
+      { kind: 'deleteSkill', skillId: 3, subclassIndex: 1, expected },
+      { kind: 'deleteMacro', macroId: 999, expected },
+      { kind: 'swapNames', otherCharacterId: 999, expected },
+      { kind: 'swapNames', otherCharacterId: me, expected },
+      { kind: 'swapNames', otherCharacterId: on.deletedId, expected },
+      { kind: 'moveCharacter', account: 'stranger', expected },
+    ])('about what is not there is refused: %j', async (action) => {
+      const reason = isAble(action.kind) ? 'no-such-object' : 'cannot'
+      expect(reasonOf(await toCharacter(me, action))).toBe(reason)
+    })
+
+    it.each<ForCharacter>([
+      { kind: 'deleteItem', itemDbId: on.itemDbId, count: 0, expected },
+      { kind: 'renameCharacter', name: '', expected },
+      { kind: 'renameCharacter', name: 'x'.repeat(17), expected },
+      { kind: 'changeAppearance', face: 3, expected },
+      { kind: 'changeAppearance', hairStyle: 5, expected },
+      { kind: 'changeAppearance', hairColor: -1, expected },
+      { kind: 'changeNameColor', color: 'red', expected },
+      { kind: 'changeRecommendations', received: 256, expected },
+      { kind: 'banCharacter', until: 'tomorrow', reason: null, by: null, expected },
+      { kind: 'deleteCharacter', afterDays: -1, expected },
+      { kind: 'giveItems', items: [], expected },
+    ])('the game does not allow is refused: %j', async (action) => {
+      const reason = isAble(action.kind) ? 'not-allowed' : 'cannot'
+      expect(reasonOf(await toCharacter(me, action))).toBe(reason)
+    })
+
+    it.each(HOSTILE)('takes hostile text as plain text %#', async (text) => {
+      const before = await world().characters.byId(me)
+      expect(reasonOf(await toCharacter(me, { kind: 'renameCharacter', name: text, expected }))).toBe(
+        'not-allowed',
+      )
+      expect(reasonOf(await toCharacter(me, { kind: 'moveCharacter', account: text, expected }))).toBe(
+        'no-such-object',
+      )
+      expect(await world().characters.byId(me)).toEqual(before)
+    })
+
+    it('on a deleted character is its restoration alone', async () => {
+      const renamed = { kind: 'renameCharacter', name: 'Undead', expected } as const
+      expect(reasonOf(await toCharacter(on.deletedId, renamed))).toBe('no-such-subject')
+      const again = { kind: 'deleteCharacter', afterDays: 7, expected } as const
+      expect(reasonOf(await toCharacter(on.deletedId, again))).toBe('no-such-subject')
+      expect(reasonOf(await toCharacter(on.deletedId, { kind: 'restoreCharacter', expected }))).toBe(
+        'applied',
+      )
+      expect(reasonOf(await toCharacter(on.deletedId, renamed))).toBe('applied')
+    })
+  })
+
+  describe('a name', () => {
+    it('somebody has is refused in any letter case, and may change its own letter case', async () => {
+      const on = spareStage(1)
+      const rename = async (name: string) =>
+        reasonOf(await toCharacter(on.characterId, { kind: 'renameCharacter', name, expected: {} }))
+      const name = await nameOf(on.characterId)
+      expect(await rename((await nameOf(on.otherId)).toUpperCase())).toBe('name-taken')
+      expect(await rename(name.toUpperCase())).toBe('applied')
+      expect(await nameOf(on.characterId)).toBe(name.toUpperCase())
+    })
+
+    it('that two want at the same moment is one’s', async () => {
+      const on = [2, 3, 4, 5].map(spareStage)
+      const answers = await Promise.all(
+        on.map(({ characterId }) =>
+          toCharacter(characterId, { kind: 'renameCharacter', name: 'Wanted', expected: {} }),
+        ),
+      )
+      expect(answers.map(reasonOf).toSorted()).toEqual(['applied', 'name-taken', 'name-taken', 'name-taken'])
+    })
+
+    it('is not swapped with somebody who plays, unless it is forced', async () => {
+      const on = spareStage(6)
+      const online = await world().characters.byName('Actor3')
+      const swap = { kind: 'swapNames', otherCharacterId: online!.id, expected: {} } as const
+      expect(online!.presence).toBe('online')
+      expect(reasonOf(await toCharacter(on.characterId, swap))).toBe('online')
+      const force = { force: true }
+      expect(reasonOf(await toCharacter(on.characterId, swap, force))).toBe('applied')
+      expect(await nameOf(on.characterId)).toBe('Actor3')
+      expect(reasonOf(await toCharacter(on.characterId, swap, force))).toBe('applied')
+      expect(await nameOf(online!.id)).toBe('Actor3')
+    })
+
+    it('is swapped as often as it is asked for from both sides at once', async () => {
+      const on = spareStage(7)
+      const names = [await nameOf(on.characterId), await nameOf(on.otherId)]
+      await Promise.all([
+        swapNames(on.characterId, on.otherId),
+        swapNames(on.otherId, on.characterId),
+        swapNames(on.characterId, on.otherId),
+      ])
+      expect([await nameOf(on.otherId), await nameOf(on.characterId)]).toEqual(names)
+    })
+  })
+
+  describe('a character', () => {
+    it('of the other gender has a hair style of it', async () => {
+      const { characterId } = spareStage(8)
+      await toCharacter(characterId, { kind: 'changeGender', gender: 'female', expected: {} })
+      await toCharacter(characterId, { kind: 'changeAppearance', hairStyle: 6, expected: {} })
+      const answer = await toCharacter(characterId, { kind: 'changeGender', gender: 'male', expected: {} })
+      expect(answer).toMatchObject({
+        before: { gender: 'female', hairStyle: 6 },
+        after: { gender: 'male', hairStyle: 0 },
+      })
+    })
+
+    it('in a clan is not deleted', async () => {
+      const { otherId } = spareStage(9)
+      const answer = await toCharacter(otherId, { kind: 'deleteCharacter', afterDays: 7, expected: {} })
+      expect(reasonOf(answer)).toBe('in-clan')
+    })
+
+    it('that is deleted will be removed after so many days, and its name is kept until then', async () => {
+      const on = spareStage(10)
+      const answer = await toCharacter(on.characterId, {
+        kind: 'deleteCharacter',
+        afterDays: 7,
+        expected: {},
+      })
+      const { after } = answer as { after: { deletedAt: string } }
+      expect((Date.parse(after.deletedAt) - Date.now()) / 86_400_000).toBeCloseTo(7, 1)
+      const renamed = { kind: 'renameCharacter', name: `Actor${on.number}`, expected: {} } as const
+      expect(reasonOf(await toCharacter(on.otherId, renamed))).toBe('name-taken')
+    })
+
+    it('for ever banned is out of the game', async () => {
+      const online = await world().characters.byName('Actor11')
+      expect(online!.presence).toBe('online')
+      const ban = { kind: 'banCharacter', until: null, reason: null, by: null, expected: {} } as const
+      const answer = await toCharacter(online!.id, ban, { force: true })
+      expect(answer).toMatchObject({ after: { isBanned: true, until: null, reason: null } })
+      expect(await world().characters.byId(online!.id)).toMatchObject({ presence: 'offline', isBanned: true })
+    })
+
+    it('does not fit on an account that has as many as it can', async () => {
+      const target = spareStage(11).idleAccount
+      const movers = [12, 13, 14, 15, 16, 17, 18].map((number) => spareStage(number).characterId)
+      const answers = await Promise.all(
+        movers.map((id) => toCharacter(id, { kind: 'moveCharacter', account: target, expected: {} })),
+      )
+      // one that is deleted is there already
+      expect(answers.map(reasonOf).toSorted()).toEqual(['account-full', ...Array<string>(6).fill('applied')])
+    })
+  })
+
+  describe('an account', () => {
+    const create = { kind: 'createAccount', password: 'open-sesame', expected: {} } as const
+
+    it('is made once by its name, in any letter case', async () => {
+      expect(await toAccount('Twice', create)).toBe('applied')
+      expect(await toAccount('tWICE', create)).toBe('name-taken')
+      expect(await world().accounts.find(['twice'])).toMatchObject([{ login: 'twice', characterCount: 0 }])
+    })
+
+    it.each(['', 'a b', 'x'.repeat(15), ...HOSTILE.filter((text) => text !== '_')])(
+      'of a name the game cannot send is not made %#',
+      async (login) => {
+        expect(await toAccount(login, create)).toBe('not-allowed')
+      },
+    )
+
+    it.each(['', 'with space', 'x'.repeat(17), 'pässword'])('has no password like %j', async (password) => {
+      expect(await toAccount('fresh', { ...create, password })).toBe('not-allowed')
+      const { account } = spareStage(19)
+      expect(await toAccount(account, { kind: 'changePassword', password, expected: {} })).toBe('not-allowed')
+    })
+
+    it('with characters is not deleted', async () => {
+      const { account } = spareStage(19)
+      expect(await toAccount(account, { kind: 'deleteAccount', expected: {} })).toBe('has-characters')
+      expect(await world().accounts.find([account])).toHaveLength(1)
+    })
+  })
+}

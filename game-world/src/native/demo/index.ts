@@ -1,5 +1,0 @@
-export { demoPersonName } from './persons.ts'
-export { type Random, randomOf } from './random.ts'
-export { demoOnlineSamples, type OnlineSample, type OnlineSamplesOptions } from './samples.ts'
-export { type DemoTickOptions, tickDemoWorld } from './tick.ts'
-export { demoAccounts, type DemoSeed, type DemoSeedOptions, isWorldEmpty, seedDemoWorld } from './seed.ts'

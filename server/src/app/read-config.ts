@@ -1,0 +1,167 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { dirname, join, resolve } from 'node:path'
+import { isNewEmail } from '@castellan/contract/rules/email-address'
+import { SERVER_KEYS } from '@castellan/contract/engine/servers'
+import { LEAST_MEMORY, passwordCost } from '../identity/credentials/password-hash.ts'
+import { readCaptcha } from '../identity/human-check/read-captcha-config.ts'
+import { readPayments } from '../payments/config/read-payments-config.ts'
+import { type Env, type EnvReader, envReader } from '../platform/config/read-env.ts'
+import { readJwtSecrets } from '../platform/config/read-jwt-secrets.ts'
+import { readNetwork } from '../platform/config/read-network-config.ts'
+import { type Config, ConfigError } from '../platform/config/config.ts'
+import { unknownVariables } from '../platform/config/unknown-variables.ts'
+
+declare module '../platform/config/config.ts' {
+  interface Config {
+    /** Whether the worlds live and the sign-ins are public. */
+    readonly demo: boolean
+  }
+}
+
+const WEB = ['http:', 'https:']
+
+/**
+ * Reads and checks the environment once. `.env.example` describes every variable.
+ * @throws ConfigError naming each wrong variable.
+ */
+export function readConfig(env: Env = process.env): Config {
+  const config = checkConfig(env)
+  return config.jwtSecrets.length ? config : { ...config, jwtSecrets: [developmentSecret(config.dataDir)] }
+}
+
+/**
+ * The same, but for the secret that development makes itself: nothing is written.
+ * @throws ConfigError naming each wrong variable.
+ */
+export function checkConfig(env: Env = process.env): Config {
+  const problems: string[] = []
+  const warnings: string[] = []
+  const reader = envReader(env, problems, warnings)
+  const { isProduction, text, url } = reader
+
+  const network = readNetwork(reader)
+  const databaseUrl = verified(url('DATABASE_URL', ['postgres:', 'postgresql:']))
+  reader.requiredInProduction(
+    'DATABASE_URL',
+    'Set it to postgres://user:password@host/database: the embedded database is for development.',
+  )
+  const dataDir = readDataDir(reader)
+  const redisUrl = url('REDIS_URL', ['redis:', 'rediss:'])
+  const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:'])
+  reader.requiredInProduction(
+    'SMTP_URL',
+    'Set it to smtp://user:password@host:587, or nobody can confirm an address.',
+  )
+  const jwtSecrets = readJwtSecrets(reader)
+  refuseWorlds(reader)
+
+  const config = {
+    isProduction,
+    ...network,
+    dataDir,
+    databaseUrl,
+    preparedStatements: reader.isOn('DATABASE_PREPARED_STATEMENTS', true),
+    redisUrl,
+    logLevel: reader.oneOf(
+      'LOG_LEVEL',
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      isProduction ? 'info' : 'warn',
+    ),
+    smtpUrl,
+    mailFrom: readMailFrom(reader, network.publicUrl),
+    captcha: readCaptcha(reader),
+    payments: readPayments(reader),
+    demo: readDemo(reader),
+    passwordCost: passwordCost(
+      // less is for tests, which would otherwise wait for little else
+      reader.integer('PASSWORD_MEMORY', LEAST_MEMORY, isProduction ? LEAST_MEMORY : 1, 1_024),
+    ),
+    /** Days for which security events are kept. */
+    securityEventDays: reader.integer('SECURITY_EVENT_DAYS', 400, 30, 3_650),
+    settingsFile: readSettingsFile(reader),
+    /** Lines that say on an invoice who sells; none where it is not said. */
+    invoiceSeller: (text('INVOICE_SELLER') ?? '')
+      .split(/\\n|\n/)
+      .map((line) => line.trim())
+      .filter(Boolean),
+    links: {
+      home: url('HOME_URL', WEB),
+      forum: url('FORUM_URL', WEB),
+      support: url('SUPPORT_URL', WEB),
+      invoicing: url('INVOICING_URL', WEB),
+    },
+    /** What should be known and does not keep the portal from starting, each naming its variable. */
+    warnings,
+  }
+  nameUnknown(env, reader)
+  if (problems.length) throw new ConfigError(problems)
+  return { ...config, jwtSecrets }
+}
+
+/**
+ * The driver takes these modes of TLS for verify-full, and warns that it will not always: what is meant is written out.
+ */
+const verified = (databaseUrl: string | null) =>
+  databaseUrl?.includes('uselibpqcompat')
+    ? databaseUrl
+    : (databaseUrl?.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full') ?? null)
+
+function readDataDir({ text, bad }: EnvReader) {
+  const folder = resolve(text('DATA_DIR') ?? 'data')
+  let nearest = folder
+  while (!existsSync(nearest) && nearest !== dirname(nearest)) nearest = dirname(nearest)
+  if (existsSync(nearest) && !statSync(nearest).isDirectory()) bad('DATA_DIR', `${nearest} is not a folder`)
+  return folder
+}
+
+function readMailFrom({ text, bad }: EnvReader, publicUrl: string) {
+  const from = text('MAIL_FROM') ?? `Castellan <no-reply@${new URL(publicUrl).hostname}>`
+  const address = /^[^<>]*<([^<>]*)>$/.exec(from)?.[1] ?? from
+  if (text('MAIL_FROM') && !isNewEmail(address))
+    bad('MAIL_FROM', 'must be an address such as no-reply@example.com or Castellan <no-reply@example.com>')
+  return from
+}
+
+/** A server's database may hold real players, so it is a demonstration only where that is written out. */
+function readDemo({ isProduction, isOn, text, bad }: EnvReader) {
+  const isDemo = isOn('DEMO', !isProduction && !text('DATABASE_URL'))
+  if (isProduction && isDemo) bad('DEMO', 'cannot be on in production: its sign-ins are public')
+  return isDemo
+}
+
+function readSettingsFile({ text, bad }: EnvReader) {
+  const file = text('SETTINGS_FILE')
+  if (file && !existsSync(file)) bad('SETTINGS_FILE', `there is no file ${file}`)
+  return file
+}
+
+function refuseWorlds({ text, bad }: EnvReader) {
+  for (const key of SERVER_KEYS) {
+    const name = `WORLD_${key.toUpperCase()}_URL`
+    if (text(name))
+      bad(
+        name,
+        'external game databases are not supported by this version. Remove it to use the built-in world',
+      )
+  }
+}
+
+function nameUnknown(env: Env, { asked, bad, warn }: EnvReader) {
+  for (const { name, meant, isSlip } of unknownVariables(env, asked)) {
+    const say = isSlip ? bad : warn
+    say(name, `is no variable of Castellan.${meant ? ` Is it meant to be ${meant}?` : ''}`)
+  }
+}
+
+/** Kept beside the data, so that a restart does not sign everybody out. */
+function developmentSecret(dataDir: string) {
+  const path = join(dataDir, 'development-secret')
+  const kept = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  // a disk that was full leaves an empty file
+  if (kept.length >= 32) return kept
+  mkdirSync(dataDir, { recursive: true })
+  const secret = randomBytes(48).toString('base64url')
+  writeFileSync(path, secret, { mode: 0o600 })
+  return secret
+}

@@ -1,0 +1,60 @@
+import manifest from '../../../package.json' with { type: 'json' }
+import { type Logger, pino } from 'pino'
+import { buildApp } from './app.ts'
+import type { Config } from '../platform/config/config.ts'
+import type { Database } from '../platform/db/database.ts'
+import { loadDemo } from './load-demo.ts'
+import { drain } from '../platform/http/drain.ts'
+import { measure, serveMetrics } from '../platform/http/metrics.ts'
+import { checkMailServer } from '../platform/mail/transport.ts'
+import { openPortal } from './open-portal.ts'
+import { describeError, REDACTED } from '../platform/log/redacted.ts'
+import { addPortalGauges } from '../reports/portal-gauges.ts'
+import { welcomeText } from './welcome-text.ts'
+
+export interface RunningPortal {
+  /** What to tell whoever started it at a terminal; null in production, where it is a line of the log. */
+  readonly welcome: string | null
+  readonly stop: () => Promise<void>
+}
+
+/** Opens the portal on a database and listens. */
+export async function runPortal(config: Config, database: Database): Promise<RunningPortal> {
+  const log = pino({ level: config.logLevel, redact: REDACTED, serializers: { err: describeError } })
+  endOnFault(log)
+  log.info({ version: manifest.version }, 'Castellan starts')
+  for (const warning of config.warnings) log.warn(warning)
+  const opened = await openPortal(config, database, log)
+  const demo = await loadDemo(opened)
+  const app = await buildApp({
+    ...opened,
+    ...(demo && { welcome: demo.welcome, publicSignIns: demo.signIns }),
+  })
+  const registry = config.metricsPort === null ? null : measure(app)
+  if (registry) addPortalGauges(registry, opened.db)
+  const address = await app.listen({ port: config.port, host: config.host })
+  void checkMailServer(config, log)
+  const closeMetrics = registry && (await serveMetrics(registry, config.host, config.metricsPort!))
+  const stop = async () => {
+    log.info({ drainSeconds: config.drainSeconds }, 'told to stop: draining')
+    if (config.drainSeconds) await drain(app, config.drainSeconds)
+    demo?.stop()
+    closeMetrics?.()
+    // a connection whose request is still running is closed when that has ended, not when it has rested long enough
+    const closing = setInterval(() => app.server.closeIdleConnections(), 100)
+    await app.close()
+    clearInterval(closing)
+    await opened.close()
+    log.info('stopped')
+  }
+  if (config.isProduction) log.info({ address, database: database.kind }, `Castellan is open at ${address}`)
+  return { welcome: config.isProduction ? null : welcomeText(config, address, demo?.signIns ?? null), stop }
+}
+
+/** After what nobody foresaw (an unhandled rejection too) nothing is known of the process: one line, and another takes over. */
+function endOnFault(log: Logger) {
+  process.on('uncaughtException', (err, origin) => {
+    log.fatal({ err, origin }, 'a fault nobody foresaw ends this process')
+    process.exit(1)
+  })
+}

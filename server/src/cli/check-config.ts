@@ -1,0 +1,17 @@
+import { checkConfig } from '../app/read-config.ts'
+import { explainFailedStart } from '../app/start-failure.ts'
+import { loadEnv } from '../platform/config/load-env.ts'
+import { loadSettings } from '../settings/settings.ts'
+
+// `npm run check-config`: says what a start would refuse in the configuration, and touches nothing
+
+try {
+  loadEnv()
+  const { settingsFile, warnings } = checkConfig()
+  const said = [...warnings]
+  loadSettings(settingsFile, (what) => said.push(what))
+  process.stdout.write([...said, 'The configuration is in order.', ''].join('\n'))
+} catch (error) {
+  process.stderr.write(`${explainFailedStart(error).replace('did not start', 'would not start')}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { readStaffAct, STAFF_USAGE } from '../moderation/staff/operate-staff.ts'
+import { OperatorError } from '../moderation/staff/operator-error.ts'
+import { explainFailedStart } from '../app/start-failure.ts'
+import { asksForHelp } from './help.ts'
+import { onInstallation } from './open-installation.ts'
+import { operatorName } from './operator-name.ts'
+
+/** `npm run staff`: who holds which role, and gives and takes roles. */
+function staff(args: string[]) {
+  const { act, reason } = readWords(args)
+  return onInstallation(({ db }) => act(db, { name: operatorName(), reason }))
+}
+
+function readWords(args: string[]) {
+  const { values, positionals } = readOptions(args)
+  return { act: readStaffAct(positionals), reason: values.reason }
+}
+
+/** @throws OperatorError for an option nobody knows, said like every other misunderstanding. */
+function readOptions(args: string[]) {
+  try {
+    const options = { reason: { type: 'string', default: '' } } as const
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch {
+    throw new OperatorError(STAFF_USAGE)
+  }
+}
+
+try {
+  const args = process.argv.slice(2)
+  process.stdout.write(`${asksForHelp(args) ? STAFF_USAGE : await staff(args)}\n`)
+  process.exit(0)
+} catch (error) {
+  const why =
+    error instanceof OperatorError
+      ? error.message
+      : explainFailedStart(error).replace('did not start', 'cannot change the staff')
+  process.stderr.write(`${why}\n`)
+  process.exit(1)
+}

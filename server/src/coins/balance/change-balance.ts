@@ -1,0 +1,63 @@
+import type { balance } from '@castellan/contract/calls/coins/balance'
+import type { Sent } from '@castellan/contract/engine/call'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { ContextOf, Rule } from '../../platform/http/context.ts'
+import { pastMoment } from '../../platform/time/period-of.ts'
+import { balanceOf } from '../ledger/balance-of.ts'
+import { post } from '../ledger/post.ts'
+import { repayDebt } from '../ledger/repay-debt.ts'
+
+type Change = Sent<typeof balance.changeBalance>
+
+const WAYS = {
+  changeBalance: { kind: 'change', purse: 'staff' },
+  addCoins: { kind: 'gift', purse: 'rewards' },
+} as const
+
+/** Corrects a balance by staff's word. @throws AppError OWN_ACCOUNT, NOT_ENOUGH_COINS when it would fall below none */
+export const changeBalance: Rule<typeof balance.changeBalance> = async (change, ctx) => {
+  if (change.balanceValue === 0)
+    throw new AppError('BAD_INPUT', { field: 'balanceValue', message: 'balanceValue must not be 0' })
+  return adjust('changeBalance', change, ctx)
+}
+
+/** Gives coins. @throws AppError OWN_ACCOUNT */
+export const addCoins: Rule<typeof balance.addCoins> = (gift, ctx) => adjust('addCoins', gift, ctx)
+
+/**
+ * Idempotency key: the same `requestId` acts once, and a replay says so. Words alone are no key: two equal acts are two.
+ * @throws AppError ALREADY_DONE where the key came with other content
+ */
+async function adjust(call: keyof typeof WAYS, change: Change, ctx: ContextOf<typeof balance.changeBalance>) {
+  const { server, caller, subject } = ctx
+  const { accountId } = subject
+  pastMoment(change.date, 'date')
+  const { kind, purse } = WAYS[call]
+  const { balanceValue: coins, characterName, comment, date } = change
+  return ctx.act(async (tx, journal) => {
+    const { id, isNew } = await post(tx, {
+      kind,
+      source: call,
+      sourceRef: `${caller.accountId} ${change.requestId ?? crypto.randomUUID()}`,
+      actorId: caller.accountId,
+      details: { characterName, date, reason: comment },
+      lines: [
+        { purse: { kind: 'user', server, accountId }, coins },
+        { purse: { kind: purse, server }, coins: -coins },
+      ],
+    })
+    const paid = isNew && coins > 0 ? await repayDebt(tx, { server, accountId, because: id }) : 0
+    const { balance } = await balanceOf(tx, server, accountId)
+    if (!isNew) journal.unchanged()
+    else
+      await journal({
+        before: { balance: balance - coins + paid },
+        after: { balance, coins, ...(characterName && { characterName }), ...(paid && { debtPaid: paid }) },
+        undo: {
+          call: 'changeBalance',
+          input: { email: subject.email, characterName, date, balanceValue: -coins },
+        },
+      })
+    return { balance, isReplay: !isNew }
+  })
+}

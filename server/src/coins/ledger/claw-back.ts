@@ -1,0 +1,55 @@
+import type { Movement } from '@castellan/contract/shapes/balance-shapes'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { coinsIn, findPosting, lockPurses, type Posting, type Purse } from './ledger-repo.ts'
+import { post, type Posted } from './post.ts'
+
+interface TakeBack extends Pick<
+  Posting,
+  'source' | 'sourceRef' | 'reverses' | 'actorId' | 'note' | 'details'
+> {
+  readonly server: ServerKey
+  readonly accountId: number
+  /** At least one. */
+  readonly coins: number
+  /** The purse the coins once came from, where they go again. */
+  readonly to: Purse
+  readonly kind: Movement
+}
+
+export interface TakenBack extends Posted {
+  /** Coins the player still had. */
+  readonly fromBalance: number
+  /** Coins the player owes from now on. */
+  readonly toDebt: number
+}
+
+/**
+ * Takes coins back, whatever the player did with them: what is not there any more becomes a debt.
+ * The same source and reference take once.
+ * @throws AppError ALREADY_DONE when the reference took another number of coins.
+ */
+export async function clawBack(
+  tx: Tx,
+  { server, accountId, coins, to, ...posting }: TakeBack,
+): Promise<TakenBack> {
+  const user = { kind: 'user', server, accountId } as const
+  const debt = { kind: 'debt', server, accountId } as const
+  const [balance] = await lockPurses(tx, [user, debt, to])
+  const before = await findPosting(tx, posting.source, posting.sourceRef)
+  if (before) {
+    if ((await coinsIn(tx, before.id, to)) !== coins) throw new AppError('ALREADY_DONE')
+    const fromBalance = Math.abs(await coinsIn(tx, before.id, user))
+    const toDebt = Math.abs(await coinsIn(tx, before.id, debt))
+    return { id: before.id, isNew: false, fromBalance, toDebt }
+  }
+  const fromBalance = Math.min(balance!, coins)
+  const toDebt = coins - fromBalance
+  const lines = [
+    { purse: user, coins: -fromBalance },
+    { purse: debt, coins: -toDebt },
+    { purse: to, coins },
+  ].filter((line) => line.coins !== 0)
+  return { ...(await post(tx, { ...posting, lines })), fromBalance, toDebt }
+}

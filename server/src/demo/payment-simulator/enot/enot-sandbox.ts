@@ -1,0 +1,21 @@
+import type { SandboxKind } from '../provider/sandbox-provider.ts'
+import { enotBuyer } from './enot-buyer.ts'
+import { signHook } from './enot-hook.ts'
+import { enotRoutes } from './enot-routes.ts'
+
+const SHOP = {
+  shopId: '0b5d9f6e-3c1a-4f57-9d42-7a1e5c8b2f30',
+  apiKey: 'practice-enot-api-key',
+  additionalKey: 'practice-enot-additional-key',
+}
+
+/** Practice Enot.io. */
+export const enotSandbox: SandboxKind<'enot'> = {
+  name: 'enot',
+  credentials: ({ origin }) => ({ ...SHOP, apiUrl: origin, currency: 'EUR' }),
+  open: (store, place) => ({
+    buyer: enotBuyer(store),
+    serve: (app) => enotRoutes(app, store, place, SHOP),
+    sign: (body) => signHook(body, SHOP.additionalKey),
+  }),
+}

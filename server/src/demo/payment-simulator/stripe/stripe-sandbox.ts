@@ -1,0 +1,33 @@
+import type { SandboxKind } from '../provider/sandbox-provider.ts'
+import { signEvent } from './events.ts'
+import { createInvoice } from './invoices.ts'
+import { stripeBuyer } from './stripe-buyer.ts'
+import { serveStripe } from './stripe-routes.ts'
+
+const SECRET_KEY = 'sk_test_practice'
+const WEBHOOK_SECRET = 'whsec_practice'
+
+/** The practice provider for cards. */
+export const stripeSandbox: SandboxKind<'stripe'> = {
+  name: 'stripe',
+  credentials: ({ origin }) => ({
+    secretKey: SECRET_KEY,
+    publishableKey: null,
+    webhookSecrets: [WEBHOOK_SECRET],
+    apiUrl: origin,
+    isLive: false,
+  }),
+  open: (store, place) => ({
+    buyer: stripeBuyer(store, place),
+    serve: (app) => serveStripe(app, store, place, SECRET_KEY),
+    sign: (body) => signEvent(body, WEBHOOK_SECRET),
+    /** `?email=…&amount=<minor units>&account_id=…&server=…`: an invoice, as the invoicing service would make one. */
+    enter: async ({ email, amount, ...metadata }) => {
+      if (!email || !/^\d{2,8}$/.test(amount ?? '') || Number(amount) < 50) return null
+      const invoice = await store.inTransaction((tx) =>
+        createInvoice(tx, { email, amount: amount!, metadata }),
+      )
+      return invoice.id
+    },
+  }),
+}

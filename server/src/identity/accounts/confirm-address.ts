@@ -1,0 +1,20 @@
+import type { Tx } from '../../platform/db/database.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { setValidated } from './account-repo.ts'
+import { endMailTokens } from '../links/mail-token-repo.ts'
+import { note } from './security-events.ts'
+
+declare module '../../platform/http/portal.ts' {
+  interface Portal {
+    /** What a world of demonstration gives a newcomer whose address was proved; nothing elsewhere. */
+    readonly welcome: (tx: Tx, accountId: number) => Promise<void>
+  }
+}
+
+/** Notes that an address was proved by a mail that was sent to it; once, however often it is proved. */
+export async function confirmAddress(ctx: Context, tx: Tx, accountId: number) {
+  await endMailTokens(tx, accountId, ['verify-email'])
+  if (!(await setValidated(tx, accountId))) return
+  await note(tx, 'validated', { accountId, ip: ctx.request.ip })
+  await ctx.welcome(tx, accountId)
+}

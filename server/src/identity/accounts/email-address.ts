@@ -1,0 +1,1 @@
+export { normaliseEmail } from '@castellan/contract/rules/email-address'

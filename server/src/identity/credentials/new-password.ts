@@ -1,0 +1,20 @@
+import { isEasyPassword } from '@castellan/contract/rules/easy-password'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { commonPasswords } from './common-passwords.ts'
+
+interface NewPassword {
+  /** The field of the form it stands in. */
+  readonly field: string
+  readonly password: string
+  readonly confirmation: string
+  /** The address of its account. */
+  readonly email: string
+}
+
+/** @throws AppError PASSWORDS_DIFFER when the confirmation differs, PASSWORD_COMMON when anybody would guess it. */
+export async function checkNewPassword({ field, password, confirmation, email }: NewPassword) {
+  if (password !== confirmation) throw new AppError('PASSWORDS_DIFFER', { field: 'confirmPassword' })
+  const common = await commonPasswords()
+  if (isEasyPassword(password, { email, isCommon: (folded) => common.has(folded) }))
+    throw new AppError('PASSWORD_COMMON', { field })
+}

@@ -1,0 +1,45 @@
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Context } from '../../platform/http/context.ts'
+
+interface Verdict {
+  readonly success: boolean
+  readonly hostname?: string
+  /** v3 only: 0 (robot) to 1 (human), and the action the page named. */
+  readonly score?: number
+  readonly action?: string
+}
+
+/** Milliseconds Google gets to answer. */
+const PATIENCE = 5_000
+
+/**
+ * Asks Google about a reCAPTCHA answer. v3 must also name this form and score high enough.
+ * @throws AppError CAPTCHA_UNAVAILABLE when Google does not answer: nobody passes unchecked.
+ */
+export async function isRecaptchaPassed({ config, log, request }: Context, action: string, answer: string) {
+  const { secret, verifyUrl, minScore, provider } = config.captcha
+  const verdict = await ask(verifyUrl, { secret: secret!, response: answer, remoteip: request.ip }).catch(
+    (err: unknown) => {
+      log.warn({ err }, 'reCAPTCHA does not answer')
+      throw new AppError('CAPTCHA_UNAVAILABLE')
+    },
+  )
+  if (!verdict.success || verdict.hostname !== new URL(config.publicUrl).hostname) return false
+  // v3 allows letters, digits, / and _ in actions only
+  return (
+    provider === 'recaptcha_v2' ||
+    (verdict.action === action.replaceAll('-', '_') && (verdict.score ?? 0) >= minScore)
+  )
+}
+
+async function ask(url: string, form: Record<string, string>): Promise<Verdict> {
+  const response = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    signal: AbortSignal.timeout(PATIENCE),
+  })
+  if (!response.ok) throw new Error(`reCAPTCHA answered ${response.status}`)
+  const verdict: unknown = await response.json()
+  if (typeof verdict !== 'object' || verdict === null) throw new Error('reCAPTCHA answered no verdict')
+  return verdict as Verdict
+}

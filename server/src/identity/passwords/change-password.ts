@@ -1,0 +1,40 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { sendMail } from '../../platform/mail/send-mail.ts'
+import { passwordChangedMail } from '../links/mails.ts'
+import { lockAccount, setPassword } from '../accounts/account-repo.ts'
+import { endAccess } from '../session/end-access.ts'
+import { type Purpose, spendMailToken } from '../links/mail-token-repo.ts'
+import { note } from '../accounts/security-events.ts'
+
+interface Change {
+  readonly purpose: Purpose
+  readonly token: string
+  readonly account: { readonly id: number; readonly email: string }
+  readonly passwordHash: string
+  /** A session that may go on: the one in which the owner asked for the change. */
+  readonly keep?: string
+  /** What else belongs to the change. */
+  readonly also?: (tx: Tx) => Promise<unknown>
+}
+
+/**
+ * Uses the secret up, sets the password, ends what the old one opened and tells the owner, all or nothing.
+ * @throws AppError LINK_INVALID when the secret was used or ended meanwhile
+ */
+export async function changePassword(ctx: Context, change: Change) {
+  const { purpose, token, account, passwordHash, keep } = change
+  const ended = await inTransaction(ctx.db, async (tx) => {
+    // one change at a time: of two links that are opened at once the second finds itself ended
+    await lockAccount(tx, account.id)
+    if (!(await spendMailToken(tx, purpose, token))) throw new AppError('LINK_INVALID', { field: 'token' })
+    await setPassword(tx, account.id, passwordHash)
+    await change.also?.(tx)
+    await note(tx, 'password-changed', { accountId: account.id, ip: ctx.request.ip })
+    await sendMail(ctx, tx, account.email, passwordChangedMail(ctx.config.publicUrl))
+    return endAccess(tx, account.id, 'password changed', keep)
+  })
+  ctx.sessions.forget(ended)
+}

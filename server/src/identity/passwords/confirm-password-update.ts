@@ -1,0 +1,29 @@
+import type { Sent } from '@castellan/contract/engine/call'
+import type { passwords } from '@castellan/contract/calls/identity/passwords'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { isPassword } from '../credentials/password-hash.ts'
+import { giveDeviceCookie } from '../session/device-cookie.ts'
+import { changePassword } from './change-password.ts'
+import { getPasswordLink } from './password-link.ts'
+
+/** Confirms the password that was asked for: whoever got hold of the mail alone cannot set one. */
+export async function confirmPasswordUpdate(
+  sent: Sent<typeof passwords.confirmPasswordUpdate>,
+  ctx: Context,
+) {
+  const account = await getPasswordLink(ctx.db, 'update-password', sent)
+  await ctx.limits.count('secret.account', `new password ${account.id}`)
+  const { passwordHash, sessionId } = account.payload as { passwordHash: string; sessionId: string }
+  if (!(await isPassword(sent.password, passwordHash)))
+    throw new AppError('PASSWORD_NOT_THE_NEW_ONE', { field: 'password' })
+  await changePassword(ctx, {
+    purpose: 'update-password',
+    token: sent.token,
+    account,
+    passwordHash,
+    keep: sessionId,
+  })
+  giveDeviceCookie(ctx, { id: account.id, passwordHash })
+  return { message: 'Your new password is set' }
+}

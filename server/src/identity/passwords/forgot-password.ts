@@ -1,0 +1,22 @@
+import type { Sent } from '@castellan/contract/engine/call'
+import type { passwords } from '@castellan/contract/calls/identity/passwords'
+import type { Context } from '../../platform/http/context.ts'
+import { networkOf } from '../../platform/http/network-of.ts'
+import { askForAccount } from '../links/ask-for-account.ts'
+import { normaliseEmail } from '../accounts/email-address.ts'
+import { requireHuman } from '../human-check/require-human.ts'
+import { newSecret } from '../../platform/secrets/secret.ts'
+
+/** Has a link to choose a new password mailed, if there is such an account; neither answer nor time tells. */
+export async function forgotPassword(
+  { username, recaptcha }: Sent<typeof passwords.forgotPassword>,
+  ctx: Context,
+) {
+  const email = normaliseEmail(username)
+  const { ip } = ctx.request
+  await ctx.limits.count('mail.network', networkOf(ip))
+  await requireHuman(ctx, 'forgot-password', recaptcha)
+  await ctx.limits.count('mail.account', `reset ${email}`)
+  await askForAccount(ctx, { kind: 'reset-mail', email, ip, secret: newSecret() })
+  return { message: 'If there is an account with this address, a mail is on its way' }
+}

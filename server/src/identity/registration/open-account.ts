@@ -1,0 +1,61 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { sendMail } from '../../platform/mail/send-mail.ts'
+import { alreadyRegisteredMail, verifyEmailMail } from '../links/mails.ts'
+import type { Portal } from '../../platform/http/portal.ts'
+import {
+  addAccount,
+  findAccount,
+  isEmptyAccount,
+  lockAccount,
+  replaceRegistration,
+} from '../accounts/account-repo.ts'
+import { endAccess } from '../session/end-access.ts'
+import { addMailToken } from '../links/mail-token-repo.ts'
+import { note } from '../accounts/security-events.ts'
+import { secretHash } from '../../platform/secrets/secret.ts'
+
+export interface Registration {
+  readonly email: string
+  readonly ip: string
+  readonly secret: string
+  readonly passwordHash: string
+  readonly referralCode: string | null
+}
+
+type Means = Pick<Portal, 'db' | 'jobs' | 'config' | 'sessions'>
+
+/**
+ * Opens the account of a registration, and mails the link that proves its address. The owner of a known address is
+ * told instead that there is an account already. As long as an address is unproved, who registers it later takes the
+ * place of who did before: nobody can keep an address that is not theirs by being first.
+ */
+export async function openAccount({ db, jobs, config, sessions }: Means, asked: Registration) {
+  const ended = await inTransaction(db, async (tx) => {
+    const place = await takePlace(tx, asked)
+    if (place === null) {
+      await sendMail({ jobs }, tx, asked.email, alreadyRegisteredMail(config.publicUrl))
+      return []
+    }
+    await note(tx, 'registered', { accountId: place.id, ip: asked.ip })
+    await addMailToken(tx, 'verify-email', place.id, asked.secret)
+    await sendMail({ jobs }, tx, asked.email, verifyEmailMail(config.publicUrl, asked.secret), {
+      hash: secretHash(asked.secret),
+    })
+    return place.ended
+  })
+  sessions.forget(ended)
+}
+
+/** The account that is the registration's from now on, with the sessions that ended; null when it is somebody's. */
+async function takePlace(tx: Tx, asked: Registration) {
+  const { email, passwordHash, ip: createdIp, referralCode } = asked
+  const id = await addAccount(tx, { email, passwordHash, createdIp, referralCode })
+  if (id !== null) return { id, ended: [] }
+  const known = await findAccount(tx, email)
+  if (!known) return null
+  await lockAccount(tx, known.id)
+  if (!(await isEmptyAccount(tx, known.id))) return null
+  await replaceRegistration(tx, known.id, { passwordHash, createdIp, referralCode })
+  return { id: known.id, ended: await endAccess(tx, known.id, 'registered anew') }
+}

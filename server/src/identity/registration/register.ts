@@ -1,0 +1,41 @@
+import type { Sent } from '@castellan/contract/engine/call'
+import { isClearEmail } from '@castellan/contract/rules/email-address'
+import type { registration } from '@castellan/contract/calls/identity/registration'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { networkOf } from '../../platform/http/network-of.ts'
+import { normaliseEmail } from '../accounts/email-address.ts'
+import { atFullSteps } from '../../platform/time/full-steps.ts'
+import { requireHuman } from '../human-check/require-human.ts'
+import { hashPassword } from '../credentials/password-hash.ts'
+import { checkNewPassword } from '../credentials/new-password.ts'
+import { newSecret } from '../../platform/secrets/secret.ts'
+import { openAccount } from './open-account.ts'
+
+/** Milliseconds that hash and transaction stay well below. */
+const STEP = 250
+
+/**
+ * Takes a registration. Known and unknown addresses get the same answer after the same time, and count against the
+ * same limit of mails: nobody learns who has an account here, and nobody's mailbox is flooded.
+ */
+export async function register(sent: Sent<typeof registration.register>, ctx: Context) {
+  const email = normaliseEmail(sent.email)
+  const { ip } = ctx.request
+  const { isRegistrationOpen, isReferralOn } = ctx.settings.of(sent.server)
+  if (!isRegistrationOpen) throw new AppError('REGISTRATION_CLOSED')
+  if (sent.referral !== undefined && !isReferralOn)
+    throw new AppError('REFERRAL_CLOSED', { field: 'referral' })
+  if (!isClearEmail(sent.email)) throw new AppError('EMAIL_UNCLEAR', { field: 'email' })
+  const { password, confirmPassword: confirmation } = sent
+  await checkNewPassword({ field: 'password', password, confirmation, email })
+  await ctx.limits.count('register.network', networkOf(ip))
+  await requireHuman(ctx, 'register', sent.recaptcha)
+  await ctx.limits.count('mail.account', `register ${email}`)
+  await atFullSteps(ctx.clock, STEP, async () => {
+    const passwordHash = await hashPassword(sent.password, ctx.config.passwordCost)
+    const referralCode = sent.referral ?? null
+    await openAccount(ctx, { email, ip, passwordHash, referralCode, secret: newSecret() })
+  })
+  return { message: 'We have sent you a mail. Open the link in it to finish' }
+}

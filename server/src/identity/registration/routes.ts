@@ -1,0 +1,11 @@
+import type { registration } from '@castellan/contract/calls/identity/registration'
+import type { Handlers } from '../../platform/http/context.ts'
+import { register } from './register.ts'
+import { resendValidationMail } from './resend-validation-mail.ts'
+import { verifyEmail } from './verify-email.ts'
+
+export const registrationRoutes: Handlers<typeof registration> = {
+  register,
+  verifyEmail,
+  resendValidationMail: ({ username }, ctx) => resendValidationMail(username, ctx),
+}

@@ -1,0 +1,115 @@
+import { LRUCache } from 'lru-cache'
+import type { Role, StaffRole } from '@castellan/contract/engine/roles'
+import { highestRole } from '@castellan/contract/engine/roles'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { Database } from '../../platform/db/database.ts'
+import { findLiveSession } from './session-repo.ts'
+
+declare module '../../platform/http/portal.ts' {
+  interface Portal {
+    readonly sessions: LiveSessions
+  }
+}
+
+/** A session that may act, with its account as it is now. */
+export interface LiveSession {
+  readonly sessionId: string
+  readonly accountId: number
+  readonly email: string
+  readonly isValidated: boolean
+  roleOn(server: ServerKey): Role
+}
+
+export interface LiveSessions {
+  /** What was found within the last minute and has not changed, without asking the database. */
+  remembered(sessionId: string): LiveSession | null
+  /** Asks the database. Null when the session ended or its account is blocked. */
+  find(sessionId: string): Promise<LiveSession | null>
+  /** Forgets what this process remembers, so that an end acts at once. */
+  forget(sessionIds: readonly string[]): void
+  close(): Promise<void>
+}
+
+/** Milliseconds a session is remembered: while the database announces its end, and while nobody can be heard. */
+const MEMORY = 60_000
+const MEMORY_UNTOLD = 5_000
+const MAX_REMEMBERED = 20_000
+const CHANNEL = 'castellan_sessions'
+
+interface Remembered {
+  readonly session: LiveSession
+  /** When it was looked up, and when it ends by itself. */
+  readonly at: number
+  readonly endsAt: number
+}
+
+/**
+ * Looks sessions up in the database, and remembers each for a minute. What ends or changes one, in whatever process, is
+ * announced by triggers (LISTEN/NOTIFY) with its account, and forgets it here.
+ */
+export function liveSessions({ db, listen }: Pick<Database, 'db' | 'listen'>): LiveSessions {
+  const ofAccount = new Map<number, Set<string>>()
+  const remembered = new LRUCache<string, Remembered>({
+    max: MAX_REMEMBERED,
+    dispose: ({ session: { accountId, sessionId } }) => {
+      const ids = ofAccount.get(accountId)
+      ids?.delete(sessionId)
+      if (!ids?.size) ofAccount.delete(accountId)
+    },
+  })
+  let isTold = false
+  /** Counts what was announced or ended here: a look-up that was overtaken may be of before. */
+  let announced = 0
+
+  const stop = listen(CHANNEL, {
+    heard: (accountId) => {
+      announced++
+      for (const id of ofAccount.get(Number(accountId)) ?? []) remembered.delete(id)
+    },
+    changed: (isUp) => {
+      announced++
+      isTold = isUp
+      // what was announced in between is lost
+      if (isUp) remembered.clear()
+    },
+  })
+
+  async function load(sessionId: string) {
+    const before = announced
+    const at = Date.now()
+    const row = await findLiveSession(db, sessionId)
+    if (!row) {
+      remembered.delete(sessionId)
+      return null
+    }
+    const { endsAt, ...found } = row
+    const session: LiveSession = { ...found, roleOn: (server) => roleOn(row.roles, server) }
+    if (before === announced) remember({ session, at, endsAt: endsAt.getTime() })
+    return session
+  }
+
+  function remember(found: Remembered) {
+    const { accountId, sessionId } = found.session
+    remembered.set(sessionId, found)
+    ofAccount.set(accountId, (ofAccount.get(accountId) ?? new Set()).add(sessionId))
+  }
+
+  return {
+    remembered: (sessionId) => {
+      const known = remembered.get(sessionId)
+      if (!known) return null
+      const until = Math.min(known.at + (isTold ? MEMORY : MEMORY_UNTOLD), known.endsAt)
+      return until > Date.now() ? known.session : null
+    },
+    find: load,
+    forget: (sessionIds) => {
+      announced++
+      sessionIds.forEach((id) => remembered.delete(id))
+    },
+    close: stop,
+  }
+}
+
+/** The highest role among the scopes `all` and the server. */
+export const roleOn = (roles: readonly { role: StaffRole; scope: string }[], server: ServerKey) =>
+  highestRole(roles.filter(({ scope }) => scope === 'all' || scope === server).map(({ role }) => role))

@@ -1,0 +1,72 @@
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { readSessionCookie, setSessionCookie } from '../../platform/http/cookies.ts'
+import { offerForgeryCookie } from '../../platform/http/forgery.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { sessionHash } from '../../platform/secrets/session-hash.ts'
+import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
+import { note } from '../accounts/security-events.ts'
+import { closeSession, describe } from './open-session.ts'
+import {
+  addRefreshToken,
+  findUsedToken,
+  revokeSession,
+  type SessionCookie,
+  touchSession,
+  spendRefreshToken,
+} from './session-repo.ts'
+
+/** Seconds in which a token just used may come again: two tabs at once, or an answer that got lost. */
+const GRACE = 10
+
+type Outcome =
+  | { kind: 'rotated'; sessionId: string; secret: string; expiresAt: Date }
+  | { kind: 'grace'; sessionId: string }
+  | { kind: 'refused'; ended?: string }
+
+/**
+ * Rotates the session's secret and gives a new access token for a server. One of many parallel tries wins the
+ * rotation; the others, in a moment's grace, get an access token only. A secret that comes back later was stolen:
+ * the whole session ends.
+ */
+export async function refreshSession(server: ServerKey, ctx: Context) {
+  const cookie = readSessionCookie(ctx.request, ctx.config)
+  if (!cookie) throw new AppError('NO_SESSION')
+  const outcome = await inTransaction(ctx.db, (tx) => rotate(tx, cookie, server, ctx.request.ip))
+  const session = outcome.kind === 'refused' ? null : await ctx.sessions.find(outcome.sessionId)
+  if (outcome.kind === 'refused' || !session) {
+    if (outcome.kind === 'refused' && outcome.ended) ctx.sessions.forget([outcome.ended])
+    closeSession(ctx)
+    throw new AppError('NO_SESSION')
+  }
+  if (outcome.kind === 'rotated') {
+    setSessionCookie(ctx.reply, ctx.config, outcome.secret, outcome.expiresAt)
+    offerForgeryCookie(ctx.request, ctx.reply, ctx.config, outcome.secret)
+  }
+  const validatedAt = session.isValidated ? new Date() : null
+  const account = { id: session.accountId, email: session.email, validatedAt, role: session.roleOn(server) }
+  return describe(ctx, session.sessionId, account, server)
+}
+
+async function rotate(tx: Tx, cookie: SessionCookie, server: ServerKey, ip: string): Promise<Outcome> {
+  const next = newSecret()
+  const sessionId = await spendRefreshToken(tx, cookie, secretHash(next))
+  if (sessionId) {
+    await addRefreshToken(tx, secretHash(next), sessionId)
+    const { expiresAt } = await touchSession(tx, sessionId, server)
+    return { kind: 'rotated', sessionId, secret: next, expiresAt }
+  }
+  const used = await findUsedToken(tx, cookie)
+  if (!used?.isLive) return { kind: 'refused' }
+  if (used.secondsAgo < GRACE && used.childUsedAt === null)
+    return { kind: 'grace', sessionId: used.sessionId }
+  await revokeSession(tx, used.sessionId, 'refresh token used twice')
+  await note(tx, 'refresh-token-reused', {
+    accountId: used.accountId,
+    ip,
+    details: { session: sessionHash(used.sessionId) },
+  })
+  return { kind: 'refused', ended: used.sessionId }
+}

@@ -1,0 +1,17 @@
+import type { session } from '@castellan/contract/calls/identity/session'
+import type { Handlers } from '../../platform/http/context.ts'
+import { offerForgeryCookie } from '../../platform/http/forgery.ts'
+import { newHumanCheck } from '../human-check/new-human-check.ts'
+import { refreshSession } from './refresh-session.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+
+export const sessionRoutes: Handlers<typeof session> = {
+  login: signIn,
+  logout: (_sent, ctx) => signOut(ctx),
+  refreshToken: ({ server }, ctx) => refreshSession(server, ctx),
+  getHumanCheck: ({ action }, ctx) => {
+    offerForgeryCookie(ctx.request, ctx.reply, ctx.config)
+    return newHumanCheck(ctx.config, action)
+  },
+}

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
+import { type Call, isWorldCall } from '@castellan/contract/engine/call'
+import { isStaff, roleAllows, staffMayMore } from '@castellan/contract/engine/roles'
+import type { Claims } from './access-token.ts'
+import type { LiveSession } from './live-sessions.ts'
+import type { Portal } from '../../platform/http/portal.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { serverInPath } from '../../platform/http/server-in-path.ts'
+
+/**
+ * Lets in whom the access of the call allows. 401 means no living session, 403 a role too low.
+ * The role is that of the server in the path, so a right on one server is none on another.
+ * It answers within the same tick when the session is remembered: most requests are of that kind.
+ */
+export function sessionGate(call: Call, { tokens, sessions }: Pick<Portal, 'tokens' | 'sessions'>) {
+  const isPublic = call.access === 'public'
+  const needsRole = !roleAllows(call.access, 'User')
+  const isMoreForStaff = staffMayMore(call.access)
+
+  return function gate(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction) {
+    const token = bearerOf(request)
+    const claims = token === null ? null : tokens.verify(token)
+    if (!claims) return done(isPublic ? undefined : new AppError('NO_SESSION'))
+    // staff rights are read afresh, so that taking one away acts at once
+    const isSensitive = needsRole || (isMoreForStaff && isStaff(claims.role))
+    const known = isSensitive ? null : sessions.remembered(claims.sessionId)
+    if (known) return done(admitSession(request, claims, known))
+    sessions.find(claims.sessionId).then((session) => done(admitSession(request, claims, session)), done)
+  }
+
+  function admitSession(
+    request: FastifyRequest,
+    claims: Claims,
+    session: LiveSession | null,
+  ): AppError | undefined {
+    if (!session) return isPublic ? undefined : new AppError('NO_SESSION')
+    try {
+      const role = session.roleOn(isWorldCall(call) ? serverInPath(request) : claims.server)
+      request.caller = { ...session, role }
+      return roleAllows(call.access, role) ? undefined : new AppError('ROLE_DENIED')
+    } catch (error) {
+      return error as AppError
+    }
+  }
+}
+
+function bearerOf(request: FastifyRequest) {
+  const header = request.headers.authorization
+  return header?.startsWith('Bearer ') ? header.slice(7) : null
+}

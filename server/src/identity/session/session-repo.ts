@@ -1,0 +1,177 @@
+import { type Selectable, sql } from 'kysely'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { Db } from '../../platform/db/database.ts'
+import type { RoleAssignmentTable } from '../../platform/db/tables.ts'
+import { secretHash } from '../../platform/secrets/secret.ts'
+import { endsAt } from './lives.ts'
+
+const isLive = sql<boolean>`session.revoked_at is null and ${endsAt} > now()`
+
+export interface NewSession {
+  readonly id: string
+  readonly accountId: number
+  readonly server: ServerKey
+  readonly expiresAt: Date
+  readonly idleSeconds: number
+  readonly ip: string
+  readonly userAgent: string | null
+}
+
+export async function addSession(db: Db, session: NewSession) {
+  await db.insertInto('session').values(session).execute()
+}
+
+/** An account as signing in needs it, roles included, by normalised address; null when there is none. */
+export async function findForSignIn(db: Db, email: string) {
+  const row = await db
+    .selectFrom('account')
+    .select(['id', 'email', 'passwordHash', 'validatedAt', 'blockedAt'])
+    .select(
+      sql<RoleRow[]>`coalesce((select json_agg(json_build_object('role', role, 'scope', scope))
+        from role_assignment where account_id = account.id), '[]')`.as('roles'),
+    )
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row ?? null
+}
+export type AccountWithRoles = NonNullable<Awaited<ReturnType<typeof findForSignIn>>>
+type RoleRow = Pick<Selectable<RoleAssignmentTable>, 'role' | 'scope'>
+
+/**
+ * Everything a sign-in writes, in one statement: one round trip, all or nothing. The row of the account is held first,
+ * so a change of the password either ends this session too, or has come before it.
+ * @param passwordHash the one that was right; false when it is the account's no more, or the account is blocked
+ */
+export async function startSession(db: Db, session: NewSession, hash: Buffer, passwordHash: string) {
+  const { id, accountId, server, expiresAt, idleSeconds, ip, userAgent } = session
+  const { rows } = await sql`
+    with known as (
+      update account set last_login_at = now()
+      where id = ${accountId} and password_hash = ${passwordHash} and blocked_at is null
+      returning id),
+    opened as (
+      insert into session (id, account_id, server, expires_at, idle_seconds, ip, user_agent)
+      select ${id}::uuid, id, ${server}, ${expiresAt}::timestamptz, ${idleSeconds}::integer, ${ip}, ${userAgent}
+      from known returning id),
+    given as (insert into refresh_token (hash, session_id) select ${hash}::bytea, id from opened)
+    insert into security_event (kind, account_id, ip) select 'signed-in', id, ${ip} from known returning id`.execute(
+    db,
+  )
+  return rows.length === 1
+}
+
+export async function addRefreshToken(db: Db, hash: Buffer, sessionId: string) {
+  await db.insertInto('refreshToken').values({ hash, sessionId }).execute()
+}
+
+/** A session that is neither ended, expired nor idle, of an account that is not blocked; with every role it holds. */
+export async function findLiveSession(db: Db, id: string) {
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.accountId')
+    .leftJoin('roleAssignment', 'roleAssignment.accountId', 'account.id')
+    .select([
+      'account.id as accountId',
+      'account.email',
+      'account.validatedAt',
+      'roleAssignment.role',
+      'roleAssignment.scope',
+      endsAt.as('endsAt'),
+    ])
+    .where('session.id', '=', id)
+    .where('account.blockedAt', 'is', null)
+    .where(isLive)
+    .execute()
+  const [first] = rows
+  if (!first) return null
+  const roles = rows.flatMap(({ role, scope }) => (role && scope ? [{ role, scope }] : []))
+  const { accountId, email, validatedAt, endsAt: ends } = first
+  return { sessionId: id, accountId, email, isValidated: validatedAt !== null, roles, endsAt: ends }
+}
+
+/** What the session cookie holds: a rotating secret, and its row alone says whose session it is. */
+export interface SessionCookie {
+  readonly secret: string
+  /** Cookies of earlier versions named their session in front; one that names another opens nothing. */
+  readonly sessionId: string | null
+}
+
+/** The row of a cookie's secret: it alone decides the session, and a cookie that names another has none. */
+const isOf = ({ secret, sessionId }: SessionCookie) =>
+  sql<boolean>`token.hash = ${secretHash(secret)} and token.session_id = coalesce(${sessionId}, token.session_id)`
+
+/** Marks a cookie's secret as used up by its one winner; null when somebody was faster or its session is over. */
+export async function spendRefreshToken(db: Db, cookie: SessionCookie, successor: Buffer) {
+  const row = await db
+    .updateTable('refreshToken as token')
+    .from('session')
+    .set({ usedAt: sql<Date>`now()`, successor })
+    .whereRef('session.id', '=', 'token.sessionId')
+    .where(isOf(cookie))
+    .where('token.usedAt', 'is', null)
+    .where(isLive)
+    .returning('token.sessionId')
+    .executeTakeFirst()
+  return row?.sessionId ?? null
+}
+
+/** A secret that was already used: how long ago, and whether the one that followed it was used too. */
+export async function findUsedToken(db: Db, cookie: SessionCookie) {
+  const row = await db
+    .selectFrom('refreshToken as token')
+    .innerJoin('session', 'session.id', 'token.sessionId')
+    .leftJoin('refreshToken as child', 'child.hash', 'token.successor')
+    .select([
+      'token.sessionId',
+      'session.accountId',
+      isLive.as('isLive'),
+      sql<number>`extract(epoch from clock_timestamp() - token.used_at)::float8`.as('secondsAgo'),
+      'child.usedAt as childUsedAt',
+    ])
+    .where(isOf(cookie))
+    .where('token.usedAt', 'is not', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function touchSession(db: Db, id: string, server: ServerKey) {
+  return db
+    .updateTable('session')
+    .set({ lastSeenAt: sql<Date>`now()`, server })
+    .where('id', '=', id)
+    .returning('expiresAt')
+    .executeTakeFirstOrThrow()
+}
+
+/** Ends one session. */
+export async function revokeSession(db: Db, id: string, because: string) {
+  await db
+    .updateTable('session')
+    .set({ revokedAt: sql<Date>`now()`, revokedBecause: because })
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .execute()
+}
+
+/** Ends the sessions of an account, but for one; answers which. */
+export async function revokeSessionsOf(db: Db, accountId: number, because: string, except?: string) {
+  const rows = await db
+    .updateTable('session')
+    .set({ revokedAt: sql<Date>`now()`, revokedBecause: because })
+    .where('accountId', '=', accountId)
+    .where('revokedAt', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except!))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The session of a cookie, its secret used up or not: enough to let it sign itself out. */
+export async function findSessionOf(db: Db, cookie: SessionCookie) {
+  const row = await db
+    .selectFrom('refreshToken as token')
+    .select('token.sessionId')
+    .where(isOf(cookie))
+    .executeTakeFirst()
+  return row?.sessionId ?? null
+}

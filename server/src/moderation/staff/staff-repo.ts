@@ -1,0 +1,24 @@
+import type { StaffRole } from '@castellan/contract/engine/roles'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { Db } from '../../platform/db/database.ts'
+
+/** Everybody who holds a role, by address. */
+export const listStaff = (db: Db) =>
+  db
+    .selectFrom('roleAssignment')
+    .innerJoin('account', 'account.id', 'roleAssignment.accountId')
+    .select(['email', 'role', 'scope', 'grantedAt', 'blockedAt'])
+    .orderBy('email')
+    .orderBy('role')
+    .orderBy('scope')
+    .execute()
+
+/** Takes roles from an account: all of them, or those of one name, or that of one scope. Answers which. */
+export const removeRoles = (db: Db, accountId: number, role?: StaffRole, scope?: ServerKey | 'all') =>
+  db
+    .deleteFrom('roleAssignment')
+    .where('accountId', '=', accountId)
+    .$if(role !== undefined, (query) => query.where('role', '=', role!))
+    .$if(scope !== undefined, (query) => query.where('scope', '=', scope!))
+    .returning(['role', 'scope'])
+    .execute()

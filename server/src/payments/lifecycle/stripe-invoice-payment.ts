@@ -1,0 +1,94 @@
+import { CURRENCIES } from '@castellan/contract/shapes/money-fields'
+import type { payments } from '@castellan/contract/calls/payments/payments'
+import type { Settlement } from '@castellan/contract/shapes/payment-shapes'
+import { findAccount } from '../../identity/accounts/account-repo.ts'
+import { normaliseEmail } from '../../identity/accounts/email-address.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { ContextOf, Rule, WorldContext } from '../../platform/http/context.ts'
+import { toText } from '../amounts/money.ts'
+import { addEvent, findByAnyId, insertInvoicePayment } from '../records/payment-repo.ts'
+import { downAsRefusal } from '../port/provider-faults.ts'
+import { quote } from '../amounts/quote.ts'
+import { reprocess } from './reprocess.ts'
+import type { StripeInvoice } from '../providers/stripe/stripe-invoice.ts'
+
+/**
+ * Credits an invoice the card provider was paid for. What counts is the payment beneath it, which is credited once
+ * whatever it is called by.
+ * @throws AppError OUTRANKED, ACCOUNT_NOT_FOUND, CURRENCY_NOT_ACCEPTED, AMOUNT_OUT_OF_RANGE
+ */
+export const processStripeInvoice: Rule<typeof payments.processStripeInvoice> = async ({ id }, ctx) => {
+  const { stripe } = ctx.providers
+  if (!stripe) throw new AppError('PROVIDER_NOT_OFFERED')
+  const invoice = await stripe.readInvoice(id).catch(downAsRefusal)
+  if (!invoice) return without('unknown', 'The provider does not know this invoice')
+  if (!invoice.isPaid) return without('not_paid', 'This invoice is not paid')
+  if (!invoice.paymentId)
+    return without('mismatch', 'This invoice was marked as paid by hand: write it down as a custom payment')
+  if (invoice.server && invoice.server !== ctx.server)
+    return without('mismatch', `This invoice is for the server ${invoice.server}`)
+  const payment = await paymentOf(ctx, invoice, invoice.paymentId)
+  if (payment.server !== ctx.server) return without('mismatch', 'This invoice was credited on another server')
+  return reprocess(ctx, payment)
+}
+
+const without = (outcome: Settlement['outcome'], message: string): Settlement => ({
+  outcome,
+  message,
+  payment: null,
+})
+
+/** The row of the payment beneath an invoice, written down when it is first heard of. */
+async function paymentOf(
+  ctx: ContextOf<typeof payments.processStripeInvoice>,
+  invoice: StripeInvoice,
+  theirId: string,
+) {
+  const find = async () => (await findByAnyId(ctx.db, theirId, ['stripe']))[0]
+  const known = await find()
+  if (known) return known
+  const payer = await payerOf(ctx, invoice)
+  const currency = CURRENCIES.find((accepted) => accepted === invoice.currency)
+  if (!currency) throw new AppError('CURRENCY_NOT_ACCEPTED')
+  const { amountMinor } = invoice
+  const { coins } = quote(ctx.settings.of(ctx.server).donations, amountMinor, currency)
+  if (coins === 0) throw new AppError('AMOUNT_OUT_OF_RANGE')
+  const { server } = ctx
+  await ctx.actOn('account', payer, async (tx, journal) => {
+    const payment = await insertInvoicePayment(tx, {
+      accountId: payer.accountId,
+      server,
+      paymentSystem: 'stripe',
+      method: 'invoice',
+      amountMinor,
+      currency,
+      coins,
+      theirId,
+      state: 'pending',
+    })
+    // a notification was faster
+    if (!payment) return journal.unchanged()
+    await addEvent(tx, payment.id, {
+      kind: 'created',
+      note: `Invoice ${invoice.id}`,
+      actorId: ctx.caller.accountId,
+    })
+    await journal({
+      target: `payment ${payment.id}`,
+      after: { invoice: invoice.id, paid: `${toText(amountMinor)} ${currency}`, coins },
+    })
+  })
+  return (await find())!
+}
+
+/** Whom the invoice names: by the number of the account, else by the address it was sent to. */
+async function payerOf({ db }: WorldContext, { accountId, email }: StripeInvoice) {
+  const named = accountId && /^\d{1,15}$/.test(accountId) ? Number(accountId) : null
+  const account =
+    named === null
+      ? email && (await findAccount(db, normaliseEmail(email)))
+      : await db.selectFrom('account').select(['id', 'email']).where('id', '=', named).executeTakeFirst()
+  if (!account)
+    throw new AppError('ACCOUNT_NOT_FOUND', { message: 'The invoice names nobody who has an account' })
+  return { accountId: account.id, email: account.email }
+}

@@ -1,0 +1,34 @@
+import type { Portal } from '../../platform/http/portal.ts'
+import { providerOf } from '../settle/settle.ts'
+
+/** Payments of one night that are asked for again, the newest first. */
+const MOST_ASKED = 500
+/** What a payment that brought coins can be at its provider. */
+const SOUND = new Set(['paid', 'refunded', 'disputed'])
+
+/**
+ * Asks the providers once more for what was credited within a day: answers what they know nothing of. One that cannot
+ * be reached says nothing either way.
+ */
+export async function askProviders(portal: Pick<Portal, 'db' | 'providers' | 'log'>) {
+  const payments = await portal.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('creditedAt', '>', new Date(Date.now() - 86_400_000))
+    .where('paymentSystem', '<>', 'custom')
+    .orderBy('creditedAt', 'desc')
+    .limit(MOST_ASKED)
+    .execute()
+  const breaches: string[] = []
+  for (const payment of payments)
+    try {
+      const provider = providerOf(portal, payment)
+      const { status } = await provider.read(payment)
+      // a practice provider may be asked of a past it was never told
+      if (provider.isSandbox && status === 'missing') continue
+      if (!SOUND.has(status)) breaches.push(`payment ${payment.id} is ${status} at ${payment.paymentSystem}`)
+    } catch (err) {
+      portal.log.warn({ err, payment: payment.id }, 'a provider could not be asked about a credited payment')
+    }
+  return breaches
+}

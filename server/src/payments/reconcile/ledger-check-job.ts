@@ -1,0 +1,22 @@
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import type { Portal } from '../../platform/http/portal.ts'
+import { askProviders } from './ask-providers.ts'
+import { checkLedger } from '../../coins/invariants/check-ledger.ts'
+import { checkpointLedger } from '../../coins/invariants/checkpoint-ledger.ts'
+
+/** Every night: checks what money keeps, says aloud what is broken, and seals what was posted. */
+export const ledgerCheckJob = (
+  portal: Pick<Portal, 'database' | 'db' | 'providers' | 'log'>,
+): JobKind<object> => ({
+  queue: 'ledger-check',
+  cron: '41 3 * * *',
+  run: async () => {
+    const checked = await checkLedger(portal.database.patientDb)
+    for (const { number, rule, breaches } of checked)
+      for (const breach of breaches) portal.log.error({ number, rule, breach }, 'the ledger is broken')
+    const rule = 'What was credited is paid at its provider'
+    for (const breach of await askProviders(portal))
+      portal.log.error({ number: 9, rule, breach }, 'the ledger is broken')
+    await checkpointLedger(portal.database.patientDb)
+  },
+})

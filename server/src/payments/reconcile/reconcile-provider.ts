@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Provider as ProviderName } from '@castellan/contract/shapes/money-fields'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { cancelOpen, LIFE } from '../lifecycle/cancel-payment.ts'
+import { carryOn } from '../refunds/continue-refunds.ts'
+import { type PaymentRow, ProviderDown } from '../port/provider.ts'
+import { dealWith } from '../webhooks/receive-notification.ts'
+import { findWaitingRefunds } from '../records/refund-repo.ts'
+import { settle, type SettlePart } from '../settle/settle.ts'
+import { findUndone } from '../records/webhook-event-repo.ts'
+
+const BATCH = 200
+/** Times a provider may fail to answer in a round before the rest is left to the next one. */
+const PATIENCE = 3
+
+/** A round of one provider: notifications that failed, open payments, refunds; until it is late, or nobody answers there. */
+export async function reconcileProvider(portal: SettlePart, name: ProviderName, isLate: () => boolean) {
+  const { db, log } = portal
+  let failures = 0
+  async function each<W>(
+    found: readonly W[],
+    work: (one: W) => Promise<unknown>,
+    failed: (one: W) => Failed,
+  ) {
+    for (const one of found) {
+      if (isLate() || failures >= PATIENCE) return
+      await work(one).catch((err: unknown) => {
+        if (isDown(err)) failures += 1
+        const [words, about] = failed(one)
+        log.warn({ err, ...about }, words)
+      })
+    }
+  }
+  await each(
+    await findUndone(db, name, BATCH),
+    (event) => dealWith(portal, event),
+    ({ id }) => ['a notification failed again', { event: id }],
+  )
+  await each(
+    await findDue(db, name),
+    (payment) => look(portal, payment),
+    ({ id }) => ['a payment could not be checked', { payment: id }],
+  )
+  await each(
+    await findWaitingRefunds(db, name, BATCH),
+    (refund) => carryOn(portal, refund),
+    ({ id }) => ['a refund could not be carried on', { refund: id }],
+  )
+}
+
+/** What the log says of one that failed. */
+type Failed = readonly [words: string, about: object]
+
+const isDown = (error: unknown) =>
+  error instanceof ProviderDown || (error instanceof AppError && error.code === 'PROVIDER_DOWN')
+
+/** Open payments older than two minutes, the longest unseen first; the older one is, the more seldom. */
+const findDue = (db: Db, name: ProviderName): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('paymentSystem', '=', name)
+    .where('state', 'in', ['created', 'pending', 'processing', 'disputed'])
+    .where('createdAt', '<', sql<Date>`now() - interval '2 minutes'`)
+    .where(
+      sql<boolean>`(checked_at is null or now() - checked_at > greatest((now() - created_at) / 10, interval '2 minutes'))`,
+    )
+    .orderBy('checkedAt', (order) => order.asc().nullsFirst())
+    .limit(BATCH)
+    .execute()
+
+async function look(portal: SettlePart, payment: PaymentRow) {
+  const { payment: now } = await settle(portal, payment.id)
+  if (now.state !== 'created' && now.state !== 'pending') return
+  if (Date.now() - now.createdAt.getTime() > LIFE[now.state])
+    await cancelOpen(portal, now, { state: 'expired' })
+}

@@ -1,0 +1,83 @@
+import type { PaymentSystem } from '@castellan/contract/shapes/money-fields'
+import type { Payment } from '@castellan/contract/shapes/payment-shapes'
+import { readsReasons } from '../../identity/access/reads-reasons.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { PaymentEventTable } from '../../platform/db/money-tables.ts'
+import type { Selectable } from 'kysely'
+import type { WorldContext } from '../../platform/http/context.ts'
+import { toMajor } from '../amounts/money.ts'
+import type { PaymentRow } from '../port/provider.ts'
+
+export type PaymentEventRow = Pick<
+  Selectable<PaymentEventTable>,
+  'paymentId' | 'at' | 'kind' | 'note' | 'reason'
+>
+
+/** Providers without a call to give money back. */
+const CABINET_ONLY: readonly PaymentSystem[] = ['enot']
+
+const isOpen = ({ state }: PaymentRow) => state === 'created' || state === 'pending'
+
+/** Whether staff may give a payment back; of one in review, once the provider's payment is known. */
+export const canRefund = ({ state, amountMinor, refundedMinor, theirPaymentId }: PaymentRow) =>
+  state === 'in_review'
+    ? theirPaymentId !== null
+    : (state === 'credited' || state === 'partially_refunded') && refundedMinor < amountMinor
+
+/** A payment as player and staff read it; why staff did what they did is for staff only. */
+export const describePayment = (
+  payment: PaymentRow,
+  email: string,
+  events: readonly PaymentEventRow[],
+  isForStaff: boolean,
+): Payment => ({
+  ourTransactionId: payment.id,
+  theirTransactionId: payment.theirPaymentId ?? payment.theirId,
+  paymentSystem: payment.paymentSystem,
+  method: payment.method,
+  email,
+  server: payment.server,
+  amount: toMajor(payment.amountMinor),
+  refundedAmount: toMajor(payment.refundedMinor),
+  currency: payment.currency,
+  coins: payment.coins,
+  state: payment.state,
+  createdAt: payment.createdAt.toISOString(),
+  creditedAt: payment.creditedAt?.toISOString() ?? null,
+  payUrl: isOpen(payment) ? payment.payUrl : null,
+  canCancel: isOpen(payment),
+  canRefund: canRefund(payment),
+  refundsInCabinet: CABINET_ONLY.includes(payment.paymentSystem),
+  timeline: events.map(({ at, kind, note, reason }) => ({
+    at: at.toISOString(),
+    kind,
+    note,
+    reason: isForStaff ? reason : null,
+  })),
+})
+
+/** The timelines of some payments, oldest event first. */
+export async function eventsOf(db: Db, paymentIds: readonly string[]): Promise<PaymentEventRow[]> {
+  if (!paymentIds.length) return []
+  return db
+    .selectFrom('paymentEvent')
+    .select(['paymentId', 'at', 'kind', 'note', 'reason'])
+    .where('paymentId', 'in', paymentIds)
+    .orderBy('id')
+    .execute()
+}
+
+/** Describes one payment as it is now, as the caller may read it. */
+export async function describeById(
+  { db, caller }: Pick<WorldContext, 'db' | 'caller'>,
+  id: string,
+): Promise<Payment> {
+  const { email, ...payment } = await db
+    .selectFrom('payment')
+    .innerJoin('account', 'account.id', 'payment.accountId')
+    .selectAll('payment')
+    .select('account.email')
+    .where('payment.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return describePayment(payment, email, await eventsOf(db, [id]), readsReasons(caller, email))
+}

@@ -1,0 +1,60 @@
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { concludeRefund, failRefund } from '../settle/conclude-refund.ts'
+import { addEvent, findPayment, lockPayment } from '../records/payment-repo.ts'
+import { ProviderCannot, ProviderRefused, type RefundAnswer } from '../port/provider.ts'
+import { cabinetStep, type RefundRow, refundsOf } from '../records/refund-repo.ts'
+import { providerOf, type SettlePart } from '../settle/settle.ts'
+
+interface Carried {
+  readonly state: RefundRow['state']
+  /** Why the provider refused. */
+  readonly reason?: string
+}
+
+const IN_THE_CABINET =
+  'This provider gives money back in its own cabinet only: do it there, and the coins follow'
+
+/**
+ * Asks the provider to give money back, and keeps what it says. The refund's own id is the key, so that asking again
+ * gives nothing twice. @throws ProviderDown when it does not answer; the refund stays asked.
+ */
+export async function carryOutRefund(
+  portal: SettlePart,
+  { id, paymentId, amountMinor }: RefundRow,
+): Promise<Carried> {
+  const payment = (await findPayment(portal.db, paymentId))!
+  try {
+    const answer = await providerOf(portal, payment).refund(payment, { id, amountMinor })
+    return await keep(portal, paymentId, id, answer)
+  } catch (error) {
+    if (error instanceof ProviderCannot) return await waitForCabinet(portal, paymentId, id)
+    if (error instanceof ProviderRefused) return await keepRefusal(portal, paymentId, id, error.message)
+    throw error
+  }
+}
+
+const keep = ({ db }: SettlePart, paymentId: string, id: string, answer: RefundAnswer): Promise<Carried> =>
+  inTransaction(db, async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    const refund = (await refundsOf(tx, paymentId)).find((known) => known.id === id)!
+    await concludeRefund(tx, payment, refund, answer)
+    return { state: answer.state }
+  })
+
+export const keepRefusal = (
+  { db }: SettlePart,
+  paymentId: string,
+  id: string,
+  reason: string,
+): Promise<Carried> =>
+  inTransaction(db, async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    const refund = (await refundsOf(tx, paymentId)).find((known) => known.id === id)!
+    await failRefund(tx, payment, refund, reason)
+    return { state: 'failed', reason }
+  })
+
+async function waitForCabinet({ db }: SettlePart, paymentId: string, id: string): Promise<Carried> {
+  await addEvent(db, paymentId, { kind: 'refund_asked', step: cabinetStep(id), reason: IN_THE_CABINET })
+  return { state: 'asked' }
+}

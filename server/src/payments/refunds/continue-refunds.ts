@@ -1,0 +1,29 @@
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { carryOutRefund, keepRefusal } from './carry-out-refund.ts'
+import { acceptRefund } from '../settle/conclude-refund.ts'
+import { findPayment, lockPayment } from '../records/payment-repo.ts'
+import { refundedSoFar } from '../settle/refund-coins.ts'
+import { KEY_LIFE, type RefundRow, refundsOf } from '../records/refund-repo.ts'
+import { providerOf, type SettlePart } from '../settle/settle.ts'
+
+/** Carries on a refund whose provider did not answer, or one that may have been forgotten. */
+export const carryOn = (portal: SettlePart, refund: RefundRow) =>
+  refund.state === 'asked' && Date.now() - refund.createdAt.getTime() < KEY_LIFE
+    ? carryOutRefund(portal, refund)
+    : compare(portal, refund)
+
+/** Looks whether what the provider has given back holds an old refund too. */
+async function compare(portal: SettlePart, { id, paymentId }: RefundRow) {
+  const payment = (await findPayment(portal.db, paymentId))!
+  const { refundedMinor } = await providerOf(portal, payment).read(payment)
+  const isThere = await inTransaction(portal.db, async (tx) => {
+    const now = await lockPayment(tx, paymentId)
+    const refunds = await refundsOf(tx, paymentId)
+    const refund = refunds.find((known) => known.id === id)!
+    if (refundedMinor < refundedSoFar(refunds)) return false
+    await acceptRefund(tx, now, refund, { theirRefundId: refund.theirId, state: 'done' })
+    return true
+  })
+  if (!isThere) await keepRefusal(portal, paymentId, id, 'The provider never gave it back')
+  return null
+}

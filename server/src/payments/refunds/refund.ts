@@ -1,0 +1,105 @@
+import type { purchases } from '@castellan/contract/calls/shop/purchases'
+import type { Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Journal } from '../../platform/http/acts.ts'
+import type { Rule, WorldContext } from '../../platform/http/context.ts'
+import { canRefund, describeById } from '../records/describe-payment.ts'
+import { moneyInWords, toMinor, toText } from '../amounts/money.ts'
+import { acceptRefund, failRefund } from '../settle/conclude-refund.ts'
+import { carryOutRefund } from './carry-out-refund.ts'
+import { addEvent, hasEvent } from '../records/payment-repo.ts'
+import { downAsRefusal } from '../port/provider-faults.ts'
+import { type PaymentRow, ProviderDown } from '../port/provider.ts'
+import { coinsOfRefund, refundedSoFar } from '../settle/refund-coins.ts'
+import { cabinetStep, insertRefund, refundsOf } from '../records/refund-repo.ts'
+import { providerOf, settle } from '../settle/settle.ts'
+
+/**
+ * Gives a payment back, whole or in part, and takes its coins; what was spent becomes a debt. The refund is written
+ * down before the provider hears of it, and goes on by itself when the provider does not answer.
+ * @throws AppError OWN_ACCOUNT, OUTRANKED, PAYMENT_NOT_REFUNDABLE, REFUND_TOO_LARGE, PROVIDER_DOWN, PROVIDER_REFUSED
+ */
+export const refundTransaction: Rule<typeof purchases.refundTransaction> = async (sent, ctx) => {
+  const { subject: found } = ctx
+  if (!canRefund(found)) throw new AppError('PAYMENT_NOT_REFUNDABLE')
+  const paidMinor = await paidOf(ctx, found).catch(downAsRefusal)
+  const asked = sent.amount === undefined ? null : toMinor(sent.amount)
+  const refund = await ctx.act((tx, journal, payment) =>
+    ask(tx, journal, payment, { paidMinor, asked, reason: sent.reason, actorId: ctx.caller.accountId }),
+  )
+  if (found.paymentSystem !== 'custom') {
+    const { state, reason } = await carryOutRefund(ctx, refund).catch(laterByItself)
+    if (state === 'failed') throw new AppError('PROVIDER_REFUSED', reason ? { message: reason } : {})
+    // what was never credited ends when the provider says that nothing is left of it
+    if (!found.creditedAt) await settle(ctx, found.id).catch(downAsRefusal)
+  }
+  return describeById(ctx, found.id)
+}
+
+/** What there is to give back: of a payment in review, what was really paid. */
+async function paidOf(ctx: WorldContext, payment: PaymentRow) {
+  if (payment.creditedAt) return payment.amountMinor
+  return (await providerOf(ctx, payment).read(payment)).amountMinor ?? payment.amountMinor
+}
+
+interface Asked {
+  readonly paidMinor: number
+  /** Null for all that is left. */
+  readonly asked: number | null
+  readonly reason: string
+  readonly actorId: number
+}
+
+/** Writes a refund down, one at a time for each payment. */
+async function ask(
+  tx: Tx,
+  journal: Journal,
+  payment: PaymentRow,
+  { paidMinor, asked, reason, actorId }: Asked,
+) {
+  const paymentId = payment.id
+  const before = await withoutForgotten(tx, payment)
+  const left = paidMinor - refundedSoFar(before)
+  const isUnderWay = before.some(({ state }) => state === 'asked')
+  if (!canRefund(payment) || isUnderWay || left <= 0) throw new AppError('PAYMENT_NOT_REFUNDABLE')
+  const amountMinor = asked ?? left
+  if (amountMinor > left)
+    throw new AppError('REFUND_TOO_LARGE', {
+      field: 'amount',
+      message: `Only ${moneyInWords(left, payment.currency)} of this payment are left`,
+    })
+  const coins = coinsOfRefund(payment, before, amountMinor)
+  const refund = await insertRefund(tx, { paymentId, amountMinor, coins, reason, actorId })
+  await addEvent(tx, paymentId, {
+    kind: 'refund_asked',
+    step: `refund ${refund.id} asked`,
+    note: moneyInWords(amountMinor, payment.currency),
+    reason,
+    actorId,
+  })
+  await journal({
+    before: { state: payment.state, refunded: toText(payment.refundedMinor) },
+    after: { refund: toText(amountMinor), coins },
+  })
+  // nobody else holds the money of a payment that was written down by hand
+  if (payment.paymentSystem === 'custom')
+    await acceptRefund(tx, payment, refund, { theirRefundId: null, state: 'done' })
+  return refund
+}
+
+/** Who asks again for what was to be done in the provider's cabinet gives the first one up. */
+async function withoutForgotten(tx: Tx, payment: PaymentRow) {
+  const refunds = await refundsOf(tx, payment.id)
+  for (const refund of refunds.filter(({ state }) => state === 'asked'))
+    if (await hasEvent(tx, payment.id, cabinetStep(refund.id)))
+      await failRefund(tx, payment, refund, 'It was asked for anew')
+  return refundsOf(tx, payment.id)
+}
+
+function laterByItself(error: unknown): never {
+  if (error instanceof ProviderDown)
+    throw new AppError('PROVIDER_DOWN', {
+      message: 'The payment provider does not answer. The refund is written down and will be tried again',
+    })
+  throw error
+}

@@ -1,0 +1,45 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { coinsInWords } from '../../coins/ledger/coins-in-words.ts'
+import { post } from '../../coins/ledger/post.ts'
+import { repayDebt } from '../../coins/ledger/repay-debt.ts'
+import { addEvents, type TimelineEvent, updatePayment } from '../records/payment-repo.ts'
+import type { PaymentRow } from '../port/provider.ts'
+
+const ENDED: readonly string[] = ['cancelled', 'failed', 'expired']
+
+/**
+ * Gives the player the coins of a payment that was paid, and first of all what they owe. The row must be locked.
+ * `before`: what the timeline says first.
+ */
+export async function credit(
+  tx: Tx,
+  payment: PaymentRow,
+  theirPaymentId: string,
+  before: readonly TimelineEvent[] = [],
+) {
+  const { id, accountId, server, paymentSystem, coins } = payment
+  const { id: because } = await post(tx, {
+    kind: 'payment',
+    source: paymentSystem,
+    sourceRef: theirPaymentId,
+    lines: [
+      { purse: { kind: 'provider', server, name: paymentSystem }, coins: -coins },
+      { purse: { kind: 'user', server, accountId }, coins },
+    ],
+    details: { paymentId: id },
+  })
+  await repayDebt(tx, { server, accountId, because })
+  await updatePayment(tx, id, {
+    state: 'credited',
+    theirPaymentId: paymentSystem === 'custom' ? null : theirPaymentId,
+    ledgerTransactionId: because,
+    // also of one that was paid long ago: a period that was reported or invoiced does not change any more
+    creditedAt: new Date(),
+  })
+  const isLate = ENDED.includes(payment.state)
+  await addEvents(tx, id, [
+    ...before,
+    { kind: 'paid', ...(isLate && { note: `Paid after it was ${payment.state}` }) },
+    { kind: 'credited', note: coinsInWords(coins) },
+  ])
+}

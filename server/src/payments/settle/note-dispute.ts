@@ -1,0 +1,102 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { clawBack } from '../../coins/ledger/claw-back.ts'
+import { stateAfter } from './conclude-refund.ts'
+import { addEvent, hasEvent, updatePayment } from '../records/payment-repo.ts'
+import type { Notification, PaymentRow, ProviderPayment } from '../port/provider.ts'
+import { coinsOfRefund, refundedSoFar } from './refund-coins.ts'
+import { insertRefund, refundsOf, updateRefund } from '../records/refund-repo.ts'
+
+export type DisputeNews = Extract<NonNullable<Notification['news']>, { kind: 'dispute' }>
+
+/** Stands for a dispute that was seen at the provider before it was told of. */
+const SEEN = 'seen'
+
+/** Whether coins may be put on hold: then the account has to be locked, so that none is spent in the same moment. */
+export const mayHold = ({ status }: ProviderPayment, news: Notification['news']) =>
+  status === 'disputed' || (news?.kind === 'dispute' && news.state === 'opened')
+
+/**
+ * While a dispute runs, the account's coins lie still. The payment must be locked, and its account for one that opens.
+ * Answers it as it is now.
+ */
+export function noteDispute(tx: Tx, payment: PaymentRow, { disputeId, state }: DisputeNews) {
+  if (state === 'opened') return noteOpened(tx, payment, disputeId)
+  return state === 'won' ? noteWon(tx, payment, disputeId) : noteLost(tx, payment, disputeId)
+}
+
+/** What reading a credited payment says of disputes nobody told of; both are locked as above. */
+export async function noteSeenDispute(tx: Tx, payment: PaymentRow, isDisputed: boolean) {
+  if (isDisputed) return noteOpened(tx, payment, SEEN)
+  if (payment.state !== 'disputed') return payment
+  // nothing is left to argue about
+  if (payment.refundedMinor >= payment.amountMinor) return noteLost(tx, payment, SEEN)
+  // a provider that never shows disputes says nothing by not showing one
+  const wasSeen = await hasEvent(tx, payment.id, `disputed ${SEEN}`)
+  return wasSeen ? noteWon(tx, payment, SEEN) : payment
+}
+
+async function noteOpened(tx: Tx, payment: PaymentRow, disputeId: string) {
+  const { id, accountId } = payment
+  const isOver =
+    (await hasEvent(tx, id, `dispute_won ${disputeId}`)) || (await hasEvent(tx, id, 'dispute_lost'))
+  const canFreeze = payment.state === 'credited' || payment.state === 'partially_refunded'
+  if (isOver || !canFreeze) return payment
+  if (!(await addEvent(tx, id, { kind: 'disputed', step: `disputed ${disputeId}` }))) return payment
+  await tx
+    .insertInto('coinHold')
+    .values({ accountId, paymentId: id, reason: 'A payment is disputed' })
+    .execute()
+  return updatePayment(tx, id, { state: 'disputed' })
+}
+
+async function noteWon(tx: Tx, payment: PaymentRow, disputeId: string) {
+  const { id, creditedAt, refundedMinor } = payment
+  if (!(await addEvent(tx, id, { kind: 'dispute_won', step: `dispute_won ${disputeId}` }))) return payment
+  await liftHold(tx, id)
+  if (payment.state !== 'disputed') return payment
+  // one that was never credited is looked at again
+  const state = creditedAt ? stateAfter({ ...payment, state: 'credited' }, refundedMinor) : 'pending'
+  return updatePayment(tx, id, { state })
+}
+
+async function noteLost(tx: Tx, payment: PaymentRow, disputeId: string) {
+  if (!(await addEvent(tx, payment.id, { kind: 'dispute_lost', step: 'dispute_lost' }))) return payment
+  await liftHold(tx, payment.id)
+  if (!payment.creditedAt) return updatePayment(tx, payment.id, { state: 'failed' })
+  await takeTheRest(tx, payment, disputeId)
+  return updatePayment(tx, payment.id, { refundedMinor: payment.amountMinor, state: 'refunded' })
+}
+
+/** A lost dispute is a refund of all that was left. */
+async function takeTheRest(tx: Tx, payment: PaymentRow, disputeId: string) {
+  const { id: paymentId, accountId, server, paymentSystem, ledgerTransactionId } = payment
+  const known = await refundsOf(tx, paymentId)
+  const amountMinor = payment.amountMinor - refundedSoFar(known)
+  if (amountMinor <= 0) return
+  const coins = coinsOfRefund(payment, known, amountMinor)
+  const reason = 'The dispute was lost'
+  const theirId = `dispute ${disputeId}`
+  const refund = await insertRefund(tx, { paymentId, amountMinor, coins, reason, theirId, state: 'done' })
+  if (coins === 0) return
+  const { id } = await clawBack(tx, {
+    kind: 'dispute',
+    source: 'refund',
+    sourceRef: refund.id,
+    server,
+    accountId,
+    coins,
+    to: { kind: 'provider', server, name: paymentSystem },
+    reverses: ledgerTransactionId!,
+    note: reason,
+    details: { paymentId },
+  })
+  await updateRefund(tx, refund.id, { ledgerTransactionId: id })
+}
+
+const liftHold = (tx: Tx, paymentId: string) =>
+  tx
+    .updateTable('coinHold')
+    .set({ liftedAt: new Date() })
+    .where('paymentId', '=', paymentId)
+    .where('liftedAt', 'is', null)
+    .execute()

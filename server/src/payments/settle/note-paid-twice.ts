@@ -1,0 +1,22 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { moneyInWords } from '../amounts/money.ts'
+import { addEvent } from '../records/payment-repo.ts'
+import type { PaymentRow, ProviderPayment } from '../port/provider.ts'
+
+const GIVE_BACK = 'Give this second payment back at the provider'
+
+/** Writes into the timeline that somebody paid for the same thing again. Answers whether that was news. */
+export async function notePaidTwice(
+  tx: Tx,
+  { id, currency }: PaymentRow,
+  { alsoPaid = [] }: ProviderPayment,
+) {
+  let isNews = false
+  for (const { paymentId, amountMinor } of alsoPaid) {
+    const sum = amountMinor === null ? 'an unknown amount' : moneyInWords(amountMinor, currency)
+    const note = `Paid once more: ${sum} as ${paymentId} at the provider. It brings no coins`
+    const event = { kind: 'paid', step: `paid too ${paymentId}`, note, reason: GIVE_BACK } as const
+    isNews = (await addEvent(tx, id, event)) || isNews
+  }
+  return isNews
+}

@@ -1,0 +1,29 @@
+import type { readNetwork } from './read-network-config.ts'
+
+/** Every problem of the configuration at once, each naming its variable and the way out. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+  }
+}
+
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+
+/** How the portal is run, checked once at start. What an area reads it declares itself (declaration merging, as `Portal`). */
+export interface Config extends ReturnType<typeof readNetwork> {
+  readonly isProduction: boolean
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly preparedStatements: boolean
+  readonly redisUrl: string | null
+  readonly logLevel: LogLevel
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  /** The first signs, all are accepted. */
+  readonly jwtSecrets: readonly string[]
+  /** Sites of the community; null for those that are not set. */
+  readonly links: Readonly<Record<'home' | 'forum' | 'support' | 'invoicing', string | null>>
+  /** What should be known and does not keep the portal from starting, each naming its variable. */
+  readonly warnings: readonly string[]
+}

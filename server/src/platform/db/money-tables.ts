@@ -1,0 +1,261 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { PurchaseState } from '@castellan/contract/shapes/balance-shapes'
+import type { Currency, PaymentSystem } from '@castellan/contract/shapes/money-fields'
+import type { PaymentEventKind, PaymentState } from '@castellan/contract/shapes/payment-shapes'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+
+/** Set by the database when the row is written. */
+type Stamped = ColumnType<Date, Date | undefined, Date>
+/** Takes the column's default when the row is written. */
+type Defaulted<T> = ColumnType<T, T | undefined, T>
+type Json = JSONColumnType<Record<string, unknown>>
+type MaybeJson = ColumnType<unknown, string | null, string | null>
+
+/** Where coins can be. `user` and `escrow` never fall below 0; `debt` is what an account owes, as a negative balance. */
+export type LedgerAccountKind =
+  | 'user'
+  | 'debt'
+  | 'escrow'
+  | 'provider'
+  | 'shop'
+  | 'game'
+  | 'staff'
+  | 'rewards'
+
+export interface LedgerAccountTable {
+  id: Generated<number>
+  kind: LedgerAccountKind
+  server: ServerKey
+  accountId: number | null
+  name: string | null
+  balance: Defaulted<number>
+  floor: number | null
+}
+
+export interface LedgerTransactionTable {
+  id: Generated<number>
+  at: Stamped
+  kind: string
+  source: string
+  sourceRef: string
+  fingerprint: string
+  reverses: number | null
+  actorId: number | null
+  note: Defaulted<string>
+  details: Json
+}
+
+export interface LedgerEntryTable {
+  id: Generated<number>
+  transactionId: number
+  accountId: number
+  amount: number
+  balanceAfter: number
+}
+
+export interface LedgerCheckpointTable {
+  id: Generated<number>
+  at: Stamped
+  lastTransactionId: number
+  lastEntryId: number
+  digest: string
+}
+
+export interface PaymentTable {
+  id: Generated<string>
+  accountId: number
+  server: ServerKey
+  paymentSystem: PaymentSystem
+  method: string
+  profile: number | null
+  amountMinor: number
+  netMinor: number | null
+  currency: Currency
+  coins: number
+  state: Defaulted<PaymentState>
+  theirId: string | null
+  theirPaymentId: string | null
+  payUrl: string | null
+  clientIp: string | null
+  refundedMinor: Defaulted<number>
+  ledgerTransactionId: number | null
+  createdAt: Stamped
+  checkedAt: Date | null
+  creditedAt: Date | null
+  customKey: string | null
+}
+
+export interface PaymentEventTable {
+  id: Generated<number>
+  paymentId: string
+  at: Stamped
+  kind: PaymentEventKind
+  /** What the player reads. */
+  note: Defaulted<string>
+  /** Why staff did it, for staff. */
+  reason: string | null
+  actorId: number | null
+  step: string
+}
+
+export interface PaymentRefundTable {
+  id: Generated<string>
+  paymentId: string
+  amountMinor: number
+  coins: number
+  state: Defaulted<'asked' | 'pending' | 'done' | 'failed'>
+  theirId: string | null
+  reason: Defaulted<string>
+  actorId: number | null
+  createdAt: Stamped
+  ledgerTransactionId: number | null
+}
+
+export interface WebhookEventTable {
+  id: Generated<number>
+  provider: PaymentSystem
+  eventId: string
+  kind: string
+  receivedAt: Stamped
+  state: Defaulted<'new' | 'processed' | 'ignored' | 'failed'>
+  paymentId: string | null
+  attempts: Defaulted<number>
+  problem: string | null
+  payload: Json
+}
+
+export interface CoinHoldTable {
+  id: Generated<number>
+  accountId: number
+  paymentId: string | null
+  reason: string
+  createdAt: Stamped
+  liftedAt: Date | null
+  liftedBy: number | null
+}
+
+export interface BlackListTable {
+  id: Generated<number>
+  kind: 'email' | 'ip' | 'hwid'
+  value: string
+  reason: Defaulted<string>
+  addedBy: number | null
+  addedAt: Stamped
+  removedAt: Date | null
+}
+
+export interface PurchaseTable {
+  id: Generated<number>
+  accountId: number
+  server: ServerKey
+  kind: string
+  title: string
+  price: number
+  state: Defaulted<PurchaseState>
+  characterId: number | null
+  characterName: string | null
+  requestKey: string
+  createdAt: Stamped
+  endedAt: Date | null
+}
+
+export interface DeliveryTable {
+  purchaseId: number
+  key: Generated<string>
+  state: Defaulted<'pending' | 'delivered' | 'returned'>
+  payload: Json
+  attempts: Defaulted<number>
+  nextAt: Stamped
+  deliveredAt: Date | null
+  problem: string | null
+}
+
+export interface StaffJournalTable {
+  id: Generated<number>
+  at: Stamped
+  /** Null for what a command on the server's machine did. */
+  actorId: number | null
+  role: string
+  scope: string
+  address: string | null
+  call: string
+  target: string
+  before: MaybeJson
+  after: MaybeJson
+  undo: ColumnType<unknown, string | null | undefined, never>
+  reason: Defaulted<string>
+}
+
+export interface SponsorNameTable {
+  accountId: number
+  server: ServerKey
+  name: string
+  isShown: Defaulted<boolean>
+}
+
+export interface TopSponsorTable {
+  server: ServerKey
+  target: string
+  amountMinor: number
+  /** A day as the driver reads it; write `yyyy-MM-dd`. */
+  day: ColumnType<Date, string, string>
+  addedBy: number | null
+}
+
+export interface InvoiceBatchTable {
+  id: Generated<number>
+  server: ServerKey
+  firstDay: ColumnType<Date, string, string>
+  lastDay: ColumnType<Date, string, string>
+  state: Defaulted<'waiting' | 'running' | 'done' | 'failed'>
+  total: Defaulted<number>
+  done: Defaulted<number>
+  actorId: number | null
+  createdAt: Stamped
+}
+
+export interface InvoiceCounterTable {
+  year: number
+  last: Defaulted<number>
+}
+
+export interface InvoiceTable {
+  id: Generated<number>
+  number: string
+  paymentId: string
+  batchId: number | null
+  issuedAt: Stamped
+}
+
+/** How far somebody was told by mail of coins that were sent to them. */
+export interface CoinNewsTable {
+  accountId: number
+  server: ServerKey
+  /** Id of an entry of the ledger. */
+  toldUpTo: number
+  toldAt: Date
+  dueAt: Date | null
+}
+
+/** Coins, payments, purchases and what is told of them. */
+export interface MoneyTables {
+  ledgerAccount: LedgerAccountTable
+  ledgerTransaction: LedgerTransactionTable
+  ledgerEntry: LedgerEntryTable
+  ledgerCheckpoint: LedgerCheckpointTable
+  payment: PaymentTable
+  paymentEvent: PaymentEventTable
+  paymentRefund: PaymentRefundTable
+  webhookEvent: WebhookEventTable
+  coinHold: CoinHoldTable
+  blackList: BlackListTable
+  coinNews: CoinNewsTable
+  purchase: PurchaseTable
+  delivery: DeliveryTable
+  staffJournal: StaffJournalTable
+  sponsorName: SponsorNameTable
+  topSponsor: TopSponsorTable
+  invoiceBatch: InvoiceBatchTable
+  invoiceCounter: InvoiceCounterTable
+  invoice: InvoiceTable
+}

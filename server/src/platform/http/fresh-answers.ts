@@ -1,0 +1,172 @@
+import { LRUCache } from 'lru-cache'
+import type { Encoded } from './answer.ts'
+import { AppError } from '../errors/app-error.ts'
+import { type Copies, copiesOf } from './content-encoding.ts'
+import { hashOf } from './entity-tag.ts'
+import type { SharedAnswers } from './shared-answers.ts'
+
+/** An encoded answer with the tag that lets a browser keep it. */
+export interface FreshAnswer extends Encoded {
+  readonly bytes: Buffer
+  /** Weak, since it stands for the compressed copies too. */
+  readonly etag: string
+  readonly copies: Copies
+  /** When its source was asked, ms since 1970: what came to be while it answered may be missing. */
+  readonly at: number
+}
+
+/** Negative caching: that there is no such clan is known as well as what one is like. */
+export interface FreshRefusal {
+  readonly refusal: AppError
+  readonly at: number
+}
+export type Kept = FreshAnswer | FreshRefusal
+
+export interface FreshAnswers {
+  /** An answer younger than so many seconds, or null. @throws the refusal that is kept instead. */
+  peek(key: string, seconds: number): FreshAnswer | null
+  /**
+   * A new answer, computed once for all who ask meanwhile; at once the old one when there is one.
+   * @throws what computing throws.
+   */
+  get(key: string, seconds: number, compute: () => Promise<Encoded>): Promise<FreshAnswer>
+}
+
+/** Most answers kept, and their bytes; a key holds the query, so strangers could otherwise fill the memory. */
+const MAX_ENTRIES = 10_000
+const MAX_BYTES = 32 * 1_048_576
+/** About what an answer takes beside its key and its own bytes. */
+const OVERHEAD = 500
+/** Longest a refusal is kept, in seconds: what is not there today may come to be, and nobody waits an hour for it. */
+export const REFUSAL_SECONDS = 60
+/** Intervals after which an answer is too old to be served while a new one is computed. */
+const STALE_INTERVALS = 3
+/** Milliseconds between two looks whether the process that computes is done, and how long it is waited for. */
+const LOOK = 50
+const PATIENCE = 5_000
+
+export const isRefusal = (kept: Kept): kept is FreshRefusal => 'refusal' in kept
+
+function isFresh<K extends Kept>(kept: K | null | undefined, seconds: number): kept is K {
+  if (!kept) return false
+  const lasts = isRefusal(kept) ? Math.min(seconds, REFUSAL_SECONDS) : seconds
+  return Date.now() - kept.at < lasts * 1_000
+}
+
+function answerIn(kept: Kept) {
+  if (isRefusal(kept)) throw kept.refusal
+  return kept
+}
+
+/**
+ * Response cache with stale-while-revalidate and stale-if-error: answers that do not depend on the caller, computed at
+ * most once per key and interval whatever the traffic, by one process of all that share a store. While a new one is
+ * computed, everybody gets the old one, unless it is too old; when that fails too, the old one with its age. What was
+ * used last is kept longest, so that strangers who ask for a thousand things once drive nothing out that is asked for often.
+ */
+export function freshAnswers(shared: SharedAnswers | null): FreshAnswers {
+  const keptOnes = new LRUCache<string, Kept>({
+    max: MAX_ENTRIES,
+    maxSize: MAX_BYTES,
+    // compressed copies of text take less than the text
+    sizeCalculation: (kept, key) => OVERHEAD + 2 * key.length + (isRefusal(kept) ? 0 : 2 * kept.bytes.length),
+  })
+  const running = new Map<string, Promise<Kept>>()
+
+  async function renew(key: string, make: () => Promise<Kept>) {
+    try {
+      const made = await make()
+      const known = keptOnes.get(key)
+      // while the store was away, this process may have computed a newer one than the store has
+      if (known && known.at > made.at) return known
+      // nothing has changed but the time: what was compressed is so already
+      const same = known && !isRefusal(known) && !isRefusal(made) && known.etag === made.etag
+      const kept = same ? { ...known, at: made.at } : made
+      keptOnes.set(key, kept)
+      return kept
+    } finally {
+      running.delete(key)
+    }
+  }
+
+  /** The one computation of a key that is under way, begun here when there is none. */
+  function computing(key: string, make: () => Promise<Kept>) {
+    const known = running.get(key)
+    if (known) return known
+    const begun = renew(key, make)
+    running.set(key, begun)
+    return begun
+  }
+
+  return {
+    peek: (key, seconds) => {
+      const kept = keptOnes.get(key)
+      return isFresh(kept, seconds) ? answerIn(kept) : null
+    },
+    get: async (key, seconds, compute) => {
+      const renewal = computing(key, () => obtain(shared, key, seconds, compute))
+      const old = keptOnes.get(key)
+      if (!old || isRefusal(old)) return answerIn(await renewal)
+      // nobody asked for long: the first who does gets a new answer, and the old one only when there is none
+      if (!isFresh(old, seconds * STALE_INTERVALS)) return renewal.then(answerIn, () => old)
+      // served at once; a failed renewal is tried again by the next request
+      renewal.catch(() => {})
+      return old
+    },
+  }
+}
+
+/** From the store when another process has a fresh one or is about to; computed here otherwise. */
+async function obtain(
+  shared: SharedAnswers | null,
+  key: string,
+  seconds: number,
+  compute: () => Promise<Encoded>,
+): Promise<Kept> {
+  if (!shared) return stamped(compute)
+  const find = async () => {
+    const kept = await shared.find(key)
+    // an old answer is better than none, an old refusal is not
+    return kept && isRefusal(kept) && !isFresh(kept, seconds) ? null : kept
+  }
+  const known = await find()
+  if (isFresh(known, seconds)) return known
+  for (const end = Date.now() + PATIENCE; !(await shared.claim(key)) && Date.now() < end;) {
+    if (known) return known
+    await new Promise((resolve) => setTimeout(resolve, LOOK))
+    const theirs = await find()
+    if (theirs) return theirs
+  }
+  // another process may have put one between the last look and the claim
+  const meanwhile = await find()
+  if (isFresh(meanwhile, seconds)) {
+    await shared.release(key)
+    return meanwhile
+  }
+  try {
+    const kept = await stamped(compute)
+    await shared.put(key, kept, seconds)
+    return kept
+  } catch (error) {
+    await shared.release(key)
+    // the game's database is away: what another process computed earlier is better than nothing
+    if (known) return known
+    throw error
+  }
+}
+
+async function stamped(compute: () => Promise<Encoded>): Promise<Kept> {
+  const at = Date.now()
+  try {
+    const encoded = await compute()
+    const bytes = Buffer.from(encoded.bytes)
+    return { ...encoded, bytes, etag: `W/"${hashOf(bytes)}"`, copies: copiesOf(bytes), at }
+  } catch (error) {
+    if (isLasting(error)) return { refusal: error, at }
+    throw error
+  }
+}
+
+/** True of the rule's own no; what failed, and what has to wait, may go well the next moment. */
+const isLasting = (error: unknown): error is AppError =>
+  error instanceof AppError && error.status < 500 && error.code !== 'TOO_MANY'

@@ -1,0 +1,70 @@
+import type { Redis } from 'ioredis'
+import type { ErrorCode } from '@castellan/contract/engine/errors'
+import { AppError } from '../errors/app-error.ts'
+import { copiesOf } from './content-encoding.ts'
+import { isRefusal, type Kept, REFUSAL_SECONDS } from './fresh-answers.ts'
+
+/** Where processes share computed answers. Whatever goes wrong in it, the portal goes on without. */
+export interface SharedAnswers {
+  find(key: string): Promise<Kept | null>
+  /** True for the one process that shall compute; it must `put` or `release`. */
+  claim(key: string): Promise<boolean>
+  /** Lets another process compute, for there was nothing to put. */
+  release(key: string): Promise<void>
+  /** Keeps an answer for as long as anybody may want it, a refusal for so many seconds. */
+  put(key: string, kept: Kept, seconds: number): Promise<void>
+}
+
+/** Seconds a process that died while computing holds up the others. */
+const CLAIM_SECONDS = 10
+/** Seconds an old answer stays, to be served while the game's database is away: strangers choose how many there are. */
+const KEPT_SECONDS = 3_600
+
+const answerKey = (key: string) => `castellan:answer:${key}`
+const claimKey = (key: string) => `castellan:claim:${key}`
+
+export function sharedAnswers(redis: Redis): SharedAnswers {
+  return {
+    find: async (key) => {
+      const found = await redis.hgetallBuffer(answerKey(key)).catch(() => null)
+      return found && fromHash(found)
+    },
+    // without the store everybody computes for themselves
+    claim: async (key) =>
+      (await redis.set(claimKey(key), '1', 'EX', CLAIM_SECONDS, 'NX').catch(() => 'OK')) === 'OK',
+    release: async (key) => {
+      await redis.del(claimKey(key)).catch(() => 0)
+    },
+    put: async (key, kept, seconds) => {
+      await redis
+        .multi()
+        // the fields of an answer must not survive beside a refusal, nor the other way round
+        .del(answerKey(key), claimKey(key))
+        .hset(answerKey(key), toHash(kept))
+        .expire(
+          answerKey(key),
+          isRefusal(kept) ? Math.min(seconds, REFUSAL_SECONDS) : Math.max(seconds, KEPT_SECONDS),
+        )
+        .exec()
+        .catch(() => null)
+    },
+  }
+}
+
+function toHash(kept: Kept): Record<string, string | Buffer> {
+  const at = String(kept.at)
+  if (!isRefusal(kept)) return { type: kept.type, etag: kept.etag, at, bytes: kept.bytes }
+  const { code, message, field } = kept.refusal
+  return { refusal: JSON.stringify({ code, message, field }), at }
+}
+
+function fromHash(found: Record<string, Buffer>): Kept | null {
+  const text = (field: string) => found[field]!.toString()
+  if (found['refusal']) {
+    const { code, ...details } = JSON.parse(text('refusal')) as { code: ErrorCode; message: string }
+    return { refusal: new AppError(code, details), at: Number(text('at')) }
+  }
+  if (!found['bytes']) return null
+  const { bytes } = found
+  return { type: text('type'), etag: text('etag'), at: Number(text('at')), bytes, copies: copiesOf(bytes) }
+}

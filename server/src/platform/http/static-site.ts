@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findServerKey } from '@castellan/contract/engine/servers'
+import type { Config } from '../config/config.ts'
+import { offerForgeryCookie } from './forgery.ts'
+import { notFound } from './error-handler.ts'
+import { escapeHtml } from '../text/escape-html.ts'
+import { lazy } from './lazy.ts'
+import { readFiles, sendFile, type StaticFile, textFile } from './static-files.ts'
+
+const web = dirname(fileURLToPath(import.meta.resolve('@castellan/web/package.json')))
+export const WEB_DIST = join(web, 'dist')
+
+/** Read once for all portals of a process: a build that replaces the files takes none from the pages that want them. */
+const site = lazy(() => readFiles(WEB_DIST, cacheControlOf))
+
+/**
+ * Serves the built web application from memory, as it was at start. Any address that is neither a file nor a service is
+ * the single page, but for names that only files have (`/sitemap.xml`, `/.env`): who asks for these takes no page for an
+ * answer; hashed files are kept for a year, the page itself is asked for each time.
+ */
+export function serveSite(app: FastifyInstance, config: Config, facts: Record<string, string>) {
+  const page = join(WEB_DIST, 'index.html')
+  if (!existsSync(page)) {
+    app.setNotFoundHandler(notFound)
+    return
+  }
+  const html = withFacts(readFileSync(page, 'utf8'), facts)
+  const shell = textFile(html, 'text/html; charset=utf-8', 'no-cache')
+  const files = site()
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    offerForgeryCookie(request, reply, config)
+    sendFile(request, reply, shell)
+  }
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
+    send(files.get(`assets/${request.params['*']}`), request, reply),
+  )
+  for (const [path, file] of files)
+    if (!path.includes('/') && path !== 'index.html')
+      app.get(`/${path}`, (request, reply) => sendFile(request, reply, file))
+  app.get('/', sendPage)
+  app.get('/index.html', sendPage)
+  app.setNotFoundHandler((request, reply) =>
+    isPage(request) ? sendPage(request, reply) : notFound(request, reply),
+  )
+}
+
+function send(file: StaticFile | undefined, request: FastifyRequest, reply: FastifyReply) {
+  if (file) sendFile(request, reply, file)
+  else void notFound(request, reply)
+}
+
+function isPage({ method, url }: FastifyRequest) {
+  const path = url.split('?')[0]!
+  const [, area = ''] = path.split('/')
+  if (!['GET', 'HEAD'].includes(method) || ['api', 'dev', 'assets'].includes(area)) return false
+  // within the areas of the application the last part may be anything, an e-mail address too
+  return area === 'account' || findServerKey(area) !== null || !/\/\.|\.[a-z][a-z\d]*$/i.test(path)
+}
+
+/** Vite puts a hash of the content into the names of what it builds. */
+const cacheControlOf = (path: string) =>
+  /^assets\/[^/]+-[\w-]{8}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
+
+/** Tells the page what only the server knows, as meta tags: a script in the page would need a weaker policy. */
+function withFacts(html: string, facts: Record<string, string>) {
+  let page = html
+  for (const [name, content] of Object.entries(facts)) {
+    const tag = `<meta name="castellan-${name}" content="${escapeHtml(content)}" />`
+    const known = new RegExp(`<meta name="castellan-${name}"[^>]*>`)
+    page = known.test(page)
+      ? page.replace(known, () => tag)
+      : page.replace('</head>', () => `${tag}\n  </head>`)
+  }
+  return page
+}

@@ -1,0 +1,125 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { fromKysely, type Job, type JobResult, PgBoss, type Queue } from 'pg-boss'
+import { isOutage } from '@castellan/game-world/port/is-outage'
+import type { Database, Tx } from '../db/database.ts'
+import { type LogGate, logGate } from '../log/log-gate.ts'
+import { declareQueues } from './queues.ts'
+import { type Alarm, openAlarm } from './wake.ts'
+
+/** One kind of background work. */
+export interface JobKind<Data extends object> {
+  readonly queue: string
+  readonly options?: Omit<Queue, 'name'>
+  /** When it runs by itself, as cron in UTC; one process of many runs it. */
+  readonly cron?: string
+  /** How many of it a process works on at the same time; one, unless it says otherwise. */
+  readonly concurrency?: number
+  run(data: Data): Promise<void>
+}
+
+export interface Jobs {
+  /** Queues work in the transaction that asks for it: it is done if, and only if, that commits. */
+  send(tx: Tx, queue: string, data: object, timing?: { readonly startAfterSeconds: number }): Promise<void>
+  /** Takes up work of these kinds. */
+  work(kinds: readonly JobKind<never>[]): Promise<void>
+  /** Lets running work end, and hands back what takes longer than there is patience: it is done again elsewhere. */
+  stop(): Promise<void>
+}
+
+/** One job a fetch: a batch shares one expiry, so that a slow job would fail, and repeat, those done beside it. */
+const WORK = {
+  // work is announced (LISTEN) or a process wakes itself; the rare looks find what a process that died knew of
+  notifyPollingIntervalSeconds: 30,
+  // where nothing is announced
+  pollingIntervalSeconds: 1,
+  batchSize: 1,
+  perJobResults: true,
+} as const
+
+/** How often the queue looks after itself, in seconds: schedules are by the minute, and nothing waits for another job. */
+const AT_REST = {
+  cronWorkerIntervalSeconds: 15,
+  flowIntervalSeconds: 600,
+  // rows that are over, with the secrets in mails, go when their queue says so and not a day later
+  maintenanceIntervalSeconds: 60,
+} as const
+
+/** How long a stop waits for work that runs, in milliseconds. */
+const PATIENCE_MS = 5_000
+
+/** The job queue in the portal's own database. Without a schedule nothing runs by itself, only what is asked for. */
+export async function openJobs(
+  database: Database,
+  log: FastifyBaseLogger,
+  { schedule = true, patienceMs = PATIENCE_MS } = {},
+): Promise<Jobs> {
+  const boss = new PgBoss({ ...database.jobsDatabase, ...AT_REST, useListenNotify: true, schedule })
+  const gate = logGate(log)
+  boss.on('error', (err) => gate('error', 'job queue', err))
+  const alarm = openAlarm(boss)
+  await boss.start()
+  const queues: string[] = []
+  let isOver = false
+  return {
+    send: async (tx, queue, data, timing) => {
+      await boss.send(queue, data, {
+        db: fromKysely(tx),
+        ...(timing && { startAfter: timing.startAfterSeconds }),
+      })
+      if (timing) alarm.putOff(queue, timing.startAfterSeconds)
+    },
+    work: async (kinds) => {
+      await declareQueues(boss, kinds)
+      for (const kind of kinds) {
+        queues.push(kind.queue)
+        await take(boss, kind, { log, gate, alarm, isOver: () => isOver })
+      }
+    },
+    stop: async () => {
+      await boss.stop({ close: false, graceful: true, timeout: patienceMs })
+      isOver = true
+      // what was cut off still hands itself back; only then may the connections go
+      await Promise.all(queues.map((queue) => boss.offWork(queue)))
+      await boss.stop()
+    },
+  }
+}
+
+interface Surroundings {
+  readonly log: FastifyBaseLogger
+  readonly gate: LogGate
+  readonly alarm: Alarm
+  /** True when the queue has stopped, and whatever still runs was cut off. */
+  readonly isOver: () => boolean
+}
+
+/** Competing consumers: each worker fetches one job after the other, without a pause until it finds none. */
+async function take(boss: PgBoss, kind: JobKind<never>, around: Surroundings) {
+  for (let i = 0; i < (kind.concurrency ?? 1); i++) {
+    const worker = await boss.work(kind.queue, WORK, async ([job]: Job<never>[]): Promise<JobResult[]> => {
+      // it looks again as soon as this one is settled
+      boss.notifyWorker(worker)
+      return [{ id: job!.id, status: await outcomeOf(kind, job!, around) }]
+    })
+    around.alarm.add(kind.queue, worker)
+  }
+}
+
+async function outcomeOf(kind: JobKind<never>, { id, data }: Job<never>, around: Surroundings) {
+  try {
+    await kind.run(data)
+    return 'completed'
+  } catch (err) {
+    const { queue } = kind
+    // work that was cut off finds its database gone, which is no news
+    if (around.isOver()) around.log.debug({ err, queue, job: id }, FAILED)
+    else if (isOutage(err)) around.gate('warn', `${FAILED} (${queue})`, err, { queue, job: id })
+    else around.log.warn({ err, queue, job: id }, FAILED)
+    around.alarm.failed(queue)
+    // nor is what this try may have moved to the dead letters
+    if (kind.options?.deadLetter) around.alarm.failed(kind.options.deadLetter)
+    return 'failed'
+  }
+}
+
+const FAILED = 'job failed, it will be tried again'

@@ -1,0 +1,35 @@
+import type { Period } from './period.ts'
+import { AppError } from '../errors/app-error.ts'
+
+const DAY = 86_400_000
+
+/**
+ * The days from `start` to `end`, both included, in UTC.
+ * @throws AppError BAD_INPUT for a day the calendar does not have; PERIOD_INVALID when the end lies before the start,
+ *   or when there are more days than allowed.
+ */
+export function periodOf(start: string, end: string, mostDays = Infinity): Period {
+  const [from, until] = [dayStart(start, 'start'), new Date(dayStart(end, 'end').getTime() + DAY)]
+  if (until <= from) throw new AppError('PERIOD_INVALID', { field: 'end' })
+  if (until.getTime() - from.getTime() > mostDays * DAY)
+    throw new AppError('PERIOD_INVALID', { field: 'end', message: `A period has ${mostDays} days at most` })
+  return { from, until }
+}
+
+/** @throws AppError BAD_INPUT for a day the calendar does not have. */
+export function dayStart(day: string, field: string) {
+  const date = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day)
+    throw new AppError('BAD_INPUT', { field, message: `${field} is not a day of the calendar` })
+  return date
+}
+
+/** A day, or a moment, in UTC. @throws AppError BAD_INPUT for none of the calendar, and for one of the future. */
+export function pastMoment(date: string, field: string) {
+  const [day = ''] = date.split('T')
+  dayStart(day, field)
+  const moment = new Date(date.includes('T') ? date : `${date}T00:00:00Z`)
+  if (moment.getTime() > Date.now())
+    throw new AppError('BAD_INPUT', { field, message: `${field} must not lie in the future` })
+  return moment
+}

@@ -1,0 +1,14 @@
+import type { characters } from '@castellan/contract/calls/players/characters'
+import type { Handlers } from '../../platform/http/context.ts'
+import { findGameAccounts } from '../game-accounts/game-account-repo.ts'
+import { describeCharacter, describeDetails } from './describe-character.ts'
+
+export const characterRoutes: Handlers<typeof characters> = {
+  getCharacters: async (_sent, { subject, world }) =>
+    (await world.characters.ofAccounts([subject.login])).map(describeCharacter),
+  getAllMACharacters: async (_sent, { db, server, world, caller }) => {
+    const owned = await findGameAccounts(db, server, caller.accountId)
+    return (await world.characters.ofAccounts(owned.map(({ login }) => login))).map(describeCharacter)
+  },
+  getCharacterById: (_sent, { subject, server }) => describeDetails(subject, server),
+}

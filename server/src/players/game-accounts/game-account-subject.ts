@@ -1,0 +1,32 @@
+import type { SubjectKind } from '../../platform/http/subjects.ts'
+import { findOwner } from './game-account-repo.ts'
+
+declare module '../../platform/http/subjects.ts' {
+  interface Subjects {
+    readonly gameAccount: GameAccountSubject
+  }
+}
+
+/** A login of the game. */
+export interface GameAccountSubject {
+  readonly login: string
+  /** Whose it is; null for one that the world knows and nobody claimed. */
+  readonly accountId: number | null
+}
+
+export const gameAccountSubject: SubjectKind<GameAccountSubject, string> = {
+  missing: 'GAME_ACCOUNT_NOT_FOUND',
+  findOwn: async (name, { db, server, caller }) => {
+    const login = name.toLowerCase()
+    const accountId = await findOwner(db, server, login)
+    return accountId === caller.accountId ? { login, accountId } : null
+  },
+  findAny: async (name, { db, server, world }) => {
+    const login = name.toLowerCase()
+    const accountId = await findOwner(db, server, login)
+    const isKnown = accountId !== null || (await world.accounts.find([login])).length > 0
+    return isKnown ? { login, accountId } : null
+  },
+  ownerOf: ({ accountId }) => accountId,
+  titleOf: ({ login }) => `game account ${login}`,
+}

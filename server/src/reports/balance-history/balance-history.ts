@@ -1,0 +1,39 @@
+import type { balance } from '@castellan/contract/calls/coins/balance'
+import { findAccount } from '../../identity/accounts/account-repo.ts'
+import { normaliseEmail } from '../../identity/accounts/email-address.ts'
+import type { Rule, WorldContext } from '../../platform/http/context.ts'
+import { periodOf } from '../../platform/time/period-of.ts'
+import { readsReasons } from '../../identity/access/reads-reasons.ts'
+import { type EntryRow, findEntries } from './balance-entry-repo.ts'
+import { describeEntry } from './describe-entry.ts'
+
+/** Lines of one answer where none are asked for. */
+const USUAL_LIMIT = 500
+
+/** What came to an account and what went. */
+export const userBalanceHistory: Rule<typeof balance.getUserBalanceHistory> = async (
+  { before, limit = USUAL_LIMIT },
+  ctx,
+) => {
+  const { db, server, subject } = ctx
+  const rows = await findEntries(db, { server, accountId: subject.accountId, before, limit })
+  return rows.map(describeFor(ctx))
+}
+
+/** What came and went on a server in a period of whole days, UTC; an address nobody has did nothing. */
+export const balanceHistory: Rule<typeof balance.getBalanceHistory> = async (
+  { start, end, email, movement, before, limit = USUAL_LIMIT },
+  ctx,
+) => {
+  const { db, server } = ctx
+  const period = periodOf(start, end)
+  const account = email === undefined ? undefined : await findAccount(db, normaliseEmail(email))
+  if (account === null) return []
+  const rows = await findEntries(db, { server, accountId: account?.id, movement, period, before, limit })
+  return rows.map(describeFor(ctx))
+}
+
+const describeFor =
+  ({ caller }: WorldContext) =>
+  (row: EntryRow) =>
+    describeEntry(row, readsReasons(caller, row.email))

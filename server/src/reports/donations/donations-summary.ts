@@ -1,0 +1,45 @@
+import type { DonationsSummary } from '@castellan/contract/shapes/report-shapes'
+import type { WorldContext } from '../../platform/http/context.ts'
+import { toMajor } from '../../payments/amounts/money.ts'
+import { type DonationSum, findDonationDays } from './donations-repo.ts'
+import { inEuros } from './in-euros.ts'
+import { reportPeriod } from './report-period.ts'
+
+/** What came in on a server, day by day and in all. `paid` is what was paid, before what was given back. */
+export async function getDonationsSummary(
+  { db, server, settings }: Pick<WorldContext, 'db' | 'server' | 'settings'>,
+  start: string,
+  end: string,
+): Promise<DonationsSummary> {
+  const days = await findDonationDays(db, server, reportPeriod(start, end))
+  const totals = [...Map.groupBy(days, ({ currency }) => currency).values()].map(sumOf)
+  const euros = inEuros(settings.of(server).donations.rates).ofSums(
+    totals.map(({ currency, paid, refunded }) => ({ currency, minor: paid - refunded })),
+  )
+  return {
+    start,
+    end,
+    euros: toMajor(euros),
+    totals: totals.toSorted((a, b) => b.count - a.count).map(inMajor),
+    days: days.map(({ day, paymentSystem, ...sum }) => ({ day, paymentSystem, ...inMajor(sum) })),
+  }
+}
+
+/** Sums of one currency in one. */
+const sumOf = (parts: readonly DonationSum[]): DonationSum =>
+  parts.reduce((sum, part) => ({
+    currency: sum.currency,
+    count: sum.count + part.count,
+    paid: sum.paid + part.paid,
+    refunded: sum.refunded + part.refunded,
+    coins: sum.coins + part.coins,
+  }))
+
+/** A sum as it goes over the wire. */
+export const inMajor = ({ currency, count, paid, refunded, coins }: DonationSum) => ({
+  currency,
+  count,
+  paid: toMajor(paid),
+  refunded: toMajor(refunded),
+  coins,
+})

@@ -1,0 +1,42 @@
+import type { Period } from '../../platform/time/period.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { dayStart, periodOf } from '../../platform/time/period-of.ts'
+
+/** Five years, leap days included. */
+const MOST_DAYS = 5 * 366
+const YEARS = { first: 2000, last: 2100 }
+
+/**
+ * The days a report is about. A payment belongs to the day (UTC) it was credited on.
+ * @throws AppError BAD_INPUT or PERIOD_INVALID.
+ */
+export function reportPeriod(start: string, end: string): Period {
+  for (const [field, day] of Object.entries({ start, end })) checkYear(day, field)
+  return periodOf(start, end, MOST_DAYS)
+}
+
+/**
+ * The day of a day or a moment, as `yyyy-MM-dd`.
+ * @throws AppError BAD_INPUT for one the calendar does not have.
+ */
+export function dayOf(dayOrMoment: string, field: string) {
+  const day = dayOrMoment.slice(0, 10)
+  checkYear(day, field)
+  dayStart(day, field)
+  return day
+}
+
+/** A month, counted from 1, in UTC. */
+export const monthOf = (year: number, month: number): Period => ({
+  from: new Date(Date.UTC(year, month - 1)),
+  until: new Date(Date.UTC(year, month)),
+})
+
+function checkYear(day: string, field: string) {
+  const year = Number(day.slice(0, 4))
+  if (year >= YEARS.first && year <= YEARS.last) return
+  throw new AppError('BAD_INPUT', {
+    field,
+    message: `${field} must lie between ${YEARS.first} and ${YEARS.last}`,
+  })
+}

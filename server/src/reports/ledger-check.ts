@@ -1,0 +1,24 @@
+import { isAdmin } from '@castellan/contract/engine/roles'
+import { rolesOf } from '../identity/accounts/account-repo.ts'
+import type { SignedInContext } from '../platform/http/context.ts'
+import { checkLedger } from '../coins/invariants/check-ledger.ts'
+
+const ELSEWHERE = 'Admins of all servers see what it is'
+
+/**
+ * The rules money keeps. The ledger is one for all servers, so whoever answers for one of them learns whether a rule is
+ * kept, and only admins of all see what breaks it.
+ */
+export async function getLedgerCheck({
+  database,
+  db,
+  caller,
+}: Pick<SignedInContext, 'database' | 'db' | 'caller'>) {
+  const roles = await rolesOf(db, caller.accountId)
+  const seesAll = roles.some(({ role, scope }) => scope === 'all' && isAdmin(role))
+  const checked = await checkLedger(database.patientDb)
+  const invariants = seesAll
+    ? checked
+    : checked.map((one) => ({ ...one, breaches: one.isKept ? [] : [ELSEWHERE] }))
+  return { invariants, checkedAt: new Date().toISOString() }
+}

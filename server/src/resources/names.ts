@@ -1,0 +1,28 @@
+import { type ServerKey, serverOf } from '@castellan/contract/engine/servers'
+import { chronicleOfAlias, itemOf, npcOf, skillOf } from '@castellan/game-world/game-data'
+import type { Db } from '../platform/db/database.ts'
+import type { ResourceKind } from '../platform/db/tables.ts'
+import { findResources } from './resource-repo.ts'
+
+const SHIPPED = { item: itemOf, skill: skillOf, npc: npcOf }
+const NOUNS: Readonly<Record<ResourceKind, string>> = { item: 'Item', skill: 'Skill', npc: 'NPC' }
+
+/** The name of an id; `given` is what the game world itself calls it, if it says. */
+export type NameOf = (id: number, given?: string) => string
+
+/**
+ * Names of items, skills or NPCs of a server, all with one query: what its operator imported, else what the world says,
+ * else what is shipped for its chronicle, else the number.
+ */
+export async function findNames(
+  db: Db,
+  server: ServerKey,
+  kind: ResourceKind,
+  ids: readonly number[],
+): Promise<NameOf> {
+  const { alias } = serverOf(server)
+  const chronicle = chronicleOfAlias(alias)!
+  const imported = await findResources(db, alias, kind, [...new Set(ids)])
+  return (id, given) =>
+    imported.get(id)?.name ?? given ?? SHIPPED[kind](chronicle, id)?.name ?? `${NOUNS[kind]} ${id}`
+}

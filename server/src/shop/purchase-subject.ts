@@ -1,0 +1,26 @@
+import type { SubjectKind } from '../platform/http/subjects.ts'
+import type { WorldContext } from '../platform/http/context.ts'
+import { findPurchase, lockPurchase, type PurchaseRow } from './purchase-repo.ts'
+
+declare module '../platform/http/subjects.ts' {
+  interface Subjects {
+    readonly purchase: PurchaseRow
+  }
+}
+
+async function find(id: number, { db, server }: WorldContext) {
+  const purchase = await findPurchase(db, id)
+  return purchase?.server === server ? purchase : null
+}
+
+export const purchaseSubject: SubjectKind<PurchaseRow, number> = {
+  missing: 'PURCHASE_NOT_FOUND',
+  findOwn: async (id, ctx) => {
+    const purchase = await find(id, ctx)
+    return purchase?.accountId === ctx.caller.accountId ? purchase : null
+  },
+  findAny: find,
+  hold: ({ id }, tx) => lockPurchase(tx, id),
+  ownerOf: ({ accountId }) => accountId,
+  titleOf: ({ email, id }) => `${email}, purchase ${id}`,
+}

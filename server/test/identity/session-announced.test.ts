@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { describe, expect, it, vi } from 'vitest'
+import { grantRole } from '../../src/moderation/staff/grant-role.ts'
+import { liveSessions } from '../../src/identity/session/live-sessions.ts'
+import { age } from '../support/age.ts'
+import type { Visitor } from '../support/browser.ts'
+import { readClaims } from '../support/claims.ts'
+import { later } from '../support/clock.ts'
+import { openTestPortal } from '../support/open-test-portal.ts'
+import { newPlayer, newSession } from '../support/people.ts'
+
+const portal = await openTestPortal()
+const elsewhere = await openTestPortal({ beside: portal })
+const RANKING = '/api/lionna_x5/statistics/getTopExp'
+
+describe('a session that is remembered ends', () => {
+  it.each([
+    ['its owner signs out', ({ browser }: Player) => browser.api.session.logout({})],
+    ['its account is blocked', ({ person }: Player) => block(person.id)],
+    [
+      'a grant makes it too old',
+      async ({ person }: Player) => {
+        await age(portal, 'session', '3 hours', sql`account_id = ${person.id}`)
+        await grantRole(portal.db, person.email, 'GameMaster', 'all')
+      },
+    ],
+  ])('in other processes too, within a second, when %s', async (_, end) => {
+    const player = await newPlayer(portal)
+    expect(await statusElsewhere(player)).toBe(200)
+    await end(player)
+    await vi.waitFor(async () => expect(await statusElsewhere(player)).toBe(401), 1_000)
+  })
+
+  it('by itself while it is remembered', async () => {
+    const [young, old] = [await newPlayer(portal), await newPlayer(portal)]
+    await age(portal, 'session', '23 hours 59 minutes 15 seconds', sql`account_id = ${old.person.id}`)
+    const isRemembered = async ({ browser }: Player) =>
+      portal.sessions.remembered(sessionOf(browser)) !== null
+    for (const { browser } of [young, old]) await portal.sessions.find(sessionOf(browser))
+    expect([await isRemembered(young), await isRemembered(old)]).toEqual([true, true])
+    expect(await later(46, () => isRemembered(young))).toBe(true)
+    expect(await later(46, () => isRemembered(old))).toBe(false)
+  })
+
+  it('within five seconds where nobody can be heard', async () => {
+    const { browser, person } = await newPlayer(portal)
+    const { sid } = readClaims(browser.token!)
+    const deaf = liveSessions({ db: portal.db, listen: () => async () => {} })
+    await deaf.find(sid)
+    expect(deaf.remembered(sid)).toMatchObject({ accountId: person.id })
+    expect(await later(4, async () => deaf.remembered(sid))).not.toBeNull()
+    expect(await later(6, async () => deaf.remembered(sid))).toBeNull()
+  })
+
+  it('alone with the others of its account, however often each was looked up', async () => {
+    const [one, other] = [await newPlayer(portal), await newPlayer(portal)]
+    const { sessionId: second } = await newSession(portal, one.person.id)
+    const [first, others] = [sessionOf(one.browser), sessionOf(other.browser)]
+    for (const sid of [first, second, others, first, second]) await portal.sessions.find(sid)
+    await block(one.person.id)
+    const remembered = () => [first, second, others].map((sid) => portal.sessions.remembered(sid) !== null)
+    await vi.waitFor(() => expect(remembered()).toEqual([false, false, true]), 1_000)
+  })
+
+  it('for good, though it is being looked up when it ends', async () => {
+    const { browser } = await newPlayer(portal)
+    const sid = sessionOf(browser)
+    const deaf = liveSessions({ db: portal.db, listen: () => async () => {} })
+    const isFound = deaf.find(sid)
+    deaf.forget([sid])
+    await isFound
+    expect(deaf.remembered(sid)).toBeNull()
+  })
+
+  // the embedded database has no connections that could break
+  it.each(portal.database.kind === 'server' ? ['again'] : [])(
+    'within a second %s after the connection that hears of it has broken',
+    async () => {
+      const players = [await newPlayer(portal), await newPlayer(portal)] as const
+      expect(await statusElsewhere(players[0])).toBe(200)
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'castellan castellan_sessions' and datname = current_database()`.execute(
+        portal.db,
+      )
+      await players[0].browser.api.session.logout({})
+      await vi.waitFor(async () => expect(await statusElsewhere(players[0])).toBe(401), 7_000)
+      expect(await statusElsewhere(players[1])).toBe(200)
+      await players[1].browser.api.session.logout({})
+      await vi.waitFor(async () => expect(await statusElsewhere(players[1])).toBe(401), 7_000)
+    },
+  )
+})
+
+type Player = Awaited<ReturnType<typeof newPlayer>>
+
+const block = (id: number) =>
+  portal.db.updateTable('account').set({ blockedAt: new Date() }).where('id', '=', id).execute()
+
+const sessionOf = ({ token }: Visitor) => readClaims(token!).sid
+
+async function statusElsewhere({ browser }: Player) {
+  const headers = { authorization: `Bearer ${browser.token}` }
+  return (await elsewhere.app.inject({ url: RANKING, headers })).statusCode
+}

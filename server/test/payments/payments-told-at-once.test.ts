@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { openTestPortal } from '../support/open-test-portal.ts'
+import { checkLedgerAtTheEnd, coinsOf } from '../support/money.ts'
+import { CARD, newDonor } from '../support/payments.ts'
+import { notificationOf, openScripted } from '../support/scripted-provider.ts'
+
+const portal = await openTestPortal()
+const { cards, scripted, tell } = await openScripted(portal)
+checkLedgerAtTheEnd(portal)
+
+describe('providers that tell everything again and again, all at the same time', { timeout: 90_000 }, () => {
+  it('credit a hundred payments, each told of ten times by 48 at once, once each', async () => {
+    const donors = await Promise.all(Array.from({ length: 20 }, () => newDonor(scripted)))
+    cards.says = () => ({})
+    const opened = await Promise.all(
+      donors.flatMap(({ api }) => Array.from({ length: 5 }, () => CARD.open(api, 10))),
+    )
+    const told = opened.flatMap(({ ourTransactionId: ourId }) => {
+      const one = notificationOf({ ourId })
+      // half of them the same, half new ones of the same payment
+      return Array.from({ length: 10 }, (_, i) => (i % 2 ? one : notificationOf({ ourId })))
+    })
+    const waiting = shuffled(told)
+    const statuses = new Set<number>()
+    const teller = async () => {
+      for (let one = waiting.pop(); one; one = waiting.pop()) statuses.add((await tell(one)).statusCode)
+    }
+    await Promise.all(Array.from({ length: 48 }, teller))
+    expect([...statuses]).toEqual([200])
+    for (const { id } of donors) expect(await coinsOf(portal, id)).toBe(5_000)
+  })
+})
+
+const shuffled = <V>(list: readonly V[]) =>
+  list
+    .map((value) => ({ value, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ value }) => value)

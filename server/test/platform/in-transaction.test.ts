@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { inTransaction } from '../../src/platform/db/in-transaction.ts'
+import { post } from '../../src/coins/ledger/post.ts'
+import { checkLedgerAtTheEnd, coinsOf } from '../support/money.ts'
+import { openTestPortal } from '../support/open-test-portal.ts'
+import { newPerson } from '../support/people.ts'
+import { payment } from '../support/postings.ts'
+
+const portal = await openTestPortal()
+checkLedgerAtTheEnd(portal)
+const { db } = portal
+
+const raise = (code: string) =>
+  sql.raw(`do $$ begin raise exception 'given up' using errcode = '${code}'; end $$`)
+/** How often work ran that the database always gives up. */
+function runsOf(code: string) {
+  let runs = 0
+  return inTransaction(db, async (tx) => {
+    runs += 1
+    await raise(code).execute(tx)
+  }).catch(() => runs)
+}
+
+describe('a transaction the database gave up', () => {
+  it.each(['40P01', '40001'])('for another one is run again (%s)', async (code) => {
+    const { id } = await newPerson(portal)
+    let runs = 0
+    await inTransaction(db, async (tx) => {
+      runs += 1
+      await post(tx, payment(id, 5, `given up ${code}`))
+      if (runs < 3) await raise(code).execute(tx)
+    })
+    expect([runs, await coinsOf(portal, id)]).toEqual([3, 5])
+  })
+
+  it('for a fault of its own is not, and one that never succeeds ends', async () => {
+    expect(await runsOf('23505')).toBe(1)
+    expect(await runsOf('40001')).toBe(6)
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, inject, it } from 'vitest'
+import { DEFAULT_SERVER as server } from '@castellan/contract/engine/servers'
+import { expectLedgerSound } from '../support/money.ts'
+import { openShopToKill } from '../support/shop-crash-harness.ts'
+import { portalsGone, stall } from '../support/lock-injection.ts'
+
+const PATIENCE = { timeout: 90_000 }
+const ITEMS = `world_${server}.item`
+
+/** Where a portal stands still when it is killed, and what it leaves behind. */
+const STEPS: readonly [
+  at: string,
+  tables: readonly string[],
+  left: 'nothing' | 'held' | 'handed over' | 'all',
+][] = [
+  ['before anything is written', ['purchase'], 'nothing'],
+  ['between the purchase and its coins', ['ledger_entry'], 'nothing'],
+  ['with the coins set aside, before the world hears of it', [`world_${server}.action`], 'held'],
+  ['while the world hands over', [ITEMS], 'held'],
+  ['after the world handed over, before that is booked', [ITEMS, 'purchase'], 'handed over'],
+  ['while it is booked', [ITEMS, 'ledger_entry'], 'handed over'],
+  ['after it was booked', [], 'all'],
+]
+
+/** What there is after so many purchases, the last of them as it was left. */
+function after(count: number, left: (typeof STEPS)[number][2] = 'all') {
+  const [spent, carried] = [
+    left === 'nothing' ? count - 1 : count,
+    left === 'nothing' || left === 'held' ? count - 1 : count,
+  ]
+  const states = Array.from({ length: spent }, (_, index) =>
+    index === count - 1 && left !== 'all' ? 'held' : 'delivered',
+  )
+  return { coins: 1_000 - spent * 10, carried: carried * 10, purchases: states }
+}
+
+const intention = (number: number) => `intention-${number}`
+
+const shop = inject('template').kind === 'server' ? await openShopToKill() : null
+
+describe.runIf(shop)('a portal that is killed while it sells', () => {
+  if (!shop) return
+  const { url, db, open, state, runJob } = shop
+
+  it.each(STEPS.map(([at, tables, left], index) => ({ at, tables, left, number: index + 1 })))(
+    '$at loses nothing and makes nothing',
+    PATIENCE,
+    async ({ tables, left, number }) => {
+      const portal = await open()
+      await repeatOn(portal, number - 1)
+      const held = await holdFirst(tables)
+      const answer = portal.buy(intention(number)).then(
+        ({ status }) => status,
+        () => 'cut off',
+      )
+      const stalled = await holdOthers(held, tables.slice(1))
+      await (stalled ? stalled.reached() : answer)
+      await portal.kill('SIGKILL')
+      await stalled?.release()
+      await portalsGone(url)
+      expect([await answer, await state()]).toEqual([stalled ? 'cut off' : 200, after(number, left)])
+
+      await runJob()
+      expect(await state()).toEqual(left === 'nothing' ? after(number, left) : after(number))
+      await expectLedgerSound({ db })
+    },
+  )
+
+  it('and the last one, too, knows what was bought before it', PATIENCE, async () => {
+    const portal = await open()
+    await repeatOn(portal, STEPS.length)
+    expect(await portal.kill('SIGTERM')).toMatchObject({ code: 0, error: '' })
+  })
+
+  /** Whoever was cut off asks again: the next portal sells once, or finds it sold. */
+  async function repeatOn({ buy }: Awaited<ReturnType<typeof open>>, number: number) {
+    if (number === 0) return
+    expect(await (await buy(intention(number))).json()).toMatchObject({ state: 'delivered', price: 10 })
+    expect(await state()).toEqual(after(number))
+    await expectLedgerSound({ db })
+  }
+
+  const holdFirst = async ([first]: readonly string[]) => (first === undefined ? null : stall(url, first))
+
+  /** Lets the portal go on from one table to the next. */
+  async function holdOthers(held: Awaited<ReturnType<typeof holdFirst>>, tables: readonly string[]) {
+    let stalled = held
+    for (const table of tables) {
+      await stalled!.reached()
+      const next = await stall(url, table)
+      await stalled!.release()
+      stalled = next
+    }
+    return stalled
+  }
+})

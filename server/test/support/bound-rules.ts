@@ -1,0 +1,38 @@
+import type { NamedCall } from '@castellan/contract'
+import { balance } from '@castellan/contract/calls/coins/balance'
+import { purchases } from '@castellan/contract/calls/shop/purchases'
+import type { Call, Sent } from '@castellan/contract/engine/call'
+import { subjects } from '../../src/app/subjects.ts'
+import { requireNotOutranked } from '../../src/identity/access/outranked.ts'
+import { balanceRoutes } from '../../src/coins/balance/routes.ts'
+import { type AnyRule, bindRule } from '../../src/platform/http/bind-rule.ts'
+import type { Rule, WorldContext } from '../../src/platform/http/context.ts'
+import { purchaseRoutes } from '../../src/shop/routes.ts'
+
+/** A rule as the engine calls it, for tests that go without HTTP. */
+const bound = <C extends Call>(call: C, name: NamedCall['name'], rule: Rule<C>) => {
+  const run = bindRule({ name, call }, { subjects, requireNotOutranked }, rule as AnyRule)
+  return async (sent: Sent<C>, ctx: WorldContext) => run(sent as object, { ...ctx })
+}
+
+export const transferCoins = bound(
+  balance.transferCoins,
+  'balance.transferCoins',
+  balanceRoutes.transferCoins,
+)
+export const changeBalance = bound(
+  balance.changeBalance,
+  'balance.changeBalance',
+  balanceRoutes.changeBalance,
+)
+export const addCoins = bound(balance.addCoins, 'balance.addCoins', balanceRoutes.addCoins)
+export const transferCoinsToGame = bound(
+  purchases.transferCoinsToGame,
+  'purchases.transferCoinsToGame',
+  purchaseRoutes.transferCoinsToGame,
+)
+export const cancelPurchase = bound(
+  purchases.cancelPurchase,
+  'purchases.cancelPurchase',
+  purchaseRoutes.cancelPurchase,
+)

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { DEFAULT_SERVER as server } from '@castellan/contract/engine/servers'
+import { openServer } from '../../src/platform/db/server.ts'
+import { deliveriesJob } from '../../src/shop/deliveries-job.ts'
+import { openWorlds } from '../../src/platform/worlds/open-worlds.ts'
+import { atTheEnd } from './at-the-end.ts'
+import { coinsOf, give } from './money.ts'
+import { newPerson } from './people.ts'
+import { newDatabase, startPortal } from './portal-process.ts'
+import { asTests } from './lock-injection.ts'
+import { worldTable } from './world-table.ts'
+
+const COIN_OF_LUCK = 4_037
+
+/** A database on a server in which somebody with 1,000 coins and a character buys coins of the game, ten at a time. */
+export async function openShopToKill() {
+  const env = await newDatabase()
+  const url = env['DATABASE_URL']!
+  const database = await openServer(asTests(url))
+  atTheEnd(() => database.close())
+  const { db } = database
+  const worlds = await openWorlds(db)
+  const { id, email, password } = await newPerson({ db })
+  const characterId = await newCharacter(id)
+  await give({ db }, id, 1_000)
+
+  async function newCharacter(accountId: number) {
+    await sql`insert into ${worldTable(server, 'account')} (login) values ('crash')`.execute(db)
+    await db.insertInto('gameAccount').values({ server, login: 'crash', accountId }).execute()
+    const { rows } = await sql<{ id: number }>`
+      insert into ${worldTable(server, 'character')} (account, name, class_id, base_class_id, race_id, gender)
+      values ('crash', 'Crash', 0, 0, 0, 'male') returning id`.execute(db)
+    return rows[0]!.id
+  }
+
+  return {
+    db,
+    url,
+
+    /** A portal in a process of its own, with the buyer signed in. */
+    open: async () => {
+      const portal = await startPortal(env)
+      const signedIn = await portal.post('login', { email, password, server, recaptcha: '' })
+      const { jwtToken } = (await signedIn.json()) as { jwtToken: string }
+      const buy = (requestId: string) =>
+        fetch(`${portal.url}/api/${server}/statistics/transferCoinsToGame`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${jwtToken}` },
+          body: JSON.stringify({ characterId, quantity: 10, requestId }),
+        })
+      return { ...portal, buy }
+    },
+
+    /** Coins in the purse, coins in the game, and the states of the purchases, the oldest first. */
+    state: async () => {
+      const items = await worlds[server].items.inventory(characterId)
+      const purchases = await db
+        .selectFrom('purchase')
+        .select('state')
+        .where('accountId', '=', id)
+        .orderBy('id')
+        .execute()
+      return {
+        coins: await coinsOf({ db }, id),
+        carried: items.find(({ itemId }) => itemId === COIN_OF_LUCK)?.count ?? 0,
+        purchases: purchases.map(({ state }) => state),
+      }
+    },
+
+    /** What the job of the next portal does, without the wait for its minute. */
+    runJob: async () => {
+      await db
+        .updateTable('delivery')
+        .set({ nextAt: new Date(0) })
+        .where('state', '=', 'pending')
+        .execute()
+      await deliveriesJob({ db, worlds, log: pino({ level: 'silent' }) }).run({})
+    },
+  }
+}

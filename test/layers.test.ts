@@ -1,0 +1,63 @@
+import { dirname } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { arrowsBetween, circlesIn } from './support/circles.ts'
+import { broken, imports, under } from './support/imports.ts'
+import { codeFiles } from './support/project-files.ts'
+
+/** The layers of each part, the lowest first. A folder knows those of lower layers; beside it, nobody. */
+const LAYERS = {
+  contract: [['engine'], ['rules'], ['shapes'], ['calls'], ['index.ts', 'not-yet.ts']],
+  'game-world': [['game-data'], ['port'], ['conformance', 'adapters']],
+  server: [
+    ['platform'],
+    ['settings', 'resources'],
+    ['identity'],
+    ['coins'],
+    ['players'],
+    ['payments', 'shop'],
+    ['statistics', 'moderation', 'reports'],
+    ['demo'],
+    ['app'],
+    ['cli', 'main.ts'],
+  ],
+} as const satisfies Record<string, readonly (readonly string[])[]>
+
+describe.each(Object.entries(LAYERS))('%s/src', (part, layers) => {
+  const inPart = under(`${part}/src`)
+  const areaOf = (file: string) => (inPart(file) ? file.split('/')[2]! : undefined)
+  const rankOf = (area: string) => layers.findIndex((areas: readonly string[]) => areas.includes(area))
+  const own = imports.filter(({ from, to }) => inPart(from) && inPart(to))
+
+  it('has every file in a layer', () => {
+    expect(codeFiles.filter((file) => inPart(file) && rankOf(areaOf(file)!) < 0)).toEqual([])
+  })
+
+  it(`imports from lower layers only: ${layers.map((areas) => areas.join(', ')).join(' < ')}`, () => {
+    expect(
+      broken(({ from, to }) => {
+        const [here, there] = [areaOf(from), areaOf(to)]
+        return here !== undefined && there !== undefined && here !== there && rankOf(there) >= rankOf(here)
+      }),
+    ).toEqual([])
+  })
+
+  it('has no circle between folders', () => {
+    expect(circlesIn(arrowsBetween(own, dirname))).toEqual([])
+  })
+})
+
+const isDemoPackage = (to: string) => to.startsWith('@castellan/game-world/adapters/native/demo')
+
+describe('the demonstration', () => {
+  const isDemo = under('server/src/demo', 'game-world/src/adapters/native/demo')
+  const product = under('contract/src', 'game-world/src', 'server/src', 'server/migrations', 'web/src')
+
+  it('is loaded by one file alone, and where it is switched on', () => {
+    const known = imports.filter(
+      ({ from, to, isType }) =>
+        product(from) && !isDemo(from) && !isType && (isDemo(to) || isDemoPackage(to)),
+    )
+    expect(new Set(known.map(({ from }) => from))).toEqual(new Set(['server/src/app/load-demo.ts']))
+    expect(known.filter(({ isLate }) => !isLate)).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { arrowsBetween, circlesIn, type NameOf } from './support/circles.ts'
+import { broken, imports, under } from './support/imports.ts'
+import { codeFiles } from './support/project-files.ts'
+
+/** The layers of the web application, the lowest first: a file may know its own layer and those before it. */
+const LAYERS = ['lib', 'ui', 'domain', 'features', 'app'] as const
+
+const layerOf = (file: string) => /^web\/src\/([^/]+)\//.exec(file)?.[1]
+const rankOf = (file: string) => LAYERS.findIndex((layer) => layer === layerOf(file))
+const folderOf = (file: string) => /^web\/src\/[^/]+\/([^/]+)\//.exec(file)?.[1]
+const foldersOf = (layer: string) => (file: string) => (layerOf(file) === layer ? folderOf(file) : undefined)
+const inWeb = imports.filter(({ from, to }) => [from, to].every(under('web/src')))
+
+const arrowsOf = (nameOf: NameOf) => arrowsBetween(inWeb, nameOf)
+
+describe('in the web application', () => {
+  it('every file lies in a layer', () => {
+    expect(codeFiles.filter((file) => under('web/src')(file) && rankOf(file) < 0)).toEqual([])
+  })
+
+  it(`imports run one way: ${LAYERS.join(' < ')}`, () => {
+    expect(broken(({ from, to }) => under('web/src')(from) && rankOf(from) < rankOf(to))).toEqual([])
+  })
+
+  it('no file imports itself by a circle', () => {
+    expect(circlesIn(arrowsOf((file) => file))).toEqual([])
+  })
+
+  it('pages never know each other', () => {
+    const isPage = under('web/src/features')
+    expect(broken(({ from, to }) => isPage(from) && isPage(to) && folderOf(from) !== folderOf(to))).toEqual(
+      [],
+    )
+  })
+
+  it('the subjects of domain, and the folders of ui, stand in no circle', () => {
+    expect(circlesIn(arrowsOf(foldersOf('domain')))).toEqual([])
+    expect(circlesIn(arrowsOf(foldersOf('ui')))).toEqual([])
+  })
+
+  it('ui knows neither the router nor the queries nor a call', () => {
+    const tools =
+      /^@tanstack\/(react-router|react-query)$|^@castellan\/contract(\/engine\/client)?$|\/lib\/api\//
+    expect(broken(({ from, to }) => under('web/src/ui')(from) && tools.test(to))).toEqual([])
+  })
+
+  it('the light account pages load neither Mantine nor the queries nor the whole contract', () => {
+    const heavy = /^@mantine\/|^@tanstack\/react-(query|table)$|^@castellan\/contract$/
+    expect(
+      broken(({ from, to, isType }) => under('web/src/features/account')(from) && !isType && heavy.test(to)),
+    ).toEqual([])
+  })
+})

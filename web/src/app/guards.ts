@@ -1,0 +1,63 @@
+import { roleAllows } from '@castellan/contract/engine/roles'
+import { findServerKey, type ServerKey } from '@castellan/contract/engine/servers'
+import { redirect } from '@tanstack/react-router'
+import { currentServer, serverInPath } from '../lib/session/server.ts'
+import { enterServer, session, sessionStarted } from '../lib/session/session.ts'
+import { onServer, paths, safeReturnUrl } from '../lib/paths.ts'
+import { firstPageBelow, pageOfAddress } from './pages.ts'
+
+/** As much of the router's location as the guards read. */
+export interface Place {
+  readonly href: string
+  readonly pathname: string
+}
+
+/* Each guard gives the address to go to instead, or null when the person may stay. */
+
+/** `/`: the profile, or the login page for a stranger. */
+export async function guardRoot({ href }: Place): Promise<string | null> {
+  await sessionStarted()
+  return session.get() ? paths.profile(currentServer()) : paths.login(href)
+}
+
+/** Every page under `{server}/`: needs a session, the role, and a page of the table. */
+export async function guardServer(place: Place): Promise<string | null> {
+  const first = place.pathname.split('/')[1]
+  const server = findServerKey(first)
+  // A former key in an old bookmark.
+  if (server && server !== first) return onServer(server, place.href)
+  await sessionStarted()
+  if (!session.get()) return paths.login(place.href)
+  if (!server) return paths.profile(currentServer())
+  await enterServer(server)
+  return guardPage(place, server)
+}
+
+function guardPage(place: Place, server: ServerKey): string | null {
+  const account = session.get()
+  if (!account) return paths.login(place.href)
+  const page = pageOfAddress(place.pathname)
+  if (page) return roleAllows(page.access, account.role) ? null : paths.root()
+  const below = firstPageBelow(place.pathname.split('/').slice(2).join('/'))
+  if (!below) return paths.profile(server)
+  return roleAllows(below.page.access, account.role) ? paths.page(server, below.path) : paths.root()
+}
+
+/** The login and registration pages are not for somebody who is signed in already. */
+export function guardSignedOut(returnUrl: unknown): string | null {
+  if (!session.get()) return null
+  const wanted = safeReturnUrl(returnUrl)
+  if (!wanted) return paths.profile(currentServer())
+  // Who chose another server while signing in wants the same page there.
+  return serverInPath(wanted) ? onServer(currentServer(), wanted) : wanted
+}
+
+/** Paths under `account/` that are no page. */
+export const guardAccount = (place: Place): string | null =>
+  pageOfAddress(place.pathname) ? null : paths.root()
+
+/** Sends the router where a guard says. */
+export async function applyGuard(guard: Promise<string | null> | string | null) {
+  const href = await guard
+  if (href) redirect({ href, replace: true, throw: true })
+}

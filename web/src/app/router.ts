@@ -1,0 +1,29 @@
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import { routeTree } from './routeTree.gen.ts'
+import { FailedPage } from './FailedPage.tsx'
+
+/** A secret out of a mail may look like a huge number; it has to stay the text it is. */
+function parseValue(text: string): unknown {
+  const value: unknown = JSON.parse(text)
+  return typeof value === 'number' && String(value) !== text ? text : value
+}
+
+export const router = createRouter({
+  routeTree,
+  parseSearch: parseSearchWith(parseValue),
+  stringifySearch: stringifySearchWith(JSON.stringify, parseValue),
+  // Each route has its own: a page that breaks leaves the shell around it standing.
+  defaultErrorComponent: FailedPage,
+  defaultPreload: 'intent',
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 200,
+  scrollRestoration: true,
+})
+
+export type PortalRouter = typeof router
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: PortalRouter
+  }
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotBuiltPage } from '../NotBuiltPage.tsx'
+
+export const Route = createFileRoute('/$server/admin/$')({ component: NotBuiltPage })

@@ -1,0 +1,72 @@
+import { IconExternalLink, IconHome, IconLogout, IconMenu2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { metaContent } from '../../lib/api/meta.ts'
+import { useServer } from '../../lib/session/server.ts'
+import { signOut, useAccount } from '../../lib/session/session.ts'
+import { paths } from '../../lib/paths.ts'
+import { Brand } from '../../ui/layout/Brand.tsx'
+import { SchemeSwitch } from '../../ui/layout/SchemeSwitch.tsx'
+import { RoleBadge } from './RoleBadge.tsx'
+import { ServerMenu } from './ServerMenu.tsx'
+import classes from './TopBar.module.css'
+
+interface TopBarProps {
+  readonly onToggleMenu: () => void
+  readonly isMenuFolded: boolean
+}
+
+export function TopBar({ onToggleMenu, isMenuFolded }: TopBarProps) {
+  const { t } = useTranslation()
+  const server = useServer()
+  const { email, role } = useAccount()
+  const home = metaContent('home')
+  return (
+    <header className={classes.bar}>
+      <button
+        type="button"
+        className={classes.icon}
+        onClick={onToggleMenu}
+        aria-label={isMenuFolded ? t('shell.openMenu') : t('shell.toggleMenu')}
+      >
+        <IconMenu2 size={22} stroke={1.6} />
+      </button>
+      <Link
+        to={paths.profile(server)}
+        className={classes.brand}
+        activeOptions={{ exact: true }}
+        aria-label={t('shell.toProfile')}
+      >
+        <Brand />
+      </Link>
+      <ServerMenu />
+      <div className={classes.end}>
+        <RoleBadge role={role} />
+        <Link to={paths.updatePassword(server)} className={classes.email} title={t('pages.updatePassword')}>
+          {email}
+        </Link>
+        {home ? (
+          <a
+            className={`${classes.icon} ${classes.home}`}
+            href={home}
+            aria-label={t('shell.homeSite')}
+            title={t('shell.homeSite')}
+          >
+            <IconHome size={20} stroke={1.6} />
+            <IconExternalLink className={classes.leaves} size={11} stroke={2} />
+          </a>
+        ) : null}
+        <SchemeSwitch className={classes.icon} />
+        <button
+          type="button"
+          className={classes.icon}
+          onClick={signOut}
+          aria-label={t('shell.signOut')}
+          title={t('shell.signOut')}
+        >
+          <IconLogout size={20} stroke={1.6} />
+        </button>
+      </div>
+    </header>
+  )
+}

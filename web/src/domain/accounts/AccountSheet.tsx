@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '@mantine/core'
+import { api } from '../../lib/api/client.ts'
+import { callQuery } from '../../lib/query/query.ts'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { useSheetStep } from '../../lib/address/sheet-step.ts'
+import { useAddress, useSheetAddress } from '../../lib/address/use-address.ts'
+import { ChangeCoinsSheet } from './ChangeCoinsSheet.tsx'
+import { ACCOUNT } from './account-address.ts'
+import { AccountActions } from './AccountActions.tsx'
+import { AccountSums } from './AccountSums.tsx'
+import classes from './Account.module.css'
+
+/** What the account in the address paid and did with its coins, and what staff can do for it. */
+export function AccountSheet() {
+  const { t } = useTranslation()
+  const [search] = useAddress()
+  const sheet = useSheetAddress(ACCOUNT)
+  const changing = useSheetStep<true>()
+  const named = search[ACCOUNT]
+  const email = typeof named === 'string' ? named : null
+  // While the sheet slides away it still shows what it showed.
+  const [shown, setShown] = useState(email)
+  if (email !== null && email !== shown) setShown(email)
+  return (
+    <>
+      <Sheet opened={email !== null} onClose={sheet.close} title={t('admin.account.title')}>
+        {shown === null ? null : (
+          <Report key={shown} email={shown} onChangeCoins={() => changing.open(true)} />
+        )}
+      </Sheet>
+      <ChangeCoinsSheet opened={changing.shown !== null} email={shown ?? ''} onClose={changing.close} />
+    </>
+  )
+}
+
+function Report({ email, onChangeCoins }: { email: string; onChangeCoins: () => void }) {
+  const { data, error, refetch } = useQuery(callQuery(api.balance.getUserPaymentReport, { email }))
+  return (
+    <>
+      <p className={classes.email}>{email}</p>
+      {data ? (
+        <>
+          <AccountActions email={email} onChangeCoins={onChangeCoins} />
+          <AccountSums report={data} />
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton h={520} radius="md" />
+      )}
+    </>
+  )
+}

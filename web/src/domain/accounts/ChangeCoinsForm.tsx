@@ -1,0 +1,88 @@
+import { LONGEST_REASON } from '@castellan/contract/shapes/fields'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/client.ts'
+import { formatCoins } from '../../lib/format/numbers.ts'
+import { atField } from '../../lib/api/at-field.ts'
+import { addAlert } from '../../lib/alerts.ts'
+import { Form } from '../../ui/forms/Form.tsx'
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
+import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
+import {
+  atLeastOne,
+  email as isEmail,
+  notZero,
+  reason as isReason,
+  required,
+  whole,
+} from '../../ui/forms/validators.ts'
+import { wholeIn } from '../../ui/forms/written-numbers.ts'
+
+export const WAYS = ['addCoins', 'changeBalance'] as const
+export type Way = (typeof WAYS)[number]
+
+interface ChangeCoinsFormProps {
+  way: Way
+  email: string
+  /** The same for one act, however often it is sent. */
+  requestId: string
+  onDone: () => void
+}
+
+const FIELDS = { NOT_ENOUGH_COINS: 'balanceValue', OUTRANKED: 'email', OWN_ACCOUNT: 'email' } as const
+
+/** Whose coins, how many and why. */
+export function ChangeCoinsForm({ way, email, requestId, onDone }: ChangeCoinsFormProps) {
+  const { t } = useTranslation()
+  const initial = { email, balanceValue: '', characterName: '', comment: '' }
+  const send = async (values: typeof initial) => {
+    const address = values.email.trim()
+    try {
+      const { balance, isReplay } = await api.balance[way]({
+        email: address,
+        balanceValue: wholeIn(values.balanceValue),
+        characterName: values.characterName.trim(),
+        comment: values.comment.trim(),
+        date: new Date().toISOString(),
+        requestId,
+      })
+      const words = t(isReplay ? 'admin.change.doneBefore' : 'admin.change.done', {
+        email: address,
+        balance: formatCoins(balance),
+      })
+      addAlert({ type: 'Success', message: words })
+    } catch (error) {
+      throw atField(error, FIELDS)
+    }
+    onDone()
+  }
+  const mayTake = way === 'changeBalance'
+  return (
+    <Form
+      initial={initial}
+      rules={{
+        email: [required, isEmail],
+        balanceValue: [required, whole, mayTake ? notZero : atLeastOne],
+        comment: [required, isReason],
+      }}
+      onSubmit={send}
+    >
+      <TextField name="email" label={t('money.email')} type="email" autoComplete="off" />
+      <TextField
+        name="balanceValue"
+        label={t('money.coins')}
+        autoComplete="off"
+        inputMode={mayTake ? 'text' : 'numeric'}
+        description={mayTake ? t('admin.change.signHint') : undefined}
+      />
+      <TextField
+        name="characterName"
+        label={t('money.character')}
+        description={t('admin.change.characterHint')}
+        maxLength={35}
+      />
+      <TextAreaField name="comment" label={t('admin.reason')} maxLength={LONGEST_REASON} rows={3} />
+      <SubmitButton>{t(`admin.change.${way}Now`)}</SubmitButton>
+    </Form>
+  )
+}

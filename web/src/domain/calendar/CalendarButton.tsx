@@ -1,0 +1,56 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useServer } from '../../lib/session/server.ts'
+import { download } from '../../ui/table/download.ts'
+import { type CalendarEvent, icsFile } from './ics.ts'
+
+interface CalendarButtonProps {
+  /** What is put into the calendar, for the button's name: "Add the siege of Gludio to a calendar". */
+  label: string
+  /** The calendar's name, as calendars show it. */
+  name: string
+  /** Made when the button is pressed: then it knows what lies ahead. */
+  events: () => readonly CalendarEvent[]
+  /** Nothing lies ahead. */
+  disabled?: boolean
+  /** Only the picture, for one event among many. */
+  small?: boolean
+}
+
+/** Hands events over as a file that every calendar opens. */
+export function CalendarButton({
+  label,
+  name,
+  events,
+  disabled = false,
+  small = false,
+}: CalendarButtonProps) {
+  const { t } = useTranslation()
+  const server = useServer()
+  const save = () => {
+    const ics = icsFile({ name, events: events(), written: Date.now() })
+    const file = `${name}-${server}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+    download(`${file}.ics`, new Blob([ics], { type: 'text/calendar;charset=utf-8' }))
+  }
+  if (small) {
+    return (
+      <Tooltip label={label}>
+        <ActionIcon variant="subtle" color="gray" aria-label={label} disabled={disabled} onClick={save}>
+          <IconCalendarPlus size={18} stroke={1.6} aria-hidden="true" />
+        </ActionIcon>
+      </Tooltip>
+    )
+  }
+  return (
+    <Button
+      variant="default"
+      disabled={disabled}
+      title={label}
+      leftSection={<IconCalendarPlus size={17} stroke={1.6} aria-hidden="true" />}
+      onClick={save}
+    >
+      {t('stats.calendar.add')}
+    </Button>
+  )
+}

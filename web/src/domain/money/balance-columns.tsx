@@ -1,0 +1,99 @@
+import type { BalanceEntry } from '@castellan/contract/shapes/balance-shapes'
+import type { TFunction } from 'i18next'
+import type { Format } from '../../lib/format/use-format.ts'
+import type { Column } from '../../ui/table/column.ts'
+import { DateTime } from '../../ui/display/DateTime.tsx'
+import classes from './Columns.module.css'
+import { movementName } from './movement.ts'
+import { MovementIcon } from './MovementIcon.tsx'
+import { PaymentLink } from './PaymentLink.tsx'
+import { PurchaseStateTag } from './PurchaseStateTag.tsx'
+import { SignedCoins } from './SignedCoins.tsx'
+
+interface BalanceColumnsOptions {
+  readonly t: TFunction
+  readonly format: Format
+  /** The page that shows payments by the key `open` of its address; without it they are only named. */
+  readonly paymentPage?: string
+}
+
+/** The columns of movements of coins, to choose from. */
+export const balanceColumns = ({ t, format, paymentPage }: BalanceColumnsOptions) =>
+  ({
+    at: {
+      id: 'at',
+      header: t('money.at'),
+      priority: 2,
+      searchable: false,
+      descFirst: true,
+      value: (entry) => format.dateTime(entry.at),
+      cell: (entry) => <DateTime value={entry.at} />,
+    },
+    email: { id: 'email', header: t('money.email'), priority: 1, value: (entry) => entry.email },
+    movement: {
+      id: 'movement',
+      header: t('money.movement'),
+      priority: 1,
+      value: (entry) => movementName(t, entry),
+      cell: (entry) => (
+        <span className={classes.movement}>
+          <MovementIcon movement={entry.movement} />
+          {entry.ourTransactionId && paymentPage ? (
+            <PaymentLink page={paymentPage} ourTransactionId={entry.ourTransactionId}>
+              {movementName(t, entry)}
+            </PaymentLink>
+          ) : (
+            movementName(t, entry)
+          )}
+        </span>
+      ),
+    },
+    note: {
+      id: 'note',
+      header: t('money.note'),
+      priority: 3,
+      value: (entry) => entry.note,
+      cell: (entry) => <span className={classes.note}>{entry.note || '—'}</span>,
+    },
+    character: {
+      id: 'character',
+      header: t('money.character'),
+      priority: 4,
+      value: (entry) => entry.characterName ?? entry.purchase?.characterName ?? null,
+      cell: (entry) => entry.characterName ?? entry.purchase?.characterName ?? '—',
+    },
+    delivery: {
+      id: 'delivery',
+      header: t('money.delivery'),
+      priority: 3,
+      value: (entry) => entry.purchase && t(`money.purchases.${entry.purchase.state}`),
+      cell: ({ purchase }) =>
+        purchase ? (
+          <span className={classes.delivery} title={purchase.problem ?? undefined}>
+            <PurchaseStateTag state={purchase.state} />
+            {purchase.problem ? <small className={classes.problem}>{purchase.problem}</small> : null}
+          </span>
+        ) : (
+          '—'
+        ),
+    },
+    coins: {
+      id: 'coins',
+      header: t('money.coins'),
+      priority: 1,
+      align: 'right',
+      descFirst: true,
+      searchable: false,
+      value: (entry) => entry.coins,
+      cell: (entry) => <SignedCoins coins={entry.coins} />,
+    },
+    after: {
+      id: 'after',
+      header: t('money.after'),
+      priority: 4,
+      align: 'right',
+      searchable: false,
+      value: (entry) => entry.balanceAfter,
+      cell: (entry) => format.number(entry.balanceAfter),
+    },
+  }) satisfies Record<string, Column<BalanceEntry>>

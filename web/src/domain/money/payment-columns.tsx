@@ -1,0 +1,90 @@
+import type { Payment } from '@castellan/contract/shapes/payment-shapes'
+import type { TFunction } from 'i18next'
+import { formatMoney } from '../../lib/format/money.ts'
+import type { Format } from '../../lib/format/use-format.ts'
+import type { Column } from '../../ui/table/column.ts'
+import { DateTime } from '../../ui/display/DateTime.tsx'
+import classes from './Columns.module.css'
+import { PaymentStateTag } from './PaymentStateTag.tsx'
+
+/** The columns of payments, to choose from. */
+export const paymentColumns = (t: TFunction, format: Format) =>
+  ({
+    createdAt: {
+      id: 'createdAt',
+      header: t('money.at'),
+      priority: 2,
+      searchable: false,
+      descFirst: true,
+      value: (payment) => format.dateTime(payment.createdAt),
+      cell: (payment) => <DateTime value={payment.createdAt} />,
+    },
+    email: { id: 'email', header: t('money.email'), priority: 1, value: (payment) => payment.email },
+    system: {
+      id: 'system',
+      header: t('money.system'),
+      priority: 3,
+      value: (payment) => t(`money.systems.${payment.paymentSystem}`),
+    },
+    amount: {
+      id: 'amount',
+      header: t('money.amount'),
+      priority: 1,
+      align: 'right',
+      descFirst: true,
+      searchable: false,
+      value: (payment) => payment.amount,
+      cell: (payment) => <b className={classes.amount}>{formatMoney(payment.amount, payment.currency)}</b>,
+    },
+    currency: {
+      id: 'currency',
+      header: t('money.currency'),
+      priority: 4,
+      hidden: true,
+      value: (payment) => payment.currency,
+    },
+    refunded: {
+      id: 'refunded',
+      header: t('money.refunded'),
+      priority: 4,
+      align: 'right',
+      hidden: true,
+      searchable: false,
+      value: (payment) => payment.refundedAmount,
+      cell: (payment) =>
+        payment.refundedAmount > 0 ? formatMoney(payment.refundedAmount, payment.currency) : '—',
+    },
+    coins: {
+      id: 'coins',
+      header: t('money.coins'),
+      priority: 2,
+      align: 'right',
+      descFirst: true,
+      searchable: false,
+      value: (payment) => payment.coins,
+      cell: (payment) => format.number(payment.coins),
+    },
+    state: {
+      id: 'state',
+      header: t('money.state'),
+      priority: 1,
+      value: (payment) => t(`money.states.${payment.state}`),
+      cell: (payment) => <PaymentStateTag state={payment.state} />,
+    },
+    ourId: {
+      id: 'ourId',
+      header: t('money.ourId'),
+      priority: 4,
+      hidden: true,
+      value: (payment) => payment.ourTransactionId,
+      cell: (payment) => <code className={classes.id}>{payment.ourTransactionId}</code>,
+    },
+    theirId: {
+      id: 'theirId',
+      header: t('money.theirId'),
+      priority: 4,
+      hidden: true,
+      value: (payment) => payment.theirTransactionId,
+      cell: (payment) => <code className={classes.id}>{payment.theirTransactionId ?? '—'}</code>,
+    },
+  }) satisfies Record<string, Column<Payment>>

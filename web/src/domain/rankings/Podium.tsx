@@ -1,0 +1,55 @@
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Medal } from './Medal.tsx'
+import classes from './Podium.module.css'
+
+/** One of the first three. */
+export interface Place {
+  readonly id: number
+  readonly rank: number
+  /** About 52 pixels. */
+  readonly picture: ReactNode
+  readonly name: ReactNode
+  /** A small line under the name. */
+  readonly about: ReactNode
+  /** And another. */
+  readonly below: ReactNode
+  /** What it is ranked by. */
+  readonly value: string
+  /** What the value counts. */
+  readonly unit: string
+}
+
+interface PodiumProps {
+  /** The first three, best first; undefined while they are on the way. */
+  places: readonly Place[] | undefined
+  /** `shame`: nobody should be proud to stand here. */
+  tone?: 'honour' | 'shame'
+}
+
+/** The first three of a ranking; the best stands in the middle where there is room. */
+export function Podium({ places, tone = 'honour' }: PodiumProps) {
+  const { t } = useTranslation()
+  return (
+    <ol className={classes.podium} aria-label={t('stats.ranking.podium')} data-tone={tone}>
+      {places
+        ? places.map(({ id, rank, picture, name, about, below, value, unit }) => (
+            <li key={id} className={classes.place} data-rank={rank}>
+              <Medal rank={rank} size="lg" />
+              {picture}
+              <div className={classes.words}>
+                <span className={classes.name}>{name}</span>
+                <span className={classes.small}>{about}</span>
+                <span className={classes.small}>{below}</span>
+              </div>
+              <div className={classes.value}>
+                {value}
+                <small>{unit}</small>
+              </div>
+            </li>
+          ))
+        : [2, 1, 3].map((rank) => <Skeleton key={rank} component="li" className={classes.waiting} />)}
+    </ol>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { momentOf } from '../../lib/format/dates.ts'
+import { Countdown } from '../../ui/display/Countdown.tsx'
+import { useNow } from '../../ui/display/now.ts'
+import { DateTime } from '../../ui/display/DateTime.tsx'
+import classes from './SiegeTime.module.css'
+import { useZoneWord } from '../../lib/format/use-zone-word.ts'
+
+interface SiegeTimeProps {
+  label: string
+  /** ISO 8601; null where none is set. */
+  at: string | null
+  /** What is said once the hour has come. */
+  begun: string
+  /** What is said where no hour is set. */
+  unset: string
+  /** A button at the end of the line. */
+  action?: ReactNode
+}
+
+/** From this many milliseconds before it on, a siege is near. */
+const NEAR = 24 * 3_600_000
+
+/** When something begins: the time left, and the hour in the zone of the clock switch. */
+export function SiegeTime({ label, at, begun, unset, action }: SiegeTimeProps) {
+  const zone = useZoneWord()
+  const time = momentOf(at)
+  const state = useNow((now) =>
+    time === null ? 'unset' : now >= time ? 'begun' : time - now < NEAR ? 'near' : 'ahead',
+  )
+  return (
+    <div className={classes.time} data-state={state}>
+      <div className={classes.words}>
+        <span className={classes.label}>{label}</span>
+        <span className={classes.left}>
+          {state === 'unset' ? unset : state === 'begun' ? begun : <Countdown to={time!} />}
+        </span>
+        <span className={classes.moment}>
+          <DateTime value={time} /> {time === null ? null : zone}
+        </span>
+      </div>
+      {action}
+    </div>
+  )
+}

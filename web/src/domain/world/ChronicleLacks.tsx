@@ -1,0 +1,58 @@
+import { SERVER_KEYS, serverOf } from '@castellan/contract/engine/servers'
+import { useQueries } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/client.ts'
+import { callQuery } from '../../lib/query/query.ts'
+import { useServer } from '../../lib/session/server.ts'
+import { onServer } from '../../lib/paths.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import classes from './ChronicleLacks.module.css'
+import { type Feature, useWorldInfo } from './use-feature.ts'
+
+interface ChronicleLacksProps {
+  feature: Feature
+  icon: ReactNode
+  title: string
+  /** Why, in one or two sentences. */
+  words: string
+  /** The next best page of this server: a link. */
+  instead?: ReactNode
+}
+
+/** Says that this server's chronicle does not know something, and which servers do. */
+export function ChronicleLacks({ feature, icon, title, words, instead }: ChronicleLacksProps) {
+  const { t } = useTranslation()
+  const here = useServer()
+  const { pathname } = useLocation()
+  const { name, rate } = serverOf(here)
+  const info = useWorldInfo()
+  const others = SERVER_KEYS.filter((key) => key !== here)
+  const infos = useQueries({
+    queries: others.map((server) => callQuery(api.worlds.getWorldInfo, {}, { server })),
+  })
+  const having = others.filter((_, place) => infos[place]?.data?.features[feature])
+  return (
+    <Card className={classes.card}>
+      <span className={classes.icon}>{icon}</span>
+      <p className={classes.chronicle}>
+        {t('stats.lacks.chronicle', { server: `${name} ${rate}`, chronicle: info?.chronicle ?? '' })}
+      </p>
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.words}>{words}</p>
+      {having.length ? (
+        <nav className={classes.ways} aria-label={t('stats.lacks.where')}>
+          <span>{t('stats.lacks.where')}</span>
+          {having.map((key) => (
+            // Another server is another session of the page: it is opened anew.
+            <a key={key} href={onServer(key, pathname)} className={classes.way}>
+              {serverOf(key).name} <small>{serverOf(key).rate}</small>
+            </a>
+          ))}
+        </nav>
+      ) : null}
+      {instead ? <div className={classes.instead}>{instead}</div> : null}
+    </Card>
+  )
+}

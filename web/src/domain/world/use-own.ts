@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Character } from '@castellan/contract/shapes/world-shapes'
+import { api } from '../../lib/api/client.ts'
+import { callQuery } from '../../lib/query/query.ts'
+
+/** One's own characters on this server. */
+export interface Own {
+  /** Undefined while they are on the way; empty where they could not be had. */
+  readonly characters: readonly Character[] | undefined
+  readonly ids: ReadonlySet<number>
+  /** The clans they are in. */
+  readonly clanIds: ReadonlySet<number>
+}
+
+/** Whose characters are one's own, so that a page can mark them; a page shows itself without them too. */
+export function useOwn(): Own {
+  const { data, isError } = useQuery(callQuery(api.characters.getAllMACharacters, {}))
+  return useMemo(() => {
+    const characters = data ?? (isError ? [] : undefined)
+    return {
+      characters,
+      ids: new Set(characters?.map((character) => character.id)),
+      clanIds: new Set(characters?.flatMap(({ clan }) => (clan ? [clan.id] : []))),
+    }
+  }, [data, isError])
+}

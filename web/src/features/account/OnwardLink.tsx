@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { currentServer } from '../../lib/session/server.ts'
+import { session } from '../../lib/session/session.ts'
+import { paths } from '../../lib/paths.ts'
+import { useStore } from '../../lib/store.ts'
+import classes from './form.module.css'
+
+/** Leads on from a card that ends something: to the profile where somebody is signed in, else to sign in. */
+export function OnwardLink({ isQuiet = false }: { readonly isQuiet?: boolean }) {
+  const { t } = useTranslation()
+  const isSignedIn = useStore(session) !== null
+  return (
+    <Link
+      to={isSignedIn ? paths.profile(currentServer()) : paths.login()}
+      className={isQuiet ? classes.link : classes.submit}
+    >
+      {isSignedIn ? t('account.toProfile') : t('account.login.submit')}
+    </Link>
+  )
+}

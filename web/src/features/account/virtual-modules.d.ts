@@ -1,0 +1,4 @@
+declare module 'virtual:common-passwords' {
+  const list: string
+  export default list
+}

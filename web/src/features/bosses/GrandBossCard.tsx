@@ -1,0 +1,43 @@
+import type { Boss } from '@castellan/contract/calls/statistics/bosses'
+import { useTranslation } from 'react-i18next'
+import { LevelBadge } from '../../domain/world/LevelBadge.tsx'
+import { BossArt } from './BossArt.tsx'
+import { phaseOf } from './boss-phase.ts'
+import classes from './GrandBossCard.module.css'
+import { PhaseTag } from './PhaseTag.tsx'
+import { RespawnBar } from './RespawnBar.tsx'
+
+interface GrandBossCardProps {
+  boss: Boss
+  /** The moment whose phases are shown, in milliseconds since 1970. */
+  moment: number
+  onOpen: () => void
+}
+
+/** A grand boss as a card that opens: its face, its state, its way back. */
+export function GrandBossCard({ boss, moment, onOpen }: GrandBossCardProps) {
+  const { t } = useTranslation()
+  const phase = phaseOf(boss, moment)
+  return (
+    <li className={classes.card} data-phase={phase}>
+      <span className={classes.art}>
+        <BossArt npcId={boss.npcId} size={96} />
+      </span>
+      <span className={classes.head}>
+        <LevelBadge level={boss.level} />
+        <PhaseTag phase={phase} />
+      </span>
+      <h3 className={classes.name}>
+        <button type="button" className={classes.open} onClick={onOpen}>
+          {boss.name}
+        </button>
+      </h3>
+      <span className={classes.killer}>
+        {boss.lastKiller
+          ? t('stats.bosses.felledBy', { name: boss.lastKiller })
+          : t('stats.bosses.neverFelled')}
+      </span>
+      <RespawnBar boss={boss} />
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import type { BossHunter } from '@castellan/contract/calls/statistics/bosses'
+import type { TFunction } from 'i18next'
+import type { Column } from '../../ui/table/column.ts'
+import { figureColumn, personColumns, ShareOfBest } from '../../domain/rankings/shared-columns.tsx'
+
+interface HunterColumnsOptions {
+  readonly t: TFunction
+  /** The most points: the bars are parts of it. */
+  readonly best: number
+  readonly mine: ReadonlySet<number>
+  readonly raceOf: (classId: number) => string
+}
+
+/** The columns of a round's boss hunters. */
+export const hunterColumns = ({ t, best, mine, raceOf }: HunterColumnsOptions): Column<BossHunter>[] => [
+  ...personColumns<BossHunter>({ t, mine, raceOf: (row) => raceOf(row.classId) }),
+  {
+    id: 'clan',
+    header: t('stats.ranking.clan'),
+    priority: 3,
+    value: (row) => row.clanName,
+    cell: (row) => row.clanName ?? '—',
+  },
+  figureColumn('level', t('stats.ranking.level'), 2),
+  figureColumn('kills', t('stats.slayers.kills'), 2),
+  {
+    ...figureColumn('points', t('stats.slayers.points'), 1),
+    cell: (row) => <ShareOfBest t={t} value={row.points} best={best} />,
+  },
+]

@@ -1,0 +1,35 @@
+import type { BossHunter } from '@castellan/contract/calls/statistics/bosses'
+import type { TFunction } from 'i18next'
+import { formatNumber } from '../../lib/format/numbers.ts'
+import { ClassIcon } from '../../domain/world/ClassIcon.tsx'
+import { LevelBadge } from '../../domain/world/LevelBadge.tsx'
+import { OwnMark } from '../../domain/world/OwnMark.tsx'
+import type { Place } from '../../domain/rankings/Podium.tsx'
+
+interface PlacesOptions {
+  readonly t: TFunction
+  readonly mine: ReadonlySet<number>
+  readonly raceOf: (classId: number) => string
+}
+
+/** The first three hunters of a round, as the podium shows them. */
+export const hunterPlaces = (rows: readonly BossHunter[], { t, mine, raceOf }: PlacesOptions): Place[] =>
+  rows.slice(0, 3).map((row) => ({
+    id: row.characterId,
+    rank: row.rank,
+    picture: <ClassIcon classId={row.classId} race={raceOf(row.classId)} size={52} />,
+    name: (
+      <>
+        {row.name}
+        <OwnMark isOwn={mine.has(row.characterId)} />
+      </>
+    ),
+    about: (
+      <>
+        <LevelBadge level={row.level} /> {row.classType}
+      </>
+    ),
+    below: row.clanName ?? t('stats.ranking.noClan'),
+    value: formatNumber(row.points),
+    unit: t('stats.slayers.pointsAndKills', { count: row.kills, formatted: formatNumber(row.kills) }),
+  }))

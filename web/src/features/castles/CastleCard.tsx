@@ -1,0 +1,81 @@
+import type { Castle } from '@castellan/contract/calls/statistics/castles'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../lib/format/numbers.ts'
+import { Outline } from '../../ui/display/Outline.tsx'
+import { CrestRow } from '../../domain/sieges/CrestRow.tsx'
+import { HoldingClan } from '../../domain/sieges/HoldingClan.tsx'
+import { SiegeTime } from '../../domain/sieges/SiegeTime.tsx'
+import classes from './CastleCard.module.css'
+import { glyphOfCastle } from './castle-facts.ts'
+import { castleIcons } from './castle-icons.gen.ts'
+
+interface CastleCardProps {
+  castle: Castle
+  /** Puts its siege into a calendar. */
+  calendar: ReactNode
+}
+
+/** One castle under its banner: lord, tax, treasury, the next siege and who signed up for it. */
+export function CastleCard({ castle, calendar }: CastleCardProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <section
+      className={classes.card}
+      data-castle={castle.castleId}
+      data-free={castle.owner === null || undefined}
+      aria-labelledby={id}
+    >
+      <div className={classes.banner}>
+        <span className={classes.art}>
+          <Outline path={castleIcons[glyphOfCastle(castle.castleId)]} size={112} />
+        </span>
+        <h2 id={id} className={classes.name}>
+          {castle.name}
+        </h2>
+        <span className={classes.kind}>
+          {castle.owner ? t('stats.castles.held') : t('stats.castles.freeKind')}
+        </span>
+      </div>
+      <div className={classes.body}>
+        <HoldingClan
+          clan={castle.owner}
+          free={t('stats.castles.free')}
+          freeHint={t('stats.castles.freeHint')}
+        />
+        <dl className={classes.figures}>
+          <div>
+            <dt>{t('stats.castles.tax')}</dt>
+            <dd>{castle.taxPercent}%</dd>
+          </div>
+          <div>
+            <dt>{t('stats.castles.treasury')}</dt>
+            <dd>
+              {formatNumber(castle.treasury)} <small>{t('stats.places.adena')}</small>
+            </dd>
+          </div>
+        </dl>
+        <SiegeTime
+          label={t('stats.castles.nextSiege')}
+          at={castle.nextSiege}
+          begun={t('stats.castles.begun')}
+          unset={t('stats.castles.unset')}
+          action={calendar}
+        />
+        <div className={classes.sides}>
+          <CrestRow
+            label={t('stats.places.attackers')}
+            clans={castle.attackers}
+            none={t('stats.castles.noAttackers')}
+          />
+          <CrestRow
+            label={t('stats.places.defenders')}
+            clans={castle.defenders}
+            none={castle.owner ? t('stats.castles.noDefenders') : t('stats.castles.guards')}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}

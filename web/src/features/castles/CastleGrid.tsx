@@ -1,0 +1,64 @@
+import type { Castle } from '@castellan/contract/calls/statistics/castles'
+import { Skeleton } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/layout/Card.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { CalendarButton } from '../../domain/calendar/CalendarButton.tsx'
+import type { CalendarEvent } from '../../domain/calendar/ics.ts'
+import { CastleCard } from './CastleCard.tsx'
+import classes from './CastleGrid.module.css'
+
+interface CastleGridProps {
+  /** Undefined until the server has said which castles it has. */
+  ids: readonly number[] | undefined
+  /** In the order of the ids. */
+  castles: readonly UseQueryResult<Castle>[]
+  events: (castles: readonly Castle[]) => () => readonly CalendarEvent[]
+}
+
+/** As many grey cards stand until it is known how many castles there are. */
+const EXPECTED = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** The castles as cards; each stands in its own place from the beginning. */
+export function CastleGrid({ ids, castles, events }: CastleGridProps) {
+  return (
+    <div className={classes.grid}>
+      {ids
+        ? ids.map((id, place) => <Place key={id} castle={castles[place]} events={events} />)
+        : EXPECTED.map((key) => <Waiting key={key} />)}
+    </div>
+  )
+}
+
+const Waiting = () => <Skeleton h={418} radius={14} />
+
+function Place({
+  castle,
+  events,
+}: Pick<CastleGridProps, 'events'> & { castle: UseQueryResult<Castle> | undefined }) {
+  const { t } = useTranslation()
+  if (castle?.data) {
+    const { name, nextSiege } = castle.data
+    return (
+      <CastleCard
+        castle={castle.data}
+        calendar={
+          <CalendarButton
+            small
+            label={t('stats.castles.addOne', { castle: name })}
+            name={t('stats.castles.calendarOf', { castle: name })}
+            events={events([castle.data])}
+            disabled={!nextSiege}
+          />
+        }
+      />
+    )
+  }
+  if (!castle?.error) return <Waiting />
+  return (
+    <Card className={classes.failed}>
+      <ErrorState error={castle.error} onRetry={() => void castle.refetch()} />
+    </Card>
+  )
+}

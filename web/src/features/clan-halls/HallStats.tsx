@@ -1,0 +1,70 @@
+import type { ContestedHall, RentableHall } from '@castellan/contract/calls/statistics/castles'
+import { SimpleGrid } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { momentOf } from '../../lib/format/dates.ts'
+import { formatNumber, UNKNOWN } from '../../lib/format/numbers.ts'
+import { Countdown } from '../../ui/display/Countdown.tsx'
+import { useNow } from '../../ui/display/now.ts'
+import { StatCard } from '../../ui/layout/StatCard.tsx'
+import { Truncate } from '../../ui/display/Truncate.tsx'
+import { stateOf } from './hall-state.ts'
+
+interface HallStatsProps {
+  rentable: readonly RentableHall[]
+  contested: readonly ContestedHall[]
+  /** Whether all of them have come. */
+  ready: boolean
+}
+
+/** How many halls are let, what is bid for, and when the next battle and the next auction are decided. */
+export function HallStats({ rentable, contested, ready }: HallStatsProps) {
+  const { t } = useTranslation()
+  const auctions = rentable.flatMap((hall) => (hall.auction ? [{ hall, auction: hall.auction }] : []))
+  const nextEnd = useNext(auctions.map(({ auction }) => momentOf(auction.endsAt)))
+  const nextBattle = useNext(contested.map((hall) => momentOf(hall.nextSiege)))
+  const highest = auctions.toSorted((a, b) => b.auction.currentBid - a.auction.currentBid)[0]
+  const free = rentable.filter((hall) => stateOf(hall) === 'free').length
+  const rented = rentable.filter((hall) => hall.owner).length
+  const fought = contested.filter((hall) => momentOf(hall.nextSiege) === nextBattle)
+  const shown = <T,>(value: T) => (ready ? value : undefined)
+  return (
+    <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'sm', md: 'md' }}>
+      <StatCard
+        label={t('stats.halls.let')}
+        value={shown(t('stats.halls.letOf', { rented, total: rentable.length }))}
+        hint={ready ? t('stats.halls.empty', { count: free }) : ''}
+      />
+      <StatCard
+        gold
+        label={t('stats.halls.auctions', { count: auctions.length })}
+        value={shown(nextEnd === null ? t('stats.halls.noAuction') : <Countdown to={nextEnd} />)}
+        hint={ready && nextEnd !== null ? t('stats.halls.nextEnd', { count: auctions.length }) : ''}
+      />
+      <StatCard
+        label={t('stats.halls.highest')}
+        value={shown(highest ? formatNumber(highest.auction.currentBid) : UNKNOWN)}
+        hint={highest && ready ? <Truncate>{`${highest.hall.name}, ${highest.hall.town}`}</Truncate> : ''}
+      />
+      <StatCard
+        label={t('stats.halls.nextOfAll')}
+        value={shown(nextBattle === null ? t('stats.halls.noBattle') : <Countdown to={nextBattle} />)}
+        hint={
+          nextBattle !== null && ready ? (
+            <Truncate>{fought.map((hall) => hall.name).join(', ')}</Truncate>
+          ) : (
+            ''
+          )
+        }
+      />
+    </SimpleGrid>
+  )
+}
+
+/** The first of these moments that lies ahead; null where none does. */
+const useNext = (times: readonly (number | null)[]): number | null =>
+  useNow((now) =>
+    times.reduce<number | null>(
+      (next, time) => (time !== null && time > now && (next === null || time < next) ? time : next),
+      null,
+    ),
+  )

@@ -1,0 +1,107 @@
+import type { RentableHall } from '@castellan/contract/calls/statistics/castles'
+import { SegmentedControl, Select, Skeleton } from '@mantine/core'
+import { IconHomeSearch } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/layout/Card.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { RetryLine } from '../../ui/feedback/RetryLine.tsx'
+import { Section } from '../../ui/layout/Section.tsx'
+import { useAddress } from '../../lib/address/use-address.ts'
+import { byTown, filterIn, HALL_FILTERS, stateOf } from './hall-state.ts'
+import classes from './Halls.module.css'
+import { RentableHallCard } from './RentableHallCard.tsx'
+
+interface RentableHallsProps {
+  ids: readonly number[]
+  /** In the order of the ids. */
+  halls: readonly UseQueryResult<RentableHall>[]
+}
+
+/** The halls that are let, town by town. They fill from the top, so that nothing that is read moves. */
+export function RentableHalls({ ids, halls }: RentableHallsProps) {
+  const { t } = useTranslation()
+  const [search, change] = useAddress()
+  const pending = halls.findIndex((hall) => hall.isPending)
+  const settled = pending < 0 ? halls : halls.slice(0, pending)
+  const known = settled.flatMap(({ data }) => data ?? [])
+  const failed = settled.filter((hall) => hall.error && !hall.data)
+  const towns = byTown(known)
+  const filter = filterIn(search['show'])
+  const town = towns.find(({ name }) => name === search['town'])?.name ?? null
+  const chosen = towns
+    .filter(({ name }) => town === null || name === town)
+    .map(({ name, halls: all }) => ({
+      name,
+      all,
+      shown: all.filter((hall) => filter === 'all' || stateOf(hall) === filter),
+    }))
+    .filter(({ shown }) => shown.length)
+  return (
+    <Section
+      title={t('stats.halls.rentable')}
+      aside={
+        <div className={classes.filters}>
+          <SegmentedControl
+            size="sm"
+            aria-label={t('stats.halls.show')}
+            value={filter}
+            onChange={(value) => change({ show: value === 'all' ? undefined : value })}
+            data={HALL_FILTERS.map((value) => ({ value, label: t(`stats.halls.filters.${value}`) }))}
+          />
+          <Select
+            className={classes.town}
+            aria-label={t('stats.halls.town')}
+            placeholder={t('stats.halls.allTowns')}
+            data={towns.map(({ name }) => name)}
+            value={town}
+            onChange={(value) => change({ town: value ?? undefined })}
+            clearable
+          />
+        </div>
+      }
+    >
+      {chosen.map(({ name, all, shown }) => (
+        <section key={name} aria-label={name} className={classes.townPart}>
+          <div className={classes.townHead}>
+            <h3>{name}</h3>
+            <span>
+              {t('stats.halls.townCount', {
+                count: all.length,
+                rented: all.filter(({ owner }) => owner).length,
+              })}
+            </span>
+          </div>
+          <ul className={classes.grid}>
+            {shown.map((hall) => (
+              <RentableHallCard key={hall.clanHallId} hall={hall} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {failed.length ? (
+        <Card className={classes.failed}>
+          <RetryLine
+            message={t('stats.halls.failed', { count: failed.length, why: failed[0]!.error!.message })}
+            onRetry={() => failed.forEach((hall) => void hall.refetch())}
+          />
+        </Card>
+      ) : null}
+      {pending >= 0 ? (
+        <div className={classes.grid}>
+          {ids.slice(pending).map((id) => (
+            <Skeleton key={id} h={178} radius={12} />
+          ))}
+        </div>
+      ) : chosen.length === 0 && known.length ? (
+        <Card>
+          <EmptyState
+            icon={<IconHomeSearch size={36} stroke={1.6} aria-hidden="true" />}
+            title={t(`stats.halls.nothing.${filter}`)}
+            hint={t('stats.halls.nothingHint')}
+          />
+        </Card>
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,60 @@
+import { ApiError } from '@castellan/contract/engine/client'
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { IconShieldOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/client.ts'
+import { callQuery } from '../../lib/query/query.ts'
+import { useServer } from '../../lib/session/server.ts'
+import { paths } from '../../lib/paths.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { ClanView } from './ClanView.tsx'
+
+interface ClanSheetProps {
+  /** The opened clan; null closes. */
+  id: number | null
+  onClose: () => void
+}
+
+/** All that everybody may know of a clan, over the page. */
+export function ClanSheet({ id, onClose }: ClanSheetProps) {
+  const { t } = useTranslation()
+  const server = useServer()
+  // While the sheet slides away it still shows what it showed.
+  const [shown, setShown] = useState(id)
+  if (id !== null && id !== shown) setShown(id)
+  const clan = useQuery({
+    ...callQuery(api.clans.getClanById, { id: shown ?? 0 }),
+    enabled: shown !== null,
+  })
+  return (
+    <Sheet opened={id !== null} onClose={onClose} title={clan.data?.name ?? t('stats.clan.title')}>
+      {clan.data ? (
+        <ClanView clan={clan.data} />
+      ) : clan.error instanceof ApiError && clan.error.status === 404 ? (
+        <EmptyState
+          icon={<IconShieldOff size={36} stroke={1.6} aria-hidden="true" />}
+          title={t('stats.clan.gone')}
+          hint={t('stats.clan.goneHint')}
+          action={
+            <Button component={Link} to={paths.page(server, 'stats/topClans')}>
+              {t('stats.clan.toTop')}
+            </Button>
+          }
+        />
+      ) : clan.error ? (
+        <ErrorState error={clan.error} onRetry={() => void clan.refetch()} />
+      ) : (
+        <Stack gap="sm">
+          <Skeleton h={150} radius="md" />
+          <Skeleton h={146} radius="md" />
+          <Skeleton h={230} radius="md" />
+        </Stack>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,56 @@
+import { IconFlag } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RankedList } from '../../domain/rankings/RankedList.tsx'
+import { CLAN } from '../../domain/world/clan-address.ts'
+import { useFeature } from '../../domain/world/use-feature.ts'
+import { useOwn } from '../../domain/world/use-own.ts'
+import { useSheetAddress } from '../../lib/address/use-address.ts'
+import { api } from '../../lib/api/client.ts'
+import { useList } from '../../lib/query/list.ts'
+import { Page } from '../../ui/layout/Page.tsx'
+import { clanColumns, clanPlaces } from './clan-columns.tsx'
+
+/** Milliseconds between two polls of the clans. */
+const POLL_INTERVAL = 60_000
+
+/** The hundred best clans; a row opens the clan's card. */
+export function TopClansPage() {
+  const { t } = useTranslation()
+  const card = useSheetAddress(CLAN)
+  const { clanIds: mine } = useOwn()
+  const feature = useFeature('clanSkills')
+  const hasReputation = feature !== false
+  const list = useList(api.clans.getTopClans, {}, { pollEvery: POLL_INTERVAL })
+  // Which figures there are depends on the chronicle: columns must not come and go.
+  const rows = useMemo(
+    () =>
+      feature === undefined ? undefined : list.rows?.map((clan, index) => ({ ...clan, rank: index + 1 })),
+    [feature, list.rows],
+  )
+  const largest = rows?.reduce((most, clan) => Math.max(most, clan.memberCount), 0) ?? 0
+  const columns = useMemo(
+    () => clanColumns({ t, largest, hasReputation, mine }),
+    [t, largest, hasReputation, mine],
+  )
+  return (
+    <Page
+      title={t('pages.topClans')}
+      lead={t(hasReputation ? 'stats.clan.topLead' : 'stats.clan.topLeadPlain')}
+      updatedAt={list.at}
+    >
+      <RankedList
+        label={t('pages.topClans')}
+        list={{ ...list, rows }}
+        places={(clans) => clanPlaces(clans, { t, hasReputation, mine })}
+        columns={columns}
+        rowId={(clan) => String(clan.id)}
+        rowName={(clan) => clan.name}
+        rowAction={{ label: t('stats.clan.open'), onAct: (clan) => card.open(clan.id), direct: true }}
+        isMine={(clan) => mine.has(clan.id)}
+        csvName="top-clans"
+        empty={{ icon: IconFlag, title: t('stats.clan.empty'), hint: t('stats.clan.emptyHint') }}
+      />
+    </Page>
+  )
+}

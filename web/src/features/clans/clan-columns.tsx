@@ -1,0 +1,164 @@
+import type { Clan } from '@castellan/contract/calls/statistics/clans'
+import { IconBuildingCastle, IconHome2 } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { formatDecimal, formatNumber, formatPercent } from '../../lib/format/numbers.ts'
+import { LevelBadge } from '../../domain/world/LevelBadge.tsx'
+import { ShareBar } from '../../ui/display/ShareBar.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DateTime } from '../../ui/display/DateTime.tsx'
+import { AllianceName } from '../../domain/world/AllianceName.tsx'
+import { ClanCrest } from '../../domain/world/ClanCrest.tsx'
+import { OwnMark } from '../../domain/world/OwnMark.tsx'
+import type { Place } from '../../domain/rankings/Podium.tsx'
+import { figureColumn, rankColumn } from '../../domain/rankings/shared-columns.tsx'
+import classes from './TopClans.module.css'
+
+/** A clan with its place in the ranking, from 1. */
+export interface RankedClan extends Clan {
+  readonly rank: number
+}
+
+interface ClanColumnsOptions {
+  readonly t: TFunction
+  /** The most members: the bars are parts of it. */
+  readonly largest: number
+  /** Clans have no reputation before the chronicle that brought it. */
+  readonly hasReputation: boolean
+  readonly mine: ReadonlySet<number>
+}
+
+/** The columns of the clans, from rank to founding. */
+export function clanColumns({ t, largest, hasReputation, mine }: ClanColumnsOptions): Column<RankedClan>[] {
+  return [
+    rankColumn(t),
+    {
+      id: 'name',
+      header: t('stats.ranking.clan'),
+      priority: 1,
+      value: (clan) => clan.name,
+      cell: (clan) => (
+        <span className={classes.clan}>
+          <ClanCrest clan={clan} height={26} />
+          <span className={classes.names}>
+            <b>
+              {clan.name} <OwnMark isOwn={mine.has(clan.id)} />
+            </b>
+            {clan.alliance ? (
+              <small>
+                <AllianceName alliance={clan.alliance} />
+              </small>
+            ) : null}
+          </span>
+        </span>
+      ),
+    },
+    figureColumn('level', t('stats.ranking.level'), 1),
+    ...(hasReputation ? [figureColumn('reputation', t('stats.clan.reputation'), 2)] : []),
+    {
+      ...figureColumn('memberCount', t('stats.clan.members'), 2),
+      cell: (clan) => (
+        <span className={classes.members}>
+          {formatNumber(clan.memberCount)}
+          <ShareBar
+            share={clan.memberCount / Math.max(1, largest)}
+            label={t('stats.clan.ofLargest', {
+              percent: formatPercent((100 * clan.memberCount) / Math.max(1, largest)),
+            })}
+          />
+        </span>
+      ),
+    },
+    {
+      ...figureColumn('onlineCount', t('stats.clan.online'), 2),
+      cell: (clan) => (
+        <span className={clan.onlineCount ? classes.online : classes.nobody}>
+          {formatNumber(clan.onlineCount)}
+        </span>
+      ),
+    },
+    { id: 'leader', header: t('stats.clan.leader'), priority: 4, value: (clan) => clan.leaderName },
+    {
+      id: 'alliance',
+      header: t('stats.clan.alliance'),
+      priority: 4,
+      hidden: true,
+      value: (clan) => clan.alliance?.name,
+      cell: (clan) => <AllianceName alliance={clan.alliance} />,
+    },
+    {
+      id: 'holds',
+      header: t('stats.clan.holds'),
+      priority: 3,
+      value: (clan) => [clan.castleName, clan.hallName].filter(Boolean).join(', '),
+      cell: (clan) => <Holds clan={clan} />,
+    },
+    {
+      ...figureColumn('averageLevel', t('stats.clan.averageLevel'), 4),
+      hidden: true,
+      cell: (clan) => formatDecimal(clan.averageLevel),
+    },
+    {
+      id: 'founded',
+      header: t('stats.clan.founded'),
+      priority: 4,
+      hidden: true,
+      searchable: false,
+      value: (clan) => clan.createdAt,
+      cell: (clan) => <DateTime value={clan.createdAt} day />,
+    },
+  ]
+}
+
+/** The castle and the hall of a clan, a mark and a name each. */
+const Holds = ({
+  clan,
+  brief = false,
+}: {
+  clan: Clan
+  /** The castle alone where it has both. */ brief?: boolean
+}) =>
+  clan.castleName || clan.hallName ? (
+    <span className={classes.holds}>
+      {clan.castleName ? (
+        <span className={classes.castle}>
+          <IconBuildingCastle size={16} stroke={1.6} aria-hidden="true" /> {clan.castleName}
+        </span>
+      ) : null}
+      {clan.hallName && !(brief && clan.castleName) ? (
+        <span className={classes.hall}>
+          <IconHome2 size={16} stroke={1.6} aria-hidden="true" /> {clan.hallName}
+        </span>
+      ) : null}
+    </span>
+  ) : (
+    <span className={classes.nobody}>—</span>
+  )
+
+/** The first three clans, as the podium shows them. */
+export const clanPlaces = (
+  clans: readonly RankedClan[],
+  { t, hasReputation, mine }: Omit<ClanColumnsOptions, 'largest'>,
+): Place[] =>
+  clans.slice(0, 3).map((clan) => ({
+    id: clan.id,
+    rank: clan.rank,
+    picture: (
+      <span className={classes.arms}>
+        <ClanCrest clan={clan} height={36} />
+      </span>
+    ),
+    name: (
+      <>
+        {clan.name}
+        <OwnMark isOwn={mine.has(clan.id)} />
+      </>
+    ),
+    about: (
+      <>
+        <LevelBadge level={clan.level} /> {t('stats.clan.ledBy', { leader: clan.leaderName })}
+      </>
+    ),
+    below: <Holds clan={clan} brief />,
+    value: formatNumber(hasReputation ? clan.reputation : clan.memberCount),
+    unit: t(hasReputation ? 'stats.clan.reputation' : 'stats.clan.members'),
+  }))

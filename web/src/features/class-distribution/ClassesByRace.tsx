@@ -1,0 +1,122 @@
+import type { ClassCount } from '@castellan/contract/calls/statistics/population'
+import { SegmentedControl, Skeleton } from '@mantine/core'
+import { IconUsersGroup } from '@tabler/icons-react'
+import type { List } from '../../lib/query/list.ts'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/layout/Card.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Section } from '../../ui/layout/Section.tsx'
+import { useAddress } from '../../lib/address/use-address.ts'
+import { useWorldInfo } from '../../domain/world/use-feature.ts'
+import classes from './ClassesPage.module.css'
+import { ClassTable } from './ClassTable.tsx'
+import { asTree, type Family, mostPlayed, type Profession, type RaceShare, sumOf } from './distribution.ts'
+import { RaceClasses } from './RaceClasses.tsx'
+
+interface ClassesByRaceProps {
+  list: List<ClassCount>
+  races: readonly RaceShare[]
+  /** The classes of the chronicle; undefined where they could not be had. */
+  families: readonly Family[] | undefined
+  classTransfer: Profession | undefined
+}
+
+/** About as tall as the races are. */
+const WAITING = [520, 380, 381, 300, 220, 301]
+
+/** The classes race by race, as bars or as a table. */
+export function ClassesByRace({ list, races, families, classTransfer }: ClassesByRaceProps) {
+  const { t } = useTranslation()
+  const { rows, error } = list
+  const [search, change] = useAddress()
+  const chronicle = useWorldInfo()?.chronicle ?? ''
+  const isTable = search['view'] === 'table'
+  return (
+    <Section
+      title={t('stats.classes.byClass')}
+      aside={
+        <SegmentedControl
+          size="xs"
+          aria-label={t('ui.chart.view')}
+          value={isTable ? 'table' : 'bars'}
+          onChange={(view) => change({ view: view === 'table' ? 'table' : undefined })}
+          data={[
+            { value: 'bars', label: t('ui.chart.chart') },
+            { value: 'table', label: t('ui.chart.table') },
+          ]}
+        />
+      }
+    >
+      {body()}
+    </Section>
+  )
+
+  function body() {
+    if (error && !rows) {
+      return (
+        <Card>
+          <ErrorState error={error} onRetry={list.refetch} />
+        </Card>
+      )
+    }
+    // Older chronicles know fewer professions.
+    if (classTransfer !== undefined && families?.every((one) => one.professionLevel !== classTransfer)) {
+      const profession = t(`stats.classes.professionWords.${classTransfer}`)
+      return (
+        <Nobody
+          title={t('stats.classes.noProfession', { chronicle, profession })}
+          hint={t('stats.classes.noProfessionHint')}
+        />
+      )
+    }
+    if (rows && sumOf(rows) === 0) {
+      return <Nobody title={t('stats.classes.nobody')} hint={t('stats.classes.nobodyHint')} />
+    }
+    if (isTable) {
+      return <ClassTable list={list} />
+    }
+    if (!rows) {
+      return (
+        <div className={classes.races}>
+          {WAITING.map((height) => (
+            <Skeleton key={height} h={height} mb={16} radius={12} />
+          ))}
+        </div>
+      )
+    }
+    const isTree = classTransfer === undefined
+    const ordered = (race: RaceShare) =>
+      isTree ? asTree(race.classes, families ?? []) : race.classes.toSorted((a, b) => b.count - a.count)
+    return (
+      <div className={classes.races} data-busy={list.isRefreshing || undefined}>
+        {races.map((race) => (
+          <RaceClasses
+            key={race.race}
+            race={{ ...race, classes: ordered(race) }}
+            total={sumOf(rows)}
+            most={mostPlayed(rows)?.count ?? 0}
+            tree={isTree}
+          />
+        ))}
+      </div>
+    )
+  }
+}
+
+interface NobodyProps {
+  title: string
+  hint: string
+}
+
+function Nobody({ title, hint }: NobodyProps) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<IconUsersGroup size={36} stroke={1.6} aria-hidden="true" />}
+        title={title}
+        hint={hint}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button, Skeleton, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/client.ts'
+import { callQuery } from '../../lib/query/query.ts'
+import { useServer } from '../../lib/session/server.ts'
+import { paths } from '../../lib/paths.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import classes from './DonationsPage.module.css'
+import { GoalBar } from './GoalBar.tsx'
+
+/** What this month's donations are for, and how far they have come. */
+export function GoalCard() {
+  const { t } = useTranslation()
+  const server = useServer()
+  const { data, error, refetch } = useQuery(callQuery(api.serverSettings.getDonationProgress, {}))
+  return (
+    <Card>
+      <Title order={2} size="h3">
+        {t('donations.goal.title')}
+      </Title>
+      <p className={classes.dim}>{t('donations.goal.words')}</p>
+      {data ? (
+        <GoalBar progress={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton h={52} />
+      )}
+      <Button
+        component={Link}
+        to={paths.page(server, 'stats/ourSponsors')}
+        variant="default"
+        size="xs"
+        mt="md"
+      >
+        {t('donations.goal.sponsors')}
+      </Button>
+    </Card>
+  )
+}

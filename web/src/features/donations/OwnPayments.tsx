@@ -1,0 +1,56 @@
+import { IconReceipt } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../lib/format/money.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { paymentColumns } from '../../domain/money/payment-columns.tsx'
+import { Section } from '../../ui/layout/Section.tsx'
+import { ListTable } from '../../ui/table/ListTable.tsx'
+import type { OwnPaymentsList } from './use-own-payments.ts'
+
+interface OwnPaymentsProps {
+  payments: OwnPaymentsList
+  onOpen: (ourTransactionId: string) => void
+}
+
+/** Own payments, newest first; a row opens what happened to it. */
+export function OwnPayments({ payments, onOpen }: OwnPaymentsProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const columns = useMemo(() => {
+    const {
+      createdAt,
+      system,
+      amount,
+      currency,
+      refunded,
+      coins,
+      state: stateColumn,
+    } = paymentColumns(t, format)
+    return [createdAt, amount, coins, system, stateColumn, currency, refunded]
+  }, [t, format])
+  return (
+    <Section title={t('donations.own.title')}>
+      <ListTable
+        label={t('donations.own.table')}
+        columns={columns}
+        list={payments}
+        rowId={(payment) => payment.ourTransactionId}
+        rowName={(payment) =>
+          t('donations.own.row', {
+            sum: formatMoney(payment.amount, payment.currency),
+            date: format.dateTime(payment.createdAt),
+          })
+        }
+        pageSize={10}
+        csvName="payments"
+        rowAction={{
+          label: t('donations.own.open'),
+          onAct: (payment) => onOpen(payment.ourTransactionId),
+          direct: true,
+        }}
+        empty={{ icon: IconReceipt, title: t('donations.own.empty'), hint: t('donations.own.emptyHint') }}
+      />
+    </Section>
+  )
+}

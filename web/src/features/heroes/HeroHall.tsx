@@ -1,0 +1,124 @@
+import { SegmentedControl } from '@mantine/core'
+import { IconLaurelWreath } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/client.ts'
+import { callQuery } from '../../lib/query/query.ts'
+import { useServer } from '../../lib/session/server.ts'
+import { formatNumber } from '../../lib/format/numbers.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { downloadCsv } from '../../ui/table/download.ts'
+import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
+import { parseTableState } from '../../ui/table/table-state.ts'
+import { useAddress } from '../../lib/address/use-address.ts'
+import { useOwn } from '../../domain/world/use-own.ts'
+import { byRace } from '../../domain/classes/exp-overview.ts'
+import { CardToolbar } from '../../domain/rankings/CardToolbar.tsx'
+import cards from '../../domain/rankings/Cards.module.css'
+import { RaceSection } from '../../domain/rankings/RaceSection.tsx'
+import { useJumpToCard } from '../../domain/rankings/use-jump-to-card.ts'
+import classes from './HeroHall.module.css'
+import { heroesCsv } from './heroes-csv.ts'
+import { HeroCard } from './HeroCard.tsx'
+import { type Hero, mostOftenFirst, searchHeroes, vacantSeats } from './hero-lists.ts'
+import { VacantSeats } from './VacantSeats.tsx'
+
+interface HeroHallProps {
+  /** Undefined while they are on the way. */
+  heroes: readonly Hero[] | undefined
+  error: Error | null
+  onRetry: () => void
+}
+
+/** The heroes as cards, by race or by how often they were heroes. */
+export function HeroHall({ heroes, error, onRetry }: HeroHallProps) {
+  const { t } = useTranslation()
+  const server = useServer()
+  const [search, change] = useAddress()
+  const { ids: mine } = useOwn()
+  const box = useRef<HTMLDivElement>(null)
+  const jump = useJumpToCard(box)
+  const seats = useQuery(callQuery(api.classes.getClasses, { classTransfer: 3 }))
+  const words = parseTableState(search).search ?? ''
+  const order = search['sort'] === 'times' ? 'times' : 'race'
+  const shown = heroes && searchHeroes(heroes, words)
+  const card = (hero: Hero) => (
+    <HeroCard key={hero.characterId} hero={hero} isOwn={mine.has(hero.characterId)} />
+  )
+  return (
+    <>
+      <CardToolbar label={t('pages.heroes')}>
+        <ListToolbar
+          search={words}
+          onSearch={(wanted) => change({ search: wanted || undefined })}
+          count={
+            shown
+              ? t('stats.heroes.count', { count: shown.length, formatted: formatNumber(shown.length) })
+              : ''
+          }
+          onJumpToMine={shown?.some((hero) => mine.has(hero.characterId)) ? jump : undefined}
+          onExport={
+            shown?.length
+              ? () => downloadCsv(`heroes-${server}`, heroesCsv(mostOftenFirst(shown), t))
+              : undefined
+          }
+        >
+          <SegmentedControl
+            aria-label={t('stats.heroes.order')}
+            value={order}
+            onChange={(chosen) => change({ sort: chosen === 'times' ? 'times' : undefined })}
+            data={[
+              { value: 'race', label: t('stats.heroes.byRace') },
+              { value: 'times', label: t('stats.heroes.byTimes') },
+            ]}
+          />
+        </ListToolbar>
+      </CardToolbar>
+      <div ref={box} className={classes.hall}>
+        {body()}
+      </div>
+    </>
+  )
+
+  function body() {
+    if (!shown) {
+      return error ? (
+        <Card className={cards.state}>
+          <ErrorState error={error} onRetry={onRetry} />
+        </Card>
+      ) : (
+        <RaceSection waiting={10} />
+      )
+    }
+    if (shown.length === 0) {
+      return (
+        <Card className={cards.state}>
+          {words ? (
+            <EmptyState title={t('ui.table.nothingFound', { words })} hint={t('ui.table.searchHint')} />
+          ) : (
+            <EmptyState
+              icon={<IconLaurelWreath size={40} stroke={1.5} aria-hidden="true" />}
+              title={t('stats.heroes.empty')}
+              hint={t('stats.heroes.emptyHint')}
+            />
+          )}
+        </Card>
+      )
+    }
+    if (order === 'times')
+      return <ul className={`${cards.cards} ${cards.race}`}>{mostOftenFirst(shown).map(card)}</ul>
+    const vacant = words || !seats.data ? [] : vacantSeats(seats.data, heroes ?? [])
+    return byRace(shown).map(([race, ofRace]) => (
+      <RaceSection
+        key={race}
+        race={race}
+        foot={<VacantSeats seats={vacant.filter((seat) => seat.race === race)} />}
+      >
+        {ofRace.map(card)}
+      </RaceSection>
+    ))
+  }
+}

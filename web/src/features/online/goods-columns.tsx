@@ -1,0 +1,37 @@
+import type { Received } from '@castellan/contract/engine/call'
+import type { population } from '@castellan/contract/calls/statistics/population'
+import type { TFunction } from 'i18next'
+import type { Column } from '../../ui/table/column.ts'
+import { DateTime } from '../../ui/display/DateTime.tsx'
+import { figureColumn } from '../../domain/rankings/shared-columns.tsx'
+
+type Shop = Received<typeof population.getOfflineShops>[number]
+
+/** One kind of goods in one shop. */
+export type Goods = Shop['lines'][number] & {
+  readonly key: string
+  readonly owner: string
+  readonly title: string
+  readonly since: string | null
+}
+
+export const goodsOf = (shops: readonly Shop[]): Goods[] =>
+  shops.flatMap(({ characterId, name, title, since, lines }) =>
+    lines.map((line, index) => ({ ...line, key: `${characterId} ${index}`, owner: name, title, since })),
+  )
+
+export const goodsColumns = (t: TFunction): Column<Goods>[] => [
+  { id: 'item', header: t('stats.shops.item'), priority: 1, value: (goods) => goods.itemName },
+  figureColumn('count', t('stats.shops.count'), 3),
+  { ...figureColumn('price', t('stats.shops.price'), 1), descFirst: false },
+  { id: 'owner', header: t('stats.shops.owner'), priority: 2, value: (goods) => goods.owner },
+  { id: 'sign', header: t('stats.shops.sign'), priority: 3, value: (goods) => goods.title },
+  {
+    id: 'since',
+    header: t('stats.shops.since'),
+    priority: 4,
+    searchable: false,
+    value: (goods) => goods.since,
+    cell: (goods) => <DateTime value={goods.since} />,
+  },
+]

@@ -1,0 +1,54 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/layout/Card.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { usePeriod } from '../../domain/period/period.ts'
+import { PeriodPicker } from '../../domain/period/PeriodPicker.tsx'
+import { DonationChart } from './DonationChart.tsx'
+import { DonationStats } from './DonationStats.tsx'
+import { DonationTotals } from './DonationTotals.tsx'
+import { useGraph } from './use-graph.ts'
+
+/** What came in day by day, by provider and currency, beside another period. */
+export function PaymentHistoryGraphPage() {
+  const { t } = useTranslation()
+  const [period, setPeriod] = usePeriod()
+  const graph = useGraph(period)
+  return (
+    <Page
+      title={t('pages.paymentHistoryGraph')}
+      lead={t('admin.graph.lead')}
+      actions={<PeriodPicker period={period} onChange={setPeriod} />}
+    >
+      <Stack gap="md">
+        <DonationStats graph={graph} />
+        {content()}
+      </Stack>
+    </Page>
+  )
+
+  function content() {
+    const { now, config } = graph
+    if (now.data && config.data) {
+      return (
+        <>
+          <DonationChart
+            graph={graph}
+            summary={now.data}
+            rates={config.data.donations.rates}
+            period={period}
+          />
+          <DonationTotals summary={now.data} />
+        </>
+      )
+    }
+    const failed = [now, config].find((query) => query.error)
+    if (!failed?.error) return <Skeleton h={520} radius={12} />
+    return (
+      <Card label={t('admin.graph.title')}>
+        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+      </Card>
+    )
+  }
+}

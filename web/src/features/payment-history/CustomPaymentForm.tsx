@@ -1,0 +1,91 @@
+import { LONGEST_REASON } from '@castellan/contract/shapes/fields'
+import { CURRENCIES, type Currency } from '@castellan/contract/shapes/money-fields'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/client.ts'
+import { formatCoins } from '../../lib/format/numbers.ts'
+import { addAlert } from '../../lib/alerts.ts'
+import { dayUntil } from '../../ui/forms/day-rule.ts'
+import { DayField } from '../../ui/forms/DayField.tsx'
+import { Form } from '../../ui/forms/Form.tsx'
+import { SelectField } from '../../ui/forms/SelectField.tsx'
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
+import {
+  aboveZero,
+  atLeastOne,
+  email as isEmail,
+  reason as isReason,
+  required,
+  sum,
+  whole,
+} from '../../ui/forms/validators.ts'
+import { sumIn, wholeIn } from '../../ui/forms/written-numbers.ts'
+import { today } from '../../domain/period/period.ts'
+import classes from './CustomPayment.module.css'
+import { UsualCoins } from './UsualCoins.tsx'
+
+const MONEY = { inputMode: 'decimal', autoComplete: 'off' } as const
+
+/** A payment that came by bank or by hand; its coins are credited at once. */
+export function CustomPaymentForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation()
+  const [latest] = useState(today)
+  const sums = { paidAmount: '', netAmount: '', coinsToReceive: '' }
+  const initial = { email: '', currency: 'EUR', date: latest, reason: '', ...sums }
+  const send = async ({ email, currency, date, reason, ...sent }: typeof initial) => {
+    const payment = await api.payments.processCustomPayment({
+      email: email.trim(),
+      currency: currency as Currency,
+      paidAmount: sumIn(sent.paidAmount),
+      netAmount: sumIn(sent.netAmount),
+      coinsToReceive: wholeIn(sent.coinsToReceive),
+      date,
+      reason: reason.trim(),
+    })
+    const words = t('admin.custom.done', { coins: formatCoins(payment.coins), email: payment.email })
+    addAlert({ type: 'Success', message: words })
+    onDone()
+  }
+  return (
+    <Form
+      initial={initial}
+      rules={{
+        email: [required, isEmail],
+        paidAmount: [required, sum, aboveZero],
+        netAmount: [required, sum, aboveZero],
+        coinsToReceive: [required, whole, atLeastOne],
+        date: [required, dayUntil(latest)],
+        reason: [required, isReason],
+      }}
+      onSubmit={send}
+    >
+      <TextField name="email" label={t('money.email')} type="email" autoComplete="off" />
+      <div className={classes.sums}>
+        <SelectField name="currency" label={t('money.currency')} data={[...CURRENCIES]} />
+        <TextField name="paidAmount" label={t('admin.custom.paid')} {...MONEY} />
+      </div>
+      <TextField
+        name="netAmount"
+        label={t('admin.custom.net')}
+        description={t('admin.custom.netHint')}
+        {...MONEY}
+      />
+      <TextField
+        name="coinsToReceive"
+        label={t('admin.custom.coins')}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <UsualCoins />
+      <DayField name="date" label={t('money.at')} max={latest} />
+      <TextField
+        name="reason"
+        label={t('admin.custom.reason')}
+        maxLength={LONGEST_REASON}
+        autoComplete="off"
+      />
+      <SubmitButton>{t('admin.custom.send')}</SubmitButton>
+    </Form>
+  )
+}

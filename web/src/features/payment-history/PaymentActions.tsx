@@ -1,0 +1,93 @@
+import type { Payment, PaymentState } from '@castellan/contract/shapes/payment-shapes'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/client.ts'
+import { formatMoney } from '../../lib/format/money.ts'
+import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
+import classes from './PaymentActions.module.css'
+import { RefundForm } from './RefundForm.tsx'
+import { waitsForCabinet } from './refund.ts'
+import { reprocess } from './reprocess.ts'
+
+/** The provider could tell nothing new of these. */
+const AT_REST: readonly PaymentState[] = ['credited', 'partially_refunded', 'refunded', 'dismissed']
+
+/** What staff can do about a payment: look again, give it up, give it back, close its review. */
+export function PaymentActions({ payment }: { payment: Payment }) {
+  const { t } = useTranslation()
+  const { ourTransactionId, state, paymentSystem, canCancel, canRefund } = payment
+  const [isRefunding, setRefunding] = useState(false)
+  const [said, setSaid] = useState<string | null>(null)
+  const [error, setError] = useState<Error | null>(null)
+  const canReprocess = paymentSystem !== 'custom' && !AT_REST.includes(state)
+  const isReview = state === 'in_review'
+  const provider = t(`money.systems.${paymentSystem}`)
+  if (isRefunding && canRefund) {
+    return <RefundForm payment={payment} onDone={tell} onClose={() => setRefunding(false)} />
+  }
+  if (!canReprocess && !canRefund && !canCancel && !isReview && said === null) return null
+  return (
+    <div className={classes.actions}>
+      {canReprocess ? (
+        <ActionButton
+          label={t('admin.payments.reprocess')}
+          act={() => reprocess(payment)}
+          onStart={forget}
+          onDone={({ message }) => setSaid(message)}
+          onError={setError}
+        />
+      ) : null}
+      {canRefund ? (
+        <Button variant="default" onClick={() => setRefunding(true)}>
+          {t(payment.refundsInCabinet ? 'admin.payments.cabinet.refund' : 'admin.payments.refund')}
+        </Button>
+      ) : null}
+      {canCancel ? harmful('cancel', api.payments.cancelPayment) : null}
+      {isReview ? harmful('dismiss', api.payments.dismissPaymentReview) : null}
+      {error ? (
+        <p role="alert" className={classes.outcome} data-bad>
+          {error.message}
+        </p>
+      ) : said === null ? null : (
+        <output className={classes.outcome}>{said}</output>
+      )}
+    </div>
+  )
+
+  function harmful(
+    what: 'cancel' | 'dismiss',
+    call: (sent: { ourTransactionId: string; reason: string }) => Promise<Payment>,
+  ) {
+    const sum = formatMoney(payment.amount, payment.currency)
+    return (
+      <ActionButton
+        label={t(`admin.payments.${what}`)}
+        look="danger"
+        question={{
+          title: t(`admin.payments.${what}Title`, { sum, email: payment.email }),
+          message: t(`admin.payments.${what}Words`),
+        }}
+        needsReason
+        act={({ reason }) => call({ ourTransactionId, reason })}
+        onStart={forget}
+        onDone={(after) => setSaid(words(after))}
+        onError={setError}
+      />
+    )
+  }
+
+  function forget() {
+    setSaid(null)
+    setError(null)
+  }
+
+  function tell(after: Payment) {
+    setError(null)
+    setSaid(waitsForCabinet(after) ? t('admin.payments.cabinet.waits', { provider }) : words(after))
+  }
+
+  function words(after: Payment) {
+    return t('admin.payments.isNow', { state: t(`money.states.${after.state}`) })
+  }
+}

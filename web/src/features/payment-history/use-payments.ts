@@ -1,0 +1,29 @@
+import { api } from '../../lib/api/client.ts'
+import { useCursorList } from '../../lib/query/list.ts'
+import { FIRST_DAY, type Period, today } from '../../domain/period/period.ts'
+import { meaningsOf, type PaymentFilter, type Wanted } from './filters.ts'
+
+/**
+ * Payments of a period, newest first, in parts. Words look for an id, which finds a payment of any time, and where they
+ * are none for a part of an address.
+ */
+export function usePayments(period: Period, filter: PaymentFilter, words = '') {
+  const [first, second] = meaningsOf(words)
+  const likely = usePart(period, filter, first)
+  const isMissed = second !== undefined && likely.rows?.length === 0 && likely.error === null
+  const other = usePart(period, filter, second, isMissed)
+  return isMissed ? other : likely
+}
+
+export type Payments = ReturnType<typeof usePayments>
+
+/** What waits for staff, of any time. */
+export const useReview = () => usePayments({ start: FIRST_DAY, end: today() }, { state: 'in_review' })
+
+function usePart(period: Period, filter: PaymentFilter, wanted: Wanted | undefined, enabled = true) {
+  return useCursorList(
+    api.balance.getTransactionsHistory,
+    { ...period, ...filter, ...wanted },
+    { cursor: 'before', cursorOf: (payment) => payment.ourTransactionId, enabled },
+  )
+}

@@ -1,0 +1,80 @@
+import { IconPaw } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RankedList } from '../../domain/rankings/RankedList.tsx'
+import { ChronicleLacks } from '../../domain/world/ChronicleLacks.tsx'
+import { useFeature } from '../../domain/world/use-feature.ts'
+import { useOwn } from '../../domain/world/use-own.ts'
+import { useAddress } from '../../lib/address/use-address.ts'
+import { api } from '../../lib/api/client.ts'
+import { paths } from '../../lib/paths.ts'
+import { useList } from '../../lib/query/list.ts'
+import { useServer } from '../../lib/session/server.ts'
+import { Page } from '../../ui/layout/Page.tsx'
+import { petColumns, petName, petPlaces } from './pet-columns.tsx'
+import { speciesAmong, speciesIn } from './species.ts'
+import { SpeciesChips } from './SpeciesChips.tsx'
+
+/** Milliseconds between two polls of the pets. */
+const POLL_INTERVAL = 60_000
+
+/** The hundred pets with the most experience, of all species or of one. */
+export function TopPetsPage() {
+  const { t } = useTranslation()
+  const hasPets = useFeature('pets')
+  const [search, change] = useAddress()
+  const { ids: mine } = useOwn()
+  const classId = speciesIn(search['species'])
+  const { getTopPetsByExp } = api.rankings
+  const all = useList(getTopPetsByExp, {}, { pollEvery: POLL_INTERVAL })
+  const list = useList(getTopPetsByExp, classId === undefined ? {} : { classId }, {
+    pollEvery: POLL_INTERVAL,
+    keepsPrevious: true,
+  })
+  const rows = hasPets ? list.rows : undefined
+  const species = useMemo(() => speciesAmong(all.rows, rows), [all.rows, rows])
+  const best = rows?.[0]?.exp ?? 0
+  const columns = useMemo(() => petColumns({ t, best, mine }), [t, best, mine])
+  if (hasPets === false) return <NoPets />
+  return (
+    <Page title={t('pages.topPets')} lead={t('stats.pets.lead')} updatedAt={hasPets ? list.at : 0}>
+      <SpeciesChips
+        species={species}
+        chosen={classId}
+        onChoose={(chosen) => change({ species: chosen, page: undefined })}
+      />
+      <RankedList
+        label={t('pages.topPets')}
+        list={{ ...list, rows }}
+        places={(pets) => petPlaces(pets, { t, mine })}
+        columns={columns}
+        rowId={(pet) => String(pet.petId)}
+        rowName={petName}
+        isMine={(pet) => mine.has(pet.ownerId)}
+        csvName="top-pets"
+        empty={{
+          icon: IconPaw,
+          title: t('stats.pets.empty'),
+          hint: t(classId === undefined ? 'stats.pets.emptyHint' : 'stats.pets.emptyOfSpecies'),
+        }}
+      />
+    </Page>
+  )
+}
+
+function NoPets() {
+  const { t } = useTranslation()
+  const server = useServer()
+  return (
+    <Page title={t('pages.topPets')}>
+      <ChronicleLacks
+        feature="pets"
+        icon={<IconPaw size={44} stroke={1.4} aria-hidden="true" />}
+        title={t('stats.pets.lacks')}
+        words={t('stats.pets.lacksWords')}
+        instead={<Link to={paths.topExp(server)}>{t('stats.pets.instead')}</Link>}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Character } from '@castellan/contract/shapes/world-shapes'
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../lib/api/client.ts'
+import { callQuery } from '../../../lib/query/query.ts'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { Sheet } from '../../../ui/overlay/Sheet.tsx'
+import { CharacterDetailsView } from './CharacterDetailsView.tsx'
+import { CharacterQuests } from './CharacterQuests.tsx'
+import { CharacterHead } from './CharacterHead.tsx'
+
+interface CharacterSheetProps {
+  /** The opened character; null closes. */
+  character: Character | null
+  onClose: () => void
+}
+
+/** All about one character, over the page. */
+export function CharacterSheet({ character, onClose }: CharacterSheetProps) {
+  // While the sheet slides away it still shows whom it showed.
+  const [shown, setShown] = useState(character)
+  if (character && character !== shown) setShown(character)
+  return (
+    <Sheet opened={character !== null} onClose={onClose} title={shown?.name ?? ''}>
+      {shown ? (
+        <>
+          <CharacterHead character={shown} />
+          <Details id={shown.id} />
+        </>
+      ) : null}
+    </Sheet>
+  )
+}
+
+function Details({ id }: { id: number }) {
+  const details = useQuery(callQuery(api.characters.getCharacterById, { id }))
+  if (details.data)
+    return (
+      <>
+        <CharacterDetailsView details={details.data} />
+        <CharacterQuests id={id} />
+      </>
+    )
+  if (details.error) return <ErrorState error={details.error} onRetry={() => void details.refetch()} />
+  return (
+    <Stack gap="sm" mt="md">
+      <Skeleton h={58} radius="md" />
+      <Skeleton h={76} radius="md" />
+      <Skeleton h={220} radius="md" />
+    </Stack>
+  )
+}

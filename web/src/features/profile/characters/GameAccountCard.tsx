@@ -1,0 +1,80 @@
+import type { GameAccount } from '@castellan/contract/calls/players/game-accounts'
+import type { Character } from '@castellan/contract/shapes/world-shapes'
+import { Skeleton, Title } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { Tag } from '../../../ui/display/Tag.tsx'
+import { CharacterLine } from './CharacterLine.tsx'
+import classes from '../Profile.module.css'
+
+interface GameAccountCardProps {
+  account: GameAccount
+  /** Undefined while they are on the way. */
+  characters: readonly Character[] | undefined
+  error: Error | null
+  onRetry: () => void
+  onOpen: (character: Character) => void
+}
+
+/** One game account with its characters. */
+export function GameAccountCard({ account, characters, error, onRetry, onOpen }: GameAccountCardProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Card label={account.login} className={classes.account}>
+      <div className={classes.accountHead}>
+        <div className={classes.accountWords}>
+          <Title order={3} className={classes.login}>
+            {account.login}
+          </Title>
+          <span className={classes.small}>
+            {t('profile.lastActive', { date: format.dateTime(account.lastActive) })}
+          </span>
+        </div>
+        <div className={classes.badges}>
+          {account.hasPin ? (
+            <Tag tone="azure" icon={<IconLock size={12} aria-hidden="true" />}>
+              {t('profile.pin')}
+            </Tag>
+          ) : null}
+          <AccountState account={account} />
+        </div>
+      </div>
+      {content()}
+    </Card>
+  )
+
+  function content() {
+    if (characters && characters.length > 0) {
+      return (
+        <ul className={classes.characters}>
+          {characters.map((character) => (
+            <CharacterLine key={character.id} character={character} onOpen={onOpen} />
+          ))}
+        </ul>
+      )
+    }
+    if (characters)
+      return <EmptyState title={t('profile.noCharacters')} hint={t('profile.noCharactersHint')} />
+    if (error) return <ErrorState error={error} onRetry={onRetry} />
+    return Array.from({ length: Math.max(1, account.characterCount) }, (_, line) => (
+      <Skeleton key={line} h={60} mt={8} radius="md" />
+    ))
+  }
+}
+
+function AccountState({ account }: { account: GameAccount }) {
+  const { t } = useTranslation()
+  if (account.isBlocked) {
+    return <Tag tone="ember">{t('profile.blocked')}</Tag>
+  }
+  return (
+    <Tag tone={account.isOnline ? 'jade' : 'gray'}>
+      {account.isOnline ? t('profile.inGame') : t('profile.active')}
+    </Tag>
+  )
+}

@@ -1,0 +1,47 @@
+import type { BalanceEntry } from '@castellan/contract/shapes/balance-shapes'
+import type { TFunction } from 'i18next'
+import type { Format } from '../../lib/format/use-format.ts'
+import { balanceColumns } from '../../domain/money/balance-columns.tsx'
+import { movementName } from '../../domain/money/movement.ts'
+import type { Column } from '../../ui/table/column.ts'
+import { AccountCell } from '../../domain/accounts/AccountCell.tsx'
+import classes from './MovementList.module.css'
+
+/** The columns of anybody's movements. */
+export function movementColumns(t: TFunction, format: Format): Column<BalanceEntry>[] {
+  const all = balanceColumns({ t, format })
+  return [
+    all.at,
+    {
+      ...all.email,
+      cell: (entry) => (
+        <AccountCell email={entry.email} under={`${format.date(entry.at)} · ${movementName(t, entry)}`} />
+      ),
+    },
+    { ...all.movement, priority: 2 },
+    all.coins,
+    all.delivery,
+    {
+      ...all.note,
+      value: wordsOf,
+      cell: (entry) => (
+        <span className={classes.note} title={wordsOf(entry) || undefined}>
+          {wordsOf(entry) || '—'}
+        </span>
+      ),
+    },
+    all.character,
+    { ...all.after, hidden: true },
+    hidden('purchase', t('admin.purchases.id'), (entry) => entry.purchase?.purchaseId),
+    hidden('payment', t('money.ourId'), (entry) => entry.ourTransactionId),
+  ]
+}
+
+/** What the player reads, and why staff did it. */
+const wordsOf = ({ note, reason }: BalanceEntry) => [note, reason].filter(Boolean).join(' · ')
+
+const hidden = (
+  id: string,
+  header: string,
+  value: NonNullable<Column<BalanceEntry>['value']>,
+): Column<BalanceEntry> => ({ id, header, priority: 4, hidden: true, value })

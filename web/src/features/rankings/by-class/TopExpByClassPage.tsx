@@ -1,0 +1,51 @@
+import { SegmentedControl } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useList } from '../../../lib/query/list.ts'
+import { api } from '../../../lib/api/client.ts'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { useAddress, useSheetAddress } from '../../../lib/address/use-address.ts'
+import { useOwn } from '../../../domain/world/use-own.ts'
+import { POLL_INTERVAL } from '../RankingPage.tsx'
+import { Champions } from './Champions.tsx'
+import { ClassSheet } from './ClassSheet.tsx'
+import { EveryClassTable } from './EveryClassTable.tsx'
+
+/** The ten most experienced of every class: the champions to look at, a class to open, or all as one table. */
+export function TopExpByClassPage() {
+  const { t } = useTranslation()
+  const [search, change] = useAddress()
+  const sheet = useSheetAddress('class')
+  const own = useOwn()
+  const list = useList(api.rankings.getTopExpByClass, {}, { pollEvery: 2 * POLL_INTERVAL })
+  const view = search['view'] === 'table' ? 'table' : 'champions'
+  const opened = list.rows?.find(
+    ({ classType }) => classType.toLowerCase() === String(search['class']).toLowerCase(),
+  )
+  return (
+    <Page
+      title={t('pages.topExpByClass')}
+      lead={t('stats.byClass.expLead')}
+      updatedAt={list.at}
+      actions={
+        <SegmentedControl
+          aria-label={t('stats.byClass.view')}
+          value={view}
+          onChange={(chosen) =>
+            change({ view: chosen === 'table' ? 'table' : undefined, page: undefined, sort: undefined })
+          }
+          data={[
+            { value: 'champions', label: t('stats.byClass.champions') },
+            { value: 'table', label: t('stats.byClass.table') },
+          ]}
+        />
+      }
+    >
+      {view === 'table' ? (
+        <EveryClassTable list={list} mine={own.ids} />
+      ) : (
+        <Champions list={list} mine={own.ids} onOpen={sheet.open} />
+      )}
+      <ClassSheet ranking={opened ?? null} mine={own.ids} onClose={sheet.close} />
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useList } from '../../../lib/query/list.ts'
+import { api } from '../../../lib/api/client.ts'
+import { callQuery } from '../../../lib/query/query.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { useAddress } from '../../../lib/address/use-address.ts'
+import { useOwn } from '../../../domain/world/use-own.ts'
+import { CharacterRanking } from '../CharacterRanking.tsx'
+import { POLL_INTERVAL } from '../RankingPage.tsx'
+import {
+  classNamed,
+  type ClassInfo,
+  ownBest,
+  playedOf,
+  professionsIn,
+} from '../../../domain/classes/class-tree.ts'
+import { ClassPicker } from './ClassPicker.tsx'
+import classes from './ClassPicker.module.css'
+import { useClasses } from '../../../domain/classes/use-classes.ts'
+
+/** The hundred best fighters of one class, which the address names. */
+export function TopPvpByClassPage() {
+  const { t } = useTranslation()
+  const [search, change] = useAddress()
+  const all = useClasses()
+  const histogram = useQuery(callQuery(api.population.getClassHistogram, {}))
+  const isKnown = histogram.data !== undefined || histogram.error !== null
+  const known = isKnown ? all.data : undefined
+  const named = known && classNamed(known, search['class'])
+  const played = known && playedOf(known, histogram.data, named)
+  const chosen = useChosen(played, search['class'])
+  const list = useList(
+    api.rankings.getTopPvpByClass,
+    { classType: chosen?.classType ?? '' },
+    { enabled: chosen !== undefined, keepsPrevious: true, pollEvery: POLL_INTERVAL },
+  )
+  return (
+    <Page title={t('pages.topPvpByClass')} lead={t('stats.byClass.pvpLead')} updatedAt={list.at}>
+      {played && chosen ? (
+        <ClassPicker
+          all={played}
+          chosen={chosen}
+          onChoose={({ classType }) => change({ class: classType, page: undefined })}
+        />
+      ) : all.error ? (
+        <Card>
+          <ErrorState error={all.error} onRetry={all.refetch} />
+        </Card>
+      ) : (
+        <Skeleton className={classes.waiting} radius="md" />
+      )}
+      {all.error && !chosen ? null : (
+        <CharacterRanking
+          label={chosen ? t('stats.byClass.pvpOf', { class: chosen.classType }) : t('pages.topPvpByClass')}
+          list={list}
+          measure="pvp"
+          csvName={`top-pvp-${chosen?.classType.toLowerCase().replaceAll(/\W+/g, '-')}`}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** The class of the address, else of one's own strongest character, else the first of the highest profession. */
+function useChosen(all: readonly ClassInfo[] | undefined, name: unknown): ClassInfo | undefined {
+  const { characters } = useOwn()
+  if (!all) return undefined
+  const named = classNamed(all, name)
+  if (named || !characters) return named
+  const highest = all.filter(({ professionLevel }) => professionLevel === professionsIn(all)[0])
+  return ownBest(highest, characters) ?? highest[0]
+}

@@ -1,0 +1,77 @@
+import type { Ranked } from '@castellan/contract/shapes/world-shapes'
+import type { TFunction } from 'i18next'
+import { formatNumber, formatPercent } from '../../lib/format/numbers.ts'
+import { PresenceDot } from '../../domain/world/PresenceDot.tsx'
+import { ShareBar } from '../../ui/display/ShareBar.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { ClanName } from '../../domain/world/ClanName.tsx'
+import classes from '../../domain/rankings/Ranking.module.css'
+import { figureColumn, personColumns, ShareOfBest } from '../../domain/rankings/shared-columns.tsx'
+
+/** What a ranking is about. */
+export type Measure = 'exp' | 'pvp' | 'pk'
+
+interface RankingColumnsOptions {
+  readonly t: TFunction
+  readonly measure: Measure
+  /** The largest value: the bars are parts of it. */
+  readonly best: number
+  readonly mine: ReadonlySet<number>
+}
+
+/** The columns of a ranking, from rank to presence. */
+export function rankingColumns({ t, measure, best, mine }: RankingColumnsOptions): Column<Ranked>[] {
+  return [
+    ...personColumns<Ranked>({ t, mine, raceOf: (row) => row.race }),
+    { id: 'race', header: t('stats.ranking.race'), priority: 4, hidden: true, value: (row) => row.race },
+    {
+      id: 'clan',
+      header: t('stats.ranking.clan'),
+      priority: 3,
+      value: (row) => row.clan?.name,
+      cell: (row) => <ClanName clan={row.clan} />,
+    },
+    figureColumn('level', t('stats.ranking.level'), 2),
+    {
+      ...figureColumn(measure, t(`stats.ranking.${measure}`), 1),
+      cell: (row) => (
+        <ShareOfBest t={t} value={row[measure]} best={best} tone={measure === 'pk' ? 'shame' : 'honour'} />
+      ),
+    },
+    ...(measure === 'pvp' ? [figureColumn('pk', t('stats.ranking.pk'), 4)] : []),
+    ...(measure === 'pk' ? fairFights(t) : []),
+    {
+      id: 'presence',
+      header: t('stats.ranking.presence'),
+      priority: 2,
+      searchable: false,
+      value: (row) => t(`ui.presence.${row.presence}`),
+      cell: (row) => <PresenceDot presence={row.presence} />,
+    },
+  ]
+}
+
+/** How many of somebody's kills were won in a fight, 0 to 1. */
+const fairShare = (row: Ranked) => (row.pvp + row.pk ? row.pvp / (row.pvp + row.pk) : 0)
+
+/** What speaks for a murderer. */
+const fairFights = (t: TFunction): Column<Ranked>[] => [
+  {
+    ...figureColumn('pvp', t('stats.ranking.pvp'), 3),
+    cell: (row) => (
+      <span className={classes.value} data-tone="fair">
+        {formatNumber(row.pvp)}
+        <ShareBar
+          share={fairShare(row)}
+          label={t('stats.ranking.fairShare', { percent: formatPercent(Math.round(100 * fairShare(row))) })}
+        />
+      </span>
+    ),
+  },
+  {
+    ...figureColumn('fair', t('stats.ranking.fair'), 4),
+    hidden: true,
+    value: (row) => Math.round(100 * fairShare(row)),
+    cell: (row) => formatPercent(Math.round(100 * fairShare(row))),
+  },
+]

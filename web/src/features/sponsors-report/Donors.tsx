@@ -1,0 +1,49 @@
+import { IconHeartHandshake } from '@tabler/icons-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ACCOUNT, useOpenAccount } from '../../domain/accounts/account-address.ts'
+import type { Period } from '../../domain/period/period.ts'
+import { useAddress } from '../../lib/address/use-address.ts'
+import { api } from '../../lib/api/client.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useList } from '../../lib/query/list.ts'
+import { ListTable } from '../../ui/table/ListTable.tsx'
+import { donorColumns } from './donor-columns.tsx'
+
+const AccountSheet = lazy(async () => ({
+  default: (await import('../../domain/accounts/AccountSheet.tsx')).AccountSheet,
+}))
+
+/** Who paid most in a period; a row opens the account. */
+export function Donors({ period }: { period: Period }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [search] = useAddress()
+  const openAccount = useOpenAccount()
+  const isNamed = typeof search[ACCOUNT] === 'string'
+  const [wasNamed, setWasNamed] = useState(isNamed)
+  if (isNamed && !wasNamed) setWasNamed(true)
+  const donors = useList(api.reports.getSponsorsSummary, period)
+  const columns = useMemo(() => donorColumns(t, format), [t, format])
+  return (
+    <>
+      <ListTable
+        label={t('admin.sponsors.tab.donors')}
+        list={donors}
+        columns={columns}
+        rowId={(row) => row.email}
+        rowName={(row) => row.email}
+        rowAction={{ label: t('admin.sponsors.open'), onAct: (row) => openAccount(row.email), direct: true }}
+        search={{ hint: t('admin.sponsors.findHint') }}
+        csvName="sponsors"
+        csvOf={`${period.start}-${period.end}`}
+        empty={{
+          icon: IconHeartHandshake,
+          title: t('admin.sponsors.none'),
+          hint: t('admin.sponsors.noneHint'),
+        }}
+      />
+      <Suspense fallback={null}>{wasNamed ? <AccountSheet /> : null}</Suspense>
+    </>
+  )
+}

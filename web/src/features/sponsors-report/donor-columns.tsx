@@ -1,0 +1,66 @@
+import type { Sponsor } from '@castellan/contract/shapes/report-shapes'
+import type { TFunction } from 'i18next'
+import { formatMoney } from '../../lib/format/money.ts'
+import { formatNumber } from '../../lib/format/numbers.ts'
+import type { Format } from '../../lib/format/use-format.ts'
+import { Medal } from '../../domain/rankings/Medal.tsx'
+import type { Column, Priority } from '../../ui/table/column.ts'
+import { DateTime } from '../../ui/display/DateTime.tsx'
+import { AccountCell } from '../../domain/accounts/AccountCell.tsx'
+
+/** The columns of those who paid. */
+export function donorColumns(t: TFunction, format: Format): Column<Sponsor>[] {
+  const payments = ({ payments: count }: Sponsor) => t('admin.sponsors.times', { count })
+  return [
+    {
+      id: 'rank',
+      header: t('admin.sponsors.rank'),
+      priority: 1,
+      searchable: false,
+      value: (row) => row.rank,
+      cell: (row) => <Medal rank={row.rank} />,
+    },
+    {
+      id: 'email',
+      header: t('money.email'),
+      priority: 1,
+      value: (row) => row.email,
+      cell: (row) => <AccountCell email={row.email} under={payments(row)} />,
+    },
+    {
+      id: 'name',
+      header: t('admin.sponsors.shownAs'),
+      priority: 3,
+      value: (row) => row.name,
+      cell: (row) => row.name ?? '—',
+    },
+    figures('payments', t('admin.sponsors.payments'), 3, (row) => formatNumber(row.payments)),
+    figures('euros', t('admin.sponsors.euros'), 1, (row) => <b>{formatMoney(row.euros, 'EUR')}</b>),
+    figures('coins', t('money.coins'), 2, (row) => formatNumber(row.coins)),
+    {
+      id: 'last',
+      header: t('admin.sponsors.last'),
+      priority: 3,
+      descFirst: true,
+      searchable: false,
+      value: (row) => format.dateTime(row.lastPaymentAt),
+      cell: (row) => <DateTime value={row.lastPaymentAt} />,
+    },
+  ]
+}
+
+const figures = (
+  id: 'payments' | 'euros' | 'coins',
+  header: string,
+  priority: Priority,
+  cell: NonNullable<Column<Sponsor>['cell']>,
+): Column<Sponsor> => ({
+  id,
+  header,
+  priority,
+  align: 'right',
+  descFirst: true,
+  searchable: false,
+  value: (row) => row[id],
+  cell,
+})

@@ -1,0 +1,69 @@
+import type { OurSponsor } from '@castellan/contract/shapes/report-shapes'
+import type { TFunction } from 'i18next'
+import { formatMoney } from '../../lib/format/money.ts'
+import { Medal } from '../../domain/rankings/Medal.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { Tag } from '../../ui/display/Tag.tsx'
+import { DateTime } from '../../ui/display/DateTime.tsx'
+import { RemoveLine } from './RemoveLine.tsx'
+
+/** The columns of a month's public list. */
+export function lineColumns(t: TFunction): Column<OurSponsor>[] {
+  const source = ({ isManual }: OurSponsor) =>
+    t(isManual ? 'admin.sponsors.byStaff' : 'admin.sponsors.byPlayer')
+  return [
+    {
+      id: 'rank',
+      header: t('admin.sponsors.rank'),
+      priority: 1,
+      searchable: false,
+      value: (line) => line.rank,
+      cell: (line) => <Medal rank={line.rank} />,
+    },
+    {
+      id: 'target',
+      header: t('admin.sponsors.target'),
+      priority: 1,
+      value: (line) => line.target,
+      cell: (line) => <b>{line.target}</b>,
+    },
+    {
+      id: 'source',
+      header: t('admin.sponsors.source'),
+      priority: 2,
+      value: source,
+      cell: (line) => (
+        <Tag tone={line.isManual ? 'azure' : 'gray'} size="sm">
+          {source(line)}
+        </Tag>
+      ),
+    },
+    {
+      id: 'date',
+      header: t('money.at'),
+      priority: 3,
+      searchable: false,
+      value: (line) => line.date,
+      cell: (line) => <DateTime value={line.date} day />,
+    },
+    {
+      id: 'amount',
+      header: t('admin.sponsors.euros'),
+      priority: 1,
+      align: 'right',
+      descFirst: true,
+      searchable: false,
+      value: (line) => line.totalAmount,
+      cell: (line) => formatMoney(line.totalAmount, 'EUR'),
+    },
+    {
+      id: 'remove',
+      header: t('admin.sponsors.remove'),
+      headerHidden: true,
+      priority: 1,
+      align: 'right',
+      noCsv: true,
+      cell: (line) => <RemoveLine line={line} />,
+    },
+  ]
+}

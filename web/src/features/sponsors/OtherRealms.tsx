@@ -1,0 +1,66 @@
+import { SERVER_KEYS, serverOf, type ServerKey } from '@castellan/contract/engine/servers'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/client.ts'
+import { callQuery } from '../../lib/query/query.ts'
+import { useServer } from '../../lib/session/server.ts'
+import { formatNumber } from '../../lib/format/numbers.ts'
+import { percentOf } from '../../domain/money/donation-progress.ts'
+import { RetryLine } from '../../ui/feedback/RetryLine.tsx'
+import { Section } from '../../ui/layout/Section.tsx'
+import classes from './OtherRealms.module.css'
+
+/** How far the other servers are on their way to their goals. */
+export function OtherRealms() {
+  const { t } = useTranslation()
+  const here = useServer()
+  return (
+    <Section title={t('stats.sponsors.others')}>
+      <ul className={classes.realms}>
+        {SERVER_KEYS.filter((key) => key !== here).map((key) => (
+          <Realm key={key} server={key} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Realm({ server }: { server: ServerKey }) {
+  const { t } = useTranslation()
+  const { name, rate } = serverOf(server)
+  const query = useQuery(callQuery(api.serverSettings.getDonationProgress, {}, { server }))
+  const progress = query.data
+  const percent = progress ? percentOf(progress.collected, progress.goal) : null
+  const style = { '--done': `${Math.min(100, percent ?? 0)}%` } as CSSProperties
+  return (
+    <li className={classes.realm} style={style}>
+      <span className={classes.name}>
+        {name} <small>{rate}</small>
+      </span>
+      {progress ? (
+        <>
+          <span className={classes.sum}>
+            {formatNumber(progress.collected)} €
+            <small>
+              {progress.goal === null
+                ? t('stats.sponsors.noGoalShort')
+                : t('stats.sponsors.ofGoalShort', {
+                    goal: formatNumber(progress.goal),
+                    percent: percent ?? 0,
+                  })}
+            </small>
+          </span>
+          <span className={classes.track} aria-hidden="true">
+            <span className={classes.done} />
+          </span>
+        </>
+      ) : query.error ? (
+        <RetryLine message={query.error.message} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton h={44} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { serverOf } from '@castellan/contract/engine/servers'
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { answeredAt } from '../../lib/query/answer-age.ts'
+import { api } from '../../lib/api/client.ts'
+import { callQuery } from '../../lib/query/query.ts'
+import { useServer } from '../../lib/session/server.ts'
+import { paths } from '../../lib/paths.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { GoalHall } from './GoalHall.tsx'
+import { OtherRealms } from './OtherRealms.tsx'
+import { SponsorNames } from './SponsorNames.tsx'
+
+/** Milliseconds between two polls of the sum. */
+const POLL_INTERVAL = 60_000
+
+/** What keeps the server alive: this month's goal, and who helped to reach it. */
+export function SponsorsPage() {
+  const { t } = useTranslation()
+  const server = useServer()
+  const { name, rate } = serverOf(server)
+  const progress = useQuery({
+    ...callQuery(api.serverSettings.getDonationProgress, {}),
+    refetchInterval: POLL_INTERVAL,
+  })
+  return (
+    <Page
+      title={t('stats.sponsors.title')}
+      lead={t('stats.sponsors.lead')}
+      updatedAt={answeredAt(progress)}
+      actions={
+        <Button component={Link} to={paths.donations(server)}>
+          {t('stats.sponsors.donate')}
+        </Button>
+      }
+    >
+      {progress.data ? (
+        <GoalHall progress={progress.data} server={`${name} ${rate}`} />
+      ) : progress.error ? (
+        <Card>
+          <ErrorState error={progress.error} onRetry={() => void progress.refetch()} />
+        </Card>
+      ) : (
+        <Skeleton h={334} radius={16} />
+      )}
+      <SponsorNames />
+      <OtherRealms />
+    </Page>
+  )
+}

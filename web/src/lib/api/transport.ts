@@ -1,0 +1,105 @@
+import { addressOf } from '@castellan/contract/engine/bases'
+import type { Call } from '@castellan/contract/engine/call'
+import { ApiError, type ClientOptions } from '@castellan/contract/engine/client'
+import { session as sessionCalls } from '@castellan/contract/calls/identity/session'
+import { t } from '../i18n/i18n.ts'
+import { rememberAge } from '../query/answer-age.ts'
+import { bases } from './bases.ts'
+import { CSRF_HEADER, csrfToken, needsCsrfToken } from './csrf.ts'
+import { learnServerTime, serverNow } from '../session/server-time.ts'
+import { currentServer } from '../session/server.ts'
+import { session } from '../session/session-store.ts'
+import { isSpent } from '../session/token.ts'
+
+/** What the transport has to know of the session; `session.ts` fills it in. */
+export const sessionHooks = {
+  /** Settles when no refresh is under way any more. */
+  refreshed: (): Promise<void> => Promise.resolve(),
+  /** Settles when the session's token can be used, or nothing more can be done about it. */
+  usable: (): Promise<void> => Promise.resolve(),
+  /** The server refused a signed-in caller. */
+  refused: (): void => {},
+}
+
+/** How every call of the portal is sent. */
+export const clientOptions: ClientOptions = {
+  bases,
+  server: currentServer,
+  headers: bearer,
+  fetch: send,
+  onAnswer: rememberAge,
+}
+
+function bearer(call: Call): Record<string, string> {
+  const account = session.get()
+  const isAsked = call.access !== 'public' || call.knowsCaller
+  return account && isAsked ? { authorization: `Bearer ${account.jwtToken}` } : {}
+}
+
+async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers)
+  if (headers.has('authorization')) headers.set('authorization', await usableBearer())
+  const sentToken = headers.get('authorization')
+  const request = () => {
+    if (needsCsrfToken(addressIn(input), init.method)) headers.set(CSRF_HEADER, csrfToken())
+    return reach(input, { ...init, headers })
+  }
+
+  let response = await request()
+  if (init.method === 'POST') learnServerTime(response)
+  if (response.status === 419 && (await renewCsrfCookie())) response = await request()
+  if (response.status === 401 && sentToken) {
+    const token = await newerToken(sentToken)
+    if (token) {
+      headers.set('authorization', token)
+      response = await request()
+    }
+  }
+  if (!response.ok) complain(response, init.method ?? 'GET', sentToken !== null)
+  return response
+}
+
+/** A token whose time has passed is refreshed before a call uses it: its 401 would end the session. */
+async function usableBearer(): Promise<string> {
+  await sessionHooks.usable()
+  const token = session.get()?.jwtToken
+  if (token === undefined) throw new ApiError(401, {}, 'Signed out')
+  if (isSpent(token, serverNow())) throw new ApiError(0, { message: t('errors.offline') }, 'Network error')
+  return `Bearer ${token}`
+}
+
+/** The browser's own words for a lost connection mean nothing to a player. */
+async function reach(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(input, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    console.error(error)
+    throw new ApiError(0, { message: t('errors.offline') }, 'Network error')
+  }
+}
+
+const addressIn = (input: RequestInfo | URL) => (input instanceof Request ? input.url : input.toString())
+
+/** A refresh may have overtaken the call: its new token then deserves one more try. */
+async function newerToken(sent: string): Promise<string | null> {
+  await sessionHooks.refreshed()
+  const account = session.get()
+  const current = account && `Bearer ${account.jwtToken}`
+  return current && current !== sent ? current : null
+}
+
+/** Any answer of the human check brings a fresh anti-forgery cookie along. */
+async function renewCsrfCookie(): Promise<boolean> {
+  const address = `${addressOf(sessionCalls.getHumanCheck.path, '', bases)}?action=login`
+  const response = await fetch(address, { credentials: 'include' })
+  return response.ok
+}
+
+function complain(response: Response, method: string, wasSignedIn: boolean) {
+  const isExpected = response.status === 401 && !wasSignedIn && !session.get()
+  if (!isExpected)
+    console.error(`${method} ${response.url} answered ${response.status} ${response.statusText}`)
+  if (wasSignedIn && session.get() && (response.status === 401 || response.status === 403))
+    sessionHooks.refused()
+}

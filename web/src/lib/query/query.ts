@@ -1,0 +1,111 @@
+import { type Call, isWorldCall, type Received, type Sent, type Tag } from '@castellan/contract/engine/call'
+import { ApiError, type CallFunction } from '@castellan/contract/engine/client'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import { MutationCache, QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
+import { addAlert } from '../alerts.ts'
+import { passAgeOn } from './answer-age.ts'
+import { currentServer } from '../session/server.ts'
+import { session } from '../session/session-store.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Error
+    /** `tags`: what the answer shows. */
+    queryMeta: { tags?: readonly Tag[] }
+    /** `silent`: the form shows the error itself; `success`: words to show when it worked. */
+    mutationMeta: { silent?: boolean; success?: string }
+  }
+}
+
+/** Milliseconds an answer counts as fresh where its call does not say. */
+const FRESH_FOR = 30_000
+
+export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    onError: (error, _sent, _onMutate, mutation) => alertError(error, mutation.meta?.silent),
+    onSuccess: (_answer, _sent, _onMutate, mutation) => {
+      if (mutation.meta?.success) addAlert({ type: 'Success', message: mutation.meta.success })
+    },
+  }),
+  defaultOptions: {
+    // a browser that says it is offline is often wrong: asking shows the error and offers another try
+    queries: {
+      staleTime: FRESH_FOR,
+      retry: shouldRetry,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+// What was read for one account must not be seen by the next.
+let reader = session.get()?.email
+session.subscribe(() => {
+  const email = session.get()?.email
+  // who signs out still looks at the page for a moment: it must not ask again, so `forgetAnswers` waits for its end
+  if (email && email !== reader) queryClient.clear()
+  if (!email) void queryClient.cancelQueries()
+  reader = email ?? reader
+})
+
+/** Called when the signed-in pages are gone. */
+export function forgetAnswers() {
+  if (!session.get()) queryClient.clear()
+}
+
+/** The words an answer is kept under; `refreshCall` knows the first two. */
+export const keyOf = <C extends Call>(call: CallFunction<C>, sent: unknown, server: ServerKey) => [
+  call.callName,
+  isWorldCall(call.call) ? server : null,
+  sent,
+]
+
+/** Asks once. Nothing is sent for somebody who signed out meanwhile. */
+export function ask<C extends Call>(
+  call: CallFunction<C>,
+  sent: Sent<C>,
+  where: { readonly server: ServerKey; readonly signal: AbortSignal },
+): Promise<Received<C>> {
+  if (call.call.access !== 'public' && !session.get()) throw new ApiError(401, {}, 'Signed out')
+  return call(sent, where)
+}
+
+/** The query of one call: key, function and freshness come from the contract. Where it fails, the page shows it. */
+export function callQuery<C extends Call>(
+  call: CallFunction<C>,
+  sent: Sent<C>,
+  options: { readonly server?: ServerKey } = {},
+) {
+  const server = options.server ?? currentServer()
+  const isKept = call.call.cache === 'session'
+  return queryOptions<Received<C>>({
+    queryKey: keyOf(call, sent, server),
+    queryFn: ({ signal }) => ask(call, sent, { server, signal }),
+    staleTime: isKept ? Infinity : (call.call.freshFor ?? FRESH_FOR / 1000) * 1000,
+    ...(isKept && { gcTime: Infinity }),
+    ...(call.call.tags && { meta: { tags: call.call.tags } }),
+    structuralSharing: (before, after) => passAgeOn(after, replaceEqualDeep(before, after)),
+  })
+}
+
+/** Asks again for everything that shows one of the tags. */
+export const refreshTags = (tags: readonly Tag[]): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ meta }) => meta?.tags?.some((tag) => tags.includes(tag)) ?? false,
+  })
+
+/** Asks again what a call has answered before: all its questions, or those to one server. */
+export const refreshCall = (call: { readonly callName: string }, server?: ServerKey): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: server ? [call.callName, server] : [call.callName] })
+
+/** Refusals stay refusals; a busy server deserves another try. */
+function shouldRetry(failures: number, error: Error): boolean {
+  return failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500)
+}
+
+function alertError(error: Error, silent = false) {
+  const endsSession = error instanceof ApiError && (error.status === 401 || error.status === 403)
+  if (!silent && !endsSession) addAlert({ type: 'Error', message: error.message })
+}

@@ -1,0 +1,27 @@
+import { DEFAULT_SERVER, findServerKey, type ServerKey } from '@castellan/contract/engine/servers'
+import { createStore, useStore } from '../store.ts'
+import { browserStorage } from './browser-storage.ts'
+
+export const SERVER_NAME = '__SERVER_NAME'
+
+/** The server a path names in its first segment; null when it names none. */
+export const serverInPath = (path: string): ServerKey | null => findServerKey(path.split('/')[1])
+
+/** The server of the last visit; an unknown value falls back to the default one. */
+export const storedServer = (): ServerKey => findServerKey(browserStorage.read(SERVER_NAME)) ?? DEFAULT_SERVER
+
+const selected = createStore<ServerKey>(serverInPath(location.pathname) ?? storedServer())
+
+export const currentServer = (): ServerKey => selected.get()
+
+/** The selected server in a component. */
+export const useServer = (): ServerKey => useStore(selected)
+
+/**
+ * Selects a server and remembers it; the session's role belongs to a server, so refresh it after.
+ * Signing out clears the storage: this page keeps its server until it is left, and a later visit begins on lionna_x5.
+ */
+export function selectServer(server: ServerKey) {
+  browserStorage.write(SERVER_NAME, server)
+  selected.set(server)
+}

@@ -1,0 +1,37 @@
+import type { Account } from '@castellan/contract/calls/identity/session'
+import { findServerKey } from '@castellan/contract/engine/servers'
+import { ROLES, type Role } from '@castellan/contract/engine/roles'
+import { createStore, useStore } from '../store.ts'
+import { browserStorage } from './browser-storage.ts'
+import { readClaims } from './token.ts'
+
+export type { Account }
+
+export const AUTH_TOKEN = 'auth_token'
+
+/** The signed-in account; null while signed out. Nothing but `session.ts` sets it. */
+export const session = createStore<Account | null>(null)
+
+/** What components read during the moment between sign-out and the login page. */
+const NOBODY: Account = { email: '', role: 'User', jwtToken: '', server: 'lionna_x5', validated: true }
+
+/** The signed-in account in a component of the signed-in area. */
+export const useAccount = (): Account => useStore(session) ?? NOBODY
+
+/** The access token another visit or tab left. Never throws. */
+export const storedToken = (): string | null => browserStorage.read(AUTH_TOKEN)
+
+export const storeToken = (token: string) => browserStorage.write(AUTH_TOKEN, token)
+
+/** For a token whose session is over; signing out clears the storage. */
+export const forgetToken = () => browserStorage.remove(AUTH_TOKEN)
+
+/** The account an access token tells of, as the page shows it; null for anything that tells of none. Never throws. */
+export function accountIn(jwtToken: string | null): Account | null {
+  const { email, role, scope, email_verified: isVerified } = readClaims(jwtToken) ?? {}
+  const server = findServerKey(scope)
+  if (typeof email !== 'string' || jwtToken === null || !isRole(role) || !server) return null
+  return { email, role, jwtToken, server, validated: isVerified === true }
+}
+
+const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value)

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { DonationsPage } from '../features/profile/donations/DonationsPage.tsx'
-
-export const Route = createFileRoute('/$server/profile/donations')({ component: DonationsPage })

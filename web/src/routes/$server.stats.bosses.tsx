@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { BossesPage } from '../features/stats/bosses/BossesPage.tsx'
-
-export const Route = createFileRoute('/$server/stats/bosses')({ component: BossesPage })

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ClassesPage } from '../features/stats/classes/ClassesPage.tsx'
-
-export const Route = createFileRoute('/$server/stats/chart')({ component: ClassesPage })

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { HeroesPage } from '../features/stats/heroes/HeroesPage.tsx'
-
-export const Route = createFileRoute('/$server/stats/heroes')({ component: HeroesPage })

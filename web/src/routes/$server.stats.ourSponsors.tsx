@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { SponsorsPage } from '../features/stats/sponsors/SponsorsPage.tsx'
-
-export const Route = createFileRoute('/$server/stats/ourSponsors')({ component: SponsorsPage })

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { TopBossSlayersPage } from '../features/stats/bosses/TopBossSlayersPage.tsx'
-
-export const Route = createFileRoute('/$server/stats/topBossSlayers')({ component: TopBossSlayersPage })

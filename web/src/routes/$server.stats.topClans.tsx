@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { TopClansPage } from '../features/stats/clans/TopClansPage.tsx'
-
-export const Route = createFileRoute('/$server/stats/topClans')({ component: TopClansPage })

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { TopExpPage } from '../features/stats/rankings/TopExpPage.tsx'
-
-export const Route = createFileRoute('/$server/stats/topExp')({ component: TopExpPage })

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { TopPetsPage } from '../features/stats/pets/TopPetsPage.tsx'
-
-export const Route = createFileRoute('/$server/stats/topPets')({ component: TopPetsPage })

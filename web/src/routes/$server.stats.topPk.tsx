@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { TopPkPage } from '../features/stats/rankings/TopPkPage.tsx'
-
-export const Route = createFileRoute('/$server/stats/topPk')({ component: TopPkPage })

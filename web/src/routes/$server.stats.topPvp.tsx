@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { TopPvpPage } from '../features/stats/rankings/TopPvpPage.tsx'
-
-export const Route = createFileRoute('/$server/stats/topPvp')({ component: TopPvpPage })

@@ -1,8 +1,0 @@
-import { isDay } from '../format/dates.ts'
-import type { Rule } from './validators.ts'
-
-/** A day of the calendar, `latest` at the latest. */
-export const dayUntil =
-  (latest: string): Rule =>
-  (value) =>
-    value === '' || (isDay(value) && value <= latest) ? null : 'day'

@@ -1,0 +1,21 @@
+import { type Moment, momentOf } from '../../lib/format/dates.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+
+interface DateTimeProps {
+  value: Moment
+  /** Only the day. */
+  day?: boolean
+}
+
+/** A date in the zone of the clock switch; the words "3 hours ago" on hover. */
+export function DateTime({ value, day = false }: DateTimeProps) {
+  const format = useFormat()
+  const time = momentOf(value)
+  const text = day ? format.date(value) : format.dateTime(value)
+  if (time === null) return <span>{text}</span>
+  return (
+    <time dateTime={new Date(time).toISOString()} title={format.relative(time)}>
+      {text}
+    </time>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import classes from './DescriptionList.module.css'
+
+interface DescriptionItemProps {
+  label: string
+  children: ReactNode
+}
+
+/** What is known of something, a line each. */
+export const DescriptionList = ({ children }: { children: ReactNode }) => (
+  <dl className={classes.facts}>{children}</dl>
+)
+
+export const DescriptionItem = ({ label, children }: DescriptionItemProps) => (
+  <div className={classes.fact}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+interface StatsProps {
+  /** How many stand side by side; the first of a rest has a row of its own. */
+  columns: 2 | 3
+  children: ReactNode
+}
+
+/** The numbers that matter, in boxes. */
+export const Stats = ({ columns, children }: StatsProps) => (
+  <dl className={classes.figures} data-columns={columns}>
+    {children}
+  </dl>
+)
+
+export const Stat = ({ label, children }: DescriptionItemProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,23 @@
+import { createStore, useStore } from '../../lib/store.ts'
+
+export type ColorScheme = 'dark' | 'light'
+
+/** A cookie, which outlives a sign-out; read before the first paint by public/assets/color-scheme.js too. */
+export const COLOR_SCHEME_KEY = 'castellan-color-scheme'
+/** In seconds. */
+const A_YEAR = 31_536_000
+const ATTRIBUTE = 'data-mantine-color-scheme'
+
+const shown = (): ColorScheme =>
+  document.documentElement.getAttribute(ATTRIBUTE) === 'light' ? 'light' : 'dark'
+
+const scheme = createStore<ColorScheme>(shown())
+
+export const useColorScheme = () => useStore(scheme)
+
+/** Switches the whole page and remembers the choice in this browser. */
+export function chooseColorScheme(next: ColorScheme) {
+  document.documentElement.setAttribute(ATTRIBUTE, next)
+  scheme.set(next)
+  document.cookie = `${COLOR_SCHEME_KEY}=${next}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax`
+}

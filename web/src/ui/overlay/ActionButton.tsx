@@ -1,0 +1,68 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../lib/query/use-action.ts'
+import { confirm } from './confirm.tsx'
+
+/** What is asked before: the button's own words confirm it. */
+interface Question {
+  readonly title: string
+  readonly message: string
+  /** Other words than the button's. */
+  readonly confirmLabel?: string
+}
+
+interface ActionButtonProps<Done> {
+  label: string
+  /** Shown in the place of the words, which then name the button. */
+  icon?: Icon
+  /** Red, for what harms; `second` stands beside a first. */
+  look?: 'first' | 'second' | 'danger'
+  size?: 'sm'
+  question?: Question
+  /** The call wants to know why: the question asks for it. */
+  needsReason?: boolean
+  /** Called at the click, before anything is asked. */
+  onStart?: () => void
+  act: (given: { readonly reason: string }) => Promise<Done>
+  onDone?: (answer: Done) => void
+  /** Shows the refusal itself; without it an alert does. */
+  onError?: (error: Error) => void
+}
+
+const LOOKS = {
+  first: {},
+  second: { variant: 'default' },
+  danger: { variant: 'light', color: 'ember' },
+} as const
+
+/** A button that does something: asks first where it should, rests while it is under way, and says how it ended. */
+export function ActionButton<Done>(props: ActionButtonProps<Done>) {
+  const { label, icon: Shown, look = 'first', size, question, needsReason = false, onStart } = props
+  const { t } = useTranslation()
+  const { start, isPending } = useAction(props)
+  const begin = async () => {
+    onStart?.()
+    if (!question) return start({ reason: '' })
+    const answer = await confirm({
+      confirmLabel: label,
+      ...question,
+      danger: look === 'danger',
+      ...(needsReason && { reason: t('admin.reason') }),
+    })
+    if (answer) start(answer)
+  }
+  const shared = { loading: isPending, onClick: () => void begin(), ...LOOKS[look] }
+  if (!Shown) {
+    return (
+      <Button {...shared} {...(size && { size })}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <ActionIcon {...shared} variant="subtle" size="lg" aria-label={question?.title ?? label}>
+      <Shown size={18} stroke={1.6} aria-hidden="true" />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,72 @@
+import { LONGEST_REASON } from '@castellan/contract/shapes/fields'
+import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './ConfirmDialog.module.css'
+import { useSheetPlace } from './sheet-stack.ts'
+import { reason as isReason } from '../forms/validators.ts'
+
+export interface ConfirmOptions {
+  /** Names the action and its object: `Block "stormblade"?` */
+  readonly title: string
+  readonly message: string
+  readonly confirmLabel: string
+  /** Red, for what harms. */
+  readonly danger?: boolean
+  /** Asks for a reason, which must be given; the text is the field's label. */
+  readonly reason?: string
+}
+
+/** What a person answered: the reason, empty where none was asked for; null for Cancel. */
+export type ConfirmAnswer = { readonly reason: string } | null
+
+interface ConfirmDialogProps extends ConfirmOptions {
+  onAnswer: (answer: ConfirmAnswer) => void
+}
+
+/** The inside of the confirm dialog. `Modal.Title` alone names it: `Modal.Header` is a second banner landmark. */
+export function ConfirmDialog({
+  title,
+  message,
+  confirmLabel,
+  danger,
+  reason,
+  onAnswer,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation()
+  const [given, setGiven] = useState('')
+  // It lies in front of every sheet: Escape is meant for it alone.
+  useSheetPlace(true)
+  const lacksReason = reason !== undefined && isReason(given, {}) !== null
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!lacksReason) onAnswer({ reason: given.trim() })
+      }}
+    >
+      <Modal.Title className={classes.title}>{title}</Modal.Title>
+      <Text mb="lg">{message}</Text>
+      {reason === undefined ? null : (
+        <Textarea
+          label={reason}
+          value={given}
+          onChange={(event) => setGiven(event.currentTarget.value)}
+          maxLength={LONGEST_REASON}
+          rows={3}
+          mb="lg"
+          required
+          data-autofocus
+        />
+      )}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={() => onAnswer(null)} {...(!reason && { 'data-autofocus': true })}>
+          {t('ui.cancel')}
+        </Button>
+        <Button type="submit" disabled={lacksReason} {...(danger && { color: 'ember.6' })}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </form>
+  )
+}

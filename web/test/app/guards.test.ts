@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { accountOn, fakePortal, json, REFRESH, refusal } from '../support/fake-portal.ts'
+
+async function openPage(role: string | null) {
+  vi.resetModules()
+  fakePortal({
+    [REFRESH]: ({ body }) =>
+      role ? json(200, accountOn((body as { server: string }).server, 1, role)) : refusal(401, 'NO_SESSION'),
+  })
+  return import('../../src/app/guards.ts')
+}
+
+const place = (href: string) => ({ href, pathname: href.split(/[?#]/)[0] ?? '' })
+
+beforeEach(() => {
+  localStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('without a session', () => {
+  it.each([
+    '/lionna_x5/profile',
+    '/teon_x1/stats/topExp?page=2',
+    '/lionna_x5/admin/user-management',
+    '/nowhere',
+  ])('%s leads to the login page, which remembers it', async (href) => {
+    const { guardServer } = await openPage(null)
+    expect(await guardServer(place(href))).toBe(`/account/login?${new URLSearchParams({ returnUrl: href })}`)
+  })
+
+  it('the root leads to the login page, and the login page stays', async () => {
+    const { guardRoot, guardSignedOut } = await openPage(null)
+    expect(await guardRoot(place('/'))).toBe('/account/login?returnUrl=%2F')
+    expect(guardSignedOut('/lionna_x5/profile')).toBeNull()
+  })
+})
+
+describe('with a session', () => {
+  it.each([
+    ['User', '/lionna_x5/profile/update', null],
+    ['User', '/lionna_x5/stats/heroes', null],
+    ['User', '/lionna_x5/game-master/accounts', '/'],
+    ['User', '/lionna_x5/admin/payment-history', '/'],
+    ['GameMaster', '/lionna_x5/game-master/characterDetails/7/info', null],
+    ['GameMaster', '/lionna_x5/admin/payment-history', '/'],
+    ['Admin', '/lionna_x5/admin/payment-history', null],
+    ['Admin', '/lionna_x5/admin/user-management', '/'],
+    ['SuperUser', '/lionna_x5/admin/user-management', null],
+    ['User', '/lionna_x5', '/lionna_x5/profile'],
+    ['User', '/lionna_x5/stats', '/lionna_x5/stats/online'],
+    ['User', '/lionna_x5/stats/', '/lionna_x5/stats/online'],
+    ['User', '/lionna_x5/game-master', '/'],
+    ['GameMaster', '/lionna_x5/game-master', '/lionna_x5/game-master/overview/server-stats'],
+    ['GameMaster', '/lionna_x5/game-master/overview', '/lionna_x5/game-master/overview/server-stats'],
+    ['GameMaster', '/teon_x1/game-master/clans-info/7', '/teon_x1/game-master/clans-info/7/details'],
+    ['GameMaster', '/teon_x1/game-master/clans-info', '/teon_x1/profile'],
+    ['GameMaster', '/teon_x1/game-master/characterDetails/7', '/teon_x1/game-master/characterDetails/7/info'],
+    ['GameMaster', '/lionna_x5/admin', '/'],
+    ['Admin', '/lionna_x5/admin', '/lionna_x5/admin/purchase-history'],
+    ['User', '/lionna_x5/stats/nothing', '/lionna_x5/profile'],
+    ['User', '/nowhere/at/all', '/lionna_x5/profile'],
+    ['User', '/fulgrim_x4/stats/online?days=7', '/bartz_x3/stats/online?days=7'],
+  ])('as %s, %s leads to %s', async (role, href, expected) => {
+    const { guardServer } = await openPage(role)
+    expect(await guardServer(place(href))).toBe(expected)
+  })
+
+  it('the root leads to the profile on the selected server', async () => {
+    localStorage.setItem('__SERVER_NAME', 'harbor_x1')
+    const { guardRoot } = await openPage('User')
+    expect(await guardRoot(place('/'))).toBe('/harbor_x1/profile')
+  })
+
+  it('the login page leads on to where the person wanted to go, on the server they chose', async () => {
+    const { guardRoot, guardSignedOut } = await openPage('User')
+    await guardRoot(place('/'))
+    expect(guardSignedOut('/lionna_x5/stats/topExp?page=2')).toBe('/lionna_x5/stats/topExp?page=2')
+    expect(guardSignedOut('/teon_x1/stats/topExp')).toBe('/lionna_x5/stats/topExp')
+    for (const evil of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', undefined]) {
+      expect(guardSignedOut(evil)).toBe('/lionna_x5/profile')
+    }
+  })
+})
+
+it('paths under account/ that are no page lead to the root', async () => {
+  const { guardAccount } = await openPage(null)
+  expect(guardAccount(place('/account/nothing'))).toBe('/')
+  expect(guardAccount(place('/account/confirm-account-removal?token=x'))).toBeNull()
+})

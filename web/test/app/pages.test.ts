@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import en from '../../public/assets/i18n/en.json' with { type: 'json' }
+import { PAGES_NOT_YET } from '../../src/app/not-yet.ts'
+import { menuOf } from '../../src/app/shell/menu.ts'
+import { findPage, isBuilt, pageOfAddress, PAGES } from '../../src/app/pages.ts'
+
+/* The route table of the specification, section 2, area by area. */
+const under = (area: string, pages: string) =>
+  pages
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((page) => `${area}/${page}`)
+const SPECIFICATION = [
+  ...under(
+    'account',
+    `login register forgot-password reset-password verify-email resend confirm-password-update
+     confirmGAPasswordChange confirm-account-removal`,
+  ),
+  'profile',
+  ...under('profile', 'update donations guest-rewards-info partner-rewards-info hair-accessories'),
+  ...under(
+    'stats',
+    `online ourSponsors chart castles clanhalls bosses topPvp topPvpByClass topPk topExp topBossSlayers
+     topExpByClass topPets topClans heroes fractions`,
+  ),
+  ...under(
+    'game-master',
+    `overview/server-stats overview/registration-stats overview/item-income pending-validation accounts
+     banned-characters ma-search ma-details items clans-search clans-info/{id}/details
+     clans-info/{id}/clanWarehouse clans-info/{id}/members clans-info/{id}/skills fractions-admin ip-limits
+     black-list referral-management referral-history reserved-names login-announcement repeatable-events
+     builder-accounts characterDetails/{id}/info characterDetails/{id}/inventory
+     characterDetails/{id}/warehouse characterDetails/{id}/macroses characterDetails/{id}/skills
+     characterDetails/{id}/freight`,
+  ),
+  ...under('admin', 'purchase-history payment-history payment-history-graph sponsors-report user-management'),
+]
+
+const named = (path: string) => en.pages[findPage(path)?.name ?? 'login']
+
+const routeFiles = (path: string) => {
+  const name = path.replaceAll('{id}', '$id').replaceAll('/', '.')
+  const prefix = path.startsWith('account/') ? '' : '$server.'
+  return ['.tsx', '.index.tsx'].map((ending) =>
+    join(import.meta.dirname, '../../src/app/routes', `${prefix}${name}${ending}`),
+  )
+}
+
+describe('the table of pages', () => {
+  it('holds exactly the routes of the specification', () => {
+    expect(PAGES.map((page) => page.path).toSorted()).toEqual(SPECIFICATION.toSorted())
+  })
+
+  it.each(PAGES.map((page) => [page.path, page] as const))(
+    '%s is either built or on the list',
+    (path, page) => {
+      const hasRoute = routeFiles(path).some((file) => existsSync(file))
+      expect(hasRoute).toBe(isBuilt(page))
+    },
+  )
+
+  it('lists nothing as not built that is no page', () => {
+    const paths = PAGES.map((page) => page.path)
+    expect(PAGES_NOT_YET.filter((path) => !paths.includes(path))).toEqual([])
+    expect(new Set(PAGES_NOT_YET).size).toBe(PAGES_NOT_YET.length)
+  })
+
+  it('names every page in English', () => {
+    expect(PAGES.filter((page) => !en.pages[page.name])).toEqual([])
+  })
+
+  it('gives the names of the specification', () => {
+    expect(named('profile/update')).toBe('Update Password')
+    expect(named('profile/guest-rewards-info')).toBe('Rewards Info')
+    expect(named('profile/partner-rewards-info')).toBe('Rewards Info')
+    expect(named('profile/hair-accessories')).toBe('Hair Accessories Shop')
+    expect(named('account/confirmGAPasswordChange')).toBe('Game Account Password Change')
+    expect(named('stats/online')).toBe('Online Histogram')
+    expect(named('stats/chart')).toBe('Class Distribution')
+  })
+
+  it('finds a page by its address, ids included', () => {
+    expect(pageOfAddress('/lionna_x5/game-master/clans-info/7/members')?.name).toBe('clanMembers')
+    expect(pageOfAddress('/teon_x1/profile/')?.name).toBe('profile')
+    expect(pageOfAddress('/account/login')?.name).toBe('login')
+    const none = ['/', '/lionna_x5', '/lionna_x5/stats', '/lionna_x5/stats/topExp/more', '/account', '/x/y']
+    expect(none.filter((address) => pageOfAddress(address))).toEqual([])
+  })
+})
+
+const admin = (role: 'GameMaster' | 'Admin' | 'SuperUser') => menuOf('admin', role).map((page) => page.name)
+
+describe('the sidebar', () => {
+  it('shows a player statistics alone', () => {
+    expect(menuOf('stats', 'User')).toHaveLength(16)
+    expect(menuOf('game-master', 'User')).toEqual([])
+    expect(menuOf('admin', 'User')).toEqual([])
+  })
+
+  it('shows game masters their group, admins theirs too, and User Management to super users only', () => {
+    expect(menuOf('game-master', 'GameMaster').length).toBeGreaterThan(15)
+    expect(admin('GameMaster')).toEqual([])
+    expect(admin('Admin')).not.toContain('userManagement')
+    expect(admin('Admin')).toHaveLength(4)
+    expect(admin('SuperUser')).toContain('userManagement')
+  })
+})

@@ -1,0 +1,153 @@
+import type { Payment } from '@castellan/contract/shapes/payment-shapes'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../src/lib/query/query.ts'
+import { setServerOffset } from '../../../src/lib/format/zone.ts'
+import { credited, donationAnswers as all, payment, PAYMENT_ID, settled } from '../../support/money.ts'
+import { type Answers, openPage, Refusal } from '../../support/open-page.tsx'
+
+const DonationsPage = async () =>
+  (await import('../../../src/features/donations/DonationsPage.tsx')).DonationsPage
+const open = async (answers: Answers, address = '/') => ({
+  user: userEvent.setup(),
+  ...(await openPage(DonationsPage, { ...all, ...answers }, address)),
+})
+const openSheet = async (of: Payment, answers: Answers = {}) => {
+  const page = await open({ getUserPaymentHistory: [of], ...answers }, `/?open=${of.ourTransactionId}`)
+  const sheet = within(await screen.findByRole('dialog', { name: 'Payment' }))
+  await sheet.findByText('Started')
+  return { ...page, sheet }
+}
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('own payments', () => {
+  it('are listed with sum, coins and state, and open their timeline', async () => {
+    setServerOffset(180)
+    const { user, search } = await open({ getUserPaymentHistory: [payment()] })
+    const row = (await screen.findByText('Waiting for payment')).closest('tr')!
+    expect(row.textContent).toMatch(/2026-11-20 13:00.*10\.00\s€.*1,000.*Card/)
+    await user.click(row)
+    const sheet = within(await screen.findByRole('dialog', { name: 'Payment' }))
+    const steps = within(sheet.getByRole('list', { name: 'What happened to the payment' }))
+    expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      'Created2026-11-20 13:00',
+      'Sent to the provider2026-11-20 13:00',
+      'Paidto come',
+      'Coins creditedto come',
+    ])
+    expect(search()).toEqual({ open: PAYMENT_ID })
+  })
+
+  it('show both ids, what was given back, and nothing to come when it is over', async () => {
+    const { sheet } = await openSheet(
+      credited({
+        state: 'partially_refunded',
+        refundedAmount: 4,
+        timeline: [
+          { at: '2026-11-20T10:00:00Z', kind: 'partially_refunded', note: '4.00 EUR', reason: null },
+        ],
+      }),
+    )
+    expect(sheet.getByText(PAYMENT_ID)).toBeTruthy()
+    expect(sheet.getByText('pi_1')).toBeTruthy()
+    expect(sheet.getByText('4.00 EUR')).toBeTruthy()
+    expect(sheet.queryByText('to come')).toBeNull()
+    expect(sheet.queryByRole('button', { name: 'I paid, but…' })).toBeNull()
+    expect(sheet.queryByRole('button', { name: 'Cancel payment' })).toBeNull()
+  })
+
+  it('say why a try was declined, and what is still to come', async () => {
+    const { sheet } = await openSheet(
+      payment({
+        timeline: [
+          { at: '2026-11-20T10:00:00Z', kind: 'created', note: '', reason: null },
+          { at: '2026-11-20T10:01:00Z', kind: 'declined', note: 'Your card was declined.', reason: null },
+        ],
+      }),
+    )
+    const steps = within(sheet.getByRole('list', { name: 'What happened to the payment' }))
+    const [, declined, ...rest] = steps.getAllByRole('listitem').map((step) => step.textContent)
+    expect(declined).toMatch(/^Try declinedYour card was declined\./)
+    expect(rest.map((step) => step.endsWith('to come'))).toEqual([true, true, true])
+    expect(sheet.getByRole('link', { name: 'Continue paying' })).toBeTruthy()
+  })
+
+  it('reach back to the first one, a part at a time, and an address leads to it at once', async () => {
+    const many = Array.from({ length: 500 }, (_, place) =>
+      payment({ ourTransactionId: `3b241101-e2bb-4255-8caf-${String(place).padStart(12, '0')}` }),
+    )
+    const oldest = credited({ amount: 77 })
+    const answers: Answers = {
+      getUserPaymentHistory: (_query, body) => (body['before'] === undefined ? many : [oldest]),
+    }
+    const { user, sentBy } = await open(answers)
+    await user.click(await screen.findByRole('button', { name: 'Load older rows' }))
+    await waitFor(() => expect(sentBy('getUserPaymentHistory')).toHaveLength(2))
+    expect(sentBy('getUserPaymentHistory')[1]).toMatchObject({ before: many.at(-1)!.ourTransactionId })
+    cleanup()
+    queryClient.clear()
+    const { sheet } = await openSheet(oldest, answers)
+    expect(sheet.getAllByText(/77\.00/)).not.toEqual([])
+  })
+
+  it('say so when there is no such payment', async () => {
+    await open({ getUserPaymentHistory: [] }, '/?open=nothing')
+    const sheet = within(await screen.findByRole('dialog', { name: 'Payment' }))
+    expect(await sheet.findByText('There is no such payment')).toBeTruthy()
+  })
+})
+
+describe('“I paid, but…”', () => {
+  it('asks again, says the outcome in words, and the payment follows', async () => {
+    let now = payment()
+    const { user, sheet } = await openSheet(now, {
+      getUserPaymentHistory: () => [now],
+      'recheck-payment': () => (
+        (now = credited()),
+        settled('credited', now, 'Your 1,000 coins are credited.')
+      ),
+    })
+    await user.click(sheet.getByRole('button', { name: 'I paid, but…' }))
+    expect((await sheet.findByRole('status')).textContent).toBe('Your 1,000 coins are credited.')
+    expect(await sheet.findByText('Credited')).toBeTruthy()
+    await waitFor(() => expect(sheet.queryByRole('link', { name: 'Continue paying' })).toBeNull())
+  })
+
+  it('says what went wrong in the sheet', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { user, sheet } = await openSheet(payment({ state: 'failed', payUrl: null, canCancel: false }), {
+      'recheck-payment': new Refusal(429, 'Too many attempts'),
+    })
+    await user.click(sheet.getByRole('button', { name: 'I paid, but…' }))
+    expect((await sheet.findByRole('alert')).textContent).toBe('Too many attempts')
+  })
+})
+
+describe('an open payment', () => {
+  it('goes on where it was left', async () => {
+    const { sheet } = await openSheet(payment())
+    expect(sheet.getByRole('link', { name: 'Continue paying' }).getAttribute('href')).toBe(
+      'https://pay.test/1',
+    )
+  })
+
+  it('is given up only after a question that names it', async () => {
+    let now = payment()
+    const { user, sheet, sentBy } = await openSheet(now, {
+      getUserPaymentHistory: () => [now],
+      'cancel-payment': () => (now = payment({ state: 'cancelled', payUrl: null, canCancel: false })),
+    })
+    await user.click(sheet.getByRole('button', { name: 'Cancel payment' }))
+    const question = within(await screen.findByRole('dialog', { name: /Give up the payment of 10\.00\s€/ }))
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    expect(sentBy('cancel-payment')).toEqual([])
+    await user.click(sheet.getByRole('button', { name: 'Cancel payment' }))
+    await user.click(await screen.findByRole('button', { name: 'Give it up' }))
+    expect(await sheet.findByText('Cancelled')).toBeTruthy()
+    expect(sentBy('cancel-payment')).toEqual([{ ourTransactionId: PAYMENT_ID }])
+  })
+})

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openAdmin } from '../../support/admin-page.ts'
+import { type Answers, Refusal } from '../../support/open-page.tsx'
+
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const rule = (number: number, breaches: string[] = []) => ({
+  number,
+  rule: `Rule number ${number}`,
+  isKept: breaches.length === 0,
+  breaches,
+})
+const checked = (...broken: number[]) => ({
+  checkedAt: '2026-11-20T10:00:00Z',
+  invariants: Array.from({ length: 11 }, (_, place) =>
+    rule(place + 1, broken.includes(place + 1) ? ['purse 7: −20', 'purse 9: −1'] : []),
+  ),
+})
+const open = (answers: Answers) =>
+  openAdmin('payment-history', { getTransactionsHistory: [], ...answers }, '/?tab=ledger')
+const rules = async () => {
+  const card = within(await screen.findByRole('region', { name: 'Ledger check' }))
+  return card.getAllByRole('listitem').map((line) => line.textContent)
+}
+
+it('all eleven rules are shown, and that they are kept', async () => {
+  await open({ 'check-ledger': checked() })
+  expect(await screen.findByText('All 11 rules are kept')).toBeTruthy()
+  expect(await rules()).toHaveLength(11)
+  expect((await rules()).every((line) => line.includes('Kept: '))).toBe(true)
+})
+
+it('a broken rule is said first, with what breaks it; another check asks anew', async () => {
+  let answer = checked(4)
+  const { user, queriesOf } = await open({ 'check-ledger': () => answer })
+  expect(await screen.findByText('1 rule is broken')).toBeTruthy()
+  expect((await rules())[3]).toBe('4Broken: Rule number 4purse 7: −20purse 9: −1')
+  answer = checked()
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText('All 11 rules are kept')).toBeTruthy()
+  expect(queriesOf('check-ledger')).toHaveLength(2)
+})
+
+it('a check that fails leaves what was known, and says so', async () => {
+  let isDown = false
+  const { user } = await open({
+    'check-ledger': () => (isDown ? new Refusal(429, 'Wait a little') : checked()),
+  })
+  await screen.findByText('All 11 rules are kept')
+  isDown = true
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Wait a little')
+  expect(await rules()).toHaveLength(11)
+})
+
+it('a first check that fails can be tried again', async () => {
+  let isDown = true
+  const { user } = await open({
+    'check-ledger': () => (isDown ? new Refusal(409, 'Not now') : checked()),
+  })
+  await screen.findByText('Not now')
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('All 11 rules are kept')).toBeTruthy()
+})

@@ -1,0 +1,183 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { alertsOf } from '../../../src/lib/alerts.ts'
+import { dialog, openAdmin, rowsOf } from '../../support/admin-page.ts'
+import { entry, PAYMENT_ID, purchase } from '../../support/money.ts'
+import { type Answers, Refusal } from '../../support/open-page.tsx'
+
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const LIST = 'getBalanceHistory'
+const bought = entry(9, {
+  movement: 'to_game',
+  coins: -300,
+  email: 'ivan@example.test',
+  note: '600 × Coin of Luck',
+  purchase: purchase({ purchaseId: 41, email: 'ivan@example.test' }),
+})
+const donated = entry(8, { movement: 'payment', coins: 1_000, note: '', ourTransactionId: PAYMENT_ID })
+
+describe('the movements of coins', () => {
+  it('are listed with their deliveries, and asked for by kind', async () => {
+    const { user, queriesOf, search } = await openAdmin('purchase-history', { [LIST]: [bought, donated] })
+    await screen.findByText('ivan@example.test')
+    const [first, second] = await rowsOf('Purchase History')
+    expect(first).toMatch(/Into the game.*−300.*Delivered.*600 × Coin of Luck.*Aelia/)
+    expect(second).toMatch(/Donation.*\+1,000/)
+    await user.click(screen.getByRole('combobox', { name: 'Movement' }))
+    await user.click(await screen.findByRole('option', { name: 'Gift' }))
+    await waitFor(() => expect(queriesOf(LIST).at(-1)).toMatchObject({ movement: 'gift' }))
+    expect(search()).toEqual({ movement: 'gift' })
+  })
+
+  it('say why staff moved them, in the list and in the sheet', async () => {
+    const given = entry(7, { movement: 'gift', coins: 77, note: '', reason: 'Won the siege evening' })
+    const { user } = await openAdmin('purchase-history', { [LIST]: [given] })
+    await user.click(await screen.findByText('+77'))
+    expect((await dialog('Gift')).getByText('Won the siege evening')).toBeTruthy()
+    expect((await rowsOf('Purchase History'))[0]).toContain('Won the siege evening')
+  })
+
+  it('of one account are asked for by its whole address; other words search what is there', async () => {
+    const { user, queriesOf } = await openAdmin('purchase-history', { [LIST]: [bought, donated] })
+    const box = await screen.findByPlaceholderText('E-mail, character, details')
+    await user.type(box, 'coin of luck{Enter}')
+    await waitFor(async () => expect(await rowsOf('Purchase History')).toHaveLength(1))
+    expect(queriesOf(LIST)).toHaveLength(1)
+    await user.clear(box)
+    await user.type(box, 'ivan@example.test{Enter}')
+    await waitFor(() => expect(queriesOf(LIST).at(-1)).toMatchObject({ email: 'ivan@example.test' }))
+  })
+
+  it('lead to the payment behind them', async () => {
+    const { user } = await openAdmin('purchase-history', { [LIST]: [donated] })
+    await user.click(await screen.findByText('+1,000'))
+    const link = (await dialog('Donation')).getByRole('link', { name: PAYMENT_ID })
+    expect(link.getAttribute('href')).toBe(`/lionna_x5/admin/payment-history?open=${PAYMENT_ID}`)
+  })
+})
+
+const cancelled = purchase({ purchaseId: 41, state: 'cancelled' })
+
+const openPurchase = async (answers: Answers) => {
+  const opened = await openAdmin('purchase-history', { [LIST]: [bought], ...answers })
+  await opened.user.click(await screen.findByText('ivan@example.test'))
+  const sheet = await dialog('Into the game')
+  await opened.user.click(sheet.getByRole('button', { name: 'Cancel purchase' }))
+  const question = await dialog('Cancel “600 × Coin of Luck” of ivan@example.test?')
+  await opened.user.type(question.getByLabelText(/Reason/), 'Wrong character')
+  await opened.user.click(question.getByRole('button', { name: 'Cancel purchase' }))
+  return opened
+}
+
+describe('cancelling a purchase', () => {
+  it('takes a reason and returns the coins', async () => {
+    const { queriesOf } = await openPurchase({ cancelPurchase: cancelled })
+    await waitFor(() => expect(alertsOf().at(-1)?.message).toBe('300 coins went back to ivan@example.test'))
+    expect(queriesOf('cancelPurchase')).toEqual([{ purchaseId: '41', reason: 'Wrong character' }])
+  })
+
+  const delivered = new Refusal(409, 'The world has delivered this', 'PURCHASE_DELIVERED')
+
+  it('that was delivered asks a second time', async () => {
+    const { user, queriesOf } = await openPurchase({
+      cancelPurchase: (query) => (query.get('force') ? cancelled : delivered),
+    })
+    const again = await dialog('Already delivered')
+    expect(again.getByText('The world has delivered this')).toBeTruthy()
+    await user.click(again.getByRole('button', { name: 'Return the coins' }))
+    await waitFor(() =>
+      expect(queriesOf('cancelPurchase').at(-1)).toEqual({
+        purchaseId: '41',
+        reason: 'Wrong character',
+        force: 'true',
+      }),
+    )
+  })
+
+  it('that was delivered is left where staff think better of it', async () => {
+    const { user, queriesOf } = await openPurchase({ cancelPurchase: delivered })
+    const again = await dialog('Already delivered')
+    await user.click(again.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Already delivered' })).toBeNull())
+    expect(queriesOf('cancelPurchase')).toHaveLength(1)
+  })
+
+  it('that is refused for another reason says why', async () => {
+    await openPurchase({ cancelPurchase: new Refusal(409, 'This purchase has ended already') })
+    await waitFor(() => expect(alertsOf().at(-1)?.message).toBe('This purchase has ended already'))
+  })
+})
+
+const openForm = async (answers: Answers) => {
+  const opened = await openAdmin('purchase-history', { [LIST]: [], ...answers })
+  await opened.user.click(await screen.findByRole('button', { name: 'Give or correct coins' }))
+  return { ...opened, sheet: await dialog('Coins of an account') }
+}
+
+const fillIn = async ({ user, sheet }: Awaited<ReturnType<typeof openForm>>, coins: string) => {
+  await user.type(sheet.getByRole('textbox', { name: 'E-mail' }), 'ivan@example.test')
+  await user.type(sheet.getByRole('textbox', { name: 'Coins' }), coins)
+  await user.type(sheet.getByRole('textbox', { name: /^Reason/ }), 'Won the contest')
+}
+
+describe('coins of an account', () => {
+  it('are given with a reason, once for two fast clicks', async () => {
+    const opened = await openForm({ addCoins: { balance: 150, isReplay: false } })
+    await fillIn(opened, '50')
+    await opened.user.dblClick(opened.sheet.getByRole('button', { name: 'Give coins' }))
+    await waitFor(() => expect(alertsOf().at(-1)?.message).toBe('ivan@example.test now has 150 coins'))
+    expect(opened.sentBy('addCoins')).toMatchObject([
+      { email: 'ivan@example.test', balanceValue: 50, comment: 'Won the contest', characterName: '' },
+    ])
+  })
+
+  it('that are tried again after a failure are the same act', async () => {
+    let tries = 0
+    const opened = await openForm({
+      addCoins: () =>
+        (tries += 1) === 1 ? new Refusal(503, 'The portal is busy') : { balance: 50, isReplay: true },
+    })
+    await fillIn(opened, '50')
+    const give = opened.sheet.getByRole('button', { name: 'Give coins' })
+    await opened.user.click(give)
+    await opened.sheet.findByText('The portal is busy')
+    await opened.user.click(give)
+    await waitFor(() => expect(opened.sentBy('addCoins')).toHaveLength(2))
+    const [first, second] = opened.sentBy('addCoins')
+    expect(second).toEqual({ ...first, date: second!['date'] })
+    expect(first).toMatchObject({ requestId: expect.stringMatching(/^[0-9a-f]{32}$/) })
+    await waitFor(() =>
+      expect(alertsOf().at(-1)?.message).toBe('This was done already. ivan@example.test has 50 coins'),
+    )
+  })
+
+  it.each([
+    ['Give', 'Give coins', '-7', 'It must be at least 1'],
+    ['Give', 'Give coins', '2.5', 'Write a whole number, such as 250'],
+    ['Correct', 'Correct balance', '0', '0 changes nothing'],
+  ])('to %s (%s) cannot be %s', async (way, button, coins, words) => {
+    const opened = await openForm({})
+    await opened.user.click(opened.sheet.getByRole('radio', { name: way }))
+    await fillIn(opened, coins)
+    await opened.user.click(opened.sheet.getByRole('button', { name: button }))
+    expect(await opened.sheet.findByText(words)).toBeTruthy()
+    expect(opened.sheet.getByRole<HTMLInputElement>('textbox', { name: 'Coins' }).value).toBe(coins)
+    expect([...opened.sentBy('addCoins'), ...opened.sentBy('changeBalance')]).toEqual([])
+  })
+
+  it('cannot be taken where there are not as many', async () => {
+    const opened = await openForm({
+      changeBalance: new Refusal(409, 'Not enough coins', 'NOT_ENOUGH_COINS'),
+    })
+    await opened.user.click(opened.sheet.getByRole('radio', { name: 'Correct' }))
+    await fillIn(opened, '-50')
+    await opened.user.click(opened.sheet.getByRole('button', { name: 'Correct balance' }))
+    expect(await opened.sheet.findByText('Not enough coins')).toBeTruthy()
+    expect(opened.sentBy('changeBalance')).toMatchObject([{ balanceValue: -50 }])
+  })
+})

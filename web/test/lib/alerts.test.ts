@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  addAlert,
+  alertsOf,
+  clearAlertsOnNavigation,
+  releaseKeptAlerts,
+  removeAlert,
+} from '../../src/lib/alerts.ts'
+
+const shown = (id?: string) => alertsOf(id).map((alert) => alert.message)
+
+beforeEach(() => void vi.useFakeTimers())
+
+afterEach(() => {
+  releaseKeptAlerts()
+  clearAlertsOnNavigation()
+  vi.useRealTimers()
+})
+
+describe('alerts', () => {
+  it('closes a success on its own after 3000 ms and a fade of 250 ms', () => {
+    addAlert({ type: 'Success', message: 'Saved' })
+    vi.advanceTimersByTime(2999)
+    expect(alertsOf()).toMatchObject([{ message: 'Saved', fade: false, autoClose: true }])
+    vi.advanceTimersByTime(1)
+    expect(alertsOf()).toMatchObject([{ fade: true }])
+    vi.advanceTimersByTime(249)
+    expect(shown()).toEqual(['Saved'])
+    vi.advanceTimersByTime(1)
+    expect(shown()).toEqual([])
+  })
+
+  it.each(['Error', 'Info', 'Warning'] as const)(
+    'lets an alert of type %s stay until it is dismissed',
+    (type) => {
+      const key = addAlert({ type, message: 'Stay' })
+      vi.advanceTimersByTime(3_600_000)
+      expect(shown()).toEqual(['Stay'])
+      removeAlert(key)
+      vi.advanceTimersByTime(250)
+      expect(shown()).toEqual([])
+    },
+  )
+
+  it('obeys autoClose over the type', () => {
+    addAlert({ type: 'Success', message: 'Stay', autoClose: false })
+    addAlert({ type: 'Error', message: 'Go', autoClose: true })
+    vi.advanceTimersByTime(3250)
+    expect(shown()).toEqual(['Stay'])
+  })
+
+  it('clears on navigation, except what is marked keepAfterRouteChange, which survives one change', () => {
+    addAlert({ type: 'Error', message: 'Gone' })
+    addAlert({ type: 'Warning', message: 'Kept', keepAfterRouteChange: true })
+    clearAlertsOnNavigation()
+    expect(shown()).toEqual(['Kept'])
+    releaseKeptAlerts()
+    clearAlertsOnNavigation()
+    expect(shown()).toEqual([])
+  })
+
+  it('shows an alert in the area it names, default-alert without a name', () => {
+    addAlert({ type: 'Info', message: 'Here' })
+    addAlert({ id: 'aside', type: 'Info', message: 'There' })
+    expect(shown('default-alert')).toEqual(['Here'])
+    expect(shown('aside')).toEqual(['There'])
+  })
+
+  it('does not pile up the same message', () => {
+    addAlert({ type: 'Error', message: 'Busy' })
+    addAlert({ type: 'Error', message: 'Busy' })
+    expect(shown()).toEqual(['Busy'])
+  })
+
+  it('does nothing when an alert that is gone is removed again', () => {
+    const key = addAlert({ type: 'Info', message: 'Once' })
+    removeAlert(key)
+    vi.advanceTimersByTime(250)
+    removeAlert(key)
+    vi.advanceTimersByTime(250)
+    expect(shown()).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { formatDuration } from '../../../src/lib/format/durations.ts'
+import {
+  formatBytes,
+  formatCoins,
+  formatDecimal,
+  formatNumber,
+  formatPercent,
+} from '../../../src/lib/format/numbers.ts'
+import { formatRelative } from '../../../src/lib/format/relative.ts'
+
+describe('a number', () => {
+  it('groups thousands by commas', () => {
+    expect(formatNumber(26_000_000_000)).toBe('26,000,000,000')
+    expect(formatNumber(-1234)).toBe('-1,234')
+    expect(formatNumber(999)).toBe('999')
+  })
+
+  it('is whole unless a decimal is asked for', () => {
+    expect(formatNumber(12.6)).toBe('13')
+    expect(formatNumber(-0.2)).toBe('0')
+    expect(formatDecimal(1204.55)).toBe('1,204.6')
+    expect(formatPercent(48.25)).toBe('48.3%')
+  })
+
+  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('is a dash when it is %s', (value) => {
+    expect(formatNumber(value)).toBe('—')
+    expect(formatDecimal(value)).toBe('—')
+    expect(formatPercent(value)).toBe('—')
+  })
+
+  it('counts coins', () => {
+    expect(formatCoins(1)).toBe('1 coin')
+    expect(formatCoins(12_450)).toBe('12,450 coins')
+    expect(formatCoins(0)).toBe('0 coins')
+  })
+
+  it('measures bytes', () => {
+    expect(formatBytes(0)).toBe('0 B')
+    expect(formatBytes(1_500_000)).toBe('1.5 MB')
+    expect(formatBytes(7e15)).toBe('7,000 TB')
+    expect(formatBytes(-1)).toBe('—')
+  })
+})
+
+describe('a duration', () => {
+  it.each([
+    [12 * 86_400 + 4 * 3600 + 59, '12 d 4 h'],
+    [86_400, '1 d'],
+    [3 * 3600 + 5 * 60, '3 h 5 min'],
+    [61, '1 min 1 s'],
+    [59.9, '59 s'],
+    [0, '0 s'],
+    [86_400 + 59 * 60, '1 d'],
+  ])('of %d seconds reads %s', (seconds, words) => {
+    expect(formatDuration(seconds)).toBe(words)
+  })
+
+  it.each([null, undefined, -1, Number.NaN])('of %s is not known', (seconds) => {
+    expect(formatDuration(seconds)).toBe('—')
+  })
+})
+
+describe('a moment in words', () => {
+  const now = Date.UTC(2026, 10, 20, 12)
+  it.each([
+    [now - 4000, 'just now'],
+    [now - 45_000, '45 seconds ago'],
+    [now - 3 * 3_600_000, '3 hours ago'],
+    [now + 2 * 86_400_000, 'in 2 days'],
+    [now - 86_400_000, 'yesterday'],
+    [now - 800 * 86_400_000, '2 years ago'],
+  ])('%d reads %s', (time, words) => {
+    expect(formatRelative(time, now)).toBe(words)
+  })
+
+  it('is NONE without a date', () => {
+    expect(formatRelative('1970-01-01', now)).toBe('NONE')
+    expect(formatRelative('soon', now)).toBe('NONE')
+  })
+})

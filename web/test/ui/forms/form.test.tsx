@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { Form } from '../../../src/ui/forms/Form.tsx'
+import { SubmitButton } from '../../../src/ui/forms/SubmitButton.tsx'
+import { SwitchField } from '../../../src/ui/forms/SwitchField.tsx'
+import { TextField } from '../../../src/ui/forms/TextField.tsx'
+import { mustMatch, required, whitespace } from '../../../src/ui/forms/validators.ts'
+import { renderUi } from '../../support/render-ui.tsx'
+
+interface Sent {
+  login: string
+  again: string
+  coins: string
+  hidden: boolean
+}
+
+const initial: Sent = { login: '', again: '', coins: '5', hidden: false }
+const rules = { login: [required, whitespace], again: [mustMatch('login')] }
+
+const show = (onSubmit: (values: Sent) => Promise<unknown>) =>
+  renderUi(
+    <Form<Sent> initial={initial} rules={rules} onSubmit={onSubmit}>
+      <TextField name="login" label="Login" />
+      <TextField name="again" label="Again" />
+      <TextField name="coins" label="Coins" inputMode="numeric" />
+      <SwitchField name="hidden" label="Hidden" />
+      <SubmitButton>Save</SubmitButton>
+    </Form>,
+  )
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByRole('textbox', { name: 'Login' }), 'maple45')
+  await user.type(screen.getByRole('textbox', { name: 'Again' }), 'maple45')
+}
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+
+class Refused extends Error {
+  readonly field: string
+  constructor(field: string, message: string) {
+    super(message)
+    this.field = field
+  }
+}
+
+describe('a form', () => {
+  it('names what is wrong at the field, goes there, and sends nothing', async () => {
+    const user = userEvent.setup()
+    const onSubmit = vi.fn<(values: Sent) => Promise<void>>()
+    show(onSubmit)
+    await user.type(screen.getByRole('textbox', { name: 'Login' }), 'two words')
+    await user.click(save())
+    expect(await screen.findByText('Spaces are not allowed here')).toBeTruthy()
+    expect(screen.getByText('The two do not match')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Login' }))
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('sends its values as they were written', async () => {
+    const user = userEvent.setup()
+    const onSubmit = vi.fn<(values: Sent) => Promise<void>>().mockResolvedValue()
+    show(onSubmit)
+    await fill(user)
+    await user.clear(screen.getByRole('textbox', { name: 'Coins' }))
+    await user.type(screen.getByRole('textbox', { name: 'Coins' }), '1200')
+    await user.click(screen.getByRole('switch', { name: 'Hidden' }))
+    await user.click(save())
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledWith({
+        login: 'maple45',
+        again: 'maple45',
+        coins: '1200',
+        hidden: true,
+      }),
+    )
+  })
+
+  it('sends once, however often it is pressed, and rests until the answer', async () => {
+    const user = userEvent.setup()
+    const answer = Promise.withResolvers<void>()
+    const onSubmit = vi.fn<(values: Sent) => Promise<void>>().mockReturnValue(answer.promise)
+    show(onSubmit)
+    await fill(user)
+    await user.keyboard('{Enter}{Enter}{Enter}')
+    expect(onSubmit).toHaveBeenCalledOnce()
+    expect(save().disabled).toBe(true)
+    answer.resolve()
+    await waitFor(() => expect(save().disabled).toBe(false))
+  })
+
+  it("shows the server's refusal at the field it is about", async () => {
+    const user = userEvent.setup()
+    show(() => Promise.reject(new Refused('login', 'This login is taken')))
+    await fill(user)
+    await user.click(save())
+    expect(await screen.findByText('This login is taken')).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: 'Login' }).getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Login' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('shows any other refusal on top, and it goes with the next try', async () => {
+    const user = userEvent.setup()
+    const onSubmit = vi
+      .fn<(values: Sent) => Promise<void>>()
+      .mockRejectedValueOnce(new Refused('elsewhere', 'Not enough coins'))
+      .mockResolvedValueOnce()
+    show(onSubmit)
+    await fill(user)
+    await user.click(save())
+    expect((await screen.findByRole('alert')).textContent).toBe('Not enough coins')
+    await user.click(save())
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+})

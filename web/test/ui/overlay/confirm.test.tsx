@@ -1,0 +1,67 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { confirm, confirmForce } from '../../../src/ui/overlay/confirm.tsx'
+import type { ConfirmAnswer } from '../../../src/ui/overlay/ConfirmDialog.tsx'
+import { renderUi } from '../../support/render-ui.tsx'
+
+/** Opens a dialog and gives a way to its answer. */
+async function open(ask: () => Promise<ConfirmAnswer>) {
+  renderUi(<button type="button">before</button>)
+  screen.getByRole('button', { name: 'before' }).focus()
+  let answer: Promise<ConfirmAnswer>
+  await act(async () => {
+    answer = ask()
+  })
+  await screen.findByRole('dialog')
+  return { answer: answer!, user: userEvent.setup() }
+}
+
+describe('the warning about an online user', () => {
+  it('reads as the specification says', async () => {
+    await open(confirmForce)
+    const dialog = await screen.findByRole('dialog', { name: 'Warning' })
+    expect(dialog.textContent).toBe(
+      'WarningUser seems to be online. Do you want to force this operation?CancelConfirm',
+    )
+    expect(document.querySelector('header')).toBeNull()
+  })
+
+  it('answers yes by Confirm and gives the focus back', async () => {
+    const { answer, user } = await open(confirmForce)
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    expect(await answer).toEqual({ reason: '' })
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('before'))
+  })
+
+  it('answers no by Cancel and by Escape', async () => {
+    const first = await open(confirmForce)
+    await first.user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(await first.answer).toBeNull()
+    const second = confirmForce()
+    await screen.findByRole('dialog')
+    await first.user.keyboard('{Escape}')
+    expect(await second).toBeNull()
+  })
+})
+
+const ask = () =>
+  confirm({
+    title: 'Block "maple45"?',
+    message: 'It can no longer sign in.',
+    confirmLabel: 'Block',
+    reason: 'Reason',
+  })
+
+describe('a confirmation with a reason', () => {
+  it('waits for the reason and hands it over trimmed', async () => {
+    const { answer, user } = await open(ask)
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Block' })
+    expect(button.disabled).toBe(true)
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), '  ')
+    expect(button.disabled).toBe(true)
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'botting ')
+    await user.click(button)
+    expect(await answer).toEqual({ reason: 'botting' })
+  })
+})
