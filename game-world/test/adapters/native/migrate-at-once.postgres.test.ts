@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateNativeWorld } from '../../../src/adapters/native/index.ts'
 import { migrations } from '../../../src/adapters/native/migrations/index.ts'
 import { isPostgresThere, openPostgres } from '../../support/databases.ts'
@@ -8,36 +8,57 @@ const SCHEMA = 'world_upgraded'
 const UPGRADE = ['9999-upgrade', 'alter table character add column upgraded boolean;'] as const
 const TABLE = sql.table(`${SCHEMA}.character`)
 
-it.skipIf(!(await isPostgresThere()))(
-  'an upgrade queues nobody behind a long reader, and is made when that has ended',
-  async () => {
-    const { db, close } = await openPostgres()
+describe.skipIf(!(await isPostgresThere()))('an upgrade on PostgreSQL', () => {
+  let db: Kysely<unknown>
+  let close = async () => {}
+
+  // In hooks: the server makes a checkpoint for each dropped database, and a busy disk takes its time for that.
+  beforeAll(async () => {
+    ;({ db, close } = await openPostgres())
+    await migrateNativeWorld(db, SCHEMA)
+  })
+  afterAll(() => close())
+
+  it('queues nobody behind a long reader, and is made when that has ended', async () => {
+    const report = await startReading()
     try {
-      await migrateNativeWorld(db, SCHEMA)
-      const report = Promise.withResolvers<void>()
-      const reading = db.transaction().execute(async (tx) => {
-        await sql`select from ${TABLE}`.execute(tx)
-        await report.promise
-      })
       let isUpgraded = false
       const upgrade = migrateNativeWorld(db, SCHEMA, [...migrations, UPGRADE]).then(() => (isUpgraded = true))
-      const isWaiting = async () => {
-        const { rows } = await sql<{ waiting: boolean }>`
-          select exists (
-            select from pg_locks where not granted and relation = ${`${SCHEMA}.character`}::regclass
-          ) as waiting
-        `.execute(db)
-        return rows[0]!.waiting
-      }
-      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true)
+      await expect.poll(isSomebodyWaiting, { timeout: 10_000 }).toBe(true)
       // whoever comes behind the upgrade is answered, although the long reader has not ended
       await sql`select from ${TABLE}`.execute(db)
       expect(isUpgraded).toBe(false)
-      report.resolve()
-      await Promise.all([reading, upgrade])
+      await report.end()
+      await upgrade
       await sql`select upgraded from ${TABLE}`.execute(db)
     } finally {
-      await close()
+      await report.end()
     }
-  },
-)
+  })
+
+  async function startReading() {
+    const hasRead = Promise.withResolvers<void>()
+    const isEnough = Promise.withResolvers<void>()
+    const reading = db.transaction().execute(async (tx) => {
+      await sql`select from ${TABLE}`.execute(tx)
+      hasRead.resolve()
+      await isEnough.promise
+    })
+    await hasRead.promise
+    return {
+      end: () => {
+        isEnough.resolve()
+        return reading
+      },
+    }
+  }
+
+  async function isSomebodyWaiting() {
+    const { rows } = await sql<{ waiting: boolean }>`
+      select exists (
+        select from pg_locks where not granted and relation = ${`${SCHEMA}.character`}::regclass
+      ) as waiting
+    `.execute(db)
+    return rows[0]!.waiting
+  }
+})

@@ -29,6 +29,14 @@ describe.skipIf(!isThere)('on PostgreSQL', () => {
     })
     afterAll(() => opened?.close())
 
+    it('that never ran are not confused with a database that is gone', async () => {
+      const error = await nativeWorld(opened.db, { schema: 'world_none', chronicle: 'c5' })
+        .clock()
+        .catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(Error)
+      expect(error).not.toBeInstanceOf(WorldUnavailable)
+    })
+
     it('run once when several processes start together, on several worlds', async () => {
       const worlds = ['world_a', 'world_b', 'world_a', 'world_b', 'world_a']
       await Promise.all(worlds.map((schema) => migrateNativeWorld(opened.db, schema)))
@@ -84,14 +92,5 @@ describe('a world whose database is gone', () => {
     await expect(world.clock()).rejects.toThrow(WorldUnavailable)
     await expect(world.rankings.byExp(1)).rejects.toThrow(WorldUnavailable)
     await db.destroy()
-  })
-
-  it.skipIf(!isThere)('is not confused with one that was never made', async () => {
-    const { db, close } = await openPostgres()
-    const world = nativeWorld(db, { schema: 'world_none', chronicle: 'c5' })
-    const error = await world.clock().catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(Error)
-    expect(error).not.toBeInstanceOf(WorldUnavailable)
-    await close()
   })
 })
