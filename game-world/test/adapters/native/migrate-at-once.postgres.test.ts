@@ -10,14 +10,14 @@ const TABLE = sql.table(`${SCHEMA}.character`)
 
 describe.skipIf(!(await isPostgresThere()))('an upgrade on PostgreSQL', () => {
   let db: Kysely<unknown>
-  let close = async () => {}
+  let close: (() => Promise<void>) | undefined
 
   // In hooks: the server makes a checkpoint for each dropped database, and a busy disk takes its time for that.
   beforeAll(async () => {
     ;({ db, close } = await openPostgres())
     await migrateNativeWorld(db, SCHEMA)
   })
-  afterAll(() => close())
+  afterAll(() => close?.())
 
   it('queues nobody behind a long reader, and is made when that has ended', async () => {
     const report = await startReading()
