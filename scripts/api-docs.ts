@@ -37,7 +37,7 @@ const row = (name: string, call: Call) =>
 const fields = (schema: Call['query']) => (schema ? Object.keys(schema.properties).join(', ') : '')
 
 function answer(call: Call) {
-  const kept = call.freshFor === undefined ? '' : `, fresh ${call.freshFor} s`
+  const kept = call.ttl === undefined ? '' : `, cached ${call.ttl} s`
   return `${isFile(call.output) ? call.output.file : 'JSON'}${kept}${call.cache ? ', kept for the session' : ''}`
 }
 

@@ -5,7 +5,7 @@ import { registration } from '@castellan/contract/calls/identity/registration'
 import { session, type HumanCheckAction } from '@castellan/contract/calls/identity/session'
 import { solvePuzzle } from './solve-puzzle.ts'
 
-/** The calls of the account pages as a browser makes them: with its cookies, and the anti-forgery header. */
+/** The calls of the account pages as a browser makes them: with its cookies, and the CSRF header. */
 export const apiOf = (request: APIRequestContext) =>
   createClient({ session, registration, passwords }, { server: () => 'lionna_x5', fetch: through(request) })
 
@@ -18,10 +18,10 @@ export async function proveHuman(request: APIRequestContext, action: HumanCheckA
 function through(request: APIRequestContext): typeof fetch {
   return async (input, { method = 'GET', headers, body } = {}) => {
     const { cookies } = await request.storageState()
-    const forgery = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value
+    const csrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value
     const response = await request.fetch(input as string, {
       method,
-      headers: { ...(headers as Record<string, string>), ...(forgery && { 'x-xsrf-token': forgery }) },
+      headers: { ...(headers as Record<string, string>), ...(csrf && { 'x-xsrf-token': csrf }) },
       ...(body !== undefined && { data: body as string }),
     })
     return new Response(new Uint8Array(await response.body()), { status: response.status() })

@@ -35,13 +35,13 @@ export interface Call {
   /** `session`: the browser keeps the answer per URL until sign-out. */
   readonly cache?: 'session'
   /** Seconds one computed answer serves everybody; such an answer must not depend on the caller. */
-  readonly freshFor?: number
+  readonly ttl?: number
   readonly rate?: RateClass
   /** What the answer shows. */
   readonly tags?: readonly Tag[]
   /** What the call may change, done or refused. */
   readonly invalidates?: readonly Tag[]
-  /** True where the session cookie authenticates: the anti-forgery header is then required. */
+  /** True where the session cookie authenticates: the CSRF header is then required. */
   readonly cookie?: true
   /** True for a public call whose answer depends on who is signed in: a page then sends its access token. */
   readonly knowsCaller?: true

@@ -28,7 +28,7 @@ export interface ClientOptions {
   readonly bases?: Bases
   /** The server whose prefix a call gets unless it names another. */
   readonly server: () => ServerKey
-  /** Headers of one request: the bearer token, the anti-forgery token. */
+  /** Headers of one request: the bearer token, the CSRF token. */
   readonly headers?: (call: Call) => Record<string, string>
   readonly fetch?: typeof fetch
   /** Told of every JSON answer, with the headers it came with. */

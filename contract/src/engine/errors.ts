@@ -10,7 +10,7 @@ export const ERRORS = {
   TOO_SLOW: { status: 408, message: 'This took too long to arrive. Please try again' },
   TOO_LARGE: { status: 413, message: 'That is too much data at once' },
   WRONG_MEDIA_TYPE: { status: 415, message: 'Send the data as application/json' },
-  FORGED: { status: 419, message: 'This page is out of date. Reload it and try again' },
+  CSRF: { status: 419, message: 'This page is out of date. Reload it and try again' },
   TOO_MANY: { status: 429, message: 'Too many attempts. Wait a little and try again' },
   HEADERS_TOO_LARGE: {
     status: 431,

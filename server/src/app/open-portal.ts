@@ -12,7 +12,8 @@ import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import { refuseDemonstration } from '../moderation/demo-accounts/disarm-demo.ts'
 import { rateLimits } from '../platform/http/rate-limits.ts'
-import { sharedAnswers } from '../platform/http/shared-answers.ts'
+import { responseCache } from '../platform/http/response-cache.ts'
+import { sharedCache } from '../platform/http/shared-cache.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
 import { ledgerCheckJob } from '../payments/reconcile/ledger-check-job.ts'
 import { mailJobs } from '../platform/mail/mail-job.ts'
@@ -58,7 +59,7 @@ export async function openPortal(
     providers: openProviders(config, db, sandbox?.credentials ?? null),
     sandbox,
     limits: rateLimits(redis),
-    sharedAnswers: redis && sharedAnswers(redis),
+    responseCache: responseCache(redis && sharedCache(redis)),
     tokens: accessTokens(config.jwtSecrets),
     sessions: liveSessions(database),
     clock: systemClock,

@@ -30,7 +30,7 @@ export async function runPortal(config: Config, database: Database): Promise<Run
     ...opened,
     ...(demo && { welcome: demo.welcome, publicSignIns: demo.signIns }),
   })
-  const registry = config.metricsPort === null ? null : measure(app)
+  const registry = config.metricsPort === null ? null : measure(app, opened.responseCache)
   if (registry) addPortalGauges(registry, opened.db)
   const address = await app.listen({ port: config.port, host: config.host })
   void checkMailServer(config, log)

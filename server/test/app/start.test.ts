@@ -80,6 +80,7 @@ describe('a running portal', () => {
     ])
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
     expect(metrics).toContain('castellan_deliveries_overdue 0')
+    expect(metrics).toContain('castellan_response_cache_lookups_total{outcome="miss"} 0')
     expect(metrics).toContain('castellan_request_seconds_count{method="GET",route="/healthz",status="200"} 1')
 
     const asked = Promise.withResolvers<() => void>()

@@ -100,7 +100,7 @@ describe('the id of one session with the secret of another', () => {
   })
 })
 
-describe('the anti-forgery token', () => {
+describe('the CSRF token', () => {
   it.each([
     ['a made-up secret', (): string => 'a'.repeat(43)],
     ['a secret of their own', (thief: Signed) => thief.browser.jar.get('session')!],
@@ -108,14 +108,14 @@ describe('the anti-forgery token', () => {
     const { desk, thief } = await newSessions()
     const mixed = await showing(desk, secret(thief))
     desk.browser.jar.set('XSRF-TOKEN', mixed.jar.get('XSRF-TOKEN')!)
-    await expect(desk.browser.refresh()).rejects.toMatchObject(refusal('FORGED'))
-    await expect(desk.browser.api.session.logout({})).rejects.toMatchObject(refusal('FORGED'))
+    await expect(desk.browser.refresh()).rejects.toMatchObject(refusal('CSRF'))
+    await expect(desk.browser.api.session.logout({})).rejects.toMatchObject(refusal('CSRF'))
   })
 
   it('that was planted with a session of the planter works for that session alone', async () => {
     const { desk, thief } = await newSessions()
     desk.browser.jar.set('XSRF-TOKEN', thief.browser.jar.get('XSRF-TOKEN')!)
-    await expect(desk.browser.refresh()).rejects.toMatchObject(refusal('FORGED'))
+    await expect(desk.browser.refresh()).rejects.toMatchObject(refusal('CSRF'))
   })
 })
 
@@ -149,11 +149,11 @@ describe('the id of a session', () => {
   it('stands in no event, where it is hashed', async () => {
     const { desk } = await newSessions()
     const stolen = desk.browser.jar.get('session')!
-    const forgery = desk.browser.jar.get('XSRF-TOKEN')!
+    const csrf = desk.browser.jar.get('XSRF-TOKEN')!
     await desk.browser.refresh()
     await age(portal, 'refresh_token', '11 seconds', sql`session_id = ${desk.id}`)
     desk.browser.jar.set('session', stolen)
-    desk.browser.jar.set('XSRF-TOKEN', forgery)
+    desk.browser.jar.set('XSRF-TOKEN', csrf)
     await expect(desk.browser.refresh()).rejects.toMatchObject(NO_SESSION)
     const [event] = await eventsOf(portal, desk.accountId, 'refresh-token-reused')
     expect(event?.details).toEqual({ session: expect.stringMatching(/^[0-9a-f]{32}$/) })

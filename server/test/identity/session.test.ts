@@ -17,12 +17,12 @@ describe('refreshing', () => {
   it('rotates the cookie and gives a new access token', async () => {
     const { browser, account } = await newPlayer(portal)
     const before = browser.jar.get('session')
-    const forgery = browser.jar.get('XSRF-TOKEN')
+    const csrf = browser.jar.get('XSRF-TOKEN')
     const refreshed = await browser.refresh()
     expect(refreshed).toMatchObject({ email: account.email, role: 'User', validated: true })
     expect(refreshed.jwtToken).not.toBe(account.jwtToken)
     expect(browser.jar.get('session')).not.toBe(before)
-    expect(browser.jar.get('XSRF-TOKEN')).not.toBe(forgery)
+    expect(browser.jar.get('XSRF-TOKEN')).not.toBe(csrf)
     expect(readClaims(refreshed.jwtToken).sid).toBe(readClaims(account.jwtToken).sid)
   })
 
@@ -228,7 +228,7 @@ async function busy(traits: Parameters<typeof newPlayer>[1], life: string) {
 
 const sessionOf = ({ token }: Visitor) => readClaims(token!).sid
 
-/** The session cookie of a browser and the anti-forgery cookie that goes with it. */
+/** The session cookie of a browser and the CSRF cookie that goes with it. */
 function cookiesOf({ jar }: Visitor) {
   const kept = ['session', 'XSRF-TOKEN'].map((name) => [name, jar.get(name)!] as const)
   return { putBack: () => kept.forEach(([name, value]) => jar.set(name, value)) }

@@ -147,7 +147,7 @@ describe.runIf(isBuilt)('the page itself', () => {
 
 describe.runIf(isBuilt)('the page', () => {
   it.each(['/', '/account/resend'])(
-    'brings the token against forgery along at %s, and again where it is known',
+    'brings the CSRF token along at %s, and again where it is known',
     async (url) => {
       const first = await app.inject(url)
       const again = await app.inject({ url, headers: { 'if-none-match': String(first.headers['etag']) } })

@@ -44,14 +44,14 @@ export const newNetwork = () => {
   return `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
 }
 
-/** A browser that has opened the page: it holds the anti-forgery cookie and copies it into a header. */
+/** A browser that has opened the page: it holds the CSRF cookie and copies it into a header. */
 export async function openBrowser(portal: TestPortal, page: HumanCheckAction = 'login') {
   const browser = visitor(portal, ({ jar }, method): Headers => {
-    const forgery = jar.get('XSRF-TOKEN')
+    const csrf = jar.get('XSRF-TOKEN')
     return {
       'sec-fetch-site': 'same-origin',
       ...(method !== 'GET' && { origin: portal.config.publicUrl }),
-      ...(method !== 'GET' && forgery !== undefined && { 'x-xsrf-token': forgery }),
+      ...(method !== 'GET' && csrf !== undefined && { 'x-xsrf-token': csrf }),
     }
   })
   await browser.api.session.getHumanCheck({ action: page })

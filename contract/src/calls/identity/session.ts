@@ -55,7 +55,7 @@ export const session = {
     cookie: true,
   }),
   getHumanCheck: get('{auth}/human-check', {
-    summary: 'The human check a form has to pass, and the anti-forgery cookie.',
+    summary: 'The human check a form has to pass, and the CSRF cookie.',
     access: 'public',
     query: closed({ action: oneOf(HUMAN_CHECK_ACTIONS) }),
     output: humanCheck,

@@ -92,19 +92,19 @@ export const serverSettings = {
     summary: 'What this server sells for coins, and how coins are bought.',
     access: 'public',
     output: donationServicesConfig,
-    freshFor: 30,
+    ttl: 30,
   }),
   getAppearanceConfig: get('{api}/{server}/statistics/getAppearanceConfig', {
     summary: 'The faces, hair colours and hair styles a character may have.',
     access: 'public',
     output: appearanceConfig,
-    freshFor: 30,
+    ttl: 30,
   }),
   getDonationProgress: get('{api}/{server}/statistics/getDonationProgress', {
     summary: 'What this month’s donations sum up to, beside the server’s goal. Callable for any server.',
     access: 'public',
     output: donationProgress,
-    freshFor: 60,
+    ttl: 60,
     tags: ['payments'],
   }),
 } as const satisfies Record<string, Call>

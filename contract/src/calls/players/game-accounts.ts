@@ -26,12 +26,12 @@ export const gameAccounts = {
     summary: 'Whether newcomers may register for this server.',
     access: 'public',
     output: switched,
-    freshFor: 30,
+    ttl: 30,
   }),
   isReferralEnabled: get('{api}/{server}/accounts/is-referral-enabled', {
     summary: 'Whether this server rewards players who bring friends.',
     access: 'public',
     output: switched,
-    freshFor: 30,
+    ttl: 30,
   }),
 } as const satisfies Record<string, Call>

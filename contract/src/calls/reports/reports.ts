@@ -44,7 +44,7 @@ export const reports = {
     access: 'signed in',
     query: calendarMonth,
     output: T.Array(ourSponsor),
-    freshFor: 30,
+    ttl: 30,
     tags: ['sponsors'],
   }),
   getSponsorLines: get('{api}/{server}/accounts/get-sponsor-lines', {

@@ -10,13 +10,13 @@ export const classes = {
     access: 'signed in',
     query: closed({ classTransfer }),
     output: T.Array(classInfo),
-    freshFor: 3_600,
+    ttl: 3_600,
   }),
   getAvailableClasses: post('{api}/{server}/statistics/getAvailableClasses', {
     summary: 'The classes of a profession that a class can become.',
     access: 'signed in',
     body: closed({ className, ProfLevel: T.Integer({ minimum: 1, maximum: 3 }) }),
     output: T.Array(classInfo),
-    freshFor: 3_600,
+    ttl: 3_600,
   }),
 } as const satisfies Record<string, Call>

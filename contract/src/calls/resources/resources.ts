@@ -64,6 +64,6 @@ export const resources = {
     access: 'signed in',
     query: closed({ id }),
     output: classInfo,
-    freshFor: 3600,
+    ttl: 3600,
   }),
 } as const satisfies Record<string, Call>

@@ -38,20 +38,20 @@ export const bosses = {
     summary: 'Every boss: alive or dead, and when it returns.',
     access: 'signed in',
     output: T.Array(boss),
-    freshFor: 30,
+    ttl: 30,
   }),
   getBoss: get('{api}/{server}/statistics/getBoss', {
     summary: 'One boss by its exact name, with those who hunt it best.',
     access: 'signed in',
     query: closed({ name: npcName }),
     output: bossDetails,
-    freshFor: 30,
+    ttl: 30,
   }),
   getTopBossHunters: get('{api}/{server}/statistics/getTopBossHunters', {
     summary: 'The hundred best boss hunters of a round: 0 is the running one, 1 the one before.',
     access: 'signed in',
     query: closed({ roundNumber: T.Integer({ minimum: 0, maximum: 520 }) }),
     output: T.Array(bossHunter),
-    freshFor: 60,
+    ttl: 60,
   }),
 } as const satisfies Record<string, Call>

@@ -44,7 +44,7 @@ export const castles = {
     query: closed({ castleId: id }),
     output: castle,
     cache: 'session',
-    freshFor: 60,
+    ttl: 60,
   }),
   getRentableClanHall: get('{api}/{server}/castles/getRentableClanHall', {
     summary: 'One clan hall that is let at auction.',
@@ -52,7 +52,7 @@ export const castles = {
     query: closed({ clanHallId: id }),
     output: rentableHall,
     cache: 'session',
-    freshFor: 60,
+    ttl: 60,
   }),
   getConquestedClanHall: get('{api}/{server}/castles/getConquestedClanHall', {
     summary: 'One clan hall that is fought for.',
@@ -60,6 +60,6 @@ export const castles = {
     query: closed({ clanHallId: id }),
     output: contestedHall,
     cache: 'session',
-    freshFor: 60,
+    ttl: 60,
   }),
 } as const satisfies Record<string, Call>

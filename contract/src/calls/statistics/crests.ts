@@ -9,7 +9,7 @@ export const crests = {
     access: 'signed in',
     query: closed({ pledgeId: T.Optional(id), allianceId: T.Optional(id) }),
     output: file('image/png'),
-    freshFor: 300,
+    ttl: 300,
     rate: 'image',
   }),
   getEmblem: get('{api}/{server}/statistics/getEmblem', {
@@ -17,7 +17,7 @@ export const crests = {
     access: 'signed in',
     query: closed({ emblemId: id }),
     output: file('image/png'),
-    freshFor: 300,
+    ttl: 300,
     rate: 'image',
   }),
 } as const satisfies Record<string, Call>

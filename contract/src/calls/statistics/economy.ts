@@ -33,20 +33,20 @@ export const economy = {
     summary: 'Everything there is of accounts, characters, clans, adena and items.',
     access: 'staff',
     output: serverStats,
-    freshFor: 60,
+    ttl: 60,
   }),
   getAdenaIncome: get('{api}/{server}/statistics/getAdenaIncome', {
     summary: 'The last samples of all adena in the world, newest first, each with its change.',
     access: 'staff',
     query: closed({ recordsCount: T.Integer({ minimum: 1, maximum: 2_000 }) }),
     output: T.Array(adenaSample),
-    freshFor: 60,
+    ttl: 60,
   }),
   getItemsIncome: get('{api}/{server}/statistics/getItemsIncome', {
     summary: 'The watched items: how many there were at the start and the end of a period.',
     access: 'staff',
     query: closed({ start: day, end: day }),
     output: T.Array(itemIncome),
-    freshFor: 60,
+    ttl: 60,
   }),
 } as const satisfies Record<string, Call>

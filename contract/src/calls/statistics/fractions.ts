@@ -18,13 +18,13 @@ export const fractions = {
     summary: 'The ids of the fractions; none where the server has no fractions.',
     access: 'signed in',
     output: T.Array(id),
-    freshFor: 300,
+    ttl: 300,
   }),
   getFractionReport: get('{api}/{server}/statistics/getFractionReport', {
     summary: 'One fraction: clans, members, victories, castles.',
     access: 'signed in',
     query: closed({ fractionId: id }),
     output: fractionReport,
-    freshFor: 60,
+    ttl: 60,
   }),
 } as const satisfies Record<string, Call>

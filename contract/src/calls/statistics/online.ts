@@ -31,13 +31,13 @@ export const online = {
     access: 'signed in',
     query: closed({ serverId }),
     output: onlineNow,
-    freshFor: 5,
+    ttl: 5,
   }),
   getOnlineHistogram: get('{api}/{server}/statistics/getOnlineHistogram', {
     summary: 'What was sampled over the last days: raw for one day, in steps for more.',
     access: 'signed in',
     query: closed({ serverId, daysToShow: T.Integer({ minimum: 1, maximum: 90 }) }),
     output: onlineHistogram,
-    freshFor: 30,
+    ttl: 30,
   }),
 } as const satisfies Record<string, Call>

@@ -29,7 +29,7 @@ export const population = {
     summary: 'How many living characters stand at each level.',
     access: 'signed in',
     output: T.Array(closed({ level: T.Integer(), count })),
-    freshFor: 300,
+    ttl: 300,
   }),
   getClassHistogram: get('{api}/{server}/statistics/getClassHistogram', {
     summary: 'How many living characters from a level on play each class of a profession.',
@@ -37,13 +37,13 @@ export const population = {
     query: closed({ threshold: T.Optional(minLevel), classTransfer: T.Optional(classTransfer) }),
     output: T.Array(classCount),
     cache: 'session',
-    freshFor: 300,
+    ttl: 300,
   }),
   getOfflineShops: get('{api}/{server}/statistics/getOfflineShops', {
     summary: 'The shops whose owners left them open, newest first.',
     access: 'signed in',
     query: closed({ shopType: oneOf(SHOP_TYPES) }),
     output: T.Array(offlineShop),
-    freshFor: 30,
+    ttl: 30,
   }),
 } as const satisfies Record<string, Call>

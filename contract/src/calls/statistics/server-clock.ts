@@ -7,7 +7,7 @@ export const serverClock = {
     summary: 'When the game server was started; null when it does not say.',
     access: 'signed in',
     output: closed({ startTime: maybe(moment) }),
-    freshFor: 30,
+    ttl: 30,
   }),
   getServerCurrentHours: get('{api}/{server}/statistics/getServerCurrentHours', {
     summary: 'The time of day on the game server.',
@@ -22,6 +22,6 @@ export const serverClock = {
     summary: 'Minutes the game server is ahead of UTC.',
     access: 'signed in',
     output: closed({ offsetMinutes: T.Integer({ minimum: -840, maximum: 840 }) }),
-    freshFor: 30,
+    ttl: 30,
   }),
 } as const satisfies Record<string, Call>

@@ -27,7 +27,7 @@ export const worlds = {
     summary: 'The chronicle of this server, what it has and lacks, and which castles and halls exist.',
     access: 'signed in',
     output: worldInfo,
-    freshFor: 300,
+    ttl: 300,
     extra: true,
   }),
 } as const satisfies Record<string, Call>

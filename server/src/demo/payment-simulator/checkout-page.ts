@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Provider, PROVIDERS } from '@castellan/contract/shapes/money-fields'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { isSameOrigin } from '../../platform/http/forgery.ts'
+import { isSameOrigin } from '../../platform/http/csrf.ts'
 import { page } from '../../platform/http/plain-page.ts'
 import { requirePlainParameters } from '../../platform/http/plain-parameters.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -49,7 +49,7 @@ export function serveCheckout(portal: FastifyInstance, { db, jobs, providers, pu
     app.post<{ Params: Target; Body: Query | undefined }>(
       '/dev/pay/:provider/:id',
       async (request, reply) => {
-        if (!isSameOrigin(request, { publicUrl })) throw new AppError('FORGED')
+        if (!isSameOrigin(request, { publicUrl })) throw new AppError('CSRF')
         const { params, body } = request
         const action = BUYER_ACTIONS.find((known) => known === body?.['action'])
         const provider = providerOf(params)

@@ -3,7 +3,7 @@ import type { Account } from '@castellan/contract/calls/identity/session'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { clearSessionCookie, setSessionCookie } from '../../platform/http/cookies.ts'
-import { offerForgeryCookie } from '../../platform/http/forgery.ts'
+import { offerCsrfCookie } from '../../platform/http/csrf.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
 import { giveDeviceCookie } from './device-cookie.ts'
@@ -40,7 +40,7 @@ export async function openSession(
   if (!(await startSession(ctx.db, session, secretHash(secret), account.passwordHash)))
     throw new AppError('WRONG_CREDENTIALS')
   setSessionCookie(ctx.reply, ctx.config, secret, session.expiresAt)
-  offerForgeryCookie(ctx.request, ctx.reply, ctx.config, secret)
+  offerCsrfCookie(ctx.request, ctx.reply, ctx.config, secret)
   giveDeviceCookie(ctx, account)
   return describe(ctx, session.id, { ...account, role: roleOn(account.roles, server) }, server)
 }

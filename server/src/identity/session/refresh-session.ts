@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { readSessionCookie, setSessionCookie } from '../../platform/http/cookies.ts'
-import { offerForgeryCookie } from '../../platform/http/forgery.ts'
+import { offerCsrfCookie } from '../../platform/http/csrf.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { sessionHash } from '../../platform/secrets/session-hash.ts'
 import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
@@ -43,7 +43,7 @@ export async function refreshSession(server: ServerKey, ctx: Context) {
   }
   if (outcome.kind === 'rotated') {
     setSessionCookie(ctx.reply, ctx.config, outcome.secret, outcome.expiresAt)
-    offerForgeryCookie(ctx.request, ctx.reply, ctx.config, outcome.secret)
+    offerCsrfCookie(ctx.request, ctx.reply, ctx.config, outcome.secret)
   }
   const validatedAt = session.isValidated ? new Date() : null
   const account = { id: session.accountId, email: session.email, validatedAt, role: session.roleOn(server) }

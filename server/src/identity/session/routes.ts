@@ -1,6 +1,6 @@
 import type { session } from '@castellan/contract/calls/identity/session'
 import type { Handlers } from '../../platform/http/context.ts'
-import { offerForgeryCookie } from '../../platform/http/forgery.ts'
+import { offerCsrfCookie } from '../../platform/http/csrf.ts'
 import { newHumanCheck } from '../human-check/new-human-check.ts'
 import { refreshSession } from './refresh-session.ts'
 import { signIn } from './sign-in.ts'
@@ -11,7 +11,7 @@ export const sessionRoutes: Handlers<typeof session> = {
   logout: (_sent, ctx) => signOut(ctx),
   refreshToken: ({ server }, ctx) => refreshSession(server, ctx),
   getHumanCheck: ({ action }, ctx) => {
-    offerForgeryCookie(ctx.request, ctx.reply, ctx.config)
+    offerCsrfCookie(ctx.request, ctx.reply, ctx.config)
     return newHumanCheck(ctx.config, action)
   },
 }

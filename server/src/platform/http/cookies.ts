@@ -5,8 +5,8 @@ import { session } from '@castellan/contract/calls/identity/session'
 import type { Config } from '../config/config.ts'
 
 /** The readable cookie whose value a page copies into the header, by the names browsers' frameworks know. */
-export const FORGERY_COOKIE = 'XSRF-TOKEN'
-export const FORGERY_HEADER = 'x-xsrf-token'
+export const CSRF_COOKIE = 'XSRF-TOKEN'
+export const CSRF_HEADER = 'x-xsrf-token'
 
 type Site = Pick<Config, 'publicUrl'>
 const isSecure = (site: Site) => site.publicUrl.startsWith('https:')
@@ -50,9 +50,9 @@ export function setDeviceCookie(reply: FastifyReply, site: Site, value: string) 
 }
 
 /** A header at once: the page goes straight to the socket, past the hook that writes the other cookies. */
-export function setForgeryCookie(reply: FastifyReply, site: Site, token: string) {
+export function setCsrfCookie(reply: FastifyReply, site: Site, token: string) {
   const options = { path: '/', sameSite: 'strict', secure: isSecure(site) } as const
-  void reply.header('set-cookie', reply.server.serializeCookie(FORGERY_COOKIE, token, options))
+  void reply.header('set-cookie', reply.server.serializeCookie(CSRF_COOKIE, token, options))
 }
 
 export function clearSessionCookie(reply: FastifyReply, site: Site) {

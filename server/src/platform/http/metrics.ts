@@ -1,11 +1,13 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import type { ResponseCache } from './response-cache.ts'
 
 /** Counts and times every answer by its route, never by its address: addresses hold names. */
-export function measure(app: FastifyInstance) {
+export function measure(app: FastifyInstance, cache: Pick<ResponseCache, 'counts'>) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  registry.registerMetric(cacheLookups(cache))
   const seconds = new Histogram({
     name: 'castellan_request_seconds',
     help: 'Time from request to answer',
@@ -23,6 +25,18 @@ export function measure(app: FastifyInstance) {
   })
   return registry
 }
+
+const cacheLookups = (cache: Pick<ResponseCache, 'counts'>) =>
+  new Counter({
+    name: 'castellan_response_cache_lookups_total',
+    help: 'Requests for answers that serve everybody, by how they found one: hit, stale, refusal, miss',
+    labelNames: ['outcome'],
+    registers: [],
+    collect() {
+      this.reset()
+      for (const [outcome, count] of Object.entries(cache.counts)) this.inc({ outcome }, count)
+    },
+  })
 
 /** Serves the metrics on a port of their own, which is not for the public. */
 export function serveMetrics(registry: Registry, host: string, port: number) {

@@ -4,7 +4,7 @@ import type { GameWorld } from '@castellan/game-world/port'
 import type { Config } from '../config/config.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { RateLimits } from './rate-limits.ts'
-import type { SharedAnswers } from './shared-answers.ts'
+import type { ResponseCache } from './response-cache.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Clock } from '../time/clock.ts'
 
@@ -19,8 +19,7 @@ export interface Portal {
   readonly worlds: Readonly<Record<ServerKey, GameWorld>>
   readonly jobs: Jobs
   readonly limits: RateLimits
-  /** Null where there is one process only. */
-  readonly sharedAnswers: SharedAnswers | null
+  readonly responseCache: ResponseCache
   readonly clock: Clock
   readonly log: FastifyBaseLogger
 }

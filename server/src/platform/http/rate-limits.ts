@@ -89,11 +89,11 @@ function tooMany({ msBeforeNext }: RateLimiterRes) {
  * response cache counts those alone that it does not have (see `serve.ts`).
  */
 export const admit = (call: Call, portal: Pick<Portal, 'limits'>) =>
-  call.freshFor === undefined ? [callCounter(call, portal)] : []
+  call.ttl === undefined ? [callCounter(call, portal)] : []
 
 /** Counts one request for a call. @throws AppError TOO_MANY, with the seconds to wait. */
 export function callCounter(call: Call, { limits }: Pick<Portal, 'limits'>) {
-  const isRead = call.method === 'GET' || call.freshFor !== undefined
+  const isRead = call.method === 'GET' || call.ttl !== undefined
   const name: LimitName = `call.${call.rate ?? (isRead ? 'read' : 'write')}`
   return ({ caller, ip }: FastifyRequest) =>
     limits.count(name, caller ? sessionHash(caller.sessionId) : networkOf(ip))

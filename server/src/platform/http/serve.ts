@@ -14,13 +14,12 @@ import type { Portal } from './portal.ts'
 import { answerEncoder, type Encoded, firstByte, type Streamed } from './answer.ts'
 import { type AnyRule, bindRule, type Guards } from './bind-rule.ts'
 import type { Context, Handlers } from './context.ts'
-import { forgeryGuard } from './forgery.ts'
-import { type FreshAnswers, freshAnswers } from './fresh-answers.ts'
-import { freshKeys } from './fresh-key.ts'
+import { csrfGuard } from './csrf.ts'
+import { cacheKeys } from './cache-key.ts'
 import { serverInPath } from './server-in-path.ts'
 import { admit, callCounter } from './rate-limits.ts'
 import { type RequestLimits, requestLimits } from './request-limits.ts'
-import { sendFresh } from './send-fresh.ts'
+import { sendCached } from './send-cached.ts'
 import { inputReader } from './validate.ts'
 
 /** Handlers of the whole contract, by group. */
@@ -38,7 +37,6 @@ export function serve(
   guards: Guards,
   handlers: AllHandlers,
 ) {
-  const fresh = freshAnswers(portal.sharedAnswers)
   for (const [group, calls] of Object.entries(contract))
     for (const [key, call] of Object.entries(calls) as [string, Call][]) {
       const name = `${group}.${key}`
@@ -47,37 +45,36 @@ export function serve(
       app.route({
         method: call.method,
         url: routePattern(call.path),
-        onRequest: [...forgeryGuard(call, portal), gate(call, portal), ...admit(call, portal)],
-        handler: handlerOf(name, call, portal, rule, fresh),
+        onRequest: [...csrfGuard(call, portal), gate(call, portal), ...admit(call, portal)],
+        handler: handlerOf(name, call, portal, rule),
       })
     }
 }
 
-function handlerOf(
-  name: string,
-  call: Call,
-  portal: Portal,
-  rule: AnyRule,
-  fresh: FreshAnswers,
-): RouteHandlerMethod {
+function handlerOf(name: string, call: Call, portal: Portal, rule: AnyRule): RouteHandlerMethod {
   const read = inputReader(call)
   const encode = answerEncoder(call)
-  const { freshFor } = call
-  const keyOf = freshKeys(name, call)
+  const compute = async (sent: object, request: FastifyRequest, reply: FastifyReply) => {
+    const ctx = contextOf(call, portal, request, reply)
+    return encode(await ctx.limits.during(() => rule(sent, ctx)))
+  }
+  const { ttl } = call
+  if (ttl === undefined)
+    return async (request, reply) =>
+      sendPrivate(reply, await compute(read(request.query, request.body), request, reply))
+
+  const { responseCache } = portal
+  const keyOf = cacheKeys(name, call)
   const count = callCounter(call, portal)
   return (request, reply) => {
     const sent = read(request.query, request.body)
-    const ctx = contextOf(call, portal, request, reply)
-    const compute = async () => encode(await ctx.limits.during(() => rule(sent, ctx)))
-    if (freshFor === undefined) return compute().then((answer) => sendPrivate(reply, answer))
-    const computeWhole = async () => whole(await compute())
-    const key = keyOf(ctx.server, sent)
-    const known = fresh.peek(key, freshFor)
-    if (known) return sendFresh(request, reply, known, freshFor)
-    // whoever asks for what is not kept makes the game's database work
+    const key = keyOf(isWorldCall(call) ? serverInPath(request) : undefined, sent)
+    const cached = responseCache.peek(key, ttl)
+    if (cached) return sendCached(request, reply, cached, ttl)
+    // a miss makes the game's database work, so it counts
     return count(request)
-      .then(() => fresh.get(key, freshFor, computeWhole))
-      .then((answer) => sendFresh(request, reply, answer, freshFor))
+      .then(() => responseCache.get(key, ttl, async () => whole(await compute(sent, request, reply))))
+      .then((answer) => sendCached(request, reply, answer, ttl))
   }
 }
 
@@ -117,6 +114,6 @@ function sendNow(reply: FastifyReply, { type, fileName }: Encoded | Streamed, co
 
 /** What is kept for everybody is there in full. */
 function whole(answer: Encoded | Streamed) {
-  if ('stream' in answer) throw new Error('A call with freshFor cannot answer with a stream')
+  if ('stream' in answer) throw new Error('A call with ttl cannot answer with a stream')
   return answer
 }

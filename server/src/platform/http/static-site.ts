@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findServerKey } from '@castellan/contract/engine/servers'
 import type { Config } from '../config/config.ts'
-import { offerForgeryCookie } from './forgery.ts'
+import { offerCsrfCookie } from './csrf.ts'
 import { notFound } from './error-handler.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import { lazy } from './lazy.ts'
@@ -32,7 +32,7 @@ export function serveSite(app: FastifyInstance, config: Config, facts: Record<st
   const files = site()
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
-    offerForgeryCookie(request, reply, config)
+    offerCsrfCookie(request, reply, config)
     sendFile(request, reply, shell)
   }
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>

@@ -89,7 +89,7 @@ async function newerToken(sent: string): Promise<string | null> {
   return current && current !== sent ? current : null
 }
 
-/** Any answer of the human check brings a fresh anti-forgery cookie along. */
+/** Any answer of the human check brings a fresh CSRF cookie along. */
 async function renewCsrfCookie(): Promise<boolean> {
   const address = `${addressOf(sessionCalls.getHumanCheck.path, '', bases)}?action=login`
   const response = await fetch(address, { credentials: 'include' })

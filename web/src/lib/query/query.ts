@@ -83,7 +83,7 @@ export function callQuery<C extends Call>(
   return queryOptions<Received<C>>({
     queryKey: keyOf(call, sent, server),
     queryFn: ({ signal }) => ask(call, sent, { server, signal }),
-    staleTime: isKept ? Infinity : (call.call.freshFor ?? FRESH_FOR / 1000) * 1000,
+    staleTime: isKept ? Infinity : (call.call.ttl ?? FRESH_FOR / 1000) * 1000,
     ...(isKept && { gcTime: Infinity }),
     ...(call.call.tags && { meta: { tags: call.call.tags } }),
     structuralSharing: (before, after) => passAgeOn(after, replaceEqualDeep(before, after)),

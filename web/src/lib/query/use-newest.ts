@@ -12,7 +12,7 @@ export function useNewest(queries: readonly UseQueryResult[], { call }: { readon
   useEffect(() => {
     queries.forEach((query, place) => {
       const age = query.dataUpdatedAt - answeredAt(query)
-      if (asked.current.has(place) || age <= (call.freshFor ?? 0) * 1000) return
+      if (asked.current.has(place) || age <= (call.ttl ?? 0) * 1000) return
       asked.current.add(place)
       void query.refetch()
     })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { csrfToken, needsCsrfToken } from '../../../src/lib/api/csrf.ts'
 
-describe('the anti-forgery token', () => {
+describe('the CSRF token', () => {
   it('is read from the cookie XSRF-TOKEN among others', () => {
     expect(csrfToken('a=1; XSRF-TOKEN=ab.c%3D; X-XSRF-TOKEN=no')).toBe('ab.c=')
     expect(csrfToken('XSRF-TOKEN=a=b')).toBe('a=b')

@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 describe('a call of a signed-in person', () => {
-  it('carries the bearer token and the anti-forgery header', async () => {
+  it('carries the bearer token and the CSRF header', async () => {
     document.cookie = 'XSRF-TOKEN=abc.def'
     const { portal, page } = await signedIn({ [UPDATE_PASSWORD]: () => json(200, { message: 'Sent' }) })
     await page.accountApi.passwords.updatePassword(form)
@@ -92,7 +92,7 @@ describe('a call of a signed-in person', () => {
     expect(ended).not.toHaveBeenCalled()
   })
 
-  it('that is answered 419 fetches a fresh anti-forgery cookie and is sent again once', async () => {
+  it('that is answered 419 fetches a fresh CSRF cookie and is sent again once', async () => {
     document.cookie = 'XSRF-TOKEN=old'
     const { portal, page } = await signedIn({
       [HUMAN_CHECK]: () => {
@@ -100,7 +100,7 @@ describe('a call of a signed-in person', () => {
         return json(200, { provider: 'off' })
       },
       [UPDATE_PASSWORD]: ({ headers }) =>
-        headers.get('x-xsrf-token') === 'new' ? json(200, { message: 'Sent' }) : refusal(419, 'FORGED'),
+        headers.get('x-xsrf-token') === 'new' ? json(200, { message: 'Sent' }) : refusal(419, 'CSRF'),
     })
     await expect(page.accountApi.passwords.updatePassword(form)).resolves.toEqual({ message: 'Sent' })
     expect([portal.count(UPDATE_PASSWORD), portal.count(HUMAN_CHECK)]).toEqual([2, 1])
@@ -109,9 +109,9 @@ describe('a call of a signed-in person', () => {
   it('gives up after the second 419', async () => {
     const { portal, page } = await signedIn({
       [HUMAN_CHECK]: () => json(200, { provider: 'off' }),
-      [UPDATE_PASSWORD]: () => refusal(419, 'FORGED'),
+      [UPDATE_PASSWORD]: () => refusal(419, 'CSRF'),
     })
-    await expect(page.accountApi.passwords.updatePassword(form)).rejects.toThrow('FORGED')
+    await expect(page.accountApi.passwords.updatePassword(form)).rejects.toThrow('CSRF')
     expect(portal.count(UPDATE_PASSWORD)).toBe(2)
     expect(page.session.get()).not.toBeNull()
   })

@@ -2,17 +2,17 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncodings, isCompressible } from './content-encoding.ts'
 import { isKnownTo } from './entity-tag.ts'
-import type { FreshAnswer } from './fresh-answers.ts'
+import type { CachedResponse } from './response-cache.ts'
 
 /**
  * Sends an answer that is kept for everybody, compressed when there is a copy, so that no proxy compresses it anew. It
  * holds nothing of the caller's, so its length tells nobody a secret. Straight to the socket: what the framework does
  * for answers that still change costs a third of such an answer.
  */
-export function sendFresh(
+export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: FreshAnswer,
+  answer: CachedResponse,
   seconds: number,
 ) {
   const { bytes, type, etag } = answer
@@ -42,7 +42,7 @@ export function sendFresh(
 }
 
 /** The copy the request likes best, when it was made already. */
-function copyFor({ headers }: FastifyRequest, answer: FreshAnswer) {
+function copyFor({ headers }: FastifyRequest, answer: CachedResponse) {
   const [encoding] = acceptedEncodings(headers['accept-encoding'])
   const bytes = encoding && answer.copies(encoding)
   return bytes ? { encoding, bytes } : null

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Encoded } from '../../../src/platform/http/answer.ts'
 import { AppError } from '../../../src/platform/errors/app-error.ts'
-import { freshAnswers, type Kept } from '../../../src/platform/http/fresh-answers.ts'
-import type { SharedAnswers } from '../../../src/platform/http/shared-answers.ts'
+import { type CacheEntry, responseCache } from '../../../src/platform/http/response-cache.ts'
+import type { SharedCache } from '../../../src/platform/http/shared-cache.ts'
 
 const text = (bytes: string): Encoded => ({ type: 'text/plain', bytes })
 
@@ -26,9 +26,9 @@ function held() {
 
 describe('answers kept for everybody', () => {
   it('are computed once for a hundred who ask at the same time', async () => {
-    const fresh = freshAnswers(null)
+    const cache = responseCache(null)
     const { compute, finish } = held()
-    const asked = Array.from({ length: 100 }, () => fresh.get('key', 60, compute))
+    const asked = Array.from({ length: 100 }, () => cache.get('key', 60, compute))
     finish('done')
     const answers = await Promise.all(asked)
     expect(compute).toHaveBeenCalledOnce()
@@ -36,97 +36,112 @@ describe('answers kept for everybody', () => {
     expect(answers[0]!.bytes.toString()).toBe('done')
   })
 
+  it('are counted by how they were found', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const cache = responseCache(null)
+    const look = async (key: string, compute: () => Promise<Encoded>) =>
+      cache.peek(key, 60) ?? cache.get(key, 60, compute)
+    await look('ranking', async () => text('one'))
+    await look('ranking', async () => text('two'))
+    vi.setSystemTime(Date.now() + 61_000)
+    await look('ranking', async () => text('three'))
+    await expect(look('clan', nobody)).rejects.toThrow(AppError)
+    await expect(look('clan', nobody)).rejects.toThrow(AppError)
+    expect(cache.counts).toEqual({ hit: 1, stale: 1, refusal: 1, miss: 2 })
+    vi.useRealTimers()
+  })
+
   it('are young for as long as they may be', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const fresh = freshAnswers(null)
-    expect(fresh.peek('key', 60)).toBeNull()
-    await fresh.get('key', 60, async () => text('one'))
+    const cache = responseCache(null)
+    expect(cache.peek('key', 60)).toBeNull()
+    await cache.get('key', 60, async () => text('one'))
     vi.setSystemTime(Date.now() + 59_999)
-    expect(fresh.peek('key', 60)?.bytes.toString()).toBe('one')
+    expect(cache.peek('key', 60)?.bytes.toString()).toBe('one')
     vi.setSystemTime(Date.now() + 1)
-    expect(fresh.peek('key', 60)).toBeNull()
+    expect(cache.peek('key', 60)).toBeNull()
     vi.useRealTimers()
   })
 
   it('are as old as the question to a source that answers slowly', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const fresh = freshAnswers(null)
+    const cache = responseCache(null)
     const { compute, finish } = held()
-    const asked = fresh.get('key', 60, compute)
+    const asked = cache.get('key', 60, compute)
     vi.setSystemTime(Date.now() + 59_000)
     finish('what was true a minute ago')
     await asked
-    expect(fresh.peek('key', 60)).not.toBeNull()
+    expect(cache.peek('key', 60)).not.toBeNull()
     vi.setSystemTime(Date.now() + 1_000)
-    expect(fresh.peek('key', 60)).toBeNull()
+    expect(cache.peek('key', 60)).toBeNull()
     vi.useRealTimers()
   })
 
   it('are the old ones for everybody while a slow one is renewed', async () => {
-    const fresh = freshAnswers(null)
-    await fresh.get('key', 60, async () => text('old'))
+    const cache = responseCache(null)
+    await cache.get('key', 60, async () => text('old'))
     const { compute, finish } = held()
-    const meanwhile = await Promise.all([fresh.get('key', 60, compute), fresh.get('key', 60, compute)])
+    const meanwhile = await Promise.all([cache.get('key', 60, compute), cache.get('key', 60, compute)])
     expect(meanwhile.map(({ bytes }) => bytes.toString())).toEqual(['old', 'old'])
     expect(compute).toHaveBeenCalledOnce()
     finish('new')
-    await vi.waitUntil(() => fresh.peek('key', 60)?.bytes.toString() === 'new')
+    await vi.waitUntil(() => cache.peek('key', 60)?.bytes.toString() === 'new')
   })
 
   it('stay the old ones when renewing fails, and the next who asks tries again', async () => {
-    const fresh = freshAnswers(null)
-    await fresh.get('key', 60, async () => text('old'))
+    const cache = responseCache(null)
+    await cache.get('key', 60, async () => text('old'))
     const { compute, fail } = held()
-    await fresh.get('key', 60, compute)
+    await cache.get('key', 60, compute)
     fail()
     await expect
-      .poll(async () => (await fresh.get('key', 60, async () => text('new'))).bytes.toString())
+      .poll(async () => (await cache.get('key', 60, async () => text('new'))).bytes.toString())
       .toBe('new')
   })
 
   it('fail for those who asked first when there is no old one, and are tried anew', async () => {
-    const fresh = freshAnswers(null)
+    const cache = responseCache(null)
     const { compute, fail } = held()
-    const asked = [fresh.get('key', 60, compute), fresh.get('key', 60, compute)]
+    const asked = [cache.get('key', 60, compute), cache.get('key', 60, compute)]
     fail()
     for (const one of asked) await expect(one).rejects.toThrow('gone')
-    expect((await fresh.get('key', 60, async () => text('now'))).bytes.toString()).toBe('now')
+    expect((await cache.get('key', 60, async () => text('now'))).bytes.toString()).toBe('now')
   })
 
   it('have the same tag for the same bytes and another for others', async () => {
-    const fresh = freshAnswers(null)
+    const cache = responseCache(null)
     const [one, same, other] = await Promise.all([
-      fresh.get('a', 60, async () => text('x')),
-      fresh.get('b', 60, async () => text('x')),
-      fresh.get('c', 60, async () => text('y')),
+      cache.get('a', 60, async () => text('x')),
+      cache.get('b', 60, async () => text('x')),
+      cache.get('c', 60, async () => text('y')),
     ])
     expect(one.etag).toBe(same.etag)
     expect(one.etag).not.toBe(other.etag)
   })
 
   it('do not fill the memory, however many different ones are asked for', async () => {
-    const fresh = freshAnswers(null)
-    for (let i = 0; i <= 10_000; i++) await fresh.get(`key ${i}`, 60, async () => text('x'))
-    expect(fresh.peek('key 0', 60)).toBeNull()
-    expect(fresh.peek('key 10000', 60)).not.toBeNull()
+    const cache = responseCache(null)
+    for (let i = 0; i <= 10_000; i++) await cache.get(`key ${i}`, 60, async () => text('x'))
+    expect(cache.peek('key 0', 60)).toBeNull()
+    expect(cache.peek('key 10000', 60)).not.toBeNull()
   })
 
   it('do not fill the memory, however large they are', async () => {
-    const fresh = freshAnswers(null)
+    const cache = responseCache(null)
     const large = 'x'.repeat(1_048_576)
-    for (let i = 0; i <= 32; i++) await fresh.get(`key ${i}`, 60, async () => text(large))
-    expect(fresh.peek('key 0', 60)).toBeNull()
-    expect(fresh.peek('key 32', 60)).not.toBeNull()
+    for (let i = 0; i <= 32; i++) await cache.get(`key ${i}`, 60, async () => text(large))
+    expect(cache.peek('key 0', 60)).toBeNull()
+    expect(cache.peek('key 32', 60)).not.toBeNull()
   })
 
   it('stay while they are asked for, whatever else is asked for once', async () => {
-    const fresh = freshAnswers(null)
-    await fresh.get('hot', 60, async () => text('ranking'))
+    const cache = responseCache(null)
+    await cache.get('hot', 60, async () => text('ranking'))
     for (let i = 0; i <= 10_000; i++) {
-      await fresh.get(`key ${i}`, 60, async () => text('x'))
-      if (i === 5_000) fresh.peek('hot', 60)
+      await cache.get(`key ${i}`, 60, async () => text('x'))
+      if (i === 5_000) cache.peek('hot', 60)
     }
-    expect(fresh.peek('hot', 60)).not.toBeNull()
+    expect(cache.peek('hot', 60)).not.toBeNull()
   })
 })
 
@@ -135,37 +150,37 @@ describe('refusals', () => {
 
   it('are kept as long as answers, a minute at most', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const fresh = freshAnswers(null)
+    const cache = responseCache(null)
     for (const [seconds, kept] of [
       [30, 30],
       [3_600, 60],
     ] as const) {
       const key = `for ${seconds}`
-      await expect(fresh.get(key, seconds, nobody)).rejects.toMatchObject(refused)
+      await expect(cache.get(key, seconds, nobody)).rejects.toMatchObject(refused)
       vi.setSystemTime(Date.now() + kept * 1_000 - 1)
-      expect(() => fresh.peek(key, seconds)).toThrow('Clan not found')
+      expect(() => cache.peek(key, seconds)).toThrow('Clan not found')
       vi.setSystemTime(Date.now() + 1)
-      expect(fresh.peek(key, seconds)).toBeNull()
+      expect(cache.peek(key, seconds)).toBeNull()
     }
     vi.useRealTimers()
   })
 
   it('that are old do not stand in for what came to be meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const fresh = freshAnswers(null)
-    await expect(fresh.get('key', 60, nobody)).rejects.toMatchObject(refused)
+    const cache = responseCache(null)
+    await expect(cache.get('key', 60, nobody)).rejects.toMatchObject(refused)
     vi.setSystemTime(Date.now() + 60_000)
-    expect((await fresh.get('key', 60, async () => text('founded'))).bytes.toString()).toBe('founded')
+    expect((await cache.get('key', 60, async () => text('founded'))).bytes.toString()).toBe('founded')
     vi.useRealTimers()
   })
 
   it('take the place of an answer that is no longer true', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const fresh = freshAnswers(null)
-    await fresh.get('key', 60, async () => text('a clan'))
+    const cache = responseCache(null)
+    await cache.get('key', 60, async () => text('a clan'))
     vi.setSystemTime(Date.now() + 181_000)
-    await expect(fresh.get('key', 60, nobody)).rejects.toMatchObject(refused)
-    expect(() => fresh.peek('key', 60)).toThrow('Clan not found')
+    await expect(cache.get('key', 60, nobody)).rejects.toMatchObject(refused)
+    expect(() => cache.peek('key', 60)).toThrow('Clan not found')
     vi.useRealTimers()
   })
 
@@ -174,18 +189,18 @@ describe('refusals', () => {
     ['one who has to wait', new AppError('TOO_MANY')],
     ['a fault', new Error('broken')],
   ])('are none when they speak of %s', async (_name, error) => {
-    const fresh = freshAnswers(null)
-    await expect(fresh.get('key', 60, () => Promise.reject(error))).rejects.toBe(error)
-    expect(fresh.peek('key', 60)).toBeNull()
-    expect((await fresh.get('key', 60, async () => text('now'))).bytes.toString()).toBe('now')
+    const cache = responseCache(null)
+    await expect(cache.get('key', 60, () => Promise.reject(error))).rejects.toBe(error)
+    expect(cache.peek('key', 60)).toBeNull()
+    expect((await cache.get('key', 60, async () => text('now'))).bytes.toString()).toBe('now')
   })
 })
 
 /** What processes share, in the memory of one. */
 function store() {
-  const answers = new Map<string, Kept>()
+  const answers = new Map<string, CacheEntry>()
   const claims = new Set<string>()
-  const shared: SharedAnswers = {
+  const shared: SharedCache = {
     find: async (key) => answers.get(key) ?? null,
     claim: async (key) => !claims.has(key) && claims.add(key).has(key),
     release: async (key) => void claims.delete(key),
@@ -205,9 +220,9 @@ describe('answers of several processes with one store', () => {
     const { shared, claims } = store()
     const { compute, finish } = held()
     const never = vi.fn<() => Promise<Encoded>>()
-    const first = freshAnswers(shared).get('key', 60, compute)
+    const first = responseCache(shared).get('key', 60, compute)
     await vi.waitUntil(() => compute.mock.calls.length === 1)
-    const others = [freshAnswers(shared), freshAnswers(shared)].map((fresh) => fresh.get('key', 60, never))
+    const others = [responseCache(shared), responseCache(shared)].map((cache) => cache.get('key', 60, never))
     finish('once')
     const answers = await Promise.all([first, ...others])
     expect(answers.map(({ bytes }) => bytes.toString())).toEqual(['once', 'once', 'once'])
@@ -218,9 +233,9 @@ describe('answers of several processes with one store', () => {
   it('are tried by one who waited when the one who computed failed', SOON, async () => {
     const { shared } = store()
     const { compute, fail } = held()
-    const first = freshAnswers(shared).get('key', 60, compute)
+    const first = responseCache(shared).get('key', 60, compute)
     await vi.waitUntil(() => compute.mock.calls.length === 1)
-    const second = freshAnswers(shared).get('key', 60, async () => text('mine'))
+    const second = responseCache(shared).get('key', 60, async () => text('mine'))
     fail()
     await expect(first).rejects.toThrow('gone')
     expect((await second).bytes.toString()).toBe('mine')
@@ -230,7 +245,7 @@ describe('answers of several processes with one store', () => {
     const { shared, claims } = store()
     claims.add('key')
     const claim = vi.spyOn(shared, 'claim')
-    const asked = freshAnswers(shared).get('key', 60, async () => text('mine'))
+    const asked = responseCache(shared).get('key', 60, async () => text('mine'))
     await vi.waitUntil(() => claim.mock.calls.length > 1)
     claims.delete('key')
     expect((await asked).bytes.toString()).toBe('mine')
@@ -238,10 +253,10 @@ describe('answers of several processes with one store', () => {
 
   it('are the old ones of the store when computing fails', async () => {
     const { shared, answers } = store()
-    await freshAnswers(shared).get('key', 60, async () => text('old'))
+    await responseCache(shared).get('key', 60, async () => text('old'))
     answers.set('key', { ...answers.get('key')!, at: Date.now() - 3_600_000 })
     const { compute, fail } = held()
-    const asked = freshAnswers(shared).get('key', 60, compute)
+    const asked = responseCache(shared).get('key', 60, compute)
     await vi.waitUntil(() => compute.mock.calls.length === 1)
     fail()
     expect((await asked).bytes.toString()).toBe('old')
@@ -249,11 +264,11 @@ describe('answers of several processes with one store', () => {
 
   it('are the old ones of the store, at once, while another process computes', async () => {
     const { shared, answers, claims } = store()
-    await freshAnswers(shared).get('key', 60, async () => text('old'))
+    await responseCache(shared).get('key', 60, async () => text('old'))
     answers.set('key', { ...answers.get('key')!, at: Date.now() - 3_600_000 })
     claims.add('key')
     const never = vi.fn<() => Promise<Encoded>>()
-    expect((await freshAnswers(shared).get('key', 60, never)).bytes.toString()).toBe('old')
+    expect((await responseCache(shared).get('key', 60, never)).bytes.toString()).toBe('old')
     expect(never).not.toHaveBeenCalled()
   })
 })

@@ -2,17 +2,17 @@ import type { Redis } from 'ioredis'
 import type { ErrorCode } from '@castellan/contract/engine/errors'
 import { AppError } from '../errors/app-error.ts'
 import { copiesOf } from './content-encoding.ts'
-import { isRefusal, type Kept, REFUSAL_SECONDS } from './fresh-answers.ts'
+import { isRefusal, type CacheEntry, REFUSAL_SECONDS } from './response-cache.ts'
 
 /** Where processes share computed answers. Whatever goes wrong in it, the portal goes on without. */
-export interface SharedAnswers {
-  find(key: string): Promise<Kept | null>
+export interface SharedCache {
+  find(key: string): Promise<CacheEntry | null>
   /** True for the one process that shall compute; it must `put` or `release`. */
   claim(key: string): Promise<boolean>
   /** Lets another process compute, for there was nothing to put. */
   release(key: string): Promise<void>
   /** Keeps an answer for as long as anybody may want it, a refusal for so many seconds. */
-  put(key: string, kept: Kept, seconds: number): Promise<void>
+  put(key: string, kept: CacheEntry, seconds: number): Promise<void>
 }
 
 /** Seconds a process that died while computing holds up the others. */
@@ -23,7 +23,7 @@ const KEPT_SECONDS = 3_600
 const answerKey = (key: string) => `castellan:answer:${key}`
 const claimKey = (key: string) => `castellan:claim:${key}`
 
-export function sharedAnswers(redis: Redis): SharedAnswers {
+export function sharedCache(redis: Redis): SharedCache {
   return {
     find: async (key) => {
       const found = await redis.hgetallBuffer(answerKey(key)).catch(() => null)
@@ -51,14 +51,14 @@ export function sharedAnswers(redis: Redis): SharedAnswers {
   }
 }
 
-function toHash(kept: Kept): Record<string, string | Buffer> {
+function toHash(kept: CacheEntry): Record<string, string | Buffer> {
   const at = String(kept.at)
   if (!isRefusal(kept)) return { type: kept.type, etag: kept.etag, at, bytes: kept.bytes }
   const { code, message, field } = kept.refusal
   return { refusal: JSON.stringify({ code, message, field }), at }
 }
 
-function fromHash(found: Record<string, Buffer>): Kept | null {
+function fromHash(found: Record<string, Buffer>): CacheEntry | null {
   const text = (field: string) => found[field]!.toString()
   if (found['refusal']) {
     const { code, ...details } = JSON.parse(text('refusal')) as { code: ErrorCode; message: string }

@@ -22,7 +22,7 @@ describe('another site that makes a browser write', async () => {
       { 'sec-fetch-site': 'cross-site', origin: portal.config.publicUrl },
     ]) {
       const answer = await browser.request(call.method, url, { headers, body: {} })
-      expect([answer.status, answer.json()['code']]).toEqual([419, 'FORGED'])
+      expect([answer.status, answer.json()['code']]).toEqual([419, 'CSRF'])
     }
   })
 
@@ -58,9 +58,9 @@ describe('a browser', () => {
     const person = await newPerson(portal)
     const browser = await openBrowser(portal)
     const body = { email: person.email, password: PASSWORD, server: 'lionna_x5', recaptcha: '' }
-    for (const forgery of ['', 'made.up', 'x', browser.jar.get('XSRF-TOKEN')!.slice(0, -1)]) {
+    for (const csrf of ['', 'made.up', 'x', browser.jar.get('XSRF-TOKEN')!.slice(0, -1)]) {
       const answer = await browser.request('POST', '/api/auth/login', {
-        headers: { 'x-xsrf-token': forgery },
+        headers: { 'x-xsrf-token': csrf },
         body,
       })
       expect(answer.status).toBe(419)
@@ -77,7 +77,7 @@ describe('a browser', () => {
     const after = browser.jar.get('XSRF-TOKEN')!
     expect(after).not.toBe(before)
     browser.jar.set('XSRF-TOKEN', before)
-    await expect(browser.refresh()).rejects.toMatchObject(refusal('FORGED'))
+    await expect(browser.refresh()).rejects.toMatchObject(refusal('CSRF'))
     browser.jar.set('XSRF-TOKEN', after)
     await expect(browser.refresh()).resolves.toBeDefined()
   })
@@ -86,8 +86,8 @@ describe('a browser', () => {
     const victim = await newPlayer(portal)
     const attacker = await newPlayer(portal)
     victim.browser.jar.set('XSRF-TOKEN', attacker.browser.jar.get('XSRF-TOKEN')!)
-    await expect(victim.browser.refresh()).rejects.toMatchObject(refusal('FORGED'))
-    await expect(victim.browser.api.session.logout({})).rejects.toMatchObject(refusal('FORGED'))
+    await expect(victim.browser.refresh()).rejects.toMatchObject(refusal('CSRF'))
+    await expect(victim.browser.api.session.logout({})).rejects.toMatchObject(refusal('CSRF'))
   })
 
   it('is refused when header and cookie differ, both being good', async () => {
@@ -144,7 +144,7 @@ const signOutFrom = async (origin: string, host: string) => {
 }
 
 describe('a program without cookies', () => {
-  it('signs in, reads and signs out without any token against forgery', async () => {
+  it('signs in, reads and signs out without any CSRF token', async () => {
     const person = await newPerson(portal)
     const program = openProgram(portal)
     await program.signIn(person.email, PASSWORD)

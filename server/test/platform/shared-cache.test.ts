@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { clans as clanCalls } from '@castellan/contract/calls/statistics/clans'
-import { freshKeys } from '../../src/platform/http/fresh-key.ts'
+import { cacheKeys } from '../../src/platform/http/cache-key.ts'
 import { sessionHash } from '../../src/platform/secrets/session-hash.ts'
 import type { Portal } from '../../src/platform/http/portal.ts'
 import { later } from '../support/clock.ts'
@@ -192,7 +192,7 @@ describe.runIf(shared)('answers shared through Redis', () => {
 })
 
 let clans = 0
-const keyOfSent = freshKeys('clans.getClanByName', clanCalls.getClanByName)
+const keyOfSent = cacheKeys('clans.getClanByName', clanCalls.getClanByName)
 const keyOf = (name: string) => keyOfSent('lionna_x5', { name })
 const answerOf = (name: string) => `castellan:answer:${keyOf(name)}`
 const claimOf = (name: string) => `castellan:claim:${keyOf(name)}`

@@ -6,7 +6,7 @@ import type { TSchema } from 'typebox'
  * Names the kept answers of a call. Whatever asks the same has the same name, in any order and spelling: otherwise one
  * answer would be computed, and kept, once for each.
  */
-export function freshKeys(name: string, call: Call) {
+export function cacheKeys(name: string, call: Call) {
   const fields = Object.entries<TSchema>({ ...call.query?.properties, ...call.body?.properties })
     // what can have one value tells nothing
     .filter(([, schema]) => !('const' in schema))

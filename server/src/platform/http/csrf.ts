@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '@castellan/contract/engine/call'
 import type { Config } from '../config/config.ts'
 import { AppError } from '../errors/app-error.ts'
-import { FORGERY_COOKIE, FORGERY_HEADER, readSessionCookie, setForgeryCookie } from './cookies.ts'
+import { CSRF_COOKIE, CSRF_HEADER, readSessionCookie, setCsrfCookie } from './cookies.ts'
 import { isSameSecret } from '../secrets/is-same-secret.ts'
 
 type Site = Pick<Config, 'publicUrl' | 'jwtSecrets'>
@@ -11,34 +11,34 @@ type Site = Pick<Config, 'publicUrl' | 'jwtSecrets'>
 /**
  * Refuses requests another site made a browser send (cross-site request forgery).
  * Every writing call must come from this origin. Calls that a cookie authenticates, and public calls of a browser
- * (signing a victim in as somebody else), must also repeat the anti-forgery cookie in a header, which only a page
+ * (signing a victim in as somebody else), must also repeat the CSRF cookie in a header, which only a page
  * of this origin can read. A program without cookies has nobody to forge for and needs none.
  */
-export function forgeryGuard(call: Call, { config }: { config: Site }) {
+export function csrfGuard(call: Call, { config }: { config: Site }) {
   if (call.method === 'GET') return []
   return [guard]
 
   async function guard(request: FastifyRequest) {
-    if (!isSameOrigin(request, config)) throw new AppError('FORGED')
+    if (!isSameOrigin(request, config)) throw new AppError('CSRF')
     if (call.access !== 'public') return
     const session = readSessionCookie(request, config)
-    const mustProve = call.cookie ? session !== null : isBrowser(request) || FORGERY_COOKIE in request.cookies
-    if (mustProve && !proves(request, config, session?.secret)) throw new AppError('FORGED')
+    const mustProve = call.cookie ? session !== null : isBrowser(request) || CSRF_COOKIE in request.cookies
+    if (mustProve && !proves(request, config, session?.secret)) throw new AppError('CSRF')
   }
 }
 
 /**
- * Gives the page an anti-forgery cookie for the session cookie (or none) it has, unless it holds a good one.
+ * Gives the page an CSRF cookie for the session cookie (or none) it has, unless it holds a good one.
  * @param secret of a session cookie that goes out with the same answer
  */
-export function offerForgeryCookie(
+export function offerCsrfCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   config: Site,
   secret = readSessionCookie(request, config)?.secret,
 ) {
-  if (!isSigned(request.cookies[FORGERY_COOKIE], config, secret))
-    setForgeryCookie(reply, config, newToken(config, secret))
+  if (!isSigned(request.cookies[CSRF_COOKIE], config, secret))
+    setCsrfCookie(reply, config, newToken(config, secret))
 }
 
 const isBrowser = (request: FastifyRequest) =>
@@ -56,8 +56,8 @@ export function isSameOrigin(request: FastifyRequest, config: Pick<Config, 'publ
 }
 
 function proves(request: FastifyRequest, config: Site, session: string | undefined) {
-  const header = request.headers[FORGERY_HEADER]
-  const cookie = request.cookies[FORGERY_COOKIE]
+  const header = request.headers[CSRF_HEADER]
+  const cookie = request.cookies[CSRF_COOKIE]
   return typeof header === 'string' && header === cookie && isSigned(header, config, session)
 }
 

@@ -3,10 +3,10 @@ import type { Encoded } from './answer.ts'
 import { AppError } from '../errors/app-error.ts'
 import { type Copies, copiesOf } from './content-encoding.ts'
 import { hashOf } from './entity-tag.ts'
-import type { SharedAnswers } from './shared-answers.ts'
+import type { SharedCache } from './shared-cache.ts'
 
-/** An encoded answer with the tag that lets a browser keep it. */
-export interface FreshAnswer extends Encoded {
+/** An encoded answer with its entity tag. */
+export interface CachedResponse extends Encoded {
   readonly bytes: Buffer
   /** Weak, since it stands for the compressed copies too. */
   readonly etag: string
@@ -16,20 +16,25 @@ export interface FreshAnswer extends Encoded {
 }
 
 /** Negative caching: that there is no such clan is known as well as what one is like. */
-export interface FreshRefusal {
+export interface CachedRefusal {
   readonly refusal: AppError
   readonly at: number
 }
-export type Kept = FreshAnswer | FreshRefusal
+export type CacheEntry = CachedResponse | CachedRefusal
 
-export interface FreshAnswers {
+/** How a request found its answer: fresh, one past its TTL, a refusal (negative caching), or none. */
+export type CacheOutcome = 'hit' | 'stale' | 'refusal' | 'miss'
+
+export interface ResponseCache {
+  /** Requests since the start, by how they found their answer. */
+  readonly counts: Readonly<Record<CacheOutcome, number>>
   /** An answer younger than so many seconds, or null. @throws the refusal that is kept instead. */
-  peek(key: string, seconds: number): FreshAnswer | null
+  peek(key: string, seconds: number): CachedResponse | null
   /**
    * A new answer, computed once for all who ask meanwhile; at once the old one when there is one.
    * @throws what computing throws.
    */
-  get(key: string, seconds: number, compute: () => Promise<Encoded>): Promise<FreshAnswer>
+  get(key: string, seconds: number, compute: () => Promise<Encoded>): Promise<CachedResponse>
 }
 
 /** Most answers kept, and their bytes; a key holds the query, so strangers could otherwise fill the memory. */
@@ -45,15 +50,15 @@ const STALE_INTERVALS = 3
 const LOOK = 50
 const PATIENCE = 5_000
 
-export const isRefusal = (kept: Kept): kept is FreshRefusal => 'refusal' in kept
+export const isRefusal = (kept: CacheEntry): kept is CachedRefusal => 'refusal' in kept
 
-function isFresh<K extends Kept>(kept: K | null | undefined, seconds: number): kept is K {
+function isFresh<K extends CacheEntry>(kept: K | null | undefined, seconds: number): kept is K {
   if (!kept) return false
   const lasts = isRefusal(kept) ? Math.min(seconds, REFUSAL_SECONDS) : seconds
   return Date.now() - kept.at < lasts * 1_000
 }
 
-function answerIn(kept: Kept) {
+function answerIn(kept: CacheEntry) {
   if (isRefusal(kept)) throw kept.refusal
   return kept
 }
@@ -64,25 +69,26 @@ function answerIn(kept: Kept) {
  * computed, everybody gets the old one, unless it is too old; when that fails too, the old one with its age. What was
  * used last is kept longest, so that strangers who ask for a thousand things once drive nothing out that is asked for often.
  */
-export function freshAnswers(shared: SharedAnswers | null): FreshAnswers {
-  const keptOnes = new LRUCache<string, Kept>({
+export function responseCache(shared: SharedCache | null): ResponseCache {
+  const counts = { hit: 0, stale: 0, refusal: 0, miss: 0 }
+  const entries = new LRUCache<string, CacheEntry>({
     max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
     // compressed copies of text take less than the text
     sizeCalculation: (kept, key) => OVERHEAD + 2 * key.length + (isRefusal(kept) ? 0 : 2 * kept.bytes.length),
   })
-  const running = new Map<string, Promise<Kept>>()
+  const running = new Map<string, Promise<CacheEntry>>()
 
-  async function renew(key: string, make: () => Promise<Kept>) {
+  async function renew(key: string, make: () => Promise<CacheEntry>) {
     try {
       const made = await make()
-      const known = keptOnes.get(key)
+      const known = entries.get(key)
       // while the store was away, this process may have computed a newer one than the store has
       if (known && known.at > made.at) return known
       // nothing has changed but the time: what was compressed is so already
       const same = known && !isRefusal(known) && !isRefusal(made) && known.etag === made.etag
       const kept = same ? { ...known, at: made.at } : made
-      keptOnes.set(key, kept)
+      entries.set(key, kept)
       return kept
     } finally {
       running.delete(key)
@@ -90,7 +96,7 @@ export function freshAnswers(shared: SharedAnswers | null): FreshAnswers {
   }
 
   /** The one computation of a key that is under way, begun here when there is none. */
-  function computing(key: string, make: () => Promise<Kept>) {
+  function computing(key: string, make: () => Promise<CacheEntry>) {
     const known = running.get(key)
     if (known) return known
     const begun = renew(key, make)
@@ -99,16 +105,21 @@ export function freshAnswers(shared: SharedAnswers | null): FreshAnswers {
   }
 
   return {
+    counts,
     peek: (key, seconds) => {
-      const kept = keptOnes.get(key)
-      return isFresh(kept, seconds) ? answerIn(kept) : null
+      const kept = entries.get(key)
+      if (!isFresh(kept, seconds)) return null
+      counts[isRefusal(kept) ? 'refusal' : 'hit'] += 1
+      return answerIn(kept)
     },
     get: async (key, seconds, compute) => {
       const renewal = computing(key, () => obtain(shared, key, seconds, compute))
-      const old = keptOnes.get(key)
+      const old = entries.get(key)
+      const isServable = old && !isRefusal(old) && isFresh(old, seconds * STALE_INTERVALS)
+      counts[isServable ? 'stale' : 'miss'] += 1
       if (!old || isRefusal(old)) return answerIn(await renewal)
       // nobody asked for long: the first who does gets a new answer, and the old one only when there is none
-      if (!isFresh(old, seconds * STALE_INTERVALS)) return renewal.then(answerIn, () => old)
+      if (!isServable) return renewal.then(answerIn, () => old)
       // served at once; a failed renewal is tried again by the next request
       renewal.catch(() => {})
       return old
@@ -118,11 +129,11 @@ export function freshAnswers(shared: SharedAnswers | null): FreshAnswers {
 
 /** From the store when another process has a fresh one or is about to; computed here otherwise. */
 async function obtain(
-  shared: SharedAnswers | null,
+  shared: SharedCache | null,
   key: string,
   seconds: number,
   compute: () => Promise<Encoded>,
-): Promise<Kept> {
+): Promise<CacheEntry> {
   if (!shared) return stamped(compute)
   const find = async () => {
     const kept = await shared.find(key)
@@ -155,7 +166,7 @@ async function obtain(
   }
 }
 
-async function stamped(compute: () => Promise<Encoded>): Promise<Kept> {
+async function stamped(compute: () => Promise<Encoded>): Promise<CacheEntry> {
   const at = Date.now()
   try {
     const encoded = await compute()
