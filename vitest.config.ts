@@ -10,7 +10,7 @@ const services = await findServices()
 const setupFiles = ['test/support/fail-on-console-error.ts']
 const api = {
   root: import.meta.dirname,
-  include: ['server/test/*/*.test.ts'],
+  include: ['server/test/*/*.test.ts', 'demo/test/{payment-simulator,portal}/*.test.ts'],
   setupFiles,
   isolate: false,
 }
@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'contract/test/**/*.test.ts',
-            'server/test/*/unit/*.test.ts',
+            '{demo,server}/test/*/unit/*.test.ts',
             'game-world/test/game-data/**/*.test.ts',
             'test/**/*.test.ts',
           ],
@@ -60,7 +60,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'world',
-          include: ['game-world/test/**/*.test.ts'],
+          include: ['game-world/test/**/*.test.ts', 'demo/test/world/*.test.ts'],
           exclude: ['game-world/test/game-data/**'],
           setupFiles,
           isolate: false,
@@ -75,7 +75,7 @@ export default defineConfig({
           name: 'api',
           // the embedded database is part of the process that is killed, lets nobody wait for somebody else, and has neither
           // connections nor tools of its own
-          exclude: ['server/test/*/*-{crash,at-once,server}.test.ts'],
+          exclude: ['{demo,server}/test/*/*-{crash,at-once,server}.test.ts'],
           globalSetup: ['server/test/support/built-server.ts', 'server/test/support/embedded-template.ts'],
         },
       },

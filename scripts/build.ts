@@ -14,6 +14,8 @@ const WEB = inProject('web', 'dist')
 export const SERVER_SOURCES = [
   'contract/package.json',
   'contract/src',
+  'demo/package.json',
+  'demo/src',
   'game-world/package.json',
   'game-world/src',
   'server/package.json',

@@ -2,7 +2,7 @@ import { end, start } from './project.ts'
 
 // `npm run dev`: the server restarts and the page reloads when their sources change.
 
-const sources = ['contract', 'game-world', 'server'].map((folder) => `--watch-path=${folder}`)
+const sources = ['contract', 'demo', 'game-world', 'server'].map((folder) => `--watch-path=${folder}`)
 const children = [
   start([...sources, 'server/src/main.ts'], { PUBLIC_URL: 'http://localhost:5173' }),
   start(['node_modules/vite/bin/vite.js', 'web']),

@@ -60,6 +60,7 @@ describe('the sources of a build', () => {
     ['the web application', 'web', WEB_SOURCES],
     ['the server', 'server', SERVER_SOURCES],
     ['the server, of the game worlds', 'game-world', SERVER_SOURCES],
+    ['the server, of the demonstration', 'demo', SERVER_SOURCES],
     ['the server, of the contract', 'contract', SERVER_SOURCES],
     ['the web application, of the contract', 'contract', WEB_SOURCES],
   ])('of %s are all files of %s but its tests and scripts', (_, folder, sources) => {

@@ -9,10 +9,12 @@ describe('imports run one way', () => {
   it.each([
     ['contract', []],
     ['game-world', []],
-    ['server', ['@castellan/contract', '@castellan/game-world']],
+    // the demonstration is a guest: only what loads it knows of it (layers.test.ts)
+    ['server', ['@castellan/contract', '@castellan/game-world', '@castellan/demo']],
+    ['demo', ['@castellan/contract', '@castellan/game-world', '@castellan/server']],
     ['web', ['@castellan/contract']],
   ] as const)('%s/src knows of the other parts only %j', (part, allowed) => {
-    const others = ['contract', 'game-world', 'server', 'web'].filter((other) => other !== part)
+    const others = ['contract', 'demo', 'game-world', 'server', 'web'].filter((other) => other !== part)
     const isOther = (to: string) => to.startsWith('@castellan/') || under(...others)(to)
     expect(
       broken(
@@ -25,7 +27,14 @@ describe('imports run one way', () => {
   })
 
   it('and no product code imports tests, scripts or the bench', () => {
-    const product = under('contract/src', 'game-world/src', 'server/src', 'server/migrations', 'web/src')
+    const product = under(
+      'contract/src',
+      'demo/src',
+      'game-world/src',
+      'server/src',
+      'server/migrations',
+      'web/src',
+    )
     expect(broken(({ from, to }) => product(from) && aside(to))).toEqual([])
   })
 
@@ -39,11 +48,15 @@ describe('imports run one way', () => {
 })
 
 const declared = (part: string) => {
-  const { dependencies = {}, devDependencies = {} } = readJson(`${part}/package.json`) as Record<
-    string,
-    Record<string, string>
-  >
-  return { dependencies, all: { ...dependencies, ...devDependencies } }
+  const {
+    dependencies = {},
+    devDependencies = {},
+    peerDependencies = {},
+  } = readJson(`${part}/package.json`) as Record<string, Record<string, string>>
+  return {
+    dependencies: { ...dependencies, ...peerDependencies },
+    all: { ...dependencies, ...devDependencies, ...peerDependencies },
+  }
 }
 const packageOf = (to: string) => to.split('/', to.startsWith('@') ? 2 : 1).join('/')
 const isPackage = (to: string) =>
@@ -56,7 +69,7 @@ describe('packages', () => {
   /** Rules every adapter of a game world is tested by. */
   const isTest = under('game-world/src/conformance')
 
-  it.each(['contract', 'game-world', 'server', 'web'])(
+  it.each(['contract', 'demo', 'game-world', 'server', 'web'])(
     'that %s/src uses stand in its package.json',
     (part) => {
       // the web application is built: nothing of it is installed where the portal runs
@@ -71,10 +84,15 @@ describe('packages', () => {
     },
   )
 
-  it.each(['contract', 'game-world', 'server', 'web', '.'])('of %s/package.json are pinned', (part) => {
-    const loose = Object.entries(declared(part).all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
-    expect(loose).toEqual([])
-  })
+  it.each(['contract', 'demo', 'game-world', 'server', 'web', '.'])(
+    'of %s/package.json are pinned',
+    (part) => {
+      const loose = Object.entries(declared(part).all).filter(
+        ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+      )
+      expect(loose).toEqual([])
+    },
+  )
 
   it('of Node are imported by their full name', () => {
     expect(broken(({ to }) => builtinModules.includes(to) && !to.startsWith('node:'))).toEqual([])

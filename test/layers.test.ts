@@ -7,6 +7,7 @@ import { codeFiles } from './support/project-files.ts'
 /** The layers of each part, the lowest first. A folder knows those of lower layers; beside it, nobody. */
 const LAYERS = {
   contract: [['engine'], ['rules'], ['shapes'], ['calls'], ['index.ts', 'not-yet.ts']],
+  demo: [['world', 'payment-simulator'], ['portal'], ['index.ts']],
   'game-world': [['game-data'], ['port'], ['conformance', 'adapters']],
   server: [
     ['platform'],
@@ -16,7 +17,6 @@ const LAYERS = {
     ['players'],
     ['payments', 'shop'],
     ['statistics', 'moderation', 'reports'],
-    ['demo'],
     ['app'],
     ['cli', 'main.ts'],
   ],
@@ -46,17 +46,14 @@ describe.each(Object.entries(LAYERS))('%s/src', (part, layers) => {
   })
 })
 
-const isDemoPackage = (to: string) => to.startsWith('@castellan/game-world/adapters/native/demo')
+const isDemoPackage = (to: string) => `${to}/`.startsWith('@castellan/demo/')
 
 describe('the demonstration', () => {
-  const isDemo = under('server/src/demo', 'game-world/src/adapters/native/demo')
+  const isDemo = under('demo')
   const product = under('contract/src', 'game-world/src', 'server/src', 'server/migrations', 'web/src')
 
   it('is loaded by one file alone, and where it is switched on', () => {
-    const known = imports.filter(
-      ({ from, to, isType }) =>
-        product(from) && !isDemo(from) && !isType && (isDemo(to) || isDemoPackage(to)),
-    )
+    const known = imports.filter(({ from, to }) => product(from) && (isDemo(to) || isDemoPackage(to)))
     expect(new Set(known.map(({ from }) => from))).toEqual(new Set(['server/src/app/load-demo.ts']))
     expect(known.filter(({ isLate }) => !isLate)).toEqual([])
   })

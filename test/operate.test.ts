@@ -21,7 +21,7 @@ describe('docs/operate.md', () => {
     const rows = page.slice(page.indexOf('## Trouble')).matchAll(/^\| `([^`]+)`/gm)
     const words = [...rows].map(([, text]) => text!)
     expect(words.length).toBeGreaterThan(5)
-    const sources = codeFiles.filter((file) => /^(server|game-world)\/src\//.test(file)).map(read)
+    const sources = codeFiles.filter((file) => /^(demo|game-world|server)\/src\//.test(file)).map(read)
     expect(words.filter((text) => !sources.some((source) => source.includes(text)))).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import type { Portal } from '../platform/http/portal.ts'
 /** Practice providers, where one has no keys and they are allowed to stand in. */
 export async function loadSandbox({ config, ...parts }: Pick<Portal, 'config' | 'db' | 'jobs' | 'log'>) {
   if (!needsSandbox(config)) return null
-  const { openSandbox } = await import('../demo/payment-simulator/open-sandbox.ts')
+  const { openSandbox } = await import('@castellan/demo')
   return openSandbox({ ...parts, publicUrl: config.publicUrl })
 }
 
@@ -16,6 +16,6 @@ const needsSandbox = ({ payments: { credentials, hasSandbox } }: Config) =>
 /** The living demonstration, where there is one. */
 export async function loadDemo(portal: Portal) {
   if (!portal.config.demo) return null
-  const { startDemo } = await import('../demo/start-demo.ts')
+  const { startDemo } = await import('@castellan/demo')
   return startDemo(portal)
 }

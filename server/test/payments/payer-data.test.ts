@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { up as takePayersOut } from '../../migrations/0017-payer-data.ts'
 import { signNotification } from '../../src/payments/providers/freekassa/freekassa-signatures.ts'
-import { signEvent as signForPaypal } from '../../src/demo/payment-simulator/paypal/events.ts'
-import { signEvent as signForStripe } from '../../src/demo/payment-simulator/stripe/events.ts'
+import { signEvent as signForPaypal } from '../../../demo/src/payment-simulator/paypal/events.ts'
+import { signEvent as signForStripe } from '../../../demo/src/payment-simulator/stripe/events.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import {
   CHARGE,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { writePast } from '../../src/demo/money/write-past.ts'
+import { writePast } from '../../../demo/src/portal/money/write-past.ts'
 import { checkLedgerAtTheEnd, coinsOf } from '../support/money.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { pastPayment, tellPayments } from '../support/past-payments.ts'

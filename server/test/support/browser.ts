@@ -3,7 +3,7 @@ import { type Client, createClient } from '@castellan/contract/engine/client'
 import { DEFAULT_SERVER, type ServerKey } from '@castellan/contract/engine/servers'
 import type { Method } from '@castellan/contract/engine/call'
 import type { Account, HumanCheckAction } from '@castellan/contract/calls/identity/session'
-import { DEMO_PASSWORD } from '../../src/demo/people/sign-ins.ts'
+import { DEMO_PASSWORD } from '../../../demo/src/portal/people/sign-ins.ts'
 import { CookieJar } from './cookie-jar.ts'
 import type { TestPortal } from './open-test-portal.ts'
 

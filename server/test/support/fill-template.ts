@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '../../src/app/read-config.ts'
 import type { Database } from '../../src/platform/db/database.ts'
-import { seedDemo } from '../../src/demo/seed-demo.ts'
+import { seedDemo } from '../../../demo/src/portal/seed-demo.ts'
 import { PASSWORD_MEMORY } from './password-cost.ts'
 import { openPortal } from '../../src/app/open-portal.ts'
 

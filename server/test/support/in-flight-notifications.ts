@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { signEvent as signPaypal } from '../../src/demo/payment-simulator/paypal/events.ts'
-import { signEvent as signStripe } from '../../src/demo/payment-simulator/stripe/events.ts'
+import { signEvent as signPaypal } from '../../../demo/src/payment-simulator/paypal/events.ts'
+import { signEvent as signStripe } from '../../../demo/src/payment-simulator/stripe/events.ts'
 import type { TestPortal } from './open-test-portal.ts'
 import { deliver, type Delivery, intercept } from './payments.ts'
 

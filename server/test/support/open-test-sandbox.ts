@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import type { Provider } from '@castellan/contract/shapes/money-fields'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
 import type { RawNotification } from '../../src/payments/port/provider.ts'
-import { openSandbox } from '../../src/demo/payment-simulator/open-sandbox.ts'
+import { openSandbox } from '../../../demo/src/payment-simulator/open-sandbox.ts'
 import { atTheEnd } from './at-the-end.ts'
 import { cloneDatabase } from './clone-database.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DEFAULT_SERVER, type ServerKey } from '@castellan/contract/engine/servers'
-import type { PastPayment } from '../../src/demo/money/past.ts'
-import { writePast } from '../../src/demo/money/write-past.ts'
+import type { PastPayment } from '../../../demo/src/portal/money/past.ts'
+import { writePast } from '../../../demo/src/portal/money/write-past.ts'
 import type { Portal } from '../../src/platform/http/portal.ts'
 
 interface Told extends Partial<Omit<PastPayment, 'accountId' | 'creditedAt' | 'refund'>> {

@@ -4,7 +4,7 @@ import { DEFAULT_SERVER } from '@castellan/contract/engine/servers'
 import { findGameAccounts } from '../../src/players/game-accounts/game-account-repo.ts'
 import { findAccount } from '../../src/identity/accounts/account-repo.ts'
 import type { Portal } from '../../src/platform/http/portal.ts'
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../src/demo/people/sign-ins.ts'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../../demo/src/portal/people/sign-ins.ts'
 
 /** What somebody would send with each call; a call without a sample does not compile. */
 export type Samples = {

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { inWorld } from '../../../src/adapters/native/connection.ts'
 import type { WorldFixture } from '../../../src/conformance/index.ts'
-import { insertRows } from '../../../src/adapters/native/demo/bulk-insert.ts'
 import { crestRows, fixtureRows } from './fixture-rows.ts'
 
 /** The neutral world of the suite, in the tables of a native one. */
@@ -20,4 +19,17 @@ export async function insertFixture(
         await trx.withSchema(schema).updateTable('character').set({ clanId }).where('id', '=', id).execute()
     await trx.withSchema(schema).updateTable('worldInfo').set(fixture.clock).execute()
   })
+}
+
+/** Rows by the column names of SQL, every row with the same columns. */
+async function insertRows<T>(
+  trx: Transaction<T>,
+  table: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+) {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.id(column)))
+  await sql`
+    insert into ${sql.id(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.id(table)}, ${JSON.stringify(rows)}::json)
+  `.execute(trx)
 }

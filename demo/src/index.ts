@@ -1,0 +1,2 @@
+export { openSandbox } from './payment-simulator/open-sandbox.ts'
+export { startDemo } from './portal/start-demo.ts'

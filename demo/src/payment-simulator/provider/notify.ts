@@ -1,0 +1,66 @@
+import type { Provider } from '@castellan/contract/shapes/money-fields'
+import type { Tx } from '@castellan/server/platform/db/database'
+import type { JobKind, Jobs } from '@castellan/server/platform/jobs/jobs'
+import type { SandboxProviders } from './sandbox-provider.ts'
+
+const QUEUE = 'sandbox-notification'
+
+/** What a practice provider tells the portal. Headers that prove it are added when it leaves. */
+export interface SandboxNotification {
+  /** Fields in the address when it is GET. */
+  readonly method?: 'GET' | 'POST'
+  /** `content-type` and what else the provider sends. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  /** 0 by default. */
+  readonly delaySeconds?: number
+  /** How often the same one is sent; once by default. */
+  readonly times?: number
+}
+
+/** A notification on its way to the portal's own route. */
+export interface Delivery {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly payload?: string
+}
+export type Deliver = (delivery: Delivery) => Promise<{ readonly statusCode: number }>
+
+interface Data {
+  readonly provider: Provider
+  readonly method: 'GET' | 'POST'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export async function queueNotification(
+  jobs: Jobs,
+  tx: Tx,
+  provider: Provider,
+  { method = 'POST', headers, body, delaySeconds = 0, times = 1 }: SandboxNotification,
+) {
+  const data: Data = { provider, method, headers, body }
+  for (let sent = 0; sent < times; sent += 1)
+    await jobs.send(tx, QUEUE, data, { startAfterSeconds: delaySeconds })
+}
+
+/** Delivers notifications, and again after a while when the portal did not take one. */
+export const notificationJob = (providers: SandboxProviders, deliver: Deliver): JobKind<Data> => ({
+  queue: QUEUE,
+  options: { retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
+  run: async ({ provider, method, headers, body }) => {
+    // the provider got keys of its own meanwhile: nobody is left to tell
+    const sender = providers[provider]
+    if (!sender) return
+    const proof = (await sender.sign?.(body)) ?? {}
+    const url = `/api/webhooks/${provider}`
+    const { statusCode } = await deliver(
+      method === 'GET'
+        ? { method, url: `${url}?${body}`, headers: { ...headers, ...proof } }
+        : { method, url, headers: { ...headers, ...proof }, payload: body },
+    )
+    if (statusCode < 200 || statusCode > 299)
+      throw new Error(`The portal answered ${statusCode} to a notification of ${provider}`)
+  },
+})

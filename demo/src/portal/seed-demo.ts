@@ -1,0 +1,69 @@
+import { SERVER_KEYS, type ServerKey } from '@castellan/contract/engine/servers'
+import { demoAccounts, demoOnlineSamples, isWorldEmpty, seedDemoWorld } from '../world/index.ts'
+import { hashPassword } from '@castellan/server/identity/credentials/password-hash'
+import type { Portal } from '@castellan/server/platform/http/portal'
+import { SAMPLE_SECONDS } from '@castellan/server/statistics/online/sample-online'
+import { addOnlineSamples } from '@castellan/server/statistics/online/online-sample-repo'
+import { schemaOf } from '@castellan/server/platform/worlds/open-worlds'
+import { addDemoPeople, agePeople, linkGameAccounts } from './people/demo-repo.ts'
+import { seedMoney } from './money/seed-money.ts'
+import { seedEconomyHistory } from './seed-economy-history.ts'
+import { demoEmail } from './people/people.ts'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from './people/sign-ins.ts'
+
+type Seedable = Pick<Portal, 'config' | 'db' | 'worlds' | 'settings'>
+
+interface Options {
+  readonly now: Date
+  /** 1 is a full demonstration: ten thousand characters over all worlds. */
+  readonly scale?: number
+  readonly servers?: readonly ServerKey[]
+}
+
+/** Days of history the demonstration comes with. */
+const HISTORY_DAYS = 30
+
+/** Fills the worlds that are empty, and gives their people a past with money. */
+export async function seedDemo(portal: Seedable, { now, scale = 1, servers = SERVER_KEYS }: Options) {
+  for (const server of servers) {
+    if (await isWorldEmpty(portal.db, schemaOf(server))) await fillWorld(portal, { now, scale, server })
+    await seedMoney(portal, { now, scale, server })
+  }
+}
+
+interface OneWorld {
+  readonly now: Date
+  readonly scale: number
+  readonly server: ServerKey
+}
+
+/** People and their logins are written first and only once, so that a start that was interrupted is completed by the next. */
+async function fillWorld({ config, db, worlds, settings }: Seedable, { now, scale, server }: OneWorld) {
+  const accounts = demoAccounts(server, scale)
+  const people = [...DEMO_SIGN_INS.keys(), ...accounts.flatMap(({ person }) => person ?? [])]
+  const passwordHash = await hashPassword(DEMO_PASSWORD, config.passwordCost)
+  const ids = await addDemoPeople(db, people.map(demoEmail), passwordHash)
+  const owned = accounts.filter(
+    (account): account is { login: string; person: number } => account.person !== null,
+  )
+  await linkGameAccounts(
+    db,
+    server,
+    owned.map(({ login, person }) => ({ login, accountId: ids.get(demoEmail(person))! })),
+  )
+  const samples = demoOnlineSamples(server, { days: HISTORY_DAYS, now, stepSeconds: SAMPLE_SECONDS })
+  await addOnlineSamples(
+    db,
+    samples.map((sample) => ({ server, ...sample })),
+  )
+  await seedDemoWorld(db, { schema: schemaOf(server), server, scale, now })
+  await agePeople(db, server, await worlds[server].accounts.find(owned.map(({ login }) => login)))
+  const { watchedItems } = settings.of(server)
+  await seedEconomyHistory(db, {
+    server,
+    world: worlds[server],
+    watchedItems,
+    hours: HISTORY_DAYS * 24,
+    now,
+  })
+}

@@ -1,0 +1,47 @@
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import { demoAdenaDrift, demoItemDrift } from '../world/index.ts'
+import type { GameWorld } from '@castellan/game-world/port'
+import type { Db } from '@castellan/server/platform/db/database'
+import { addAdenaSamples, addManyItemSamples } from '@castellan/server/statistics/economy/economy-repo'
+
+const HOUR = 3_600_000
+
+interface Options {
+  readonly server: ServerKey
+  readonly world: GameWorld
+  readonly watchedItems: readonly number[]
+  readonly hours: number
+  readonly now: Date
+}
+
+/** A past for the economy of a demo world: from what there is now, hour by hour back, by the drift its ticks have. */
+export async function seedEconomyHistory(db: Db, { server, world, watchedItems, hours, now }: Options) {
+  const last = Math.floor(now.getTime() / HOUR) * HOUR
+  const moments = Array.from({ length: hours }, (_, index) => new Date(last - index * HOUR))
+  const { adena } = await world.population.totals()
+  const purse = backwards(moments, adena, (hour) => demoAdenaDrift(server, hour))
+  await addAdenaSamples(
+    db,
+    purse.map((count, index) => ({ server, at: moments[index]!, adena: count })),
+  )
+  const items = await world.population.itemCounts(watchedItems)
+  await addManyItemSamples(
+    db,
+    server,
+    moments,
+    items.map(({ itemId, count }) => ({
+      itemId,
+      counts: backwards(moments, count, (hour) => demoItemDrift(server, itemId, hour)),
+    })),
+  )
+}
+
+/** Counts at moments that go back in time by the hour, from what there is at the first of them. */
+function backwards(moments: readonly Date[], now: number, driftIn: (hour: Date) => number) {
+  let exact = now
+  return moments.map((_, index) => {
+    // the hour that began at a moment brought the world from there to the moment after
+    if (index > 0) exact /= 1 + driftIn(moments[index]!)
+    return Math.round(exact)
+  })
+}

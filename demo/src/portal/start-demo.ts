@@ -1,0 +1,26 @@
+import type { Tx } from '@castellan/server/platform/db/database'
+import type { Portal } from '@castellan/server/platform/http/portal'
+import { rememberPast } from '../payment-simulator/remember-past.ts'
+import { keepWorldsAlive } from './keep-worlds-alive.ts'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from './people/sign-ins.ts'
+import { seedDemo } from './seed-demo.ts'
+import { welcomeNewcomer } from './welcome-newcomer.ts'
+
+export interface Demo {
+  /** Sign-ins everybody may use. */
+  readonly signIns: { readonly password: string; readonly people: typeof DEMO_SIGN_INS }
+  readonly welcome: (tx: Tx, accountId: number) => Promise<void>
+  stop(): void
+}
+
+/** Fills empty worlds with a demonstration and makes them live. Worlds that hold anything are left as they are. */
+export async function startDemo(portal: Portal): Promise<Demo> {
+  await seedDemo(portal, { now: new Date() })
+  if (portal.sandbox) await rememberPast(portal.db, portal.config.publicUrl)
+  const stop = keepWorldsAlive(portal)
+  return {
+    signIns: { password: DEMO_PASSWORD, people: DEMO_SIGN_INS },
+    welcome: welcomeNewcomer,
+    stop,
+  }
+}

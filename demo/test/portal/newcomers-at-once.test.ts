@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { SERVER_KEYS } from '@castellan/contract/engine/servers'
+import { inTransaction } from '../../../server/src/platform/db/in-transaction.ts'
+import { welcomeNewcomer } from '../../src/portal/welcome-newcomer.ts'
+import { untilWaiting } from '../../../server/test/support/locks.ts'
+import { openTestPortal } from '../../../server/test/support/open-test-portal.ts'
+import { newPerson } from '../../../server/test/support/people.ts'
+
+const portal = await openTestPortal()
+const { db } = portal
+
+describe('newcomers of a demonstration who confirm their address at the same time', () => {
+  it('get a game account each on every world, when one still confirms as the other begins', async () => {
+    const [first, second] = [await newPerson(portal), await newPerson(portal)]
+    const begun = await db.startTransaction().execute()
+    await welcomeNewcomer(begun, first.id)
+    const later = inTransaction(db, (tx) => welcomeNewcomer(tx, second.id))
+    await untilWaiting(portal, 1)
+    await begun.commit().execute()
+    await later
+    for (const { id } of [first, second]) expect(await serversOf(id)).toEqual([...SERVER_KEYS].toSorted())
+  })
+
+  it('get what a newcomer left who did not finish', async () => {
+    const [first, second] = [await newPerson(portal), await newPerson(portal)]
+    const begun = await db.startTransaction().execute()
+    await welcomeNewcomer(begun, first.id)
+    const later = inTransaction(db, (tx) => welcomeNewcomer(tx, second.id))
+    await untilWaiting(portal, 1)
+    await begun.rollback().execute()
+    await later
+    expect(await serversOf(first.id)).toEqual([])
+    expect(await serversOf(second.id)).toEqual([...SERVER_KEYS].toSorted())
+  })
+
+  it('get different ones when they are many', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => newPerson(portal)))
+    await Promise.all(people.map(({ id }) => inTransaction(db, (tx) => welcomeNewcomer(tx, id))))
+    for (const { id } of people) expect(await serversOf(id)).toEqual([...SERVER_KEYS].toSorted())
+  })
+})
+
+async function serversOf(accountId: number) {
+  const rows = await db
+    .selectFrom('gameAccount')
+    .select('server')
+    .where('accountId', '=', accountId)
+    .execute()
+  return rows.map(({ server }) => server).toSorted()
+}
