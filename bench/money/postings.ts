@@ -41,8 +41,8 @@ const give = (db: Db, n: number) => {
       source: 'bench',
       sourceRef: String(n),
       lines: [
-        { purse: { kind: 'provider', server, name }, coins: -10 },
-        { purse: { kind: 'user', server, accountId: 1 + (n % ACCOUNTS) }, coins: 10 },
+        { ledgerAccount: { kind: 'provider', server, name }, coins: -10 },
+        { ledgerAccount: { kind: 'user', server, accountId: 1 + (n % ACCOUNTS) }, coins: 10 },
       ],
     }),
   )

@@ -81,7 +81,7 @@ export const payment = closed({
 export type Payment = T.Static<typeof payment>
 
 export const SETTLE_OUTCOMES = ['credited', 'already_credited', 'not_paid', 'mismatch', 'unknown'] as const
-export type SettleOutcome = (typeof SETTLE_OUTCOMES)[number]
+export type SyncOutcome = (typeof SETTLE_OUTCOMES)[number]
 
 /** What looking at the provider again brought. */
 export const settlement = closed({

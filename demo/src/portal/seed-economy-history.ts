@@ -19,10 +19,10 @@ export async function seedEconomyHistory(db: Db, { server, world, watchedItems, 
   const last = Math.floor(now.getTime() / HOUR) * HOUR
   const moments = Array.from({ length: hours }, (_, index) => new Date(last - index * HOUR))
   const { adena } = await world.population.totals()
-  const purse = backwards(moments, adena, (hour) => demoAdenaDrift(server, hour))
+  const ledgerAccount = backwards(moments, adena, (hour) => demoAdenaDrift(server, hour))
   await addAdenaSamples(
     db,
-    purse.map((count, index) => ({ server, at: moments[index]!, adena: count })),
+    ledgerAccount.map((count, index) => ({ server, at: moments[index]!, adena: count })),
   )
   const items = await world.population.itemCounts(watchedItems)
   await addManyItemSamples(

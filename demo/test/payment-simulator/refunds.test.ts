@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { PaymentState } from '@castellan/contract/shapes/payment-shapes'
 import { PROVIDERS, type Provider } from '@castellan/contract/shapes/money-fields'
 import { rememberPast } from '../../src/payment-simulator/remember-past.ts'
-import { settle } from '../../../server/src/payments/settle/settle.ts'
+import { syncPayment } from '../../../server/src/payments/sync/sync-payment.ts'
 import { checkLedgerAtTheEnd, coinsOf } from '../../../server/test/support/money.ts'
 import { openTestPortal } from '../../../server/test/support/open-test-portal.ts'
 import { newAdmin, paymentOf, press, rowOf } from '../../../server/test/support/payments.ts'
@@ -60,7 +60,7 @@ describe('a payment a demonstration came with', () => {
       currency: row.currency,
       reference: row.id,
     })
-    expect(await settle(portal, row.id)).toMatchObject({ outcome: 'already_credited' })
+    expect(await syncPayment(portal, row.id)).toMatchObject({ outcome: 'already_credited' })
     expect(await rowOf(portal, row.id)).toMatchObject({ state: 'credited', refundedMinor: 0 })
   })
 

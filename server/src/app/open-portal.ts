@@ -1,4 +1,4 @@
-import { coinNewsJob } from '../coins/balance/tell-receiver.ts'
+import { coinNewsJob } from '../coins/balance/notify-receiver.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { accountRequestsJob } from '../identity/account-requests-job.ts'
 import { housekeepingJob } from '../identity/housekeeping-job.ts'

@@ -2,7 +2,7 @@ import type { Sent } from '@castellan/contract/engine/call'
 import type { purchases } from '@castellan/contract/calls/shop/purchases'
 import { AppError } from '../platform/errors/app-error.ts'
 import type { ContextOf, Rule, WorldContext } from '../platform/http/context.ts'
-import { conclude } from './deliver.ts'
+import { recordAnswer } from './deliver.ts'
 import { describePurchase } from './describe-purchase.ts'
 import { refundPurchase } from './end-purchase.ts'
 import { findPurchase, type PurchaseRow } from './purchase-repo.ts'
@@ -52,5 +52,5 @@ const cancelIfSure = (
 /** Makes sure that a delivery that was tried is made by now, and booked, or never will be. */
 async function withdraw({ id, key }: PurchaseRow, ctx: WorldContext) {
   const answer = await ctx.world.actions.withdraw(key)
-  if (answer.outcome === 'applied') await conclude(ctx, id, answer)
+  if (answer.outcome === 'applied') await recordAnswer(ctx, id, answer)
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Portal } from '../platform/http/portal.ts'
 import { type DeliveryPayload, orderOf } from './delivery-order.ts'
 import { capture, refundPurchase } from './end-purchase.ts'
-import { claimDelivery, findPurchase, lockPurchase, noteProblem } from './purchase-repo.ts'
+import { claimDelivery, findPurchase, lockPurchase, recordProblem } from './purchase-repo.ts'
 
 export type DeliverPart = Pick<Portal, 'db' | 'worlds' | 'log'>
 
@@ -32,18 +32,18 @@ export async function deliver(portal: DeliverPart, purchaseId: number) {
   const payload = claimed.payload as unknown as DeliveryPayload
   try {
     const answer = await portal.worlds[server].actions.apply(orderOf(claimed.key, payload))
-    await conclude(portal, purchaseId, answer)
+    await recordAnswer(portal, purchaseId, answer)
   } catch (err) {
     const isAway = err instanceof WorldUnavailable
     const level = isAway ? 'warn' : 'error'
     portal.log[level]({ err, purchase: purchaseId, attempts: claimed.attempts }, 'a delivery has to wait')
     const why = isAway ? 'The game server cannot be reached' : 'Something went wrong on our side'
-    await noteProblem(portal.db, purchaseId, `${why}. It will be tried again`)
+    await recordProblem(portal.db, purchaseId, `${why}. It will be tried again`)
   }
 }
 
 /** Moves the coins as the world's answer says. Does nothing to a purchase that has ended. */
-export const conclude = ({ db }: Pick<Portal, 'db'>, purchaseId: number, answer: ActionAnswer) =>
+export const recordAnswer = ({ db }: Pick<Portal, 'db'>, purchaseId: number, answer: ActionAnswer) =>
   inTransaction(db, async (tx) => {
     const purchase = await lockPurchase(tx, purchaseId)
     if (purchase.state !== 'held') return

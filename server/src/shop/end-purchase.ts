@@ -13,7 +13,7 @@ export async function capture(tx: Tx, purchase: PurchaseRow) {
       kind: 'purchase',
       source: 'purchase-capture',
       sourceRef: String(id),
-      lines: [{ purse: { kind: 'escrow', server }, coins: -price }, ...revenueLines(purchase)],
+      lines: [{ ledgerAccount: { kind: 'escrow', server }, coins: -price }, ...revenueLines(purchase)],
     })
   await markDelivered(tx, id)
 }
@@ -32,8 +32,8 @@ export async function refundPurchase(tx: Tx, purchase: PurchaseRow, { state, pro
   if (price > 0) {
     const from: Line[] =
       purchase.state === 'held'
-        ? [{ purse: { kind: 'escrow', server }, coins: -price }]
-        : revenueLines(purchase).map(({ purse, coins }) => ({ purse, coins: -coins }))
+        ? [{ ledgerAccount: { kind: 'escrow', server }, coins: -price }]
+        : revenueLines(purchase).map(({ ledgerAccount, coins }) => ({ ledgerAccount, coins: -coins }))
     const hold = await findPosting(tx, 'purchase-hold', String(id))
     const { id: because } = await post(tx, {
       kind: 'purchase_return',
@@ -43,7 +43,7 @@ export async function refundPurchase(tx: Tx, purchase: PurchaseRow, { state, pro
       actorId: by?.actorId,
       note: problem,
       ...(by && { details: { reason: by.reason } }),
-      lines: [...from, { purse: { kind: 'user', server, accountId }, coins: price }],
+      lines: [...from, { ledgerAccount: { kind: 'user', server, accountId }, coins: price }],
     })
     await repayDebt(tx, { server, accountId, because })
   }
@@ -54,8 +54,8 @@ export async function refundPurchase(tx: Tx, purchase: PurchaseRow, { state, pro
 function revenueLines({ server, kind, price, payload }: PurchaseRow): Line[] {
   const { coins: toGame = 0 } = payload as Partial<DeliveryPayload>
   const lines: Line[] = [
-    { purse: { kind: 'game', server }, coins: toGame },
-    { purse: { kind: 'shop', server, name: kind }, coins: price - toGame },
+    { ledgerAccount: { kind: 'game', server }, coins: toGame },
+    { ledgerAccount: { kind: 'shop', server, name: kind }, coins: price - toGame },
   ]
   return lines.filter(({ coins }) => coins > 0)
 }

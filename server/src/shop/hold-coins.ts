@@ -33,8 +33,8 @@ export async function holdCoins(
       sourceRef: String(id),
       actorId: accountId,
       lines: [
-        { purse: { kind: 'user', server, accountId }, coins: -price },
-        { purse: { kind: 'escrow', server }, coins: price },
+        { ledgerAccount: { kind: 'user', server, accountId }, coins: -price },
+        { ledgerAccount: { kind: 'escrow', server }, coins: price },
       ],
     })
   return { purchase: (await findPurchase(tx, id))!, isNew: true }

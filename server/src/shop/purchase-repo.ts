@@ -95,7 +95,7 @@ export async function findDue(db: Db, limit: number) {
   return rows.map(({ purchaseId }) => purchaseId)
 }
 
-export async function noteProblem(db: Db, purchaseId: number, problem: string) {
+export async function recordProblem(db: Db, purchaseId: number, problem: string) {
   await db
     .updateTable('delivery')
     .set({ problem })

@@ -111,8 +111,8 @@ describe('coins taken back', () => {
       posted({
         ...payment(id, 11),
         lines: [
-          { purse: debtOf(id), coins: 11 },
-          { purse: provider, coins: -11 },
+          { ledgerAccount: debtOf(id), coins: 11 },
+          { ledgerAccount: provider, coins: -11 },
         ],
       }),
     ).rejects.toThrow('ledger_account_debt')

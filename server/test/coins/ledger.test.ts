@@ -25,7 +25,7 @@ const entriesOf = (transactionId: number) =>
     .execute()
 
 describe('a posting', () => {
-  it('moves coins and writes down what each purse held after it', async () => {
+  it('moves coins and writes down what each ledger account held after it', async () => {
     const { id } = await newPerson(portal)
     await give(portal, id, 100)
     const before = await held(portal, shop)
@@ -84,26 +84,26 @@ describe('a posting', () => {
 
   it.each([
     ['no lines', () => []],
-    ['one line', (id: number) => [{ purse: user(id), coins: 5 }]],
+    ['one line', (id: number) => [{ ledgerAccount: user(id), coins: 5 }]],
     [
       'lines that are not zero together',
       (id: number) => [
-        { purse: user(id), coins: 5 },
-        { purse: provider, coins: -4 },
+        { ledgerAccount: user(id), coins: 5 },
+        { ledgerAccount: provider, coins: -4 },
       ],
     ],
     [
       'a line of nothing',
       (id: number) => [
-        { purse: user(id), coins: 0 },
-        { purse: provider, coins: 0 },
+        { ledgerAccount: user(id), coins: 0 },
+        { ledgerAccount: provider, coins: 0 },
       ],
     ],
     [
-      'one purse twice',
+      'one ledger account twice',
       (id: number) => [
-        { purse: user(id), coins: 5 },
-        { purse: user(id), coins: -5 },
+        { ledgerAccount: user(id), coins: 5 },
+        { ledgerAccount: user(id), coins: -5 },
       ],
     ],
   ] as const)('of %s is refused whole', async (_what, lines) => {
@@ -122,8 +122,8 @@ describe('a posting', () => {
       ...payment(id, 1),
       sourceRef: newKey(),
       lines: [
-        { purse: { kind: 'user', server: 'harbor_x1', accountId: id }, coins },
-        { purse: place, coins: -coins },
+        { ledgerAccount: { kind: 'user', server: 'harbor_x1', accountId: id }, coins },
+        { ledgerAccount: place, coins: -coins },
       ],
     })
     await posted(huge(most))

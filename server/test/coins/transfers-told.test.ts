@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_SERVER as server } from '@castellan/contract/engine/servers'
-import { coinNewsJob } from '../../src/coins/balance/tell-receiver.ts'
+import { coinNewsJob } from '../../src/coins/balance/notify-receiver.ts'
 import { clawBack } from '../../src/coins/ledger/claw-back.ts'
 import { dueNow } from '../support/due-now.ts'
 import { lettersTo } from '../support/letters.ts'
@@ -22,7 +22,7 @@ const queued = async (accountId: number) => {
   return rows.length
 }
 const subjects = async (email: string) => (await lettersTo(portal, email)).map(({ subject }) => subject)
-/** Leaves somebody with an empty purse in debt. */
+/** Leaves somebody with an empty ledger account in debt. */
 const owe = (accountId: number, coins: number) =>
   db.transaction().execute((tx) =>
     clawBack(tx, {

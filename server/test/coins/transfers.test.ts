@@ -104,8 +104,8 @@ describe('nobody learns from a refused transfer who has an account', () => {
   it.each<
     [string, string, (one: Awaited<ReturnType<typeof twoPeople>>) => Promise<unknown>, number?, object?]
   >([
-    ['whose purse is empty', 'NOT_ENOUGH_COINS', async () => {}, 0],
-    ['whose purse holds less', 'NOT_ENOUGH_COINS', async () => {}, 99],
+    ['whose balance is empty', 'NOT_ENOUGH_COINS', async () => {}, 0],
+    ['whose balance holds less', 'NOT_ENOUGH_COINS', async () => {}, 99],
     ['who owes the password', 'PASSWORD_REQUIRED', ({ send }) => send(450), 1_000],
     ['who gives a wrong password', 'WRONG_PASSWORD', async () => {}, 1_000, { password: 'not it' }],
     [
@@ -141,7 +141,7 @@ describe('nobody learns from a refused transfer who has an account', () => {
 })
 
 describe('coins are not sent', () => {
-  it('from the purse of somebody else', async () => {
+  it('from the balance of somebody else', async () => {
     const { send } = await twoPeople()
     const rich = await newPerson(portal)
     await give(portal, rich.id, 500)

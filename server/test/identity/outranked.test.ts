@@ -10,7 +10,7 @@ import { refusal } from '../support/refusal.ts'
 
 const portal = await openTestPortal()
 checkLedgerAtTheEnd(portal)
-// what providers tell would settle the payments before staff do
+// what providers tell would credit the payments before staff do
 intercept(portal)
 const { db } = portal
 const admin = await newAdmin(portal)

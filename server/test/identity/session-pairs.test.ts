@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { up as hashSessions } from '../../migrations/0012-session-hashes.ts'
 import { sessionHash } from '../../src/platform/secrets/session-hash.ts'
-import { note } from '../../src/identity/accounts/security-events.ts'
+import { recordSecurityEvent } from '../../src/identity/accounts/security-events.ts'
 import { age } from '../support/age.ts'
 import { openBrowser, type Visitor } from '../support/browser.ts'
 import { readClaims } from '../support/claims.ts'
@@ -162,9 +162,15 @@ describe('the id of a session', () => {
   it('goes from events that an earlier version wrote, and nothing else does', async () => {
     const { desk } = await newSessions()
     const by = { accountId: desk.accountId }
-    await note(portal.db, 'refresh-token-reused', { ...by, details: { session: desk.id, more: 1 } })
-    await note(portal.db, 'refresh-token-reused', { ...by, details: { session: sessionHash(desk.id) } })
-    await note(portal.db, 'refresh-token-reused', by)
+    await recordSecurityEvent(portal.db, 'refresh-token-reused', {
+      ...by,
+      details: { session: desk.id, more: 1 },
+    })
+    await recordSecurityEvent(portal.db, 'refresh-token-reused', {
+      ...by,
+      details: { session: sessionHash(desk.id) },
+    })
+    await recordSecurityEvent(portal.db, 'refresh-token-reused', by)
     await hashSessions(portal.db as unknown as Kysely<unknown>)
     const details = (await eventsOf(portal, desk.accountId, 'refresh-token-reused')).map(
       (event) => event.details,

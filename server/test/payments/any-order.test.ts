@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { balanceOf } from '../../src/coins/ledger/balance-of.ts'
-import type { Notification, ProviderPayment } from '../../src/payments/port/provider.ts'
+import type { Notification, ProviderSnapshot } from '../../src/payments/port/provider.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { checkLedgerAtTheEnd } from '../support/money.ts'
 import { CARD, type Donor, newDonor, paymentOf, rowOf } from '../support/payments.ts'
@@ -28,7 +28,7 @@ class AtTheProvider {
     return this.dispute === 'lost' ? PAID : this.refunds.reduce((sum, amount) => sum + amount, 0)
   }
 
-  get reading(): Partial<ProviderPayment> {
+  get reading(): Partial<ProviderSnapshot> {
     const status = this.dispute === 'opened' ? 'disputed' : this.refunded > 0 ? 'refunded' : 'paid'
     return { status, refundedMinor: this.refunded }
   }

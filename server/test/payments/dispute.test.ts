@@ -23,7 +23,7 @@ const { cards, scripted, paid: paidByScript, tell: notify } = await openScripted
 checkLedgerAtTheEnd(portal)
 const PATIENCE = { timeout: 15_000, interval: 100 }
 const admin = await newAdmin(portal)
-const purseOf = (donor: Donor) => balanceOf(portal.db, 'lionna_x5', donor.id)
+const donorBalance = (donor: Donor) => balanceOf(portal.db, 'lionna_x5', donor.id)
 
 let told = 0
 const tell = (ourId: string, state: 'opened' | 'won' | 'lost', eventId = `dispute news ${(told += 1)}`) =>
@@ -39,7 +39,7 @@ describe.each(['a card on the provider’s page', 'PayPal'])('a dispute of %s', 
     await expect
       .poll(async () => (await paymentOf(portal, ourTransactionId)).state, PATIENCE)
       .toBe('disputed')
-    expect(await purseOf(donor)).toMatchObject({ balance: 1_000, isOnHold: true })
+    expect(await donorBalance(donor)).toMatchObject({ balance: 1_000, isOnHold: true })
     return { donor, url, ourTransactionId }
   }
 
@@ -50,7 +50,7 @@ describe.each(['a card on the provider’s page', 'PayPal'])('a dispute of %s', 
     await expect
       .poll(async () => (await paymentOf(portal, ourTransactionId)).state, PATIENCE)
       .toBe('credited')
-    expect(await purseOf(donor)).toMatchObject({ balance: 1_000, isOnHold: false, debt: 0 })
+    expect(await donorBalance(donor)).toMatchObject({ balance: 1_000, isOnHold: false, debt: 0 })
   })
 
   it('lost takes the coins, what was spent as a debt', async () => {
@@ -60,7 +60,7 @@ describe.each(['a card on the provider’s page', 'PayPal'])('a dispute of %s', 
     await expect
       .poll(async () => (await paymentOf(portal, ourTransactionId)).state, PATIENCE)
       .toBe('refunded')
-    expect(await purseOf(donor)).toMatchObject({ balance: 0, isOnHold: false, debt: 250 })
+    expect(await donorBalance(donor)).toMatchObject({ balance: 0, isOnHold: false, debt: 250 })
     const payment = await paymentOf(portal, ourTransactionId)
     expect(kindsOf(payment)).toContain('disputed')
     expect(kindsOf(payment).at(-1)).toBe('dispute_lost')
@@ -72,9 +72,9 @@ describe('news of a dispute', () => {
   it('ten times at once freeze once', async () => {
     const { donor, ourTransactionId } = await paidByScript()
     await Promise.all(Array.from({ length: 10 }, () => tell(ourTransactionId, 'opened')))
-    expect(await purseOf(donor)).toMatchObject({ isOnHold: true })
+    expect(await donorBalance(donor)).toMatchObject({ isOnHold: true })
     await tell(ourTransactionId, 'won')
-    expect(await purseOf(donor)).toMatchObject({ isOnHold: false, balance: 1_000 })
+    expect(await donorBalance(donor)).toMatchObject({ isOnHold: false, balance: 1_000 })
     expect(kindsOf(await paymentOf(portal, ourTransactionId)).slice(-2)).toEqual(['disputed', 'dispute_won'])
   })
 
@@ -85,7 +85,7 @@ describe('news of a dispute', () => {
       await tell(ourTransactionId, end)
       await tell(ourTransactionId, 'opened')
       await tell(ourTransactionId, end)
-      expect(await purseOf(donor)).toMatchObject({ isOnHold: false, balance: end === 'won' ? 1_000 : 0 })
+      expect(await donorBalance(donor)).toMatchObject({ isOnHold: false, balance: end === 'won' ? 1_000 : 0 })
       expect((await paymentOf(portal, ourTransactionId)).state).toBe(end === 'won' ? 'credited' : 'refunded')
     },
   )
@@ -97,7 +97,7 @@ describe('news of a dispute', () => {
     await tell(ourTransactionId, 'opened')
     expect((await paymentOf(portal, ourTransactionId)).state).toBe('disputed')
     await tell(ourTransactionId, 'lost')
-    expect(await purseOf(donor)).toMatchObject({ balance: 0, debt: 0 })
+    expect(await donorBalance(donor)).toMatchObject({ balance: 0, debt: 0 })
     expect(await paymentOf(portal, ourTransactionId)).toMatchObject({ state: 'refunded', refundedAmount: 10 })
   })
 
@@ -107,18 +107,18 @@ describe('news of a dispute', () => {
     cards.says = () => ({ status: 'disputed' })
     await tell(ourTransactionId, 'opened')
     expect(await paymentOf(portal, ourTransactionId)).toMatchObject({ state: 'disputed', creditedAt: null })
-    expect(await purseOf(donor)).toMatchObject({ balance: 0, isOnHold: false })
+    expect(await donorBalance(donor)).toMatchObject({ balance: 0, isOnHold: false })
     await tell(ourTransactionId, 'won')
     cards.says = () => ({})
     await donor.api.payments.recheckPayment({ ourTransactionId })
-    expect(await purseOf(donor)).toMatchObject({ balance: 1_000 })
+    expect(await donorBalance(donor)).toMatchObject({ balance: 1_000 })
   })
 
   it('may never come: reading the payment freezes, and lets go', async () => {
     const { donor, ourTransactionId } = await paidByScript()
     cards.says = () => ({ status: 'disputed' })
     await donor.api.payments.recheckPayment({ ourTransactionId })
-    expect(await purseOf(donor)).toMatchObject({ isOnHold: true })
+    expect(await donorBalance(donor)).toMatchObject({ isOnHold: true })
     cards.says = () => ({})
     await backdate(portal, ourTransactionId, 1)
     await portal.db
@@ -127,7 +127,7 @@ describe('news of a dispute', () => {
       .where('id', '=', ourTransactionId)
       .execute()
     await reconcilePayments(scripted)
-    expect(await purseOf(donor)).toMatchObject({ isOnHold: false })
+    expect(await donorBalance(donor)).toMatchObject({ isOnHold: false })
     expect((await paymentOf(portal, ourTransactionId)).state).toBe('credited')
   })
 })
@@ -140,7 +140,7 @@ describe('staff', () => {
       admin.api.payments.liftPaymentHold({ email: donor.email, reason: 'talked to the bank' })
     expect(await lift()).toEqual({ lifted: 1 })
     expect(await lift()).toEqual({ lifted: 0 })
-    expect(await purseOf(donor)).toMatchObject({ isOnHold: false })
+    expect(await donorBalance(donor)).toMatchObject({ isOnHold: false })
     const entries = await portal.db
       .selectFrom('staffJournal')
       .selectAll()

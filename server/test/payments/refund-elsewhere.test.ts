@@ -23,7 +23,7 @@ const PATIENCE = { timeout: 15_000, interval: 100 }
 const admin = await newAdmin(portal)
 const refund = (transactionId: string, rest: { amount?: number; reason?: string } = {}) =>
   admin.api.purchases.refundTransaction({ transactionId, reason: 'asked for by mail', ...rest })
-const purseOf = (donor: Donor) => balanceOf(portal.db, 'lionna_x5', donor.id)
+const donorBalance = (donor: Donor) => balanceOf(portal.db, 'lionna_x5', donor.id)
 
 const paid = (name?: string) => newPaid(portal, name)
 
@@ -36,7 +36,7 @@ describe('a refund in the provider’s own cabinet', () => {
       await expect
         .poll(async () => (await paymentOf(portal, ourTransactionId)).state, PATIENCE)
         .toBe('refunded')
-      expect(await purseOf(donor)).toMatchObject({ balance: 0, debt: 0 })
+      expect(await donorBalance(donor)).toMatchObject({ balance: 0, debt: 0 })
     },
   )
 
@@ -144,7 +144,7 @@ describe('a refund in the provider’s own cabinet', () => {
     await expect.poll(() => wire.held.length, PATIENCE).toBeGreaterThan(0)
     for (let again = 0; again < 3; again++)
       await Promise.all(wire.held.map((delivery) => portal.app.inject(delivery)))
-    expect(await purseOf(donor)).toMatchObject({ balance: 0, debt: 0 })
+    expect(await donorBalance(donor)).toMatchObject({ balance: 0, debt: 0 })
     expect((await paymentOf(portal, ourTransactionId)).state).toBe('refunded')
     wire.letThrough()
   })

@@ -26,7 +26,7 @@ const admin = await newAdmin(portal)
 const staff = await newAdmin(scripted)
 const refund = (transactionId: string, rest: { amount?: number; reason?: string } = {}) =>
   admin.api.purchases.refundTransaction({ transactionId, reason: 'asked for by mail', ...rest })
-const purseOf = (donor: Donor) => balanceOf(portal.db, 'lionna_x5', donor.id)
+const donorBalance = (donor: Donor) => balanceOf(portal.db, 'lionna_x5', donor.id)
 
 const paid = (name?: string) => newPaid(portal, name)
 
@@ -38,7 +38,7 @@ describe('a refund', () => {
       const refunded = await refund(ourTransactionId, { reason: 'asked by mail' })
       expect(refunded).toMatchObject({ state: 'refunded', refundedAmount: 10, canRefund: false })
       expect(kindsOf(refunded).slice(-2)).toEqual(['refund_asked', 'refunded'])
-      expect(await purseOf(donor)).toMatchObject({ balance: 0, debt: 0 })
+      expect(await donorBalance(donor)).toMatchObject({ balance: 0, debt: 0 })
       await expect(refund(ourTransactionId)).rejects.toMatchObject(refusal('PAYMENT_NOT_REFUNDABLE'))
       const { outcome } = await donor.api.payments.recheckPayment({ ourTransactionId })
       expect(outcome).toBe('already_credited')
@@ -75,7 +75,7 @@ describe('a refund', () => {
       outcome.status === 'rejected' ? [(outcome.reason as { code: string }).code] : [],
     )
     expect(new Set(codes)).toEqual(new Set(['PAYMENT_NOT_REFUNDABLE']))
-    expect(await purseOf(donor)).toMatchObject({ balance: 0, debt: 0 })
+    expect(await donorBalance(donor)).toMatchObject({ balance: 0, debt: 0 })
   })
 
   it('in part twenty times at once is done once', async () => {
@@ -103,11 +103,11 @@ describe('a refund', () => {
     await spend(portal, donor.id, 700)
     const refunded = await refund(ourTransactionId)
     expect(refunded.timeline.at(-1)!.note).toBe('10.00 EUR, 1,000 coins taken back, 700 of them are owed')
-    expect(await purseOf(donor)).toMatchObject({ balance: 0, debt: 700 })
+    expect(await donorBalance(donor)).toMatchObject({ balance: 0, debt: 700 })
     const next = await SESSION.open(donor.api, 5)
     await press(portal, next.url, 'pay')
     await donor.api.payments.recheckPayment(next)
-    expect(await purseOf(donor)).toMatchObject({ balance: 0, debt: 200 })
+    expect(await donorBalance(donor)).toMatchObject({ balance: 0, debt: 200 })
   })
 
   it('is written into the journal with who, what and why', async () => {
@@ -212,7 +212,7 @@ describe('a provider', () => {
       reason: 'asked for by mail',
     })
     expect(pending).toMatchObject({ state: 'refunded', refundedAmount: 10 })
-    expect(await purseOf(donor)).toMatchObject({ balance: 0, debt: 400 })
+    expect(await donorBalance(donor)).toMatchObject({ balance: 0, debt: 400 })
     const news = {
       kind: 'refund',
       theirRefundId: 're_that_fails',
@@ -220,7 +220,7 @@ describe('a provider', () => {
       state: 'failed',
     } as const
     for (let again = 0; again < 2; again++) await tell(notificationOf({ ourId: ourTransactionId }, { news }))
-    expect(await purseOf(donor)).toMatchObject({ balance: 600, debt: 0 })
+    expect(await donorBalance(donor)).toMatchObject({ balance: 600, debt: 0 })
     expect(await paymentOf(portal, ourTransactionId)).toMatchObject({ state: 'credited', refundedAmount: 0 })
   })
 
@@ -235,7 +235,7 @@ describe('a provider', () => {
       transactionId: ourTransactionId,
       reason: 'asked for by mail',
     })
-    expect(await purseOf(donor)).toMatchObject({ balance: 0, debt: 0 })
+    expect(await donorBalance(donor)).toMatchObject({ balance: 0, debt: 0 })
     const refunds = await portal.db
       .selectFrom('paymentRefund')
       .select(['state', 'actorId'])
@@ -257,7 +257,7 @@ describe('a provider', () => {
       reason: 'asked for by mail',
     })
     expect(refunded).toMatchObject({ state: 'refunded', refundedAmount: 10 })
-    expect(await purseOf(donor)).toMatchObject({ balance: 0, debt: 0 })
+    expect(await donorBalance(donor)).toMatchObject({ balance: 0, debt: 0 })
   })
 })
 

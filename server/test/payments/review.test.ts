@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ProviderPayment } from '../../src/payments/port/provider.ts'
+import type { ProviderSnapshot } from '../../src/payments/port/provider.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { checkLedgerAtTheEnd, coinsOf } from '../support/money.ts'
 import {
@@ -44,7 +44,7 @@ describe('another amount than asked for', () => {
 })
 
 describe('a payment that was paid', () => {
-  it.each<[what: string, reading: Partial<ProviderPayment>, note: RegExp]>([
+  it.each<[what: string, reading: Partial<ProviderSnapshot>, note: RegExp]>([
     ['too little', { amountMinor: 999 }, /^Paid 9\.99, asked for 10\.00 EUR$/],
     ['too much', { amountMinor: 1_001 }, /^Paid 10\.01/],
     ['an amount nobody knows', { amountMinor: null }, /^Paid an unknown amount/],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { housekeepingJob } from '../../src/identity/housekeeping-job.ts'
-import { note } from '../../src/identity/accounts/security-events.ts'
+import { recordSecurityEvent } from '../../src/identity/accounts/security-events.ts'
 import { addMailToken } from '../../src/identity/links/mail-token-repo.ts'
 import { newSecret } from '../../src/platform/secrets/secret.ts'
 import { sendMail } from '../../src/platform/mail/send-mail.ts'
@@ -239,7 +239,7 @@ describe('every night', () => {
     await sql`update session set expires_at = now() - interval '31 days' where id = ${sessionId}`.execute(
       portal.db,
     )
-    await note(portal.db, 'registered', { accountId: id })
+    await recordSecurityEvent(portal.db, 'registered', { accountId: id })
     await sql`update security_event set at = now() - interval '401 days' where account_id = ${id}`.execute(
       portal.db,
     )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { housekeepingJob } from '../../src/identity/housekeeping-job.ts'
 import { endMailTokens } from '../../src/identity/links/mail-token-repo.ts'
-import { note } from '../../src/identity/accounts/security-events.ts'
+import { recordSecurityEvent } from '../../src/identity/accounts/security-events.ts'
 import { openProgram } from '../support/browser.ts'
 import { dueNow } from '../support/due-now.ts'
 import { eventsOf } from '../support/events.ts'
@@ -59,7 +59,8 @@ describe('a letter that cannot be delivered', () => {
 describe('what happened to accounts', () => {
   it('stays written down for as many days as the operator says', async () => {
     const { id } = await newPerson(portal)
-    for (const kind of ['registered', 'validated'] as const) await note(portal.db, kind, { accountId: id })
+    for (const kind of ['registered', 'validated'] as const)
+      await recordSecurityEvent(portal.db, kind, { accountId: id })
     await sql`
       update security_event set at = now() - interval '401 days'
       where account_id = ${id} and kind = 'registered'`.execute(portal.db)

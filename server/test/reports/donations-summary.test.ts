@@ -194,7 +194,7 @@ describe('for any period', () => {
         -entry.amount as coins
       from payment p
       join ledger_entry entry on entry.transaction_id = p.ledger_transaction_id and entry.amount < 0
-      join ledger_account purse on purse.id = entry.account_id and purse.kind = 'provider'
+      join ledger_account on ledger_account.id = entry.account_id and ledger_account.kind = 'provider'
       where p.server = ${SERVER}`.execute(portal.db)
 
     const day = (offset: number) => new Date(START + offset * 86_400_000).toISOString().slice(0, 10)

@@ -2,7 +2,7 @@ import { PostgresDialect, sql } from 'kysely'
 import { Gauge, Registry } from 'prom-client'
 import { describe, expect, it } from 'vitest'
 import { kysely } from '../../src/platform/db/database.ts'
-import { note } from '../../src/identity/accounts/security-events.ts'
+import { recordSecurityEvent } from '../../src/identity/accounts/security-events.ts'
 import { addPortalGauges } from '../../src/reports/portal-gauges.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { pastPayment, tellPayments } from '../support/past-payments.ts'
@@ -25,7 +25,8 @@ describe('the gauges of a portal', () => {
     const { id } = await newPerson(portal)
     const before = [await gauge(inReview), await gauge(wrongPasswords)]
     await tellPayments(portal, [pastPayment({ accountId: id, at: null, state: 'in_review' })])
-    for (let nth = 0; nth < 3; nth++) await note(portal.db, 'sign-in-failed', { accountId: id })
+    for (let nth = 0; nth < 3; nth++)
+      await recordSecurityEvent(portal.db, 'sign-in-failed', { accountId: id })
     expect([await gauge(inReview), await gauge(wrongPasswords)]).toEqual([before[0]! + 1, before[1]! + 3])
   })
 

@@ -52,8 +52,8 @@ async function paid(db: Db, accountId: number, coins: number) {
       source: 'stripe',
       sourceRef: `pi_${accountId}`,
       lines: [
-        { purse: provider, coins: -coins },
-        { purse: { kind: 'user', server, accountId }, coins },
+        { ledgerAccount: provider, coins: -coins },
+        { ledgerAccount: { kind: 'user', server, accountId }, coins },
       ],
     })
     const credited = { state: 'credited', creditedAt: new Date(), ledgerTransactionId } as const

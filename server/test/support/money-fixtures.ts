@@ -61,7 +61,7 @@ export async function newGround(
   const world = practiceWorld(portal.worlds[server])
   const worlds = { ...portal.worlds, [server]: world }
   const jobs = { ...portal.jobs, send: async () => {} }
-  const limits = { count: async () => {}, forgive: async () => {}, giveBack: async () => {} }
+  const limits = { count: async () => {}, forgive: async () => {}, reward: async () => {} }
   const log = { ...portal.log, warn: () => {}, error: () => {} } as unknown as typeof portal.log
   // the model knows no passwords
   const of = (key: Parameters<typeof portal.settings.of>[0]) => {
@@ -130,7 +130,7 @@ function practiceWorld(real: GameWorld): PracticeWorld {
 /** Balances, debts and purchases of the people of a ground, in their order. */
 export async function readGround({ portal: { db }, people }: MoneyGround) {
   const ids = people.map(({ id }) => id)
-  const purses = await db
+  const ledgerAccounts = await db
     .selectFrom('ledgerAccount')
     .select(['kind', 'accountId', 'balance'])
     .where('accountId', 'in', ids)
@@ -143,6 +143,10 @@ export async function readGround({ portal: { db }, people }: MoneyGround) {
     .orderBy('purchase.id')
     .execute()
   const of = (kind: 'user' | 'debt') =>
-    ids.map((id) => purses.find((purse) => purse.kind === kind && purse.accountId === id)?.balance ?? 0)
+    ids.map(
+      (id) =>
+        ledgerAccounts.find((ledgerAccount) => ledgerAccount.kind === kind && ledgerAccount.accountId === id)
+          ?.balance ?? 0,
+    )
   return { balances: of('user'), debts: of('debt').map((owed) => Math.abs(owed)), purchases }
 }

@@ -3,8 +3,8 @@ import { DEFAULT_SERVER, type ServerKey } from '@castellan/contract/engine/serve
 import { inTransaction } from '../../src/platform/db/in-transaction.ts'
 import { balanceOf } from '../../src/coins/ledger/balance-of.ts'
 import { checkLedger } from '../../src/coins/invariants/check-ledger.ts'
-import type { Purse } from '../../src/coins/ledger/ledger-repo.ts'
-import { findPurse } from '../../src/coins/ledger/ledger-repo.ts'
+import type { LedgerAccount } from '../../src/coins/ledger/ledger-repo.ts'
+import { findLedgerAccount } from '../../src/coins/ledger/ledger-repo.ts'
 import { post } from '../../src/coins/ledger/post.ts'
 import type { Portal } from '../../src/platform/http/portal.ts'
 
@@ -35,8 +35,8 @@ export async function give(
       source: 'test',
       sourceRef,
       lines: [
-        { purse: { kind: 'user', server, accountId }, coins },
-        { purse: { kind: 'rewards', server }, coins: -coins },
+        { ledgerAccount: { kind: 'user', server, accountId }, coins },
+        { ledgerAccount: { kind: 'rewards', server }, coins: -coins },
       ],
     }),
   )
@@ -47,5 +47,6 @@ export async function give(
 export const coinsOf = async ({ db }: Money, accountId: number, server: ServerKey = DEFAULT_SERVER) =>
   (await balanceOf(db, server, accountId)).balance
 
-/** What a purse holds, signed. */
-export const held = async ({ db }: Money, purse: Purse) => (await findPurse(db, purse))?.balance ?? 0
+/** What a ledger account holds, signed. */
+export const held = async ({ db }: Money, ledgerAccount: LedgerAccount) =>
+  (await findLedgerAccount(db, ledgerAccount))?.balance ?? 0

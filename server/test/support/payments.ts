@@ -166,8 +166,8 @@ export async function spend({ db }: Pick<Portal, 'db'>, accountId: number, coins
       source: 'test',
       sourceRef,
       lines: [
-        { purse: { kind: 'user', server, accountId }, coins: -coins },
-        { purse: { kind: 'game', server }, coins },
+        { ledgerAccount: { kind: 'user', server, accountId }, coins: -coins },
+        { ledgerAccount: { kind: 'game', server }, coins },
       ],
     }),
   )

@@ -19,8 +19,8 @@ export const spending = (accountId: number, coins: number, sourceRef = newKey())
   source: 'test spending',
   sourceRef,
   lines: [
-    { purse: user(accountId), coins: -coins },
-    { purse: shop, coins },
+    { ledgerAccount: user(accountId), coins: -coins },
+    { ledgerAccount: shop, coins },
   ],
 })
 
@@ -30,8 +30,8 @@ export const payment = (accountId: number, coins: number, sourceRef = newKey()):
   source: 'test payment',
   sourceRef,
   lines: [
-    { purse: user(accountId), coins },
-    { purse: provider, coins: -coins },
+    { ledgerAccount: user(accountId), coins },
+    { ledgerAccount: provider, coins: -coins },
   ],
 })
 
@@ -41,8 +41,8 @@ export const transfer = (from: number, to: number, coins: number): Posting => ({
   source: 'test transfer',
   sourceRef: newKey(),
   lines: [
-    { purse: user(from), coins: -coins },
-    { purse: user(to), coins },
+    { ledgerAccount: user(from), coins: -coins },
+    { ledgerAccount: user(to), coins },
   ],
 })
 

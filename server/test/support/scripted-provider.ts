@@ -4,7 +4,7 @@ import {
   type Notification,
   type PaymentProvider,
   type PaymentRow,
-  type ProviderPayment,
+  type ProviderSnapshot,
   type RefundAnswer,
 } from '../../src/payments/port/provider.ts'
 import type { OpenPortal } from '../../src/app/open-portal.ts'
@@ -16,7 +16,7 @@ type Script<A extends unknown[], R> = (...args: A) => R | Promise<R>
 /** A card provider that says what a test tells it, for what the practice one never does. */
 export interface ScriptedProvider extends PaymentProvider {
   /** What it says of a payment; by default that it was paid as asked for. */
-  says: Script<[PaymentRow], Partial<ProviderPayment>>
+  says: Script<[PaymentRow], Partial<ProviderSnapshot>>
   opens: Script<[PaymentRow], void>
   refunds: Script<[PaymentRow, { id: string; amountMinor: number }], RefundAnswer>
   /** Ids of refunds it was asked for, every time it was. */
@@ -26,7 +26,7 @@ export interface ScriptedProvider extends PaymentProvider {
 }
 
 export function scriptedProvider(): ScriptedProvider {
-  const readingOf = async (payment: PaymentRow): Promise<ProviderPayment> => {
+  const readingOf = async (payment: PaymentRow): Promise<ProviderSnapshot> => {
     provider.reads += 1
     return {
       status: 'paid',

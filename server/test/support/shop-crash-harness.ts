@@ -52,7 +52,7 @@ export async function openShopToKill() {
       return { ...portal, buy }
     },
 
-    /** Coins in the purse, coins in the game, and the states of the purchases, the oldest first. */
+    /** Coins in the ledger account, coins in the game, and the states of the purchases, the oldest first. */
     state: async () => {
       const items = await worlds[server].items.inventory(characterId)
       const purchases = await db

@@ -29,10 +29,10 @@ export async function postPast(tx: Tx, server: ServerKey, postings: readonly Pas
         lines jsonb, reverses bigint, "actorId" bigint, note text, details jsonb, at timestamptz) order by place
     ) told
     cross join lateral (
-      select array_agg(ledger_purse(kind, ${server}, "accountId", name)) as purses, array_agg(coins) as coins
+      select array_agg(ledger_purse(kind, ${server}, "accountId", name)) as accounts, array_agg(coins) as coins
       from jsonb_to_recordset(told.lines) as line(kind text, "accountId" bigint, name text, coins bigint)
     ) lines
-    cross join lateral ledger_post(told.kind, told.source, told."sourceRef", lines.purses, lines.coins, told.reverses,
+    cross join lateral ledger_post(told.kind, told.source, told."sourceRef", lines.accounts, lines.coins, told.reverses,
       told."actorId", told.note, told.details, told.at) posted
     order by told.place`.execute(tx)
   return done.rows.map(({ id }) => id)

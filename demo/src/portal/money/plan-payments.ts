@@ -3,7 +3,7 @@ import type { Currency, PaymentSystem } from '@castellan/contract/shapes/money-f
 import type { PaymentState } from '@castellan/contract/shapes/payment-shapes'
 import type { Random } from '../../world/index.ts'
 import { coinsInWords } from '@castellan/server/coins/ledger/coins-in-words'
-import { refundInWords } from '@castellan/server/payments/settle/conclude-refund'
+import { refundInWords } from '@castellan/server/payments/sync/apply-refund'
 import { quote } from '@castellan/server/payments/amounts/quote'
 import type { ServerSettings } from '@castellan/server/settings/settings'
 import type { PastEvent, PastPayment } from './past.ts'

@@ -10,8 +10,8 @@ import { repayDebt } from '../ledger/repay-debt.ts'
 type Change = Sent<typeof balance.changeBalance>
 
 const WAYS = {
-  changeBalance: { kind: 'change', purse: 'staff' },
-  addCoins: { kind: 'gift', purse: 'rewards' },
+  changeBalance: { kind: 'change', ledgerAccount: 'staff' },
+  addCoins: { kind: 'gift', ledgerAccount: 'rewards' },
 } as const
 
 /** Corrects a balance by staff's word. @throws AppError OWN_ACCOUNT, NOT_ENOUGH_COINS when it would fall below none */
@@ -32,7 +32,7 @@ async function adjust(call: keyof typeof WAYS, change: Change, ctx: ContextOf<ty
   const { server, caller, subject } = ctx
   const { accountId } = subject
   pastMoment(change.date, 'date')
-  const { kind, purse } = WAYS[call]
+  const { kind, ledgerAccount } = WAYS[call]
   const { balanceValue: coins, characterName, comment, date } = change
   return ctx.act(async (tx, journal) => {
     const { id, isNew } = await post(tx, {
@@ -42,8 +42,8 @@ async function adjust(call: keyof typeof WAYS, change: Change, ctx: ContextOf<ty
       actorId: caller.accountId,
       details: { characterName, date, reason: comment },
       lines: [
-        { purse: { kind: 'user', server, accountId }, coins },
-        { purse: { kind: purse, server }, coins: -coins },
+        { ledgerAccount: { kind: 'user', server, accountId }, coins },
+        { ledgerAccount: { kind: ledgerAccount, server }, coins: -coins },
       ],
     })
     const paid = isNew && coins > 0 ? await repayDebt(tx, { server, accountId, because: id }) : 0

@@ -22,17 +22,17 @@ export interface SentCoins {
   readonly times: number
 }
 
-/** Where somebody's purse stands in the ledger: entries of one purse have ids in the order they are committed in. */
+/** Where somebody's ledger account stands in the ledger: entries of one ledger account have ids in the order they are committed in. */
 const lastEntry = ({ accountId, server }: Receiver) => sql<number>`(
-  select max(entry.id) from ledger_entry entry join ledger_account purse on purse.id = entry.account_id
-  where purse.kind = 'user' and purse.server = ${server} and purse.account_id = ${accountId})`
+  select max(entry.id) from ledger_entry entry join ledger_account on ledger_account.id = entry.account_id
+  where ledger_account.kind = 'user' and ledger_account.server = ${server} and ledger_account.account_id = ${accountId})`
 
 /** The last transfer to somebody; what it paid of their debt is an entry after it. */
 const lastTransfer = ({ accountId, server }: Receiver) => sql<number>`(
   select entry.id from ledger_entry entry
-  join ledger_account purse on purse.id = entry.account_id
+  join ledger_account on ledger_account.id = entry.account_id
   join ledger_transaction posting on posting.id = entry.transaction_id
-  where purse.kind = 'user' and purse.server = ${server} and purse.account_id = ${accountId}
+  where ledger_account.kind = 'user' and ledger_account.server = ${server} and ledger_account.account_id = ${accountId}
     and posting.kind = 'transfer' and entry.amount > 0
   order by entry.id desc limit 1)`
 
@@ -51,7 +51,7 @@ export async function lockNews(tx: Tx, receiver: Receiver, pauseSeconds: number)
   return rows[0]!
 }
 
-export const noteDue = (tx: Tx, { accountId, server }: Receiver, seconds: number) =>
+export const recordDue = (tx: Tx, { accountId, server }: Receiver, seconds: number) =>
   tx
     .updateTable('coinNews')
     .set({ dueAt: sql<Date>`now() + ${seconds} * interval '1 second'` })
@@ -60,7 +60,7 @@ export const noteDue = (tx: Tx, { accountId, server }: Receiver, seconds: number
     .execute()
 
 /** Marks all that has come so far as told. */
-export const noteTold = (tx: Tx, receiver: Receiver) =>
+export const recordTold = (tx: Tx, receiver: Receiver) =>
   tx
     .updateTable('coinNews')
     .set({ toldUpTo: lastEntry(receiver), toldAt: sql<Date>`now()`, dueAt: null })
@@ -73,8 +73,8 @@ export async function findUntold(db: Db, { accountId, server }: Receiver): Promi
   const { rows } = await sql<SentCoins>`
     select sender.email as "from", sum(entry.amount)::bigint as coins, count(*)::int as times
     from coin_news news
-    join ledger_account purse on purse.kind = 'user' and purse.server = news.server and purse.account_id = news.account_id
-    join ledger_entry entry on entry.account_id = purse.id and entry.id > news.told_up_to and entry.amount > 0
+    join ledger_account on ledger_account.kind = 'user' and ledger_account.server = news.server and ledger_account.account_id = news.account_id
+    join ledger_entry entry on entry.account_id = ledger_account.id and entry.id > news.told_up_to and entry.amount > 0
     join ledger_transaction posting on posting.id = entry.transaction_id and posting.kind = 'transfer'
     join account sender on sender.id = posting.actor_id
     where news.account_id = ${accountId} and news.server = ${server}

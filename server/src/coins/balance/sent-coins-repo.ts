@@ -12,12 +12,12 @@ interface Sender {
 export async function sentSince(tx: Tx, { server, accountId, hours }: Sender) {
   const { coins } = await tx
     .selectFrom('ledgerEntry as entry')
-    .innerJoin('ledgerAccount as purse', 'purse.id', 'entry.accountId')
+    .innerJoin('ledgerAccount', 'ledgerAccount.id', 'entry.accountId')
     .innerJoin('ledgerTransaction as posting', 'posting.id', 'entry.transactionId')
     .select(sql<number>`coalesce(sum(-entry.amount), 0)::bigint`.as('coins'))
-    .where('purse.kind', '=', 'user')
-    .where('purse.server', '=', server)
-    .where('purse.accountId', '=', accountId)
+    .where('ledgerAccount.kind', '=', 'user')
+    .where('ledgerAccount.server', '=', server)
+    .where('ledgerAccount.accountId', '=', accountId)
     .where('posting.kind', '=', 'transfer')
     .where('entry.amount', '<', 0)
     .where('posting.at', '>', sql<Date>`now() - ${hours} * interval '1 hour'`)

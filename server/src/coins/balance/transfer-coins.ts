@@ -12,7 +12,7 @@ import { post } from '../ledger/post.ts'
 import { repayDebt } from '../ledger/repay-debt.ts'
 import { requireMaySpend, requireNoHold } from './may-spend.ts'
 import { sentSince } from './sent-coins-repo.ts'
-import { tellReceiver } from './tell-receiver.ts'
+import { notifyReceiver } from './notify-receiver.ts'
 
 interface Parcel {
   readonly coins: number
@@ -58,13 +58,13 @@ async function send(tx: Tx, ctx: WorldContext, { coins, receiver, sourceRef }: P
     sourceRef,
     actorId: caller.accountId,
     lines: [
-      { purse: { kind: 'user', server, accountId: caller.accountId }, coins: -coins },
-      { purse: { kind: 'user', server, accountId: receiver.id }, coins },
+      { ledgerAccount: { kind: 'user', server, accountId: caller.accountId }, coins: -coins },
+      { ledgerAccount: { kind: 'user', server, accountId: receiver.id }, coins },
     ],
   })
   if (!isNew) return false
   await repayDebt(tx, { server, accountId: receiver.id, because: id })
-  await tellReceiver(ctx, tx, { accountId: receiver.id, server })
+  await notifyReceiver(ctx, tx, { accountId: receiver.id, server })
   return true
 }
 
@@ -75,8 +75,8 @@ async function findReceiver(tx: Tx, receiverEmail: string) {
 }
 
 /**
- * Lets pass what the purse holds and the day leaves free. Many small sums are one large one: a session left open must
- * not empty a purse. The sender's account is locked, so that two at once are counted one after the other.
+ * Lets pass what the ledger account holds and the day leaves free. Many small sums are one large one: a session left open must
+ * not empty a ledgerAccount. The sender's account is locked, so that two at once are counted one after the other.
  * @throws AppError NOT_ENOUGH_COINS, PASSWORD_REQUIRED
  */
 async function requireMaySend(tx: Tx, ctx: WorldContext, coins: number, isProved: boolean) {

@@ -10,12 +10,12 @@ export const checkpointLedger = (db: Db) =>
     await sql`
       insert into ledger_checkpoint (last_transaction_id, last_entry_id, digest)
       select now_at.transaction_id, now_at.entry_id, ledger_digest(
-        coalesce(seal.digest, ''),
-        coalesce(seal.last_transaction_id, 0), now_at.transaction_id,
-        coalesce(seal.last_entry_id, 0), now_at.entry_id)
+        coalesce(last.digest, ''),
+        coalesce(last.last_transaction_id, 0), now_at.transaction_id,
+        coalesce(last.last_entry_id, 0), now_at.entry_id)
       from (
         select (select max(id) from ledger_transaction) as transaction_id, (select max(id) from ledger_entry) as entry_id
       ) now_at
-      left join (select * from ledger_checkpoint order by id desc limit 1) seal on true
-      where now_at.entry_id > coalesce(seal.last_entry_id, 0)`.execute(tx)
+      left join (select * from ledger_checkpoint order by id desc limit 1) last on true
+      where now_at.entry_id > coalesce(last.last_entry_id, 0)`.execute(tx)
   })

@@ -34,11 +34,11 @@ export const INVARIANTS: readonly InvariantRule[] = [
     number: 3,
     rule: 'A balance is the sum of its entries, and each entry goes on from the one before',
     breaches: sql`
-      select 'purse ' || a.id || ': balance ' || a.balance || ', entries ' || coalesce(sum(e.amount), 0) as breach
+      select 'ledger account ' || a.id || ': balance ' || a.balance || ', entries ' || coalesce(sum(e.amount), 0) as breach
       from ledger_account a left join ledger_entry e on e.account_id = a.id
       group by a.id having a.balance <> coalesce(sum(e.amount), 0)
       union all
-      select 'purse ' || account_id || ': entry ' || id from (
+      select 'ledger account ' || account_id || ': entry ' || id from (
         select id, account_id, balance_after - amount as before,
           lag(balance_after, 1, 0::bigint) over (partition by account_id order by id) as expected
         from ledger_entry
@@ -48,7 +48,7 @@ export const INVARIANTS: readonly InvariantRule[] = [
     number: 4,
     rule: 'No player and no escrow has less than nothing, and nobody owes less than nothing',
     breaches: sql`
-      select 'purse ' || id || ': ' || balance as breach from ledger_account
+      select 'ledger account ' || id || ': ' || balance as breach from ledger_account
       where (kind in ('user', 'escrow') and balance < 0) or (kind = 'debt' and balance > 0)`,
   },
   {
@@ -91,12 +91,12 @@ export const INVARIANTS: readonly InvariantRule[] = [
     number: 7,
     rule: 'What was posted never changes and never vanishes',
     breaches: sql`
-      select 'rows up to entry ' || last_entry_id || ', which were sealed ' || at::date as breach from (
+      select 'rows up to entry ' || last_entry_id || ', of the checkpoint of ' || at::date as breach from (
         select *, lag(digest, 1, '') over line as before,
           lag(last_transaction_id, 1, 0::bigint) over line as after_transaction,
           lag(last_entry_id, 1, 0::bigint) over line as after_entry
         from ledger_checkpoint window line as (order by id)
-      ) seal
+      ) checkpoint
       where digest <> ledger_digest(before, after_transaction, last_transaction_id, after_entry, last_entry_id)`,
   },
   {

@@ -2,7 +2,7 @@ import type { Movement } from '@castellan/contract/shapes/balance-shapes'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { coinsIn, findPosting, lockPurses, type Posting, type Purse } from './ledger-repo.ts'
+import { coinsIn, findPosting, lockLedgerAccounts, type Posting, type LedgerAccount } from './ledger-repo.ts'
 import { post, type Posted } from './post.ts'
 
 interface TakeBack extends Pick<
@@ -13,8 +13,8 @@ interface TakeBack extends Pick<
   readonly accountId: number
   /** At least one. */
   readonly coins: number
-  /** The purse the coins once came from, where they go again. */
-  readonly to: Purse
+  /** The ledger account the coins once came from, where they go again. */
+  readonly to: LedgerAccount
   readonly kind: Movement
 }
 
@@ -36,7 +36,7 @@ export async function clawBack(
 ): Promise<TakenBack> {
   const user = { kind: 'user', server, accountId } as const
   const debt = { kind: 'debt', server, accountId } as const
-  const [balance] = await lockPurses(tx, [user, debt, to])
+  const [balance] = await lockLedgerAccounts(tx, [user, debt, to])
   const before = await findPosting(tx, posting.source, posting.sourceRef)
   if (before) {
     if ((await coinsIn(tx, before.id, to)) !== coins) throw new AppError('ALREADY_DONE')
@@ -47,9 +47,9 @@ export async function clawBack(
   const fromBalance = Math.min(balance!, coins)
   const toDebt = coins - fromBalance
   const lines = [
-    { purse: user, coins: -fromBalance },
-    { purse: debt, coins: -toDebt },
-    { purse: to, coins },
+    { ledgerAccount: user, coins: -fromBalance },
+    { ledgerAccount: debt, coins: -toDebt },
+    { ledgerAccount: to, coins },
   ].filter((line) => line.coins !== 0)
   return { ...(await post(tx, { ...posting, lines })), fromBalance, toDebt }
 }

@@ -5,14 +5,14 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** A place coins can be, on one server. */
-export type Purse =
+export type LedgerAccount =
   | { readonly kind: 'user' | 'debt'; readonly server: ServerKey; readonly accountId: number }
   | { readonly kind: 'provider'; readonly server: ServerKey; readonly name: PaymentSystem }
   | { readonly kind: 'shop'; readonly server: ServerKey; readonly name: string }
   | { readonly kind: 'escrow' | 'game' | 'staff' | 'rewards'; readonly server: ServerKey }
 
 export interface Line {
-  readonly purse: Purse
+  readonly ledgerAccount: LedgerAccount
   /** Whole coins: above zero they come, below zero they go. */
   readonly coins: number
 }
@@ -22,7 +22,7 @@ export interface Posting {
   /** Who posts, and under which key of its own: a pair is posted once for ever. */
   readonly source: string
   readonly sourceRef: string
-  /** Every purse once; together they are zero. */
+  /** Every ledger account once; together they are zero. */
   readonly lines: readonly Line[]
   readonly reverses?: number | undefined
   readonly actorId?: number | undefined
@@ -30,26 +30,26 @@ export interface Posting {
   readonly details?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** The row of a purse with its balance; undefined before its first coin. */
-export const findPurse = (db: Db, purse: Purse) =>
+/** The row of a ledger account with its balance; undefined before its first coin. */
+export const findLedgerAccount = (db: Db, ledgerAccount: LedgerAccount) =>
   db
     .selectFrom('ledgerAccount')
     .select(['id', 'balance'])
-    .where('kind', '=', purse.kind)
-    .where('server', '=', purse.server)
-    .$if('accountId' in purse, (query) =>
-      query.where('accountId', '=', (purse as { accountId: number }).accountId),
+    .where('kind', '=', ledgerAccount.kind)
+    .where('server', '=', ledgerAccount.server)
+    .$if('accountId' in ledgerAccount, (query) =>
+      query.where('accountId', '=', (ledgerAccount as { accountId: number }).accountId),
     )
-    .$if(!('accountId' in purse), (query) =>
+    .$if(!('accountId' in ledgerAccount), (query) =>
       query
         .where('accountId', 'is', null)
-        .where('name', 'is not distinct from', 'name' in purse ? purse.name : null),
+        .where('name', 'is not distinct from', 'name' in ledgerAccount ? ledgerAccount.name : null),
     )
     .executeTakeFirst()
 
-/** Holds purses until the transaction ends and answers their balances, in the order asked for. */
-export async function lockPurses(tx: Tx, purses: readonly Purse[]) {
-  const { rows } = await sql<{ ids: number[] }>`select ${purseIds(purses)} as ids`.execute(tx)
+/** Holds ledger accounts until the transaction ends and answers their balances, in the order asked for. */
+export async function lockLedgerAccounts(tx: Tx, ledgerAccounts: readonly LedgerAccount[]) {
+  const { rows } = await sql<{ ids: number[] }>`select ${ledgerAccountIds(ledgerAccounts)} as ids`.execute(tx)
   const ids = rows[0]!.ids.map(Number)
   // in the order in which postings lock, so that none waits for the other in a circle
   const locked = await tx
@@ -71,9 +71,9 @@ export const findPosting = (db: Db, source: string, sourceRef: string) =>
     .where('sourceRef', '=', sourceRef)
     .executeTakeFirst()
 
-/** What a posting did to a purse, signed; 0 when it did nothing to it. */
-export async function coinsIn(db: Db, transactionId: number, purse: Purse) {
-  const row = await findPurse(db, purse)
+/** What a posting did to a ledger account, signed; 0 when it did nothing to it. */
+export async function coinsIn(db: Db, transactionId: number, ledgerAccount: LedgerAccount) {
+  const row = await findLedgerAccount(db, ledgerAccount)
   if (!row) return 0
   const entry = await db
     .selectFrom('ledgerEntry')
@@ -86,27 +86,30 @@ export async function coinsIn(db: Db, transactionId: number, purse: Purse) {
 
 /** Writes a posting; use `post`, which knows what its refusals mean. */
 export async function insertPosting(tx: Tx, posting: Posting) {
-  // purses are made in one order whoever comes first, for the same reason they are locked in one
-  const lines = posting.lines.toSorted((a, b) => nameOf(a.purse).localeCompare(nameOf(b.purse)))
+  // ledger accounts are made in one order whoever comes first, for the same reason they are locked in one
+  const lines = posting.lines.toSorted((a, b) =>
+    nameOf(a.ledgerAccount).localeCompare(nameOf(b.ledgerAccount)),
+  )
   const { rows } = await sql<{ id: number; isNew: boolean }>`
     select id, is_new from ledger_post(
       ${posting.kind}, ${posting.source}, ${posting.sourceRef},
-      ${purseIds(lines.map(({ purse }) => purse))}, ${lines.map(({ coins }) => coins)}::bigint[],
+      ${ledgerAccountIds(lines.map(({ ledgerAccount }) => ledgerAccount))}, ${lines.map(({ coins }) => coins)}::bigint[],
       ${posting.reverses ?? null}::bigint, ${posting.actorId ?? null}::bigint,
       ${posting.note ?? ''}, ${JSON.stringify(posting.details ?? {})}::jsonb)`.execute(tx)
   return rows[0]!
 }
 
-const purseIds = (purses: readonly Purse[]) => sql`array[${sql.join(purses.map(purseId))}]::bigint[]`
+const ledgerAccountIds = (ledgerAccounts: readonly LedgerAccount[]) =>
+  sql`array[${sql.join(ledgerAccounts.map(ledgerAccountId))}]::bigint[]`
 
-const purseId = (purse: Purse) => sql`ledger_purse(
-  ${purse.kind}, ${purse.server}, ${'accountId' in purse ? purse.accountId : null}::bigint,
-  ${'name' in purse ? purse.name : null}::text)`
+const ledgerAccountId = (ledgerAccount: LedgerAccount) => sql`ledger_purse(
+  ${ledgerAccount.kind}, ${ledgerAccount.server}, ${'accountId' in ledgerAccount ? ledgerAccount.accountId : null}::bigint,
+  ${'name' in ledgerAccount ? ledgerAccount.name : null}::text)`
 
-const nameOf = (purse: Purse) =>
+const nameOf = (ledgerAccount: LedgerAccount) =>
   [
-    purse.kind,
-    purse.server,
-    'accountId' in purse ? purse.accountId : 0,
-    'name' in purse ? purse.name : '',
+    ledgerAccount.kind,
+    ledgerAccount.server,
+    'accountId' in ledgerAccount ? ledgerAccount.accountId : 0,
+    'name' in ledgerAccount ? ledgerAccount.name : '',
   ].join(' ')

@@ -1,6 +1,6 @@
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Tx } from '../../platform/db/database.ts'
-import { findPosting, findPurse, lockPurses } from './ledger-repo.ts'
+import { findPosting, findLedgerAccount, lockLedgerAccounts } from './ledger-repo.ts'
 import { post } from './post.ts'
 
 interface Credit {
@@ -17,8 +17,8 @@ interface Credit {
 export async function repayDebt(tx: Tx, { server, accountId, because }: Credit) {
   const user = { kind: 'user', server, accountId } as const
   const debt = { kind: 'debt', server, accountId } as const
-  if (!(await findPurse(tx, debt))?.balance) return 0
-  const [coins, owed] = await lockPurses(tx, [user, debt])
+  if (!(await findLedgerAccount(tx, debt))?.balance) return 0
+  const [coins, owed] = await lockLedgerAccounts(tx, [user, debt])
   const paid = Math.min(coins!, -owed!)
   if (paid === 0 || (await findPosting(tx, 'debt', String(because)))) return 0
   await post(tx, {
@@ -26,8 +26,8 @@ export async function repayDebt(tx: Tx, { server, accountId, because }: Credit) 
     source: 'debt',
     sourceRef: String(because),
     lines: [
-      { purse: user, coins: -paid },
-      { purse: debt, coins: paid },
+      { ledgerAccount: user, coins: -paid },
+      { ledgerAccount: debt, coins: paid },
     ],
   })
   return paid

@@ -23,7 +23,7 @@ export async function getAccount(db: Db, id: number) {
 
 /**
  * Holds an account until the transaction ends: what it may do only one at a time, or not at all, is decided here.
- * After payments, before purses; whoever only refers to the account does not wait.
+ * After payments, before ledger accounts; whoever only refers to the account does not wait.
  */
 export const lockAccount = (tx: Tx, id: number) =>
   tx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute()

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { setValidated } from './account-repo.ts'
 import { endMailTokens } from '../links/mail-token-repo.ts'
-import { note } from './security-events.ts'
+import { recordSecurityEvent } from './security-events.ts'
 
 declare module '../../platform/http/portal.ts' {
   interface Portal {
@@ -15,6 +15,6 @@ declare module '../../platform/http/portal.ts' {
 export async function confirmAddress(ctx: Context, tx: Tx, accountId: number) {
   await endMailTokens(tx, accountId, ['verify-email'])
   if (!(await setValidated(tx, accountId))) return
-  await note(tx, 'validated', { accountId, ip: ctx.request.ip })
+  await recordSecurityEvent(tx, 'validated', { accountId, ip: ctx.request.ip })
   await ctx.welcome(tx, accountId)
 }

@@ -11,7 +11,7 @@ export type SecurityEvent =
   | 'password-reset-asked'
 
 /** Writes down what happened to an account; never a secret. */
-export async function note(
+export async function recordSecurityEvent(
   db: Db,
   kind: SecurityEvent,
   event: { accountId?: number; ip?: string; details?: Record<string, unknown> },

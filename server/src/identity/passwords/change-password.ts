@@ -7,7 +7,7 @@ import { passwordChangedMail } from '../links/mails.ts'
 import { lockAccount, setPassword } from '../accounts/account-repo.ts'
 import { endAccess } from '../session/end-access.ts'
 import { type Purpose, spendMailToken } from '../links/mail-token-repo.ts'
-import { note } from '../accounts/security-events.ts'
+import { recordSecurityEvent } from '../accounts/security-events.ts'
 
 interface Change {
   readonly purpose: Purpose
@@ -32,7 +32,7 @@ export async function changePassword(ctx: Context, change: Change) {
     if (!(await spendMailToken(tx, purpose, token))) throw new AppError('LINK_INVALID', { field: 'token' })
     await setPassword(tx, account.id, passwordHash)
     await change.also?.(tx)
-    await note(tx, 'password-changed', { accountId: account.id, ip: ctx.request.ip })
+    await recordSecurityEvent(tx, 'password-changed', { accountId: account.id, ip: ctx.request.ip })
     await sendMail(ctx, tx, account.email, passwordChangedMail(ctx.config.publicUrl))
     return endAccess(tx, account.id, 'password changed', keep)
   })

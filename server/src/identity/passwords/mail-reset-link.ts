@@ -4,7 +4,7 @@ import { resetPasswordMail } from '../links/mails.ts'
 import type { Portal } from '../../platform/http/portal.ts'
 import { findAccount } from '../accounts/account-repo.ts'
 import { addMailToken, PURPOSES } from '../links/mail-token-repo.ts'
-import { note } from '../accounts/security-events.ts'
+import { recordSecurityEvent } from '../accounts/security-events.ts'
 import { secretHash } from '../../platform/secrets/secret.ts'
 
 interface Asked {
@@ -22,7 +22,7 @@ export async function mailResetLink(
     const account = await findAccount(tx, email)
     if (!account || account.blockedAt) return
     if (!(await addMailToken(tx, 'reset-password', account.id, secret))) return
-    await note(tx, 'password-reset-asked', { accountId: account.id, ip })
+    await recordSecurityEvent(tx, 'password-reset-asked', { accountId: account.id, ip })
     const mail = resetPasswordMail(config.publicUrl, secret, email, PURPOSES['reset-password'])
     await sendMail({ jobs }, tx, email, mail, { hash: secretHash(secret) })
   })

@@ -12,7 +12,7 @@ import {
 } from '../accounts/account-repo.ts'
 import { endAccess } from '../session/end-access.ts'
 import { addMailToken } from '../links/mail-token-repo.ts'
-import { note } from '../accounts/security-events.ts'
+import { recordSecurityEvent } from '../accounts/security-events.ts'
 import { secretHash } from '../../platform/secrets/secret.ts'
 
 export interface Registration {
@@ -37,7 +37,7 @@ export async function openAccount({ db, jobs, config, sessions }: Means, asked: 
       await sendMail({ jobs }, tx, asked.email, alreadyRegisteredMail(config.publicUrl))
       return []
     }
-    await note(tx, 'registered', { accountId: place.id, ip: asked.ip })
+    await recordSecurityEvent(tx, 'registered', { accountId: place.id, ip: asked.ip })
     await addMailToken(tx, 'verify-email', place.id, asked.secret)
     await sendMail({ jobs }, tx, asked.email, verifyEmailMail(config.publicUrl, asked.secret), {
       hash: secretHash(asked.secret),

@@ -7,7 +7,7 @@ import { offerCsrfCookie } from '../../platform/http/csrf.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { sessionHash } from '../../platform/secrets/session-hash.ts'
 import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
-import { note } from '../accounts/security-events.ts'
+import { recordSecurityEvent } from '../accounts/security-events.ts'
 import { closeSession, describe } from './open-session.ts'
 import {
   addRefreshToken,
@@ -63,7 +63,7 @@ async function rotate(tx: Tx, cookie: SessionCookie, server: ServerKey, ip: stri
   if (used.secondsAgo < GRACE && used.childUsedAt === null)
     return { kind: 'grace', sessionId: used.sessionId }
   await revokeSession(tx, used.sessionId, 'refresh token used twice')
-  await note(tx, 'refresh-token-reused', {
+  await recordSecurityEvent(tx, 'refresh-token-reused', {
     accountId: used.accountId,
     ip,
     details: { session: sessionHash(used.sessionId) },

@@ -9,7 +9,7 @@ import { getAccount, renewPasswordHash } from '../accounts/account-repo.ts'
 import { normaliseEmail } from '../accounts/email-address.ts'
 import { requireHuman } from '../human-check/require-human.ts'
 import { hashPassword, isOutdated, isPassword, spendPasswordTime } from '../credentials/password-hash.ts'
-import { note } from '../accounts/security-events.ts'
+import { recordSecurityEvent } from '../accounts/security-events.ts'
 import { knownDevice } from './device-cookie.ts'
 import { openSession } from './open-session.ts'
 import { type AccountWithRoles, findForSignIn } from './session-repo.ts'
@@ -30,7 +30,7 @@ export async function signIn(sent: Sent<typeof session.login>, ctx: Context) {
   if (!account || !isRight) {
     warn(ctx, email, 'sign-in failed')
     const { ip } = ctx.request
-    await note(ctx.db, 'sign-in-failed', { ...(account && { accountId: account.id }), ip })
+    await recordSecurityEvent(ctx.db, 'sign-in-failed', { ...(account && { accountId: account.id }), ip })
     throw new AppError('WRONG_CREDENTIALS')
   }
   await tries.forgive()
@@ -75,7 +75,7 @@ async function countTry(ctx: Context, email: string, device: string | null) {
   }
   return {
     forgive: () =>
-      Promise.all([limits.forgive(...own), ...shared.map(([name, key]) => limits.giveBack(name, key))]),
+      Promise.all([limits.forgive(...own), ...shared.map(([name, key]) => limits.reward(name, key))]),
   }
 }
 

@@ -5,9 +5,9 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule, WorldContext } from '../../platform/http/context.ts'
 import { describeById } from '../records/describe-payment.ts'
 import { addEvent, lockPayment, updatePayment } from '../records/payment-repo.ts'
-import { downAsRefusal } from '../port/provider-faults.ts'
+import { throwAsAppError } from '../port/provider-faults.ts'
 import { type PaymentRow, ProviderCannot } from '../port/provider.ts'
-import { conclude, providerOf, type SettlePart } from '../settle/settle.ts'
+import { applySnapshot, providerOf, type SyncPart } from '../sync/sync-payment.ts'
 
 /** Who of staff gives a payment up, and why, for staff. */
 interface ByStaff {
@@ -44,7 +44,7 @@ export async function cancelOwnPayment(ctx: WorldContext, payment: PaymentRow) {
 }
 
 async function cancel(ctx: WorldContext, payment: PaymentRow, by?: ByStaff) {
-  const now = await cancelOpen(ctx, payment, { state: 'cancelled', ...(by && { by }) }).catch(downAsRefusal)
+  const now = await cancelOpen(ctx, payment, { state: 'cancelled', ...(by && { by }) }).catch(throwAsAppError)
   if (now.state === 'processing') throw new AppError('PAYMENT_NOT_OPEN')
   return describeById(ctx, payment.id)
 }
@@ -66,19 +66,19 @@ interface GivenUp {
 }
 
 /** Gives a payment up at the provider, and here. */
-export async function cancelOpen(portal: SettlePart, payment: PaymentRow, how: GivenUp) {
+export async function cancelOpen(portal: SyncPart, payment: PaymentRow, how: GivenUp) {
   const provider = providerOf(portal, payment)
-  const reading = await provider.cancel(payment).catch((error: unknown) => {
+  const snapshot = await provider.cancel(payment).catch((error: unknown) => {
     if (error instanceof ProviderCannot) return provider.read(payment)
     throw error
   })
-  const isUnpaid = ['open', 'missing', 'cancelled', 'expired'].includes(reading.status)
+  const isUnpaid = ['open', 'missing', 'cancelled', 'expired'].includes(snapshot.status)
   if (isUnpaid) return end(portal, payment.id, how)
-  return (await conclude(portal, payment.id, reading)).payment
+  return (await applySnapshot(portal, payment.id, snapshot)).payment
 }
 
 /** Whoever pays an ended payment all the same is credited, since that is money. */
-const end = ({ db }: SettlePart, id: string, { state, by }: GivenUp) =>
+const end = ({ db }: SyncPart, id: string, { state, by }: GivenUp) =>
   inTransaction(db, async (tx) => {
     const now = await lockPayment(tx, id)
     // the provider may have told that it closed the payment before we write down why
@@ -89,7 +89,7 @@ const end = ({ db }: SettlePart, id: string, { state, by }: GivenUp) =>
   })
 
 /** Ends the payments nobody can be asked about, since their provider has no keys here any more, when their time is over. */
-export async function expireUnasked(portal: SettlePart, configured: readonly PaymentSystem[]) {
+export async function expireUnasked(portal: SyncPart, configured: readonly PaymentSystem[]) {
   const left = await portal.db
     .selectFrom('payment')
     .select('id')

@@ -1,5 +1,5 @@
 import type { payments } from '@castellan/contract/calls/payments/payments'
-import type { Settlement, SettleOutcome } from '@castellan/contract/shapes/payment-shapes'
+import type { Settlement, SyncOutcome } from '@castellan/contract/shapes/payment-shapes'
 import { isAdmin } from '@castellan/contract/engine/roles'
 import { normaliseEmail } from '../../identity/accounts/email-address.ts'
 import { findAccount } from '../../identity/accounts/account-repo.ts'
@@ -7,11 +7,11 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Acting } from '../../platform/http/acts.ts'
 import type { Rule, WorldContext } from '../../platform/http/context.ts'
 import { describeById } from '../records/describe-payment.ts'
-import { downAsRefusal } from '../port/provider-faults.ts'
+import { throwAsAppError } from '../port/provider-faults.ts'
 import type { PaymentRow } from '../port/provider.ts'
-import { settle, type Settled } from '../settle/settle.ts'
+import { syncPayment, type Synced } from '../sync/sync-payment.ts'
 
-const MESSAGES: Readonly<Record<SettleOutcome, string>> = {
+const MESSAGES: Readonly<Record<SyncOutcome, string>> = {
   credited: 'The payment has arrived and its coins are on the account',
   already_credited: 'The coins of this payment were on the account before',
   not_paid: 'The provider has not received this payment',
@@ -29,12 +29,12 @@ export async function reprocess(
     await ctx.actOn('payment', payment, (_tx, journal, { state }) =>
       journal({ before: { state }, after: { asked: 'settled' } }),
     )
-  return settlementOf(ctx, await settle(ctx, payment.id).catch(downAsRefusal))
+  return syncResultOf(ctx, await syncPayment(ctx, payment.id).catch(throwAsAppError))
 }
 
-export const settlementOf = async (
+export const syncResultOf = async (
   ctx: Pick<WorldContext, 'db' | 'caller'>,
-  { outcome, payment }: Settled,
+  { outcome, payment }: Synced,
 ): Promise<Settlement> => ({
   outcome,
   message: MESSAGES[outcome],
@@ -47,7 +47,7 @@ export const paypalPay: Rule<typeof payments.paypalPay> = async (sent, ctx) => {
   const { subject: payment } = ctx
   if (sent.p !== undefined && payment.profile !== null && payment.profile !== sent.p)
     throw new AppError('PROVIDER_PROFILE_UNKNOWN', { field: 'p' })
-  return settlementOf(ctx, await settle(ctx, payment.id).catch(downAsRefusal))
+  return syncResultOf(ctx, await syncPayment(ctx, payment.id).catch(throwAsAppError))
 }
 
 /** A profile is a set of keys; which one a payment has was decided when it was made. */

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { ContextOf, Rule, WorldContext } from '../../platform/http/context.ts'
 import { toText } from '../amounts/money.ts'
 import { addEvent, findByAnyId, insertInvoicePayment } from '../records/payment-repo.ts'
-import { downAsRefusal } from '../port/provider-faults.ts'
+import { throwAsAppError } from '../port/provider-faults.ts'
 import { quote } from '../amounts/quote.ts'
 import { reprocess } from './reprocess.ts'
 import type { StripeInvoice } from '../providers/stripe/stripe-invoice.ts'
@@ -20,7 +20,7 @@ import type { StripeInvoice } from '../providers/stripe/stripe-invoice.ts'
 export const processStripeInvoice: Rule<typeof payments.processStripeInvoice> = async ({ id }, ctx) => {
   const { stripe } = ctx.providers
   if (!stripe) throw new AppError('PROVIDER_NOT_OFFERED')
-  const invoice = await stripe.readInvoice(id).catch(downAsRefusal)
+  const invoice = await stripe.readInvoice(id).catch(throwAsAppError)
   if (!invoice) return without('unknown', 'The provider does not know this invoice')
   if (!invoice.isPaid) return without('not_paid', 'This invoice is not paid')
   if (!invoice.paymentId)

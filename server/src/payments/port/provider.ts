@@ -13,7 +13,7 @@ export interface DeclinedTry {
 }
 
 /** What a payment is at the provider, read again just now. */
-export interface ProviderPayment {
+export interface ProviderSnapshot {
   /** `processing`: the player did their part, the money is not there yet. `missing`: the provider knows none such. */
   readonly status:
     | 'open'
@@ -45,7 +45,7 @@ export interface ProviderPayment {
 }
 
 /** What a provider says of a payment it does not know. */
-export const MISSING: ProviderPayment = {
+export const MISSING: ProviderSnapshot = {
   status: 'missing',
   paymentId: null,
   amountMinor: null,
@@ -135,9 +135,9 @@ export interface PaymentProvider {
   /** Tells the provider of a payment. @throws ProviderRefused */
   open(payment: PaymentRow, opening: Opening): Promise<Opened>
   /** Reads the payment again; captures it first where the provider waits for that (PayPal). */
-  read(payment: PaymentRow): Promise<ProviderPayment>
+  read(payment: PaymentRow): Promise<ProviderSnapshot>
   /** Gives an open payment up; answers what it is now. */
-  cancel(payment: PaymentRow): Promise<ProviderPayment>
+  cancel(payment: PaymentRow): Promise<ProviderSnapshot>
   /** Gives money back. @throws ProviderCannot where only the provider's cabinet can. */
   refund(payment: PaymentRow, refund: { id: string; amountMinor: number }): Promise<RefundAnswer>
   /** Proves a notification. @throws NotGenuine saying what is wrong, never a secret. */

@@ -1,5 +1,5 @@
 import type { Portal } from '../../platform/http/portal.ts'
-import { providerOf } from '../settle/settle.ts'
+import { providerOf } from '../sync/sync-payment.ts'
 
 /** Payments of one night that are asked for again, the newest first. */
 const MOST_ASKED = 500

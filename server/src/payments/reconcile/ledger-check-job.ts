@@ -4,7 +4,7 @@ import { askProviders } from './ask-providers.ts'
 import { checkLedger } from '../../coins/invariants/check-ledger.ts'
 import { checkpointLedger } from '../../coins/invariants/checkpoint-ledger.ts'
 
-/** Every night: checks what money keeps, says aloud what is broken, and seals what was posted. */
+/** Every night: checks what money keeps, says aloud what is broken, and writes a checkpoint of what was posted. */
 export const ledgerCheckJob = (
   portal: Pick<Portal, 'database' | 'db' | 'providers' | 'log'>,
 ): JobKind<object> => ({

@@ -2,7 +2,7 @@ import { PROVIDERS } from '@castellan/contract/shapes/money-fields'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { expireUnasked } from '../lifecycle/cancel-payment.ts'
 import { reconcileProvider } from './reconcile-provider.ts'
-import type { SettlePart } from '../settle/settle.ts'
+import type { SyncPart } from '../sync/sync-payment.ts'
 
 /** Seconds a run works before it leaves the rest to the next, and after which it counts as dead and the next may run. */
 const WORKS = 200
@@ -12,7 +12,7 @@ const EXPIRES = 290
  * Every five minutes: asks again about payments that are open, since a notification may never come; deals again with
  * notifications that failed; carries refunds on.
  */
-export function reconcilePaymentsJob(portal: SettlePart): JobKind<object> {
+export function reconcilePaymentsJob(portal: SyncPart): JobKind<object> {
   return {
     queue: 'reconcile-payments',
     cron: '*/5 * * * *',
@@ -23,7 +23,7 @@ export function reconcilePaymentsJob(portal: SettlePart): JobKind<object> {
 }
 
 /** Stops between two pieces of work when its time is over (deadline, in milliseconds since 1970). */
-export async function reconcilePayments(portal: SettlePart, deadline = Infinity) {
+export async function reconcilePayments(portal: SyncPart, deadline = Infinity) {
   const configured = PROVIDERS.filter((name) => portal.providers[name])
   const isLate = () => Date.now() >= deadline
   // bulkhead: side by side, so that one that is slow or away holds up no other

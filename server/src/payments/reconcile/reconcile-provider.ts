@@ -5,9 +5,9 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { cancelOpen, LIFE } from '../lifecycle/cancel-payment.ts'
 import { carryOn } from '../refunds/continue-refunds.ts'
 import { type PaymentRow, ProviderDown } from '../port/provider.ts'
-import { dealWith } from '../webhooks/receive-notification.ts'
+import { processEvent } from '../webhooks/receive-notification.ts'
 import { findWaitingRefunds } from '../records/refund-repo.ts'
-import { settle, type SettlePart } from '../settle/settle.ts'
+import { syncPayment, type SyncPart } from '../sync/sync-payment.ts'
 import { findUndone } from '../records/webhook-event-repo.ts'
 
 const BATCH = 200
@@ -15,7 +15,7 @@ const BATCH = 200
 const PATIENCE = 3
 
 /** A round of one provider: notifications that failed, open payments, refunds; until it is late, or nobody answers there. */
-export async function reconcileProvider(portal: SettlePart, name: ProviderName, isLate: () => boolean) {
+export async function reconcileProvider(portal: SyncPart, name: ProviderName, isLate: () => boolean) {
   const { db, log } = portal
   let failures = 0
   async function each<W>(
@@ -34,7 +34,7 @@ export async function reconcileProvider(portal: SettlePart, name: ProviderName, 
   }
   await each(
     await findUndone(db, name, BATCH),
-    (event) => dealWith(portal, event),
+    (event) => processEvent(portal, event),
     ({ id }) => ['a notification failed again', { event: id }],
   )
   await each(
@@ -70,8 +70,8 @@ const findDue = (db: Db, name: ProviderName): Promise<PaymentRow[]> =>
     .limit(BATCH)
     .execute()
 
-async function look(portal: SettlePart, payment: PaymentRow) {
-  const { payment: now } = await settle(portal, payment.id)
+async function look(portal: SyncPart, payment: PaymentRow) {
+  const { payment: now } = await syncPayment(portal, payment.id)
   if (now.state !== 'created' && now.state !== 'pending') return
   if (Date.now() - now.createdAt.getTime() > LIFE[now.state])
     await cancelOpen(portal, now, { state: 'expired' })

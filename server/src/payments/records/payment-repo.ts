@@ -91,7 +91,7 @@ export async function countOpen(tx: Tx, accountId: number) {
 }
 
 /** Remembers the provider's id of a payment that was notified of before its opening was answered. */
-export async function adoptTheirId(db: Db, id: string, theirId: string) {
+export async function linkProviderId(db: Db, id: string, theirId: string) {
   await db
     .updateTable('payment')
     .set({ theirId })

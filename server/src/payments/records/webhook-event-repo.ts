@@ -41,7 +41,7 @@ type Outcome =
   | { readonly state: 'processed'; readonly paymentId: string }
   | { readonly state: 'ignored' | 'failed'; readonly problem: string }
 
-export const noteOutcome = (db: Db, id: number, outcome: Outcome) =>
+export const recordOutcome = (db: Db, id: number, outcome: Outcome) =>
   db
     .updateTable('webhookEvent')
     .set({ problem: null, ...outcome, attempts: sql<number>`attempts + 1` })

@@ -1,9 +1,9 @@
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { concludeRefund, failRefund } from '../settle/conclude-refund.ts'
+import { applyRefundAnswer, failRefund } from '../sync/apply-refund.ts'
 import { addEvent, findPayment, lockPayment } from '../records/payment-repo.ts'
 import { ProviderCannot, ProviderRefused, type RefundAnswer } from '../port/provider.ts'
 import { cabinetStep, type RefundRow, refundsOf } from '../records/refund-repo.ts'
-import { providerOf, type SettlePart } from '../settle/settle.ts'
+import { providerOf, type SyncPart } from '../sync/sync-payment.ts'
 
 interface Carried {
   readonly state: RefundRow['state']
@@ -19,7 +19,7 @@ const IN_THE_CABINET =
  * gives nothing twice. @throws ProviderDown when it does not answer; the refund stays asked.
  */
 export async function carryOutRefund(
-  portal: SettlePart,
+  portal: SyncPart,
   { id, paymentId, amountMinor }: RefundRow,
 ): Promise<Carried> {
   const payment = (await findPayment(portal.db, paymentId))!
@@ -33,16 +33,16 @@ export async function carryOutRefund(
   }
 }
 
-const keep = ({ db }: SettlePart, paymentId: string, id: string, answer: RefundAnswer): Promise<Carried> =>
+const keep = ({ db }: SyncPart, paymentId: string, id: string, answer: RefundAnswer): Promise<Carried> =>
   inTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     const refund = (await refundsOf(tx, paymentId)).find((known) => known.id === id)!
-    await concludeRefund(tx, payment, refund, answer)
+    await applyRefundAnswer(tx, payment, refund, answer)
     return { state: answer.state }
   })
 
 export const keepRefusal = (
-  { db }: SettlePart,
+  { db }: SyncPart,
   paymentId: string,
   id: string,
   reason: string,
@@ -54,7 +54,7 @@ export const keepRefusal = (
     return { state: 'failed', reason }
   })
 
-async function waitForCabinet({ db }: SettlePart, paymentId: string, id: string): Promise<Carried> {
+async function waitForCabinet({ db }: SyncPart, paymentId: string, id: string): Promise<Carried> {
   await addEvent(db, paymentId, { kind: 'refund_asked', step: cabinetStep(id), reason: IN_THE_CABINET })
   return { state: 'asked' }
 }

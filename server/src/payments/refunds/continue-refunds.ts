@@ -1,19 +1,19 @@
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { carryOutRefund, keepRefusal } from './carry-out-refund.ts'
-import { acceptRefund } from '../settle/conclude-refund.ts'
+import { acceptRefund } from '../sync/apply-refund.ts'
 import { findPayment, lockPayment } from '../records/payment-repo.ts'
-import { refundedSoFar } from '../settle/refund-coins.ts'
+import { refundedSoFar } from '../sync/refund-coins.ts'
 import { KEY_LIFE, type RefundRow, refundsOf } from '../records/refund-repo.ts'
-import { providerOf, type SettlePart } from '../settle/settle.ts'
+import { providerOf, type SyncPart } from '../sync/sync-payment.ts'
 
 /** Carries on a refund whose provider did not answer, or one that may have been forgotten. */
-export const carryOn = (portal: SettlePart, refund: RefundRow) =>
+export const carryOn = (portal: SyncPart, refund: RefundRow) =>
   refund.state === 'asked' && Date.now() - refund.createdAt.getTime() < KEY_LIFE
     ? carryOutRefund(portal, refund)
     : compare(portal, refund)
 
 /** Looks whether what the provider has given back holds an old refund too. */
-async function compare(portal: SettlePart, { id, paymentId }: RefundRow) {
+async function compare(portal: SyncPart, { id, paymentId }: RefundRow) {
   const payment = (await findPayment(portal.db, paymentId))!
   const { refundedMinor } = await providerOf(portal, payment).read(payment)
   const isThere = await inTransaction(portal.db, async (tx) => {

@@ -5,14 +5,14 @@ import type { Journal } from '../../platform/http/acts.ts'
 import type { Rule, WorldContext } from '../../platform/http/context.ts'
 import { canRefund, describeById } from '../records/describe-payment.ts'
 import { moneyInWords, toMinor, toText } from '../amounts/money.ts'
-import { acceptRefund, failRefund } from '../settle/conclude-refund.ts'
+import { acceptRefund, failRefund } from '../sync/apply-refund.ts'
 import { carryOutRefund } from './carry-out-refund.ts'
 import { addEvent, hasEvent } from '../records/payment-repo.ts'
-import { downAsRefusal } from '../port/provider-faults.ts'
+import { throwAsAppError } from '../port/provider-faults.ts'
 import { type PaymentRow, ProviderDown } from '../port/provider.ts'
-import { coinsOfRefund, refundedSoFar } from '../settle/refund-coins.ts'
+import { coinsOfRefund, refundedSoFar } from '../sync/refund-coins.ts'
 import { cabinetStep, insertRefund, refundsOf } from '../records/refund-repo.ts'
-import { providerOf, settle } from '../settle/settle.ts'
+import { providerOf, syncPayment } from '../sync/sync-payment.ts'
 
 /**
  * Gives a payment back, whole or in part, and takes its coins; what was spent becomes a debt. The refund is written
@@ -22,7 +22,7 @@ import { providerOf, settle } from '../settle/settle.ts'
 export const refundTransaction: Rule<typeof purchases.refundTransaction> = async (sent, ctx) => {
   const { subject: found } = ctx
   if (!canRefund(found)) throw new AppError('PAYMENT_NOT_REFUNDABLE')
-  const paidMinor = await paidOf(ctx, found).catch(downAsRefusal)
+  const paidMinor = await paidOf(ctx, found).catch(throwAsAppError)
   const asked = sent.amount === undefined ? null : toMinor(sent.amount)
   const refund = await ctx.act((tx, journal, payment) =>
     ask(tx, journal, payment, { paidMinor, asked, reason: sent.reason, actorId: ctx.caller.accountId }),
@@ -31,7 +31,7 @@ export const refundTransaction: Rule<typeof purchases.refundTransaction> = async
     const { state, reason } = await carryOutRefund(ctx, refund).catch(laterByItself)
     if (state === 'failed') throw new AppError('PROVIDER_REFUSED', reason ? { message: reason } : {})
     // what was never credited ends when the provider says that nothing is left of it
-    if (!found.creditedAt) await settle(ctx, found.id).catch(downAsRefusal)
+    if (!found.creditedAt) await syncPayment(ctx, found.id).catch(throwAsAppError)
   }
   return describeById(ctx, found.id)
 }

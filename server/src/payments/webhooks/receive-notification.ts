@@ -1,13 +1,13 @@
 import type { Provider as ProviderName } from '@castellan/contract/shapes/money-fields'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { findNotified, adoptTheirId } from '../records/payment-repo.ts'
-import { downAsRefusal } from '../port/provider-faults.ts'
+import { findNotified, linkProviderId } from '../records/payment-repo.ts'
+import { throwAsAppError } from '../port/provider-faults.ts'
 import { NotGenuine, type PaymentProvider, ProviderDown, type RawNotification } from '../port/provider.ts'
-import { settle, type SettlePart } from '../settle/settle.ts'
+import { syncPayment, type SyncPart } from '../sync/sync-payment.ts'
 import {
   type KeptNotification,
   keepNotification,
-  noteOutcome,
+  recordOutcome,
   type WebhookEventRow,
 } from '../records/webhook-event-repo.ts'
 
@@ -18,22 +18,22 @@ const MAY_TELL_OF_OTHERS: readonly ProviderName[] = ['stripe', 'paypal']
  * Takes a notification: proves it, keeps it, settles its payment. Answers what the provider wants to hear.
  * @throws AppError WEBHOOK_REFUSED for one that is not genuine; others let the provider try again.
  */
-export async function receiveNotification(portal: SettlePart, name: ProviderName, raw: RawNotification) {
+export async function receiveNotification(portal: SyncPart, name: ProviderName, raw: RawNotification) {
   const provider = portal.providers[name]
   if (!provider) throw new AppError('NOT_FOUND')
   const notification = await prove(portal, provider, raw)
   const event = await keepNotification(portal.db, name, notification)
-  const state = event.state === 'processed' ? event.state : await dealWith(portal, event)
+  const state = event.state === 'processed' ? event.state : await processEvent(portal, event)
   if (state === 'ignored' && notification.about && !MAY_TELL_OF_OTHERS.includes(name))
     throw new AppError('PAYMENT_NOT_FOUND')
   return provider.acknowledgement
 }
 
-async function prove({ log }: SettlePart, provider: PaymentProvider, raw: RawNotification) {
+async function prove({ log }: SyncPart, provider: PaymentProvider, raw: RawNotification) {
   try {
     return await provider.readNotification(raw)
   } catch (error) {
-    if (error instanceof ProviderDown) return downAsRefusal(error)
+    if (error instanceof ProviderDown) return throwAsAppError(error)
     if (error instanceof NotGenuine)
       log.warn({ provider: provider.name, problem: error.message }, 'a notification was refused')
     // whatever a stranger sends, it is theirs: nothing of ours has failed
@@ -43,8 +43,8 @@ async function prove({ log }: SettlePart, provider: PaymentProvider, raw: RawNot
 }
 
 /** Settles the payment a kept notification is about. May be repeated; what fails is tried again later. */
-export async function dealWith(
-  portal: SettlePart,
+export async function processEvent(
+  portal: SyncPart,
   event: Pick<WebhookEventRow, 'id' | 'provider' | 'payload'>,
 ) {
   const { about, news } = event.payload as unknown as KeptNotification
@@ -53,17 +53,17 @@ export async function dealWith(
     const payment = about && (await findNotified(db, event.provider, about))
     if (!payment) {
       const problem = about ? 'there is no such payment here' : 'not about a payment'
-      await noteOutcome(db, event.id, { state: 'ignored', problem })
+      await recordOutcome(db, event.id, { state: 'ignored', problem })
       return 'ignored'
     }
-    if (!payment.theirId && about.theirId) await adoptTheirId(db, payment.id, about.theirId)
-    await settle(portal, payment.id, news)
-    await noteOutcome(db, event.id, { state: 'processed', paymentId: payment.id })
+    if (!payment.theirId && about.theirId) await linkProviderId(db, payment.id, about.theirId)
+    await syncPayment(portal, payment.id, news)
+    await recordOutcome(db, event.id, { state: 'processed', paymentId: payment.id })
     return 'processed'
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
     // when the database itself is away the row stays new, which is found again just as well
-    await noteOutcome(db, event.id, { state: 'failed', problem: problem.slice(0, 500) }).catch(() => {})
-    return downAsRefusal(error)
+    await recordOutcome(db, event.id, { state: 'failed', problem: problem.slice(0, 500) }).catch(() => {})
+    return throwAsAppError(error)
   }
 }

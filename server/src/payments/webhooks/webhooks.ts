@@ -59,11 +59,11 @@ async function countingForgeries<R>({ limits }: Portal, ip: string, receive: () 
   await limits.count('webhook.network', network)
   try {
     const received = await receive()
-    await limits.giveBack('webhook.network', network)
+    await limits.reward('webhook.network', network)
     return received
   } catch (error) {
     const isForged = error instanceof AppError && error.code === 'WEBHOOK_REFUSED'
-    if (!isForged) await limits.giveBack('webhook.network', network)
+    if (!isForged) await limits.reward('webhook.network', network)
     throw error
   }
 }

@@ -44,7 +44,7 @@ export interface RateLimits {
   /** Forgets the tries of a key, after one that was right. */
   forgive(name: LimitName, key: string): Promise<void>
   /** Takes back one try. */
-  giveBack(name: LimitName, key: string): Promise<void>
+  reward(name: LimitName, key: string): Promise<void>
 }
 
 /** Limits shared by all processes through Redis; while it is down, or without it, each process counts for itself. */
@@ -59,7 +59,7 @@ export function rateLimits(redis: Redis | null): RateLimits {
       })
     },
     forgive: async (name, key) => void (await limiters[name].delete(key)),
-    giveBack: async (name, key) => void (await limiters[name].reward(key)),
+    reward: async (name, key) => void (await limiters[name].reward(key)),
   }
 }
 
@@ -88,7 +88,7 @@ function tooMany({ msBeforeNext }: RateLimiterRes) {
  * Counts a call against its rate class, by session or by network. An answer kept for everybody costs nothing: the
  * response cache counts those alone that it does not have (see `serve.ts`).
  */
-export const admit = (call: Call, portal: Pick<Portal, 'limits'>) =>
+export const rateLimitHooks = (call: Call, portal: Pick<Portal, 'limits'>) =>
   call.ttl === undefined ? [callCounter(call, portal)] : []
 
 /** Counts one request for a call. @throws AppError TOO_MANY, with the seconds to wait. */

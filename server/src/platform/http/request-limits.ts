@@ -20,7 +20,7 @@ export function requestLimits(limits: RateLimits): RequestLimits {
       try {
         return await work()
       } catch (error) {
-        if (isOutage(error)) await Promise.all(counted.map((key) => limits.giveBack(...key)))
+        if (isOutage(error)) await Promise.all(counted.map((key) => limits.reward(...key)))
         throw error
       }
     },

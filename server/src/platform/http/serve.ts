@@ -17,7 +17,7 @@ import type { Context, Handlers } from './context.ts'
 import { csrfGuard } from './csrf.ts'
 import { cacheKeys } from './cache-key.ts'
 import { serverInPath } from './server-in-path.ts'
-import { admit, callCounter } from './rate-limits.ts'
+import { rateLimitHooks, callCounter } from './rate-limits.ts'
 import { type RequestLimits, requestLimits } from './request-limits.ts'
 import { sendCached } from './send-cached.ts'
 import { inputReader } from './validate.ts'
@@ -45,7 +45,7 @@ export function serve(
       app.route({
         method: call.method,
         url: routePattern(call.path),
-        onRequest: [...csrfGuard(call, portal), gate(call, portal), ...admit(call, portal)],
+        onRequest: [...csrfGuard(call, portal), gate(call, portal), ...rateLimitHooks(call, portal)],
         handler: handlerOf(name, call, portal, rule),
       })
     }

@@ -26,15 +26,15 @@ const otherSide = sql<string | null>`case when posting.kind = 'transfer' then (
   join account on account.id = side.account_id
   where other.transaction_id = posting.id and other.id <> entry.id limit 1) end`
 
-const purseOf = (server: ServerKey, accountId: number) => sql<number>`(
+const ledgerAccountIdOf = (server: ServerKey, accountId: number) => sql<number>`(
   select id from ledger_account where kind = 'user' and server = ${server} and account_id = ${accountId})`
 
-/** Entries of players' purses, newest first, with what they were for. */
+/** Entries of players' ledger accounts, newest first, with what they were for. */
 export const findEntries = (db: Db, { server, accountId, movement, period, before, limit }: EntrySearch) =>
   db
     .selectFrom('ledgerEntry as entry')
-    .innerJoin('ledgerAccount as purse', 'purse.id', 'entry.accountId')
-    .innerJoin('account', 'account.id', 'purse.accountId')
+    .innerJoin('ledgerAccount', 'ledgerAccount.id', 'entry.accountId')
+    .innerJoin('account', 'account.id', 'ledgerAccount.accountId')
     .innerJoin('ledgerTransaction as posting', 'posting.id', 'entry.transactionId')
     .leftJoin('purchase', (join) => join.on('purchase.id', '=', purchaseId))
     .leftJoin('delivery', 'delivery.purchaseId', 'purchase.id')
@@ -45,7 +45,7 @@ export const findEntries = (db: Db, { server, accountId, movement, period, befor
       'entry.amount',
       'entry.balanceAfter',
       'account.email',
-      'purse.server',
+      'ledgerAccount.server',
       'posting.at',
       'posting.kind',
       'posting.note',
@@ -64,10 +64,12 @@ export const findEntries = (db: Db, { server, accountId, movement, period, befor
       'delivery.problem',
       otherSide.as('otherSide'),
     ])
-    .where('purse.kind', '=', 'user')
-    .where('purse.server', '=', server)
-    // by the purse's id, so that the entries of one account are found in their order whatever else there is
-    .$if(accountId !== undefined, (query) => query.where('entry.accountId', '=', purseOf(server, accountId!)))
+    .where('ledgerAccount.kind', '=', 'user')
+    .where('ledgerAccount.server', '=', server)
+    // by the ledger account's id, so that the entries of one account are found in their order whatever else there is
+    .$if(accountId !== undefined, (query) =>
+      query.where('entry.accountId', '=', ledgerAccountIdOf(server, accountId!)),
+    )
     .$if(movement !== undefined, (query) => query.where('posting.kind', '=', movement!))
     .$if(period !== undefined, (query) =>
       query.where('posting.at', '>=', period!.from).where('posting.at', '<', period!.until),

@@ -21,8 +21,8 @@ export interface HistorySpan {
 export async function findHistorySpan(db: Db, server: ServerKey, accountId: number, most: number) {
   const { rows } = await sql<HistorySpan>`
     with entries as (
-      select entry.* from ledger_entry entry join ledger_account purse on purse.id = entry.account_id
-      where purse.kind = 'user' and purse.server = ${server} and purse.account_id = ${accountId}
+      select entry.* from ledger_entry entry join ledger_account on ledger_account.id = entry.account_id
+      where ledger_account.kind = 'user' and ledger_account.server = ${server} and ledger_account.account_id = ${accountId}
     ), newest as (
       select * from entries order by id desc limit ${most}
     ), sums as (

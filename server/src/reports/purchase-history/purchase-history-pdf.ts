@@ -2,7 +2,7 @@ import { serverOf } from '@castellan/contract/engine/servers'
 import type { balance } from '@castellan/contract/calls/coins/balance'
 import type { Rule } from '../../platform/http/context.ts'
 import { drawLater } from '../pdf/draw-later.ts'
-import { oneAtATime } from '../pdf/one-at-a-time.ts'
+import { withDocumentLock } from '../pdf/document-lock.ts'
 import { openDocument } from '../pdf/open-document.ts'
 import { day } from '../pdf/write.ts'
 import { drawHistory, type HistoryHead } from './draw-history.ts'
@@ -20,7 +20,7 @@ export const getPurchaseHistoryPdf: Rule<typeof balance.getPurchaseHistoryPdf> =
   const { db, server, caller } = ctx
   const { accountId, email } = ctx.subject
   const now = new Date()
-  const stream = await oneAtATime(caller.accountId, async () => {
+  const stream = await withDocumentLock(caller.accountId, async () => {
     const span = await findHistorySpan(db, server, accountId, MOST_ROWS)
     const { name, rate } = serverOf(server)
     const head: HistoryHead = { email, server: `${name} ${rate}`, madeAt: now, span }

@@ -23,11 +23,11 @@ export function PayCard({ choice, terms }: PayCardProps) {
   const { t } = useTranslation()
   const { validated } = useAccount()
   const { pay, isPending, error, wayOut } = usePay()
-  const { data: purse } = useBalance()
+  const { data: coins } = useBalance()
   const { amount, provider } = choice
   const quote = quoteOf(amount, terms)
-  const obstacle = !validated ? 'unvalidated' : purse?.isOnHold ? 'onHold' : null
-  const debt = Math.min(purse?.debt ?? 0, quote?.coins ?? 0)
+  const obstacle = !validated ? 'unvalidated' : coins?.isOnHold ? 'onHold' : null
+  const debt = Math.min(coins?.debt ?? 0, quote?.coins ?? 0)
   return (
     <Card gold label={t('donations.pay.summary')} className={classes.card}>
       <p className={classes.label}>{t('donations.pay.get')}</p>
@@ -48,7 +48,7 @@ export function PayCard({ choice, terms }: PayCardProps) {
         </Line>
         {debt > 0 ? <Line label={t('donations.pay.debt')}>−{formatNumber(debt)}</Line> : null}
         <Line label={t('donations.pay.after')}>
-          {quote && purse ? formatNumber(purse.balance + quote.coins - debt) : '—'}
+          {quote && coins ? formatNumber(coins.balance + quote.coins - debt) : '—'}
         </Line>
       </dl>
       <Button

@@ -9,7 +9,7 @@ import { useSheetStep } from '../../lib/address/sheet-step.ts'
 import { OtherServers } from './characters/OtherServers.tsx'
 import { GameAccounts } from './characters/GameAccounts.tsx'
 import { ProfileStats } from './ProfileStats.tsx'
-import { Movements } from './purse/Movements.tsx'
+import { Movements } from './balance/Movements.tsx'
 
 const CharacterSheet = lazy(async () => ({
   default: (await import('./characters/CharacterSheet.tsx')).CharacterSheet,

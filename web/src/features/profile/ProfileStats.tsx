@@ -11,7 +11,7 @@ import { formatNumber } from '../../lib/format/numbers.ts'
 import { paths } from '../../lib/paths.ts'
 import { StatCard } from '../../ui/layout/StatCard.tsx'
 import classes from './Profile.module.css'
-import { PurseCard } from './purse/PurseCard.tsx'
+import { BalanceCard } from './balance/BalanceCard.tsx'
 
 interface ProfileStatsProps {
   accounts: UseQueryResult<GameAccount[]>
@@ -20,7 +20,7 @@ interface ProfileStatsProps {
 
 const icon = { size: 22, stroke: 1.6, 'aria-hidden': true } as const
 
-/** The purse and the figures over the page; one that fails leaves the others alone. */
+/** The balance and the figures over the page; one that fails leaves the others alone. */
 export function ProfileStats({ accounts, characters }: ProfileStatsProps) {
   const { t } = useTranslation()
   const server = useServer()
@@ -30,7 +30,7 @@ export function ProfileStats({ accounts, characters }: ProfileStatsProps) {
   })
   return (
     <div className={classes.figures}>
-      <PurseCard />
+      <BalanceCard />
       <StatCard
         gold
         label={t('profile.accounts')}

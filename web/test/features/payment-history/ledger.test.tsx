@@ -18,7 +18,7 @@ const rule = (number: number, breaches: string[] = []) => ({
 const checked = (...broken: number[]) => ({
   checkedAt: '2026-11-20T10:00:00Z',
   invariants: Array.from({ length: 11 }, (_, place) =>
-    rule(place + 1, broken.includes(place + 1) ? ['purse 7: −20', 'purse 9: −1'] : []),
+    rule(place + 1, broken.includes(place + 1) ? ['ledger account 7: −20', 'ledger account 9: −1'] : []),
   ),
 })
 const open = (answers: Answers) =>
@@ -39,7 +39,7 @@ it('a broken rule is said first, with what breaks it; another check asks anew', 
   let answer = checked(4)
   const { user, queriesOf } = await open({ 'check-ledger': () => answer })
   expect(await screen.findByText('1 rule is broken')).toBeTruthy()
-  expect((await rules())[3]).toBe('4Broken: Rule number 4purse 7: −20purse 9: −1')
+  expect((await rules())[3]).toBe('4Broken: Rule number 4ledger account 7: −20ledger account 9: −1')
   answer = checked()
   await user.click(screen.getByRole('button', { name: 'Check again' }))
   expect(await screen.findByText('All 11 rules are kept')).toBeTruthy()

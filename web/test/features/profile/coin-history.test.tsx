@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { api } from '../../../src/lib/api/client.ts'
 import { refreshCall } from '../../../src/lib/query/query.ts'
 import { catchDownloads } from '../../support/admin-page.ts'
-import { openPurse } from './purse-page.ts'
+import { openBalance } from './balance-page.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -25,7 +25,7 @@ const movements = [
 
 describe('the history of coins', () => {
   it('shows the latest, with deliveries, and links to their payments', async () => {
-    const { sentBy } = await openPurse({ getUserBalanceHistory: movements })
+    const { sentBy } = await openBalance({ getUserBalanceHistory: movements })
     const latest = within(await screen.findByRole('list', { name: 'Latest movements' }))
     const lines = latest.getAllByRole('listitem').map((line) => line.textContent)
     expect(lines[0]).toMatch(/Donation.*PayPal.*\+1,050/)
@@ -38,12 +38,12 @@ describe('the history of coins', () => {
   })
 
   it('invites to donate where nothing has moved yet', async () => {
-    await openPurse()
+    await openBalance()
     expect(await screen.findByText('No coins have moved yet')).toBeTruthy()
   })
 
   it('shows all of it, filtered by movement, time and words, and keeps that in the address', async () => {
-    const { user, search } = await openPurse({ getUserBalanceHistory: movements })
+    const { user, search } = await openBalance({ getUserBalanceHistory: movements })
     await user.click(await screen.findByRole('button', { name: 'All movements' }))
     const table = await screen.findByRole('table', { name: 'Movements, newest first' })
     const rows = () => within(table).getAllByRole('row').slice(1)
@@ -62,7 +62,7 @@ describe('the history of coins', () => {
 
   it('reaches back to the first movement, a part at a time', async () => {
     const many = Array.from({ length: 500 }, (_, place) => entry(1_000 - place))
-    const { user, sentBy } = await openPurse(
+    const { user, sentBy } = await openBalance(
       {
         getUserBalanceHistory: (_query, body) =>
           body['before'] === undefined ? many : [entry(7, { note: 'the very first' })],
@@ -79,7 +79,7 @@ describe('the history of coins', () => {
 
   it('neither loses nor doubles a movement when new ones come in while it is read', async () => {
     const ledger = Array.from({ length: 1_200 }, (_, place) => entry(place + 1, { note: `n${place + 1}` }))
-    await openPurse(
+    await openBalance(
       {
         getUserBalanceHistory: (_query, body) =>
           ledger

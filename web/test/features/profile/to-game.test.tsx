@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { config, purchase } from '../../support/money.ts'
 import { Refusal } from '../../support/open-page.tsx'
-import { openPurse, type User } from './purse-page.ts'
+import { openBalance, type User } from './balance-page.ts'
 
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 afterEach(() => {
@@ -20,7 +20,7 @@ async function openToGame(user: User) {
 
 describe('coins into the game', () => {
   it('go to a chosen character, who has them', async () => {
-    const { user, sentBy } = await openPurse({ transferCoinsToGame: purchase() })
+    const { user, sentBy } = await openBalance({ transferCoinsToGame: purchase() })
     const sheet = await openToGame(user)
     expect(sheet.queryByText(/^Arrives as/)).toBeNull()
     await user.type(sheet.getByLabelText('Coins'), '300')
@@ -36,7 +36,7 @@ describe('coins into the game', () => {
   it('need the PIN of a game account that has one', async () => {
     quiet()
     const answers = [new Refusal(422, 'The PIN is wrong', 'PIN_WRONG'), purchase()]
-    const { user, sentBy } = await openPurse({ transferCoinsToGame: () => answers.shift()! })
+    const { user, sentBy } = await openBalance({ transferCoinsToGame: () => answers.shift()! })
     const sheet = await openToGame(user)
     expect(sheet.queryByLabelText('PIN of the game account')).toBeNull()
     await user.click(sheet.getByRole('radio', { name: /Naeedia/ }))
@@ -57,7 +57,7 @@ describe('coins into the game', () => {
 
   it('that wait say why, and where to look', async () => {
     const waiting = purchase({ state: 'held', deliveredAt: null, problem: 'Aelia is in the game' })
-    const { user } = await openPurse({ transferCoinsToGame: waiting })
+    const { user } = await openBalance({ transferCoinsToGame: waiting })
     const sheet = await openToGame(user)
     await user.type(sheet.getByLabelText('Coins'), '300')
     await user.click(sheet.getByRole('button', { name: /^Bring/ }))
@@ -67,7 +67,7 @@ describe('coins into the game', () => {
   })
 
   it('written as a fraction are no coins, and stay as they were written', async () => {
-    const { user, sentBy } = await openPurse()
+    const { user, sentBy } = await openBalance()
     const sheet = await openToGame(user)
     await user.type(sheet.getByLabelText('Coins'), '1.5')
     expect(sheet.queryByText(/^Arrives as/)).toBeNull()
@@ -79,7 +79,7 @@ describe('coins into the game', () => {
 
   it('cost what the server says', async () => {
     const fee = config({}, { isOffered: true, price: 25 })
-    const { user } = await openPurse({ getDonationServicesConfig: fee })
+    const { user } = await openBalance({ getDonationServicesConfig: fee })
     const sheet = await openToGame(user)
     await user.type(sheet.getByLabelText('Coins'), '990')
     expect(sheet.getByText(/The way there costs 25 coins/)).toBeTruthy()
@@ -89,7 +89,7 @@ describe('coins into the game', () => {
   })
 
   it('are not offered everywhere', async () => {
-    const { user } = await openPurse({
+    const { user } = await openBalance({
       getDonationServicesConfig: config({}, { isOffered: false, price: 0 }),
     })
     await user.click(await screen.findByRole('button', { name: 'Into the game' }))

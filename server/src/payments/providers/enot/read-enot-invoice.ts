@@ -1,8 +1,8 @@
 import { type ExactObject, textOf } from '../../port/exact-json.ts'
 import { parseMinor } from '../../amounts/money.ts'
-import { type PaymentRow, ProviderDown, type ProviderPayment } from '../../port/provider.ts'
+import { type PaymentRow, ProviderDown, type ProviderSnapshot } from '../../port/provider.ts'
 
-const STATUSES: Readonly<Record<string, ProviderPayment['status']>> = {
+const STATUSES: Readonly<Record<string, ProviderSnapshot['status']>> = {
   created: 'open',
   success: 'paid',
   fail: 'failed',
@@ -11,7 +11,7 @@ const STATUSES: Readonly<Record<string, ProviderPayment['status']>> = {
 }
 
 /** What an invoice says of our payment. @throws ProviderDown when it says something unheard of. */
-export function readEnotInvoice(invoice: ExactObject, payment: PaymentRow): ProviderPayment {
+export function readEnotInvoice(invoice: ExactObject, payment: PaymentRow): ProviderSnapshot {
   const word = textOf(invoice['status']) ?? ''
   const status = Object.hasOwn(STATUSES, word) ? STATUSES[word]! : null
   if (!status) throw new ProviderDown(`Enot answers an unknown status "${word}"`)

@@ -1,8 +1,8 @@
 import { type Exact, type ExactObject, isObject, textOf } from '../../port/exact-json.ts'
 import { parseMinor } from '../../amounts/money.ts'
-import { MISSING, type PaymentRow, ProviderDown, type ProviderPayment } from '../../port/provider.ts'
+import { MISSING, type PaymentRow, ProviderDown, type ProviderSnapshot } from '../../port/provider.ts'
 
-const STATUSES: Readonly<Record<string, ProviderPayment['status']>> = {
+const STATUSES: Readonly<Record<string, ProviderSnapshot['status']>> = {
   0: 'open',
   1: 'paid',
   6: 'refunded',
@@ -10,14 +10,14 @@ const STATUSES: Readonly<Record<string, ProviderPayment['status']>> = {
   9: 'cancelled',
 }
 /** Which of several orders of one payment tells what it is: money first, then hope. */
-const WEIGHT: readonly ProviderPayment['status'][] = ['paid', 'refunded', 'open', 'failed', 'cancelled']
+const WEIGHT: readonly ProviderSnapshot['status'][] = ['paid', 'refunded', 'open', 'failed', 'cancelled']
 
 /**
  * What FreeKassa's list of orders says of our payment. A link can be paid more than once: the order that was credited
  * stays the one that counts.
  * @throws ProviderDown when the list is none, or holds something unheard of.
  */
-export function readFreekassaOrders(list: Exact | undefined, payment: PaymentRow): ProviderPayment {
+export function readFreekassaOrders(list: Exact | undefined, payment: PaymentRow): ProviderSnapshot {
   if (!Array.isArray(list)) throw new ProviderDown('FreeKassa answers no list of orders')
   const orders = list
     .filter(isObject)
@@ -40,7 +40,7 @@ export function readFreekassaOrders(list: Exact | undefined, payment: PaymentRow
   return { ...counts, status, ...(declined.length && { declined }), ...(alsoPaid.length && { alsoPaid }) }
 }
 
-function readOrder(order: ExactObject): ProviderPayment {
+function readOrder(order: ExactObject): ProviderSnapshot {
   const number = textOf(order['status']) ?? ''
   const status = Object.hasOwn(STATUSES, number) ? STATUSES[number]! : null
   if (!status) throw new ProviderDown(`FreeKassa answers an unknown status "${number}"`)
@@ -58,5 +58,5 @@ function readOrder(order: ExactObject): ProviderPayment {
   }
 }
 
-const byWeight = (a: ProviderPayment, b: ProviderPayment) =>
+const byWeight = (a: ProviderSnapshot, b: ProviderSnapshot) =>
   WEIGHT.indexOf(a.status) - WEIGHT.indexOf(b.status) || Number(a.paymentId) - Number(b.paymentId)

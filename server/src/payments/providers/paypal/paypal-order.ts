@@ -1,5 +1,5 @@
 import { parseMinor } from '../../amounts/money.ts'
-import { MISSING, type ProviderPayment } from '../../port/provider.ts'
+import { MISSING, type ProviderSnapshot } from '../../port/provider.ts'
 
 export interface PaypalMoney {
   readonly currency_code: string
@@ -31,7 +31,7 @@ export interface PaypalOrder {
 }
 
 /** What an order is to the portal. An order that was only approved has moved no money yet. */
-export function describeOrder(order: PaypalOrder | null): ProviderPayment {
+export function describeOrder(order: PaypalOrder | null): ProviderSnapshot {
   if (!order) return MISSING
   const unit = order.purchase_units?.[0]
   const capture = captureOf(order)
@@ -65,7 +65,7 @@ export function captureOf({ purchase_units: units }: PaypalOrder) {
 const DECLINED = 'PayPal declined the payment'
 const isDeclined = (status: string) => status === 'DECLINED' || status === 'FAILED'
 
-function statusOfCapture({ status }: PaypalCapture, refundedMinor: number): ProviderPayment['status'] {
+function statusOfCapture({ status }: PaypalCapture, refundedMinor: number): ProviderSnapshot['status'] {
   if (isDeclined(status)) return 'failed'
   if (refundedMinor > 0) return 'refunded'
   return status === 'COMPLETED' ? 'paid' : 'processing'

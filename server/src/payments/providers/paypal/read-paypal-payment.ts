@@ -1,5 +1,5 @@
 import { parseMinor } from '../../amounts/money.ts'
-import { type PaymentRow, ProviderDown, type ProviderPayment } from '../../port/provider.ts'
+import { type PaymentRow, ProviderDown, type ProviderSnapshot } from '../../port/provider.ts'
 import { type PaypalClient, PaypalRefused } from './paypal-client.ts'
 import { describeOrder, type PaypalOrder } from './paypal-order.ts'
 
@@ -7,7 +7,10 @@ import { describeOrder, type PaypalOrder } from './paypal-order.ts'
 const GIVEN_UP = new Set<string>(['cancelled', 'failed', 'expired', 'dismissed'])
 
 /** Reads an order; takes the money of one that the buyer approved. @throws ProviderDown, ProviderRefused */
-export async function readPaypalPayment(paypal: PaypalClient, payment: PaymentRow): Promise<ProviderPayment> {
+export async function readPaypalPayment(
+  paypal: PaypalClient,
+  payment: PaymentRow,
+): Promise<ProviderSnapshot> {
   const order = await findOrder(paypal, payment)
   if (order?.status !== 'APPROVED') return describeOrder(order)
   if (GIVEN_UP.has(payment.state)) return { ...describeOrder(order), status: 'cancelled' }

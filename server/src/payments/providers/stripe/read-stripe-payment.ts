@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
-import { type DeclinedTry, MISSING, type ProviderPayment } from '../../port/provider.ts'
+import { type DeclinedTry, MISSING, type ProviderSnapshot } from '../../port/provider.ts'
 import { findAtStripe } from './stripe-fault.ts'
 
 type Intent = Stripe.PaymentIntent
 type Session = Stripe.Checkout.Session
 
 /** A payment by the id it was opened under: of an intent or a session. @throws ProviderDown */
-export async function readStripePayment(stripe: Stripe, theirId: string | null): Promise<ProviderPayment> {
+export async function readStripePayment(stripe: Stripe, theirId: string | null): Promise<ProviderSnapshot> {
   if (!theirId) return MISSING
   return theirId.startsWith('cs_') ? readSession(stripe, theirId) : readIntent(stripe, theirId)
 }
@@ -16,7 +16,7 @@ async function readIntent(stripe: Stripe, id: string) {
   return intent ? describeIntent(stripe, intent) : MISSING
 }
 
-async function readSession(stripe: Stripe, id: string): Promise<ProviderPayment> {
+async function readSession(stripe: Stripe, id: string): Promise<ProviderSnapshot> {
   const session = await findAtStripe(() =>
     stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }),
   )
@@ -39,14 +39,14 @@ async function readSession(stripe: Stripe, id: string): Promise<ProviderPayment>
 }
 
 /** A session that is complete takes no second card: an intent that went back to the start has failed for good. */
-function statusOfUnpaid({ status }: Session, intent: ProviderPayment | null): ProviderPayment['status'] {
+function statusOfUnpaid({ status }: Session, intent: ProviderSnapshot | null): ProviderSnapshot['status'] {
   if (status === 'expired') return 'expired'
   if (status !== 'complete') return 'open'
   if (intent?.status === 'cancelled') return 'cancelled'
   return intent ? 'failed' : 'processing'
 }
 
-async function describeIntent(stripe: Stripe, intent: Intent): Promise<ProviderPayment> {
+async function describeIntent(stripe: Stripe, intent: Intent): Promise<ProviderSnapshot> {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const isPaid = intent.status === 'succeeded'
   const dispute = isPaid && charge?.disputed ? await disputeOf(stripe, intent.id) : 'won'
@@ -76,7 +76,7 @@ export function lastDeclined({ last_payment_error: error }: Intent): DeclinedTry
   return { tryId, reason: error.message ?? '' }
 }
 
-function statusOf({ status }: Intent): ProviderPayment['status'] {
+function statusOf({ status }: Intent): ProviderSnapshot['status'] {
   if (status === 'succeeded') return 'paid'
   if (status === 'canceled') return 'cancelled'
   return status === 'processing' || status === 'requires_capture' ? 'processing' : 'open'

@@ -6,7 +6,7 @@ import { FOR_HOURS } from '../../platform/jobs/retries.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { coinsReceivedMail } from './coins-received-mail.ts'
 import type { Portal } from '../../platform/http/portal.ts'
-import { findUntold, lockNews, noteDue, noteTold, type Receiver } from './coin-news-repo.ts'
+import { findUntold, lockNews, recordDue, recordTold, type Receiver } from './coin-news-repo.ts'
 
 const COIN_NEWS = 'coin-news'
 /** Within this after a mail, further coins are told of together (digest). */
@@ -15,11 +15,11 @@ const PAUSE_SECONDS = 600
 type Telling = Pick<Portal, 'config' | 'jobs'>
 
 /** Tells somebody of coins that were just sent to them: at once, or together with others that come soon. */
-export async function tellReceiver(portal: Telling, tx: Tx, receiver: Receiver) {
+export async function notifyReceiver(portal: Telling, tx: Tx, receiver: Receiver) {
   const { wait, isDue } = await lockNews(tx, receiver, PAUSE_SECONDS)
   if (isDue) return
   if (wait <= 0) return tell(portal, tx, receiver)
-  await noteDue(tx, receiver, wait)
+  await recordDue(tx, receiver, wait)
   await portal.jobs.send(tx, COIN_NEWS, receiver, { startAfterSeconds: Math.ceil(wait) })
 }
 
@@ -28,7 +28,7 @@ async function tell(portal: Telling, tx: Tx, receiver: Receiver) {
   const sent = await findUntold(tx, receiver)
   if (!sent.length) return
   const { email } = await getAccount(tx, receiver.accountId)
-  await noteTold(tx, receiver)
+  await recordTold(tx, receiver)
   const letter = coinsReceivedMail(portal.config.publicUrl, { server: receiver.server, sent })
   await sendMail(portal, tx, email, letter)
 }

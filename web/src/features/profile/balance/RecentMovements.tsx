@@ -37,7 +37,7 @@ export function RecentMovements() {
     if (data?.length === 0) return <NoMovements />
     if (data) {
       return (
-        <ul className={classes.list} aria-label={t('profile.purse.latest')}>
+        <ul className={classes.list} aria-label={t('profile.balance.latest')}>
           {data.map((entry) => (
             <Line key={entry.id} entry={entry} />
           ))}
@@ -69,7 +69,7 @@ function Line({ entry }: { entry: BalanceEntry }) {
           {purchase ? <PurchaseStateTag state={purchase.state} /> : null}
         </span>
         <span className={classes.small}>
-          {detailOf(entry) || t('profile.purse.afterwards', { balance: formatNumber(entry.balanceAfter) })}
+          {detailOf(entry) || t('profile.balance.afterwards', { balance: formatNumber(entry.balanceAfter) })}
         </span>
       </span>
       <span className={classes.figures}>
@@ -92,11 +92,11 @@ function NoMovements() {
   return (
     <EmptyState
       icon={<IconCoins size={36} stroke={1.6} aria-hidden="true" />}
-      title={t('profile.purse.empty')}
-      hint={t('profile.purse.emptyHint')}
+      title={t('profile.balance.empty')}
+      hint={t('profile.balance.emptyHint')}
       action={
         <Button component={Link} to={paths.donations(server)}>
-          {t('profile.purse.donate')}
+          {t('profile.balance.donate')}
         </Button>
       }
     />

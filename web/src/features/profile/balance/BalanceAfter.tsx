@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format/numbers.ts'
-import classes from './Purse.module.css'
+import classes from './BalanceSheet.module.css'
 
 interface BalanceAfterProps {
   balance: number
@@ -13,8 +13,8 @@ export function BalanceAfter({ balance, spent }: BalanceAfterProps) {
   const left = balance - spent
   return (
     <p className={classes.after} data-short={left < 0 || undefined}>
-      <span>{t('profile.purse.after')}</span>
-      <b>{left < 0 ? t('profile.purse.short', { coins: formatNumber(-left) }) : formatNumber(left)}</b>
+      <span>{t('profile.balance.after')}</span>
+      <b>{left < 0 ? t('profile.balance.short', { coins: formatNumber(-left) }) : formatNumber(left)}</b>
     </p>
   )
 }

@@ -58,7 +58,7 @@ export async function failRefund(tx: Tx, payment: PaymentRow, refund: RefundRow,
 }
 
 /** Keeps the answer of a provider to a refund. */
-export const concludeRefund = (tx: Tx, payment: PaymentRow, refund: RefundRow, answer: RefundAnswer) =>
+export const applyRefundAnswer = (tx: Tx, payment: PaymentRow, refund: RefundRow, answer: RefundAnswer) =>
   answer.state === 'failed'
     ? failRefund(tx, payment, refund, 'The provider could not give the money back')
     : acceptRefund(tx, payment, refund, { ...answer, state: answer.state })
@@ -92,8 +92,8 @@ async function returnCoins(tx: Tx, payment: PaymentRow, { id, coins }: RefundRow
     sourceRef: id,
     reverses,
     lines: [
-      { purse: { kind: 'provider', server, name: paymentSystem }, coins: -coins },
-      { purse: { kind: 'user', server, accountId }, coins },
+      { ledgerAccount: { kind: 'provider', server, name: paymentSystem }, coins: -coins },
+      { ledgerAccount: { kind: 'user', server, accountId }, coins },
     ],
     note: 'The refund failed',
     details: { paymentId: payment.id },

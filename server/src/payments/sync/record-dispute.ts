@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { clawBack } from '../../coins/ledger/claw-back.ts'
-import { stateAfter } from './conclude-refund.ts'
+import { stateAfter } from './apply-refund.ts'
 import { addEvent, hasEvent, updatePayment } from '../records/payment-repo.ts'
-import type { Notification, PaymentRow, ProviderPayment } from '../port/provider.ts'
+import type { Notification, PaymentRow, ProviderSnapshot } from '../port/provider.ts'
 import { coinsOfRefund, refundedSoFar } from './refund-coins.ts'
 import { insertRefund, refundsOf, updateRefund } from '../records/refund-repo.ts'
 
@@ -12,20 +12,20 @@ export type DisputeNews = Extract<NonNullable<Notification['news']>, { kind: 'di
 const SEEN = 'seen'
 
 /** Whether coins may be put on hold: then the account has to be locked, so that none is spent in the same moment. */
-export const mayHold = ({ status }: ProviderPayment, news: Notification['news']) =>
+export const mayHold = ({ status }: ProviderSnapshot, news: Notification['news']) =>
   status === 'disputed' || (news?.kind === 'dispute' && news.state === 'opened')
 
 /**
  * While a dispute runs, the account's coins lie still. The payment must be locked, and its account for one that opens.
  * Answers it as it is now.
  */
-export function noteDispute(tx: Tx, payment: PaymentRow, { disputeId, state }: DisputeNews) {
+export function recordDispute(tx: Tx, payment: PaymentRow, { disputeId, state }: DisputeNews) {
   if (state === 'opened') return noteOpened(tx, payment, disputeId)
   return state === 'won' ? noteWon(tx, payment, disputeId) : noteLost(tx, payment, disputeId)
 }
 
-/** What reading a credited payment says of disputes nobody told of; both are locked as above. */
-export async function noteSeenDispute(tx: Tx, payment: PaymentRow, isDisputed: boolean) {
+/** What snapshot a credited payment says of disputes nobody told of; both are locked as above. */
+export async function recordSeenDispute(tx: Tx, payment: PaymentRow, isDisputed: boolean) {
   if (isDisputed) return noteOpened(tx, payment, SEEN)
   if (payment.state !== 'disputed') return payment
   // nothing is left to argue about

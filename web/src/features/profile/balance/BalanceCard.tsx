@@ -12,13 +12,13 @@ import { GameIcon } from '../../../domain/icons/GameIcon.tsx'
 import { RetryLine } from '../../../ui/feedback/RetryLine.tsx'
 import { RollingNumber } from '../../../ui/display/RollingNumber.tsx'
 import { useSheetStep } from '../../../lib/address/sheet-step.ts'
-import classes from './PurseCard.module.css'
+import classes from './BalanceCard.module.css'
 
 const TransferSheet = lazy(async () => ({ default: (await import('./TransferSheet.tsx')).TransferSheet }))
 const ToGameSheet = lazy(async () => ({ default: (await import('./ToGameSheet.tsx')).ToGameSheet }))
 
 /** One's coins on this server, and what can be done with them. */
-export function PurseCard() {
+export function BalanceCard() {
   const { t } = useTranslation()
   const server = useServer()
   const { data, error, refetch } = useBalance()
@@ -31,7 +31,7 @@ export function PurseCard() {
   }
   const cannotSpend = !data || data.balance === 0 || data.isOnHold
   return (
-    <section className={classes.purse} aria-label={t('profile.coins')}>
+    <section className={classes.card} aria-label={t('profile.coins')}>
       <span className={classes.art}>
         <GameIcon name="two-coins" size={132} />
       </span>
@@ -54,18 +54,18 @@ export function PurseCard() {
           to={paths.donations(server)}
           leftSection={<IconCoins size={18} stroke={1.6} />}
         >
-          {t('profile.purse.donate')}
+          {t('profile.balance.donate')}
         </Button>
         <Button variant="default" disabled={cannotSpend} onClick={() => show('friend')}>
-          {t('profile.purse.toFriend')}
+          {t('profile.balance.toFriend')}
         </Button>
         <Button variant="default" disabled={cannotSpend} onClick={() => show('game')}>
-          {t('profile.purse.toGame')}
+          {t('profile.balance.toGame')}
         </Button>
       </div>
-      {data?.isOnHold ? <p className={classes.hold}>{t('profile.purse.onHold')}</p> : null}
+      {data?.isOnHold ? <p className={classes.hold}>{t('profile.balance.onHold')}</p> : null}
       {data && data.debt > 0 ? (
-        <p className={classes.debt}>{t('profile.purse.debt', { coins: formatNumber(data.debt) })}</p>
+        <p className={classes.debt}>{t('profile.balance.debt', { coins: formatNumber(data.debt) })}</p>
       ) : null}
       <Suspense fallback={null}>
         {wanted.has('friend') ? (

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { acceptRefund, concludeRefund, failRefund } from './conclude-refund.ts'
+import { acceptRefund, applyRefundAnswer, failRefund } from './apply-refund.ts'
 import type { Notification, PaymentRow } from '../port/provider.ts'
 import { coinsOfRefund, refundedSoFar } from './refund-coins.ts'
 import { insertRefund, type RefundRow, refundsOf, updateRefund } from '../records/refund-repo.ts'
@@ -11,12 +11,13 @@ export type RefundNews = Extract<NonNullable<Notification['news']>, { kind: 'ref
  * `seenMinor` is what the provider says was given back so far; news of a refund count where it says nothing.
  * The payment must be locked and credited.
  */
-export async function noteGivenBack(tx: Tx, payment: PaymentRow, seenMinor: number, news?: RefundNews) {
+export async function recordRefund(tx: Tx, payment: PaymentRow, seenMinor: number, news?: RefundNews) {
   let now = payment
   const known = await refundsOf(tx, payment.id)
   const own = news && ownRefund(known, news)
-  if (news && own) now = await concludeRefund(tx, now, own, news)
-  else if (news && news.state !== 'failed' && seenMinor === 0) now = await believe(tx, now, known, news)
+  if (news && own) now = await applyRefundAnswer(tx, now, own, news)
+  else if (news && news.state !== 'failed' && seenMinor === 0)
+    now = await recordNotifiedRefund(tx, now, known, news)
   const all = await refundsOf(tx, payment.id)
   const missing = seenMinor - refundedSoFar(all)
   if (seenMinor > 0 && missing === 0) return acceptUnanswered(tx, now, all)
@@ -45,7 +46,12 @@ function ownRefund(known: readonly RefundRow[], { theirRefundId, amountMinor, st
 }
 
 /** A refund only a notification tells of. Where staff asked for one in the cabinet, this is it, whatever its amount. */
-async function believe(tx: Tx, payment: PaymentRow, known: readonly RefundRow[], news: RefundNews) {
+async function recordNotifiedRefund(
+  tx: Tx,
+  payment: PaymentRow,
+  known: readonly RefundRow[],
+  news: RefundNews,
+) {
   const answer = {
     theirRefundId: news.theirRefundId,
     state: news.state === 'pending' ? 'pending' : 'done',

@@ -22,7 +22,7 @@ const all = {
 export type User = ReturnType<typeof userEvent.setup>
 
 /** Opens the profile of somebody with coins. */
-export const openPurse = async (answers: Answers = {}, address = '/') => ({
+export const openBalance = async (answers: Answers = {}, address = '/') => ({
   user: userEvent.setup(),
   ...(await openPage(ProfilePage, { ...all, ...answers }, address)),
 })

@@ -29,7 +29,7 @@ export function Movements() {
   const isAll = search['coins'] === 'all'
   return (
     <Section
-      title={t('profile.purse.history')}
+      title={t('profile.balance.history')}
       aside={
         <Button
           variant="default"
@@ -38,7 +38,7 @@ export function Movements() {
           aria-expanded={isAll}
           onClick={() => change(isAll ? NOTHING : { coins: 'all' })}
         >
-          {t(isAll ? 'profile.purse.fewer' : 'profile.purse.all')}
+          {t(isAll ? 'profile.balance.fewer' : 'profile.balance.all')}
         </Button>
       }
     >

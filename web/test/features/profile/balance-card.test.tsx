@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Refusal } from '../../support/open-page.tsx'
-import { openPurse, type User } from './purse-page.ts'
+import { openBalance, type User } from './balance-page.ts'
 
-const purse = () => screen.findByRole('region', { name: 'Coin balance' })
+const balanceCard = () => screen.findByRole('region', { name: 'Coin balance' })
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 afterEach(() => {
   vi.restoreAllMocks()
@@ -19,10 +19,10 @@ function letTimePass() {
   vi.spyOn(performance, 'now').mockImplementation(() => realNow() + ahead)
 }
 
-describe('the purse', () => {
+describe('the coin balance', () => {
   it('shows the coins and leads to donations', async () => {
-    await openPurse()
-    const card = within(await purse())
+    await openBalance()
+    const card = within(await balanceCard())
     expect(await card.findByText('1,000')).toBeTruthy()
     expect(card.getByRole('link', { name: 'Donate' }).getAttribute('href')).toBe(
       '/lionna_x5/profile/donations',
@@ -30,13 +30,13 @@ describe('the purse', () => {
   })
 
   it('explains a debt', async () => {
-    await openPurse({ getBalance: { balance: 0, debt: 320, isOnHold: false } })
+    await openBalance({ getBalance: { balance: 0, debt: 320, isOnHold: false } })
     expect(await screen.findByText(/You owe 320 coins: a payment was given back/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Send to a friend' }).hasAttribute('disabled')).toBe(true)
   })
 
   it('explains coins on hold, which cannot be used', async () => {
-    await openPurse({ getBalance: { balance: 1_000, debt: 0, isOnHold: true } })
+    await openBalance({ getBalance: { balance: 1_000, debt: 0, isOnHold: true } })
     expect(await screen.findByText(/Your coins are on hold/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Send to a friend' }).hasAttribute('disabled')).toBe(true)
     expect(screen.getByRole('button', { name: 'Into the game' }).hasAttribute('disabled')).toBe(true)
@@ -60,7 +60,7 @@ const review = async (user: User, sheet: ReturnType<typeof within>) => {
 
 describe('coins for a friend', () => {
   it('are named with their receiver before they go, and what is left is said', async () => {
-    const { user, sentBy } = await openPurse({ transferCoins: { balance: 700 } })
+    const { user, sentBy } = await openBalance({ transferCoins: { balance: 700 } })
     const sheet = await fillTransfer(user, '300')
     expect(sheet.getByText('You have left').nextSibling?.textContent).toBe('700')
     await review(user, sheet)
@@ -80,7 +80,7 @@ describe('coins for a friend', () => {
   })
 
   it('go once for a double click, and not at all for one that meant the step before', async () => {
-    const { user, sentBy } = await openPurse({ transferCoins: { balance: 700 } })
+    const { user, sentBy } = await openBalance({ transferCoins: { balance: 700 } })
     const sheet = await fillTransfer(user, '300')
     await user.click(sheet.getByRole('button', { name: 'Next' }))
     await user.click(await sheet.findByRole('button', { name: 'Send 300 coins' }))
@@ -94,7 +94,7 @@ describe('coins for a friend', () => {
   it('keep the id of their intention when they are tried again, and get a new one with a new form', async () => {
     quiet()
     const answers = [new Refusal(503, 'Busy'), { balance: 700 }, { balance: 600 }]
-    const { user, sentBy } = await openPurse({ transferCoins: () => answers.shift()! })
+    const { user, sentBy } = await openBalance({ transferCoins: () => answers.shift()! })
     const sheet = await fillTransfer(user, '300')
     await review(user, sheet)
     await user.click(sheet.getByRole('button', { name: 'Send 300 coins' }))
@@ -113,7 +113,7 @@ describe('coins for a friend', () => {
   })
 
   it('need the password above a sum', async () => {
-    const { user, sentBy } = await openPurse({ transferCoins: { balance: 400 } })
+    const { user, sentBy } = await openBalance({ transferCoins: { balance: 400 } })
     const sheet = await fillTransfer(user, '600')
     await user.click(sheet.getByRole('button', { name: 'Next' }))
     expect(await sheet.findByText('Please fill this in')).toBeTruthy()
@@ -131,7 +131,7 @@ describe('coins for a friend', () => {
     ['PASSWORD_REQUIRED', undefined, 'Your password'],
   ])('that are refused by %s say so at their field', async (code, field, label) => {
     quiet()
-    const { user } = await openPurse({ transferCoins: new Refusal(409, `No: ${code}`, code, field) })
+    const { user } = await openBalance({ transferCoins: new Refusal(409, `No: ${code}`, code, field) })
     const sheet = await fillTransfer(user, '300')
     await review(user, sheet)
     await user.click(sheet.getByRole('button', { name: 'Send 300 coins' }))
@@ -148,7 +148,7 @@ describe('coins for a friend', () => {
     ['-7', 'It must be at least 1'],
     ['0', 'It must be at least 1'],
   ])('written as %s stay as they were written, and are refused in words', async (written, words) => {
-    const { user, sentBy } = await openPurse()
+    const { user, sentBy } = await openBalance()
     const sheet = await fillTransfer(user, written)
     await user.click(sheet.getByRole('button', { name: 'Next' }))
     expect(await sheet.findByText(words)).toBeTruthy()
@@ -161,7 +161,7 @@ describe('coins for a friend', () => {
   })
 
   it('cannot be more than there are', async () => {
-    const { user } = await openPurse()
+    const { user } = await openBalance()
     const sheet = await fillTransfer(user, '1001', 'secret words')
     expect(sheet.getByText('1 too few')).toBeTruthy()
     await user.click(sheet.getByRole('button', { name: 'Next' }))

@@ -39,7 +39,7 @@ export function AllMovements() {
   }, [t, format, server])
   return (
     <ListTable
-      label={t('profile.purse.table')}
+      label={t('profile.balance.table')}
       columns={columns}
       list={{ ...movements, rows }}
       rowId={(entry) => String(entry.id)}
@@ -51,7 +51,7 @@ export function AllMovements() {
           <Select
             className={classes.filter}
             aria-label={t('money.movement')}
-            placeholder={t('profile.purse.anyMovement')}
+            placeholder={t('profile.balance.anyMovement')}
             data={movementChoices(t, MOVEMENTS)}
             value={movement ?? null}
             onChange={(chosen) => change({ movement: chosen ?? undefined, page: undefined })}
@@ -59,10 +59,10 @@ export function AllMovements() {
           />
           <Select
             className={classes.filter}
-            aria-label={t('profile.purse.period')}
+            aria-label={t('profile.balance.period')}
             data={PERIODS.map((value) => ({
               value: String(value),
-              label: t(`profile.purse.periods.${value}`),
+              label: t(`profile.balance.periods.${value}`),
             }))}
             value={String(days)}
             onChange={(chosen) => change({ days: Number(chosen) || undefined, page: undefined })}
@@ -70,7 +70,7 @@ export function AllMovements() {
           />
         </>
       }
-      empty={{ title: t('profile.purse.noneFound'), hint: t('profile.purse.noneFoundHint') }}
+      empty={{ title: t('profile.balance.noneFound'), hint: t('profile.balance.noneFoundHint') }}
     />
   )
 }

@@ -1,10 +1,10 @@
-import type { PaymentState, SettleOutcome } from '@castellan/contract/shapes/payment-shapes'
+import type { PaymentState, SyncOutcome } from '@castellan/contract/shapes/payment-shapes'
 import type { Tx } from '../../platform/db/database.ts'
 import { moneyInWords } from '../amounts/money.ts'
 import { addEvent, updatePayment } from '../records/payment-repo.ts'
-import type { PaymentRow, ProviderPayment } from '../port/provider.ts'
+import type { PaymentRow, ProviderSnapshot } from '../port/provider.ts'
 
-type Unpaid = Exclude<ProviderPayment['status'], 'paid' | 'refunded'>
+type Unpaid = Exclude<ProviderSnapshot['status'], 'paid' | 'refunded'>
 
 /** What a payment becomes that was not credited; null where the provider's answer changes nothing. */
 const BECOMES: Readonly<Record<Unpaid, PaymentState | null>> = {
@@ -22,11 +22,11 @@ const ENDED: readonly PaymentState[] = ['cancelled', 'failed', 'expired']
 const FIXED: readonly PaymentState[] = ['in_review', 'refunded', 'dismissed']
 
 /** Notes how far a payment has come that was not paid. */
-export async function noteUnpaid(
+export async function recordUnpaid(
   tx: Tx,
   payment: PaymentRow,
-  { status, paymentId, reason, declined = [] }: ProviderPayment,
-): Promise<SettleOutcome> {
+  { status, paymentId, reason, declined = [] }: ProviderSnapshot,
+): Promise<SyncOutcome> {
   // money that was on its way and did not come leaves the payment to be paid another way
   if (status === 'open' && payment.state === 'processing' && declined.length)
     await updatePayment(tx, payment.id, { state: 'pending' })
@@ -46,11 +46,11 @@ export async function noteUnpaid(
 }
 
 /** Money that went back before it was credited brings nothing. A part that is left waits for staff. */
-export async function noteRefundedBefore(
+export async function recordRefundedBefore(
   tx: Tx,
   payment: PaymentRow,
-  { amountMinor, currency, refundedMinor: told }: ProviderPayment,
-): Promise<SettleOutcome> {
+  { amountMinor, currency, refundedMinor: told }: ProviderSnapshot,
+): Promise<SyncOutcome> {
   // what was really paid, which may be less or more than what was asked for
   const paidMinor = amountMinor ?? payment.amountMinor
   const refundedMinor = told || paidMinor

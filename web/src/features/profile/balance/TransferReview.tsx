@@ -5,7 +5,7 @@ import { useFormState } from '../../../ui/forms/form-context.ts'
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
 import { wholeIn } from '../../../ui/forms/written-numbers.ts'
 import { BalanceAfter } from './BalanceAfter.tsx'
-import classes from './Purse.module.css'
+import classes from './BalanceSheet.module.css'
 import { ReadFirst } from './ReadFirst.tsx'
 
 interface TransferReviewProps {

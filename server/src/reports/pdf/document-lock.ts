@@ -8,7 +8,7 @@ const underWay = new Set<number>()
  * Makes a document for an account, until its stream has ended.
  * @throws AppError DOCUMENT_UNDER_WAY while the one before is made.
  */
-export async function oneAtATime(accountId: number, make: () => Promise<Document>) {
+export async function withDocumentLock(accountId: number, make: () => Promise<Document>) {
   if (underWay.has(accountId)) throw new AppError('DOCUMENT_UNDER_WAY')
   underWay.add(accountId)
   const free = () => underWay.delete(accountId)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCoins, formatNumber } from '../../../lib/format/numbers.ts'
 import { useBalance } from '../../../domain/money/use-balance.ts'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
-import classes from './Purse.module.css'
+import classes from './BalanceSheet.module.css'
 import { ReadFirst } from './ReadFirst.tsx'
 import { type Sent, TransferForm } from './TransferForm.tsx'
 
@@ -36,7 +36,7 @@ function Transfer({ onClose }: Pick<PurseSheetProps, 'onClose'>) {
       </ReadFirst>
       <p>{t('profile.transfer.left', { balance: formatNumber(sent.balance) })}</p>
       <Group gap="sm">
-        <Button onClick={onClose}>{t('profile.purse.done')}</Button>
+        <Button onClick={onClose}>{t('profile.balance.done')}</Button>
         <Button variant="default" onClick={() => setSent(null)}>
           {t('profile.transfer.again')}
         </Button>

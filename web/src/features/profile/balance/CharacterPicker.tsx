@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ClassIcon } from '../../../domain/world/ClassIcon.tsx'
 import { LevelBadge } from '../../../domain/world/LevelBadge.tsx'
 import { useFormState } from '../../../ui/forms/form-context.ts'
-import classes from './Purse.module.css'
+import classes from './BalanceSheet.module.css'
 
 interface CharacterPickerProps {
   /** The form's value: the character's id as text. */

@@ -23,8 +23,8 @@ export async function credit(
     source: paymentSystem,
     sourceRef: theirPaymentId,
     lines: [
-      { purse: { kind: 'provider', server, name: paymentSystem }, coins: -coins },
-      { purse: { kind: 'user', server, accountId }, coins },
+      { ledgerAccount: { kind: 'provider', server, name: paymentSystem }, coins: -coins },
+      { ledgerAccount: { kind: 'user', server, accountId }, coins },
     ],
     details: { paymentId: id },
   })

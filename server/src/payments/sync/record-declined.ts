@@ -1,7 +1,7 @@
 import type { PaymentState } from '@castellan/contract/shapes/payment-shapes'
 import type { Tx } from '../../platform/db/database.ts'
 import { addEvent } from '../records/payment-repo.ts'
-import type { DeclinedTry, Notification, PaymentRow, ProviderPayment } from '../port/provider.ts'
+import type { DeclinedTry, Notification, PaymentRow, ProviderSnapshot } from '../port/provider.ts'
 
 /** Until then a player may wonder why nothing happens. */
 const UNPAID: readonly PaymentState[] = ['created', 'pending', 'processing']
@@ -10,10 +10,10 @@ const UNPAID: readonly PaymentState[] = ['created', 'pending', 'processing']
  * Writes declined tries into the timeline of a payment that can still be paid, each once. What a notification tells
  * counts as well: by the time it is dealt with, the provider may show the next try only. The payment must be locked.
  */
-export async function noteDeclined(
+export async function recordDeclined(
   tx: Tx,
   { id, state }: PaymentRow,
-  { status, declined = [] }: ProviderPayment,
+  { status, declined = [] }: ProviderSnapshot,
   news: Notification['news'],
 ) {
   if (!UNPAID.includes(state)) return

@@ -12,7 +12,7 @@ import { useBalance } from '../../../domain/money/use-balance.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
-import classes from './Purse.module.css'
+import classes from './BalanceSheet.module.css'
 import { ReadFirst } from './ReadFirst.tsx'
 import { ToGameForm } from './ToGameForm.tsx'
 
@@ -85,7 +85,7 @@ function Result({ purchase, onClose }: { purchase: Purchase; onClose: () => void
       </ReadFirst>
       {purchase.problem ? <p>{purchase.problem}</p> : null}
       {purchase.state === 'held' ? <p>{t('profile.toGame.heldHint')}</p> : null}
-      <Button onClick={onClose}>{t('profile.purse.done')}</Button>
+      <Button onClick={onClose}>{t('profile.balance.done')}</Button>
     </div>
   )
 }

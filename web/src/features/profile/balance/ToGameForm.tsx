@@ -15,7 +15,7 @@ import { wholeIn } from '../../../ui/forms/written-numbers.ts'
 import { BalanceAfter } from './BalanceAfter.tsx'
 import { CharacterPicker } from './CharacterPicker.tsx'
 import { coinsOf, pin } from './coin-rules.ts'
-import classes from './Purse.module.css'
+import classes from './BalanceSheet.module.css'
 import { useGameCoin } from './use-game-coin.ts'
 
 interface ToGameFormProps {
@@ -86,7 +86,7 @@ function Fields({ balance, fee, gameCoin, characters, needsPin }: FieldsProps) {
       <TextField
         name="quantity"
         label={t('profile.toGame.quantity')}
-        description={t('profile.purse.youHave', { balance: formatNumber(balance) })}
+        description={t('profile.balance.youHave', { balance: formatNumber(balance) })}
         autoComplete="off"
         inputMode="numeric"
       />

@@ -8,8 +8,8 @@ import { openTestPortal } from '../support/open-test-portal.ts'
 
 const { portal, db, person, paymentId } = await openLife()
 
-describe('what was sealed', () => {
-  it('may grow, and is sealed again', async () => {
+describe('what a checkpoint holds', () => {
+  it('may grow, and gets another checkpoint', async () => {
     await checkpointLedger(db)
     await give(portal, person.id, 1)
     await Promise.all([

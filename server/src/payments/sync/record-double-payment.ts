@@ -1,15 +1,15 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { moneyInWords } from '../amounts/money.ts'
 import { addEvent } from '../records/payment-repo.ts'
-import type { PaymentRow, ProviderPayment } from '../port/provider.ts'
+import type { PaymentRow, ProviderSnapshot } from '../port/provider.ts'
 
 const GIVE_BACK = 'Give this second payment back at the provider'
 
 /** Writes into the timeline that somebody paid for the same thing again. Answers whether that was news. */
-export async function notePaidTwice(
+export async function recordDoublePayment(
   tx: Tx,
   { id, currency }: PaymentRow,
-  { alsoPaid = [] }: ProviderPayment,
+  { alsoPaid = [] }: ProviderSnapshot,
 ) {
   let isNews = false
   for (const { paymentId, amountMinor } of alsoPaid) {

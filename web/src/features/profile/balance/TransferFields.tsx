@@ -34,7 +34,7 @@ export function TransferFields({ balance, freeUpTo, submit }: TransferFieldsProp
       <TextField
         name="balanceValue"
         label={t('profile.transfer.coins')}
-        description={t('profile.purse.youHave', { balance: formatNumber(balance) })}
+        description={t('profile.balance.youHave', { balance: formatNumber(balance) })}
         autoComplete="off"
         inputMode="numeric"
       />
