@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { commonPasswords } from './scripts/common-passwords.mjs'
 
 const inWeb = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -10,9 +10,31 @@ const portal = process.env['PORTAL_URL'] ?? 'http://127.0.0.1:3000'
 /** Packages that change seldom and are shared keep a chunk, so that an upgrade of ours leaves them cached. */
 const packages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
+/** Vite serves the page while one develops: what the portal would tell it of itself is asked for, once it is there. */
+const siteFacts: Plugin = {
+  name: 'site-facts',
+  apply: 'serve',
+  transformIndexHtml: async () =>
+    Object.entries(await askForFacts()).map(([name, content]) => ({
+      tag: 'meta',
+      attrs: { name: `castellan-${name}`, content },
+      injectTo: 'head-prepend' as const,
+    })),
+}
+
+async function askForFacts(): Promise<Record<string, string>> {
+  for (;;)
+    try {
+      return (await (await fetch(`${portal}/dev/site.json`)).json()) as Record<string, string>
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    }
+}
+
 export default defineConfig({
   plugins: [
     commonPasswords,
+    siteFacts,
     // Reads the route files before React's plugin transforms them.
     tanstackRouter({
       target: 'react',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DEFAULT_SERVER } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER } from '../../test/support/servers.ts'
 import { forgetPeak, memoryOf, peakMemoryOf } from '../cpu.ts'
 import { absolute, type Row } from '../report.ts'
 import { startPortal, temporaryFolder } from '../servers.ts'

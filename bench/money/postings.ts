@@ -1,5 +1,5 @@
 import { PROVIDERS } from '@castellan/contract/shapes/money-fields'
-import { SERVER_KEYS } from '@castellan/contract/engine/servers'
+import { SERVER_KEYS } from '../../test/support/servers.ts'
 import { inTransaction } from '../../server/src/platform/db/in-transaction.ts'
 import { checkLedger } from '../../server/src/coins/invariants/check-ledger.ts'
 import { post } from '../../server/src/coins/ledger/post.ts'

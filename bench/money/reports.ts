@@ -1,4 +1,4 @@
-import { DEFAULT_SERVER } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER, SERVERS } from '../../test/support/servers.ts'
 import { getDonationProgress } from '../../server/src/reports/donations/donation-progress.ts'
 import { getDonationsSummary } from '../../server/src/reports/donations/donations-summary.ts'
 import { getOurSponsors } from '../../server/src/reports/sponsors/get-our-sponsors.ts'
@@ -16,7 +16,7 @@ const ROUNDS = 5
 /** What the reports of a server with a million payments cost, over all of them where a report may ask so. */
 export async function measureReports(db: Db): Promise<Row[]> {
   const filling = await milliseconds(() => generatePayments(db, SIZE))
-  const portal = { db, server: SIZE.server, settings: loadSettings(null) }
+  const portal = { db, server: SIZE.server, settings: loadSettings(null, SERVERS) }
   const now = new Date()
   const [start, end] = [day(now.getTime() - SIZE.days * 86_400_000), day(now.getTime())]
   const questions: readonly (readonly [string, () => Promise<unknown>])[] = [

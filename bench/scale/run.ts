@@ -1,5 +1,5 @@
 import { migrateNativeWorld, nativeWorld } from '@castellan/game-world/adapters/native'
-import { schemaOf } from '../../server/src/platform/worlds/open-worlds.ts'
+import { schemaOf } from '../../test/support/servers.ts'
 import { absolute, row, type Row } from '../report.ts'
 import { temporaryDatabase } from './database.ts'
 import { generateWorld, type Size } from './generate.ts'

@@ -1,4 +1,4 @@
-import { SERVER_KEYS } from '@castellan/contract/engine/servers'
+import { SERVER_KEYS } from '../../test/support/servers.ts'
 import { heading } from '../support/forms.ts'
 import { expectContent, LACKS, rowsIn, STATISTICS, turnTo } from '../support/statistics.ts'
 import { expect, test } from '../support/test.ts'

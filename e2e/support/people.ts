@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { DEFAULT_SERVER, type ServerKey } from '@castellan/contract/engine/servers'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER } from '../../test/support/servers.ts'
 import { apiOf, proveHuman } from './api.ts'
 import { linkInLetter } from './mailbox.ts'
 

@@ -19,6 +19,7 @@ import * as payerData from './0017-payer-data.ts'
 import * as staffReasons from './0018-staff-reasons.ts'
 import * as coinNews from './0019-coin-news.ts'
 import * as undo from './0020-undo.ts'
+import * as serverList from './0021-server-list.ts'
 
 /** In the order they run. A migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018-staff-reasons': staffReasons,
   '0019-coin-news': coinNews,
   '0020-undo': undo,
+  '0021-server-list': serverList,
 }

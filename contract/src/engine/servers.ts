@@ -1,28 +1,55 @@
-/** The five game servers, in the specification's order, each with its resource alias. */
-export const SERVERS = [
-  { key: 'bartz_x3', name: 'Bartz', rate: 'x3', alias: 'ct1' },
-  { key: 'teon_x1', name: 'Teon', rate: 'x1', alias: 'c5' },
-  { key: 'lionna_x5', name: 'Lionna', rate: 'x5', alias: 'ct1_x5' },
-  { key: 'harbor_x1', name: 'Harbor', rate: 'x1', alias: 'c1' },
-  { key: 'airin_x3', name: 'Airin', rate: 'x3', alias: 'c5_x3' },
-] as const
+/** Names a server in addresses, storage and books. What comes from outside is one only after a directory found it. */
+export type ServerKey = string
+/** Where a role holds: on one server, or on `all`. */
+export type RoleScope = string
+/** Names the items, skills and NPCs of a server. */
+export type ResourceAlias = string
 
-export type Server = (typeof SERVERS)[number]
-export type ServerKey = Server['key']
-export type ResourceAlias = Server['alias']
-
-export const SERVER_KEYS = SERVERS.map((server) => server.key) as [ServerKey, ...ServerKey[]]
-export const ALIASES = SERVERS.map((server) => server.alias) as [ResourceAlias, ...ResourceAlias[]]
-export const DEFAULT_SERVER: ServerKey = 'lionna_x5'
-
-/** A key that old bookmarks and old storage still hold. */
-const FORMER_KEYS: Readonly<Record<string, ServerKey>> = { fulgrim_x4: 'bartz_x3' }
-
-/** The server a key stands for, former keys included; null when there is none. */
-export function findServerKey(key: unknown): ServerKey | null {
-  if (typeof key !== 'string') return null
-  const current = Object.hasOwn(FORMER_KEYS, key) ? FORMER_KEYS[key] : key
-  return SERVER_KEYS.find((known) => known === current) ?? null
+/** What everybody may know of a game server. */
+export interface Server {
+  readonly key: ServerKey
+  readonly name: string
+  /** How fast one levels there: `x3`. */
+  readonly rate: string
+  readonly alias: ResourceAlias
+  /** Keys that old bookmarks and old storage still hold. */
+  readonly formerKeys: readonly string[]
 }
 
-export const serverOf = (key: ServerKey): Server => SERVERS.find((server) => server.key === key)!
+/** The servers of a portal as its operator lists them, in that order. */
+export interface ServerList<S extends Server = Server> {
+  /** Where nobody chose one. */
+  readonly default: ServerKey
+  readonly servers: readonly S[]
+}
+
+/** The servers of a portal, and how one is found. */
+export interface ServerDirectory<S extends Server = Server> {
+  readonly all: readonly S[]
+  readonly keys: readonly ServerKey[]
+  readonly aliases: readonly ResourceAlias[]
+  readonly default: ServerKey
+  /** The server a key stands for, former keys included; null when there is none. */
+  find(key: unknown): ServerKey | null
+  /** @throws for a key that `find` does not know */
+  of(key: ServerKey): S
+}
+
+export function serverDirectory<S extends Server>(list: ServerList<S>): ServerDirectory<S> {
+  const all = list.servers
+  const known = new Map<unknown, S>(
+    all.flatMap((server) => [...server.formerKeys, server.key].map((key) => [key, server])),
+  )
+  return {
+    all,
+    keys: all.map(({ key }) => key),
+    aliases: [...new Set(all.map(({ alias }) => alias))],
+    default: list.default,
+    find: (key) => known.get(key)?.key ?? null,
+    of: (key) => {
+      const server = known.get(key)
+      if (!server) throw new Error(`There is no server ${key}`)
+      return server
+    },
+  }
+}

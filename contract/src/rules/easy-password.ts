@@ -1,15 +1,8 @@
-import { SERVERS } from '../engine/servers.ts'
-
 /** The fewest and the most characters of a master account's password. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
 
-/** What stands around every password of this portal, and is tried first. */
-const BRAND = [
-  'castellan',
-  'lineage2',
-  'lineage',
-  ...SERVERS.flatMap(({ key, name }) => [key, name.toLowerCase()]),
-]
+/** What stands around every password of such a portal, and is tried first. */
+const GAME = ['castellan', 'lineage2', 'lineage']
 
 /** Characters in the order a hand or a child says them. */
 const ROWS = [
@@ -27,6 +20,8 @@ const ROWS = [
 interface Around {
   /** The address of the account, as far as it is known. */
   readonly email?: string | undefined
+  /** What the portal and its servers are called. */
+  readonly names: readonly string[]
   /** Whether a password, folded, is among those people use most. */
   readonly isCommon: (folded: string) => boolean
 }
@@ -39,7 +34,7 @@ export const foldPassword = (password: string) => password.normalize('NFKC').toL
  * over, rows of the alphabet or the keyboard, or hardly more than the name of the portal or of the account.
  * The form and the server ask the same question.
  */
-export function isEasyPassword(password: string, { email, isCommon }: Around) {
+export function isEasyPassword(password: string, { email, names, isCommon }: Around) {
   const folded = foldPassword(password)
   const characters = Array.from(folded)
   return (
@@ -47,7 +42,7 @@ export function isEasyPassword(password: string, { email, isCommon }: Around) {
     new Set(characters).size < 4 ||
     countRuns(characters) * 4 <= characters.length ||
     isCommon(folded) ||
-    isHardlyMoreThan([...BRAND, ...namesIn(email)], folded)
+    isHardlyMoreThan([...GAME, ...names.map(foldPassword), ...namesIn(email)], folded)
   )
 }
 
@@ -76,7 +71,7 @@ const lettersAndDigits = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 /** True when the names are taken out and next to nothing is left. */
 function isHardlyMoreThan(names: readonly string[], folded: string) {
   const text = lettersAndDigits(folded)
-  // the longest first, so that `lionna_x5` is taken out before `lionna`
+  // the longest first, so that `aden_x5` is taken out before `aden`
   const left = names
     .map(lettersAndDigits)
     .filter((name) => name.length >= 3)

@@ -1,7 +1,6 @@
 import * as T from 'typebox'
 import { PASSWORD_LENGTH } from '../rules/easy-password.ts'
 import { NEW_EMAIL } from '../rules/email-address.ts'
-import { ALIASES, SERVER_KEYS } from '../engine/servers.ts'
 
 /** An object that refuses fields it does not know: nothing unexpected comes in, nothing secret goes out. */
 export const closed = <const P extends T.TProperties>(properties: P) =>
@@ -47,8 +46,10 @@ export const reason = T.String({
 })
 export const isReason = (text: string) => new RegExp(REASON).test(text)
 
-export const server = oneOf(SERVER_KEYS)
-export const alias = oneOf(ALIASES)
+/** Marks text that is one of what the operator's list of servers names: keys or resource aliases. */
+export const LISTED = 'x-listed'
+export const server = T.String({ [LISTED]: 'keys' })
+export const alias = T.String({ [LISTED]: 'aliases' })
 
 /** Logins of the game client: up to 14 characters in old clients, 50 in newer ones, never a space. */
 export const gameLogin = T.String({

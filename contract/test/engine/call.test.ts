@@ -3,13 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { allCalls } from '@castellan/contract'
 import { addressOf, routePattern } from '@castellan/contract/engine/bases'
 import { highestRole, outranks, roleAllows, ROLES } from '@castellan/contract/engine/roles'
-import {
-  DEFAULT_SERVER,
-  findServerKey,
-  SERVER_KEYS,
-  SERVERS,
-  serverOf,
-} from '@castellan/contract/engine/servers'
+import { serverDirectory } from '@castellan/contract/engine/servers'
 
 describe('an address', () => {
   it('comes from the path of the specification and the bases of a deployment', () => {
@@ -28,17 +22,31 @@ describe('an address', () => {
   })
 })
 
+const server = (key: string, alias: string, formerKeys: string[] = []) => ({
+  key,
+  name: key,
+  rate: 'x1',
+  alias,
+  formerKeys,
+})
+
 describe('a server', () => {
-  it('is one of five, with a key and an alias of its own each', () => {
-    expect(SERVERS).toHaveLength(5)
-    expect(new Set(SERVERS.map(({ alias }) => alias)).size).toBe(5)
-    for (const key of SERVER_KEYS) expect(serverOf(key).key).toBe(key)
-    expect(SERVER_KEYS).toContain(DEFAULT_SERVER)
+  const servers = serverDirectory({
+    default: 'teon_x1',
+    servers: [server('bartz_x3', 'ct1', ['fulgrim_x4']), server('teon_x1', 'c5'), server('aden_x1', 'c5')],
   })
 
-  it('is known by its key and by the one it used to have', () => {
-    for (const key of SERVER_KEYS) expect(findServerKey(key)).toBe(key)
-    expect(findServerKey('fulgrim_x4')).toBe('bartz_x3')
+  it('stands in a directory in the order of the list, each alias once', () => {
+    expect(servers.keys).toEqual(['bartz_x3', 'teon_x1', 'aden_x1'])
+    expect(servers.aliases).toEqual(['ct1', 'c5'])
+    expect(servers.default).toBe('teon_x1')
+  })
+
+  it('is known by its key and by those it used to have', () => {
+    for (const key of servers.keys) expect(servers.find(key)).toBe(key)
+    for (const key of servers.keys) expect(servers.of(key).key).toBe(key)
+    expect(servers.find('fulgrim_x4')).toBe('bartz_x3')
+    expect(() => servers.of('nowhere')).toThrow('There is no server nowhere')
   })
 
   it('is not anything else', () => {
@@ -55,7 +63,7 @@ describe('a server', () => {
       {},
       ['bartz_x3'],
     ])
-      expect(findServerKey(key)).toBeNull()
+      expect(servers.find(key)).toBeNull()
   })
 })
 

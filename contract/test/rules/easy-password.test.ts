@@ -5,6 +5,18 @@ const common = new Set(['password123', 'iloveyou', 'p@ssw0rd'])
 const isEasy = (password: string) =>
   isEasyPassword(password, {
     email: 'John.Smith+game@example.test',
+    names: [
+      'lionna_x5',
+      'Lionna',
+      'bartz_x3',
+      'Bartz',
+      'teon_x1',
+      'Teon',
+      'harbor_x1',
+      'Harbor',
+      'airin_x3',
+      'Airin',
+    ],
     isCommon: (folded) => common.has(folded),
   })
 

@@ -1,10 +1,10 @@
-import { SERVER_KEYS, type ServerKey } from '@castellan/contract/engine/servers'
+import type { ServerKey } from '@castellan/contract/engine/servers'
 import { demoAccounts, demoOnlineSamples, isWorldEmpty, seedDemoWorld } from '../world/index.ts'
 import { hashPassword } from '@castellan/server/identity/credentials/password-hash'
 import type { Portal } from '@castellan/server/platform/http/portal'
 import { SAMPLE_SECONDS } from '@castellan/server/statistics/online/sample-online'
 import { addOnlineSamples } from '@castellan/server/statistics/online/online-sample-repo'
-import { schemaOf } from '@castellan/server/platform/worlds/open-worlds'
+import type { GameServer } from '@castellan/server/platform/servers/game-server'
 import { addDemoPeople, agePeople, linkGameAccounts } from './people/demo-repo.ts'
 import { seedMoney } from './money/seed-money.ts'
 import { seedEconomyHistory } from './seed-economy-history.ts'
@@ -24,21 +24,24 @@ interface Options {
 const HISTORY_DAYS = 30
 
 /** Fills the worlds that are empty, and gives their people a past with money. */
-export async function seedDemo(portal: Seedable, { now, scale = 1, servers = SERVER_KEYS }: Options) {
-  for (const server of servers) {
-    if (await isWorldEmpty(portal.db, schemaOf(server))) await fillWorld(portal, { now, scale, server })
-    await seedMoney(portal, { now, scale, server })
+export async function seedDemo(portal: Seedable, { now, scale = 1, servers }: Options) {
+  const all = portal.config.servers
+  for (const server of (servers ?? all.keys).map((key) => all.of(key))) {
+    if (await isWorldEmpty(portal.db, server.world.schema)) await fillWorld(portal, { now, scale, server })
+    await seedMoney(portal, { now, scale, server: server.key })
   }
 }
 
 interface OneWorld {
   readonly now: Date
   readonly scale: number
-  readonly server: ServerKey
+  readonly server: GameServer
 }
 
 /** People and their logins are written first and only once, so that a start that was interrupted is completed by the next. */
 async function fillWorld({ config, db, worlds, settings }: Seedable, { now, scale, server }: OneWorld) {
+  const { key } = server
+  const world = worlds[key]!
   const accounts = demoAccounts(server, scale)
   const people = [...DEMO_SIGN_INS.keys(), ...accounts.flatMap(({ person }) => person ?? [])]
   const passwordHash = await hashPassword(DEMO_PASSWORD, config.passwordCost)
@@ -48,20 +51,20 @@ async function fillWorld({ config, db, worlds, settings }: Seedable, { now, scal
   )
   await linkGameAccounts(
     db,
-    server,
+    key,
     owned.map(({ login, person }) => ({ login, accountId: ids.get(demoEmail(person))! })),
   )
   const samples = demoOnlineSamples(server, { days: HISTORY_DAYS, now, stepSeconds: SAMPLE_SECONDS })
   await addOnlineSamples(
     db,
-    samples.map((sample) => ({ server, ...sample })),
+    samples.map((sample) => ({ server: key, ...sample })),
   )
-  await seedDemoWorld(db, { schema: schemaOf(server), server, scale, now })
-  await agePeople(db, server, await worlds[server].accounts.find(owned.map(({ login }) => login)))
-  const { watchedItems } = settings.of(server)
+  await seedDemoWorld(db, { schema: server.world.schema, server, scale, now })
+  await agePeople(db, key, await world.accounts.find(owned.map(({ login }) => login)))
+  const { watchedItems } = settings.of(key)
   await seedEconomyHistory(db, {
     server,
-    world: worlds[server],
+    world,
     watchedItems,
     hours: HISTORY_DAYS * 24,
     now,

@@ -1,13 +1,13 @@
-import type { ServerKey } from '@castellan/contract/engine/servers'
 import { demoAdenaDrift, demoItemDrift } from '../world/index.ts'
 import type { GameWorld } from '@castellan/game-world/port'
 import type { Db } from '@castellan/server/platform/db/database'
 import { addAdenaSamples, addManyItemSamples } from '@castellan/server/statistics/economy/economy-repo'
+import type { GameServer } from '@castellan/server/platform/servers/game-server'
 
 const HOUR = 3_600_000
 
 interface Options {
-  readonly server: ServerKey
+  readonly server: GameServer
   readonly world: GameWorld
   readonly watchedItems: readonly number[]
   readonly hours: number
@@ -22,12 +22,12 @@ export async function seedEconomyHistory(db: Db, { server, world, watchedItems, 
   const ledgerAccount = backwards(moments, adena, (hour) => demoAdenaDrift(server, hour))
   await addAdenaSamples(
     db,
-    ledgerAccount.map((count, index) => ({ server, at: moments[index]!, adena: count })),
+    ledgerAccount.map((count, index) => ({ server: server.key, at: moments[index]!, adena: count })),
   )
   const items = await world.population.itemCounts(watchedItems)
   await addManyItemSamples(
     db,
-    server,
+    server.key,
     moments,
     items.map(({ itemId, count }) => ({
       itemId,

@@ -20,7 +20,7 @@ export async function startDemo(portal: Portal): Promise<Demo> {
   const stop = keepWorldsAlive(portal)
   return {
     signIns: { password: DEMO_PASSWORD, people: DEMO_SIGN_INS },
-    welcome: welcomeNewcomer,
+    welcome: (tx, accountId) => welcomeNewcomer(portal.config.servers, tx, accountId),
     stop,
   }
 }

@@ -1,4 +1,4 @@
-import type { DemoProfile } from './profile.ts'
+import type { DemoProfile, DemoServer } from './profile.ts'
 import { profileOf } from './profile.ts'
 import { chanceOf } from './random.ts'
 import { busyness, tide } from './rhythm.ts'
@@ -24,15 +24,15 @@ const ADENA_GROWTH = 0.0003
  * What share of all of an item an hour of a demo world's past added, or took away where it is negative. The same each time
  * for the same hour, and of the size in which ticks move the same item.
  */
-export function demoItemDrift(server: string, itemId: number, hour: Date): number {
+export function demoItemDrift(server: DemoServer, itemId: number, hour: Date): number {
   const profile = profileOf(server)
   const { found, used } = flowOf(profile, itemId, hour)
-  const flutter = 0.5 * (chanceOf(`${server} ${itemId} ${hour.getTime()}`) - 0.5)
+  const flutter = 0.5 * (chanceOf(`${server.key} ${itemId} ${hour.getTime()}`) - 0.5)
   return busyness(hour, profile) * (GROWTH + TURNOVER * (found - used + flutter))
 }
 
 /** What share of all adena an hour of a demo world's past made; never negative. */
-export function demoAdenaDrift(server: string, hour: Date): number {
-  const flutter = 1 + 0.3 * (chanceOf(`${server} adena ${hour.getTime()}`) - 0.5)
-  return ADENA_GROWTH * flutter * busyness(hour, profileOf(server)) * tide(`${server} adena`, hour, 0.5)
+export function demoAdenaDrift(server: DemoServer, hour: Date): number {
+  const flutter = 1 + 0.3 * (chanceOf(`${server.key} adena ${hour.getTime()}`) - 0.5)
+  return ADENA_GROWTH * flutter * busyness(hour, profileOf(server)) * tide(`${server.key} adena`, hour, 0.5)
 }

@@ -1,4 +1,5 @@
 export { demoAdenaDrift, demoItemDrift } from './economy.ts'
+export type { DemoServer } from './profile.ts'
 export { demoPersonName } from './persons.ts'
 export { type Random, randomOf } from './random.ts'
 export { demoOnlineSamples, type OnlineSample, type OnlineSamplesOptions } from './samples.ts'

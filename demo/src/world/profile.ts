@@ -1,4 +1,10 @@
-import { type ChronicleKey, chronicleOf, MAX_LEVEL } from '@castellan/game-world/game-data'
+import {
+  CHRONICLE_KEYS,
+  type ChronicleKey,
+  MAX_LEVEL,
+  minutesAheadOfUtc,
+} from '@castellan/game-world/game-data'
+import { chanceOf } from './random.ts'
 
 /** What sets one demo world apart from the others. */
 export interface DemoProfile extends Character {
@@ -68,9 +74,10 @@ const ORDINARY: Character = {
   wealth: 1,
 }
 
-const CHARACTERS: Readonly<Record<string, Partial<Character>>> = {
+/** What one finds among such communities: worlds that differ in size, age and temper. */
+const CHARACTERS = {
   // the largest: fast, rich and quarrelsome
-  lionna_x5: {
+  quarrelsome: {
     utcOffset: 180,
     age: 420,
     population: 3600,
@@ -83,7 +90,7 @@ const CHARACTERS: Readonly<Record<string, Partial<Character>>> = {
     wealth: 1.5,
   },
   // big and old: many have arrived, and many have left
-  bartz_x3: {
+  old: {
     utcOffset: 120,
     age: 1460,
     population: 2700,
@@ -97,7 +104,7 @@ const CHARACTERS: Readonly<Record<string, Partial<Character>>> = {
     wealth: 1.2,
   },
   // hard and slow: few begin, most fight, some never sleep
-  teon_x1: {
+  hard: {
     utcOffset: 60,
     age: 980,
     population: 1150,
@@ -114,7 +121,7 @@ const CHARACTERS: Readonly<Record<string, Partial<Character>>> = {
     wealth: 0.45,
   },
   // middling in everything
-  airin_x3: {
+  middling: {
     utcOffset: 120,
     age: 640,
     population: 1750,
@@ -128,7 +135,7 @@ const CHARACTERS: Readonly<Record<string, Partial<Character>>> = {
     pk: 0.6,
   },
   // small and quiet: the first chronicle, played after work
-  harbor_x1: {
+  quiet: {
     age: 300,
     population: 700,
     accounts: 190,
@@ -142,21 +149,48 @@ const CHARACTERS: Readonly<Record<string, Partial<Character>>> = {
     pk: 0.4,
     wealth: 0.25,
   },
+} as const satisfies Record<string, Partial<Character>>
+
+const isBefore = (chronicle: ChronicleKey, other: ChronicleKey) =>
+  CHRONICLE_KEYS.indexOf(chronicle) < CHRONICLE_KEYS.indexOf(other)
+
+/** By what draws people to a server: the oldest chronicles are played by few, slow servers by the hard-boiled. */
+function characterOf(chronicle: ChronicleKey, rate: number): Partial<Character> {
+  if (isBefore(chronicle, 'c4')) return CHARACTERS.quiet
+  if (rate < 2) return CHARACTERS.hard
+  if (isBefore(chronicle, 'ct0')) return CHARACTERS.middling
+  return rate < 5 ? CHARACTERS.old : CHARACTERS.quarrelsome
 }
 
 const MAX_LEVELS: Partial<Record<ChronicleKey, number>> = { c1: 75, c4: 78, c5: 78 }
 
-/** Throws for a server whose chronicle nobody knows. */
-export function profileOf(server: string): DemoProfile {
-  const chronicle = chronicleOf(server)
-  if (!chronicle) throw new Error(`Unknown game server: ${server}`)
-  const character = { ...ORDINARY, ...CHARACTERS[server] }
+/** A server as far as a demo world takes after it. */
+export interface DemoServer {
+  readonly key: string
+  readonly chronicle: ChronicleKey
+  /** `x3`. */
+  readonly rate: string
+  /** IANA name; null leaves it to the character of the world. */
+  readonly timeZone: string | null
+}
+
+/** How far two worlds of one character lie apart in size. */
+const SPREAD = 0.2
+
+/** What a server's world is like, the same each time: by chronicle and rate, and by the key how many there are. */
+export function profileOf({ key, chronicle, rate: rateName, timeZone }: DemoServer): DemoProfile {
+  const rate = Number(rateName.slice(1))
+  const character = { ...ORDINARY, ...characterOf(chronicle, rate) }
   const maxLevel = MAX_LEVELS[chronicle] ?? MAX_LEVEL
+  const size = 1 + SPREAD * (chanceOf(`${key} size`) - 0.5)
   return {
     ...character,
-    server,
+    population: Math.round(character.population * size),
+    accounts: Math.round(character.accounts * size),
+    ...(timeZone && { utcOffset: minutesAheadOfUtc(timeZone, new Date()) }),
+    server: key,
     chronicle,
-    rate: Number(/_x(\d+)$/.exec(server)?.[1] ?? 1),
+    rate,
     maxLevel,
     reached: Math.min(character.reached, maxLevel),
   }

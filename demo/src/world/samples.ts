@@ -1,5 +1,5 @@
 import { chanceOf } from './random.ts'
-import { addressShare, profileOf } from './profile.ts'
+import { addressShare, type DemoServer, profileOf } from './profile.ts'
 import { lastRestart, playingAt, shopsAt } from './rhythm.ts'
 
 export interface OnlineSample {
@@ -19,7 +19,7 @@ const DOWN_SECONDS = 900
 const FILLING_SECONDS = 2700
 
 /** How many played in the days before now, oldest first; a restart leaves a gap and a slope after it. */
-export function demoOnlineSamples(server: string, options: OnlineSamplesOptions): OnlineSample[] {
+export function demoOnlineSamples(server: DemoServer, options: OnlineSamplesOptions): OnlineSample[] {
   const profile = profileOf(server)
   const { population } = profile
   const step = options.stepSeconds * 1000
@@ -30,10 +30,10 @@ export function demoOnlineSamples(server: string, options: OnlineSamplesOptions)
       const running = (at.getTime() - lastRestart(at, profile.utcOffset).getTime()) / 1000
       if (running < DOWN_SECONDS) return []
       const filled = Math.min(1, 0.25 + (0.75 * (running - DOWN_SECONDS)) / FILLING_SECONDS)
-      const flutter = 1 + 0.05 * (chanceOf(`${server} ${at.getTime()}`) - 0.5)
+      const flutter = 1 + 0.05 * (chanceOf(`${server.key} ${at.getTime()}`) - 0.5)
       const characters = Math.round(playingAt(profile, at, population) * filled * flutter)
       const share =
-        addressShare(characters, population) + 0.03 * (chanceOf(`${server} home ${at.getTime()}`) - 0.5)
+        addressShare(characters, population) + 0.03 * (chanceOf(`${server.key} home ${at.getTime()}`) - 0.5)
       return [
         {
           at,

@@ -10,7 +10,7 @@ import { makeHunts } from './hunts.ts'
 import { favourFirstSignIn, makeHeroes, makeMacros, makePets, makeQuests, makeSubclasses } from './lives.ts'
 import { makeCastles, makeHalls } from './places.ts'
 import { type AccountPlan, planAccounts } from './plan-accounts.ts'
-import { type DemoProfile, profileOf } from './profile.ts'
+import { type DemoProfile, type DemoServer, profileOf } from './profile.ts'
 import { lastRestart } from './rhythm.ts'
 import { makeShops } from './shops.ts'
 import { learnSkills } from './skills.ts'
@@ -24,8 +24,8 @@ export interface DemoSeed {
 
 export interface DemoSeedOptions {
   readonly schema: string
-  readonly server: string
-  /** 1 is a full world, about ten thousand characters over all five. */
+  readonly server: DemoServer
+  /** 1 is a full world, about two thousand characters. */
   readonly scale?: number
   readonly now?: Date
 }
@@ -45,7 +45,7 @@ export async function seedDemoWorld<DB>(db: Kysely<DB>, options: DemoSeedOptions
 }
 
 /** The accounts that a demo world has or will have; needs no database. */
-export const demoAccounts = (server: string, scale = 1): DemoSeed['accounts'] =>
+export const demoAccounts = (server: DemoServer, scale = 1): DemoSeed['accounts'] =>
   planAccounts(profileOf(server), scale).map(({ login, person }) => ({ login, person }))
 
 /** Whether nobody plays in a migrated world yet. */

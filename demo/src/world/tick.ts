@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { inWorld } from '@castellan/game-world/adapters/native/connection'
-import { profileOf } from './profile.ts'
+import { type DemoServer, profileOf } from './profile.ts'
 import { lastRestart } from './rhythm.ts'
 import type { Step } from './step.ts'
 import { advanceCareers } from './tick-careers.ts'
@@ -15,7 +15,7 @@ import { openAndCloseShops } from './tick-shops.ts'
 
 export interface DemoTickOptions {
   readonly schema: string
-  readonly server: string
+  readonly server: DemoServer
   readonly now: Date
   /** Usual time between two ticks; one that comes much sooner does nothing. */
   readonly seconds: number

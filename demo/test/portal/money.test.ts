@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SERVER_KEYS } from '@castellan/contract/engine/servers'
+import { SERVER_KEYS } from '../../../test/support/servers.ts'
 import { isTold } from '../../src/portal/money/past-repo.ts'
 import { firstOrder, planPast } from '../../src/portal/money/plan-past.ts'
 import { seedMoney } from '../../src/portal/money/seed-money.ts'

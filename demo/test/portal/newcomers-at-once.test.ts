@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SERVER_KEYS } from '@castellan/contract/engine/servers'
+import { SERVER_KEYS, SERVERS } from '../../../test/support/servers.ts'
 import { inTransaction } from '../../../server/src/platform/db/in-transaction.ts'
 import { welcomeNewcomer } from '../../src/portal/welcome-newcomer.ts'
 import { untilWaiting } from '../../../server/test/support/locks.ts'
@@ -13,8 +13,8 @@ describe('newcomers of a demonstration who confirm their address at the same tim
   it('get a game account each on every world, when one still confirms as the other begins', async () => {
     const [first, second] = [await newPerson(portal), await newPerson(portal)]
     const begun = await db.startTransaction().execute()
-    await welcomeNewcomer(begun, first.id)
-    const later = inTransaction(db, (tx) => welcomeNewcomer(tx, second.id))
+    await welcomeNewcomer(SERVERS, begun, first.id)
+    const later = inTransaction(db, (tx) => welcomeNewcomer(SERVERS, tx, second.id))
     await untilWaiting(portal, 1)
     await begun.commit().execute()
     await later
@@ -24,8 +24,8 @@ describe('newcomers of a demonstration who confirm their address at the same tim
   it('get what a newcomer left who did not finish', async () => {
     const [first, second] = [await newPerson(portal), await newPerson(portal)]
     const begun = await db.startTransaction().execute()
-    await welcomeNewcomer(begun, first.id)
-    const later = inTransaction(db, (tx) => welcomeNewcomer(tx, second.id))
+    await welcomeNewcomer(SERVERS, begun, first.id)
+    const later = inTransaction(db, (tx) => welcomeNewcomer(SERVERS, tx, second.id))
     await untilWaiting(portal, 1)
     await begun.rollback().execute()
     await later
@@ -35,7 +35,7 @@ describe('newcomers of a demonstration who confirm their address at the same tim
 
   it('get different ones when they are many', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => newPerson(portal)))
-    await Promise.all(people.map(({ id }) => inTransaction(db, (tx) => welcomeNewcomer(tx, id))))
+    await Promise.all(people.map(({ id }) => inTransaction(db, (tx) => welcomeNewcomer(SERVERS, tx, id))))
     for (const { id } of people) expect(await serversOf(id)).toEqual([...SERVER_KEYS].toSorted())
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { SERVER_KEYS } from '@castellan/contract/engine/servers'
+import { SERVER_KEYS } from '../../../test/support/servers.ts'
 import { openTestPortal } from '../../../server/test/support/open-test-portal.ts'
 import { worldTable } from '../../../server/test/support/world-table.ts'
 
@@ -31,7 +31,7 @@ describe('the people of a demonstration', () => {
   it('are of different numbers on every server', async () => {
     const sizes = await Promise.all(
       SERVER_KEYS.map(async (server) => {
-        const { accounts, characters, clans, adena } = await portal.worlds[server].population.totals()
+        const { accounts, characters, clans, adena } = await portal.worlds[server]!.population.totals()
         return [accounts, characters, clans, adena].join()
       }),
     )

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { demoOnlineSamples } from '../../src/world/index.ts'
+import { SERVERS } from '../../../test/support/servers.ts'
 
 const now = new Date('2026-05-12T19:31:17Z')
-const samples = demoOnlineSamples('lionna_x5', { days: 30, now, stepSeconds: 300 })
+const samples = demoOnlineSamples(SERVERS.of('lionna_x5'), { days: 30, now, stepSeconds: 300 })
 const inHour = (hour: number) =>
   samples.filter(({ at }) => at.getUTCHours() === hour).map(({ characters }) => characters)
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 describe('the samples of a demo world', () => {
   it('are the same each time, on full steps, oldest first, up to now', () => {
-    expect(demoOnlineSamples('lionna_x5', { days: 30, now, stepSeconds: 300 })).toEqual(samples)
+    expect(demoOnlineSamples(SERVERS.of('lionna_x5'), { days: 30, now, stepSeconds: 300 })).toEqual(samples)
     expect(samples.at(-1)?.at).toEqual(new Date('2026-05-12T19:30:00Z'))
     expect(samples.every(({ at }, index) => index === 0 || at > samples[index - 1]!.at)).toBe(true)
     expect(samples.every(({ at }) => at.getTime() % 300_000 === 0)).toBe(true)

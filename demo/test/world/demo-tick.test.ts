@@ -5,6 +5,7 @@ import { seedDemoWorld, tickDemoWorld } from '../../src/world/index.ts'
 import { migrateNativeWorld, nativeWorld } from '../../../game-world/src/adapters/native/index.ts'
 import type { GameWorld } from '../../../game-world/src/port/index.ts'
 import { openPglite } from '../../../game-world/test/support/databases.ts'
+import { SERVERS } from '../../../test/support/servers.ts'
 
 const SCHEMA = 'world_lionna_x5'
 const MINUTE = 60_000
@@ -14,12 +15,22 @@ let db: Kysely<unknown>
 let world: GameWorld
 let clock = Date.parse('2026-05-12T15:00:00Z')
 const tick = (milliseconds: number, seconds = 25) =>
-  tickDemoWorld(db, { schema: SCHEMA, server: 'lionna_x5', now: new Date((clock += milliseconds)), seconds })
+  tickDemoWorld(db, {
+    schema: SCHEMA,
+    server: SERVERS.of('lionna_x5'),
+    now: new Date((clock += milliseconds)),
+    seconds,
+  })
 
 beforeAll(async () => {
   db = await openPglite()
   await migrateNativeWorld(db, SCHEMA)
-  await seedDemoWorld(db, { schema: SCHEMA, server: 'lionna_x5', scale: 0.055, now: new Date(clock) })
+  await seedDemoWorld(db, {
+    schema: SCHEMA,
+    server: SERVERS.of('lionna_x5'),
+    scale: 0.055,
+    now: new Date(clock),
+  })
   world = nativeWorld(db, { schema: SCHEMA, chronicle: 'ct1' })
 }, 180_000)
 afterAll(() => db?.destroy())

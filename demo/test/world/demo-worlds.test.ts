@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chronicleOf } from '../../../game-world/src/game-data/index.ts'
 import { seedDemoWorld, tickDemoWorld } from '../../src/world/index.ts'
 import { migrateNativeWorld } from '../../../game-world/src/adapters/native/index.ts'
 import { openPglite } from '../../../game-world/test/support/databases.ts'
 import { isStrangeQuest, learnedSkills, PROPERTIES, strangeSkills, takenQuests } from './demo-properties.ts'
+import { SERVER_KEYS, SERVERS } from '../../../test/support/servers.ts'
 
 const NOW = new Date('2026-05-12T19:30:00Z')
-const SERVERS = ['bartz_x3', 'teon_x1', 'lionna_x5', 'harbor_x1', 'airin_x3'] as const
 const DAY = 86_400_000
 /** Small worlds live until those who were given up are removed, after a week; longer and closer when nobody waits. */
 const [SCALE, DAYS, STEPS_A_DAY] = process.env['TEST_ALL'] ? [0.08, 14, 2] : [0.05, 9, 1]
@@ -17,16 +16,16 @@ const schemaOf = (server: string) => `world_${server}`
 
 beforeAll(async () => {
   db = await openPglite()
-  for (const server of SERVERS) {
+  for (const server of SERVER_KEYS) {
     await migrateNativeWorld(db, schemaOf(server))
-    await seedDemoWorld(db, { schema: schemaOf(server), server, scale: SCALE, now: NOW })
+    await seedDemoWorld(db, { schema: schemaOf(server), server: SERVERS.of(server), scale: SCALE, now: NOW })
   }
 }, 180_000)
 afterAll(() => db?.destroy())
 
 /** Names of the properties that do not hold, with the first rows that break them. */
-async function broken(server: (typeof SERVERS)[number], now: Date) {
-  const chronicle = chronicleOf(server)!
+async function broken(server: string, now: Date) {
+  const chronicle = SERVERS.of(server).chronicle
   const found: Record<string, unknown> = {}
   await db.transaction().execute(async (trx) => {
     await sql`set local search_path to ${sql.id(schemaOf(server))}, public`.execute(trx)
@@ -43,7 +42,7 @@ async function broken(server: (typeof SERVERS)[number], now: Date) {
   return found
 }
 
-describe.each(SERVERS)('the world of %s', (server) => {
+describe.each(SERVER_KEYS)('the world of %s', (server) => {
   it('holds together as it is seeded', async () => {
     expect(await broken(server, NOW)).toEqual({})
   })
@@ -52,7 +51,12 @@ describe.each(SERVERS)('the world of %s', (server) => {
     let now = NOW.getTime()
     for (let step = 0; step < DAYS * STEPS_A_DAY; step++) {
       now += DAY / STEPS_A_DAY
-      await tickDemoWorld(db, { schema: schemaOf(server), server, now: new Date(now), seconds: 60 })
+      await tickDemoWorld(db, {
+        schema: schemaOf(server),
+        server: SERVERS.of(server),
+        now: new Date(now),
+        seconds: 60,
+      })
     }
     expect(await broken(server, new Date(now))).toEqual({})
   }, 120_000)

@@ -7,8 +7,6 @@ export type ChronicleKey = (typeof CHRONICLE_KEYS)[number]
 export interface ChronicleFact {
   readonly key: ChronicleKey
   readonly name: string
-  readonly serverKeys: readonly string[]
-  readonly resourceAlias: readonly string[]
   /** Highest level of a character; null where it is not known. */
   readonly maxLevel: number | null
   readonly castles: readonly number[]
@@ -31,14 +29,6 @@ export const chronicles = json as unknown as readonly ChronicleFact[]
 
 export const chronicleByKey = (key: ChronicleKey): ChronicleFact =>
   chronicles.find((chronicle) => chronicle.key === key)!
-
-/** The chronicle a game server runs; undefined for an unknown server. */
-export const chronicleOf = (serverKey: string): ChronicleKey | undefined =>
-  chronicles.find((chronicle) => chronicle.serverKeys.includes(serverKey))?.key
-
-/** The chronicle whose items, skills and NPCs an alias names; undefined for an unknown alias. */
-export const chronicleOfAlias = (alias: string): ChronicleKey | undefined =>
-  chronicles.find((chronicle) => chronicle.resourceAlias.includes(alias))?.key
 
 /** Seen in the chronicle, said to be in it, or seen both before and after it. */
 export function belongsTo(fact: Dated, chronicle: ChronicleKey): boolean {

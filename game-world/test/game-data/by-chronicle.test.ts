@@ -3,8 +3,6 @@ import {
   bosses,
   bossesOf,
   CHRONICLE_KEYS,
-  chronicleOf,
-  chronicleOfAlias,
   clanSkills,
   enchantRoutesOf,
   hairAccessories,
@@ -28,14 +26,6 @@ const levels = (chronicle: (typeof PLAYED)[number], id: number, asked: number[])
 }
 
 describe('the facts of a chronicle', () => {
-  it('are found by the alias of each server', () => {
-    const aliases = ['ct1', 'c5', 'ct1_x5', 'c1', 'c5_x3']
-    const servers = ['bartz_x3', 'teon_x1', 'lionna_x5', 'harbor_x1', 'airin_x3']
-    expect(aliases.map(chronicleOfAlias)).toEqual(servers.map(chronicleOf))
-    expect(aliases.map(chronicleOfAlias)).toEqual(['ct1', 'c5', 'ct1', 'c1', 'c5'])
-    expect(chronicleOfAlias('c2')).toBeUndefined()
-  })
-
   it('hold the two oldest swords everywhere', () => {
     for (const chronicle of CHRONICLE_KEYS)
       expect(names((id) => itemOf(chronicle, id), 1, 2, 57)).toEqual(['Short Sword', 'Long Sword', 'Adena'])

@@ -4,7 +4,6 @@ import {
   bossesOf,
   castlesOf,
   CHRONICLE_KEYS,
-  chronicleOf,
   classById,
   classes,
   classesOf,
@@ -27,11 +26,6 @@ import {
 } from '../../src/game-data/index.ts'
 
 describe('facts', () => {
-  it('know the chronicle of every server, and of no other', () => {
-    const servers = ['bartz_x3', 'teon_x1', 'lionna_x5', 'harbor_x1', 'airin_x3', 'nowhere']
-    expect(servers.map(chronicleOf)).toEqual(['ct1', 'c5', 'ct1', 'c1', 'c5', undefined])
-  })
-
   it('know classes with race and way', () => {
     expect(classById(88)).toMatchObject({ name: 'Duelist', professionLevel: 3, parentId: 2 })
     expect(lineageOf(88).map((fact) => fact.name)).toEqual([

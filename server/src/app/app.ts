@@ -131,7 +131,7 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
   portal.sandbox?.servePages(app)
   portal.sandbox?.deliverBy((delivery) => app.inject(delivery))
   serveHealth(app, portal)
-  serveApiDocs(app, config.publicUrl)
+  serveApiDocs(app, config)
   if (!config.isProduction) {
     serveMailbox(app, portal.db)
     serveStandInSites(app)

@@ -27,6 +27,7 @@ import { invoiceJobs } from '../reports/invoices/invoice-job.ts'
 import { loadSettings } from '../settings/settings.ts'
 import { sampleEconomyJob } from '../statistics/economy/sample-economy.ts'
 import { sampleOnlineJob } from '../statistics/online/sample-online.ts'
+import { noteStartedServers, refuseLostServers } from '../platform/servers/refuse-lost-servers.ts'
 import { openWorlds } from '../platform/worlds/open-worlds.ts'
 
 export interface OpenPortal extends Portal {
@@ -42,10 +43,12 @@ export async function openPortal(
   options: Parameters<typeof openJobs>[2] = {},
 ): Promise<OpenPortal> {
   const { db } = database
-  const settings = loadSettings(config.settingsFile, (what) => log.warn(what))
+  const settings = loadSettings(config.settingsFile, config.servers, (what) => log.warn(what))
   await bringUpToDate(database.patientDb, log)
   if (config.isProduction) await refuseDemonstration(db)
-  const worlds = await openWorlds(db, database.patientDb)
+  await refuseLostServers(db, config.servers)
+  const worlds = await openWorlds(config.servers, db, database.patientDb)
+  await noteStartedServers(db, config.servers, log)
   const jobs = await openJobs(database, log, options)
   const redis = openRedis(config.redisUrl, log)
   const sandbox = await loadSandbox({ config, db, jobs, log })

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { randomBytes } from 'node:crypto'
 import { dirname, join, resolve } from 'node:path'
 import { isNewEmail } from '@castellan/contract/rules/email-address'
-import { SERVER_KEYS } from '@castellan/contract/engine/servers'
 import { LEAST_MEMORY, passwordCost } from '../identity/credentials/password-hash.ts'
 import { readCaptcha } from '../identity/human-check/read-captcha-config.ts'
 import { readPayments } from '../payments/config/read-payments-config.ts'
@@ -10,6 +9,8 @@ import { type Env, type EnvReader, envReader } from '../platform/config/read-env
 import { readJwtSecrets } from '../platform/config/read-jwt-secrets.ts'
 import { readNetwork } from '../platform/config/read-network-config.ts'
 import { type Config, ConfigError } from '../platform/config/config.ts'
+import type { GameServers } from '../platform/servers/game-server.ts'
+import { DEFAULT_SERVERS, readServers } from '../platform/servers/read-servers.ts'
 import { unknownVariables } from '../platform/config/unknown-variables.ts'
 
 declare module '../platform/config/config.ts' {
@@ -54,7 +55,8 @@ export function checkConfig(env: Env = process.env): Config {
     'Set it to smtp://user:password@host:587, or nobody can confirm an address.',
   )
   const jwtSecrets = readJwtSecrets(reader)
-  refuseWorlds(reader)
+  const servers = readFileOf(reader, problems, 'SERVERS_FILE', readServers) ?? DEFAULT_SERVERS
+  refuseWorlds(reader, servers)
 
   const config = {
     isProduction,
@@ -79,6 +81,7 @@ export function checkConfig(env: Env = process.env): Config {
     ),
     /** Days for which security events are kept. */
     securityEventDays: reader.integer('SECURITY_EVENT_DAYS', 400, 30, 3_650),
+    servers,
     settingsFile: readSettingsFile(reader),
     /** Lines that say on an invoice who sells; none where it is not said. */
     invoiceSeller: (text('INVOICE_SELLER') ?? '')
@@ -136,8 +139,21 @@ function readSettingsFile({ text, bad }: EnvReader) {
   return file
 }
 
-function refuseWorlds({ text, bad }: EnvReader) {
-  for (const key of SERVER_KEYS) {
+/** What a file of the operator holds; null where none is named, and where it is wrong, which is noted. */
+function readFileOf<R>({ text }: EnvReader, problems: string[], name: string, read: (file: string) => R) {
+  const file = text(name)
+  if (!file) return null
+  try {
+    return read(file)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    problems.push(error.message)
+    return null
+  }
+}
+
+function refuseWorlds({ text, bad }: EnvReader, servers: GameServers) {
+  for (const { key } of servers.all) {
     const name = `WORLD_${key.toUpperCase()}_URL`
     if (text(name))
       bad(

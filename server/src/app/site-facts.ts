@@ -1,4 +1,5 @@
 import type { StaffRole } from '@castellan/contract/engine/roles'
+import type { ServerDirectory, ServerList } from '@castellan/contract/engine/servers'
 import type { Config } from '../platform/config/config.ts'
 import { linksOf } from '../platform/http/stand-in-sites.ts'
 
@@ -15,9 +16,16 @@ export interface PublicSignIns {
   readonly people: readonly { readonly email: string; readonly role: StaffRole | null }[]
 }
 
+/** What everybody may know of the servers; where their worlds are is nobody's business. */
+const listOf = ({ default: standard, all }: ServerDirectory): ServerList => ({
+  default: standard,
+  servers: all.map(({ key, name, rate, alias, formerKeys }) => ({ key, name, rate, alias, formerKeys })),
+})
+
 /** What the page has to know of this deployment, by the names of its meta tags. */
 export function siteFacts(config: Config, signIns: PublicSignIns | null): Record<string, string> {
   return {
+    servers: JSON.stringify(listOf(config.servers)),
     ...linksOf(config),
     ...(!config.isProduction && { mailbox: '/dev/mailbox' }),
     ...(signIns && { demo: `${signIns.people.map(({ email }) => email).join(',')};${signIns.password}` }),

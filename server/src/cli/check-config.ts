@@ -7,9 +7,9 @@ import { loadSettings } from '../settings/settings.ts'
 
 try {
   loadEnv()
-  const { settingsFile, warnings } = checkConfig()
+  const { settingsFile, servers, warnings } = checkConfig()
   const said = [...warnings]
-  loadSettings(settingsFile, (what) => said.push(what))
+  loadSettings(settingsFile, servers, (what) => said.push(what))
   process.stdout.write([...said, 'The configuration is in order.', ''].join('\n'))
 } catch (error) {
   process.stderr.write(`${explainFailedStart(error).replace('did not start', 'would not start')}\n`)

@@ -1,22 +1,19 @@
-import { IMPORT_USAGE, importResources } from '../resources/import/import-resources.ts'
+import { importResources, importUsage } from '../resources/import/import-resources.ts'
 import { ImportRefused } from '../resources/import/pack.ts'
 import { openProgress } from '../resources/import/progress.ts'
 import { readConfig } from '../app/read-config.ts'
-import { loadEnv } from '../platform/config/load-env.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { explainFailedStart } from '../app/start-failure.ts'
 import { asksForHelp } from './help.ts'
+import { installationServers } from './installation-servers.ts'
 
-function openInstallation() {
-  loadEnv()
-  return openDatabase(readConfig())
-}
-
+const open = () => openDatabase(readConfig())
 const progress = openProgress(process.stderr)
 
 try {
   const args = process.argv.slice(2)
-  const done = asksForHelp(args) ? IMPORT_USAGE : await importResources(args, progress, openInstallation)
+  const servers = installationServers()
+  const done = asksForHelp(args) ? importUsage(servers) : await importResources(args, servers, progress, open)
   progress.end()
   process.stdout.write(`${done}\n`)
   process.exit(0)

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
-import { readStaffAct, STAFF_USAGE } from '../moderation/staff/operate-staff.ts'
+import { readStaffAct, staffUsage } from '../moderation/staff/operate-staff.ts'
 import { OperatorError } from '../moderation/staff/operator-error.ts'
 import { explainFailedStart } from '../app/start-failure.ts'
 import { asksForHelp } from './help.ts'
+import { installationServers } from './installation-servers.ts'
 import { onInstallation } from './open-installation.ts'
 import { operatorName } from './operator-name.ts'
 
@@ -14,7 +15,7 @@ function staff(args: string[]) {
 
 function readWords(args: string[]) {
   const { values, positionals } = readOptions(args)
-  return { act: readStaffAct(positionals), reason: values.reason }
+  return { act: readStaffAct(positionals, installationServers()), reason: values.reason }
 }
 
 /** @throws OperatorError for an option nobody knows, said like every other misunderstanding. */
@@ -23,13 +24,13 @@ function readOptions(args: string[]) {
     const options = { reason: { type: 'string', default: '' } } as const
     return parseArgs({ args, options, allowPositionals: true })
   } catch {
-    throw new OperatorError(STAFF_USAGE)
+    throw new OperatorError(staffUsage(installationServers()))
   }
 }
 
 try {
   const args = process.argv.slice(2)
-  process.stdout.write(`${asksForHelp(args) ? STAFF_USAGE : await staff(args)}\n`)
+  process.stdout.write(`${asksForHelp(args) ? staffUsage(installationServers()) : await staff(args)}\n`)
   process.exit(0)
 } catch (error) {
   const why =

@@ -1,20 +1,18 @@
 import type { ItemInfo } from '@castellan/contract/calls/resources/resources'
-import type { ResourceAlias } from '@castellan/contract/engine/servers'
-import {
-  chronicleOfAlias,
-  type HairAccessoryFact,
-  type ItemFact,
-  itemOf,
-} from '@castellan/game-world/game-data'
+import { type HairAccessoryFact, type ItemFact, itemOf } from '@castellan/game-world/game-data'
 import type { Db } from '../platform/db/database.ts'
+import type { Named } from './named.ts'
 import { findResources } from './resource-repo.ts'
 
 /**
  * Items by id, in the order asked for: what the operator imported, else what is shipped for the chronicle of the alias;
  * unknown ones are left out.
  */
-export async function findItems(db: Db, alias: ResourceAlias, ids: readonly number[]): Promise<ItemInfo[]> {
-  const chronicle = chronicleOfAlias(alias)!
+export async function findItems(
+  db: Db,
+  { alias, chronicle }: Named,
+  ids: readonly number[],
+): Promise<ItemInfo[]> {
   const distinct = [...new Set(ids)]
   const imported = await findResources(db, alias, 'item', distinct)
   return distinct.flatMap((id) => {

@@ -1,7 +1,7 @@
-import { type ServerKey, serverOf } from '@castellan/contract/engine/servers'
-import { chronicleOfAlias, itemOf, npcOf, skillOf } from '@castellan/game-world/game-data'
-import type { Db } from '../platform/db/database.ts'
+import { itemOf, npcOf, skillOf } from '@castellan/game-world/game-data'
+import type { WorldContext } from '../platform/http/context.ts'
 import type { ResourceKind } from '../platform/db/tables.ts'
+import { serverOf } from '../platform/servers/game-server.ts'
 import { findResources } from './resource-repo.ts'
 
 const SHIPPED = { item: itemOf, skill: skillOf, npc: npcOf }
@@ -15,14 +15,12 @@ export type NameOf = (id: number, given?: string) => string
  * else what is shipped for its chronicle, else the number.
  */
 export async function findNames(
-  db: Db,
-  server: ServerKey,
+  ctx: Pick<WorldContext, 'config' | 'db' | 'server'>,
   kind: ResourceKind,
   ids: readonly number[],
 ): Promise<NameOf> {
-  const { alias } = serverOf(server)
-  const chronicle = chronicleOfAlias(alias)!
-  const imported = await findResources(db, alias, kind, [...new Set(ids)])
+  const { alias, chronicle } = serverOf(ctx)
+  const imported = await findResources(ctx.db, alias, kind, [...new Set(ids)])
   return (id, given) =>
     imported.get(id)?.name ?? given ?? SHIPPED[kind](chronicle, id)?.name ?? `${NOUNS[kind]} ${id}`
 }

@@ -4,13 +4,14 @@ import { describeClass } from './classes/describe-class.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import type { Handlers } from '../platform/http/context.ts'
 import { findItems } from './items.ts'
+import { namedBy } from './named.ts'
 import { findNpcs } from './npcs.ts'
 import { findSkills } from './skills.ts'
 
 export const resourceRoutes: Handlers<typeof resources> = {
-  getItemsInfo: ({ alias, ids }, { db }) => findItems(db, alias, ids),
-  getSkillsInfo: ({ alias, keys }, { db }) => findSkills(db, alias, keys),
-  getNpcNameInfo: ({ alias, ids }, { db }) => findNpcs(db, alias, ids),
+  getItemsInfo: ({ alias, ids }, { config, db }) => findItems(db, namedBy(alias, config.servers), ids),
+  getSkillsInfo: ({ alias, keys }, { config, db }) => findSkills(db, namedBy(alias, config.servers), keys),
+  getNpcNameInfo: ({ alias, ids }, { config, db }) => findNpcs(db, namedBy(alias, config.servers), ids),
   getClassTypeById: ({ id }) => {
     const found = classById(id)
     if (!found) throw new AppError('CLASS_NOT_FOUND', { field: 'id' })

@@ -1,14 +1,13 @@
 import type { SkillInfo } from '@castellan/contract/calls/resources/resources'
-import type { ResourceAlias } from '@castellan/contract/engine/servers'
 import {
   type ChronicleKey,
-  chronicleOfAlias,
   type EnchantRoutes,
   enchantRoutesOf,
   hasLevel,
   skillOf,
 } from '@castellan/game-world/game-data'
 import type { Db } from '../platform/db/database.ts'
+import type { Named } from './named.ts'
 import { findResources } from './resource-repo.ts'
 
 /**
@@ -17,10 +16,9 @@ import { findResources } from './resource-repo.ts'
  */
 export async function findSkills(
   db: Db,
-  alias: ResourceAlias,
+  { alias, chronicle }: Named,
   keys: readonly string[],
 ): Promise<SkillInfo[]> {
-  const chronicle = chronicleOfAlias(alias)!
   const wanted = [...new Set(keys)].map((key) => {
     const [id = 0, level = 1] = key.split('-').map(Number)
     return { id, level }

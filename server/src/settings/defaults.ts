@@ -1,5 +1,4 @@
-import type { ServerKey } from '@castellan/contract/engine/servers'
-import { ADENA } from '@castellan/game-world/game-data'
+import { ADENA, type ChronicleKey } from '@castellan/game-world/game-data'
 import type { ServerSettings } from './settings.ts'
 
 const names = (...list: string[]) => list.map((name, index) => ({ index, name }))
@@ -54,9 +53,9 @@ export const DEFAULTS: ServerSettings = {
   },
 }
 
-/** Where a server differs from the others by what its chronicle has. */
-export const DEFAULTS_OF: Partial<Record<ServerKey, Partial<ServerSettings>>> = {
-  harbor_x1: {
+/** Where servers differ from the others by what their chronicle has. */
+export const DEFAULTS_OF: Partial<Record<ChronicleKey, Partial<ServerSettings>>> = {
+  c1: {
     // the first chronicle has no item but money that is of use and counted in piles
     gameCoin: { itemId: ADENA, perCoin: 1_000 },
     // and knows no grade above B

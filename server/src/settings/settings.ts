@@ -7,9 +7,10 @@ import {
   donationsConfig,
   donationServicesConfig,
 } from '@castellan/contract/calls/payments/server-settings'
-import { SERVER_KEYS, type ServerKey } from '@castellan/contract/engine/servers'
+import type { ServerKey } from '@castellan/contract/engine/servers'
 import { itemById } from '@castellan/game-world/game-data'
 import { ConfigError } from '../platform/config/config.ts'
+import type { GameServer, GameServers } from '../platform/servers/game-server.ts'
 import { DEFAULTS, DEFAULTS_OF } from './defaults.ts'
 
 declare module '../platform/http/portal.ts' {
@@ -45,28 +46,35 @@ export interface Settings {
 }
 
 /**
- * The shipped settings, overlaid with the operator's file: `{ "lionna_x5": { "isReferralOn": true, … }, … }`.
+ * The shipped settings, overlaid with the operator's file: `{ "aden_x5": { "isReferralOn": true, … }, … }`.
  * `warn` hears of what cannot be checked here.
  * @throws ConfigError naming the file and the first wrong value.
  */
-export function loadSettings(file: string | null, warn: (what: string) => void = () => {}): Settings {
+export function loadSettings(
+  file: string | null,
+  servers: GameServers,
+  warn: (what: string) => void = () => {},
+): Settings {
   const given = file ? readFile(file) : {}
-  const unknown = Object.keys(given).find((key) => !SERVER_KEYS.includes(key as ServerKey))
+  const unknown = Object.keys(given).find((key) => !servers.keys.includes(key))
   if (unknown)
     throw new ConfigError([`SETTINGS_FILE: ${file} names a server "${unknown}" that does not exist`])
   const all = Object.fromEntries(
-    SERVER_KEYS.map((key) => [key, settingsOf(key, key in given ? given[key] : {}, file, warn)]),
+    servers.all.map((server) => {
+      const { key } = server
+      return [key, settingsOf(server, key in given ? given[key] : {}, file, warn)]
+    }),
   )
   return { of: (server) => all[server]! }
 }
 
 function settingsOf(
-  key: ServerKey,
+  { key, chronicle }: GameServer,
   given: unknown,
   file: string | null,
   warn: (what: string) => void,
 ): ServerSettings {
-  const merged = merge(merge(DEFAULTS, DEFAULTS_OF[key] ?? {}), given)
+  const merged = merge(merge(DEFAULTS, DEFAULTS_OF[chronicle] ?? {}), given)
   const refuse = (problem: string) => new ConfigError([`SETTINGS_FILE: ${file}: ${key}${problem}`])
   if (!Value.Check(serverSettings, merged)) {
     const [error] = Value.Errors(serverSettings, merged)

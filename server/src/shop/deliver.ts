@@ -31,7 +31,10 @@ export async function deliver(portal: DeliverPart, purchaseId: number) {
   const { server } = (await findPurchase(portal.db, purchaseId))!
   const payload = claimed.payload as unknown as DeliveryPayload
   try {
-    const answer = await portal.worlds[server].actions.apply(orderOf(claimed.key, payload))
+    const world = portal.worlds[server]
+    // another process was started with it
+    if (!world) throw new WorldUnavailable(`There is no server ${server} here`)
+    const answer = await world.actions.apply(orderOf(claimed.key, payload))
     await recordAnswer(portal, purchaseId, answer)
   } catch (err) {
     const isAway = err instanceof WorldUnavailable

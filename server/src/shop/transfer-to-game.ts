@@ -29,7 +29,7 @@ export const transferCoinsToGame: Rule<typeof purchases.transferCoinsToGame> = a
     throw new AppError('BAD_INPUT', { field: 'quantity', message: 'That is more than a character can carry' })
   await requirePin(ctx, character.account, sent.pin)
   const { itemId } = gameCoin
-  const nameOf = await findNames(db, server, 'item', [itemId])
+  const nameOf = await findNames(ctx, 'item', [itemId])
   const { purchase } = await inTransaction(db, (tx) =>
     holdCoins(
       tx,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allCalls, type NamedCall } from '@castellan/contract'
 import type { Access } from '@castellan/contract/engine/roles'
-import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { RoleScope, ServerKey } from '@castellan/contract/engine/servers'
 import { openProgram, type Visitor } from '../support/browser.ts'
 import { fingerprint } from '../support/fingerprint.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
@@ -11,7 +11,7 @@ import { sampleOf, samplesFor } from '../support/samples.ts'
 const portal = await openTestPortal()
 const { samples, owner } = await samplesFor(portal)
 const HERE: ServerKey = 'lionna_x5'
-const staff = async (role: 'GameMaster' | 'Admin' | 'SuperUser', scope: ServerKey | 'all') =>
+const staff = async (role: 'GameMaster' | 'Admin' | 'SuperUser', scope: RoleScope) =>
   (await newPerson(portal, { roles: [{ role, scope }] })).id
 
 const account = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SERVER } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
 import { balanceOf } from '../../src/coins/ledger/balance-of.ts'
 import { clawBack } from '../../src/coins/ledger/claw-back.ts'
 import { checkLedgerAtTheEnd, coinsOf, give } from '../support/money.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SERVER as server } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { inTransaction } from '../../src/platform/db/in-transaction.ts'
 import { balanceOf } from '../../src/coins/ledger/balance-of.ts'
 import type { Posting } from '../../src/coins/ledger/ledger-repo.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SERVER as server } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { checkLedger } from '../../src/coins/invariants/check-ledger.ts'
 import { brokenBy, LAST_GIFT, openLife } from '../support/broken-ledger.ts'
 import { expectLedgerSound } from '../support/money.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SERVER } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
 import { checkLedgerAtTheEnd, coinsOf, give } from '../support/money.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { PASSWORD } from '../support/people.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
-import { DEFAULT_SERVER as server } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { coinNewsJob } from '../../src/coins/balance/notify-receiver.ts'
 import { clawBack } from '../../src/coins/ledger/claw-back.ts'
 import { dueNow } from '../support/due-now.ts'

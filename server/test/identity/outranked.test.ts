@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import type { StaffRole } from '@castellan/contract/engine/roles'
-import { DEFAULT_SERVER as server } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { fingerprint } from '../support/fingerprint.ts'
 import { untilWaiting } from '../support/locks.ts'
 import { checkLedgerAtTheEnd } from '../support/money.ts'

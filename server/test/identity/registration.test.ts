@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { SERVER_KEYS } from '@castellan/contract/engine/servers'
+import { SERVER_KEYS, SERVERS } from '../../../test/support/servers.ts'
 import { systemClock } from '../../src/platform/time/clock.ts'
 import { welcomeNewcomer } from '../../../demo/src/portal/welcome-newcomer.ts'
 import { age } from '../support/age.ts'
@@ -14,7 +14,9 @@ import { openTestPortal } from '../support/open-test-portal.ts'
 import { newPerson, PASSWORD } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
 
-const portal = await openTestPortal({ with: () => ({ welcome: welcomeNewcomer }) })
+const portal = await openTestPortal({
+  with: () => ({ welcome: (tx, accountId) => welcomeNewcomer(SERVERS, tx, accountId) }),
+})
 
 const folder = newFolder()
 const settings = join(folder, 'settings.json')

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { payments } from '@castellan/contract/calls/payments/payments'
-import { DEFAULT_SERVER as server } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { accessTokens } from '../../src/identity/session/access-token.ts'
 import { inTransaction } from '../../src/platform/db/in-transaction.ts'
 import { openServer } from '../../src/platform/db/server.ts'

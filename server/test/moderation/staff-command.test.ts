@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { readStaffAct, STAFF_USAGE } from '../../src/moderation/staff/operate-staff.ts'
+import { SERVERS } from '../../../test/support/servers.ts'
+import { readStaffAct, staffUsage } from '../../src/moderation/staff/operate-staff.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { newBlocked, newPerson } from '../support/people.ts'
 
 const portal = await openTestPortal()
 const operator = { name: 'root@castle', reason: 'a trusted friend' }
-const staff = async (...words: string[]) => readStaffAct(words)(portal.db, operator)
+const staff = async (...words: string[]) => readStaffAct(words, SERVERS)(portal.db, operator)
 const journalOf = (target: string) =>
   portal.db.selectFrom('staffJournal').selectAll().where('target', '=', target).orderBy('id').execute()
 
@@ -99,7 +100,7 @@ describe('the staff command', () => {
       ['grant', 'a@b.test', 'Admin', 'nowhere'],
       'There is no server nowhere. A scope is all, or one of bartz_x3,',
     ],
-    [['revoke'], STAFF_USAGE],
+    [['revoke'], staffUsage(SERVERS)],
   ])('given %j it says what is wrong', async (words, why) => {
     await expect(staff(...words)).rejects.toThrow(why)
   })

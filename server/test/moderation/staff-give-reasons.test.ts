@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SERVER } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
 import { fingerprint } from '../support/fingerprint.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { newAdmin, newDonor } from '../support/payments.ts'

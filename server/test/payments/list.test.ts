@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SERVER } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { CARD, newAdmin, newDonor, paymentOf, SESSION } from '../support/payments.ts'
 import { refusal } from '../support/refusal.ts'

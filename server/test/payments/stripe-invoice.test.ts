@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SERVER } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
 import { checkLedgerAtTheEnd, coinsOf } from '../support/money.ts'
 import { stripeWire } from '../support/in-flight-notifications.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'

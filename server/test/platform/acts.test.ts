@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { expect, it } from 'vitest'
 import { balance } from '@castellan/contract/calls/coins/balance'
-import { DEFAULT_SERVER as server } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { subjects } from '../../src/app/subjects.ts'
 import { requireNotOutranked } from '../../src/identity/access/outranked.ts'
 import type { Acting } from '../../src/platform/http/acts.ts'

@@ -86,7 +86,7 @@ const lookedFor: string[] = []
 const watched = await openTestPortal({
   beside: portal,
   with: ({ worlds }) => {
-    const world = worlds.lionna_x5
+    const world = worlds.lionna_x5!
     const byName = (name: string) => {
       lookedFor.push(name)
       return world.clans.byName(name)

@@ -8,7 +8,7 @@ const isAway = () => Promise.reject(new WorldUnavailable('away'))
 const portal = await openTestPortal({
   env: { TRUSTED_PROXIES: '10.200.0.1' },
   with: ({ worlds }) => {
-    const world = worlds.lionna_x5
+    const world = worlds.lionna_x5!
     return { worlds: { ...worlds, lionna_x5: { ...world, clans: { ...world.clans, byName: isAway } } } }
   },
 })

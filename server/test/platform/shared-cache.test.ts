@@ -204,7 +204,7 @@ const within = <R>(ms: number, work: Promise<R>) =>
 /** The clans that were looked for in the world, whichever portal did. */
 const computed: string[] = []
 function watchWorld({ worlds }: Pick<Portal, 'worlds'>): Partial<Portal> {
-  const world = worlds.lionna_x5
+  const world = worlds.lionna_x5!
   const byName = (name: string) => {
     computed.push(name)
     return world.clans.byName(name)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SERVER, SERVER_KEYS } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER, SERVER_KEYS } from '../../../test/support/servers.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { newPerson, newPlayer, signIn } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'

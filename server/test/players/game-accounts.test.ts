@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SERVER_KEYS } from '@castellan/contract/engine/servers'
+import { SERVER_KEYS } from '../../../test/support/servers.ts'
 import { give } from '../support/money.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { newPlayer, signIn } from '../support/people.ts'
@@ -16,7 +16,7 @@ describe('game accounts', () => {
     const accounts = await gameAccounts.getGameAccounts(mine, { server })
     expect(accounts).toHaveLength(3)
     for (const { login, characterCount } of accounts)
-      expect(await portal.worlds[server].characters.ofAccounts([login])).toHaveLength(characterCount)
+      expect(await portal.worlds[server]!.characters.ofAccounts([login])).toHaveLength(characterCount)
     expect(accounts.map(({ login }) => login)).toEqual(accounts.map(({ login }) => login).toSorted())
     for (const account of accounts)
       expect(account).toMatchObject({ isBlocked: false, hasPin: false, createdAt: expect.any(String) })
@@ -53,7 +53,7 @@ describe('game accounts', () => {
       .where('login', '=', login!)
       .where('server', '=', 'lionna_x5')
       .execute()
-    const world = await portal.worlds.lionna_x5.characters.ofAccounts([login!])
+    const world = await portal.worlds.lionna_x5!.characters.ofAccounts([login!])
     const account = (await gameAccounts.getGameAccounts(mine)).find((one) => one.login === login)
     expect(account).toMatchObject({
       hasPin: true,

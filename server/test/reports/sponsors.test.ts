@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SERVER } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
 import { findGameAccounts } from '../../src/players/game-accounts/game-account-repo.ts'
 import { findAccount } from '../../src/identity/accounts/account-repo.ts'
 import { checkLedgerAtTheEnd } from '../support/money.ts'
@@ -239,7 +239,7 @@ describe('the name a donor is shown under', () => {
     const owner = await signIn(portal, 'player')
     const { id } = (await findAccount(portal.db, owner.email))!
     const accounts = await findGameAccounts(portal.db, DEFAULT_SERVER, id)
-    const [own] = await portal.worlds[DEFAULT_SERVER].characters.ofAccounts(
+    const [own] = await portal.worlds[DEFAULT_SERVER]!.characters.ofAccounts(
       accounts.map(({ login }) => login),
     )
     const { name } = own!

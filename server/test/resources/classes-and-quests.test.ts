@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { SERVER_KEYS } from '@castellan/contract/engine/servers'
+import { SERVER_KEYS } from '../../../test/support/servers.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { newPlayer, signIn } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
@@ -109,7 +109,7 @@ describe('the quests of a character', () => {
     const gm = await newPlayer(portal, { roles: [{ role: 'GameMaster', scope: 'lionna_x5' }] })
     const { getOneTimeQuests } = gm.browser.api.quests
     expect(await getOneTimeQuests({ charId })).toEqual(await quests.getOneTimeQuests({ charId }))
-    const [elsewhere] = await portal.worlds.teon_x1.rankings.byExp(1)
+    const [elsewhere] = await portal.worlds.teon_x1!.rankings.byExp(1)
     await expect(
       getOneTimeQuests({ charId: elsewhere!.characterId }, { server: 'teon_x1' }),
     ).rejects.toMatchObject(refusal('CHARACTER_NOT_FOUND', 'charId'))

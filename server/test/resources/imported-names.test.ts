@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { DEFAULT_SERVER as server } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import type { ResourceKind } from '../../src/platform/db/tables.ts'
 import { refusal } from '../support/refusal.ts'
 import { openShop } from '../support/shop.ts'
@@ -61,7 +61,7 @@ describe('an imported name shows wherever the portal names the thing', () => {
   })
 
   it('in the skills of a clan', async () => {
-    const [clan] = await portal.worlds[server].clans.top(1)
+    const [clan] = await portal.worlds[server]!.clans.top(1)
     await run(sql`delete from ${here('clan_skill')} where clan_id = ${clan!.id}`)
     await run(sql`insert into ${here('clan_skill')} (clan_id, skill_id, sub_pledge, level)
       values (${clan!.id}, 370, null, 1), (${clan!.id}, 371, null, 1), (${clan!.id}, 90001, null, 999)`)

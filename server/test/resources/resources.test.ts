@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_IDS } from '@castellan/contract/calls/resources/resources'
-import { ALIASES, type ResourceAlias } from '@castellan/contract/engine/servers'
+import type { ResourceAlias } from '@castellan/contract/engine/servers'
+import { ALIASES, SERVERS } from '../../../test/support/servers.ts'
 import * as shipped from '@castellan/game-world/game-data'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { newPlayer } from '../support/people.ts'
@@ -45,7 +46,7 @@ const inParts = <T>(all: readonly T[]) =>
 const idsOf = (...facts: (readonly { id: number }[])[]) => [...new Set(facts.flat().map(({ id }) => id))]
 
 describe.each(ALIASES)('everything that is shipped for %s', (alias) => {
-  const chronicle = shipped.chronicleOfAlias(alias)!
+  const chronicle = SERVERS.all.find((server) => server.alias === alias)!.chronicle
   /** Names answered for everything that any chronicle knows, beside those this one has. */
   async function both(
     ids: readonly number[],

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { SERVER_KEYS } from '@castellan/contract/engine/servers'
+import { SERVER_KEYS } from '../../../test/support/servers.ts'
 import { SERVICES } from '@castellan/contract/calls/payments/server-settings'
 import { openProgram } from '../support/browser.ts'
 import { newFolder } from '../support/new-folder.ts'

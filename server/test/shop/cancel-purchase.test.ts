@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SERVER as server } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { coinsOf, held } from '../support/money.ts'
 import { refusal } from '../support/refusal.ts'
 import { openShop } from '../support/shop.ts'

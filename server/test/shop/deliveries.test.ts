@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
-import { DEFAULT_SERVER as server } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { deliveriesJob } from '../../src/shop/deliveries-job.ts'
 import { coinsOf } from '../support/money.ts'
 import { openShop } from '../support/shop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { DEFAULT_SERVER as server } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { expectLedgerSound } from '../support/money.ts'
 import { openShopToKill } from '../support/shop-crash-harness.ts'
 import { portalsGone, stall } from '../support/lock-injection.ts'

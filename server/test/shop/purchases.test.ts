@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SERVER as server } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { hashPassword } from '../../src/identity/credentials/password-hash.ts'
 import { coinsOf, held } from '../support/money.ts'
 import { TEST_COST } from '../support/password-cost.ts'

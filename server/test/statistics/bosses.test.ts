@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { RANKING_SIZE } from '@castellan/contract/calls/statistics/rankings'
-import { SERVER_KEYS } from '@castellan/contract/engine/servers'
+import { SERVER_KEYS } from '../../../test/support/servers.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { newPlayer } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
@@ -103,7 +103,7 @@ describe('the best hunters', () => {
     const former = await bosses.getTopBossHunters({ roundNumber: 1 }, { server })
     const who = (hunters: typeof former) => hunters.map(({ characterId, points }) => [characterId, points])
     expect(who(former)).toEqual(who(before))
-    const { bosses: afresh } = portal.worlds[server]
+    const { bosses: afresh } = portal.worlds[server]!
     expect(await afresh.hunters(0, RANKING_SIZE)).toMatchObject([{ characterId: somebody, points: 3 }])
   })
 

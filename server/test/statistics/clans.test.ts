@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { RANKING_SIZE } from '@castellan/contract/calls/statistics/rankings'
-import { SERVER_KEYS } from '@castellan/contract/engine/servers'
+import { SERVER_KEYS } from '../../../test/support/servers.ts'
 import { castleById, hallById } from '@castellan/game-world/game-data'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { newPlayer, signIn } from '../support/people.ts'
@@ -13,7 +13,7 @@ const { browser } = await newPlayer(portal)
 const { clans } = browser.api
 const { browser: staff } = await signIn(portal, 'gm')
 const HERE = 'lionna_x5'
-const [first, second, third, fourth] = await portal.worlds[HERE].clans.top(4)
+const [first, second, third, fourth] = await portal.worlds[HERE]!.clans.top(4)
 const here = (table: string) => worldTable(HERE, table)
 const run = (statement: ReturnType<typeof sql>) => statement.execute(portal.db)
 const NOBODY = 2_147_483_647
@@ -122,7 +122,7 @@ describe('the skills of a clan', () => {
 
   it('are none where the chronicle has none, though the clan exists', async () => {
     const server = 'harbor_x1'
-    const [clan] = await portal.worlds[server].clans.top(1)
+    const [clan] = await portal.worlds[server]!.clans.top(1)
     expect(await staff.api.clans.getClanSkills({ clanId: clan!.id }, { server })).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { refusal } from '../support/refusal.ts'
 const portal = await openTestPortal()
 const { browser } = await signIn(portal, 'player')
 const { crests } = browser.api
-const { clans } = portal.worlds.lionna_x5
+const { clans } = portal.worlds.lionna_x5!
 const all = await clans.top(100)
 const allied = all.find(({ hasCrest, alliance }) => hasCrest && alliance?.hasCrest)!
 const bare = all.find(({ hasCrest }) => !hasCrest)

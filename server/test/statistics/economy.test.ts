@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { SERVER_KEYS } from '@castellan/contract/engine/servers'
+import { SERVER_KEYS } from '../../../test/support/servers.ts'
 import { addAdenaSamples, addItemSamples } from '../../src/statistics/economy/economy-repo.ts'
 import { sampleEconomyJob } from '../../src/statistics/economy/sample-economy.ts'
 import { addOnlineSamples } from '../../src/statistics/online/online-sample-repo.ts'
@@ -31,7 +31,7 @@ describe('the past of a demonstration', () => {
     const samples = await economy.getAdenaIncome({ recordsCount: 700 }, { server })
     expect(samples).toHaveLength(700)
     const [newest] = samples
-    expect(newest!.adena).toBe((await portal.worlds[server].population.totals()).adena)
+    expect(newest!.adena).toBe((await portal.worlds[server]!.population.totals()).adena)
     samples.slice(1).forEach(({ at: moment, income }, index) => {
       expect(income).toBeGreaterThanOrEqual(0)
       expect(Date.parse(moment)).toBeLessThan(Date.parse(samples[index]!.at))
@@ -70,7 +70,7 @@ describe('a sample of the economy', () => {
     const first = await adenaAt(hour)
     expect(first.map(({ server }) => server)).toEqual(SERVER_KEYS.toSorted())
     for (const { server, adena } of first)
-      expect(adena).toBe((await portal.worlds[server as 'lionna_x5'].population.totals()).adena)
+      expect(adena).toBe((await portal.worlds[server]!.population.totals()).adena)
     expect(await itemsAt(hour)).toHaveLength(
       SERVER_KEYS.reduce((sum, server) => sum + portal.settings.of(server).watchedItems.length, 0),
     )

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { SERVER_KEYS } from '@castellan/contract/engine/servers'
+import { SERVER_KEYS } from '../../../test/support/servers.ts'
 import { addOnlineSamples } from '../../src/statistics/online/online-sample-repo.ts'
 import { SAMPLE_SECONDS, sampleOnlineJob } from '../../src/statistics/online/sample-online.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
@@ -12,7 +12,7 @@ const { online, serverClock } = browser.api
 describe('who is online now', () => {
   it.each(SERVER_KEYS)('on %s is counted in the game', async (server) => {
     const now = await online.getOnlineNow({}, { server })
-    const counted = await portal.worlds[server].population.onlineNow()
+    const counted = await portal.worlds[server]!.population.onlineNow()
     expect(now).toEqual({ at: expect.stringMatching(/^\d{4}-.+Z$/), ...counted })
     expect(now.characters).toBeGreaterThan(0)
   })
@@ -80,7 +80,7 @@ describe('the clock of a server', () => {
   it('is the time of day at its offset from UTC', async () => {
     for (const server of SERVER_KEYS) {
       const { offsetMinutes } = await serverClock.getServerUtcOffset({}, { server })
-      expect(offsetMinutes).toBe((await portal.worlds[server].clock()).utcOffsetMinutes)
+      expect(offsetMinutes).toBe((await portal.worlds[server]!.clock()).utcOffsetMinutes)
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
       const now = await serverClock.getServerCurrentHours({}, { server })
       const there = new Date(Date.now() + offsetMinutes * 60_000)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { SERVER_KEYS, type ServerKey } from '@castellan/contract/engine/servers'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import { SERVER_KEYS, chronicleOf } from '../../../test/support/servers.ts'
 import {
   castleById,
   castlesOf,
   chronicleByKey,
-  chronicleOf,
   contestableHallsOf,
   rentableHallsOf,
 } from '@castellan/game-world/game-data'
@@ -18,7 +18,7 @@ const portal = await openTestPortal()
 const { browser } = await newPlayer(portal)
 const { castles, worlds } = browser.api
 const HERE: ServerKey = 'lionna_x5'
-const [strong, weak, third] = await portal.worlds[HERE].clans.top(3)
+const [strong, weak, third] = await portal.worlds[HERE]!.clans.top(3)
 const here = (table: string) => worldTable(HERE, table)
 const run = (statement: ReturnType<typeof sql>) => statement.execute(portal.db)
 
@@ -28,7 +28,7 @@ describe('what a world has', () => {
   it.each(SERVER_KEYS)(
     'is for %s what its chronicle has, and every place of it can be asked for',
     async (server) => {
-      const chronicle = chronicleOf(server)!
+      const chronicle = chronicleOf(server)
       const info = await worlds.getWorldInfo({}, { server })
       expect(info.chronicle).toBe(chronicleByKey(chronicle).name)
       expect(info.castleIds).toEqual(ids(castlesOf(chronicle)))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { SERVER_KEYS } from '@castellan/contract/engine/servers'
+import { SERVER_KEYS } from '../../../test/support/servers.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { newPlayer, signIn } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
@@ -125,7 +125,7 @@ describe('everything there is of a world', () => {
           (select sum(count)::float8 from ${worldTable(server, 'item')} where item_id = 57) as adena`.execute(
         portal.db,
       )
-      const { characters: online, offlineShops } = await portal.worlds[server].population.onlineNow()
+      const { characters: online, offlineShops } = await portal.worlds[server]!.population.onlineNow()
       expect(await staff.api.economy.getServerStats({}, { server })).toEqual({
         ...rows[0]!,
         characters: (await living(server)).length,
@@ -176,7 +176,7 @@ describe('the fractions', () => {
     await sql`update ${castle} set owner_clan_id = null`.execute(portal.db)
     await sql`update ${castle} set owner_clan_id = ${rows[0]!.id} where id = 1`.execute(portal.db)
     await sql`update ${castle} set owner_clan_id = ${rows[1]!.id} where id = 2`.execute(portal.db)
-    const [light, dark] = await portal.worlds[server].population.factions()
+    const [light, dark] = await portal.worlds[server]!.population.factions()
     expect([light!.castles, dark!.castles]).toEqual([0, 2])
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { RANKING_SIZE } from '@castellan/contract/calls/statistics/rankings'
-import { SERVER_KEYS } from '@castellan/contract/engine/servers'
+import { SERVER_KEYS } from '../../../test/support/servers.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { newPlayer } from '../support/people.ts'
 
@@ -39,7 +39,7 @@ describe.each([
 
 /** Past the answer that is kept for everybody. */
 async function askAfresh(server: (typeof SERVER_KEYS)[number], value: 'exp' | 'pvp') {
-  const { rankings: afresh } = portal.worlds[server]
+  const { rankings: afresh } = portal.worlds[server]!
   return value === 'exp' ? afresh.byExp(RANKING_SIZE) : afresh.byPvp(RANKING_SIZE)
 }
 

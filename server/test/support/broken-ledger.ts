@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DEFAULT_SERVER as server } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import type { Db } from '../../src/platform/db/database.ts'
 import { inTransaction } from '../../src/platform/db/in-transaction.ts'
 import { INVARIANTS } from '../../src/coins/invariants/invariants.ts'

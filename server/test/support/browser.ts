@@ -1,6 +1,7 @@
 import { contract, type Contract } from '@castellan/contract'
 import { type Client, createClient } from '@castellan/contract/engine/client'
-import { DEFAULT_SERVER, type ServerKey } from '@castellan/contract/engine/servers'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
 import type { Method } from '@castellan/contract/engine/call'
 import type { Account, HumanCheckAction } from '@castellan/contract/calls/identity/session'
 import { DEMO_PASSWORD } from '../../../demo/src/portal/people/sign-ins.ts'

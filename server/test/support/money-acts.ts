@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { DEFAULT_SERVER as server } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { inTransaction } from '../../src/platform/db/in-transaction.ts'
 import { clawBack } from '../../src/coins/ledger/claw-back.ts'
 import { credit } from '../../src/payments/sync/credit.ts'

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { sql } from 'kysely'
 import type { PurchaseState } from '@castellan/contract/shapes/balance-shapes'
-import { DEFAULT_SERVER as server } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { type ActionAnswer, type GameWorld, WorldUnavailable } from '@castellan/game-world/port'
 import type { WorldContext } from '../../src/platform/http/context.ts'
 import type { Weather } from './money-model.ts'
@@ -58,7 +58,7 @@ export async function newGround(
     from account join unnest(${emails}::text[], ${[...coins]}::bigint[]) as gift (address, coins) on email = address
     where coins > 0
     `.execute(portal.db)
-  const world = practiceWorld(portal.worlds[server])
+  const world = practiceWorld(portal.worlds[server]!)
   const worlds = { ...portal.worlds, [server]: world }
   const jobs = { ...portal.jobs, send: async () => {} }
   const limits = { count: async () => {}, forgive: async () => {}, reward: async () => {} }

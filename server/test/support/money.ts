@@ -1,5 +1,6 @@
 import { afterAll, expect } from 'vitest'
-import { DEFAULT_SERVER, type ServerKey } from '@castellan/contract/engine/servers'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
 import { inTransaction } from '../../src/platform/db/in-transaction.ts'
 import { balanceOf } from '../../src/coins/ledger/balance-of.ts'
 import { checkLedger } from '../../src/coins/invariants/check-ledger.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { DEFAULT_SERVER, type ServerKey } from '@castellan/contract/engine/servers'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
 import type { PastPayment } from '../../../demo/src/portal/money/past.ts'
 import { writePast } from '../../../demo/src/portal/money/write-past.ts'
 import type { Portal } from '../../src/platform/http/portal.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DEFAULT_SERVER } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
 import type { Opening, PaymentRow } from '../../src/payments/port/provider.ts'
 
 /** A payment of 10 EUR as the portal writes it down before the provider hears of it. */

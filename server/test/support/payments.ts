@@ -1,7 +1,8 @@
 import { vi } from 'vitest'
 import type { Payment } from '@castellan/contract/shapes/payment-shapes'
 import type { Provider } from '@castellan/contract/shapes/money-fields'
-import { DEFAULT_SERVER, type ServerKey } from '@castellan/contract/engine/servers'
+import type { RoleScope } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
 import { inTransaction } from '../../src/platform/db/in-transaction.ts'
 import { post } from '../../src/coins/ledger/post.ts'
 import { describeById } from '../../src/payments/records/describe-payment.ts'
@@ -26,7 +27,7 @@ export async function newDonor(portal: TestPortal, traits?: Traits): Promise<Don
   return { ...person, program, api: program.api }
 }
 
-export const newAdmin = (portal: TestPortal, scope: ServerKey | 'all' = DEFAULT_SERVER) =>
+export const newAdmin = (portal: TestPortal, scope: RoleScope = DEFAULT_SERVER) =>
   newDonor(portal, { name: 'admin', roles: [{ role: 'Admin', scope }] })
 
 export interface Opened {

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@castellan/contract/engine/roles'
-import { DEFAULT_SERVER, type ServerKey } from '@castellan/contract/engine/servers'
+import type { RoleScope, ServerKey } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
 import { addAccount, setValidated } from '../../src/identity/accounts/account-repo.ts'
 import { grantRole } from '../../src/moderation/staff/grant-role.ts'
 import { hashPassword } from '../../src/identity/credentials/password-hash.ts'
@@ -20,7 +21,7 @@ export interface Person {
 interface Traits {
   readonly name?: string
   readonly isValidated?: boolean
-  readonly roles?: readonly { role: StaffRole; scope: ServerKey | 'all' }[]
+  readonly roles?: readonly { role: StaffRole; scope: RoleScope }[]
 }
 
 let people = 0

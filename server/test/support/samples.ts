@@ -1,6 +1,6 @@
 import type { Call, Sent } from '@castellan/contract/engine/call'
 import type { Contract } from '@castellan/contract'
-import { DEFAULT_SERVER } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
 import { findGameAccounts } from '../../src/players/game-accounts/game-account-repo.ts'
 import { findAccount } from '../../src/identity/accounts/account-repo.ts'
 import type { Portal } from '../../src/platform/http/portal.ts'
@@ -20,13 +20,13 @@ export async function samplesFor({ db, worlds }: Pick<Portal, 'db' | 'worlds'>) 
   const email = DEMO_SIGN_INS[0]!.email
   const { id: accountId } = (await findAccount(db, email))!
   const logins = (await findGameAccounts(db, DEFAULT_SERVER, accountId)).map(({ login }) => login)
-  const characters = await worlds[DEFAULT_SERVER].characters.ofAccounts(logins)
+  const characters = await worlds[DEFAULT_SERVER]!.characters.ofAccounts(logins)
   const [character] = characters
-  const clans = await worlds[DEFAULT_SERVER].clans.top(100)
+  const clans = await worlds[DEFAULT_SERVER]!.clans.top(100)
   const pledgeId = clans.find(({ hasCrest }) => hasCrest)!.id
   const emblemId = clans.find((clan) => clan.emblemId !== null)!.emblemId!
   const [clan] = clans
-  const [boss] = await worlds[DEFAULT_SERVER].bosses.all()
+  const [boss] = await worlds[DEFAULT_SERVER]!.bosses.all()
   const token = 'a-secret-nobody-ever-sent-to-anybody-at-all'
   let strangers = 0
   const stranger = () => `stranger-${(strangers += 1)}@example.test`

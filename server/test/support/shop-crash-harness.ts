@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { DEFAULT_SERVER as server } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER as server, SERVERS } from '../../../test/support/servers.ts'
 import { openServer } from '../../src/platform/db/server.ts'
 import { deliveriesJob } from '../../src/shop/deliveries-job.ts'
 import { openWorlds } from '../../src/platform/worlds/open-worlds.ts'
@@ -20,7 +20,7 @@ export async function openShopToKill() {
   const database = await openServer(asTests(url))
   atTheEnd(() => database.close())
   const { db } = database
-  const worlds = await openWorlds(db)
+  const worlds = await openWorlds(SERVERS, db)
   const { id, email, password } = await newPerson({ db })
   const characterId = await newCharacter(id)
   await give({ db }, id, 1_000)
@@ -54,7 +54,7 @@ export async function openShopToKill() {
 
     /** Coins in the ledger account, coins in the game, and the states of the purchases, the oldest first. */
     state: async () => {
-      const items = await worlds[server].items.inventory(characterId)
+      const items = await worlds[server]!.items.inventory(characterId)
       const purchases = await db
         .selectFrom('purchase')
         .select('state')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DEFAULT_SERVER as server } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { type GameWorld, WorldUnavailable } from '@castellan/game-world/port'
 import { deliveriesJob } from '../../src/shop/deliveries-job.ts'
 import { checkLedgerAtTheEnd, give } from './money.ts'
@@ -14,7 +14,7 @@ export async function openShop() {
   /** What happens before the real world answers, and after it did. */
   const trouble = { give: nothing, withdraw: nothing, afterGive: nothing }
   const portal = await openTestPortal({
-    with: ({ worlds }) => ({ worlds: { ...worlds, [server]: troubled(worlds[server], trouble) } }),
+    with: ({ worlds }) => ({ worlds: { ...worlds, [server]: troubled(worlds[server]!, trouble) } }),
   })
   checkLedgerAtTheEnd(portal)
   const { db } = portal
@@ -42,7 +42,7 @@ export async function openShop() {
       buy: (quantity: number, more: { requestId?: string; pin?: string; characterId?: number } = {}) =>
         api.purchases.transferCoinsToGame({ characterId, quantity, ...more }),
       carried: async () => {
-        const items = await portal.worlds[server].items.inventory(characterId)
+        const items = await portal.worlds[server]!.items.inventory(characterId)
         return items
           .filter(({ itemId }) => itemId === COIN_OF_LUCK)
           .reduce((sum, { count }) => sum + count, 0)

@@ -1,10 +1,11 @@
 import { roleAllows } from '@castellan/contract/engine/roles'
-import { findServerKey, type ServerKey } from '@castellan/contract/engine/servers'
+import type { ServerKey } from '@castellan/contract/engine/servers'
 import { redirect } from '@tanstack/react-router'
 import { currentServer, serverInPath } from '../lib/session/server.ts'
 import { enterServer, session, sessionStarted } from '../lib/session/session.ts'
 import { onServer, paths, safeReturnUrl } from '../lib/paths.ts'
 import { firstPageBelow, pageOfAddress } from './pages.ts'
+import { servers } from '../lib/servers.ts'
 
 /** As much of the router's location as the guards read. */
 export interface Place {
@@ -23,7 +24,7 @@ export async function guardRoot({ href }: Place): Promise<string | null> {
 /** Every page under `{server}/`: needs a session, the role, and a page of the table. */
 export async function guardServer(place: Place): Promise<string | null> {
   const first = place.pathname.split('/')[1]
-  const server = findServerKey(first)
+  const server = servers.find(first)
   // A former key in an old bookmark.
   if (server && server !== first) return onServer(server, place.href)
   await sessionStarted()

@@ -131,7 +131,7 @@ export function findPage(path: string): Page | null {
   return PAGES.find((page) => matches(page.path.split('/'), segments)) ?? null
 }
 
-/** The page of an address: `/lionna_x5/stats/topExp` or `/account/login`. */
+/** The page of an address: `/aden_x5/stats/topExp` or `/account/login`. */
 export function pageOfAddress(pathname: string): Page | null {
   const [, first = '', ...rest] = pathname.split('/')
   return findPage(first === 'account' ? pathname : rest.join('/'))

@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import servers from '../../../server/src/platform/servers/default-servers.json'
 import en from '../../public/assets/i18n/en.json'
 
 // All files of a process share one window and the packages loaded into it, which would be half the work of a file. Each
@@ -7,6 +8,15 @@ import en from '../../public/assets/i18n/en.json'
 vi.resetModules()
 localStorage.clear()
 sessionStorage.clear()
+// what the portal tells the page of itself
+document.head.innerHTML = ''
+const meta = document.createElement('meta')
+meta.name = 'castellan-servers'
+meta.content = JSON.stringify({
+  ...servers,
+  servers: servers.servers.map((one) => ({ formerKeys: [], ...one })),
+})
+document.head.append(meta)
 const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
 happyDOM.setURL('http://localhost:3000/')
 window.fetch = async (asked) => {

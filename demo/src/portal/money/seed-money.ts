@@ -10,6 +10,7 @@ import { findOwners } from '../people/demo-repo.ts'
 import { isTold, waitForOthers } from './past-repo.ts'
 import { type Donor, firstOrder, planPast } from './plan-past.ts'
 import { writePast } from './write-past.ts'
+import type { GameServer } from '@castellan/server/platform/servers/game-server'
 
 interface Options {
   readonly server: ServerKey
@@ -21,8 +22,7 @@ const DAYS = 90
 const ADMIN = 'admin@castellan.test'
 const DAY = 86_400_000
 /** People whose coins move: many where everybody looks first. */
-const DONORS: Partial<Readonly<Record<ServerKey, number>>> = { lionna_x5: 60 }
-const DONORS_ELSEWHERE = 24
+const DONORS = { onDefault: 60, elsewhere: 24 }
 
 /** Lines staff wrote on the list of sponsors: days ago, who, whole euros. */
 const LINES: readonly (readonly [number, string, number])[] = [
@@ -36,14 +36,18 @@ const LINES: readonly (readonly [number, string, number])[] = [
  * so that a start that was interrupted has told all of it or nothing.
  */
 export async function seedMoney(
-  { db, worlds, settings }: Pick<Portal, 'db' | 'worlds' | 'settings'>,
+  { config, db, worlds, settings }: Pick<Portal, 'config' | 'db' | 'worlds' | 'settings'>,
   { server, now, scale }: Options,
 ) {
+  const { servers } = config
   if (await isTold(db, firstOrder(server))) return
   // the world is asked outside of the transaction: an embedded database has one connection for both
-  const owners = await findOwners(db, server, peoplesLogins(server, scale))
-  const characters = await worlds[server].characters.ofAccounts(owners.map(({ login }) => login))
-  const donors = donorsOf(owners, characters).slice(0, DONORS[server] ?? DONORS_ELSEWHERE)
+  const owners = await findOwners(db, server, peoplesLogins(servers.of(server), scale))
+  const characters = await worlds[server]!.characters.ofAccounts(owners.map(({ login }) => login))
+  const donors = donorsOf(owners, characters).slice(
+    0,
+    server === servers.default ? DONORS.onDefault : DONORS.elsewhere,
+  )
   const admin = await findAccount(db, ADMIN)
   // a world that is not of the demonstration has none of its people
   if (!donors.length || !admin) return
@@ -56,7 +60,7 @@ export async function seedMoney(
   })
 }
 
-const peoplesLogins = (server: ServerKey, scale: number) =>
+const peoplesLogins = (server: GameServer, scale: number) =>
   demoAccounts(server, scale).flatMap(({ login, person }) => (person === null ? [] : [login]))
 
 /** Each owner once, in the order of the plan, with the best of their characters. */

@@ -1,4 +1,5 @@
-import { type ServerKey, serverOf } from '@castellan/contract/engine/servers'
+import type { Config } from '../../platform/config/config.ts'
+import type { ServerKey } from '@castellan/contract/engine/servers'
 import { writeMail } from '../../platform/mail/write-mail.ts'
 import { coinsInWords } from '../ledger/coins-in-words.ts'
 
@@ -11,9 +12,9 @@ interface CoinsReceived {
   readonly sent: readonly { readonly from: string; readonly coins: number; readonly times: number }[]
 }
 
-export function coinsReceivedMail(site: string, { server, sent }: CoinsReceived) {
+export function coinsReceivedMail(config: Config, { server, sent }: CoinsReceived) {
   const sumOf = (some: CoinsReceived['sent']) => some.reduce((sum, { coins }) => sum + coins, 0)
-  const { name } = serverOf(server)
+  const { name } = config.servers.of(server)
   const named = sent.slice(0, NAMED).map(({ from, coins, times }) => {
     const often = times > 1 ? `, in ${times} transfers` : ''
     return `${from} sent you ${coinsInWords(coins)} on ${name}${often}.`
@@ -24,6 +25,6 @@ export function coinsReceivedMail(site: string, { server, sent }: CoinsReceived)
     kind: 'coins-received',
     subject: `${coinsInWords(sumOf(sent))} for you`,
     lines: [...named, ...rest],
-    button: { label: 'See my coins', url: `${site}/${server}/profile` },
+    button: { label: 'See my coins', url: `${config.publicUrl}/${server}/profile` },
   })
 }

@@ -29,7 +29,7 @@ async function tell(portal: Telling, tx: Tx, receiver: Receiver) {
   if (!sent.length) return
   const { email } = await getAccount(tx, receiver.accountId)
   await recordTold(tx, receiver)
-  const letter = coinsReceivedMail(portal.config.publicUrl, { server: receiver.server, sent })
+  const letter = coinsReceivedMail(portal.config, { server: receiver.server, sent })
   await sendMail(portal, tx, email, letter)
 }
 

@@ -1,4 +1,5 @@
 import { isEasyPassword } from '@castellan/contract/rules/easy-password'
+import type { Config } from '../../platform/config/config.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { commonPasswords } from './common-passwords.ts'
 
@@ -12,9 +13,13 @@ interface NewPassword {
 }
 
 /** @throws AppError PASSWORDS_DIFFER when the confirmation differs, PASSWORD_COMMON when anybody would guess it. */
-export async function checkNewPassword({ field, password, confirmation, email }: NewPassword) {
+export async function checkNewPassword(
+  { servers }: Pick<Config, 'servers'>,
+  { field, password, confirmation, email }: NewPassword,
+) {
   if (password !== confirmation) throw new AppError('PASSWORDS_DIFFER', { field: 'confirmPassword' })
   const common = await commonPasswords()
-  if (isEasyPassword(password, { email, isCommon: (folded) => common.has(folded) }))
+  const names = servers.all.flatMap(({ key, name }) => [key, name])
+  if (isEasyPassword(password, { email, names, isCommon: (folded) => common.has(folded) }))
     throw new AppError('PASSWORD_COMMON', { field })
 }

@@ -14,7 +14,7 @@ import { getPasswordLink } from './password-link.ts'
  */
 export async function resetPassword(sent: Sent<typeof passwords.resetPassword>, ctx: Context) {
   const { newPassword: password, confirmPassword: confirmation } = sent
-  await checkNewPassword({ field: 'newPassword', password, confirmation, email: sent.email })
+  await checkNewPassword(ctx.config, { field: 'newPassword', password, confirmation, email: sent.email })
   const account = await getPasswordLink(ctx.db, 'reset-password', sent)
   const passwordHash = await hashPassword(sent.newPassword, ctx.config.passwordCost)
   await changePassword(ctx, {

@@ -19,7 +19,7 @@ import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
 export const updatePassword: Rule<typeof passwords.updatePassword> = async (sent, ctx) => {
   const { caller, config } = ctx
   const { newPassword: password, confirmPassword: confirmation } = sent
-  await checkNewPassword({ field: 'newPassword', password, confirmation, email: caller.email })
+  await checkNewPassword(config, { field: 'newPassword', password, confirmation, email: caller.email })
   await ctx.limits.count('mail.network', networkOf(ctx.request.ip))
   await requireHuman(ctx, 'update-password', sent.recaptcha)
   await ctx.limits.count('secret.account', `old password ${caller.accountId}`)

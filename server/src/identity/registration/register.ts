@@ -28,7 +28,7 @@ export async function register(sent: Sent<typeof registration.register>, ctx: Co
     throw new AppError('REFERRAL_CLOSED', { field: 'referral' })
   if (!isClearEmail(sent.email)) throw new AppError('EMAIL_UNCLEAR', { field: 'email' })
   const { password, confirmPassword: confirmation } = sent
-  await checkNewPassword({ field: 'password', password, confirmation, email })
+  await checkNewPassword(ctx.config, { field: 'password', password, confirmation, email })
   await ctx.limits.count('register.network', networkOf(ip))
   await requireHuman(ctx, 'register', sent.recaptcha)
   await ctx.limits.count('mail.account', `register ${email}`)

@@ -12,7 +12,10 @@ import { serverInPath } from '../../platform/http/server-in-path.ts'
  * The role is that of the server in the path, so a right on one server is none on another.
  * It answers within the same tick when the session is remembered: most requests are of that kind.
  */
-export function sessionGate(call: Call, { tokens, sessions }: Pick<Portal, 'tokens' | 'sessions'>) {
+export function sessionGate(
+  call: Call,
+  { config, tokens, sessions }: Pick<Portal, 'config' | 'tokens' | 'sessions'>,
+) {
   const isPublic = call.access === 'public'
   const needsRole = !roleAllows(call.access, 'User')
   const isMoreForStaff = staffMayMore(call.access)
@@ -35,7 +38,7 @@ export function sessionGate(call: Call, { tokens, sessions }: Pick<Portal, 'toke
   ): AppError | undefined {
     if (!session) return isPublic ? undefined : new AppError('NO_SESSION')
     try {
-      const role = session.roleOn(isWorldCall(call) ? serverInPath(request) : claims.server)
+      const role = session.roleOn(isWorldCall(call) ? serverInPath(request, config.servers) : claims.server)
       request.caller = { ...session, role }
       return roleAllows(call.access, role) ? undefined : new AppError('ROLE_DENIED')
     } catch (error) {

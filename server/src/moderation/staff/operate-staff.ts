@@ -1,5 +1,5 @@
 import { ROLES, type StaffRole } from '@castellan/contract/engine/roles'
-import { findServerKey, SERVER_KEYS, type ServerKey } from '@castellan/contract/engine/servers'
+import type { RoleScope, ServerDirectory } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { journalOfOperator } from '../../platform/journal/journal.ts'
@@ -11,12 +11,12 @@ import { listStaff, removeRoles } from './staff-repo.ts'
 
 const STAFF_ROLES = ROLES.filter((role): role is StaffRole => role !== 'User')
 
-export const STAFF_USAGE = `npm run staff -- list
+export const staffUsage = ({ keys }: ServerDirectory) => `npm run staff -- list
 npm run staff -- grant EMAIL ROLE SCOPE [--reason TEXT]
 npm run staff -- revoke EMAIL [ROLE [SCOPE]] [--reason TEXT]
   EMAIL  a master account with a confirmed address
   ROLE   ${STAFF_ROLES.join(', ')}; revoke without one takes all
-  SCOPE  all, or one of ${SERVER_KEYS.join(', ')}`
+  SCOPE  all, or one of ${keys.join(', ')}`
 
 /** Who runs the command, as the journal names them, and why. */
 export interface Operator {
@@ -31,19 +31,20 @@ type Act = (db: Db, operator: Operator) => Promise<string>
  * Granting and revoking write a row into the staff journal, in the transaction that changes the role.
  * @throws OperatorError, as does what it answers with.
  */
-export function readStaffAct([act, email, roleWord, scopeWord, ...rest]: readonly string[]): Act {
-  if (rest.length) throw new OperatorError(STAFF_USAGE)
+export function readStaffAct(words: readonly string[], servers: ServerDirectory): Act {
+  const [act, email, roleWord, scopeWord, ...rest] = words
+  if (rest.length) throw new OperatorError(staffUsage(servers))
   const role = roleWord === undefined ? undefined : readRole(roleWord)
-  const scope = scopeWord === undefined ? undefined : readScope(scopeWord)
+  const scope = scopeWord === undefined ? undefined : readScope(scopeWord, servers)
   if (act === 'list' && email === undefined) return async (db) => describeStaff(await listStaff(db))
   if (act === 'grant' && email && role && scope)
     return (db, operator) => inTransaction(db, (tx) => grant(tx, email, role, scope, operator))
   if (act === 'revoke' && email)
     return (db, operator) => inTransaction(db, (tx) => revoke(tx, email, role, scope, operator))
-  throw new OperatorError(STAFF_USAGE)
+  throw new OperatorError(staffUsage(servers))
 }
 
-async function grant(tx: Tx, email: string, role: StaffRole, scope: Scope, operator: Operator) {
+async function grant(tx: Tx, email: string, role: StaffRole, scope: RoleScope, operator: Operator) {
   const account = await getOperatorsAccount(tx, email)
   if (!account.validatedAt)
     throw new OperatorError(
@@ -62,7 +63,7 @@ async function revoke(
   tx: Tx,
   email: string,
   role: StaffRole | undefined,
-  scope: Scope | undefined,
+  scope: RoleScope | undefined,
   operator: Operator,
 ) {
   const account = await getOperatorsAccount(tx, email)
@@ -86,19 +87,17 @@ async function getOperatorsAccount(tx: Tx, email: string) {
   return account
 }
 
-type Scope = ServerKey | 'all'
-
 function readRole(text: string): StaffRole {
   const role = STAFF_ROLES.find((known) => known.toLowerCase() === text.toLowerCase())
   if (!role) throw new OperatorError(`There is no role ${text}. Roles are ${STAFF_ROLES.join(', ')}.`)
   return role
 }
 
-function readScope(text: string): Scope {
-  const scope = text.toLowerCase() === 'all' ? 'all' : findServerKey(text.toLowerCase())
+function readScope(text: string, servers: ServerDirectory): RoleScope {
+  const scope = text.toLowerCase() === 'all' ? 'all' : servers.find(text.toLowerCase())
   if (!scope)
     throw new OperatorError(
-      `There is no server ${text}. A scope is all, or one of ${SERVER_KEYS.join(', ')}.`,
+      `There is no server ${text}. A scope is all, or one of ${servers.keys.join(', ')}.`,
     )
   return scope
 }

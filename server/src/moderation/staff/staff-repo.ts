@@ -1,5 +1,5 @@
 import type { StaffRole } from '@castellan/contract/engine/roles'
-import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { RoleScope } from '@castellan/contract/engine/servers'
 import type { Db } from '../../platform/db/database.ts'
 
 /** Everybody who holds a role, by address. */
@@ -14,7 +14,7 @@ export const listStaff = (db: Db) =>
     .execute()
 
 /** Takes roles from an account: all of them, or those of one name, or that of one scope. Answers which. */
-export const removeRoles = (db: Db, accountId: number, role?: StaffRole, scope?: ServerKey | 'all') =>
+export const removeRoles = (db: Db, accountId: number, role?: StaffRole, scope?: RoleScope) =>
   db
     .deleteFrom('roleAssignment')
     .where('accountId', '=', accountId)

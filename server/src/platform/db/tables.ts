@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { ResourceAlias, ServerKey } from '@castellan/contract/engine/servers'
+import type { ResourceAlias, RoleScope, ServerKey } from '@castellan/contract/engine/servers'
 import type { StaffRole } from '@castellan/contract/engine/roles'
 import type { MoneyTables } from './money-tables.ts'
 import type { SandboxTables } from './sandbox-tables.ts'
@@ -24,7 +24,7 @@ export interface RoleAssignmentTable {
   accountId: number
   role: StaffRole
   /** A server key, or `all`. */
-  scope: ServerKey | 'all'
+  scope: RoleScope
   grantedAt: Stamped
 }
 

@@ -3,13 +3,14 @@ import { allCalls, type NamedCall } from '@castellan/contract'
 import { routePattern } from '@castellan/contract/engine/bases'
 import { isFile } from '@castellan/contract/engine/call'
 import { ERRORS } from '@castellan/contract/engine/errors'
+import type { Config } from '../config/config.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import { openApi } from './open-api.ts'
 import { page } from './plain-page.ts'
 
 /** `/api/openapi.json` for programs and `/api/docs` for people, made once from the contract. */
-export function serveApiDocs(app: FastifyInstance, publicUrl: string) {
-  const document = JSON.stringify(openApi(publicUrl))
+export function serveApiDocs(app: FastifyInstance, { publicUrl, servers }: Config) {
+  const document = JSON.stringify(openApi(publicUrl, servers))
   const html = page('The calls of Castellan', body())
   app.get('/api/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),

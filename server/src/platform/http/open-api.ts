@@ -1,22 +1,23 @@
 import { routePattern } from '@castellan/contract/engine/bases'
 import { type Call, isFile } from '@castellan/contract/engine/call'
 import { allCalls, type NamedCall } from '@castellan/contract'
-import { SERVER_KEYS } from '@castellan/contract/engine/servers'
-import type { TSchema } from 'typebox'
+import type { ServerDirectory } from '@castellan/contract/engine/servers'
+import { LISTED } from '@castellan/contract/shapes/fields'
+import type { TObject, TSchema } from 'typebox'
 
 /** The contract as an OpenAPI 3.1 document; its schemas are the contract's own. */
-export function openApi(publicUrl: string) {
+export function openApi(publicUrl: string, servers: ServerDirectory) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const named of allCalls) {
     const path = routePattern(named.call.path).replace(':server', '{server}')
-    paths[path] = { ...paths[path], [named.call.method.toLowerCase()]: operation(named) }
+    paths[path] = { ...paths[path], [named.call.method.toLowerCase()]: operation(named, servers) }
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Castellan',
       version: '1',
-      description: 'Accounts, characters, coins and statistics of five game servers.',
+      description: 'Accounts, characters, coins and statistics of our game servers.',
     },
     servers: [{ url: publicUrl }],
     paths,
@@ -38,16 +39,19 @@ const ERROR = {
   },
 }
 
-function operation({ name, group, call }: NamedCall) {
+function operation({ name, group, call }: NamedCall, servers: ServerDirectory) {
   return {
     operationId: name,
     tags: [group],
     summary: call.summary,
     description: `Access: ${call.access}.`,
     ...(call.access !== 'public' && { security: [{ bearer: [] }] }),
-    parameters: [...pathParameters(call), ...queryParameters(call)],
+    parameters: [...pathParameters(call, servers), ...queryParameters(call, servers)],
     ...(call.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: call.body } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: withLists(call.body, servers) } },
+      },
     }),
     responses: {
       200: {
@@ -68,15 +72,26 @@ function operation({ name, group, call }: NamedCall) {
 
 const mediaType = ({ output }: Call) => (isFile(output) ? output.file : 'application/json')
 
-const pathParameters = (call: Call) =>
+const pathParameters = (call: Call, { keys }: ServerDirectory) =>
   call.path.includes('{server}')
-    ? [{ name: 'server', in: 'path', required: true, schema: { type: 'string', enum: SERVER_KEYS } }]
+    ? [{ name: 'server', in: 'path', required: true, schema: { type: 'string', enum: keys } }]
     : []
 
-const queryParameters = (call: Call) =>
-  Object.entries((call.query?.properties ?? {}) as Record<string, TSchema>).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: ((call.query as { required?: string[] }).required ?? []).includes(name),
-    schema,
-  }))
+const queryParameters = ({ query }: Call, servers: ServerDirectory) =>
+  query
+    ? Object.entries(withLists(query, servers).properties).map(([name, schema]) => ({
+        name,
+        in: 'query',
+        required: ((query as { required?: string[] }).required ?? []).includes(name),
+        schema,
+      }))
+    : []
+
+/** What one may send, with the servers and aliases of this portal. */
+function withLists(schema: TObject, servers: ServerDirectory) {
+  const properties = Object.entries(schema.properties as Record<string, TSchema>).map(([name, property]) => {
+    const { [LISTED]: list, ...plain } = property as { [LISTED]?: 'keys' | 'aliases' }
+    return [name, list ? { ...plain, enum: servers[list] } : property] as const
+  })
+  return { ...schema, properties: Object.fromEntries(properties) }
+}

@@ -52,7 +52,7 @@ export function serve(
 }
 
 function handlerOf(name: string, call: Call, portal: Portal, rule: AnyRule): RouteHandlerMethod {
-  const read = inputReader(call)
+  const read = inputReader(call, portal.config.servers)
   const encode = answerEncoder(call)
   const compute = async (sent: object, request: FastifyRequest, reply: FastifyReply) => {
     const ctx = contextOf(call, portal, request, reply)
@@ -96,8 +96,8 @@ function contextOf(
     },
   }
   if (!isWorldCall(call)) return base
-  const server = serverInPath(request)
-  return Object.assign(base, { server, world: portal.worlds[server] })
+  const server = serverInPath(request, portal.config.servers)
+  return Object.assign(base, { server, world: portal.worlds[server]! })
 }
 
 /** A stream that breaks after its first byte ends its connection, so that half a file never looks like a whole one. */

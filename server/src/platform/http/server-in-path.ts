@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { findServerKey } from '@castellan/contract/engine/servers'
+import type { ServerDirectory } from '@castellan/contract/engine/servers'
 import { AppError } from '../errors/app-error.ts'
 
 /** The game server a path names. @throws AppError NOT_FOUND for one that does not exist. */
-export function serverInPath(request: FastifyRequest) {
+export function serverInPath(request: FastifyRequest, servers: ServerDirectory) {
   const { server: key } = request.params as { server: string }
-  const server = findServerKey(key)
+  const server = servers.find(key)
   if (!server) throw new AppError('NOT_FOUND', { message: `There is no server "${key}"`, field: 'server' })
   return server
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findServerKey } from '@castellan/contract/engine/servers'
+import type { ServerDirectory } from '@castellan/contract/engine/servers'
 import type { Config } from '../config/config.ts'
 import { offerCsrfCookie } from './csrf.ts'
 import { notFound } from './error-handler.ts'
@@ -22,6 +22,8 @@ const site = lazy(() => readFiles(WEB_DIST, cacheControlOf))
  * answer; hashed files are kept for a year, the page itself is asked for each time.
  */
 export function serveSite(app: FastifyInstance, config: Config, facts: Record<string, string>) {
+  // for a page that comes from elsewhere, as Vite's does
+  if (!config.isProduction) app.get('/dev/site.json', () => facts)
   const page = join(WEB_DIST, 'index.html')
   if (!existsSync(page)) {
     app.setNotFoundHandler(notFound)
@@ -44,7 +46,7 @@ export function serveSite(app: FastifyInstance, config: Config, facts: Record<st
   app.get('/', sendPage)
   app.get('/index.html', sendPage)
   app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? sendPage(request, reply) : notFound(request, reply),
+    isPage(request, config.servers) ? sendPage(request, reply) : notFound(request, reply),
   )
 }
 
@@ -53,12 +55,12 @@ function send(file: StaticFile | undefined, request: FastifyRequest, reply: Fast
   else void notFound(request, reply)
 }
 
-function isPage({ method, url }: FastifyRequest) {
+function isPage({ method, url }: FastifyRequest, servers: ServerDirectory) {
   const path = url.split('?')[0]!
   const [, area = ''] = path.split('/')
   if (!['GET', 'HEAD'].includes(method) || ['api', 'dev', 'assets'].includes(area)) return false
   // within the areas of the application the last part may be anything, an e-mail address too
-  return area === 'account' || findServerKey(area) !== null || !/\/\.|\.[a-z][a-z\d]*$/i.test(path)
+  return area === 'account' || servers.find(area) !== null || !/\/\.|\.[a-z][a-z\d]*$/i.test(path)
 }
 
 /** Vite puts a hash of the content into the names of what it builds. */

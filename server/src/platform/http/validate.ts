@@ -1,18 +1,19 @@
 import type { TObject, TSchema } from 'typebox'
-import { findServerKey } from '@castellan/contract/engine/servers'
+import type { ServerDirectory } from '@castellan/contract/engine/servers'
+import { LISTED } from '@castellan/contract/shapes/fields'
 import { Compile } from 'typebox/compile'
 import type { Call } from '@castellan/contract/engine/call'
 import { AppError } from '../errors/app-error.ts'
 import { lazy } from './lazy.ts'
-import { explain } from './explain-problem.ts'
+import { explain } from '../text/explain-problem.ts'
 
 /** Turns what a request carries into the input of a call. @throws AppError BAD_INPUT naming the field. */
 export type InputReader = (query: unknown, body: unknown) => object
 
 /** Compiles the schemas of a call once, when it is first made. */
-export function inputReader(call: Call): InputReader {
-  const checkQuery = call.query && checker(call.query)
-  const checkBody = call.body && checker(call.body)
+export function inputReader(call: Call, servers: ServerDirectory): InputReader {
+  const checkQuery = call.query && checker(call.query, servers)
+  const checkBody = call.body && checker(call.body, servers)
   const kinds = call.query ? coercions(call.query) : {}
   return (query, body) => ({
     ...(checkQuery?.(coerce(query as Record<string, unknown>, kinds)) ?? refuseQuery(query)),
@@ -20,21 +21,33 @@ export function inputReader(call: Call): InputReader {
   })
 }
 
-function checker(schema: TSchema) {
+function checker(schema: TObject, servers: ServerDirectory) {
   const compiled = lazy(() => Compile(schema))
-  const namesServer = 'server' in ((schema as TObject).properties ?? {})
+  const listed = Object.entries(schema.properties as Record<string, Listed>).filter(([, one]) => one[LISTED])
   return (sent: unknown): object => {
-    const value = namesServer ? withCurrentServer(sent) : sent
-    if (!compiled().Check(value)) throw badInput(explain(compiled().Errors(value), schema))
-    refuseUnstorable(value)
-    return value as object
+    if (!compiled().Check(sent)) throw badInput(explain(compiled().Errors(sent), schema))
+    refuseUnstorable(sent)
+    const value = sent as Record<string, unknown>
+    return listed.length ? { ...value, ...findListed(value, listed, servers) } : value
   }
 }
 
+type Listed = TSchema & { readonly [LISTED]?: 'keys' | 'aliases' }
+
 /** A former key of a server means in a field what it means in a path. */
-function withCurrentServer(sent: unknown) {
-  if (typeof sent !== 'object' || sent === null || !('server' in sent)) return sent
-  return { ...sent, server: findServerKey(sent.server) ?? sent.server }
+function findListed(
+  sent: Record<string, unknown>,
+  listed: readonly (readonly [string, Listed])[],
+  servers: ServerDirectory,
+) {
+  const found = listed.flatMap(([field, { [LISTED]: list }]) => {
+    const text = sent[field]
+    if (text === undefined) return []
+    const known = list === 'keys' ? servers.find(text) : servers.aliases.find((alias) => alias === text)
+    if (!known) throw badInput({ field, message: `${field} must be one of ${servers[list!].join(', ')}` })
+    return [[field, known] as const]
+  })
+  return Object.fromEntries(found)
 }
 
 const badInput = (problem: { field: string; message: string }) => new AppError('BAD_INPUT', problem)

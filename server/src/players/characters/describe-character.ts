@@ -1,6 +1,5 @@
-import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Character, CharacterDetails, ClanTag } from '@castellan/contract/shapes/world-shapes'
-import { classById, expOf, MAX_LEVEL, raceById } from '@castellan/game-world/game-data'
+import { type ChronicleKey, classById, expOf, MAX_LEVEL, raceById } from '@castellan/game-world/game-data'
 import type * as World from '@castellan/game-world/port'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import { describeLocation } from './describe-location.ts'
@@ -57,7 +56,7 @@ export function describeCharacter(c: World.Character): Character {
   }
 }
 
-export function describeDetails(c: World.CharacterDetails, server: ServerKey): CharacterDetails {
+export function describeDetails(c: World.CharacterDetails, chronicle: ChronicleKey): CharacterDetails {
   return {
     ...describeCharacter(c),
     baseClassId: c.baseClassId,
@@ -71,7 +70,7 @@ export function describeDetails(c: World.CharacterDetails, server: ServerKey): C
     },
     nameColor: c.nameColor,
     titleColor: c.titleColor,
-    ...describeLocation(c.location, server),
+    ...describeLocation(c.location, chronicle),
     subclasses: c.subclasses.map(({ index, classId, level, exp }) => ({
       index,
       classId,

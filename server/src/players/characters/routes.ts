@@ -2,6 +2,7 @@ import type { characters } from '@castellan/contract/calls/players/characters'
 import type { Handlers } from '../../platform/http/context.ts'
 import { findGameAccounts } from '../game-accounts/game-account-repo.ts'
 import { describeCharacter, describeDetails } from './describe-character.ts'
+import { serverOf } from '../../platform/servers/game-server.ts'
 
 export const characterRoutes: Handlers<typeof characters> = {
   getCharacters: async (_sent, { subject, world }) =>
@@ -10,5 +11,5 @@ export const characterRoutes: Handlers<typeof characters> = {
     const owned = await findGameAccounts(db, server, caller.accountId)
     return (await world.characters.ofAccounts(owned.map(({ login }) => login))).map(describeCharacter)
   },
-  getCharacterById: (_sent, { subject, server }) => describeDetails(subject, server),
+  getCharacterById: (_sent, ctx) => describeDetails(ctx.subject, serverOf(ctx).chronicle),
 }

@@ -1,8 +1,8 @@
-import { serverOf } from '@castellan/contract/engine/servers'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { FileAnswer, WorldContext } from '../../platform/http/context.ts'
 import { moneyInWords } from '../../payments/amounts/money.ts'
 import { SYSTEM_NAMES } from '../donations/payment-systems.ts'
+import { titleOf } from '../../platform/servers/game-server.ts'
 import { drawLater } from '../pdf/draw-later.ts'
 import { drawFacts } from '../pdf/facts.ts'
 import { startPage, TOP } from '../pdf/letterhead.ts'
@@ -23,14 +23,14 @@ declare module '../../platform/config/config.ts' {
  * @throws AppError INVOICE_NOT_FOUND for one of another server, too.
  */
 export async function getInvoicePdf(
-  { db, server, config }: Pick<WorldContext, 'db' | 'server' | 'config'>,
+  ctx: Pick<WorldContext, 'db' | 'server' | 'config'>,
   invoiceId: number,
 ): Promise<FileAnswer> {
+  const { db, server, config } = ctx
   const invoice = await findInvoice(db, server, invoiceId)
   if (!invoice) throw new AppError('INVOICE_NOT_FOUND', { field: 'invoiceId' })
-  const { name, rate } = serverOf(server)
   const document = await openDocument(`Invoice ${invoice.number}`)
-  const stream = drawLater(document, () => draw(document, invoice, config.invoiceSeller, `${name} ${rate}`))
+  const stream = drawLater(document, () => draw(document, invoice, config.invoiceSeller, titleOf(ctx)))
   return { stream, name: `invoice-${invoice.number}.pdf` }
 }
 

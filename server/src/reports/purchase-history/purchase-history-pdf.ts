@@ -1,6 +1,6 @@
-import { serverOf } from '@castellan/contract/engine/servers'
 import type { balance } from '@castellan/contract/calls/coins/balance'
 import type { Rule } from '../../platform/http/context.ts'
+import { titleOf } from '../../platform/servers/game-server.ts'
 import { drawLater } from '../pdf/draw-later.ts'
 import { withDocumentLock } from '../pdf/document-lock.ts'
 import { openDocument } from '../pdf/open-document.ts'
@@ -22,8 +22,7 @@ export const getPurchaseHistoryPdf: Rule<typeof balance.getPurchaseHistoryPdf> =
   const now = new Date()
   const stream = await withDocumentLock(caller.accountId, async () => {
     const span = await findHistorySpan(db, server, accountId, MOST_ROWS)
-    const { name, rate } = serverOf(server)
-    const head: HistoryHead = { email, server: `${name} ${rate}`, madeAt: now, span }
+    const head: HistoryHead = { email, server: titleOf(ctx), madeAt: now, span }
     const document = await openDocument(`Purchase history of ${head.email}, ${head.server}`)
     return drawLater(document, () =>
       drawHistory(document, head, span ? readHistory(ctx, accountId, span) : []),

@@ -1,17 +1,17 @@
 import type { classes } from '@castellan/contract/calls/resources/classes'
-import { chronicleOf, type ClassFact, classesOf } from '@castellan/game-world/game-data'
-import type { ServerKey } from '@castellan/contract/engine/servers'
+import { type ClassFact, classesOf } from '@castellan/game-world/game-data'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Handlers } from '../../platform/http/context.ts'
+import { serverOf } from '../../platform/servers/game-server.ts'
 import { describeClass } from './describe-class.ts'
 
 export const classRoutes: Handlers<typeof classes> = {
-  getClasses: ({ classTransfer }, { server }) =>
-    playable(server)
+  getClasses: ({ classTransfer }, ctx) =>
+    playable(ctx)
       .filter(({ professionLevel }) => professionLevel === classTransfer)
       .map(describeClass),
-  getAvailableClasses: ({ className, ProfLevel }, { server }) => {
-    const all = playable(server)
+  getAvailableClasses: ({ className, ProfLevel }, ctx) => {
+    const all = playable(ctx)
     const from = findClassByName(all, className, 'className')
     return all
       .filter((fact) => fact.professionLevel === ProfLevel && growsFrom(all, fact, from))
@@ -20,7 +20,7 @@ export const classRoutes: Handlers<typeof classes> = {
 }
 
 /** The classes of a server's chronicle. */
-export const playable = (server: ServerKey) => classesOf(chronicleOf(server)!)
+export const playable = (ctx: Parameters<typeof serverOf>[0]) => classesOf(serverOf(ctx).chronicle)
 
 /** By name, in any letter case. @throws AppError CLASS_NOT_FOUND */
 export function findClassByName(all: readonly ClassFact[], name: string, field: string) {

@@ -1,4 +1,4 @@
-import { ALIASES, SERVERS } from '@castellan/contract/engine/servers'
+import type { ServerDirectory } from '@castellan/contract/engine/servers'
 import type { Database } from '../../platform/db/database.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { findFiles } from './find-files.ts'
@@ -10,8 +10,10 @@ import { amount, report } from './report.ts'
 import { storePack } from './store-pack.ts'
 
 const ALLOW_REMOVAL = '--allow-removal'
-export const IMPORT_USAGE = `npm run import-resources -- ALIAS FOLDER [${ALLOW_REMOVAL}]
-  ALIAS   whose names: ${SERVERS.map(({ alias, name }) => `${alias} (${name})`).join(', ')}
+export const importUsage = (
+  servers: ServerDirectory,
+) => `npm run import-resources -- ALIAS FOLDER [${ALLOW_REMOVAL}]
+  ALIAS   whose names: ${servers.all.map(({ alias, name }) => `${alias} (${name})`).join(', ')}
   FOLDER  the data folder of a game server, or the one above it, which also has its SQL
   ${ALLOW_REMOVAL}  also when many names vanish that were imported before`
 
@@ -21,13 +23,14 @@ export const IMPORT_USAGE = `npm run import-resources -- ALIAS FOLDER [${ALLOW_R
  */
 export async function importResources(
   args: readonly string[],
+  servers: ServerDirectory,
   progress: Progress,
   openDatabase: () => Promise<Database>,
 ) {
   const allowRemoval = args.includes(ALLOW_REMOVAL)
   const [wanted, folder, ...rest] = args.filter((arg) => arg !== ALLOW_REMOVAL)
-  const alias = ALIASES.find((known) => known === wanted)
-  if (!alias || !folder || rest.length) throw new ImportRefused(IMPORT_USAGE)
+  const alias = servers.aliases.find((known) => known === wanted)
+  if (!alias || !folder || rest.length) throw new ImportRefused(importUsage(servers))
   const notes = openNotes()
   const files = await findFiles(folder, notes)
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)

@@ -5,6 +5,7 @@ import { className } from '../../players/characters/describe-character.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Handlers, WorldContext } from '../../platform/http/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
+import { serverOf } from '../../platform/servers/game-server.ts'
 import { findNames } from '../../resources/names.ts'
 import { describeLocation } from '../../players/characters/describe-location.ts'
 
@@ -30,15 +31,16 @@ async function findBoss(ctx: WorldContext, name: string) {
   return all.find(({ npcId }) => npcId === own?.npcId)
 }
 
-async function describeBosses({ db, server }: WorldContext, found: readonly World.Boss[]) {
+async function describeBosses(ctx: WorldContext, found: readonly World.Boss[]) {
   const npcIds = found.map(({ npcId }) => npcId)
-  const nameOf = await findNames(db, server, 'npc', npcIds)
+  const nameOf = await findNames(ctx, 'npc', npcIds)
+  const { chronicle } = serverOf(ctx)
   return found.map(({ killedAt, respawn, location, ...boss }) => ({
     ...boss,
     name: nameOf(boss.npcId, boss.name),
     killedAt: momentOrNull(killedAt),
     respawn: respawn && { from: respawn.from.toISOString(), to: respawn.to.toISOString() },
-    ...describeLocation(location, server),
+    ...describeLocation(location, chronicle),
   }))
 }
 

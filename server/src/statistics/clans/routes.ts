@@ -20,11 +20,12 @@ export const clanRoutes: Handlers<typeof clans> = {
       lastSeen: momentOrNull(lastSeen),
     }))
   },
-  getClanSkills: async ({ clanId }, { db, server, world }) => {
+  getClanSkills: async ({ clanId }, ctx) => {
+    const { world } = ctx
     await getClan(world, 'clanId', clanId)
     const skills = await world.clans.skills(clanId)
     const ids = skills.map(({ skillId }) => skillId)
-    const nameOf = await findNames(db, server, 'skill', ids)
+    const nameOf = await findNames(ctx, 'skill', ids)
     return skills.map((skill) => ({ ...skill, name: nameOf(skill.skillId) }))
   },
 }

@@ -21,12 +21,13 @@ export const economyRoutes: Handlers<typeof economy> = {
   getItemsIncome: ({ start, end }, ctx) => itemsIncome(ctx, start, end),
 }
 
-async function itemsIncome({ db, server, settings }: WorldContext, start: string, end: string) {
+async function itemsIncome(ctx: WorldContext, start: string, end: string) {
+  const { db, server, settings } = ctx
   const { from, until } = periodOf(start, end)
   const { watchedItems } = settings.of(server)
   const [changes, nameOf] = await Promise.all([
     findItemChanges(db, server, watchedItems, from, until),
-    findNames(db, server, 'item', watchedItems),
+    findNames(ctx, 'item', watchedItems),
   ])
   return watchedItems.map((itemId) => {
     const { before = null, after = null } = changes.find((change) => change.itemId === itemId) ?? {}

@@ -1,4 +1,3 @@
-import { SERVER_KEYS } from '@castellan/contract/engine/servers'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import type { Portal } from '../../platform/http/portal.ts'
 import { addAdenaSamples, addItemSamples, thinOut } from './economy-repo.ts'
@@ -20,9 +19,8 @@ export function sampleEconomyJob({
     options: { retryLimit: 0, expireInSeconds: 600 },
     run: async () => {
       const at = new Date(Math.floor(Date.now() / HOUR) * HOUR)
-      for (const server of SERVER_KEYS)
+      for (const [server, { population }] of Object.entries(worlds))
         try {
-          const { population } = worlds[server]
           const { adena } = await population.totals()
           await addAdenaSamples(db, [{ server, at, adena }])
           const counts = await population.itemCounts(settings.of(server).watchedItems)

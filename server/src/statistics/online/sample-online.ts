@@ -1,4 +1,3 @@
-import { SERVER_KEYS } from '@castellan/contract/engine/servers'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import type { Portal } from '../../platform/http/portal.ts'
 import { addOnlineSamples } from './online-sample-repo.ts'
@@ -15,9 +14,9 @@ export function sampleOnlineJob({ db, worlds, log }: Pick<Portal, 'db' | 'worlds
     options: { retryLimit: 0, expireInSeconds: 120 },
     run: async () => {
       const at = new Date(Math.floor(Date.now() / 1_000 / SAMPLE_SECONDS) * SAMPLE_SECONDS * 1_000)
-      for (const server of SERVER_KEYS)
+      for (const [server, { population }] of Object.entries(worlds))
         try {
-          await addOnlineSamples(db, [{ server, at, ...(await worlds[server].population.onlineNow()) }])
+          await addOnlineSamples(db, [{ server, at, ...(await population.onlineNow()) }])
         } catch (err) {
           log.warn({ err, server }, 'no sample of who is online')
         }

@@ -15,10 +15,10 @@ export const populationRoutes: Handlers<typeof population> = {
       const { classType, race, professionLevel } = describeClass(found)
       return [{ classId, classType, race, professionLevel, count }]
     }),
-  getOfflineShops: async ({ shopType }, { db, server, world }) => {
-    const shops = await world.population.offlineShops(shopType)
+  getOfflineShops: async ({ shopType }, ctx) => {
+    const shops = await ctx.world.population.offlineShops(shopType)
     const itemIds = shops.flatMap(({ lines }) => lines.map(({ itemId }) => itemId))
-    const nameOf = await findNames(db, server, 'item', itemIds)
+    const nameOf = await findNames(ctx, 'item', itemIds)
     return shops.map((shop) => describeShop(shop, nameOf))
   },
 }

@@ -1,12 +1,12 @@
 import type { rankings } from '@castellan/contract/calls/statistics/rankings'
 import { CLASS_RANKING_SIZE, RANKING_SIZE } from '@castellan/contract/calls/statistics/rankings'
-import { serverOf } from '@castellan/contract/engine/servers'
-import { chronicleOf, petsOf, raceOfClass } from '@castellan/game-world/game-data'
+import { petsOf, raceOfClass } from '@castellan/game-world/game-data'
 import { findClassByName, playable } from '../../resources/classes/class-routes.ts'
 import { className, describeClan } from '../../players/characters/describe-character.ts'
 import type { RankedCharacter } from '@castellan/game-world/port'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Handlers, WorldContext } from '../../platform/http/context.ts'
+import { serverOf } from '../../platform/servers/game-server.ts'
 import { findNames } from '../../resources/names.ts'
 import { findResources } from '../../resources/resource-repo.ts'
 import { byClass } from './by-class.ts'
@@ -22,17 +22,16 @@ export const rankingRoutes: Handlers<typeof rankings> = {
   getTopExp: async (_sent, { world }) => ranking(await world.rankings.byExp(RANKING_SIZE)),
   getTopExpByClass: async (_sent, { world }) =>
     byClass(await world.rankings.byExpInEachClass(CLASS_RANKING_SIZE)),
-  getTopPvpByClass: async ({ classType }, { world, server }) => {
-    const id =
-      classType === undefined ? undefined : findClassByName(playable(server), classType, 'classType').id
-    return ranking(havingAny('pvp', await world.rankings.byPvp(RANKING_SIZE, id)))
+  getTopPvpByClass: async ({ classType }, ctx) => {
+    const id = classType === undefined ? undefined : findClassByName(playable(ctx), classType, 'classType').id
+    return ranking(havingAny('pvp', await ctx.world.rankings.byPvp(RANKING_SIZE, id)))
   },
   getTopPetsByExp: async ({ classId }, ctx) => {
-    const { db, server, world } = ctx
+    const { world } = ctx
     if (classId !== undefined) await requireSpecies(ctx, classId)
     const pets = await world.rankings.pets(RANKING_SIZE, classId)
     const npcIds = pets.map(({ npcId }) => npcId)
-    const nameOf = await findNames(db, server, 'npc', npcIds)
+    const nameOf = await findNames(ctx, 'npc', npcIds)
     return pets.map(({ controlItemDbId, ...pet }, index) => ({
       rank: index + 1,
       petId: controlItemDbId,
@@ -51,8 +50,9 @@ export const rankingRoutes: Handlers<typeof rankings> = {
 }
 
 /** @throws AppError PET_NOT_FOUND for what is neither a pet of the chronicle nor an NPC that the operator imported. */
-async function requireSpecies({ db, server }: WorldContext, npcId: number) {
-  if (petsOf(chronicleOf(server)!).some((pet) => pet.npcId === npcId)) return
-  const imported = await findResources(db, serverOf(server).alias, 'npc', [npcId])
+async function requireSpecies(ctx: WorldContext, npcId: number) {
+  const { alias, chronicle } = serverOf(ctx)
+  if (petsOf(chronicle).some((pet) => pet.npcId === npcId)) return
+  const imported = await findResources(ctx.db, alias, 'npc', [npcId])
   if (!imported.has(npcId)) throw new AppError('PET_NOT_FOUND', { field: 'classId' })
 }

@@ -8,8 +8,8 @@ export const serverClockRoutes: Handlers<typeof serverClock> = {
     startTime: momentOrNull((await world.clock()).startedAt),
   }),
   getServerCurrentHours: async (_sent, ctx) => {
-    const there = new Date(Date.now() + (await utcOffsetOf(ctx.world)) * 60_000)
+    const there = new Date(Date.now() + (await utcOffsetOf(ctx)) * 60_000)
     return { hours: there.getUTCHours(), minutes: there.getUTCMinutes(), seconds: there.getUTCSeconds() }
   },
-  getServerUtcOffset: async (_sent, { world }) => ({ offsetMinutes: await utcOffsetOf(world) }),
+  getServerUtcOffset: async (_sent, ctx) => ({ offsetMinutes: await utcOffsetOf(ctx) }),
 }

@@ -1,16 +1,18 @@
 import type { worlds } from '@castellan/contract/calls/statistics/world-info'
-import { chronicleByKey, chronicleOf } from '@castellan/game-world/game-data'
+import { chronicleByKey } from '@castellan/game-world/game-data'
 import type { Handlers } from '../../platform/http/context.ts'
+import { serverOf } from '../../platform/servers/game-server.ts'
 
 export const worldRoutes: Handlers<typeof worlds> = {
-  getWorldInfo: async (_sent, { server, world }) => {
+  getWorldInfo: async (_sent, ctx) => {
+    const { world } = ctx
     const [castles, rentable, contestable] = await Promise.all([
       world.castles.castles(),
       world.castles.rentableHalls(),
       world.castles.contestableHalls(),
     ])
     return {
-      chronicle: chronicleByKey(chronicleOf(server)!).name,
+      chronicle: chronicleByKey(serverOf(ctx).chronicle).name,
       features: { ...world.features },
       castleIds: castles.map(({ id }) => id),
       rentableHallIds: rentable.map(({ id }) => id),

@@ -8,6 +8,7 @@ import { PRODUCTION } from '../../support/production.ts'
 import { ConfigError } from '../../../src/platform/config/config.ts'
 import { readConfig } from '../../../src/app/read-config.ts'
 import { loadSettings } from '../../../src/settings/settings.ts'
+import { SERVERS } from '../../../../test/support/servers.ts'
 
 const DATA_DIR = newFolder()
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR, ...env })
@@ -153,20 +154,20 @@ describe('the operator’s settings', () => {
   ])('with %s are refused by the name of the file and the value', (_what, content, words) => {
     const file = join(DATA_DIR, 'settings.json')
     writeFileSync(file, content)
-    expect(() => loadSettings(file)).toThrow(ConfigError)
-    expect(() => loadSettings(file)).toThrow(`SETTINGS_FILE: ${file}`)
-    expect(() => loadSettings(file)).toThrow(words)
+    expect(() => loadSettings(file, SERVERS)).toThrow(ConfigError)
+    expect(() => loadSettings(file, SERVERS)).toThrow(`SETTINGS_FILE: ${file}`)
+    expect(() => loadSettings(file, SERVERS)).toThrow(words)
   })
 
   it('that are a folder are refused', () => {
-    expect(() => loadSettings(DATA_DIR)).toThrow(`SETTINGS_FILE: ${DATA_DIR} cannot be read`)
+    expect(() => loadSettings(DATA_DIR, SERVERS)).toThrow(`SETTINGS_FILE: ${DATA_DIR} cannot be read`)
   })
 
   it('with a coin nobody knows here are taken with a warning', () => {
     const file = join(DATA_DIR, 'settings.json')
     writeFileSync(file, '{"teon_x1":{"gameCoin":{"itemId":99999}}}')
     const warnings: string[] = []
-    loadSettings(file, (what) => warnings.push(what))
+    loadSettings(file, SERVERS, (what) => warnings.push(what))
     expect(warnings).toEqual([expect.stringContaining('teon_x1.gameCoin.itemId: no item 99999 is known')])
   })
 })

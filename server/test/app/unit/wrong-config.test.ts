@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { SERVER_KEYS } from '@castellan/contract/engine/servers'
+import { SERVER_KEYS } from '../../../../test/support/servers.ts'
 import { readConfig } from '../../../src/app/read-config.ts'
 import { configProblems } from '../../support/config-problems.ts'
 import { newFolder } from '../../support/new-folder.ts'

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { allCalls } from '@castellan/contract'
 import { cacheKeys } from '../../../src/platform/http/cache-key.ts'
 import { inputReader } from '../../../src/platform/http/validate.ts'
+import { SERVERS } from '../../../../test/support/servers.ts'
 
 /** The keys that queries of a call have. */
 function keysOf(name: string, queries: readonly string[]) {
   const { call } = allCalls.find((named) => named.name === name)!
-  const [read, keyOf] = [inputReader(call), cacheKeys(name, call)]
+  const [read, keyOf] = [inputReader(call, SERVERS), cacheKeys(name, call)]
   const keys = queries.map((query) =>
     keyOf('lionna_x5', read(Object.fromEntries(new URLSearchParams(query)), undefined)),
   )

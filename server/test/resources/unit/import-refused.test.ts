@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { importResources } from '../../../src/resources/import/import-resources.ts'
 import type { Database } from '../../../src/platform/db/database.ts'
 import { ImportRefused } from '../../../src/resources/import/pack.ts'
+import { SERVERS } from '../../../../test/support/servers.ts'
 import { item, list, openPackMaker } from '../../support/datapack.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
@@ -12,7 +13,7 @@ const packOf = openPackMaker()
 /** What the operator is told, before any database is opened. */
 async function refusalOf(args: readonly string[]) {
   const open = vi.fn<() => Promise<Database>>()
-  const error: unknown = await importResources(args, { show: () => {}, end: () => {} }, open).catch(
+  const error: unknown = await importResources(args, SERVERS, { show: () => {}, end: () => {} }, open).catch(
     (e: unknown) => e,
   )
   expect(error).toBeInstanceOf(ImportRefused)

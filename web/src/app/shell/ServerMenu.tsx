@@ -1,4 +1,4 @@
-import { serverOf, SERVERS, type ServerKey } from '@castellan/contract/engine/servers'
+import type { ServerKey } from '@castellan/contract/engine/servers'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { useServer } from '../../lib/session/server.ts'
 import { rovingTarget } from './roving-focus.ts'
 import classes from './ServerMenu.module.css'
 import { switchServer } from './switch-server.ts'
+import { servers } from '../../lib/servers.ts'
 
 /** Shows the selected server and lets the person choose another; arrow keys, Home, End and Escape work. */
 export function ServerMenu() {
@@ -15,7 +16,7 @@ export function ServerMenu() {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { name, rate } = serverOf(selected)
+  const { name, rate } = servers.of(selected)
 
   useEffect(() => {
     if (!isOpen) return undefined
@@ -71,7 +72,7 @@ export function ServerMenu() {
           aria-label={t('account.server')}
           onKeyDown={onKeyDown}
         >
-          {SERVERS.map((server) => (
+          {servers.all.map((server) => (
             <button
               key={server.key}
               type="button"

@@ -1,4 +1,3 @@
-import { SERVER_KEYS, serverOf } from '@castellan/contract/engine/servers'
 import { useQueries } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -10,6 +9,7 @@ import { onServer } from '../../lib/paths.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import classes from './ChronicleLacks.module.css'
 import { type Feature, useWorldInfo } from './use-feature.ts'
+import { servers, serverTitle } from '../../lib/servers.ts'
 
 interface ChronicleLacksProps {
   feature: Feature
@@ -26,9 +26,8 @@ export function ChronicleLacks({ feature, icon, title, words, instead }: Chronic
   const { t } = useTranslation()
   const here = useServer()
   const { pathname } = useLocation()
-  const { name, rate } = serverOf(here)
   const info = useWorldInfo()
-  const others = SERVER_KEYS.filter((key) => key !== here)
+  const others = servers.keys.filter((key) => key !== here)
   const infos = useQueries({
     queries: others.map((server) => callQuery(api.worlds.getWorldInfo, {}, { server })),
   })
@@ -37,7 +36,7 @@ export function ChronicleLacks({ feature, icon, title, words, instead }: Chronic
     <Card className={classes.card}>
       <span className={classes.icon}>{icon}</span>
       <p className={classes.chronicle}>
-        {t('stats.lacks.chronicle', { server: `${name} ${rate}`, chronicle: info?.chronicle ?? '' })}
+        {t('stats.lacks.chronicle', { server: serverTitle(here), chronicle: info?.chronicle ?? '' })}
       </p>
       <h2 className={classes.title}>{title}</h2>
       <p className={classes.words}>{words}</p>
@@ -47,7 +46,7 @@ export function ChronicleLacks({ feature, icon, title, words, instead }: Chronic
           {having.map((key) => (
             // Another server is another session of the page: it is opened anew.
             <a key={key} href={onServer(key, pathname)} className={classes.way}>
-              {serverOf(key).name} <small>{serverOf(key).rate}</small>
+              {servers.of(key).name} <small>{servers.of(key).rate}</small>
             </a>
           ))}
         </nav>

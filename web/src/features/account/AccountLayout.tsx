@@ -1,9 +1,9 @@
-import { SERVERS } from '@castellan/contract/engine/servers'
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { SchemeSwitch } from '../../ui/layout/SchemeSwitch.tsx'
 import { AlertArea } from '../../ui/feedback/AlertArea.tsx'
 import classes from './AccountLayout.module.css'
+import { servers } from '../../lib/servers.ts'
 
 /** The night hall around every card of `account/*`. */
 export function AccountLayout() {
@@ -20,7 +20,7 @@ export function AccountLayout() {
           <p className={classes.tagline}>{t('account.tagline')}</p>
           <p className={classes.promise}>{t('account.taglineWords')}</p>
           <ul className={classes.realms}>
-            {SERVERS.map((server) => (
+            {servers.all.map((server) => (
               <li key={server.key}>
                 {server.name} <span>{server.rate}</span>
               </li>

@@ -1,4 +1,3 @@
-import { serverOf } from '@castellan/contract/engine/servers'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +18,7 @@ import { newEmailRules, newPasswordRules, referralRules, repeats } from './rules
 import { ServerChooser } from './ServerChooser.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useRegistrationSwitches } from './use-registration-switches.ts'
+import { servers } from '../../lib/servers.ts'
 
 export function RegisterPage() {
   const { t } = useTranslation()
@@ -57,7 +57,7 @@ export function RegisterPage() {
         <div className={classes.check} aria-live="polite">
           {switches ? null : t('account.register.asking')}
           {switches?.isOpen === false
-            ? t('account.register.closed', { server: serverOf(server).name })
+            ? t('account.register.closed', { server: servers.of(server).name })
             : null}
         </div>
         {/* what was typed stays while one looks at another server */}

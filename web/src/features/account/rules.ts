@@ -1,4 +1,4 @@
-import { isEasyPassword, PASSWORD_LENGTH } from '@castellan/contract/rules/easy-password'
+import { PASSWORD_LENGTH } from '@castellan/contract/rules/easy-password'
 import { isClearEmail, isNewEmail } from '@castellan/contract/rules/email-address'
 import { isReferralCode } from '@castellan/contract/shapes/fields'
 import {
@@ -10,7 +10,7 @@ import {
   type Rule,
   whitespace,
 } from '../../ui/forms/validators.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { isEasy } from './is-easy.ts'
 
 /** The rules that several `account/*` forms share. */
 export const emailRules: readonly Rule[] = [required, trimmed(email)]
@@ -25,8 +25,7 @@ export const newPasswordRules = (address?: string): readonly Rule[] => [
   (value) => (value === '' ? 'required' : null),
   atLeast(PASSWORD_LENGTH.min),
   atMost(PASSWORD_LENGTH.max),
-  (value, values) =>
-    isEasyPassword(value, { email: address ?? values['email'], isCommon: isCommonPassword }) ? 'easy' : null,
+  (value, values) => (isEasy(value, address ?? values['email']) ? 'easy' : null),
 ]
 export const repeats = (field: string): readonly Rule[] => [required, mustMatch(field)]
 const referral: Rule = (value) => (value === '' || isReferralCode(value) ? null : 'referral')

@@ -1,5 +1,6 @@
-import { findServerKey, type ServerKey } from '@castellan/contract/engine/servers'
+import type { ServerKey } from '@castellan/contract/engine/servers'
 import { safeReturnUrl } from '../../lib/paths.ts'
+import { servers } from '../../lib/servers.ts'
 
 /** What mails, guards and friends put behind the addresses of `account/*`. */
 export interface AccountSearch {
@@ -16,7 +17,7 @@ export function readAccountSearch(given: Record<string, unknown>): AccountSearch
     const value = given[name]
     return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   }
-  const [returnUrl, server] = [safeReturnUrl(text('returnUrl')), findServerKey(text('server'))]
+  const [returnUrl, server] = [safeReturnUrl(text('returnUrl')), servers.find(text('server'))]
   const [referral, token, email] = [text('referral'), text('token'), text('email')]
   return {
     ...(returnUrl && { returnUrl }),

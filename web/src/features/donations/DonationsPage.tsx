@@ -1,4 +1,3 @@
-import { serverOf } from '@castellan/contract/engine/servers'
 import type { DonationsConfig } from '@castellan/contract/calls/payments/server-settings'
 import { Skeleton } from '@mantine/core'
 import { IconHeartHandshake } from '@tabler/icons-react'
@@ -20,6 +19,7 @@ import { DonationForm } from './DonationForm.tsx'
 import classes from './DonationsPage.module.css'
 import { returnedIn } from './payment-return.ts'
 import { useOwnPayments } from './use-own-payments.ts'
+import { serverTitle } from '../../lib/servers.ts'
 
 const OwnPayments = lazy(async () => ({ default: (await import('./OwnPayments.tsx')).OwnPayments }))
 const SponsorNameCard = lazy(async () => ({
@@ -37,7 +37,7 @@ const OPEN = 'open'
 export function DonationsPage() {
   const { t } = useTranslation()
   const { email } = useAccount()
-  const { name, rate } = serverOf(useServer())
+  const server = useServer()
   const [search, changeAddress] = useAddress()
   const returned = returnedIn(useLocation().searchStr)
   const sheet = useSheetAddress(OPEN)
@@ -48,7 +48,7 @@ export function DonationsPage() {
   return (
     <Page
       title={t('donations.title')}
-      lead={t('donations.lead', { server: `${name} ${rate}` })}
+      lead={t('donations.lead', { server: serverTitle(server) })}
       actions={<HistoryPdfButton email={email} />}
     >
       {returned ? (

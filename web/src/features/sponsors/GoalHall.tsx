@@ -12,7 +12,7 @@ import { sponsorIcons } from './sponsor-icons.gen.ts'
 
 interface GoalHallProps {
   progress: DonationProgress
-  /** `Lionna x5`. */
+  /** `Bartz x3`. */
   server: string
 }
 

@@ -1,4 +1,4 @@
-import { SERVER_KEYS, serverOf, type ServerKey } from '@castellan/contract/engine/servers'
+import type { ServerKey } from '@castellan/contract/engine/servers'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
@@ -11,6 +11,7 @@ import { percentOf } from '../../domain/money/donation-progress.ts'
 import { RetryLine } from '../../ui/feedback/RetryLine.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import classes from './OtherRealms.module.css'
+import { servers } from '../../lib/servers.ts'
 
 /** How far the other servers are on their way to their goals. */
 export function OtherRealms() {
@@ -19,9 +20,11 @@ export function OtherRealms() {
   return (
     <Section title={t('stats.sponsors.others')}>
       <ul className={classes.realms}>
-        {SERVER_KEYS.filter((key) => key !== here).map((key) => (
-          <Realm key={key} server={key} />
-        ))}
+        {servers.keys
+          .filter((key) => key !== here)
+          .map((key) => (
+            <Realm key={key} server={key} />
+          ))}
       </ul>
     </Section>
   )
@@ -29,7 +32,7 @@ export function OtherRealms() {
 
 function Realm({ server }: { server: ServerKey }) {
   const { t } = useTranslation()
-  const { name, rate } = serverOf(server)
+  const { name, rate } = servers.of(server)
   const query = useQuery(callQuery(api.serverSettings.getDonationProgress, {}, { server }))
   const progress = query.data
   const percent = progress ? percentOf(progress.collected, progress.goal) : null

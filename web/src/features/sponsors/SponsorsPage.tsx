@@ -1,4 +1,3 @@
-import { serverOf } from '@castellan/contract/engine/servers'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -14,6 +13,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { GoalHall } from './GoalHall.tsx'
 import { OtherRealms } from './OtherRealms.tsx'
 import { SponsorNames } from './SponsorNames.tsx'
+import { serverTitle } from '../../lib/servers.ts'
 
 /** Milliseconds between two polls of the sum. */
 const POLL_INTERVAL = 60_000
@@ -22,7 +22,6 @@ const POLL_INTERVAL = 60_000
 export function SponsorsPage() {
   const { t } = useTranslation()
   const server = useServer()
-  const { name, rate } = serverOf(server)
   const progress = useQuery({
     ...callQuery(api.serverSettings.getDonationProgress, {}),
     refetchInterval: POLL_INTERVAL,
@@ -39,7 +38,7 @@ export function SponsorsPage() {
       }
     >
       {progress.data ? (
-        <GoalHall progress={progress.data} server={`${name} ${rate}`} />
+        <GoalHall progress={progress.data} server={serverTitle(server)} />
       ) : progress.error ? (
         <Card>
           <ErrorState error={progress.error} onRetry={() => void progress.refetch()} />

@@ -1,14 +1,15 @@
-import { DEFAULT_SERVER, findServerKey, type ServerKey } from '@castellan/contract/engine/servers'
+import type { ServerKey } from '@castellan/contract/engine/servers'
 import { createStore, useStore } from '../store.ts'
 import { browserStorage } from './browser-storage.ts'
+import { servers } from '../servers.ts'
 
 export const SERVER_NAME = '__SERVER_NAME'
 
 /** The server a path names in its first segment; null when it names none. */
-export const serverInPath = (path: string): ServerKey | null => findServerKey(path.split('/')[1])
+export const serverInPath = (path: string): ServerKey | null => servers.find(path.split('/')[1])
 
 /** The server of the last visit; an unknown value falls back to the default one. */
-export const storedServer = (): ServerKey => findServerKey(browserStorage.read(SERVER_NAME)) ?? DEFAULT_SERVER
+export const storedServer = (): ServerKey => servers.find(browserStorage.read(SERVER_NAME)) ?? servers.default
 
 const selected = createStore<ServerKey>(serverInPath(location.pathname) ?? storedServer())
 
@@ -19,7 +20,7 @@ export const useServer = (): ServerKey => useStore(selected)
 
 /**
  * Selects a server and remembers it; the session's role belongs to a server, so refresh it after.
- * Signing out clears the storage: this page keeps its server until it is left, and a later visit begins on lionna_x5.
+ * Signing out clears the storage: this page keeps its server until it is left, and a later visit begins on the default one.
  */
 export function selectServer(server: ServerKey) {
   browserStorage.write(SERVER_NAME, server)

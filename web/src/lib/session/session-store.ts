@@ -1,9 +1,9 @@
 import type { Account } from '@castellan/contract/calls/identity/session'
-import { findServerKey } from '@castellan/contract/engine/servers'
 import { ROLES, type Role } from '@castellan/contract/engine/roles'
 import { createStore, useStore } from '../store.ts'
 import { browserStorage } from './browser-storage.ts'
 import { readClaims } from './token.ts'
+import { servers } from '../servers.ts'
 
 export type { Account }
 
@@ -13,7 +13,7 @@ export const AUTH_TOKEN = 'auth_token'
 export const session = createStore<Account | null>(null)
 
 /** What components read during the moment between sign-out and the login page. */
-const NOBODY: Account = { email: '', role: 'User', jwtToken: '', server: 'lionna_x5', validated: true }
+const NOBODY: Account = { email: '', role: 'User', jwtToken: '', server: servers.default, validated: true }
 
 /** The signed-in account in a component of the signed-in area. */
 export const useAccount = (): Account => useStore(session) ?? NOBODY
@@ -29,7 +29,7 @@ export const forgetToken = () => browserStorage.remove(AUTH_TOKEN)
 /** The account an access token tells of, as the page shows it; null for anything that tells of none. Never throws. */
 export function accountIn(jwtToken: string | null): Account | null {
   const { email, role, scope, email_verified: isVerified } = readClaims(jwtToken) ?? {}
-  const server = findServerKey(scope)
+  const server = servers.find(scope)
   if (typeof email !== 'string' || jwtToken === null || !isRole(role) || !server) return null
   return { email, role, jwtToken, server, validated: isVerified === true }
 }

@@ -28,7 +28,7 @@ type FromList =
 
 export interface ListTableProps<Row extends object> extends Omit<DataTableProps<Row>, FromList> {
   list: List<Row>
-  /** The CSV file is named so, then by the server, then by `csvOf`: `payments-lionna_x5`. */
+  /** The CSV file is named so, then by the server, then by `csvOf`: `payments-aden_x5`. */
   csvName: string
   csvOf?: string
   empty?: EmptyList

@@ -1,4 +1,3 @@
-import { serverOf } from '@castellan/contract/engine/servers'
 import { Button, Skeleton } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -13,6 +12,7 @@ import { RetryLine } from '../../../ui/feedback/RetryLine.tsx'
 import { RollingNumber } from '../../../ui/display/RollingNumber.tsx'
 import { useSheetStep } from '../../../lib/address/sheet-step.ts'
 import classes from './BalanceCard.module.css'
+import { serverTitle } from '../../../lib/servers.ts'
 
 const TransferSheet = lazy(async () => ({ default: (await import('./TransferSheet.tsx')).TransferSheet }))
 const ToGameSheet = lazy(async () => ({ default: (await import('./ToGameSheet.tsx')).ToGameSheet }))
@@ -24,7 +24,6 @@ export function BalanceCard() {
   const { data, error, refetch } = useBalance()
   const sheet = useSheetStep<'friend' | 'game'>()
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
-  const { name, rate } = serverOf(server)
   const show = (wish: 'friend' | 'game') => {
     setWanted((before) => new Set(before).add(wish))
     sheet.open(wish)
@@ -46,7 +45,7 @@ export function BalanceCard() {
         ) : (
           <Skeleton h={44} w={140} my={4} />
         )}
-        <p className={classes.small}>{t('profile.coinsOn', { server: `${name} ${rate}` })}</p>
+        <p className={classes.small}>{t('profile.coinsOn', { server: serverTitle(server) })}</p>
       </div>
       <div className={classes.actions}>
         <Button

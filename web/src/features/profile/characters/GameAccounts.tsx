@@ -1,5 +1,4 @@
 import type { GameAccount } from '@castellan/contract/calls/players/game-accounts'
-import { serverOf } from '@castellan/contract/engine/servers'
 import type { Character } from '@castellan/contract/shapes/world-shapes'
 import { Button, Skeleton } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
@@ -16,6 +15,7 @@ import { Section } from '../../../ui/layout/Section.tsx'
 import { charactersByAccount, inOrder } from './account-groups.ts'
 import { GameAccountCard } from './GameAccountCard.tsx'
 import classes from '../Profile.module.css'
+import { servers } from '../../../lib/servers.ts'
 
 interface GameAccountsProps {
   accounts: UseQueryResult<GameAccount[]>
@@ -67,7 +67,7 @@ function NoAccounts() {
   const { t } = useTranslation()
   const server = useServer()
   const { validated } = useAccount()
-  const { name } = serverOf(server)
+  const { name } = servers.of(server)
   return (
     <Card>
       <EmptyState

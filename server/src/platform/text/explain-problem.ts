@@ -13,10 +13,21 @@ export function explain(errors: readonly TLocalizedValidationError[], schema: TS
   const error = errors.find((e) => e.keyword !== 'boolean' && e.keyword !== 'anyOf') ?? errors[0]!
   const params = error.params as Params
   const field = fieldOf(error, params)
-  const what = (schema as { properties?: Record<string, { description?: string }> }).properties?.[field]
-    ?.description
+  const what = schemaAt(schema, field)?.description
   return { field, message: `${field} ${sentence(error.keyword, params, what)}` }
 }
+
+interface Described {
+  readonly description?: string
+  readonly properties?: Readonly<Record<string, Described>>
+  readonly items?: Described
+}
+
+/** The schema of a field, which may lie in objects and lists. */
+const schemaAt = (schema: TSchema, field: string) =>
+  field
+    .split('.')
+    .reduce<Described | undefined>((at, part) => at?.items ?? at?.properties?.[part], schema as Described)
 
 function fieldOf(error: TLocalizedValidationError, params: Params) {
   const path = error.instancePath.slice(1).replaceAll('/', '.')

@@ -1,0 +1,39 @@
+import type { Server, ServerDirectory, ServerKey } from '@castellan/contract/engine/servers'
+import type { ChronicleKey } from '@castellan/game-world/game-data'
+
+declare module '../config/config.ts' {
+  interface Config {
+    readonly servers: GameServers
+  }
+}
+
+/** A game server as its operator describes it. */
+export interface GameServer extends Server {
+  readonly chronicle: ChronicleKey
+  /** IANA name of the zone its clock shows; null for what the world itself says. */
+  readonly timeZone: string | null
+  readonly world: WorldAddress
+}
+
+/** Where a world is, in the words of the adapter that reaches it. */
+export interface WorldAddress {
+  readonly adapter: 'native'
+  /** In the portal's own database. */
+  readonly schema: string
+}
+
+export type GameServers = ServerDirectory<GameServer>
+
+interface OnServer {
+  readonly config: { readonly servers: GameServers }
+  readonly server: ServerKey
+}
+
+/** The server of a call, or of a job, as its operator describes it. */
+export const serverOf = ({ config, server }: OnServer): GameServer => config.servers.of(server)
+
+/** As people read it: `Bartz x3`. */
+export const titleOf = (on: OnServer) => {
+  const { name, rate } = serverOf(on)
+  return `${name} ${rate}`
+}

@@ -1,0 +1,39 @@
+import type { ServersFile } from './read-servers.ts'
+
+/** First parts of addresses that are the portal's own, and what a role's scope calls every server. */
+const TAKEN_KEYS = new Set(['account', 'all', 'api', 'assets', 'brand', 'dev', 'healthz', 'readyz'])
+/** Schemas of the portal's database that are no worlds. */
+const TAKEN_SCHEMAS = /^(public|pgboss|information_schema|pg_.*)$/
+
+/** What a schema cannot say of a list of servers, in one sentence; null where all is well. */
+export function problemOfServers({ default: standard, servers }: ServersFile): string | null {
+  const keys = servers.flatMap(({ key, formerKeys = [] }) => [key, ...formerKeys])
+  const taken = keys.find((key) => TAKEN_KEYS.has(key))
+  if (taken) return `${taken} cannot be the key of a server: the portal's own addresses begin with it`
+  const twice = repeated(keys)
+  if (twice) return `${twice} is the key of two servers, former keys included`
+  if (!servers.some(({ key }) => key === standard))
+    return `default must be the key of one of the servers, not ${standard}`
+  const title = repeated(servers.map(({ name, rate }) => `${name} ${rate}`))
+  if (title) return `two servers are called ${title}, so nobody could tell them apart`
+  for (const { key, alias, chronicle, timeZone, world } of servers) {
+    const other = servers.find((one) => one.alias === alias && one.chronicle !== chronicle)
+    if (other) return `${key}.alias must not be that of ${other.key}, which has another chronicle`
+    if (timeZone !== undefined && !isTimeZone(timeZone))
+      return `${key}.timeZone must be a time zone such as Europe/Kyiv, not ${timeZone}`
+    if (world && TAKEN_SCHEMAS.test(world.schema))
+      return `${key}.world.schema must not be ${world.schema}, which is no world's`
+  }
+  const schema = repeated(servers.map(({ key, world }) => world?.schema ?? `world_${key}`))
+  return schema ? `two servers have the world ${schema}` : null
+}
+
+const repeated = (all: readonly string[]) => all.find((one, place) => all.indexOf(one) !== place)
+
+function isTimeZone(timeZone: string) {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
+  } catch {
+    return false
+  }
+}
