@@ -1,12 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  classById,
-  itemOf,
-  levelOf,
-  npcOf,
-  skillOf,
-} from '../../../game-world/src/game-data/index.ts'
+import { classById, itemOf, levelOf, npcOf, skillOf } from '../../../game-world/src/game-data/index.ts'
 import {
   demoAccounts,
   demoPersonName,
@@ -246,12 +240,15 @@ describe('the people of the demo', () => {
     }
   })
 
-  it.each(SERVER_KEYS)('leave accounts with two to five living characters to newcomers on %s', async (server) => {
-    const free = await worldOf(server).accounts.find(owned(server, null).map(({ login }) => login))
-    expect(free.length).toBeGreaterThanOrEqual(3)
-    for (const { characterCount } of free) expect(characterCount).toBeGreaterThanOrEqual(2)
-    for (const { characterCount } of free) expect(characterCount).toBeLessThanOrEqual(5)
-  })
+  it.each(SERVER_KEYS)(
+    'leave accounts with two to five living characters to newcomers on %s',
+    async (server) => {
+      const free = await worldOf(server).accounts.find(owned(server, null).map(({ login }) => login))
+      expect(free.length).toBeGreaterThanOrEqual(3)
+      for (const { characterCount } of free) expect(characterCount).toBeGreaterThanOrEqual(2)
+      for (const { characterCount } of free) expect(characterCount).toBeLessThanOrEqual(5)
+    },
+  )
 
   it('are forty newcomers to a full world, and own accounts on several worlds', () => {
     const all = SERVER_KEYS.map((server) => demoAccounts(SERVERS.of(server)))

@@ -68,7 +68,7 @@ function handlerOf(name: string, call: Call, portal: Portal, rule: AnyRule): Rou
   const count = callCounter(call, portal)
   return (request, reply) => {
     const sent = read(request.query, request.body)
-    const key = keyOf(isWorldCall(call) ? serverInPath(request) : undefined, sent)
+    const key = keyOf(isWorldCall(call) ? serverInPath(request, portal.config.servers) : undefined, sent)
     const cached = responseCache.peek(key, ttl)
     if (cached) return sendCached(request, reply, cached, ttl)
     // a miss makes the game's database work, so it counts
