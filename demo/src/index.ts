@@ -1,2 +1,2 @@
-export { openSandbox } from './payment-simulator/open-sandbox.ts'
+export { openSimulator } from './payment-simulator/open-simulator.ts'
 export { startDemo } from './portal/start-demo.ts'

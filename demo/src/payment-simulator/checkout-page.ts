@@ -9,12 +9,12 @@ import type { Jobs } from '@castellan/server/platform/jobs/jobs'
 import { BUYER_ACTIONS, type BuyerAction } from './provider/buyer.ts'
 import { checkoutHtml } from './checkout-html.ts'
 import { queuePayment } from './pay-later.ts'
-import type { SandboxProviders } from './provider/sandbox-provider.ts'
+import type { SimulatedProviders } from './provider/simulated-provider.ts'
 
 interface Parts {
   readonly db: Db
   readonly jobs: Jobs
-  readonly providers: SandboxProviders
+  readonly providers: SimulatedProviders
   readonly publicUrl: string
 }
 type Query = Record<string, string>
@@ -87,6 +87,6 @@ const nothing = (reply: FastifyReply) =>
     .send(
       page(
         'Nothing to pay here',
-        '<p>The practice provider knows no such payment. <a href="/">Back to the portal</a></p>',
+        '<p>The simulated provider knows no such payment. <a href="/">Back to the portal</a></p>',
       ),
     )

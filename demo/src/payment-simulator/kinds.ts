@@ -1,13 +1,13 @@
-import { enotSandbox } from './enot/enot-sandbox.ts'
-import { freekassaSandbox } from './freekassa/freekassa-sandbox.ts'
-import { paypalSandbox } from './paypal/paypal-sandbox.ts'
-import type { SandboxKind } from './provider/sandbox-provider.ts'
-import { stripeSandbox } from './stripe/stripe-sandbox.ts'
+import { enotSimulator } from './enot/enot-simulator.ts'
+import { freekassaSimulator } from './freekassa/freekassa-simulator.ts'
+import { paypalSimulator } from './paypal/paypal-simulator.ts'
+import type { SimulatedKind } from './provider/simulated-provider.ts'
+import { stripeSimulator } from './stripe/stripe-simulator.ts'
 
-/** Every practice provider there is. */
-export const SANDBOX_KINDS: readonly SandboxKind[] = [
-  stripeSandbox,
-  paypalSandbox,
-  enotSandbox,
-  freekassaSandbox,
+/** Every simulated provider there is. */
+export const SIMULATED_KINDS: readonly SimulatedKind[] = [
+  stripeSimulator,
+  paypalSimulator,
+  enotSimulator,
+  freekassaSimulator,
 ]

@@ -2,7 +2,7 @@ import type { Provider } from '@castellan/contract/shapes/money-fields'
 import type { Db } from '@castellan/server/platform/db/database'
 import { inTransaction } from '@castellan/server/platform/db/in-transaction'
 import type { JobKind, Jobs } from '@castellan/server/platform/jobs/jobs'
-import type { SandboxProviders } from './provider/sandbox-provider.ts'
+import type { SimulatedProviders } from './provider/simulated-provider.ts'
 
 const QUEUE = 'sandbox-pay-later'
 /** How long a buyer takes who pays later. */
@@ -17,7 +17,7 @@ export const queuePayment = (db: Db, jobs: Jobs, data: Data) =>
   inTransaction(db, (tx) => jobs.send(tx, QUEUE, data, { startAfterSeconds: LATER_SECONDS }))
 
 /** Pays for buyers who left the page and pay later. */
-export const payLaterJob = (providers: SandboxProviders): JobKind<Data> => ({
+export const payLaterJob = (providers: SimulatedProviders): JobKind<Data> => ({
   queue: QUEUE,
   options: { retryLimit: 5, retryDelay: 1 },
   run: async ({ provider, id }) => void (await providers[provider]?.buyer.act(id, 'pay')),

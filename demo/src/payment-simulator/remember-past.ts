@@ -15,7 +15,7 @@ const MEMORIES: Readonly<Record<Provider, (paid: PaidBefore) => Remembered>> = {
 }
 
 /**
- * Lets the practice providers know the payments a demonstration came with, so that they can be given back. Asked at each
+ * Lets the simulated providers know the payments a demonstration came with, so that they can be given back. Asked at each
  * start, for databases that were filled before; what is remembered already stays as it is.
  */
 export async function rememberPast(db: Db, publicUrl: string) {
@@ -38,7 +38,7 @@ export async function rememberPast(db: Db, publicUrl: string) {
     on conflict do nothing`.execute(db)
 }
 
-/** Payments of a past their practice provider knows nothing of. In a review half of the money came. */
+/** Payments of a past their simulated provider knows nothing of. In a review half of the money came. */
 async function findForgotten(db: Db) {
   const rows = await db
     .selectFrom('payment')

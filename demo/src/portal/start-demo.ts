@@ -16,7 +16,7 @@ export interface Demo {
 /** Fills empty worlds with a demonstration and makes them live. Worlds that hold anything are left as they are. */
 export async function startDemo(portal: Portal): Promise<Demo> {
   await seedDemo(portal, { now: new Date() })
-  if (portal.sandbox) await rememberPast(portal.db, portal.config.publicUrl)
+  if (portal.simulator) await rememberPast(portal.db, portal.config.publicUrl)
   const stop = keepWorldsAlive(portal)
   return {
     signIns: { password: DEMO_PASSWORD, people: DEMO_SIGN_INS },

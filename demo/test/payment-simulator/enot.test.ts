@@ -4,11 +4,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { enotProvider } from '../../../server/src/payments/providers/enot/enot-provider.ts'
 import { ProviderDown, ProviderRefused } from '../../../server/src/payments/port/provider.ts'
 import { dueNow } from '../../../server/test/support/due-now.ts'
-import { openTestSandbox, PUBLIC_URL } from '../../../server/test/support/open-test-sandbox.ts'
+import { openTestSimulator, PUBLIC_URL } from '../../../server/test/support/open-test-simulator.ts'
 import { opening, paymentRow } from '../../../server/test/support/payment-row.ts'
 
-const { sandbox, db, answer, hear, visit, press } = await openTestSandbox()
-const keys = sandbox.credentials.enot!
+const { simulator, db, answer, hear, visit, press } = await openTestSimulator()
+const keys = simulator.credentials.enot!
 const enot = enotProvider(keys, { isSandbox: true, publicUrl: PUBLIC_URL })
 
 async function openInvoice(amountMinor = 1_010) {
@@ -18,7 +18,7 @@ async function openInvoice(amountMinor = 1_010) {
 }
 
 const post = (body: unknown, key = keys.apiKey) =>
-  fetch(`${sandbox.origin}/invoice/create`, {
+  fetch(`${simulator.origin}/invoice/create`, {
     method: 'POST',
     headers: { 'x-api-key': key, 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -32,7 +32,7 @@ const order = () => ({
   fail_url: 'http://x.test/no',
 })
 
-describe('practice Enot', () => {
+describe('simulated Enot', () => {
   it('shows what is to be paid, for what, and every way it can end', async () => {
     const { url } = await openInvoice()
     expect(url).toMatch(/^http:\/\/portal\.test\/dev\/pay\/enot\/[0-9a-f-]{36}$/)

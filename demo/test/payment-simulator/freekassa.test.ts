@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { freekassaProvider } from '../../../server/src/payments/providers/freekassa/freekassa-provider.ts'
 import { signCall } from '../../../server/src/payments/providers/freekassa/freekassa-signatures.ts'
 import { ProviderDown, ProviderRefused } from '../../../server/src/payments/port/provider.ts'
-import { openTestSandbox, PUBLIC_URL } from '../../../server/test/support/open-test-sandbox.ts'
+import { openTestSimulator, PUBLIC_URL } from '../../../server/test/support/open-test-simulator.ts'
 import { opening, paymentRow } from '../../../server/test/support/payment-row.ts'
 
-const { sandbox, hear, told, visit, press } = await openTestSandbox()
-const keys = sandbox.credentials.freekassa!
+const { simulator, hear, told, visit, press } = await openTestSimulator()
+const keys = simulator.credentials.freekassa!
 let nonce = 1_000
 const nextNonce = () => Promise.resolve((nonce += 1))
 const freekassa = freekassaProvider(keys, { isSandbox: true, nextNonce })
@@ -26,7 +26,7 @@ async function follow(url: string) {
 }
 
 const call = (path: string, fields: Record<string, string | number>, apiKey = keys.apiKey) =>
-  fetch(`${sandbox.origin}/v1${path}`, {
+  fetch(`${simulator.origin}/v1${path}`, {
     method: 'POST',
     body: JSON.stringify({ ...fields, signature: signCall(apiKey, fields) }),
   })
@@ -34,7 +34,7 @@ const call = (path: string, fields: Record<string, string | number>, apiKey = ke
 const stranger = (change: object) =>
   freekassaProvider({ ...keys, ...change }, { isSandbox: true, nextNonce }).read(newPayment())
 
-describe('practice FreeKassa', () => {
+describe('simulated FreeKassa', () => {
   it('opens an order for a signed link, the same one for the same link', async () => {
     const payment = newPayment()
     const { url } = await freekassa.open(payment, opening('link'))

@@ -5,11 +5,11 @@ import { type PaymentRow, ProviderDown, ProviderRefused } from '../../../server/
 import { signEvent } from '../../src/payment-simulator/paypal/events.ts'
 import { dueNow } from '../../../server/test/support/due-now.ts'
 import { bodiesOf } from '../../../server/test/support/in-flight-notifications.ts'
-import { openTestSandbox, PUBLIC_URL } from '../../../server/test/support/open-test-sandbox.ts'
+import { openTestSimulator, PUBLIC_URL } from '../../../server/test/support/open-test-simulator.ts'
 import { opening, paymentRow } from '../../../server/test/support/payment-row.ts'
 
-const { sandbox, db, hear, visit, press } = await openTestSandbox()
-const keys = sandbox.credentials.paypal!
+const { simulator, db, hear, visit, press } = await openTestSimulator()
+const keys = simulator.credentials.paypal!
 const paypal = paypalProvider(keys, { isSandbox: true })
 
 async function open(rest: Partial<PaymentRow> = {}) {
@@ -26,7 +26,7 @@ async function openPaid() {
 const captureByHand = async (theirId: string) => {
   const token = await tokenOf(`${keys.clientId}:${keys.clientSecret}`)
   const { access_token: value } = (await token.json()) as { access_token: string }
-  const response = await fetch(`${sandbox.origin}/v2/checkout/orders/${theirId}/capture`, {
+  const response = await fetch(`${simulator.origin}/v2/checkout/orders/${theirId}/capture`, {
     method: 'POST',
     headers: { authorization: `Bearer ${value}`, 'content-type': 'application/json' },
     body: '{}',
@@ -35,7 +35,7 @@ const captureByHand = async (theirId: string) => {
   return { status: response.status, issue: body.details?.[0]?.issue }
 }
 const tokenOf = (pair: string) =>
-  fetch(`${sandbox.origin}/v1/oauth2/token`, {
+  fetch(`${simulator.origin}/v1/oauth2/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from(pair).toString('base64')}` },
     body: new URLSearchParams({ grant_type: 'client_credentials' }),
@@ -53,7 +53,7 @@ const readSigned = (body: string) =>
   })
 const kindsOf = async (payment: PaymentRow) => (await notificationsOf(payment)).map(({ kind }) => kind)
 
-describe('practice PayPal', () => {
+describe('simulated PayPal', () => {
   it('shows what is to be paid', async () => {
     const { url, theirId } = await open()
     expect(url).toBe(`${PUBLIC_URL}/dev/pay/paypal/${theirId}`)
@@ -200,7 +200,7 @@ describe('practice PayPal', () => {
       access_token: string
     }
     const ask = (body: string, bearer = token.access_token) =>
-      fetch(`${sandbox.origin}/v2/checkout/orders`, {
+      fetch(`${simulator.origin}/v2/checkout/orders`, {
         method: 'POST',
         headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
         body,

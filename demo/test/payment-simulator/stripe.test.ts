@@ -5,11 +5,11 @@ import { signEvent } from '../../src/payment-simulator/stripe/events.ts'
 import { stripeProvider } from '../../../server/src/payments/providers/stripe/stripe-provider.ts'
 import { dueNow } from '../../../server/test/support/due-now.ts'
 import { bodiesOf } from '../../../server/test/support/in-flight-notifications.ts'
-import { openTestSandbox, PUBLIC_URL } from '../../../server/test/support/open-test-sandbox.ts'
+import { openTestSimulator, PUBLIC_URL } from '../../../server/test/support/open-test-simulator.ts'
 import { opening, paymentRow } from '../../../server/test/support/payment-row.ts'
 
-const { sandbox, db, hear, visit, press } = await openTestSandbox()
-const keys = sandbox.credentials.stripe!
+const { simulator, db, hear, visit, press } = await openTestSimulator()
+const keys = simulator.credentials.stripe!
 const stripe = stripeProvider(keys, { isSandbox: true })
 
 async function open(method: 'intent' | 'checkout', rest: Partial<PaymentRow> = {}) {
@@ -33,13 +33,13 @@ const readSigned = (body: string) =>
   })
 
 const ask = (amount: number) =>
-  fetch(`${sandbox.origin}/v1/payment_intents`, {
+  fetch(`${simulator.origin}/v1/payment_intents`, {
     method: 'POST',
     headers: { authorization: `Bearer ${keys.secretKey}`, 'idempotency-key': 'one key' },
     body: new URLSearchParams({ amount: String(amount), currency: 'eur' }),
   })
 
-describe('practice Stripe', () => {
+describe('simulated Stripe', () => {
   it.each(['intent', 'checkout'] as const)('shows what is to be paid: %s', async (method) => {
     const { url, theirId } = await open(method)
     expect(url).toBe(`${PUBLIC_URL}/dev/pay/stripe/${theirId}`)

@@ -128,8 +128,8 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
   serve(app, portal, sessionGate, { subjects, requireNotOutranked }, handlers)
   serveWebhooks(app, portal)
   serveFreekassaReturn(app, portal)
-  portal.sandbox?.servePages(app)
-  portal.sandbox?.deliverBy((delivery) => app.inject(delivery))
+  portal.simulator?.servePages(app)
+  portal.simulator?.deliverBy((delivery) => app.inject(delivery))
   serveHealth(app, portal)
   serveApiDocs(app, config)
   if (!config.isProduction) {

@@ -5,7 +5,7 @@ import { housekeepingJob } from '../identity/housekeeping-job.ts'
 import { isEndedMailToken } from '../identity/links/mail-token-repo.ts'
 import { accessTokens } from '../identity/session/access-token.ts'
 import { liveSessions } from '../identity/session/live-sessions.ts'
-import { loadSandbox } from './load-demo.ts'
+import { loadSimulator } from './load-demo.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
 import { systemClock } from '../platform/time/clock.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -51,7 +51,7 @@ export async function openPortal(
   await noteStartedServers(db, config.servers, log)
   const jobs = await openJobs(database, log, options)
   const redis = openRedis(config.redisUrl, log)
-  const sandbox = await loadSandbox({ config, db, jobs, log })
+  const simulator = await loadSimulator({ config, db, jobs, log })
   const portal: Portal = {
     config,
     database,
@@ -59,8 +59,8 @@ export async function openPortal(
     worlds,
     jobs,
     settings,
-    providers: openProviders(config, db, sandbox?.credentials ?? null),
-    sandbox,
+    providers: openProviders(config, db, simulator?.credentials ?? null),
+    simulator,
     limits: rateLimits(redis),
     responseCache: responseCache(redis && sharedCache(redis)),
     tokens: accessTokens(config.jwtSecrets),
@@ -82,14 +82,14 @@ export async function openPortal(
     reconcilePaymentsJob(portal),
     forgetPayloadsJob(db),
     ...invoiceJobs(db, jobs),
-    ...(sandbox?.jobs ?? []),
+    ...(simulator?.jobs ?? []),
   ])
   return {
     ...portal,
     close: async () => {
       await jobs.stop()
       await portal.sessions.close()
-      await sandbox?.close()
+      await simulator?.close()
       redis?.disconnect()
       await Promise.all(Object.values(worlds).map((world) => world.close()))
       await database.close()

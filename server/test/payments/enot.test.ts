@@ -7,7 +7,7 @@ import { newPlayer } from '../support/people.ts'
 
 const shop = await openTestShop()
 const { portal } = shop
-const keys = portal.sandbox!.credentials.enot!
+const keys = portal.simulator!.credentials.enot!
 checkLedgerAtTheEnd(portal)
 
 /** A player who has asked for a link to pay ten at. */

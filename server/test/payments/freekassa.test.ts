@@ -6,7 +6,7 @@ import { newPlayer, signIn } from '../support/people.ts'
 
 const shop = await openTestShop()
 const { portal } = shop
-const keys = portal.sandbox!.credentials.freekassa!
+const keys = portal.simulator!.credentials.freekassa!
 checkLedgerAtTheEnd(portal)
 
 /** A player who has asked for a way to pay ten: by a link, or by an order in one payment system. */

@@ -18,7 +18,7 @@ import { scriptedProvider, withCards } from '../support/scripted-provider.ts'
 
 const cards = scriptedProvider()
 const portal = await openTestPortal({ with: withCards(cards) })
-const silent = await openTestPortal({ beside: portal, env: { PAYMENTS_SANDBOX: 'off' } })
+const silent = await openTestPortal({ beside: portal, env: { PAYMENTS_SIMULATOR: 'off' } })
 
 const paymentsOf = (donor: Donor) => donor.api.balance.getUserPaymentHistory({ email: donor.email })
 

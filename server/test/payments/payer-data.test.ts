@@ -19,7 +19,7 @@ import {
 import type { Delivery } from '../support/payments.ts'
 
 const portal = await openTestPortal()
-const { paypal, enot, freekassa, stripe } = portal.sandbox!.credentials
+const { paypal, enot, freekassa, stripe } = portal.simulator!.credentials
 const json = { 'content-type': 'application/json' }
 
 const fromStripe = (event: object): Delivery => {
@@ -60,7 +60,7 @@ const fromFreekassa = (fields: Record<string, string>): Delivery => {
   }
 }
 
-/** All rows of all tables of the portal, and of its jobs, as text; what practice providers remember is not ours. */
+/** All rows of all tables of the portal, and of its jobs, as text; what simulated providers remember is not ours. */
 async function everyByte() {
   const { rows } = await sql<{ name: string }>`
     select table_schema || '.' || table_name as name from information_schema.tables

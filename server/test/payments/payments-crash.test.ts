@@ -11,7 +11,7 @@ import { clawBack } from '../../src/coins/ledger/claw-back.ts'
 import { openProviders } from '../../src/payments/open-providers.ts'
 import { reconcilePayments } from '../../src/payments/reconcile/reconcile-job.ts'
 import { refundsOf } from '../../src/payments/records/refund-repo.ts'
-import { openSandbox } from '../../../demo/src/payment-simulator/open-sandbox.ts'
+import { openSimulator } from '../../../demo/src/payment-simulator/open-simulator.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { expectLedgerSound } from '../support/money.ts'
 import { backdate, kindsOf, paymentOf, spend } from '../support/payments.ts'
@@ -151,16 +151,16 @@ async function openWorld() {
   const log = pino({ level: 'silent' })
   const config = readConfig({ DATA_DIR: newFolder(), JWT_SECRET })
   const jobs = await openJobs(database, log)
-  const sandbox = await openSandbox({ db, jobs, log, publicUrl: config.publicUrl })
+  const simulator = await openSimulator({ db, jobs, log, publicUrl: config.publicUrl })
   afterAll(async () => {
     // what the killed ones had begun, the last one may have finished: nobody has got anything twice
     for (const { id } of credited)
       expect(await balanceOf(db, 'lionna_x5', id)).toMatchObject({ balance: COINS - DEBT, debt: 0 })
     await jobs.stop()
-    await sandbox.close()
+    await simulator.close()
     await database.close()
   })
-  return { db, config, log, providers: openProviders(config, db, sandbox.credentials) }
+  return { db, config, log, providers: openProviders(config, db, simulator.credentials) }
 }
 
 const start = () => startPortal({ ...env, JWT_SECRET })

@@ -210,7 +210,7 @@ describe.each<[provider: string, way: string, env: (url: string) => Record<strin
     const faulty = await openLoopback(() => says)
     const there = await openTestPortal({
       beside: portal,
-      env: { ...env(faulty.url), PAYMENTS_SANDBOX: 'off' },
+      env: { ...env(faulty.url), PAYMENTS_SIMULATOR: 'off' },
     })
     // those that never end are tried where the clients are
     const quick = PROVIDER_FAULTS.filter(([what]) => !/less than/.test(what))
@@ -235,12 +235,12 @@ describe.each<[provider: string, way: string, env: (url: string) => Record<strin
 
 describe('a wire that breaks between portal and provider', () => {
   it('leaves the payment open until it is mended', async () => {
-    const { enot } = portal.sandbox!.credentials
+    const { enot } = portal.simulator!.credentials
     const wire = await openWire(enot!.apiUrl, 80)
     const there = await openTestPortal({
       beside: portal,
       env: {
-        PAYMENTS_SANDBOX: 'off',
+        PAYMENTS_SIMULATOR: 'off',
         ENOT_API_URL: wire.url,
         ENOT_SHOP_ID: enot!.shopId,
         ENOT_API_KEY: enot!.apiKey,

@@ -137,7 +137,7 @@ describe('a refund in the provider’s own cabinet', () => {
     expect(await paymentOf(portal, ourTransactionId)).toMatchObject({ state: 'refunded' })
   })
 
-  it('is told again by the practice provider as often as it likes', async () => {
+  it('is told again by the simulated provider as often as it likes', async () => {
     const { donor, url, ourTransactionId } = await paid()
     const wire = intercept(portal)
     await press(portal, url, 'refund')

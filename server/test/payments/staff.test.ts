@@ -29,7 +29,7 @@ const withInvoices = Object.assign(cards, {
 // without practice of its own, so that it takes no notifications meant for the other one
 const scripted = await openTestPortal({
   beside: portal,
-  env: { PAYMENTS_SANDBOX: 'off' },
+  env: { PAYMENTS_SIMULATOR: 'off' },
   with: withCards(withInvoices),
 })
 checkLedgerAtTheEnd(portal)
@@ -42,7 +42,7 @@ describe('staff who process a payment again', () => {
       amount: 10,
       currency: 'eur',
     })
-    portal.sandbox!.deliverBy(async () => ({ statusCode: 200 }))
+    portal.simulator!.deliverBy(async () => ({ statusCode: 200 }))
     await press(portal, url!, 'pay')
     const outcomes = []
     for (const theirs of [id, ourTransactionId, id])
@@ -100,7 +100,7 @@ describe('staff who process a payment again', () => {
   it('of a provider without keys learn that it is away', async () => {
     const donor = await newDonor(portal)
     const { ourTransactionId } = await SESSION.open(donor.api, 10)
-    const silent = await openTestPortal({ beside: portal, env: { PAYMENTS_SANDBOX: 'off' } })
+    const silent = await openTestPortal({ beside: portal, env: { PAYMENTS_SIMULATOR: 'off' } })
     const there = await newAdmin(silent)
     await expect(there.api.payments.recheckPayment({ ourTransactionId })).rejects.toMatchObject(
       refusal('PROVIDER_DOWN'),

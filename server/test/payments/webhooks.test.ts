@@ -180,7 +180,7 @@ describe('a stranger', () => {
       message: 'This notification is not from the provider',
     })
     const log = JSON.stringify(portal.logLines)
-    const { stripe, paypal, enot, freekassa } = portal.sandbox!.credentials
+    const { stripe, paypal, enot, freekassa } = portal.simulator!.credentials
     for (const secret of [
       stripe!.secretKey,
       ...stripe!.webhookSecrets,

@@ -20,7 +20,7 @@ byHand.push({ app: portal.app, method: 'GET', url: '/:nothing', names: new Set()
 
 const donor = await newDonor(portal)
 const payments = await Promise.all(ONE_WAY_EACH.map((name) => WAYS[name]!.open(donor.api, 10)))
-/** Ids at the practice providers, and ours. */
+/** Ids at the simulated providers, and ours. */
 const ids = payments.flatMap(({ url, ourTransactionId }) => [url.split('/').at(-1)!, ourTransactionId])
 
 const LONG = 'a'.repeat(8_000)

@@ -4,11 +4,11 @@ import { signEvent as signStripe } from '../../../demo/src/payment-simulator/str
 import type { TestPortal } from './open-test-portal.ts'
 import { deliver, type Delivery, intercept } from './payments.ts'
 
-type Portal = Pick<TestPortal, 'db' | 'sandbox'>
+type Portal = Pick<TestPortal, 'db' | 'simulator'>
 
-/** Notifications of practice Stripe, handed over by the test: none arrives by itself. */
+/** Notifications of simulated Stripe, handed over by the test: none arrives by itself. */
 export function stripeWire(portal: TestPortal) {
-  const [secret] = portal.sandbox!.credentials.stripe!.webhookSecrets
+  const [secret] = portal.simulator!.credentials.stripe!.webhookSecrets
   const signed = (payload: string): Delivery => ({
     method: 'POST',
     url: '/api/webhooks/stripe',
@@ -18,9 +18,9 @@ export function stripeWire(portal: TestPortal) {
   return wire(portal, 'type', signed)
 }
 
-/** Notifications of practice PayPal, handed over by the test: none arrives by itself. */
+/** Notifications of simulated PayPal, handed over by the test: none arrives by itself. */
 export function paypalWire(portal: TestPortal) {
-  const { webhookId } = portal.sandbox!.credentials.paypal!
+  const { webhookId } = portal.simulator!.credentials.paypal!
   const signed = (payload: string): Delivery => ({
     method: 'POST',
     url: '/api/webhooks/paypal',
@@ -46,7 +46,7 @@ function wire(portal: TestPortal, typeField: string, signed: (payload: string) =
   }
 }
 
-/** Bodies of the notifications that a practice provider has queued and that hold some texts, oldest first. */
+/** Bodies of the notifications that a simulated provider has queued and that hold some texts, oldest first. */
 export async function bodiesOf({ db }: Pick<Portal, 'db'>, ...texts: readonly string[]) {
   const { rows } = await sql<{ body: string }>`
     select data ->> 'body' as body from pgboss.job

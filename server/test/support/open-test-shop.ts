@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import type { Provider } from '@castellan/contract/shapes/money-fields'
 import type { PaymentState } from '@castellan/contract/shapes/payment-shapes'
 import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
-import type { Delivery } from '../../../demo/src/payment-simulator/provider/notify.ts'
+import type { Delivery } from '../../src/payments/port/simulator.ts'
 import { findPayment } from '../../src/payments/records/payment-repo.ts'
 import { reconcilePayments } from '../../src/payments/reconcile/reconcile-job.ts'
 import { openTestPortal } from './open-test-portal.ts'
@@ -14,17 +14,17 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** A portal that sells coins through the practice providers, with a hand on what they send. */
+/** A portal that sells coins through the simulated providers, with a hand on what they send. */
 export async function openTestShop({ env = {} }: Options = {}) {
   const deliveries: Delivery[] = []
   let isLost = false
   const portal = await openTestPortal({
     env,
-    with: ({ sandbox }) => ({
-      sandbox: {
-        ...sandbox!,
+    with: ({ simulator }) => ({
+      simulator: {
+        ...simulator!,
         deliverBy: (deliver) =>
-          sandbox!.deliverBy((delivery) => {
+          simulator!.deliverBy((delivery) => {
             if (isLost) return Promise.resolve({ statusCode: 200 })
             deliveries.push(delivery)
             return deliver(delivery)

@@ -78,7 +78,7 @@ export const wayNames = Object.keys(WAYS)
 /** One way for each provider. */
 export const ONE_WAY_EACH = ['a card on the provider’s page', 'PayPal', 'Enot', 'a link of FreeKassa']
 
-/** Presses a button of a practice provider's page; answers where the browser goes then. */
+/** Presses a button of a simulated provider's page; answers where the browser goes then. */
 export async function press(portal: TestPortal, url: string, action: string): Promise<string> {
   const { publicUrl } = portal.config
   let path = url.slice(publicUrl.length)
@@ -94,13 +94,13 @@ export async function press(portal: TestPortal, url: string, action: string): Pr
   return answer.headers.location!
 }
 
-type Deliver = Parameters<NonNullable<Portal['sandbox']>['deliverBy']>[0]
+type Deliver = Parameters<NonNullable<Portal['simulator']>['deliverBy']>[0]
 export type Delivery = Parameters<Deliver>[0]
 
-/** Keeps the notifications of practice providers from the portal; a test hands them over as it likes. */
+/** Keeps the notifications of simulated providers from the portal; a test hands them over as it likes. */
 export function intercept(portal: TestPortal) {
   const held: Delivery[] = []
-  portal.sandbox!.deliverBy(async (delivery) => {
+  portal.simulator!.deliverBy(async (delivery) => {
     held.push(delivery)
     return { statusCode: 200 }
   })
@@ -108,7 +108,7 @@ export function intercept(portal: TestPortal) {
     held,
     about: (text: string) =>
       held.filter(({ url, payload = '' }) => url.includes(text) || payload.includes(text)),
-    letThrough: () => portal.sandbox!.deliverBy((delivery) => portal.app.inject(delivery)),
+    letThrough: () => portal.simulator!.deliverBy((delivery) => portal.app.inject(delivery)),
   }
 }
 

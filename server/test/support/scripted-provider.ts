@@ -13,7 +13,7 @@ import { CARD, newDonor } from './payments.ts'
 
 type Script<A extends unknown[], R> = (...args: A) => R | Promise<R>
 
-/** A card provider that says what a test tells it, for what the practice one never does. */
+/** A card provider that says what a test tells it, for what the simulated one never does. */
 export interface ScriptedProvider extends PaymentProvider {
   /** What it says of a payment; by default that it was paid as asked for. */
   says: Script<[PaymentRow], Partial<ProviderSnapshot>>
@@ -75,13 +75,13 @@ export const withCards = (provider: PaymentProvider) => (portal: OpenPortal) => 
 })
 
 /**
- * A second portal on the same database, whose cards say what a test tells them. It has no practice providers, so that
+ * A second portal on the same database, whose cards say what a test tells them. It has no simulated providers, so that
  * it takes no notifications meant for the first one.
  */
 export async function openScripted(portal: TestPortal, cards: ScriptedProvider = scriptedProvider()) {
   const scripted = await openTestPortal({
     beside: portal,
-    env: { PAYMENTS_SANDBOX: 'off' },
+    env: { PAYMENTS_SIMULATOR: 'off' },
     with: withCards(cards),
   })
   return {

@@ -20,7 +20,7 @@ export const payments = {
       id: T.String(),
       clientSecret: T.String(),
       ourTransactionId,
-      /** Only in the sandbox, where it stands in for the card form. */
+      /** Only in the simulator, which stands in for the card form. */
       url: T.Union([T.String(), T.Null()]),
     }),
     rate: 'payment',

@@ -33,7 +33,7 @@ export const bonusStep = closed({
 export const offeredProvider = closed({
   paymentSystem: T.Enum([...PROVIDERS]),
   currency,
-  /** True where a practice provider stands in: no money moves. */
+  /** True where a simulated provider stands in: no money moves. */
   isSandbox: T.Boolean(),
   /** Key for the provider's script in the page; null where it needs none. */
   publicKey: maybe(T.String()),

@@ -15,7 +15,7 @@ const ACTIONS: Readonly<Partial<Record<InvoiceStatus | 'expired', readonly Buyer
   success: ['refund'],
 }
 
-/** A buyer in front of an invoice of practice Enot. */
+/** A buyer in front of an invoice of simulated Enot. */
 export const enotBuyer = (store: Store): Buyer => ({
   show: async (id) => {
     const invoice = await store.get<Invoice>(id)

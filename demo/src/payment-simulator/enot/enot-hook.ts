@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { toText } from '@castellan/server/payments/amounts/money'
-import type { SandboxNotification } from '../provider/notify.ts'
+import type { SimulatedNotification } from '../provider/notify.ts'
 import type { Invoice } from './invoice.ts'
 
 /** What Enot tells of an invoice that was paid, declined or refunded. */
-export function hookOf(invoice: Invoice, times = 1): SandboxNotification {
+export function hookOf(invoice: Invoice, times = 1): SimulatedNotification {
   const body = JSON.stringify({ ...commonPart(invoice), ...OWN_PART[invoice.status](invoice) })
   return { headers: { 'content-type': 'application/json' }, body, times }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toText } from '@castellan/server/payments/amounts/money'
 import { readObject } from '../provider/read-object.ts'
-import { checkoutUrl, type SandboxPlace } from '../provider/sandbox-provider.ts'
+import { checkoutUrl, type SimulatorPlace } from '../provider/simulated-provider.ts'
 import type { Store } from '../provider/store.ts'
 import { type Invoice, statusAt } from './invoice.ts'
 import { InvoiceRefused, readInvoiceRequest } from './read-invoice-request.ts'
@@ -11,8 +11,8 @@ interface Shop {
   readonly apiKey: string
 }
 
-/** The calls of practice Enot, in the shapes of the real one. */
-export function enotRoutes(app: FastifyInstance, store: Store, place: SandboxPlace, shop: Shop) {
+/** The calls of simulated Enot, in the shapes of the real one. */
+export function enotRoutes(app: FastifyInstance, store: Store, place: SimulatorPlace, shop: Shop) {
   const isAuthorised = (request: FastifyRequest, shopId: unknown) =>
     request.headers['x-api-key'] === shop.apiKey && shopId === shop.shopId
 

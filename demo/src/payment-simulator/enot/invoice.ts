@@ -2,7 +2,7 @@ import type { Currency } from '@castellan/contract/shapes/money-fields'
 
 export type InvoiceStatus = 'created' | 'success' | 'fail' | 'refund'
 
-/** An invoice as practice Enot keeps it. */
+/** An invoice as simulated Enot keeps it. */
 export interface Invoice {
   readonly id: string
   readonly orderId: string

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { toText } from '@castellan/server/payments/amounts/money'
 import type { Buyer, BuyerAction, Checkout } from '../provider/buyer.ts'
-import type { SandboxNotification } from '../provider/notify.ts'
-import type { SandboxPlace } from '../provider/sandbox-provider.ts'
+import type { SimulatedNotification } from '../provider/notify.ts'
+import type { SimulatorPlace } from '../provider/simulated-provider.ts'
 import type { Store } from '../provider/store.ts'
 import type { Order, OrderStatus } from './order.ts'
 import { SHOP } from './shop.ts'
@@ -19,8 +19,8 @@ const ACTIONS: Readonly<Partial<Record<OrderStatus, readonly BuyerAction[]>>> = 
   1: ['refund'],
 }
 
-/** A buyer in front of an order of practice FreeKassa. Only payments are told of: the shop has to ask for the rest. */
-export const freekassaBuyer = (store: Store, place: SandboxPlace): Buyer => ({
+/** A buyer in front of an order of simulated FreeKassa. Only payments are told of: the shop has to ask for the rest. */
+export const freekassaBuyer = (store: Store, place: SimulatorPlace): Buyer => ({
   show: async (id) => {
     const order = await store.get<Order>(id)
     return order?.number ? describe(order, place) : null
@@ -38,7 +38,7 @@ export const freekassaBuyer = (store: Store, place: SandboxPlace): Buyer => ({
     }),
 })
 
-function describe(order: Order, { publicUrl }: SandboxPlace): Checkout {
+function describe(order: Order, { publicUrl }: SimulatorPlace): Checkout {
   const { amountMinor, currency, paymentId, number, status, systemId } = order
   const system = SHOP.systems.find((known) => known.systemId === systemId)
   const back = new URLSearchParams({ MERCHANT_ORDER_ID: paymentId, intid: String(number) })
@@ -69,7 +69,7 @@ const AFTER: Readonly<Partial<Record<BuyerAction, (order: Order) => Order>>> = {
 function notificationOf(
   { number, paymentId, paidMinor, email, systemId }: Order,
   times: number,
-): SandboxNotification {
+): SimulatedNotification {
   const amount = toText(paidMinor!)
   const signed = [SHOP.shopId, amount, SHOP.secretWord2, paymentId].join(':')
   const body = new URLSearchParams({

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { parseMinor, toText } from '@castellan/server/payments/amounts/money'
-import { checkoutUrl, type SandboxPlace } from '../provider/sandbox-provider.ts'
+import { checkoutUrl, type SimulatorPlace } from '../provider/simulated-provider.ts'
 import type { Store } from '../provider/store.ts'
 import { CallRefused, checkCall, type Fields } from './check-call.ts'
 import { addOrder, type Order } from './order.ts'
 import { CURRENCIES, SHOP } from './shop.ts'
 
-/** The calls of practice FreeKassa, in the shapes of the real one. */
-export function freekassaRoutes(app: FastifyInstance, store: Store, place: SandboxPlace) {
+/** The calls of simulated FreeKassa, in the shapes of the real one. */
+export function freekassaRoutes(app: FastifyInstance, store: Store, place: SimulatorPlace) {
   const serve = (path: string, answer: (fields: Fields) => Promise<object>) =>
     app.post(`/v1${path}`, async ({ body }, reply) => {
       try {

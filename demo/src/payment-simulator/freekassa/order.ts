@@ -4,7 +4,7 @@ import type { Store, StoreTx } from '../provider/store.ts'
 /** The provider's own numbers: 0 new, 1 paid, 6 refunded, 8 failed, 9 cancelled. */
 export type OrderStatus = 0 | 1 | 6 | 8 | 9
 
-/** An order as practice FreeKassa keeps it. */
+/** An order as simulated FreeKassa keeps it. */
 export interface Order {
   readonly number: number
   /** The shop's id of it. */

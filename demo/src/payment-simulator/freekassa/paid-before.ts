@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PaidBefore, Remembered } from '../provider/paid-before.ts'
 import type { Order } from './order.ts'
 
-/** Above all numbers that practice FreeKassa gives by itself. */
+/** Above all numbers that simulated FreeKassa gives by itself. */
 const FIRST = 1_000_000_000
 
 /** An order that was paid. Its number is drawn from its id: orders are known by numbers only. */

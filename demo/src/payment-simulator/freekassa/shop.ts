@@ -1,6 +1,6 @@
 import type { Currency } from '@castellan/contract/shapes/money-fields'
 
-/** The shop practice FreeKassa knows. */
+/** The shop simulated FreeKassa knows. */
 export const SHOP = {
   shopId: 70_707,
   apiKey: 'practice-freekassa-api-key',

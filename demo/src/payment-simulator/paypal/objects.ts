@@ -14,7 +14,7 @@ export interface Order {
   purchase_units: [PurchaseUnit]
   readonly links: readonly Link[]
   readonly create_time: string
-  /** What the practice provider keeps to itself. */
+  /** What the simulated provider keeps to itself. */
   readonly hidden: {
     readonly returnUrl: string
     readonly cancelUrl: string

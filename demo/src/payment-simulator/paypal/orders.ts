@@ -1,5 +1,5 @@
 import { parseMinor, toText } from '@castellan/server/payments/amounts/money'
-import { checkoutUrl, type SandboxPlace } from '../provider/sandbox-provider.ts'
+import { checkoutUrl, type SimulatorPlace } from '../provider/simulated-provider.ts'
 import type { StoreTx } from '../provider/store.ts'
 import { tell } from './events.ts'
 import { type Capture, newId, type Order, type Plan, publicly, type PurchaseUnit } from './objects.ts'
@@ -15,7 +15,7 @@ interface Wanted {
   }
 }
 
-export async function createOrder(tx: StoreTx, wanted: Wanted, place: SandboxPlace) {
+export async function createOrder(tx: StoreTx, wanted: Wanted, place: SimulatorPlace) {
   const unit = wanted.purchase_units?.[0]
   const isAmount =
     parseMinor(unit?.amount?.value ?? '') && /^[A-Z]{3}$/.test(unit?.amount?.currency_code ?? '')

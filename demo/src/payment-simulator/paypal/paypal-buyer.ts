@@ -1,7 +1,7 @@
 import type { Currency } from '@castellan/contract/shapes/money-fields'
 import { parseMinor } from '@castellan/server/payments/amounts/money'
 import type { Buyer, BuyerAction, Checkout } from '../provider/buyer.ts'
-import { checkoutUrl, type SandboxPlace } from '../provider/sandbox-provider.ts'
+import { checkoutUrl, type SimulatorPlace } from '../provider/simulated-provider.ts'
 import type { Store, StoreTx } from '../provider/store.ts'
 import { closeDispute, openDispute, openDisputeOf } from './disputes.ts'
 import { tell } from './events.ts'
@@ -17,7 +17,7 @@ const ACTIONS: Readonly<Record<string, readonly BuyerAction[]>> = {
 }
 
 /** What people do with their wallets. The portal takes the money itself, once it hears of the approval. */
-export const paypalBuyer = (store: Store, place: SandboxPlace): Buyer => ({
+export const paypalBuyer = (store: Store, place: SimulatorPlace): Buyer => ({
   show: async (id) => {
     const order = await store.get<Order>(id)
     return order?.hidden ? showOrder(order, await stateOf(store, order)) : null
@@ -69,7 +69,7 @@ const PLANS: Partial<Record<BuyerAction, Plan>> = {
   decline: 'decline',
 }
 
-async function act(tx: StoreTx, order: Order, action: BuyerAction, place: SandboxPlace) {
+async function act(tx: StoreTx, order: Order, action: BuyerAction, place: SimulatorPlace) {
   const plan = PLANS[action]
   const capture = order.purchase_units[0].payments?.captures[0]
   if (plan && !capture) return approve(tx, order, plan, action === 'payTwice' ? 2 : 1)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PaypalProfile } from '@castellan/server/payments/port/credentials'
 import { VERIFY_PATH } from '@castellan/server/payments/providers/paypal/prove-notification'
 import { readObject } from '../provider/read-object.ts'
-import type { SandboxPlace } from '../provider/sandbox-provider.ts'
+import type { SimulatorPlace } from '../provider/simulated-provider.ts'
 import type { Store, StoreTx } from '../provider/store.ts'
 import { type Order, publicly } from './objects.ts'
 import { captureOrder, createOrder } from './orders.ts'
@@ -20,7 +20,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
 export function servePaypal(
   app: FastifyInstance,
   store: Store,
-  place: SandboxPlace,
+  place: SimulatorPlace,
   { profiles, webhookId }: { profiles: readonly PaypalProfile[]; webhookId: string },
 ) {
   const tokens = tokenEndpoint(profiles)

@@ -1,5 +1,5 @@
 import { parseMinor, toText } from '@castellan/server/payments/amounts/money'
-import type { SandboxPlace } from '../provider/sandbox-provider.ts'
+import type { SimulatorPlace } from '../provider/simulated-provider.ts'
 import type { StoreTx } from '../provider/store.ts'
 import { tell } from './events.ts'
 import { type Capture, type Money, newId, type Order, type Refund } from './objects.ts'
@@ -16,7 +16,7 @@ export async function refundCapture(
   tx: StoreTx,
   captureId: string,
   wanted: Wanted,
-  { origin }: SandboxPlace,
+  { origin }: SimulatorPlace,
 ) {
   const known = await tx.lock<{ captureOf: string }>(captureId)
   const order = known && (await tx.lock<Order>(known.captureOf))

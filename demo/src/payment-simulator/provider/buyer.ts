@@ -29,7 +29,7 @@ export interface Checkout {
   readonly cancelUrl: string
 }
 
-/** The hands of a buyer at one practice provider. */
+/** The hands of a buyer at one simulated provider. */
 export interface Buyer {
   /** Null when there is no such payment. */
   show(id: string): Promise<Checkout | null>

@@ -1,12 +1,13 @@
 import type { Provider } from '@castellan/contract/shapes/money-fields'
+import type { Deliver } from '@castellan/server/payments/port/simulator'
 import type { Tx } from '@castellan/server/platform/db/database'
 import type { JobKind, Jobs } from '@castellan/server/platform/jobs/jobs'
-import type { SandboxProviders } from './sandbox-provider.ts'
+import type { SimulatedProviders } from './simulated-provider.ts'
 
 const QUEUE = 'sandbox-notification'
 
-/** What a practice provider tells the portal. Headers that prove it are added when it leaves. */
-export interface SandboxNotification {
+/** What a simulated provider tells the portal. Headers that prove it are added when it leaves. */
+export interface SimulatedNotification {
   /** Fields in the address when it is GET. */
   readonly method?: 'GET' | 'POST'
   /** `content-type` and what else the provider sends. */
@@ -17,15 +18,6 @@ export interface SandboxNotification {
   /** How often the same one is sent; once by default. */
   readonly times?: number
 }
-
-/** A notification on its way to the portal's own route. */
-export interface Delivery {
-  readonly method: 'GET' | 'POST'
-  readonly url: string
-  readonly headers: Record<string, string>
-  readonly payload?: string
-}
-export type Deliver = (delivery: Delivery) => Promise<{ readonly statusCode: number }>
 
 interface Data {
   readonly provider: Provider
@@ -38,7 +30,7 @@ export async function queueNotification(
   jobs: Jobs,
   tx: Tx,
   provider: Provider,
-  { method = 'POST', headers, body, delaySeconds = 0, times = 1 }: SandboxNotification,
+  { method = 'POST', headers, body, delaySeconds = 0, times = 1 }: SimulatedNotification,
 ) {
   const data: Data = { provider, method, headers, body }
   for (let sent = 0; sent < times; sent += 1)
@@ -46,7 +38,7 @@ export async function queueNotification(
 }
 
 /** Delivers notifications, and again after a while when the portal did not take one. */
-export const notificationJob = (providers: SandboxProviders, deliver: Deliver): JobKind<Data> => ({
+export const notificationJob = (providers: SimulatedProviders, deliver: Deliver): JobKind<Data> => ({
   queue: QUEUE,
   options: { retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
   run: async ({ provider, method, headers, body }) => {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '@castellan/server/platform/db/database'
 
 /** Keeps everybody else from an object, and from making it where there is none, until the transaction ends. */
 export const lockObject = (tx: Tx, provider: Provider, id: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`sandbox ${provider} ${id}`}, 0))`.execute(tx)
+  sql`select pg_advisory_xact_lock(hashtextextended(${`simulator ${provider} ${id}`}, 0))`.execute(tx)
 
 export async function findObject<T extends object>(db: Db | Tx, provider: Provider, id: string) {
   const row = await db

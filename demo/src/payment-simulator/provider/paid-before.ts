@@ -1,6 +1,6 @@
 import type { Currency, Provider } from '@castellan/contract/shapes/money-fields'
 
-/** A payment of the past that a demonstration comes with, as its practice provider would remember it. */
+/** A payment of the past that a demonstration comes with, as its simulated provider would remember it. */
 export interface PaidBefore {
   readonly id: string
   readonly provider: Provider

@@ -2,10 +2,10 @@ import type { Provider } from '@castellan/contract/shapes/money-fields'
 import type { Db, Tx } from '@castellan/server/platform/db/database'
 import { inTransaction } from '@castellan/server/platform/db/in-transaction'
 import type { Jobs } from '@castellan/server/platform/jobs/jobs'
-import { queueNotification, type SandboxNotification } from './notify.ts'
+import { queueNotification, type SimulatedNotification } from './notify.ts'
 import { findObject, findObjects, lockObject, putObject } from './object-repo.ts'
 
-/** What a practice provider remembers: JSON objects by id, which outlive the process. */
+/** What a simulated provider remembers: JSON objects by id, which outlive the process. */
 export interface Store {
   /** The object as it is; null when there is none. */
   get<T extends object>(id: string): Promise<T | null>
@@ -22,10 +22,10 @@ export interface StoreTx {
   /** Writes an object, new or known. */
   put(id: string, object: object): Promise<void>
   /** Tells the portal, when this commits. */
-  notify(notification: SandboxNotification): Promise<void>
+  notify(notification: SimulatedNotification): Promise<void>
 }
 
-/** The memory of one practice provider. */
+/** The memory of one simulated provider. */
 export function openStore(db: Db, jobs: Jobs, provider: Provider): Store {
   return {
     get: (id) => findObject(db, provider, id),

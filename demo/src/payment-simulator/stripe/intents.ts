@@ -1,4 +1,4 @@
-import { checkoutUrl, type SandboxPlace } from '../provider/sandbox-provider.ts'
+import { checkoutUrl, type SimulatorPlace } from '../provider/simulated-provider.ts'
 import type { StoreTx } from '../provider/store.ts'
 import { missing, StripeRefusal } from './answer.ts'
 import { tell } from './events.ts'
@@ -19,7 +19,7 @@ export function amountIn(text: string, currency: string) {
 }
 
 /** Its buyer is sent to the checkout page, as by a card whose bank wants to be asked. */
-export async function createIntent(tx: StoreTx, form: Form, place: SandboxPlace) {
+export async function createIntent(tx: StoreTx, form: Form, place: SimulatorPlace) {
   const currency = textAt(form, 'currency')
   const amount = amountIn(textAt(form, 'amount'), currency)
   const intent = newIntent({

@@ -1,4 +1,4 @@
-import { checkoutUrl, type SandboxPlace } from '../provider/sandbox-provider.ts'
+import { checkoutUrl, type SimulatorPlace } from '../provider/simulated-provider.ts'
 import type { StoreTx } from '../provider/store.ts'
 import { missing, StripeRefusal } from './answer.ts'
 import { tell } from './events.ts'
@@ -8,7 +8,7 @@ import { newId, nowSeconds, type Session } from './objects.ts'
 
 const LIFE_SECONDS = 24 * 3600
 
-export async function createSession(tx: StoreTx, form: Form, place: SandboxPlace) {
+export async function createSession(tx: StoreTx, form: Form, place: SimulatorPlace) {
   const currency = textAt(form, 'line_items', 0, 'price_data', 'currency')
   const amount = amountIn(textAt(form, 'line_items', 0, 'price_data', 'unit_amount'), currency)
   const id = newId('cs_test')

@@ -1,6 +1,6 @@
 import type { Currency } from '@castellan/contract/shapes/money-fields'
 import type { Buyer, BuyerAction, Checkout } from '../provider/buyer.ts'
-import { checkoutUrl, type SandboxPlace } from '../provider/sandbox-provider.ts'
+import { checkoutUrl, type SimulatorPlace } from '../provider/simulated-provider.ts'
 import type { Store, StoreTx } from '../provider/store.ts'
 import { closeDispute, openDispute, openDisputeOf } from './disputes.ts'
 import { decline, pay, startPaying } from './pay.ts'
@@ -18,7 +18,7 @@ const ACTIONS: Partial<Record<PurchaseState, readonly BuyerAction[]>> = {
 }
 
 /** What people do with their cards. */
-export const stripeBuyer = (store: Store, place: SandboxPlace): Buyer => ({
+export const stripeBuyer = (store: Store, place: SimulatorPlace): Buyer => ({
   show: async (id) => {
     const purchase = await findPurchase(store, id)
     return purchase && showPurchase(purchase, await stateIn(store, purchase), place)
@@ -38,7 +38,7 @@ const stateIn = async (store: Pick<StoreTx, 'find'>, purchase: Purchase) => {
   return stateOf(purchase, Boolean(isDisputed))
 }
 
-function showPurchase(purchase: Purchase, state: PurchaseState, place: SandboxPlace): Checkout {
+function showPurchase(purchase: Purchase, state: PurchaseState, place: SimulatorPlace): Checkout {
   const { intent, session, invoice } = purchase
   return {
     amountMinor: intent?.amount ?? session?.amount_total ?? 0,
@@ -51,7 +51,7 @@ function showPurchase(purchase: Purchase, state: PurchaseState, place: SandboxPl
 }
 
 /** The script in a page gives an intent its way back; here its metadata says where that page is. */
-function addressesOf({ session, intent }: Purchase, { publicUrl }: SandboxPlace) {
+function addressesOf({ session, intent }: Purchase, { publicUrl }: SimulatorPlace) {
   if (session) return { returnUrl: session.success_url, cancelUrl: session.cancel_url }
   const { server, payment_id: payment } = intent?.metadata ?? {}
   if (!server || !payment) return { returnUrl: publicUrl, cancelUrl: publicUrl }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { SandboxPlace } from '../provider/sandbox-provider.ts'
+import type { SimulatorPlace } from '../provider/simulated-provider.ts'
 import type { Store, StoreTx } from '../provider/store.ts'
 import { missing, StripeRefusal } from './answer.ts'
 import { expand } from './expand.ts'
@@ -16,7 +16,7 @@ interface Params {
 }
 
 /** The calls of the card provider that the portal makes. */
-export function serveStripe(app: FastifyInstance, store: Store, place: SandboxPlace, secretKey: string) {
+export function serveStripe(app: FastifyInstance, store: Store, place: SimulatorPlace, secretKey: string) {
   app.addHook('onRequest', async ({ headers }) => {
     if (headers.authorization !== `Bearer ${secretKey}`)
       throw new StripeRefusal('Invalid API Key provided', { status: 401 })

@@ -18,8 +18,8 @@ declare module '../../platform/config/config.ts' {
 
 export interface PaymentsConfig {
   readonly credentials: PaymentCredentials
-  /** True where practice providers stand in for those without keys. */
-  readonly hasSandbox: boolean
+  /** True where simulated providers stand in for those without keys. */
+  readonly hasSimulator: boolean
 }
 
 /** What payments need from the environment: keys of each provider, or practice in their place. */
@@ -31,10 +31,11 @@ export function readPayments(env: EnvReader): PaymentsConfig {
     enot: readEnot(env),
     freekassa: readFreekassa(env),
   }
-  const hasSandbox = env.isOn('PAYMENTS_SANDBOX', !isProduction)
-  if (isProduction && hasSandbox)
-    env.bad('PAYMENTS_SANDBOX', 'cannot be on in production: everybody would have coins for nothing')
-  return { credentials, hasSandbox }
+  // PAYMENTS_SANDBOX: its name in 0.1
+  const hasSimulator = env.isOn('PAYMENTS_SIMULATOR', env.isOn('PAYMENTS_SANDBOX', !isProduction))
+  if (isProduction && hasSimulator)
+    env.bad('PAYMENTS_SIMULATOR', 'cannot be on in production: everybody would have coins for nothing')
+  return { credentials, hasSimulator }
 }
 
 function readStripe(env: EnvReader): StripeCredentials | null {

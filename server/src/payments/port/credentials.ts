@@ -6,7 +6,7 @@ export interface StripeCredentials {
   readonly publishableKey: string | null
   /** Several while one is being replaced. */
   readonly webhookSecrets: readonly string[]
-  /** `https://api.stripe.com`, or where the practice provider listens. */
+  /** `https://api.stripe.com`, or where the simulated provider listens. */
   readonly apiUrl: string
   readonly isLive: boolean
 }

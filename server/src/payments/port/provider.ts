@@ -122,7 +122,7 @@ export interface RefundAnswer {
 export interface PaymentProvider {
   readonly name: ProviderName
   readonly currency: Currency
-  /** True where the practice provider answers. */
+  /** True where the simulated provider answers. */
   readonly isSandbox: boolean
   /** Key for the provider's script in the page. */
   readonly publicKey: string | null

@@ -24,7 +24,7 @@ export async function askProviders(portal: Pick<Portal, 'db' | 'providers' | 'lo
     try {
       const provider = providerOf(portal, payment)
       const { status } = await provider.read(payment)
-      // a practice provider may be asked of a past it was never told
+      // a simulated provider may be asked of a past it was never told
       if (provider.isSandbox && status === 'missing') continue
       if (!SOUND.has(status)) breaches.push(`payment ${payment.id} is ${status} at ${payment.paymentSystem}`)
     } catch (err) {

@@ -26,16 +26,21 @@ const PROVIDERS = {
 } as const
 
 describe('payments', () => {
-  it('are practised where no provider has keys', () => {
-    const { credentials, hasSandbox } = read().payments
+  it('are simulated where no provider has keys', () => {
+    const { credentials, hasSimulator } = read().payments
     expect(credentials).toEqual({ stripe: null, paypal: null, enot: null, freekassa: null })
-    expect(hasSandbox).toBe(true)
-    expect(read({ PAYMENTS_SANDBOX: 'off' }).payments.hasSandbox).toBe(false)
+    expect(hasSimulator).toBe(true)
+    expect(read({ PAYMENTS_SIMULATOR: 'off' }).payments.hasSimulator).toBe(false)
+  })
+
+  it('are not simulated where the variable of before says so', () => {
+    expect(read({ PAYMENTS_SANDBOX: 'off' }).payments.hasSimulator).toBe(false)
+    expect(read({ PAYMENTS_SANDBOX: 'off', PAYMENTS_SIMULATOR: 'on' }).payments.hasSimulator).toBe(true)
   })
 
   it('have every provider whose variables are all there', () => {
     const all = Object.assign({}, ...Object.values(PROVIDERS)) as Record<string, string>
-    const { credentials, hasSandbox } = read({
+    const { credentials, hasSimulator } = read({
       ...PRODUCTION,
       ...all,
       PAYPAL_PROFILES: '{"5":{"clientId":"other","clientSecret":"secret"}}',
@@ -43,7 +48,7 @@ describe('payments', () => {
       FREEKASSA_CURRENCY: 'RUB',
       FREEKASSA_ADDRESSES: '10.0.0.1, 10.0.0.2 ',
     }).payments
-    expect(hasSandbox).toBe(false)
+    expect(hasSimulator).toBe(false)
     expect(credentials.stripe).toMatchObject({ isLive: true, webhookSecrets: ['whsec_new', 'whsec_old'] })
     expect(credentials.paypal).toMatchObject({ isLive: true, profiles: { 5: { clientId: 'other' } } })
     expect(credentials.enot).toMatchObject({ currency: 'EUR', apiUrl: 'https://api.enot.io' })
@@ -74,7 +79,7 @@ describe('payments', () => {
   })
 
   it.each([
-    ['practice', { PAYMENTS_SANDBOX: 'on' }, 'PAYMENTS_SANDBOX'],
+    ['practice', { PAYMENTS_SIMULATOR: 'on' }, 'PAYMENTS_SIMULATOR'],
     ['a test key', { ...PROVIDERS.stripe, STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY'],
     ['a restricted test key', { ...PROVIDERS.stripe, STRIPE_SECRET_KEY: 'rk_test_1' }, 'STRIPE_SECRET_KEY'],
     [

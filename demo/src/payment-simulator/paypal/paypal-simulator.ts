@@ -1,5 +1,5 @@
 import type { PaypalProfile } from '@castellan/server/payments/port/credentials'
-import type { SandboxKind } from '../provider/sandbox-provider.ts'
+import type { SimulatedKind } from '../provider/simulated-provider.ts'
 import { signEvent } from './events.ts'
 import { paypalBuyer } from './paypal-buyer.ts'
 import { servePaypal } from './paypal-routes.ts'
@@ -9,8 +9,8 @@ const STANDARD: PaypalProfile = { clientId: 'practice', clientSecret: 'practice 
 /** A second set of keys, since the calls of the specification choose one by its number. */
 const PROFILES = { 5: { clientId: 'practice 5', clientSecret: 'practice secret 5' } }
 
-/** The practice provider for the wallet. */
-export const paypalSandbox: SandboxKind<'paypal'> = {
+/** The simulated provider for the wallet. */
+export const paypalSimulator: SimulatedKind<'paypal'> = {
   name: 'paypal',
   credentials: (place) => ({
     ...STANDARD,

@@ -1,4 +1,4 @@
-import type { SandboxKind } from '../provider/sandbox-provider.ts'
+import type { SimulatedKind } from '../provider/simulated-provider.ts'
 import { signEvent } from './events.ts'
 import { createInvoice } from './invoices.ts'
 import { stripeBuyer } from './stripe-buyer.ts'
@@ -7,8 +7,8 @@ import { serveStripe } from './stripe-routes.ts'
 const SECRET_KEY = 'sk_test_practice'
 const WEBHOOK_SECRET = 'whsec_practice'
 
-/** The practice provider for cards. */
-export const stripeSandbox: SandboxKind<'stripe'> = {
+/** The simulated provider for cards. */
+export const stripeSimulator: SimulatedKind<'stripe'> = {
   name: 'stripe',
   credentials: ({ origin }) => ({
     secretKey: SECRET_KEY,

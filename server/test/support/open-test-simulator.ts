@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import type { Provider } from '@castellan/contract/shapes/money-fields'
 import { openJobs } from '../../src/platform/jobs/jobs.ts'
 import type { RawNotification } from '../../src/payments/port/provider.ts'
-import { openSandbox } from '../../../demo/src/payment-simulator/open-sandbox.ts'
+import { openSimulator } from '../../../demo/src/payment-simulator/open-simulator.ts'
 import { atTheEnd } from './at-the-end.ts'
 import { cloneDatabase } from './clone-database.ts'
 
@@ -16,19 +16,19 @@ export interface Told extends RawNotification {
   readonly method: string
 }
 
-/** The practice providers with somebody who only listens in the place of the portal. */
-export async function openTestSandbox() {
+/** The simulated providers with somebody who only listens in the place of the portal. */
+export async function openTestSimulator() {
   const clone = await cloneDatabase()
   const log = pino({ level: 'silent' })
   const jobs = await openJobs(clone.database, log)
   const { db } = clone.database
-  const sandbox = await openSandbox({ db, jobs, log, publicUrl: PUBLIC_URL })
+  const simulator = await openSimulator({ db, jobs, log, publicUrl: PUBLIC_URL })
   const told: Told[] = []
   let status = 200
   const app = Fastify()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.removeContentTypeParser('application/json')
-  await app.register(async (inner) => sandbox.servePages(inner))
+  await app.register(async (inner) => simulator.servePages(inner))
   app.route<{ Params: { provider: Provider } }>({
     method: ['GET', 'POST'],
     url: '/api/webhooks/:provider',
@@ -39,11 +39,11 @@ export async function openTestSandbox() {
     },
   })
   await app.ready()
-  sandbox.deliverBy((delivery) => app.inject(delivery))
-  await jobs.work(sandbox.jobs)
+  simulator.deliverBy((delivery) => app.inject(delivery))
+  await jobs.work(simulator.jobs)
   atTheEnd(async () => {
     await jobs.stop()
-    await sandbox.close()
+    await simulator.close()
     await app.close()
     await clone.drop()
   })
@@ -51,7 +51,7 @@ export async function openTestSandbox() {
   const pathOf = (url: string) => url.slice(PUBLIC_URL.length)
   return {
     db,
-    sandbox,
+    simulator,
     told,
     /** What the portal answers to notifications from now on. */
     answer: (code: number) => void (status = code),

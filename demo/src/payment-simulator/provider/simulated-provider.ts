@@ -4,16 +4,16 @@ import type { PaymentCredentials } from '@castellan/server/payments/port/credent
 import type { Buyer } from './buyer.ts'
 import type { Store } from './store.ts'
 
-/** Addresses a practice provider needs to know. */
-export interface SandboxPlace {
-  /** Where the practice providers listen: `http://127.0.0.1:…`. Known once they do: read it when a request is answered. */
+/** Addresses a simulated provider needs to know. */
+export interface SimulatorPlace {
+  /** Where the simulated providers listen: `http://127.0.0.1:…`. Known once they do: read it when a request is answered. */
   readonly origin: string
   /** The portal's own address, which serves the checkout pages. */
   readonly publicUrl: string
 }
 
-/** One practice provider: it answers what the real one answers. */
-export interface SandboxProvider {
+/** One simulated provider: it answers what the real one answers. */
+export interface SimulatedProvider {
   readonly buyer: Buyer
   /** Serves the provider's calls at their real paths. The body of a request is its text as it came. */
   serve(app: FastifyInstance): void | Promise<void>
@@ -23,15 +23,18 @@ export interface SandboxProvider {
   enter?(query: Readonly<Record<string, string>>): Promise<string | null>
 }
 
-export type SandboxProviders = Readonly<Partial<Record<Provider, SandboxProvider>>>
+export type SimulatedProviders = Readonly<Partial<Record<Provider, SimulatedProvider>>>
 
-/** How a practice provider is made, and the keys with which the portal talks to it. */
-export interface SandboxKind<P extends Provider = Provider> {
+/** How a simulated provider is made, and the keys with which the portal talks to it. */
+export interface SimulatedKind<P extends Provider = Provider> {
   readonly name: P
-  credentials(place: SandboxPlace): NonNullable<PaymentCredentials[P]>
-  open(store: Store, place: SandboxPlace): SandboxProvider
+  credentials(place: SimulatorPlace): NonNullable<PaymentCredentials[P]>
+  open(store: Store, place: SimulatorPlace): SimulatedProvider
 }
 
-/** Where a buyer pays a payment of a practice provider. */
-export const checkoutUrl = ({ publicUrl }: Pick<SandboxPlace, 'publicUrl'>, provider: Provider, id: string) =>
-  `${publicUrl}/dev/pay/${provider}/${encodeURIComponent(id)}`
+/** Where a buyer pays a payment of a simulated provider. */
+export const checkoutUrl = (
+  { publicUrl }: Pick<SimulatorPlace, 'publicUrl'>,
+  provider: Provider,
+  id: string,
+) => `${publicUrl}/dev/pay/${provider}/${encodeURIComponent(id)}`

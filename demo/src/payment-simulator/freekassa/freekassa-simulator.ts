@@ -1,11 +1,11 @@
-import type { SandboxKind } from '../provider/sandbox-provider.ts'
+import type { SimulatedKind } from '../provider/simulated-provider.ts'
 import { enterByLink } from './enter-by-link.ts'
 import { freekassaBuyer } from './freekassa-buyer.ts'
 import { freekassaRoutes } from './freekassa-routes.ts'
 import { SHOP } from './shop.ts'
 
-/** Practice FreeKassa. */
-export const freekassaSandbox: SandboxKind<'freekassa'> = {
+/** Simulated FreeKassa. */
+export const freekassaSimulator: SimulatedKind<'freekassa'> = {
   name: 'freekassa',
   credentials: ({ origin, publicUrl }) => ({
     ...SHOP,

@@ -1,4 +1,4 @@
-import type { SandboxKind } from '../provider/sandbox-provider.ts'
+import type { SimulatedKind } from '../provider/simulated-provider.ts'
 import { enotBuyer } from './enot-buyer.ts'
 import { signHook } from './enot-hook.ts'
 import { enotRoutes } from './enot-routes.ts'
@@ -9,8 +9,8 @@ const SHOP = {
   additionalKey: 'practice-enot-additional-key',
 }
 
-/** Practice Enot.io. */
-export const enotSandbox: SandboxKind<'enot'> = {
+/** Simulated Enot.io. */
+export const enotSimulator: SimulatedKind<'enot'> = {
   name: 'enot',
   credentials: ({ origin }) => ({ ...SHOP, apiUrl: origin, currency: 'EUR' }),
   open: (store, place) => ({
