@@ -1,0 +1,124 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../../src/app/read-config.ts'
+import { DEFAULT_SERVERS } from '../../../src/platform/servers/read-servers.ts'
+import { configProblems } from '../../support/config-problems.ts'
+import { newFolder } from '../../support/new-folder.ts'
+
+const DATA_DIR = newFolder()
+const file = join(DATA_DIR, 'servers.json')
+
+const ADEN = { key: 'aden_x7', name: 'Aden', rate: 'x7', chronicle: 'ct2.6', alias: 'h5' }
+const GIRAN = { key: 'giran', name: 'Giran', rate: 'x1', chronicle: 'c4', alias: 'c4' }
+const list = (...servers: object[]) => ({ default: 'aden_x7', servers })
+const aden = (more: object) => list({ ...ADEN, ...more })
+
+function write(content: unknown) {
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return { DATA_DIR, SERVERS_FILE: file }
+}
+
+describe('the operator’s servers', () => {
+  it.each([
+    ['no JSON', '{', ' cannot be read: '],
+    ['a list', '[]', ' must hold an object'],
+    ['nothing', {}, ': default is required'],
+    ['no server', list(), ': servers must have at least 1 entries'],
+    ['a server without a name', list({ ...ADEN, name: undefined }), ': aden_x7.name is required'],
+    ['a word nobody knows', aden({ port: 7777 }), ': aden_x7.port is not known here'],
+    ['a key in capitals', aden({ key: 'Aden' }), ': Aden.key must be a key of 2 to 31 small letters'],
+    ['a key with a space', aden({ key: 'a b' }), ': servers.0.key must be a key of 2 to 31 small letters'],
+    ['a number for a name', aden({ name: 5 }), ': aden_x7.name must be text'],
+    ['a blank name', aden({ name: ' ' }), ': aden_x7.name must be a name of up to 30 characters'],
+    ['a rate in words', aden({ rate: 'fast' }), ': aden_x7.rate must be a rate such as x3'],
+    [
+      'a chronicle nobody knows',
+      aden({ chronicle: 'c9' }),
+      ': aden_x7.chronicle must be one of c1, c4, c5, ct0, ct1, ct2.6',
+    ],
+    ['an alias with a slash', aden({ alias: 'a/b' }), ': aden_x7.alias must be an alias of up to 31'],
+    [
+      'an adapter nobody has',
+      aden({ world: { adapter: 'l2j', schema: 'aden' } }),
+      ': aden_x7.world.adapter must be',
+    ],
+    [
+      'a schema in capitals',
+      aden({ world: { adapter: 'native', schema: 'Aden' } }),
+      ': aden_x7.world.schema must be a schema of',
+    ],
+    [
+      'a schema of the portal',
+      aden({ world: { adapter: 'native', schema: 'public' } }),
+      ': aden_x7.world.schema must not be public',
+    ],
+    [
+      'a key of the portal’s addresses',
+      { default: 'api', servers: [{ ...ADEN, key: 'api' }] },
+      ': api cannot be the key',
+    ],
+    ['one key twice', list(ADEN, { ...GIRAN, key: 'aden_x7' }), ': aden_x7 is the key of two servers'],
+    [
+      'a former key that is a key',
+      list(ADEN, { ...GIRAN, formerKeys: ['aden_x7'] }),
+      ': aden_x7 is the key of two servers, former keys included',
+    ],
+    [
+      'a default that is none',
+      { default: 'giran', servers: [ADEN] },
+      ': default must be the key of one of the servers',
+    ],
+    [
+      'two of one name',
+      list(ADEN, { ...GIRAN, name: 'Aden', rate: 'x7' }),
+      ': two servers are called Aden x7',
+    ],
+    [
+      'an alias of two chronicles',
+      list(ADEN, { ...GIRAN, alias: 'h5' }),
+      ': aden_x7.alias must not be that of giran',
+    ],
+    [
+      'a time zone nobody knows',
+      aden({ timeZone: 'Mars/Olympus' }),
+      ': aden_x7.timeZone must be a time zone such as',
+    ],
+    [
+      'one world twice',
+      list(ADEN, { ...GIRAN, world: { adapter: 'native', schema: 'world_aden_x7' } }),
+      ': two servers have the world world_aden_x7',
+    ],
+  ])('with %s are refused in one sentence', (_what, content, words) => {
+    const problems = configProblems(write(content))
+    expect(problems).toEqual([expect.stringContaining(`SERVERS_FILE: ${file}${words}`)])
+  })
+
+  it('in a file that is not there are refused', () => {
+    const missing = join(DATA_DIR, 'nowhere.json')
+    expect(configProblems({ DATA_DIR, SERVERS_FILE: missing })).toEqual([
+      expect.stringContaining(`SERVERS_FILE: ${missing} cannot be read`),
+    ])
+  })
+
+  it('have each a world of its own, unless the file says where it is', () => {
+    const world = { adapter: 'native', schema: 'giran_world' }
+    const { servers } = readConfig(write(list(ADEN, { ...GIRAN, world, timeZone: 'Europe/Kyiv' })))
+    expect(servers.keys).toEqual(['aden_x7', 'giran'])
+    expect(servers.of('aden_x7')).toEqual({
+      ...ADEN,
+      formerKeys: [],
+      timeZone: null,
+      world: { adapter: 'native', schema: 'world_aden_x7' },
+    })
+    expect(servers.of('giran')).toMatchObject({ world, timeZone: 'Europe/Kyiv' })
+  })
+
+  it('are five where no file names them', () => {
+    const { servers } = readConfig({ DATA_DIR })
+    expect(servers).toBe(DEFAULT_SERVERS)
+    expect(servers.keys).toEqual(['bartz_x3', 'teon_x1', 'lionna_x5', 'harbor_x1', 'airin_x3'])
+    expect(servers.default).toBe('lionna_x5')
+    expect(servers.find('fulgrim_x4')).toBe('bartz_x3')
+  })
+})
