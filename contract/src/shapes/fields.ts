@@ -9,10 +9,12 @@ export const closed = <const P extends T.TProperties>(properties: P) =>
 export const maybe = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 export const oneOf = <const V extends string[]>(values: readonly [...V]) => T.Enum(values)
 
-const EMAIL = '^[^\\s@<>"(),;:\\\\]{1,64}@[^\\s@<>"(),;:\\\\]+\\.[^\\s@<>"(),;:\\\\.]{2,}$'
 /** An address somebody has an account with, also one of before `newEmail` was asked for. At most 254 characters (RFC 5321). */
-export const email = T.String({ maxLength: 254, pattern: EMAIL, description: 'an e-mail address' })
-export const isEmail = (text: string) => new RegExp(EMAIL).test(text)
+export const email = T.String({
+  maxLength: 254,
+  pattern: '^[^\\s@<>"(),;:\\\\]{1,64}@[^\\s@<>"(),;:\\\\]+\\.[^\\s@<>"(),;:\\\\.]{2,}$',
+  description: 'an e-mail address',
+})
 /** The address of a new account; the mail we send proves the rest. */
 export const newEmail = T.String({ maxLength: 254, pattern: NEW_EMAIL, description: 'an e-mail address' })
 /** A new master-account password: 8 to 128 characters, spaces allowed (ASVS 6.2). */
@@ -31,20 +33,18 @@ export const isMailToken = (text: string) => new RegExp(MAIL_TOKEN).test(text)
 
 const REFERRAL_CODE = '^[A-Za-z0-9-]{1,32}$'
 export const referralCode = T.String({
+  maxLength: 32,
   pattern: REFERRAL_CODE,
   description: 'a code of up to 32 letters, digits and hyphens',
 })
 export const isReferralCode = (text: string) => new RegExp(REFERRAL_CODE).test(text)
 
-const REASON = '\\S\\s*\\S\\s*\\S'
-export const LONGEST_REASON = 500
 /** Why staff act: it stands in the journal for ever, so blanks are none. */
 export const reason = T.String({
-  maxLength: LONGEST_REASON,
-  pattern: REASON,
+  maxLength: 500,
+  pattern: '\\S\\s*\\S\\s*\\S',
   description: 'a reason of 3 to 500 characters',
 })
-export const isReason = (text: string) => new RegExp(REASON).test(text)
 
 /** Marks text that is one of what the operator's list of servers names: keys or resource aliases. */
 export const LISTED = 'x-listed'
@@ -58,6 +58,9 @@ export const gameLogin = T.String({
   pattern: '^[^\\s]+$',
   description: 'a game login without spaces',
 })
+
+/** What some game accounts ask for besides. */
+export const pin = T.String({ maxLength: 8, pattern: '^\\d{4,8}$', description: 'a PIN of 4 to 8 digits' })
 
 /** Ids of the game are 32-bit. */
 export const id = T.Integer({ minimum: 0, maximum: 2147483647 })

@@ -2,7 +2,7 @@ import * as T from 'typebox'
 import { purchase } from '../../shapes/balance-shapes.ts'
 import { type Call, del, post } from '../../engine/call.ts'
 import { characterIn, paymentIn, purchaseIn } from '../../engine/subject.ts'
-import { closed, count, id, reason } from '../../shapes/fields.ts'
+import { closed, count, id, pin, reason } from '../../shapes/fields.ts'
 import { anyTransactionId, amount, coins } from '../../shapes/money-fields.ts'
 import { payment } from '../../shapes/payment-shapes.ts'
 
@@ -17,7 +17,7 @@ export const purchases = {
     body: closed({
       characterId: id,
       quantity: coins,
-      pin: T.Optional(T.String({ pattern: '^\\d{4,8}$' })),
+      pin: T.Optional(pin),
       requestId,
     }),
     output: purchase,

@@ -1,4 +1,3 @@
-import { LONGEST_REASON } from '@castellan/contract/shapes/fields'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
 import { formatCoins } from '../../lib/format/numbers.ts'
@@ -8,14 +7,7 @@ import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
-import {
-  atLeastOne,
-  email as isEmail,
-  notZero,
-  reason as isReason,
-  required,
-  whole,
-} from '../../ui/forms/validators.ts'
+import { notZero } from '../../ui/forms/validators.ts'
 import { wholeIn } from '../../ui/forms/written-numbers.ts'
 
 export const WAYS = ['addCoins', 'changeBalance'] as const
@@ -59,12 +51,9 @@ export function ChangeCoinsForm({ way, email, requestId, onDone }: ChangeCoinsFo
   const mayTake = way === 'changeBalance'
   return (
     <Form
+      call={api.balance[way]}
       initial={initial}
-      rules={{
-        email: [required, isEmail],
-        balanceValue: [required, whole, mayTake ? notZero : atLeastOne],
-        comment: [required, isReason],
-      }}
+      rules={{ balanceValue: mayTake ? [notZero] : [] }}
       onSubmit={send}
     >
       <TextField name="email" label={t('money.email')} type="email" autoComplete="off" />
@@ -72,16 +61,14 @@ export function ChangeCoinsForm({ way, email, requestId, onDone }: ChangeCoinsFo
         name="balanceValue"
         label={t('money.coins')}
         autoComplete="off"
-        inputMode={mayTake ? 'text' : 'numeric'}
         description={mayTake ? t('admin.change.signHint') : undefined}
       />
       <TextField
         name="characterName"
         label={t('money.character')}
         description={t('admin.change.characterHint')}
-        maxLength={35}
       />
-      <TextAreaField name="comment" label={t('admin.reason')} maxLength={LONGEST_REASON} rows={3} />
+      <TextAreaField name="comment" label={t('admin.reason')} rows={3} />
       <SubmitButton>{t(`admin.change.${way}Now`)}</SubmitButton>
     </Form>
   )

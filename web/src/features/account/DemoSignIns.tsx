@@ -1,19 +1,20 @@
-import type { RefObject } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { metaContent } from '../../lib/api/meta.ts'
+import { useFormState } from '../../ui/forms/form-context.ts'
 import classes from './DemoSignIns.module.css'
 import { parseDemoAccounts } from './demo-accounts.ts'
 
-/** Buttons that fill in the demo's sign-ins; there are none outside a demo. */
-export function DemoSignIns({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
+/** Buttons of the form that fill in the demo's sign-ins; there are none outside a demo. */
+export function DemoSignIns() {
   const { t } = useTranslation()
+  const { form } = useFormState()
   const demo = parseDemoAccounts(metaContent('demo'))
   if (!demo) return null
 
-  function fill(email: string, password: string) {
-    setInput(form.current, 'email', email)
-    setInput(form.current, 'password', password)
-    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  const fill = ({ currentTarget }: MouseEvent<HTMLButtonElement>, email: string) => {
+    form.setValues({ email, password: demo.password })
+    currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
   }
 
   return (
@@ -26,7 +27,7 @@ export function DemoSignIns({ form }: { readonly form: RefObject<HTMLFormElement
             <button
               key={email}
               type="button"
-              onClick={() => fill(email, demo.password)}
+              onClick={(event) => fill(event, email)}
               aria-label={t('account.demo.fill', { who })}
             >
               {who}
@@ -36,11 +37,4 @@ export function DemoSignIns({ form }: { readonly form: RefObject<HTMLFormElement
       </div>
     </section>
   )
-}
-
-function setInput(form: HTMLFormElement | null, name: string, value: string) {
-  const input = form?.querySelector<HTMLInputElement>(`[name=${name}]`)
-  if (!input) return
-  input.value = value
-  input.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,18 +1,19 @@
-import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useField } from '../../ui/forms/form-context.ts'
 import classes from './Field.module.css'
 
-interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name'> {
+interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'name'> {
   readonly name: string
   readonly label: string
-  /** The words of what is wrong with it. */
-  readonly error: string | undefined
   readonly hint?: ReactNode
 }
 
-/** A labelled input; a password can be shown. Errors and hints are read out with it. */
-export function Field({ label, error, hint, type = 'text', ...input }: FieldProps) {
+/** A labelled input of a form; a password can be shown. Errors and hints are read out with it. */
+export function Field({ name, label, hint, type = 'text', ...rest }: FieldProps) {
   const { t } = useTranslation()
+  const { key, limits, input } = useField(name)
+  const { error, ...bound } = input
   const id = useId()
   const [isShown, setShown] = useState(false)
   const isPassword = type === 'password'
@@ -22,7 +23,11 @@ export function Field({ label, error, hint, type = 'text', ...input }: FieldProp
       <label htmlFor={id}>{label}</label>
       <div className={classes.box}>
         <input
-          {...input}
+          key={key}
+          name={name}
+          {...limits}
+          {...rest}
+          {...bound}
           id={id}
           type={isPassword && isShown ? 'text' : type}
           className={isPassword ? classes.secret : undefined}

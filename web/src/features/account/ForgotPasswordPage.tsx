@@ -5,7 +5,12 @@ import { MailMePage } from './MailMePage.tsx'
 
 export function ForgotPasswordPage() {
   return (
-    <MailMePage what="forgot" send={askForLink} onTouch={() => prepareHumanCheck('forgot-password')}>
+    <MailMePage
+      what="forgot"
+      call={accountApi.passwords.forgotPassword}
+      send={askForLink}
+      onTouch={() => prepareHumanCheck('forgot-password')}
+    >
       <HumanCheckNote action="forgot-password" />
     </MailMePage>
   )

@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next'
+import { useFormState } from '../../ui/forms/form-context.ts'
 import classes from './form.module.css'
 
 interface FormFootProps {
   /** The form whose words the button bears. */
   readonly what: 'login' | 'register' | 'forgot' | 'resend' | 'reset' | 'update' | 'confirmUpdate' | 'verify'
-  readonly problem: string
-  readonly isPending: boolean
 }
 
 /** What went wrong with the whole form, and its one gold button. */
-export function FormFoot({ what, problem, isPending }: FormFootProps) {
+export function FormFoot({ what }: FormFootProps) {
   const { t } = useTranslation()
+  const { refusal, pending } = useFormState()
   return (
     <div>
-      <div role="alert">{problem ? <p className={classes.problem}>{problem}</p> : null}</div>
-      <button type="submit" className={classes.submit} aria-disabled={isPending || undefined}>
-        {isPending ? <span className={classes.spinner} aria-hidden="true" /> : null}
-        {t(`account.${what}.${isPending ? 'pending' : 'submit'}`)}
+      <div role="alert">{refusal ? <p className={classes.problem}>{refusal}</p> : null}</div>
+      <button type="submit" className={classes.submit} aria-disabled={pending || undefined}>
+        {pending ? <span className={classes.spinner} aria-hidden="true" /> : null}
+        {t(`account.${what}.${pending ? 'pending' : 'submit'}`)}
       </button>
     </div>
   )

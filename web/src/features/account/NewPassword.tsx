@@ -1,7 +1,6 @@
-import { PASSWORD_LENGTH } from '@castellan/contract/rules/easy-password'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../lib/store.ts'
+import { useFormState } from '../../ui/forms/form-context.ts'
 import { commonPasswords, loadCommonPasswords } from './common-passwords.ts'
 import { Field } from './Field.tsx'
 import { passwordStrength } from './password-strength.ts'
@@ -10,15 +9,17 @@ import classes from './NewPassword.module.css'
 interface NewPasswordProps {
   readonly name: string
   readonly label: string
-  readonly error: string | undefined
+  /** The field with the address of the account. */
+  readonly emailIn?: string
 }
 
 /** A field for a new password that says how strong it is while one types. */
-export function NewPassword({ name, label, error }: NewPasswordProps) {
+export function NewPassword({ name, label, emailIn = 'email' }: NewPasswordProps) {
   const { t } = useTranslation()
-  const [{ value, email }, setTyped] = useState({ value: '', email: '' })
+  const { form } = useFormState()
+  const value = String(form.values[name])
   const isReady = useStore(commonPasswords) !== null
-  const strength = passwordStrength(value, email)
+  const strength = passwordStrength(value, String(form.values[emailIn]))
   const level = t(`account.strength.${strength}`)
   const hint =
     value && isReady ? (
@@ -39,23 +40,11 @@ export function NewPassword({ name, label, error }: NewPasswordProps) {
     <Field
       name={name}
       label={label}
-      error={error}
       hint={hint}
       type="password"
       autoComplete="new-password"
-      required
-      maxLength={PASSWORD_LENGTH.max}
       onFocus={loadCommonPasswords}
-      onInput={({ currentTarget: input }) => {
-        loadCommonPasswords()
-        setTyped({ value: input.value, email: emailBeside(input) })
-      }}
+      onInput={loadCommonPasswords}
     />
   )
-}
-
-/** The address in the form the password is chosen for. */
-function emailBeside({ form }: HTMLInputElement) {
-  const field = form?.elements.namedItem('email')
-  return field instanceof HTMLInputElement ? field.value : ''
 }

@@ -1,18 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormState } from '../../ui/forms/form-context.ts'
 import { Field } from './Field.tsx'
 import classes from './form.module.css'
 
-interface ReferralFieldProps {
-  /** The code the address of the page brought along. */
-  readonly code: string | undefined
-  readonly error: string | undefined
-}
-
-/** The code of a friend, for who has one. */
-export function ReferralField({ code, error }: ReferralFieldProps) {
+/** The code of a friend, for who has one; the address of the page may have brought it along. */
+export function ReferralField() {
   const { t } = useTranslation()
-  const [isShown, setShown] = useState(Boolean(code))
+  const { form } = useFormState()
+  const [isShown, setShown] = useState(Boolean(form.values['referral']))
   if (!isShown)
     return (
       <div className={classes.aside}>
@@ -27,11 +23,8 @@ export function ReferralField({ code, error }: ReferralFieldProps) {
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={32}
       label={t('account.register.referral')}
       hint={t('account.register.referralHint')}
-      defaultValue={code}
-      error={error}
     />
   )
 }

@@ -6,6 +6,7 @@ import { prepareHumanCheck, proveHuman } from '../../lib/api/human-check/human-c
 import { currentServer, selectServer } from '../../lib/session/server.ts'
 import { paths } from '../../lib/paths.ts'
 import { AccountCard } from './AccountCard.tsx'
+import { AccountForm } from './AccountForm.tsx'
 import { EmailField } from './EmailField.tsx'
 import { Field } from './Field.tsx'
 import classes from './form.module.css'
@@ -14,9 +15,8 @@ import { HumanCheckNote } from './HumanCheckNote.tsx'
 import { MailSentCard } from './MailSentCard.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { ReferralField } from './ReferralField.tsx'
-import { newEmailRules, newPasswordRules, referralRules, repeats } from './rules.ts'
+import { clearEmail, newPasswordRules } from './rules.ts'
 import { ServerChooser } from './ServerChooser.tsx'
-import { useAccountForm } from './use-account-form.ts'
 import { useRegistrationSwitches } from './use-registration-switches.ts'
 import { servers } from '../../lib/servers.ts'
 
@@ -26,33 +26,31 @@ export function RegisterPage() {
   const [server, setServer] = useState(() => search.server ?? currentServer())
   const [mailedTo, setMailedTo] = useState('')
   const switches = useRegistrationSwitches(server)
-  const { form, errors, problem, isPending } = useAccountForm({
-    rules: {
-      email: newEmailRules,
-      password: newPasswordRules(),
-      confirmPassword: repeats('password'),
-      referral: referralRules,
-    },
-    onTouch: () => prepareHumanCheck('register'),
-    async send({ email, password, confirmPassword, referral }) {
-      const code = referral.trim()
-      await accountApi.registration.register({
-        email: email.trim(),
-        password,
-        confirmPassword,
-        server,
-        ...(code && { referral: code }),
-        recaptcha: await proveHuman('register'),
-      })
-      selectServer(server)
-      setMailedTo(email.trim())
-    },
-  })
+  const initial = { email: '', password: '', confirmPassword: '', referral: search.referral ?? '' }
+  const send = async ({ email, password, confirmPassword, referral }: typeof initial) => {
+    const code = switches?.isReferralOn ? referral.trim() : ''
+    await accountApi.registration.register({
+      email: email.trim(),
+      password,
+      confirmPassword,
+      server,
+      ...(code && { referral: code }),
+      recaptcha: await proveHuman('register'),
+    })
+    selectServer(server)
+    setMailedTo(email.trim())
+  }
   if (mailedTo) return <MailSentCard email={mailedTo} what="register" />
 
   return (
     <AccountCard title={t('account.register.title')} lead={t('account.register.lead')}>
-      <form {...form} className={classes.form}>
+      <AccountForm
+        call={accountApi.registration.register}
+        initial={initial}
+        rules={{ email: [clearEmail], ...newPasswordRules('password') }}
+        onTouch={() => prepareHumanCheck('register')}
+        onSubmit={send}
+      >
         <ServerChooser selected={server} onSelect={setServer} />
         <div className={classes.check} aria-live="polite">
           {switches ? null : t('account.register.asking')}
@@ -62,21 +60,19 @@ export function RegisterPage() {
         </div>
         {/* what was typed stays while one looks at another server */}
         <div className={classes.form} hidden={!switches?.isOpen}>
-          <EmailField name="email" error={errors.email} />
-          <NewPassword name="password" label={t('account.password')} error={errors.password} />
+          <EmailField name="email" />
+          <NewPassword name="password" label={t('account.password')} />
           <Field
             name="confirmPassword"
             type="password"
             autoComplete="new-password"
             label={t('account.register.confirm')}
-            error={errors.confirmPassword}
-            required
           />
-          {switches?.isReferralOn ? <ReferralField code={search.referral} error={errors.referral} /> : null}
+          {switches?.isReferralOn ? <ReferralField /> : null}
           <HumanCheckNote action="register" />
-          <FormFoot what="register" problem={problem} isPending={isPending} />
+          <FormFoot what="register" />
         </div>
-      </form>
+      </AccountForm>
       <div className={classes.links}>
         <p>
           {t('account.register.known')}{' '}

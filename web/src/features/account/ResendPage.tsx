@@ -5,6 +5,7 @@ export function ResendPage() {
   return (
     <MailMePage
       what="resend"
+      call={accountApi.registration.resendValidationMail}
       send={(username) => accountApi.registration.resendValidationMail({ username })}
     />
   )

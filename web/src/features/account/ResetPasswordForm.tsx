@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { accountApi } from '../../lib/api/account-client.ts'
 import { refreshSession, session } from '../../lib/session/session.ts'
 import { AccountCard } from './AccountCard.tsx'
-import classes from './form.module.css'
+import { AccountForm } from './AccountForm.tsx'
 import { FormFoot } from './FormFoot.tsx'
 import { NewPasswordTwice } from './NewPasswordTwice.tsx'
-import { newPasswordRules, repeats } from './rules.ts'
-import { useAccountForm } from './use-account-form.ts'
+import { newPasswordRules } from './rules.ts'
 
 interface ResetPasswordFormProps {
   readonly token: string
@@ -16,22 +15,25 @@ interface ResetPasswordFormProps {
 
 export function ResetPasswordForm({ token, email, onDone }: ResetPasswordFormProps) {
   const { t } = useTranslation()
-  const { form, errors, problem, isPending } = useAccountForm({
-    rules: { newPassword: newPasswordRules(email), confirmPassword: repeats('newPassword') },
-    async send(values) {
-      await accountApi.passwords.resetPassword({ ...values, token, email })
-      // every session has ended, the one in this browser too
-      if (session.get()) await refreshSession()
-      onDone()
-    },
-  })
+  const initial = { email, newPassword: '', confirmPassword: '' }
+  const send = async (values: typeof initial) => {
+    await accountApi.passwords.resetPassword({ ...values, token, email })
+    // every session has ended, the one in this browser too
+    if (session.get()) await refreshSession()
+    onDone()
+  }
   return (
     <AccountCard title={t('account.reset.title')} lead={t('account.reset.lead', { email })}>
-      <form {...form} className={classes.form}>
+      <AccountForm
+        call={accountApi.passwords.resetPassword}
+        initial={initial}
+        rules={newPasswordRules('newPassword')}
+        onSubmit={send}
+      >
         <input type="hidden" name="email" autoComplete="username" value={email} />
-        <NewPasswordTwice errors={errors} />
-        <FormFoot what="reset" problem={problem} isPending={isPending} />
-      </form>
+        <NewPasswordTwice />
+        <FormFoot what="reset" />
+      </AccountForm>
     </AccountCard>
   )
 }

@@ -5,34 +5,26 @@ import { prepareHumanCheck, proveHuman } from '../../lib/api/human-check/human-c
 import { metaContent } from '../../lib/api/meta.ts'
 import { useAccount } from '../../lib/session/session.ts'
 import { Page } from '../../ui/layout/Page.tsx'
-import { required } from '../../ui/forms/validators.ts'
+import { AccountForm } from './AccountForm.tsx'
 import { Field } from './Field.tsx'
 import classes from './form.module.css'
 import { FormFoot } from './FormFoot.tsx'
 import { HumanCheckNote } from './HumanCheckNote.tsx'
 import { NewPasswordTwice } from './NewPasswordTwice.tsx'
-import { newPasswordRules, repeats } from './rules.ts'
+import { newPasswordRules } from './rules.ts'
 import own from './UpdatePasswordPage.module.css'
-import { useAccountForm } from './use-account-form.ts'
 
 /** Asks for another password of the master account; a mailed link confirms it. */
 export function UpdatePasswordPage() {
   const { t } = useTranslation()
   const { email } = useAccount()
   const [isSent, setSent] = useState(false)
-  const { form, errors, problem, isPending } = useAccountForm({
-    rules: {
-      oldPassword: [required],
-      newPassword: newPasswordRules(email),
-      confirmPassword: repeats('newPassword'),
-    },
-    onTouch: () => prepareHumanCheck('update-password'),
-    async send(values) {
-      const recaptcha = await proveHuman('update-password')
-      await accountApi.passwords.updatePassword({ ...values, login: email, recaptcha })
-      setSent(true)
-    },
-  })
+  const initial = { login: email, oldPassword: '', newPassword: '', confirmPassword: '' }
+  const send = async (values: typeof initial) => {
+    const recaptcha = await proveHuman('update-password')
+    await accountApi.passwords.updatePassword({ ...values, recaptcha })
+    setSent(true)
+  }
   const mailbox = metaContent('mailbox')
 
   return (
@@ -49,20 +41,24 @@ export function UpdatePasswordPage() {
             ) : null}
           </div>
         ) : (
-          <form {...form} className={classes.form}>
-            <input type="hidden" name="email" autoComplete="username" value={email} />
+          <AccountForm
+            call={accountApi.passwords.updatePassword}
+            initial={initial}
+            rules={newPasswordRules('newPassword', 'login')}
+            onTouch={() => prepareHumanCheck('update-password')}
+            onSubmit={send}
+          >
+            <input type="hidden" name="login" autoComplete="username" value={email} />
             <Field
               name="oldPassword"
               type="password"
               autoComplete="current-password"
               label={t('account.update.old')}
-              error={errors.oldPassword}
-              required
             />
-            <NewPasswordTwice errors={errors} />
+            <NewPasswordTwice emailIn="login" />
             <HumanCheckNote action="update-password" />
-            <FormFoot what="update" problem={problem} isPending={isPending} />
-          </form>
+            <FormFoot what="update" />
+          </AccountForm>
         )}
       </section>
     </Page>

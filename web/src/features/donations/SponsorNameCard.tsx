@@ -12,7 +12,7 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { SwitchField } from '../../ui/forms/SwitchField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
-import { atMost, type Rule } from '../../ui/forms/validators.ts'
+import type { Rule } from '../../ui/forms/validators.ts'
 import classes from './DonationsPage.module.css'
 
 type SponsorName = Received<(typeof reports)['getSponsorName']>
@@ -49,8 +49,9 @@ function NameForm({ known }: { known: SponsorName }) {
   })
   return (
     <Form
+      call={api.reports.setSponsorName}
       initial={{ isShown: known.isShown, name: known.name ?? '' }}
-      rules={{ name: [nameIfShown, atMost(40)] }}
+      rules={{ name: [nameIfShown] }}
       onSubmit={({ isShown, name }) => mutateAsync({ isShown, name: name.trim() || null })}
     >
       <SwitchField name="isShown" label={t('donations.sponsor.show')} />
@@ -58,7 +59,6 @@ function NameForm({ known }: { known: SponsorName }) {
         name="name"
         label={t('donations.sponsor.name')}
         placeholder={t('donations.sponsor.nameHint')}
-        maxLength={40}
         autoComplete="nickname"
       />
       <SubmitButton variant="default">{t('donations.sponsor.save')}</SubmitButton>

@@ -1,4 +1,3 @@
-import { LONGEST_REASON } from '@castellan/contract/shapes/fields'
 import { CURRENCIES, type Currency } from '@castellan/contract/shapes/money-fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,21 +10,10 @@ import { Form } from '../../ui/forms/Form.tsx'
 import { SelectField } from '../../ui/forms/SelectField.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
-import {
-  aboveZero,
-  atLeastOne,
-  email as isEmail,
-  reason as isReason,
-  required,
-  sum,
-  whole,
-} from '../../ui/forms/validators.ts'
 import { sumIn, wholeIn } from '../../ui/forms/written-numbers.ts'
 import { today } from '../../domain/period/period.ts'
 import classes from './CustomPayment.module.css'
 import { UsualCoins } from './UsualCoins.tsx'
-
-const MONEY = { inputMode: 'decimal', autoComplete: 'off' } as const
 
 /** A payment that came by bank or by hand; its coins are credited at once. */
 export function CustomPaymentForm({ onDone }: { onDone: () => void }) {
@@ -49,42 +37,26 @@ export function CustomPaymentForm({ onDone }: { onDone: () => void }) {
   }
   return (
     <Form
+      call={api.payments.processCustomPayment}
       initial={initial}
-      rules={{
-        email: [required, isEmail],
-        paidAmount: [required, sum, aboveZero],
-        netAmount: [required, sum, aboveZero],
-        coinsToReceive: [required, whole, atLeastOne],
-        date: [required, dayUntil(latest)],
-        reason: [required, isReason],
-      }}
+      rules={{ date: [dayUntil(latest)] }}
       onSubmit={send}
     >
       <TextField name="email" label={t('money.email')} type="email" autoComplete="off" />
       <div className={classes.sums}>
         <SelectField name="currency" label={t('money.currency')} data={[...CURRENCIES]} />
-        <TextField name="paidAmount" label={t('admin.custom.paid')} {...MONEY} />
+        <TextField name="paidAmount" label={t('admin.custom.paid')} autoComplete="off" />
       </div>
       <TextField
         name="netAmount"
         label={t('admin.custom.net')}
         description={t('admin.custom.netHint')}
-        {...MONEY}
-      />
-      <TextField
-        name="coinsToReceive"
-        label={t('admin.custom.coins')}
-        inputMode="numeric"
         autoComplete="off"
       />
+      <TextField name="coinsToReceive" label={t('admin.custom.coins')} autoComplete="off" />
       <UsualCoins />
       <DayField name="date" label={t('money.at')} max={latest} />
-      <TextField
-        name="reason"
-        label={t('admin.custom.reason')}
-        maxLength={LONGEST_REASON}
-        autoComplete="off"
-      />
+      <TextField name="reason" label={t('admin.custom.reason')} autoComplete="off" />
       <SubmitButton>{t('admin.custom.send')}</SubmitButton>
     </Form>
   )

@@ -1,4 +1,3 @@
-import { LONGEST_REASON } from '@castellan/contract/shapes/fields'
 import type { Payment } from '@castellan/contract/shapes/payment-shapes'
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +9,7 @@ import { useFormState } from '../../ui/forms/form-context.ts'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
-import { aboveZero, reason as isReason, required, sum } from '../../ui/forms/validators.ts'
+import { required } from '../../ui/forms/validators.ts'
 import { sumIn } from '../../ui/forms/written-numbers.ts'
 import classes from './PaymentActions.module.css'
 import { coinsTaken, isInReview, leftOf } from './refund.ts'
@@ -41,11 +40,9 @@ export function RefundForm({ payment, onDone, onClose }: RefundFormProps) {
   return (
     <div className={classes.refund}>
       <Form
+        call={api.purchases.refundTransaction}
         initial={initial}
-        rules={{
-          amount: [...(isInReview(payment) ? [] : [required]), sum, aboveZero],
-          reason: [required, isReason],
-        }}
+        rules={{ amount: isInReview(payment) ? [] : [required] }}
         onSubmit={send}
       >
         <TextField
@@ -54,14 +51,13 @@ export function RefundForm({ payment, onDone, onClose }: RefundFormProps) {
           description={description}
           rightSection={currencySign(payment.currency)}
           autoComplete="off"
-          inputMode="decimal"
           data-autofocus
         />
         <Takes payment={payment} />
         {payment.refundsInCabinet ? (
           <p className={classes.takes}>{t('admin.payments.cabinet.words', { provider })}</p>
         ) : null}
-        <TextAreaField name="reason" label={t('admin.reason')} maxLength={LONGEST_REASON} rows={2} />
+        <TextAreaField name="reason" label={t('admin.reason')} rows={2} />
         <Group gap="sm">
           <SubmitButton color="ember.6">
             {t(payment.refundsInCabinet ? 'admin.payments.cabinet.now' : 'admin.payments.refundNow')}

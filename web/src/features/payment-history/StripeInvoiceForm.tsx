@@ -5,7 +5,6 @@ import { api } from '../../lib/api/client.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
-import { required } from '../../ui/forms/validators.ts'
 import classes from './CustomPayment.module.css'
 
 /** Credits a paid invoice of Stripe to the account it names. */
@@ -19,7 +18,7 @@ export function StripeInvoiceForm() {
   const isGood = settled?.outcome === 'credited' || settled?.outcome === 'already_credited'
   return (
     <>
-      <Form initial={{ id: '' }} rules={{ id: [required] }} onSubmit={send}>
+      <Form call={api.payments.processStripeInvoice} initial={{ id: '' }} onSubmit={send}>
         <TextField name="id" label={t('admin.custom.invoiceId')} placeholder="in_…" autoComplete="off" />
         <SubmitButton>{t('admin.custom.process')}</SubmitButton>
       </Form>

@@ -9,7 +9,6 @@ import { DayField } from '../../ui/forms/DayField.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
-import { aboveZero, required, sum } from '../../ui/forms/validators.ts'
 import { sumIn } from '../../ui/forms/written-numbers.ts'
 import { today } from '../../domain/period/period.ts'
 import classes from './AddLine.module.css'
@@ -34,23 +33,15 @@ export function AddLine({ onAdded }: { onAdded: (day: string) => void }) {
       <Card label={t('admin.sponsors.addTitle')}>
         <p className={classes.words}>{t('admin.sponsors.manualWords')}</p>
         <Form
+          call={api.reports.addTopSponsor}
           initial={initial}
-          rules={{
-            target: [required],
-            totalAmount: [required, sum, aboveZero],
-            date: [required, dayUntil(latest)],
-          }}
+          rules={{ date: [dayUntil(latest)] }}
           onSubmit={send}
           resets
         >
           <div className={classes.fields}>
-            <TextField name="target" label={t('admin.sponsors.target')} maxLength={60} autoComplete="off" />
-            <TextField
-              name="totalAmount"
-              label={t('admin.sponsors.euros')}
-              inputMode="decimal"
-              autoComplete="off"
-            />
+            <TextField name="target" label={t('admin.sponsors.target')} autoComplete="off" />
+            <TextField name="totalAmount" label={t('admin.sponsors.euros')} autoComplete="off" />
             <DayField name="date" label={t('money.at')} max={latest} />
             <SubmitButton className={classes.submit}>{t('admin.sponsors.add')}</SubmitButton>
           </div>

@@ -6,6 +6,16 @@ type DayFieldProps = Omit<ComponentProps<typeof DayInput>, 'value' | 'onChange'>
 
 /** A day of the calendar. */
 export function DayField({ name, ...rest }: DayFieldProps) {
-  const { key, input } = useField(name)
-  return <DayInput key={key} name={name} {...rest} {...input} value={String(input.value)} />
+  const { key, limits, input } = useField(name)
+  return (
+    <DayInput
+      key={key}
+      name={name}
+      withAsterisk={false}
+      {...limits}
+      {...rest}
+      {...input}
+      value={String(input.value)}
+    />
+  )
 }

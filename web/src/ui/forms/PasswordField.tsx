@@ -5,14 +5,15 @@ import { useField } from './form-context.ts'
 /** A password, which can be shown; tell `autoComplete`, so that a password manager knows which one it is. */
 export function PasswordField({ name, ...rest }: PasswordInputProps & { name: string }) {
   const { t } = useTranslation()
-  const { key, input } = useField(name)
+  const { key, limits, input } = useField(name)
   return (
     <PasswordInput
       key={key}
       name={name}
-
       aria-invalid={input.error ? true : undefined}
       visibilityToggleButtonProps={{ 'aria-label': t('ui.showPassword') }}
+      withAsterisk={false}
+      {...limits}
       {...rest}
       {...input}
     />

@@ -3,6 +3,6 @@ import { useField } from './form-context.ts'
 
 /** Several lines of text. */
 export function TextAreaField({ name, ...rest }: TextareaProps & { name: string }) {
-  const { key, input } = useField(name)
-  return <Textarea key={key} name={name} rows={4} {...rest} {...input} />
+  const { key, limits, input } = useField(name)
+  return <Textarea key={key} name={name} rows={4} withAsterisk={false} {...limits} {...rest} {...input} />
 }

@@ -1,13 +1,18 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { createContext, useContext } from 'react'
+import { attributesOf, limitsOf, type Sends } from './limits.ts'
 
 export type FormValue = string | number | boolean | null
 export type FormValues = Record<string, FormValue>
 
 export interface FormState {
   readonly form: UseFormReturnType<FormValues>
+  /** What is sent: fields take their limits from it. */
+  readonly call: Sends
   /** The answer is awaited: the button rests. */
   readonly pending: boolean
+  /** Why the whole form was refused, in words. */
+  readonly refusal: string | null
 }
 
 export const FormContext = createContext<FormState | null>(null)
@@ -19,9 +24,13 @@ export function useFormState(): FormState {
   return state
 }
 
-/** What binds an input to the form's value of a name, with its error. */
+/** What binds an input to the form's value of a name, with its error, and what the contract says of it. */
 export function useField(name: string) {
-  const { form } = useFormState()
+  const { form, call } = useFormState()
   if (!Object.hasOwn(form.values, name)) throw new Error(`The form has no value "${name}"`)
-  return { key: form.key(name), input: form.getInputProps(name) }
+  return {
+    key: form.key(name),
+    limits: attributesOf(limitsOf(call, name)),
+    input: form.getInputProps(name),
+  }
 }

@@ -1,10 +1,10 @@
-import { LONGEST_REASON } from '@castellan/contract/shapes/fields'
+import { reason as reasonField } from '@castellan/contract/shapes/fields'
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './ConfirmDialog.module.css'
 import { useSheetPlace } from './sheet-stack.ts'
-import { reason as isReason } from '../forms/validators.ts'
+import { attributesOf, breach, type Limits } from '../forms/limits.ts'
 
 export interface ConfirmOptions {
   /** Names the action and its object: `Block "stormblade"?` */
@@ -24,6 +24,8 @@ interface ConfirmDialogProps extends ConfirmOptions {
   onAnswer: (answer: ConfirmAnswer) => void
 }
 
+const LIMITS: Limits = { ...reasonField, isRequired: true }
+
 /** The inside of the confirm dialog. `Modal.Title` alone names it: `Modal.Header` is a second banner landmark. */
 export function ConfirmDialog({
   title,
@@ -37,7 +39,7 @@ export function ConfirmDialog({
   const [given, setGiven] = useState('')
   // It lies in front of every sheet: Escape is meant for it alone.
   useSheetPlace(true)
-  const lacksReason = reason !== undefined && isReason(given, {}) !== null
+  const lacksReason = reason !== undefined && breach(LIMITS, given) !== null
   return (
     <form
       onSubmit={(event) => {
@@ -52,10 +54,9 @@ export function ConfirmDialog({
           label={reason}
           value={given}
           onChange={(event) => setGiven(event.currentTarget.value)}
-          maxLength={LONGEST_REASON}
+          {...attributesOf(LIMITS)}
           rows={3}
           mb="lg"
-          required
           data-autofocus
         />
       )}

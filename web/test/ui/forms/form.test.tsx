@@ -1,3 +1,5 @@
+import { post } from '@castellan/contract/engine/call'
+import { closed, done, gameLogin } from '@castellan/contract/shapes/fields'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
@@ -5,7 +7,7 @@ import { Form } from '../../../src/ui/forms/Form.tsx'
 import { SubmitButton } from '../../../src/ui/forms/SubmitButton.tsx'
 import { SwitchField } from '../../../src/ui/forms/SwitchField.tsx'
 import { TextField } from '../../../src/ui/forms/TextField.tsx'
-import { mustMatch, required, whitespace } from '../../../src/ui/forms/validators.ts'
+import { mustMatch } from '../../../src/ui/forms/validators.ts'
 import { renderUi } from '../../support/render-ui.tsx'
 
 interface Sent {
@@ -16,11 +18,20 @@ interface Sent {
 }
 
 const initial: Sent = { login: '', again: '', coins: '5', hidden: false }
-const rules = { login: [required, whitespace], again: [mustMatch('login')] }
+const rules = { again: [mustMatch('login')] }
+/** A call of the contract like any other. */
+const call = {
+  call: post('/accounts', {
+    summary: 'Opens an account.',
+    access: 'own',
+    body: closed({ login: gameLogin, again: gameLogin }),
+    output: done,
+  }),
+}
 
 const show = (onSubmit: (values: Sent) => Promise<unknown>) =>
   renderUi(
-    <Form<Sent> initial={initial} rules={rules} onSubmit={onSubmit}>
+    <Form<Sent> call={call} initial={initial} rules={rules} onSubmit={onSubmit}>
       <TextField name="login" label="Login" />
       <TextField name="again" label="Again" />
       <TextField name="coins" label="Coins" inputMode="numeric" />
@@ -49,6 +60,7 @@ describe('a form', () => {
     const onSubmit = vi.fn<(values: Sent) => Promise<void>>()
     show(onSubmit)
     await user.type(screen.getByRole('textbox', { name: 'Login' }), 'two words')
+    await user.type(screen.getByRole('textbox', { name: 'Again' }), 'words')
     await user.click(save())
     expect(await screen.findByText('Spaces are not allowed here')).toBeTruthy()
     expect(screen.getByText('The two do not match')).toBeTruthy()

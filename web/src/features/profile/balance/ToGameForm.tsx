@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/forms/TextField.tsx'
 import { wholeIn } from '../../../ui/forms/written-numbers.ts'
 import { BalanceAfter } from './BalanceAfter.tsx'
 import { CharacterPicker } from './CharacterPicker.tsx'
-import { coinsOf, pin } from './coin-rules.ts'
+import { atMostOf } from './coin-rules.ts'
 import classes from './BalanceSheet.module.css'
 import { useGameCoin } from './use-game-coin.ts'
 
@@ -46,20 +46,18 @@ export function ToGameForm({ onBought, ...props }: ToGameFormProps) {
     characters.find((character) => String(character.id) === id)?.account ?? ''
   return (
     <Form
+      call={api.purchases.transferCoinsToGame}
       initial={{ characterId: String(characters[0]!.id), quantity: '', pin: '' }}
       rules={{
-        quantity: coinsOf(balance - fee),
-        pin: [
-          (value, { characterId }) => (needsPin(accountOf(characterId)) && !value ? 'required' : null),
-          pin,
-        ],
+        quantity: [atMostOf(balance - fee)],
+        pin: [(value, { characterId }) => (needsPin(accountOf(characterId)) && !value ? 'required' : null)],
       }}
       onSubmit={async ({ characterId, quantity, pin: given }) => {
         try {
           const purchase = await api.purchases.transferCoinsToGame({
             characterId: Number(characterId),
             quantity: wholeIn(quantity),
-            ...(given && { pin: given }),
+            ...(given && { pin: given.trim() }),
             requestId,
           })
           onBought(purchase)
@@ -88,16 +86,9 @@ function Fields({ balance, fee, gameCoin, characters, needsPin }: FieldsProps) {
         label={t('profile.toGame.quantity')}
         description={t('profile.balance.youHave', { balance: formatNumber(balance) })}
         autoComplete="off"
-        inputMode="numeric"
       />
       {needsPin(String(form.values['characterId'])) ? (
-        <PasswordField
-          name="pin"
-          label={t('profile.toGame.pin')}
-          inputMode="numeric"
-          maxLength={8}
-          autoComplete="off"
-        />
+        <PasswordField name="pin" label={t('profile.toGame.pin')} inputMode="numeric" autoComplete="off" />
       ) : null}
       {quantity > 0 || fee > 0 ? (
         <p className={classes.gets}>

@@ -36,7 +36,6 @@ export function TransferFields({ balance, freeUpTo, submit }: TransferFieldsProp
         label={t('profile.transfer.coins')}
         description={t('profile.balance.youHave', { balance: formatNumber(balance) })}
         autoComplete="off"
-        inputMode="numeric"
       />
       {coins > freeUpTo ? (
         <PasswordField

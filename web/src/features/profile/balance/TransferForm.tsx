@@ -9,9 +9,8 @@ import { newRequestId } from '../../../lib/api/request-id.ts'
 import { useAccount } from '../../../lib/session/session.ts'
 import { atField } from '../../../lib/api/at-field.ts'
 import { Form } from '../../../ui/forms/Form.tsx'
-import { email as isEmail, required } from '../../../ui/forms/validators.ts'
 import { wholeIn } from '../../../ui/forms/written-numbers.ts'
-import { coinsOf } from './coin-rules.ts'
+import { atMostOf } from './coin-rules.ts'
 import { TransferFields } from './TransferFields.tsx'
 import { TransferReview } from './TransferReview.tsx'
 
@@ -52,10 +51,10 @@ export function TransferForm({ balance, onSent }: TransferFormProps) {
   const freeUpTo = mustProve ? 0 : (config.data?.donations.transferFreeUpTo ?? Infinity)
   return (
     <Form
+      call={api.balance.transferCoins}
       initial={{ receiverEmail: '', balanceValue: '', password: '' }}
       rules={{
-        receiverEmail: [required, isEmail],
-        balanceValue: coinsOf(balance),
+        balanceValue: [atMostOf(balance)],
         password: [
           (value, { balanceValue }) => (wholeIn(balanceValue) > freeUpTo && !value ? 'required' : null),
         ],

@@ -1,0 +1,118 @@
+import { useForm } from '@mantine/form'
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormContext, type FormValue, type FormValues } from './form-context.ts'
+import { breach, figuresOf, limitsOf, type Sends } from './limits.ts'
+import { refusalOf } from './refusal.ts'
+import { firstFlag, type Rule } from './validators.ts'
+
+export interface FormProps<V> {
+  /** What is sent: the contract says what may stand in its fields. */
+  call: Sends
+  initial: V
+  /** What the contract cannot know. */
+  rules?: Partial<Record<Extract<keyof V, string>, readonly Rule[]>>
+  /** Rejects when the values are refused; an error's `field` says where to show it. */
+  onSubmit: (values: V) => Promise<unknown>
+  /** Empties the form once it was accepted. */
+  resets?: boolean
+  /** Called at the first touch, and at every later one. */
+  onTouch?: () => void
+  className?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * Fields bound by name, checked before they are sent once, with the server's refusal at the field it is about. What was
+ * tried once is looked at while it is put right.
+ */
+export function FormRoot<V extends { [K in keyof V]: FormValue }>({
+  call,
+  initial,
+  rules = {},
+  onSubmit,
+  resets,
+  onTouch,
+  className,
+  children,
+}: FormProps<V>) {
+  const { t } = useTranslation()
+  const [wasTried, setTried] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  // State comes one render late: two fast clicks would both be sent.
+  const underWay = useRef(false)
+  const element = useRef<HTMLFormElement>(null)
+  // A field that is not there is not checked, and counts as untouched.
+  const isThere = (name: string) => Boolean(element.current?.elements.namedItem(name))
+  const asked = (values: FormValues): FormValues => ({
+    ...initial,
+    ...Object.fromEntries(Object.entries(values).filter(([name]) => isThere(name))),
+  })
+  const form = useForm<FormValues>({
+    initialValues: initial,
+    validateInputOnChange: wasTried,
+    validate: (values) => {
+      const texts = asTexts(asked(values))
+      const problems = Object.entries(texts).flatMap(([field, text]) => {
+        if (!isThere(field)) return []
+        const limits = limitsOf(call, field)
+        const own = (rules as Partial<Record<string, readonly Rule[]>>)[field] ?? []
+        const flag = breach(limits, text) ?? firstFlag(own, text, texts)
+        return flag ? [[field, t(`errors.${flag}`, figuresOf(limits))]] : []
+      })
+      return Object.fromEntries(problems)
+    },
+  })
+  const send = async (values: FormValues) => {
+    if (underWay.current) return
+    underWay.current = true
+    setPending(true)
+    setRefusal(null)
+    try {
+      await onSubmit(asked(values) as V)
+      if (resets) {
+        form.reset()
+        setTried(false)
+      }
+    } catch (error) {
+      const { field, message } = refusalOf(error)
+      if (field && field in initial) {
+        form.setFieldError(field, message)
+        focusFirst(element.current, [field])
+      } else setRefusal(message)
+    } finally {
+      underWay.current = false
+      setPending(false)
+    }
+  }
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    setTried(true)
+    form.onSubmit(
+      (values) => void send(values),
+      (errors) => focusFirst(element.current, Object.keys(errors)),
+    )(event)
+  }
+  return (
+    <FormContext value={{ form, call, pending, refusal }}>
+      <form
+        ref={element}
+        noValidate
+        className={className}
+        aria-busy={pending}
+        onSubmit={submit}
+        {...(onTouch && { onInput: onTouch, onFocus: onTouch })}
+      >
+        {children}
+      </form>
+    </FormContext>
+  )
+}
+
+const asTexts = (values: FormValues) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? '')]))
+
+function focusFirst(form: HTMLFormElement | null, fields: readonly string[]) {
+  const inputs = [...(form?.querySelectorAll<HTMLElement>('[name]') ?? [])]
+  inputs.find((input) => fields.includes(input.getAttribute('name')!))?.focus()
+}
