@@ -10,7 +10,7 @@ const services = await findServices()
 const setupFiles = ['test/support/fail-on-console-error.ts']
 const api = {
   root: import.meta.dirname,
-  include: ['server/test/*/*.test.ts', 'demo/test/{payment-simulator,portal}/*.test.ts'],
+  include: ['server/test/*/*.test.ts', 'demo/test/{db,payment-simulator,portal}/*.test.ts'],
   setupFiles,
   isolate: false,
 }

@@ -7,7 +7,7 @@ import { codeFiles } from './support/project-files.ts'
 /** The layers of each part, the lowest first. A folder knows those of lower layers; beside it, nobody. */
 const LAYERS = {
   contract: [['engine'], ['rules'], ['shapes'], ['calls'], ['index.ts', 'not-yet.ts']],
-  demo: [['world', 'payment-simulator'], ['portal'], ['index.ts']],
+  demo: [['db'], ['world', 'payment-simulator'], ['portal'], ['index.ts']],
   'game-world': [['game-data'], ['port'], ['conformance', 'adapters']],
   server: [
     ['platform'],

@@ -20,6 +20,7 @@ import * as staffReasons from './0018-staff-reasons.ts'
 import * as coinNews from './0019-coin-news.ts'
 import * as undo from './0020-undo.ts'
 import * as serverList from './0021-server-list.ts'
+import * as simulatorLeaves from './0022-simulator-leaves.ts'
 
 /** In the order they run. A migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-coin-news': coinNews,
   '0020-undo': undo,
   '0021-server-list': serverList,
+  '0022-simulator-leaves': simulatorLeaves,
 }

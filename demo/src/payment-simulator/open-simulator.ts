@@ -6,6 +6,7 @@ import { requirePlainParameters } from '@castellan/server/platform/http/plain-pa
 import type { Jobs } from '@castellan/server/platform/jobs/jobs'
 import type { PaymentCredentials } from '@castellan/server/payments/port/credentials'
 import type { Deliver, Simulator } from '@castellan/server/payments/port/simulator'
+import { migrateDemo } from '../db/demo-schema.ts'
 import { serveCheckout } from './checkout-page.ts'
 import { SIMULATED_KINDS } from './kinds.ts'
 import { notificationJob } from './provider/notify.ts'
@@ -26,6 +27,7 @@ interface Surroundings {
  * own, so that they outlive a portal that is killed. For development only.
  */
 export async function openSimulator({ db, jobs, log, publicUrl }: Surroundings): Promise<Simulator> {
+  await migrateDemo(db)
   const server = newServer(log)
   const place: SimulatorPlace = {
     publicUrl,

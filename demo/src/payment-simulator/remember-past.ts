@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Provider } from '@castellan/contract/shapes/money-fields'
+import type { DemoTables } from '../db/tables.ts'
 import type { Db } from '@castellan/server/platform/db/database'
 import { rememberInvoice } from './enot/paid-before.ts'
 import { rememberFkOrder } from './freekassa/paid-before.ts'
@@ -33,7 +34,7 @@ export async function rememberPast(db: Db, publicUrl: string) {
   if (!rows.length) return
   // one statement: all of it is remembered or nothing, whoever starts at the same time
   await sql`
-    insert into sandbox_object (provider, id, data)
+    insert into demo.simulated_object (provider, id, data)
     select provider, id, data::jsonb from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (provider text, id text, data text)
     on conflict do nothing`.execute(db)
 }
@@ -41,12 +42,13 @@ export async function rememberPast(db: Db, publicUrl: string) {
 /** Payments of a past their simulated provider knows nothing of. In a review half of the money came. */
 async function findForgotten(db: Db) {
   const rows = await db
+    .withTables<DemoTables>()
     .selectFrom('payment')
     .innerJoin('account', 'account.id', 'payment.accountId')
-    .leftJoin('sandboxObject', (join) =>
+    .leftJoin('demo.simulatedObject as known', (join) =>
       join
-        .onRef('sandboxObject.provider', '=', 'payment.paymentSystem')
-        .onRef('sandboxObject.id', '=', 'payment.theirPaymentId'),
+        .onRef('known.provider', '=', 'payment.paymentSystem')
+        .onRef('known.id', '=', 'payment.theirPaymentId'),
     )
     .select([
       'payment.id',
@@ -63,7 +65,7 @@ async function findForgotten(db: Db) {
     ])
     .where('payment.theirPaymentId', 'like', 'demo-%')
     .where(sql<boolean>`payment.their_id = payment.their_payment_id || '-order'`)
-    .where('sandboxObject.id', 'is', null)
+    .where('known.id', 'is', null)
     .execute()
   return rows.map(({ paymentSystem, theirId, theirPaymentId, creditedAt, createdAt, ...row }) => ({
     ...row,

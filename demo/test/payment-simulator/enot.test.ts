@@ -131,7 +131,7 @@ describe('simulated Enot', () => {
 
   it('lets an invoice run out', async () => {
     const { payment, url } = await openInvoice()
-    await sql`update sandbox_object set data = data || '{"expiredAt": "2020-01-01 00:00:00"}'
+    await sql`update demo.simulated_object set data = data || '{"expiredAt": "2020-01-01 00:00:00"}'
       where data ->> 'orderId' = ${payment.id}`.execute(db)
     await expect(enot.read(payment)).resolves.toMatchObject({ status: 'expired' })
     await press(url, 'pay')

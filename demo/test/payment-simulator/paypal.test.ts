@@ -107,7 +107,7 @@ describe('simulated PayPal', () => {
     const { id } = payment
     const second = await open({ id, profile: 5 })
     expect(second.theirId).toBe(payment.theirId)
-    await sql`delete from sandbox_object where id like 'request %'`.execute(db)
+    await sql`delete from demo.simulated_object where id like 'request %'`.execute(db)
     const third = await open({ id })
     expect(third.theirId).not.toBe(payment.theirId)
     await press(third.url, 'pay')

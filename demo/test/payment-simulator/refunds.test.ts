@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { PaymentState } from '@castellan/contract/shapes/payment-shapes'
 import { PROVIDERS, type Provider } from '@castellan/contract/shapes/money-fields'
+import type { DemoTables } from '../../src/db/tables.ts'
 import { rememberPast } from '../../src/payment-simulator/remember-past.ts'
 import { syncPayment } from '../../../server/src/payments/sync/sync-payment.ts'
 import { checkLedgerAtTheEnd, coinsOf } from '../../../server/test/support/money.ts'
@@ -12,7 +13,7 @@ checkLedgerAtTheEnd(portal)
 const { db } = portal
 const admin = await newAdmin(portal, 'all')
 // as a start does, also of a database that was filled before there was anything to remember
-await db.deleteFrom('sandboxObject').execute()
+await db.withTables<DemoTables>().deleteFrom('demo.simulatedObject').execute()
 await rememberPast(db, portal.config.publicUrl)
 
 const used = new Set<string>()
@@ -79,7 +80,11 @@ describe('a payment a demonstration came with', () => {
       // a start that comes later takes nothing of it back, nor does a provider that has to be told anew
       for (const forgotten of [[], [provider]]) {
         if (forgotten.length)
-          await db.deleteFrom('sandboxObject').where('provider', 'in', forgotten).execute()
+          await db
+            .withTables<DemoTables>()
+            .deleteFrom('demo.simulatedObject')
+            .where('provider', 'in', forgotten)
+            .execute()
         await rememberPast(db, portal.config.publicUrl)
         expect((await portal.providers[provider]!.read(row)).status).toBe('refunded')
       }

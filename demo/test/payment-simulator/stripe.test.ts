@@ -189,7 +189,9 @@ describe('simulated Stripe', () => {
 
   it('lets a session run out', async () => {
     const { payment, theirId, url } = await open('checkout')
-    await sql`update sandbox_object set data = data || '{"expires_at": 1}' where id = ${theirId}`.execute(db)
+    await sql`update demo.simulated_object set data = data || '{"expires_at": 1}' where id = ${theirId}`.execute(
+      db,
+    )
     expect((await stripe.read(payment)).status).toBe('expired')
     await press(url, 'pay')
     expect((await stripe.read(payment)).status).toBe('expired')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../../demo/src/portal/people/sign-ins.ts'
 import { disarmDemo } from '../../src/moderation/demo-accounts/disarm-demo.ts'
@@ -35,6 +36,8 @@ describe('a demonstration that was removed', () => {
     expect(await entriesOf()).toEqual(entries)
     const broken = (await checkLedger(portal.db)).filter(({ isKept }) => !isKept)
     expect(broken).toEqual([])
+    const left = await sql`select from pg_namespace where nspname = 'demo'`.execute(portal.db)
+    expect(left.rows).toEqual([])
     const rows = await portal.db.selectFrom('staffJournal').select(['call', 'address']).execute()
     expect(rows).toContainEqual({ call: 'remove-demo', address: OPERATOR.name })
   })

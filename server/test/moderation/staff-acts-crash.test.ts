@@ -24,9 +24,9 @@ describe.runIf(ground)('a portal that is killed while staff act', () => {
   const { db, url, newCaller, newPayment, newTriedPurchase } = ground
 
   it.each([
-    ['cancelPayment', 'before the provider hears of it', 'sandbox_object'],
+    ['cancelPayment', 'before the provider hears of it', 'demo.simulated_object'],
     ['cancelPayment', 'after the provider gave it up', 'payment_event'],
-    ['recheckPayment', 'before the provider is asked', 'sandbox_object'],
+    ['recheckPayment', 'before the provider is asked', 'demo.simulated_object'],
   ] as const)('%s %s has written down who asked', PATIENCE, async (name, _when, table) => {
     const portal = await startPortal(ground.env)
     const [player, admin] = [await newCaller(), await newCaller('Admin')]

@@ -125,7 +125,8 @@ describe('why staff did something', () => {
   it('nor in a mail to them, nor in what providers were told', async () => {
     const letters = await lettersTo(portal, email)
     expect(letters.filter((letter) => JSON.stringify(letter).includes(WORD))).toEqual([])
-    const { rows } = await sql`select * from sandbox_object where data::text like ${`%${WORD}%`}`.execute(db)
+    const { rows } =
+      await sql`select * from demo.simulated_object where data::text like ${`%${WORD}%`}`.execute(db)
     expect(rows).toEqual([])
   })
 

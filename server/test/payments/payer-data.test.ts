@@ -64,7 +64,7 @@ const fromFreekassa = (fields: Record<string, string>): Delivery => {
 async function everyByte() {
   const { rows } = await sql<{ name: string }>`
     select table_schema || '.' || table_name as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss') and table_name <> 'sandbox_object'
+    where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')
   `.execute(portal.db)
   const texts = await Promise.all(
     rows.map(({ name }) =>

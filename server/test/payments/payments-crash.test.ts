@@ -74,8 +74,10 @@ describe.runIf(isServer)('a portal that is killed', () => {
   ])('%s leaves one nobody pays, which ends by itself', PATIENCE, async (_when, isTold) => {
     const portal = await start()
     const donor = await newDonor()
-    const provider = await hold('lock table sandbox_object in access exclusive mode')
+    const provider = await hold('lock table demo.simulated_object in access exclusive mode')
     const asked = call(portal.url, donor, 'createStripeCheckoutSession', { amount: 10 }).catch(() => null)
+    // a notification of a payment before this one asks its provider too
+    await expect.poll(async () => (await paymentsOf(donor)).length, WAIT).toBe(1)
     await provider.isFelt()
     if (isTold) {
       const ours = await hold('lock table payment in share mode')
@@ -88,11 +90,7 @@ describe.runIf(isServer)('a portal that is killed', () => {
       await provider.release()
     }
     await asked
-    const { id, state } = await db
-      .selectFrom('payment')
-      .select(['id', 'state'])
-      .where('accountId', '=', donor.id)
-      .executeTakeFirstOrThrow()
+    const { id, state } = (await paymentsOf(donor))[0]!
     expect(state).toBe('created')
     await backdate(world, id, 2)
     await reconcilePayments(world)
@@ -109,7 +107,7 @@ describe.runIf(isServer)('a portal that is killed', () => {
     await expect.poll(() => stateOf(ourTransactionId), WAIT).toBe('credited')
     await spend(world, donor.id, 200)
     const admin = await newDonor('Admin')
-    const provider = await hold('lock table sandbox_object in access exclusive mode')
+    const provider = await hold('lock table demo.simulated_object in access exclusive mode')
     const asked = refund(portal.url, admin, ourTransactionId).catch(() => null)
     // what tells of the payment a second time asks its provider too
     await expect.poll(async () => (await refundsOf(db, ourTransactionId)).length, WAIT).toBe(1)
@@ -165,6 +163,8 @@ async function openWorld() {
 
 const start = () => startPortal({ ...env, JWT_SECRET })
 const stateOf = async (id: string) => (await paymentOf(world, id)).state
+const paymentsOf = ({ id }: Person) =>
+  db.selectFrom('payment').select(['id', 'state']).where('accountId', '=', id).execute()
 
 async function opened() {
   const portal = await start()

@@ -106,7 +106,7 @@ describe('a player who pays by PayPal', () => {
     async (_what, path, value) => {
       const buyer = await newBuyer()
       await press(portal, buyer.url, 'pay')
-      await sql`update sandbox_object set data = jsonb_set(data, '{purchase_units}', jsonb_set(data -> 'purchase_units', ${path}::text[], ${value}::jsonb))
+      await sql`update demo.simulated_object set data = jsonb_set(data, '{purchase_units}', jsonb_set(data -> 'purchase_units', ${path}::text[], ${value}::jsonb))
       where id = ${buyer.orderId}`.execute(portal.db)
       expect(await buyer.pay()).toMatchObject({ outcome: 'not_paid' })
       expect(await captured(buyer.orderId)).toEqual([])

@@ -29,7 +29,7 @@ describe('an invoice', () => {
     const { rows } = await sql<{
       id: string
     }>`select data -> 'payments' -> 'data' -> 0 -> 'payment' ->> 'payment_intent' as id
-      from sandbox_object where id = ${invoice.id}`.execute(portal.db)
+      from demo.simulated_object where id = ${invoice.id}`.execute(portal.db)
     await arrive([...(await onItsWay(rows[0]!.id)), ...(await onItsWay(invoice.id))])
     expect(await coinsOf(portal, donor.id)).toBe(1_000)
   })

@@ -89,7 +89,7 @@ describe('a player who pays by card', () => {
   ])('has none for %s: somebody looks at that', async (_what, change) => {
     const buyer = await newBuyer(CARD)
     await press(portal, buyer.url, 'pay')
-    await sql`update sandbox_object set data = ${sql.raw(change)} where id = ${buyer.theirId}`.execute(
+    await sql`update demo.simulated_object set data = ${sql.raw(change)} where id = ${buyer.theirId}`.execute(
       portal.db,
     )
     await arrive(await onItsWay(buyer.id))

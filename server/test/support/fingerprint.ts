@@ -32,7 +32,7 @@ async function take(db: Portal['db'], worlds: boolean): Promise<Fingerprint> {
     select table_schema || '.' || table_name as name
     from information_schema.tables
     where table_type = 'BASE TABLE'
-      and (table_schema = 'public' or ${worlds} and starts_with(table_schema, 'world_'))
+      and (table_schema in ('public', 'demo') or ${worlds} and starts_with(table_schema, 'world_'))
     order by name
   `.execute(db)
   const parts = rows

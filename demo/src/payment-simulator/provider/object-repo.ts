@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Provider } from '@castellan/contract/shapes/money-fields'
+import type { DemoTables } from '../../db/tables.ts'
 import type { Db, Tx } from '@castellan/server/platform/db/database'
 
 /** Keeps everybody else from an object, and from making it where there is none, until the transaction ends. */
@@ -8,7 +9,8 @@ export const lockObject = (tx: Tx, provider: Provider, id: string) =>
 
 export async function findObject<T extends object>(db: Db | Tx, provider: Provider, id: string) {
   const row = await db
-    .selectFrom('sandboxObject')
+    .withTables<DemoTables>()
+    .selectFrom('demo.simulatedObject')
     .select('data')
     .where('provider', '=', provider)
     .where('id', '=', id)
@@ -19,7 +21,8 @@ export async function findObject<T extends object>(db: Db | Tx, provider: Provid
 /** Objects that contain these fields, oldest first. */
 export async function findObjects<T extends object>(db: Db | Tx, provider: Provider, fields: object) {
   const rows = await db
-    .selectFrom('sandboxObject')
+    .withTables<DemoTables>()
+    .selectFrom('demo.simulatedObject')
     .select('data')
     .where('provider', '=', provider)
     .where(sql<boolean>`data @> ${JSON.stringify(fields)}::jsonb`)
@@ -32,7 +35,8 @@ export async function findObjects<T extends object>(db: Db | Tx, provider: Provi
 export async function putObject(tx: Tx, provider: Provider, id: string, object: object) {
   const data = JSON.stringify(object)
   await tx
-    .insertInto('sandboxObject')
+    .withTables<DemoTables>()
+    .insertInto('demo.simulatedObject')
     .values({ provider, id, data })
     .onConflict((conflict) => conflict.columns(['provider', 'id']).doUpdateSet({ data }))
     .execute()

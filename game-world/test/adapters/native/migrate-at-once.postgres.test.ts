@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateNativeWorld } from '../../../src/adapters/native/index.ts'
+import { migrateSchema } from '../../../src/adapters/native/migrate-schema.ts'
 import { migrations } from '../../../src/adapters/native/migrations/index.ts'
 import { isPostgresThere, openPostgres } from '../../support/databases.ts'
 
@@ -23,7 +24,7 @@ describe.skipIf(!(await isPostgresThere()))('an upgrade on PostgreSQL', () => {
     const report = await startReading()
     try {
       let isUpgraded = false
-      const upgrade = migrateNativeWorld(db, SCHEMA, [...migrations, UPGRADE]).then(() => (isUpgraded = true))
+      const upgrade = migrateSchema(db, SCHEMA, [...migrations, UPGRADE]).then(() => (isUpgraded = true))
       await expect.poll(isSomebodyWaiting, { timeout: 10_000 }).toBe(true)
       // whoever comes behind the upgrade is answered, although the long reader has not ended
       await sql`select from ${TABLE}`.execute(db)

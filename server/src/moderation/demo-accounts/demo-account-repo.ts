@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** Marks accounts as the demonstration's. One that was disarmed stays so. */
@@ -48,6 +49,12 @@ export async function disarm(tx: Tx, passwordHash: string) {
     .where('revokedAt', 'is', null)
     .execute()
   return ids.length
+}
+
+/** What the demonstration and the payment simulator keep beside the portal's tables; up to 0.1 one lay among them. */
+export async function dropDemoTables(tx: Tx) {
+  await sql`drop schema if exists demo cascade`.execute(tx)
+  await sql`drop table if exists sandbox_object`.execute(tx)
 }
 
 /** Letters of development, with links in them. */

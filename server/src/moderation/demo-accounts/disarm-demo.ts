@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { journalOfOperator } from '../../platform/journal/journal.ts'
 import { StartRefused } from '../../platform/errors/start-refused.ts'
-import { countArmed, disarm, emptyMailbox } from './demo-account-repo.ts'
+import { countArmed, disarm, dropDemoTables, emptyMailbox } from './demo-account-repo.ts'
 
 /**
  * Keeps production from opening a database in which the demonstration’s public sign-ins work.
@@ -29,6 +29,7 @@ export async function disarmDemo(db: Db, operator: { readonly name: string; read
     const disarmed = await disarm(tx, passwordHash)
     if (!disarmed) return 0
     await emptyMailbox(tx)
+    await dropDemoTables(tx)
     await journalOfOperator(tx, operator, {
       call: 'remove-demo',
       target: 'the demonstration',

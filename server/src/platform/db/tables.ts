@@ -2,7 +2,6 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { ResourceAlias, RoleScope, ServerKey } from '@castellan/contract/engine/servers'
 import type { StaffRole } from '@castellan/contract/engine/roles'
 import type { MoneyTables } from './money-tables.ts'
-import type { SimulatorTables } from './sandbox-tables.ts'
 
 /** Set by the database when the row is written. */
 type Stamped = ColumnType<Date, Date | undefined, Date>
@@ -129,7 +128,7 @@ export interface DemoAccountTable {
 }
 
 /** The portal's own tables, in schema `public`. */
-export interface Tables extends MoneyTables, SimulatorTables {
+export interface Tables extends MoneyTables {
   account: AccountTable
   demoAccount: DemoAccountTable
   roleAssignment: RoleAssignmentTable

@@ -3,7 +3,7 @@ import type { ServersFile } from './read-servers.ts'
 /** First parts of addresses that are the portal's own, and what a role's scope calls every server. */
 const TAKEN_KEYS = new Set(['account', 'all', 'api', 'assets', 'brand', 'dev', 'healthz', 'readyz'])
 /** Schemas of the portal's database that are no worlds. */
-const TAKEN_SCHEMAS = /^(public|pgboss|information_schema|pg_.*)$/
+const TAKEN_SCHEMAS = /^(public|pgboss|demo|information_schema|pg_.*)$/
 
 /** What a schema cannot say of a list of servers, in one sentence; null where all is well. */
 export function problemOfServers({ default: standard, servers }: ServersFile): string | null {

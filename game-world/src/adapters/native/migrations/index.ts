@@ -7,10 +7,8 @@ import { substringSearch } from './0006-substring-search.ts'
 import { deliveries } from './0007-deliveries.ts'
 import { actions } from './0008-actions.ts'
 
-export type WorldMigration = readonly [name: string, statements: string]
-
 /** In the order they are applied; one that was released is never changed. */
-export const migrations: readonly WorldMigration[] = [
+export const migrations: readonly (readonly [name: string, statements: string])[] = [
   ['0001-people', people],
   ['0002-clans', clans],
   ['0003-items', items],

@@ -1,0 +1,5 @@
+import type { SchemaMigration } from '@castellan/game-world/adapters/native/migrate-schema'
+import { simulatedObject } from './0001-simulated-object.ts'
+
+/** In the order they are applied; one that was released is never changed. */
+export const migrations: readonly SchemaMigration[] = [['0001-simulated-object', simulatedObject]]

@@ -1,0 +1,15 @@
+import type { ColumnType, JSONColumnType } from 'kysely'
+import type { Provider } from '@castellan/contract/shapes/money-fields'
+
+/** What the simulated providers remember, apart from the portal's books as a real provider's would be. */
+interface SimulatedObjectTable {
+  provider: Provider
+  id: string
+  data: JSONColumnType<object>
+  createdAt: ColumnType<Date, Date | undefined, never>
+}
+
+/** Tables of the demonstration beside the portal's: `db.withTables<DemoTables>()`. */
+export type DemoTables = {
+  'demo.simulatedObject': SimulatedObjectTable
+}
