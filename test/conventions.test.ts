@@ -102,9 +102,9 @@ describe('the text of the files', () => {
     const doors = new Set([
       'server/src/platform/db/in-transaction.ts',
       // one view of everything (repeatable read), which writes nothing
-      'server/src/coins/invariants/check-ledger.ts',
+      'server/src/coins/invariants/invariant-repo.ts',
       // waits for a lock of the whole ledger, for ten seconds at most
-      'server/src/coins/invariants/checkpoint-ledger.ts',
+      'server/src/coins/invariants/ledger-checkpoint-repo.ts',
       // tells how far it is, and a second try would begin anew
       'server/src/resources/import/store-pack.ts',
     ])
@@ -112,6 +112,17 @@ describe('the text of the files', () => {
       (file) => /^(demo\/src\/(?!world\/)|server\/)/.test(file) && !doors.has(file),
     )
     expect(where(others, /\.transaction\(\)/)).toEqual([])
+  })
+
+  it('has SQL in `*-repo.ts` only, and in platform/db beneath them', () => {
+    const builds = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql\b.* from 'kysely'/
+    const others = product.filter(
+      (file) =>
+        file.startsWith('server/src/') &&
+        !file.endsWith('-repo.ts') &&
+        !file.startsWith('server/src/platform/db/'),
+    )
+    expect(where(others, builds)).toEqual([])
   })
 
   it('leaves no test switched off or alone', () => {

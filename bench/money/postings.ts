@@ -1,7 +1,7 @@
 import { PROVIDERS } from '@castellan/contract/shapes/money-fields'
 import { SERVER_KEYS } from '../../test/support/servers.ts'
 import { inTransaction } from '../../server/src/platform/db/in-transaction.ts'
-import { checkLedger } from '../../server/src/coins/invariants/check-ledger.ts'
+import { checkLedger } from '../../server/src/coins/invariants/invariant-repo.ts'
 import { post } from '../../server/src/coins/ledger/post.ts'
 import { absolute, type Row } from '../report.ts'
 import { CONNECTIONS, type Db } from './database.ts'

@@ -1,6 +1,9 @@
-import { sql } from 'kysely'
 import type { Database } from '../platform/db/database.ts'
 import type { JobKind } from '../platform/jobs/jobs.ts'
+import { deleteSecurityEvents } from './accounts/security-event-repo.ts'
+import { deleteExpiredHumanChecks } from './human-check/used-human-check-repo.ts'
+import { deleteEndedMailTokens } from './links/mail-token-repo.ts'
+import { deleteEndedSessions } from './session/session-repo.ts'
 
 declare module '../platform/config/config.ts' {
   interface Config {
@@ -17,24 +20,15 @@ export function housekeepingJob(
   { db, patientDb }: Pick<Database, 'db' | 'patientDb'>,
   securityEventDays: number,
 ): JobKind<object> {
-  const longAgo = daysAgo(KEPT_DAYS)
   return {
     queue: 'housekeeping',
     cron: '17 3 * * *',
     run: async () => {
-      await db
-        .deleteFrom('usedHumanCheck')
-        .where('expiresAt', '<', sql<Date>`now()`)
-        .execute()
-      await db.deleteFrom('mailToken').where('expiresAt', '<', longAgo).execute()
-      await db
-        .deleteFrom('session')
-        .where((or) => or.or([or('revokedAt', '<', longAgo), or('expiresAt', '<', longAgo)]))
-        .execute()
+      await deleteExpiredHumanChecks(db)
+      await deleteEndedMailTokens(db, KEPT_DAYS)
+      await deleteEndedSessions(db, KEPT_DAYS)
       // last, and with patience: the first night after fewer days were configured there may be millions
-      await patientDb.deleteFrom('securityEvent').where('at', '<', daysAgo(securityEventDays)).execute()
+      await deleteSecurityEvents(patientDb, securityEventDays)
     },
   }
 }
-
-const daysAgo = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`

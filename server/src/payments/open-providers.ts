@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { Provider as ProviderName } from '@castellan/contract/shapes/money-fields'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { PaymentCredentials } from './port/credentials.ts'
 import { enotProvider } from './providers/enot/enot-provider.ts'
 import { freekassaProvider } from './providers/freekassa/freekassa-provider.ts'
+import { nextNonce } from './providers/freekassa/nonce-repo.ts'
 import { paypalProvider } from './providers/paypal/paypal-provider.ts'
 import type { PaymentProvider } from './port/provider.ts'
 import { type StripeProvider, stripeProvider } from './providers/stripe/stripe-provider.ts'
@@ -46,10 +46,4 @@ export function openProviders(
       systems: keys.systems,
     })),
   } as Providers
-}
-
-/** A number above all that any process was given before. */
-async function nextNonce(db: Db) {
-  const { rows } = await sql<{ nonce: number }>`select nextval('freekassa_nonce') as nonce`.execute(db)
-  return rows[0]!.nonce
 }

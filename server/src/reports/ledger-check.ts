@@ -1,7 +1,7 @@
 import { isAdmin } from '@castellan/contract/engine/roles'
 import { rolesOf } from '../identity/accounts/account-repo.ts'
 import type { SignedInContext } from '../platform/http/context.ts'
-import { checkLedger } from '../coins/invariants/check-ledger.ts'
+import { checkLedger } from '../coins/invariants/invariant-repo.ts'
 
 const ELSEWHERE = 'Admins of all servers see what it is'
 

@@ -1,51 +1,6 @@
-import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '../platform/db/database.ts'
-
-/** A figure of the whole portal, whichever process is asked. */
-interface PortalGauge {
-  readonly name: string
-  readonly help: string
-  readonly label?: string
-  /** The rows it is made of: `value`, and `label` where it has one. */
-  readonly rows: ReturnType<typeof sql<{ label?: string; value: number }>>
-}
-
-const GAUGES: readonly PortalGauge[] = [
-  {
-    name: 'castellan_payments_in_review',
-    help: 'Payments that wait for staff',
-    label: 'server',
-    rows: sql`select server as label, count(*)::integer as value from payment where state = 'in_review' group by 1`,
-  },
-  {
-    name: 'castellan_webhooks_failed',
-    help: 'Notifications of payment providers that could not be dealt with, of the last three days',
-    label: 'provider',
-    rows: sql`select provider as label, count(*)::integer as value from webhook_event
-      where state = 'failed' and received_at > now() - interval '3 days' group by 1`,
-  },
-  {
-    name: 'castellan_deliveries_overdue',
-    help: 'Purchases that should have reached their world more than a minute ago',
-    rows: sql`select count(*)::integer as value from delivery
-      where state = 'pending' and next_at < now() - interval '1 minute'`,
-  },
-  {
-    name: 'castellan_jobs_waiting',
-    help: 'Background work that is due and has not begun',
-    label: 'queue',
-    rows: sql`select name as label, count(*)::integer as value from pgboss.job
-      where state in ('created', 'retry') and start_after <= now() group by 1`,
-  },
-  {
-    name: 'castellan_security_events',
-    help: 'What happened to accounts in the last five minutes',
-    label: 'kind',
-    rows: sql`select kind as label, count(*)::integer as value from security_event
-      where at > now() - interval '5 minutes' group by 1`,
-  },
-]
+import { GAUGES, type PortalGauge } from './portal-gauge-repo.ts'
 
 /** Adds what an operator wants to be woken for. Each figure is asked when it is read, and is missing when that fails. */
 export function addPortalGauges(registry: Registry, db: Db) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
-import { balanceOf } from '../../src/coins/ledger/balance-of.ts'
+import { balanceOf } from '../../src/coins/ledger/balance-repo.ts'
 import { clawBack } from '../../src/coins/ledger/claw-back.ts'
 import { checkLedgerAtTheEnd, coinsOf, give } from '../support/money.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'

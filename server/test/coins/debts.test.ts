@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { inTransaction } from '../../src/platform/db/in-transaction.ts'
-import { balanceOf } from '../../src/coins/ledger/balance-of.ts'
+import { balanceOf } from '../../src/coins/ledger/balance-repo.ts'
 import type { Posting } from '../../src/coins/ledger/ledger-repo.ts'
 import { post } from '../../src/coins/ledger/post.ts'
 import { repayDebt } from '../../src/coins/ledger/repay-debt.ts'

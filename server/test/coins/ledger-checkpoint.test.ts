@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { ledgerCheckJob } from '../../src/payments/reconcile/ledger-check-job.ts'
-import { checkpointLedger } from '../../src/coins/invariants/checkpoint-ledger.ts'
+import { checkpointLedger } from '../../src/coins/invariants/ledger-checkpoint-repo.ts'
 import { brokenBy, LAST_GIFT, openLife } from '../support/broken-ledger.ts'
 import { expectLedgerSound, give } from '../support/money.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
@@ -101,7 +101,7 @@ describe('every night', () => {
     await ledgerCheckJob(asked).run({})
     expect(asked.logLines.at(-1)).toMatchObject({
       level: 50,
-      number: 9,
+      number: 12,
       breach: `payment ${paymentId} is failed at stripe`,
     })
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { balanceOf } from '../../src/coins/ledger/balance-of.ts'
+import { balanceOf } from '../../src/coins/ledger/balance-repo.ts'
 import type { Notification, ProviderSnapshot } from '../../src/payments/port/provider.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { checkLedgerAtTheEnd } from '../support/money.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { balanceOf } from '../../src/coins/ledger/balance-of.ts'
+import { balanceOf } from '../../src/coins/ledger/balance-repo.ts'
 import { checkLedgerAtTheEnd, coinsOf } from '../support/money.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { journalOf, newAdmin, newDonor } from '../support/payments.ts'

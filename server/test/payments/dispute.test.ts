@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { balanceOf } from '../../src/coins/ledger/balance-of.ts'
+import { balanceOf } from '../../src/coins/ledger/balance-repo.ts'
 import { reconcilePayments } from '../../src/payments/reconcile/reconcile-job.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { checkLedgerAtTheEnd } from '../support/money.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ProviderCannot } from '../../src/payments/port/provider.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
-import { balanceOf } from '../../src/coins/ledger/balance-of.ts'
+import { balanceOf } from '../../src/coins/ledger/balance-repo.ts'
 import { checkLedgerAtTheEnd, coinsOf } from '../support/money.ts'
 import {
   CARD,

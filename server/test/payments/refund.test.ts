@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ProviderDown, ProviderRefused } from '../../src/payments/port/provider.ts'
 import { reconcilePayments } from '../../src/payments/reconcile/reconcile-job.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
-import { balanceOf } from '../../src/coins/ledger/balance-of.ts'
+import { balanceOf } from '../../src/coins/ledger/balance-repo.ts'
 import { checkLedgerAtTheEnd, coinsOf } from '../support/money.ts'
 import {
   type Donor,

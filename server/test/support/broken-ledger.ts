@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import type { Db } from '../../src/platform/db/database.ts'
 import { inTransaction } from '../../src/platform/db/in-transaction.ts'
-import { INVARIANTS } from '../../src/coins/invariants/invariants.ts'
+import { invariantsIn } from '../../src/coins/invariants/invariant-repo.ts'
 import { post } from '../../src/coins/ledger/post.ts'
 import { repayDebt } from '../../src/coins/ledger/repay-debt.ts'
 import { clawBack } from '../../src/coins/ledger/claw-back.ts'
@@ -104,7 +104,7 @@ export async function brokenBy(db: Db, ...statements: string[]) {
       for (const table of ['ledger_transaction', 'ledger_entry'])
         await sql`alter table ${sql.table(table)} disable trigger all`.execute(tx)
       for (const statement of statements) await sql.raw(statement).execute(tx)
-      broken = await breachesIn(tx)
+      broken = (await invariantsIn(tx)).filter(({ isKept }) => !isKept)
       throw new Undone()
     })
     .catch((error: unknown) => {
@@ -114,12 +114,3 @@ export async function brokenBy(db: Db, ...statements: string[]) {
 }
 
 class Undone extends Error {}
-
-async function breachesIn(tx: Db) {
-  const broken = []
-  for (const { number, breaches } of INVARIANTS) {
-    const { rows } = await sql<{ breach: string }>`select breach from (${breaches}) found`.execute(tx)
-    if (rows.length) broken.push({ number, breaches: rows.map(({ breach }) => breach) })
-  }
-  return broken
-}

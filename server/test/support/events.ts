@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '../../src/identity/accounts/security-events.ts'
+import type { SecurityEvent } from '../../src/identity/accounts/security-event-repo.ts'
 import type { Portal } from '../../src/platform/http/portal.ts'
 
 /** What was written down about an account, oldest first. */

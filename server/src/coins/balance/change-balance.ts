@@ -3,7 +3,7 @@ import type { Sent } from '@castellan/contract/engine/call'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { ContextOf, Rule } from '../../platform/http/context.ts'
 import { pastMoment } from '../../platform/time/period-of.ts'
-import { balanceOf } from '../ledger/balance-of.ts'
+import { balanceOf } from '../ledger/balance-repo.ts'
 import { post } from '../ledger/post.ts'
 import { repayDebt } from '../ledger/repay-debt.ts'
 

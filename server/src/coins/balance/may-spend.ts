@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { WorldContext } from '../../platform/http/context.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
-import { isOnHold } from '../ledger/balance-of.ts'
+import { isOnHold } from '../ledger/coin-hold-repo.ts'
 
 /**
  * Lets pass who may use coins: a proved address, not black-listed, not on hold after a dispute.

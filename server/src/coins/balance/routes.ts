@@ -1,6 +1,6 @@
 import type { balance } from '@castellan/contract/calls/coins/balance'
 import type { Handlers } from '../../platform/http/context.ts'
-import { balanceOf } from '../ledger/balance-of.ts'
+import { balanceOf } from '../ledger/balance-repo.ts'
 import { addCoins, changeBalance } from './change-balance.ts'
 import { transferCoins } from './transfer-coins.ts'
 

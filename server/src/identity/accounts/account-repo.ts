@@ -17,6 +17,10 @@ export async function findUnreachable(db: Db) {
   return rows.map(({ id }) => id)
 }
 
+export async function findAccountById(db: Db, id: number) {
+  return (await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
 export async function getAccount(db: Db, id: number) {
   return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }

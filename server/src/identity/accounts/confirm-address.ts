@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { setValidated } from './account-repo.ts'
 import { endMailTokens } from '../links/mail-token-repo.ts'
-import { recordSecurityEvent } from './security-events.ts'
+import { recordSecurityEvent } from './security-event-repo.ts'
 
 declare module '../../platform/http/portal.ts' {
   interface Portal {

@@ -101,3 +101,11 @@ export async function findUsedMailToken(db: Db, purpose: Purpose, secret: string
     .executeTakeFirst()
   return row ?? null
 }
+
+/** Forgets links that ended so many days ago. */
+export async function deleteEndedMailTokens(db: Db, days: number) {
+  await db
+    .deleteFrom('mailToken')
+    .where('expiresAt', '<', sql<Date>`now() - ${days} * interval '1 day'`)
+    .execute()
+}

@@ -7,7 +7,7 @@ import { passwordChangedMail } from '../links/mails.ts'
 import { lockAccount, setPassword } from '../accounts/account-repo.ts'
 import { endAccess } from '../session/end-access.ts'
 import { type Purpose, spendMailToken } from '../links/mail-token-repo.ts'
-import { recordSecurityEvent } from '../accounts/security-events.ts'
+import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
 
 interface Change {
   readonly purpose: Purpose

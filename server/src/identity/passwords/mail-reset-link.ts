@@ -4,7 +4,7 @@ import { resetPasswordMail } from '../links/mails.ts'
 import type { Portal } from '../../platform/http/portal.ts'
 import { findAccount } from '../accounts/account-repo.ts'
 import { addMailToken, PURPOSES } from '../links/mail-token-repo.ts'
-import { recordSecurityEvent } from '../accounts/security-events.ts'
+import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
 import { secretHash } from '../../platform/secrets/secret.ts'
 
 interface Asked {

@@ -12,7 +12,7 @@ import {
 } from '../accounts/account-repo.ts'
 import { endAccess } from '../session/end-access.ts'
 import { addMailToken } from '../links/mail-token-repo.ts'
-import { recordSecurityEvent } from '../accounts/security-events.ts'
+import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
 import { secretHash } from '../../platform/secrets/secret.ts'
 
 export interface Registration {

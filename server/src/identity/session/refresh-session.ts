@@ -7,7 +7,7 @@ import { offerCsrfCookie } from '../../platform/http/csrf.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { sessionHash } from '../../platform/secrets/session-hash.ts'
 import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
-import { recordSecurityEvent } from '../accounts/security-events.ts'
+import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
 import { closeSession, describe } from './open-session.ts'
 import {
   addRefreshToken,

@@ -3,7 +3,19 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db } from '../../platform/db/database.ts'
 import type { RoleAssignmentTable } from '../../platform/db/tables.ts'
 import { secretHash } from '../../platform/secrets/secret.ts'
-import { endsAt } from './lives.ts'
+import { STAFF } from './lives.ts'
+
+const seconds = (count: number) => sql`${count} * interval '1 second'`
+
+/**
+ * When a session ends by itself. What was promised at its start stands in its row; the limits of staff come on top as
+ * long as its account has a role, so that a grant acts at once, whoever makes it, and taking it back promises no more.
+ */
+const endsAt = sql<Date>`least(
+  session.expires_at,
+  session.last_seen_at + session.idle_seconds * interval '1 second',
+  case when exists (select from role_assignment where role_assignment.account_id = session.account_id) then
+    least(session.created_at + ${seconds(STAFF.absolute)}, session.last_seen_at + ${seconds(STAFF.idle)}) end)`
 
 const isLive = sql<boolean>`session.revoked_at is null and ${endsAt} > now()`
 
@@ -174,4 +186,13 @@ export async function findSessionOf(db: Db, cookie: SessionCookie) {
     .where(isOf(cookie))
     .executeTakeFirst()
   return row?.sessionId ?? null
+}
+
+/** Forgets sessions that ended so many days ago. */
+export async function deleteEndedSessions(db: Db, days: number) {
+  const before = sql<Date>`now() - ${days} * interval '1 day'`
+  await db
+    .deleteFrom('session')
+    .where((or) => or.or([or('revokedAt', '<', before), or('expiresAt', '<', before)]))
+    .execute()
 }

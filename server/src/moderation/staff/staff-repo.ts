@@ -13,6 +13,17 @@ export const listStaff = (db: Db) =>
     .orderBy('scope')
     .execute()
 
+/** False when the account holds the role there already. */
+export async function addRole(db: Db, accountId: number, role: StaffRole, scope: RoleScope) {
+  const added = await db
+    .insertInto('roleAssignment')
+    .values({ accountId, role, scope })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('role')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
 /** Takes roles from an account: all of them, or those of one name, or that of one scope. Answers which. */
 export const removeRoles = (db: Db, accountId: number, role?: StaffRole, scope?: RoleScope) =>
   db

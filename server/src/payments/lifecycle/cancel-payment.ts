@@ -4,7 +4,8 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule, WorldContext } from '../../platform/http/context.ts'
 import { describeById } from '../records/describe-payment.ts'
-import { addEvent, lockPayment, updatePayment } from '../records/payment-repo.ts'
+import { addEvent } from '../records/payment-event-repo.ts'
+import { findUnasked, lockPayment, updatePayment } from '../records/payment-repo.ts'
 import { throwAsAppError } from '../port/provider-faults.ts'
 import { type PaymentRow, ProviderCannot } from '../port/provider.ts'
 import { applySnapshot, providerOf, type SyncPart } from '../sync/sync-payment.ts'
@@ -90,12 +91,6 @@ const end = ({ db }: SyncPart, id: string, { state, by }: GivenUp) =>
 
 /** Ends the payments nobody can be asked about, since their provider has no keys here any more, when their time is over. */
 export async function expireUnasked(portal: SyncPart, configured: readonly PaymentSystem[]) {
-  const left = await portal.db
-    .selectFrom('payment')
-    .select('id')
-    .where('state', 'in', ['created', 'pending'])
-    .where('paymentSystem', 'not in', [...configured, 'custom'])
-    .where('createdAt', '<', new Date(Date.now() - LIFE.pending))
-    .execute()
+  const left = await findUnasked(portal.db, configured, new Date(Date.now() - LIFE.pending))
   for (const { id } of left) await end(portal, id, { state: 'expired' })
 }

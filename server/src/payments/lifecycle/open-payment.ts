@@ -6,7 +6,8 @@ import type { WorldContext } from '../../platform/http/context.ts'
 import { requireMaySpend } from '../../coins/balance/may-spend.ts'
 import { toMinor } from '../amounts/money.ts'
 import { offeredProviders } from './offered-providers.ts'
-import { addEvent, countOpen, insertPayment, lockPayment, updatePayment } from '../records/payment-repo.ts'
+import { addEvent } from '../records/payment-event-repo.ts'
+import { countOpen, insertPayment, lockPayment, updatePayment } from '../records/payment-repo.ts'
 import {
   type Opened,
   type Opening,

@@ -1,8 +1,10 @@
 import type { payments } from '@castellan/contract/calls/payments/payments'
+import { liftHolds } from '../../coins/ledger/coin-hold-repo.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule } from '../../platform/http/context.ts'
 import { describeById } from '../records/describe-payment.ts'
-import { addEvent, updatePayment } from '../records/payment-repo.ts'
+import { addEvent } from '../records/payment-event-repo.ts'
+import { updatePayment } from '../records/payment-repo.ts'
 
 /**
  * Takes a payment off the review list for good: it is never credited.
@@ -23,15 +25,9 @@ export const dismissPaymentReview: Rule<typeof payments.dismissPaymentReview> = 
 export const liftPaymentHold: Rule<typeof payments.liftPaymentHold> = async (_sent, ctx) => {
   const { accountId } = ctx.subject
   const lifted = await ctx.act(async (tx, journal) => {
-    const holds = await tx
-      .updateTable('coinHold')
-      .set({ liftedAt: new Date(), liftedBy: ctx.caller.accountId })
-      .where('accountId', '=', accountId)
-      .where('liftedAt', 'is', null)
-      .returning('id')
-      .execute()
-    await journal({ after: { lifted: holds.length } })
-    return holds.length
+    const count = await liftHolds(tx, { accountId }, ctx.caller.accountId)
+    await journal({ after: { lifted: count } })
+    return count
   })
   return { lifted }
 }

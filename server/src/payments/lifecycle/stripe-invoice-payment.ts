@@ -1,12 +1,13 @@
 import { CURRENCIES } from '@castellan/contract/shapes/money-fields'
 import type { payments } from '@castellan/contract/calls/payments/payments'
 import type { Settlement } from '@castellan/contract/shapes/payment-shapes'
-import { findAccount } from '../../identity/accounts/account-repo.ts'
+import { findAccount, findAccountById } from '../../identity/accounts/account-repo.ts'
 import { normaliseEmail } from '../../identity/accounts/email-address.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { ContextOf, Rule, WorldContext } from '../../platform/http/context.ts'
 import { toText } from '../amounts/money.ts'
-import { addEvent, findByAnyId, insertInvoicePayment } from '../records/payment-repo.ts'
+import { addEvent } from '../records/payment-event-repo.ts'
+import { findByAnyId, insertInvoicePayment } from '../records/payment-repo.ts'
 import { throwAsAppError } from '../port/provider-faults.ts'
 import { quote } from '../amounts/quote.ts'
 import { reprocess } from './reprocess.ts'
@@ -87,7 +88,7 @@ async function payerOf({ db }: WorldContext, { accountId, email }: StripeInvoice
   const account =
     named === null
       ? email && (await findAccount(db, normaliseEmail(email)))
-      : await db.selectFrom('account').select(['id', 'email']).where('id', '=', named).executeTakeFirst()
+      : await findAccountById(db, named)
   if (!account)
     throw new AppError('ACCOUNT_NOT_FOUND', { message: 'The invoice names nobody who has an account' })
   return { accountId: account.id, email: account.email }

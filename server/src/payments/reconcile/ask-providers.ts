@@ -1,4 +1,5 @@
 import type { Portal } from '../../platform/http/portal.ts'
+import { findCreditedToday } from '../records/payment-repo.ts'
 import { providerOf } from '../sync/sync-payment.ts'
 
 /** Payments of one night that are asked for again, the newest first. */
@@ -11,14 +12,7 @@ const SOUND = new Set(['paid', 'refunded', 'disputed'])
  * be reached says nothing either way.
  */
 export async function askProviders(portal: Pick<Portal, 'db' | 'providers' | 'log'>) {
-  const payments = await portal.db
-    .selectFrom('payment')
-    .selectAll()
-    .where('creditedAt', '>', new Date(Date.now() - 86_400_000))
-    .where('paymentSystem', '<>', 'custom')
-    .orderBy('creditedAt', 'desc')
-    .limit(MOST_ASKED)
-    .execute()
+  const payments = await findCreditedToday(portal.db, MOST_ASKED)
   const breaches: string[] = []
   for (const payment of payments)
     try {

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import type { Provider as ProviderName } from '@castellan/contract/shapes/money-fields'
-import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { cancelOpen, LIFE } from '../lifecycle/cancel-payment.ts'
 import { carryOn } from '../refunds/continue-refunds.ts'
 import { type PaymentRow, ProviderDown } from '../port/provider.ts'
 import { processEvent } from '../webhooks/receive-notification.ts'
+import { findDue } from '../records/payment-repo.ts'
 import { findWaitingRefunds } from '../records/refund-repo.ts'
 import { syncPayment, type SyncPart } from '../sync/sync-payment.ts'
 import { findUndone } from '../records/webhook-event-repo.ts'
@@ -38,7 +37,7 @@ export async function reconcileProvider(portal: SyncPart, name: ProviderName, is
     ({ id }) => ['a notification failed again', { event: id }],
   )
   await each(
-    await findDue(db, name),
+    await findDue(db, name, BATCH),
     (payment) => look(portal, payment),
     ({ id }) => ['a payment could not be checked', { payment: id }],
   )
@@ -54,21 +53,6 @@ type Failed = readonly [words: string, about: object]
 
 const isDown = (error: unknown) =>
   error instanceof ProviderDown || (error instanceof AppError && error.code === 'PROVIDER_DOWN')
-
-/** Open payments older than two minutes, the longest unseen first; the older one is, the more seldom. */
-const findDue = (db: Db, name: ProviderName): Promise<PaymentRow[]> =>
-  db
-    .selectFrom('payment')
-    .selectAll()
-    .where('paymentSystem', '=', name)
-    .where('state', 'in', ['created', 'pending', 'processing', 'disputed'])
-    .where('createdAt', '<', sql<Date>`now() - interval '2 minutes'`)
-    .where(
-      sql<boolean>`(checked_at is null or now() - checked_at > greatest((now() - created_at) / 10, interval '2 minutes'))`,
-    )
-    .orderBy('checkedAt', (order) => order.asc().nullsFirst())
-    .limit(BATCH)
-    .execute()
 
 async function look(portal: SyncPart, payment: PaymentRow) {
   const { payment: now } = await syncPayment(portal, payment.id)

@@ -1,17 +1,11 @@
 import type { PaymentSystem } from '@castellan/contract/shapes/money-fields'
 import type { Payment } from '@castellan/contract/shapes/payment-shapes'
 import { readsReasons } from '../../identity/access/reads-reasons.ts'
-import type { Db } from '../../platform/db/database.ts'
-import type { PaymentEventTable } from '../../platform/db/money-tables.ts'
-import type { Selectable } from 'kysely'
 import type { WorldContext } from '../../platform/http/context.ts'
 import { toMajor } from '../amounts/money.ts'
 import type { PaymentRow } from '../port/provider.ts'
-
-export type PaymentEventRow = Pick<
-  Selectable<PaymentEventTable>,
-  'paymentId' | 'at' | 'kind' | 'note' | 'reason'
->
+import { eventsOf, type PaymentEventRow } from './payment-event-repo.ts'
+import { getPaymentWithEmail } from './payment-list-repo.ts'
 
 /** Providers without a call to give money back. */
 const CABINET_ONLY: readonly PaymentSystem[] = ['enot']
@@ -56,28 +50,11 @@ export const describePayment = (
   })),
 })
 
-/** The timelines of some payments, oldest event first. */
-export async function eventsOf(db: Db, paymentIds: readonly string[]): Promise<PaymentEventRow[]> {
-  if (!paymentIds.length) return []
-  return db
-    .selectFrom('paymentEvent')
-    .select(['paymentId', 'at', 'kind', 'note', 'reason'])
-    .where('paymentId', 'in', paymentIds)
-    .orderBy('id')
-    .execute()
-}
-
 /** Describes one payment as it is now, as the caller may read it. */
 export async function describeById(
   { db, caller }: Pick<WorldContext, 'db' | 'caller'>,
   id: string,
 ): Promise<Payment> {
-  const { email, ...payment } = await db
-    .selectFrom('payment')
-    .innerJoin('account', 'account.id', 'payment.accountId')
-    .selectAll('payment')
-    .select('account.email')
-    .where('payment.id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { email, ...payment } = await getPaymentWithEmail(db, id)
   return describePayment(payment, email, await eventsOf(db, [id]), readsReasons(caller, email))
 }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { balance } from '@castellan/contract/calls/coins/balance'
 import { readsReasons } from '../../identity/access/reads-reasons.ts'
 import type { Rule, WorldContext } from '../../platform/http/context.ts'
 import { periodOf } from '../../platform/time/period-of.ts'
-import { describePayment, eventsOf } from './describe-payment.ts'
-import { anyIdIs, isOurId, paymentsWithEmail } from './payment-repo.ts'
+import { describePayment } from './describe-payment.ts'
+import { eventsOf } from './payment-event-repo.ts'
+import { findPaymentsWithEmail } from './payment-list-repo.ts'
 import type { PaymentRow } from '../port/provider.ts'
 
 /** Lines of an answer where nobody asks for another number. */
@@ -15,46 +15,19 @@ export const getUserPaymentHistory: Rule<typeof balance.getUserPaymentHistory> =
   { before, limit = LIMIT },
   ctx,
 ) => {
-  const payments = await paymentsWithEmail(ctx.db, ctx.server)
-    .where('accountId', '=', ctx.subject.accountId)
-    .$if(before !== undefined, (query) => query.where(isOlderThan(before!)))
-    .orderBy('payment.createdAt', 'desc')
-    .orderBy('payment.id')
-    .limit(limit)
-    .execute()
-  return describeAll(ctx, payments)
+  const { db, server, subject } = ctx
+  const { accountId } = subject
+  return describeAll(ctx, await findPaymentsWithEmail(db, { server, accountId, before, limit }))
 }
 
 /** The payments of this server, newest first; by either id from any time, else of the days asked for. */
 export const getTransactionsHistory: Rule<typeof balance.getTransactionsHistory> = async (sent, ctx) => {
   const { db, server } = ctx
-  const { transactionId, email, paymentSystem, state, before, limit = LIMIT } = sent
-  const { from, until } = periodOf(sent.start, sent.end)
-  const payments = await paymentsWithEmail(db, server)
-    .$if(transactionId === undefined, (query) =>
-      query.where('payment.createdAt', '>=', from).where('payment.createdAt', '<', until),
-    )
-    .$if(transactionId !== undefined, (query) => query.where(anyIdIs(transactionId!)))
-    .$if(email !== undefined, (query) =>
-      query.where(sql<boolean>`strpos(account.email, ${email!.normalize('NFKC').toLowerCase()}) > 0`),
-    )
-    .$if(paymentSystem !== undefined, (query) => query.where('paymentSystem', '=', paymentSystem!))
-    .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .$if(before !== undefined, (query) => query.where(isOlderThan(before!)))
-    .orderBy('payment.createdAt', 'desc')
-    .orderBy('payment.id')
-    .limit(limit)
-    .execute()
-  return describeAll(ctx, payments)
+  const { transactionId: anyId, start, end, limit = LIMIT, ...wanted } = sent
+  const days = periodOf(start, end)
+  const period = anyId === undefined ? days : undefined
+  return describeAll(ctx, await findPaymentsWithEmail(db, { ...wanted, server, anyId, period, limit }))
 }
-
-/** After a payment in the order of the list; nothing is after one that does not exist. */
-const isOlderThan = (id: string) =>
-  isOurId(id)
-    ? sql<boolean>`exists (
-        select from payment seen where seen.id = ${id}
-        and (payment.created_at < seen.created_at or (payment.created_at = seen.created_at and payment.id > seen.id)))`
-    : sql<boolean>`false`
 
 async function describeAll(
   { db, caller }: WorldContext,

@@ -1,7 +1,5 @@
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
-import type { PaymentSystem } from '@castellan/contract/shapes/money-fields'
-import type { PaymentEventKind } from '@castellan/contract/shapes/payment-shapes'
-import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { PaymentSystem, Provider } from '@castellan/contract/shapes/money-fields'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { PaymentTable } from '../../platform/db/money-tables.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -111,56 +109,38 @@ export async function linkProviderId(db: Db, id: string, theirId: string) {
     .execute()
 }
 
-export interface TimelineEvent {
-  readonly kind: PaymentEventKind
-  /** Makes it happen once for a payment; the kind where there can only be one. */
-  readonly step?: string
-  /** What the player reads. */
-  readonly note?: string | undefined
-  /** Why staff did it, or what only they can act on, for staff. */
-  readonly reason?: string
-  readonly actorId?: number | null
-}
-
-/** Writes an event into the timeline of a payment; false where it stood there before. */
-export const addEvent = async (tx: Db, paymentId: string, event: TimelineEvent) =>
-  (await addEvents(tx, paymentId, [event])) === 1
-
-/** Writes events in their order; answers how many of them did not stand there before. */
-export async function addEvents(tx: Db, paymentId: string, events: readonly TimelineEvent[]) {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('paymentEvent')
-    .values(
-      events.map(({ kind, step, note, reason, actorId }) => ({
-        paymentId,
-        kind,
-        step: step ?? kind,
-        note: (note ?? '').slice(0, 500),
-        reason: reason ?? null,
-        actorId: actorId ?? null,
-        at: sql<Date>`clock_timestamp()`,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['paymentId', 'step']).doNothing())
-    .executeTakeFirst()
-  return Number(numInsertedOrUpdatedRows)
-}
-
-export async function hasEvent(tx: Tx, paymentId: string, step: string) {
-  const event = await tx
-    .selectFrom('paymentEvent')
-    .select('id')
-    .where('paymentId', '=', paymentId)
-    .where('step', '=', step)
-    .executeTakeFirst()
-  return event !== undefined
-}
-
-/** Payments with the addresses of who made them. */
-export const paymentsWithEmail = (db: Db, server: ServerKey) =>
+/** Payments that were begun before a moment and not ended, of systems nobody can be asked about. */
+export const findUnasked = (db: Db, asked: readonly PaymentSystem[], before: Date) =>
   db
     .selectFrom('payment')
-    .innerJoin('account', 'account.id', 'payment.accountId')
-    .selectAll('payment')
-    .select('account.email')
-    .where('payment.server', '=', server)
+    .select('id')
+    .where('state', 'in', ['created', 'pending'])
+    .where('paymentSystem', 'not in', [...asked, 'custom'])
+    .where('createdAt', '<', before)
+    .execute()
+
+/** Open payments older than two minutes, the longest unseen first; the older one is, the more seldom. */
+export const findDue = (db: Db, provider: Provider, limit: number): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('paymentSystem', '=', provider)
+    .where('state', 'in', ['created', 'pending', 'processing', 'disputed'])
+    .where('createdAt', '<', sql<Date>`now() - interval '2 minutes'`)
+    .where(
+      sql<boolean>`(checked_at is null or now() - checked_at > greatest((now() - created_at) / 10, interval '2 minutes'))`,
+    )
+    .orderBy('checkedAt', (order) => order.asc().nullsFirst())
+    .limit(limit)
+    .execute()
+
+/** Payments that providers were paid and that were credited within a day, the newest first. */
+export const findCreditedToday = (db: Db, limit: number): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('creditedAt', '>', sql<Date>`now() - interval '1 day'`)
+    .where('paymentSystem', '<>', 'custom')
+    .orderBy('creditedAt', 'desc')
+    .limit(limit)
+    .execute()

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { applyRefundAnswer, failRefund } from '../sync/apply-refund.ts'
-import { addEvent, findPayment, lockPayment } from '../records/payment-repo.ts'
+import { addEvent } from '../records/payment-event-repo.ts'
+import { findPayment, lockPayment } from '../records/payment-repo.ts'
 import { ProviderCannot, ProviderRefused, type RefundAnswer } from '../port/provider.ts'
 import { cabinetStep, type RefundRow, refundsOf } from '../records/refund-repo.ts'
 import { providerOf, type SyncPart } from '../sync/sync-payment.ts'

@@ -2,7 +2,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { coinsInWords } from '../../coins/ledger/coins-in-words.ts'
 import { post } from '../../coins/ledger/post.ts'
 import { repayDebt } from '../../coins/ledger/repay-debt.ts'
-import { addEvents, type TimelineEvent, updatePayment } from '../records/payment-repo.ts'
+import { addEvents, type TimelineEvent } from '../records/payment-event-repo.ts'
+import { updatePayment } from '../records/payment-repo.ts'
 import type { PaymentRow } from '../port/provider.ts'
 
 const ENDED: readonly string[] = ['cancelled', 'failed', 'expired']

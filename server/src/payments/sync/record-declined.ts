@@ -1,6 +1,6 @@
 import type { PaymentState } from '@castellan/contract/shapes/payment-shapes'
 import type { Tx } from '../../platform/db/database.ts'
-import { addEvent } from '../records/payment-repo.ts'
+import { addEvent } from '../records/payment-event-repo.ts'
 import type { DeclinedTry, Notification, PaymentRow, ProviderSnapshot } from '../port/provider.ts'
 
 /** Until then a player may wonder why nothing happens. */

@@ -1,7 +1,9 @@
 import type { Tx } from '../../platform/db/database.ts'
+import { addHold, liftHolds } from '../../coins/ledger/coin-hold-repo.ts'
 import { clawBack } from '../../coins/ledger/claw-back.ts'
 import { stateAfter } from './apply-refund.ts'
-import { addEvent, hasEvent, updatePayment } from '../records/payment-repo.ts'
+import { addEvent, hasEvent } from '../records/payment-event-repo.ts'
+import { updatePayment } from '../records/payment-repo.ts'
 import type { Notification, PaymentRow, ProviderSnapshot } from '../port/provider.ts'
 import { coinsOfRefund, refundedSoFar } from './refund-coins.ts'
 import { insertRefund, refundsOf, updateRefund } from '../records/refund-repo.ts'
@@ -42,17 +44,14 @@ async function noteOpened(tx: Tx, payment: PaymentRow, disputeId: string) {
   const canFreeze = payment.state === 'credited' || payment.state === 'partially_refunded'
   if (isOver || !canFreeze) return payment
   if (!(await addEvent(tx, id, { kind: 'disputed', step: `disputed ${disputeId}` }))) return payment
-  await tx
-    .insertInto('coinHold')
-    .values({ accountId, paymentId: id, reason: 'A payment is disputed' })
-    .execute()
+  await addHold(tx, { accountId, paymentId: id, reason: 'A payment is disputed' })
   return updatePayment(tx, id, { state: 'disputed' })
 }
 
 async function noteWon(tx: Tx, payment: PaymentRow, disputeId: string) {
-  const { id, creditedAt, refundedMinor } = payment
+  const { id, accountId, creditedAt, refundedMinor } = payment
   if (!(await addEvent(tx, id, { kind: 'dispute_won', step: `dispute_won ${disputeId}` }))) return payment
-  await liftHold(tx, id)
+  await liftHolds(tx, { accountId, paymentId: id })
   if (payment.state !== 'disputed') return payment
   // one that was never credited is looked at again
   const state = creditedAt ? stateAfter({ ...payment, state: 'credited' }, refundedMinor) : 'pending'
@@ -61,7 +60,7 @@ async function noteWon(tx: Tx, payment: PaymentRow, disputeId: string) {
 
 async function noteLost(tx: Tx, payment: PaymentRow, disputeId: string) {
   if (!(await addEvent(tx, payment.id, { kind: 'dispute_lost', step: 'dispute_lost' }))) return payment
-  await liftHold(tx, payment.id)
+  await liftHolds(tx, { accountId: payment.accountId, paymentId: payment.id })
   if (!payment.creditedAt) return updatePayment(tx, payment.id, { state: 'failed' })
   await takeTheRest(tx, payment, disputeId)
   return updatePayment(tx, payment.id, { refundedMinor: payment.amountMinor, state: 'refunded' })
@@ -92,11 +91,3 @@ async function takeTheRest(tx: Tx, payment: PaymentRow, disputeId: string) {
   })
   await updateRefund(tx, refund.id, { ledgerTransactionId: id })
 }
-
-const liftHold = (tx: Tx, paymentId: string) =>
-  tx
-    .updateTable('coinHold')
-    .set({ liftedAt: new Date() })
-    .where('paymentId', '=', paymentId)
-    .where('liftedAt', 'is', null)
-    .execute()

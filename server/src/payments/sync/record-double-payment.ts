@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { moneyInWords } from '../amounts/money.ts'
-import { addEvent } from '../records/payment-repo.ts'
+import { addEvent } from '../records/payment-event-repo.ts'
 import type { PaymentRow, ProviderSnapshot } from '../port/provider.ts'
 
 const GIVE_BACK = 'Give this second payment back at the provider'

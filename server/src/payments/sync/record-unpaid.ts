@@ -1,7 +1,8 @@
 import type { PaymentState, SyncOutcome } from '@castellan/contract/shapes/payment-shapes'
 import type { Tx } from '../../platform/db/database.ts'
 import { moneyInWords } from '../amounts/money.ts'
-import { addEvent, updatePayment } from '../records/payment-repo.ts'
+import { addEvent } from '../records/payment-event-repo.ts'
+import { updatePayment } from '../records/payment-repo.ts'
 import type { PaymentRow, ProviderSnapshot } from '../port/provider.ts'
 
 type Unpaid = Exclude<ProviderSnapshot['status'], 'paid' | 'refunded'>

@@ -10,7 +10,8 @@ import { mayHold, recordDispute, recordSeenDispute } from './record-dispute.ts'
 import { recordRefund } from './record-refund.ts'
 import { recordRefundedBefore, recordUnpaid } from './record-unpaid.ts'
 import { recordDoublePayment } from './record-double-payment.ts'
-import { addEvent, findPayment, isTaken, lockPayment, updatePayment } from '../records/payment-repo.ts'
+import { addEvent } from '../records/payment-event-repo.ts'
+import { findPayment, isTaken, lockPayment, updatePayment } from '../records/payment-repo.ts'
 import { type Notification, type PaymentRow, ProviderDown, type ProviderSnapshot } from '../port/provider.ts'
 
 /** What a settlement needs of the portal. */

@@ -1,11 +1,7 @@
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../db/database.ts'
+import { answersInTime } from '../db/answers-in-time.ts'
 import type { Portal } from './portal.ts'
 import { isDraining } from './drain.ts'
-
-/** Milliseconds a statement waits for its turn before whoever watches is told. */
-const PATIENCE = 2_000
 
 /**
  * `/healthz` for whoever watches: 200 while statements are answered in time, else 503. `/readyz` for balancers: 503 when
@@ -13,7 +9,7 @@ const PATIENCE = 2_000
  * closes. A database that is busy keeps no portal from being ready, or all of them would be taken away at once.
  */
 export function serveHealth(app: FastifyInstance, { db, database }: Pick<Portal, 'db' | 'database'>) {
-  const answers = inTime(db)
+  const answers = answersInTime(db)
   app.get('/healthz', async (_request, reply) => {
     const isUp = await answers()
     const body = {
@@ -33,19 +29,4 @@ export function serveHealth(app: FastifyInstance, { db, database }: Pick<Portal,
       .header('cache-control', 'no-store')
       .send({ status })
   })
-}
-
-/** Whether a statement is answered in time. One at most is under way, however many ask. */
-function inTime(db: Db) {
-  let asking: Promise<boolean> | null = null
-  const ask = () =>
-    sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
-    )
-  return () =>
-    Promise.race([
-      (asking ??= ask().finally(() => (asking = null))),
-      new Promise<false>((resolve) => setTimeout(resolve, PATIENCE, false).unref()),
-    ])
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '@castellan/contract/engine/roles'
 import type { Tx } from '../db/database.ts'
+import { addJournalEntry } from './journal-repo.ts'
 import type { Undo } from './undo.ts'
 
 interface Act {
@@ -28,21 +29,18 @@ export async function journal(tx: Tx, ctx: ActContext, act: Act) {
   const { caller, server, request } = ctx
   const { call, target, before, after, undo, reason = '' } = act
   logOnceDone(ctx, { call, target })
-  await tx
-    .insertInto('staffJournal')
-    .values({
-      actorId: caller.accountId,
-      role: caller.role,
-      scope: server,
-      address: request.ip,
-      call,
-      target,
-      before: before === undefined ? null : JSON.stringify(before),
-      after: after === undefined ? null : JSON.stringify(after),
-      undo: undo === undefined ? null : JSON.stringify(undo),
-      reason,
-    })
-    .execute()
+  await addJournalEntry(tx, {
+    actorId: caller.accountId,
+    role: caller.role,
+    scope: server,
+    address: request.ip,
+    call,
+    target,
+    before: before === undefined ? null : JSON.stringify(before),
+    after: after === undefined ? null : JSON.stringify(after),
+    undo: undo === undefined ? null : JSON.stringify(undo),
+    reason,
+  })
 }
 
 /** Writes down what the operator did by a command, in the transaction that does it. */
@@ -51,20 +49,17 @@ export async function journalOfOperator(
   operator: { readonly name: string; readonly reason: string },
   { call, target, scope, before, after }: Act & { readonly scope: string },
 ) {
-  await tx
-    .insertInto('staffJournal')
-    .values({
-      actorId: null,
-      role: 'Operator',
-      scope,
-      address: operator.name,
-      call,
-      target,
-      before: JSON.stringify(before),
-      after: JSON.stringify(after),
-      reason: operator.reason,
-    })
-    .execute()
+  await addJournalEntry(tx, {
+    actorId: null,
+    role: 'Operator',
+    scope,
+    address: operator.name,
+    call,
+    target,
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
+    reason: operator.reason,
+  })
 }
 
 const announced = new WeakMap<FastifyRequest, Set<string>>()

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { CURRENCIES, type Currency } from '@castellan/contract/shapes/money-fields'
 import type { CoinRate } from '@castellan/contract/calls/payments/server-settings'
 
@@ -11,13 +10,10 @@ export function inEuros(rates: readonly CoinRate[]) {
   const rateOf = (currency: Currency) =>
     BigInt(rates.find((rate) => rate.currency === currency)?.coinsPerUnit ?? 0)
   const euro = rateOf('EUR')
-  const cases = CURRENCIES.map(
-    (currency) => sql`when ${sql.lit(currency)} then ${sql.lit(Number(rateOf(currency)))}`,
-  )
   const ofWeighted = (weighted: bigint) => Number((weighted + euro / 2n) / euro)
   return {
-    /** For SQL: how much a minor unit of a row's currency weighs; sums of it are for `ofWeighted`. */
-    weight: sql<number>`case currency ${sql.join(cases, sql` `)} else 0 end`,
+    /** How much a minor unit of each currency weighs; sums of it are for `ofWeighted`. */
+    weights: CURRENCIES.map((currency) => ({ currency, weight: Number(rateOf(currency)) })),
     /** Euro cents of a sum of minor units times their weight. */
     ofWeighted,
     /** Euro cents of sums in minor units. */

@@ -12,8 +12,8 @@ export async function rankDonors(
   period: Period,
   { shownOnly }: { readonly shownOnly: boolean },
 ) {
-  const { weight, ofWeighted } = inEuros(settings.of(server).donations.rates)
-  const rows = await findSponsors(db, { server, period, weight, limit: MOST, shownOnly })
+  const { weights, ofWeighted } = inEuros(settings.of(server).donations.rates)
+  const rows = await findSponsors(db, { server, period, weights, limit: MOST, shownOnly })
   return rows
     .map(({ weighted, ...donor }) => ({ ...donor, minor: ofWeighted(BigInt(weighted)) }))
     .filter(({ minor }) => minor > 0)

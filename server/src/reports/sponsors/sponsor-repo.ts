@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Currency } from '@castellan/contract/shapes/money-fields'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db } from '../../platform/db/database.ts'
 import type { Period } from '../../platform/time/period.ts'
@@ -18,14 +19,19 @@ interface Sponsor {
 interface Wanted {
   readonly server: ServerKey
   readonly period: Period
-  readonly weight: RawBuilder<number>
+  /** How much a minor unit of each currency weighs. */
+  readonly weights: readonly { readonly currency: Currency; readonly weight: number }[]
   readonly limit: number
   /** Only those who chose to be shown. */
   readonly shownOnly: boolean
 }
 
 /** Who paid most, less what was given back; whoever got all of it back is not among them. */
-export async function findSponsors(db: Db, { server, period, weight, limit, shownOnly }: Wanted) {
+export async function findSponsors(db: Db, { server, period, weights, limit, shownOnly }: Wanted) {
+  const cases = weights.map(
+    ({ currency, weight: each }) => sql`when ${sql.lit(currency)} then ${sql.lit(each)}`,
+  )
+  const weight = sql`case currency ${sql.join(cases, sql` `)} else 0 end`
   const { rows } = await sql<Sponsor>`
     select account.email, case when chosen.is_shown then chosen.name end as name, sums.payments,
       sums.weighted::text as weighted, sums.coins, sums.last_payment_at

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { ResourceAlias } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { ResourceKind } from '../../platform/db/tables.ts'
+import { deleteOthers, lockImports, namesOf, putResources } from './pack-repo.ts'
 import { type Entry, ImportRefused, NOUNS, type Pack } from './pack.ts'
 
 const BATCH = 1_000
@@ -33,7 +33,7 @@ export async function storePack(
 ) {
   return db.transaction().execute(async (tx) => {
     // two imports at once would wait for each other's rows in different orders
-    await sql`select pg_advisory_xact_lock(hashtext('import-resources'))`.execute(tx)
+    await lockImports(tx)
     if (!allowRemoval) await refuseRemoval(tx, alias, pack)
     const counts = new Map<ResourceKind, Counts>()
     let before = 0
@@ -56,13 +56,7 @@ const EXAMPLES = 5
 async function refuseRemoval(tx: Tx, alias: ResourceAlias, pack: Pack) {
   const lines: string[] = []
   for (const [kind, entries] of pack) {
-    const known = await tx
-      .selectFrom('resource')
-      .select(['id', 'name'])
-      .where('alias', '=', alias)
-      .where('kind', '=', kind)
-      .orderBy('id')
-      .execute()
+    const known = await namesOf(tx, alias, kind)
     const gone = known.filter(({ id }) => !entries.has(id))
     if (gone.length <= FEW || (gone.length <= MANY && gone.length <= known.length * SHARE)) continue
     const examples = gone.slice(0, EXAMPLES).map(({ id, name }) => `${id} "${name}"`)
@@ -91,31 +85,12 @@ async function storeKind(
   let changed = 0
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH).map((id) => entries.get(id)!)
-    const written = await upsert(tx, alias, kind, batch)
+    const written = await putResources(tx, alias, kind, batch)
     const fresh = written.filter(({ isNew }) => isNew).length
     added += fresh
     changed += written.length - fresh
     onBatch(start + batch.length)
   }
-  const { numDeletedRows } = await tx
-    .deleteFrom('resource')
-    .where('alias', '=', alias)
-    .where('kind', '=', kind)
-    .where(sql<boolean>`id <> all (${ids}::int[])`)
-    .executeTakeFirstOrThrow()
-  const unchanged = ids.length - added - changed
-  return { added, changed, unchanged, removed: Number(numDeletedRows) }
-}
-
-/** Answers the rows that were written; those that are the same already are left alone. */
-async function upsert(tx: Tx, alias: ResourceAlias, kind: ResourceKind, batch: readonly Entry[]) {
-  const json = JSON.stringify(batch.map(({ id, name, facts }) => ({ id, name, facts })))
-  const { rows } = await sql<{ isNew: boolean }>`
-    insert into resource as known (alias, kind, id, name, facts)
-    select ${alias}, ${kind}, id, name, facts
-    from jsonb_to_recordset(${json}::jsonb) as pack (id int, name text, facts jsonb)
-    on conflict (alias, kind, id) do update set name = excluded.name, facts = excluded.facts
-    where (known.name, known.facts) is distinct from (excluded.name, excluded.facts)
-    returning xmax = 0 as is_new`.execute(tx)
-  return rows
+  const removed = await deleteOthers(tx, alias, kind, ids)
+  return { added, changed, unchanged: ids.length - added - changed, removed }
 }

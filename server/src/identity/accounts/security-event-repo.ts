@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
 export type SecurityEvent =
@@ -24,5 +25,13 @@ export async function recordSecurityEvent(
       ip: event.ip ?? null,
       details: JSON.stringify(event.details ?? {}),
     })
+    .execute()
+}
+
+/** Forgets what happened so many days ago. */
+export async function deleteSecurityEvents(db: Db, days: number) {
+  await db
+    .deleteFrom('securityEvent')
+    .where('at', '<', sql<Date>`now() - ${days} * interval '1 day'`)
     .execute()
 }

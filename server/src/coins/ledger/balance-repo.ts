@@ -20,14 +20,3 @@ export async function balanceOf(db: Db, server: ServerKey, accountId: number): P
     from ledger_account where account_id = ${accountId} and server = ${server}`.execute(db)
   return rows[0]!
 }
-
-/** Whether an account may not use its coins, on any server. */
-export async function isOnHold(db: Db, accountId: number) {
-  const hold = await db
-    .selectFrom('coinHold')
-    .select('id')
-    .where('accountId', '=', accountId)
-    .where('liftedAt', 'is', null)
-    .executeTakeFirst()
-  return hold !== undefined
-}

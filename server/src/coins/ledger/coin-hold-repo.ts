@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** Whether an account may not use its coins, on any server. */
+export async function isOnHold(db: Db, accountId: number) {
+  const hold = await db
+    .selectFrom('coinHold')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('liftedAt', 'is', null)
+    .executeTakeFirst()
+  return hold !== undefined
+}
+
+/** Lets the coins of an account lie because of a payment. The account must be locked. */
+export async function addHold(tx: Tx, hold: { accountId: number; paymentId: string; reason: string }) {
+  await tx.insertInto('coinHold').values(hold).execute()
+}
+
+/** Lifts what holds an account, or what one payment holds. Answers how many holds there were. */
+export async function liftHolds(
+  tx: Tx,
+  { accountId, paymentId }: { readonly accountId: number; readonly paymentId?: string },
+  liftedBy: number | null = null,
+) {
+  const { numUpdatedRows } = await tx
+    .updateTable('coinHold')
+    .set({ liftedAt: sql<Date>`now()`, liftedBy })
+    .where('accountId', '=', accountId)
+    .$if(paymentId !== undefined, (query) => query.where('paymentId', '=', paymentId!))
+    .where('liftedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

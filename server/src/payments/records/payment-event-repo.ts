@@ -1,0 +1,65 @@
+import { type Selectable, sql } from 'kysely'
+import type { PaymentEventKind } from '@castellan/contract/shapes/payment-shapes'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { PaymentEventTable } from '../../platform/db/money-tables.ts'
+
+export interface TimelineEvent {
+  readonly kind: PaymentEventKind
+  /** Makes it happen once for a payment; the kind where there can only be one. */
+  readonly step?: string
+  /** What the player reads. */
+  readonly note?: string | undefined
+  /** Why staff did it, or what only they can act on, for staff. */
+  readonly reason?: string
+  readonly actorId?: number | null
+}
+
+/** Writes an event into the timeline of a payment; false where it stood there before. */
+export const addEvent = async (tx: Db, paymentId: string, event: TimelineEvent) =>
+  (await addEvents(tx, paymentId, [event])) === 1
+
+/** Writes events in their order; answers how many of them did not stand there before. */
+export async function addEvents(tx: Db, paymentId: string, events: readonly TimelineEvent[]) {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('paymentEvent')
+    .values(
+      events.map(({ kind, step, note, reason, actorId }) => ({
+        paymentId,
+        kind,
+        step: step ?? kind,
+        note: (note ?? '').slice(0, 500),
+        reason: reason ?? null,
+        actorId: actorId ?? null,
+        at: sql<Date>`clock_timestamp()`,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['paymentId', 'step']).doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows)
+}
+
+export async function hasEvent(tx: Tx, paymentId: string, step: string) {
+  const event = await tx
+    .selectFrom('paymentEvent')
+    .select('id')
+    .where('paymentId', '=', paymentId)
+    .where('step', '=', step)
+    .executeTakeFirst()
+  return event !== undefined
+}
+
+export type PaymentEventRow = Pick<
+  Selectable<PaymentEventTable>,
+  'paymentId' | 'at' | 'kind' | 'note' | 'reason'
+>
+
+/** The timelines of some payments, oldest event first. */
+export async function eventsOf(db: Db, paymentIds: readonly string[]): Promise<PaymentEventRow[]> {
+  if (!paymentIds.length) return []
+  return db
+    .selectFrom('paymentEvent')
+    .select(['paymentId', 'at', 'kind', 'note', 'reason'])
+    .where('paymentId', 'in', paymentIds)
+    .orderBy('id')
+    .execute()
+}
