@@ -18,9 +18,6 @@ export interface BossFact extends Dated {
 
 export const bosses = json as unknown as readonly BossFact[]
 
-const byId = new Map(bosses.map((boss) => [boss.id, boss]))
-export const bossById = (id: number): BossFact | undefined => byId.get(id)
-
 /** The bosses that live in a chronicle: its list of grand bosses goes before what was seen elsewhere. */
 export function bossesOf(chronicle: ChronicleKey): BossFact[] {
   const { grandBosses, raidBossesSpawned } = chronicleByKey(chronicle)

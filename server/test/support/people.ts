@@ -4,7 +4,6 @@ import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
 import { addAccount, setValidated } from '../../src/identity/accounts/account-repo.ts'
 import { grantRole } from '../../src/moderation/staff/grant-role.ts'
 import { hashPassword } from '../../src/identity/credentials/password-hash.ts'
-import { addSession } from '../../src/identity/session/session-repo.ts'
 import type { Portal } from '../../src/platform/http/portal.ts'
 import { openBrowser } from './browser.ts'
 import { TEST_COST } from './password-cost.ts'
@@ -72,14 +71,10 @@ export async function newSession({ db, tokens }: Pick<Portal, 'db' | 'tokens'>, 
   const sessionId = crypto.randomUUID()
   const expiresAt = new Date(Date.now() + 3_600_000)
   const server = DEFAULT_SERVER
-  await addSession(db, {
-    id: sessionId,
-    accountId,
-    server,
-    expiresAt,
-    idleSeconds: 3_600,
-    ip: '10.0.0.1',
-    userAgent: null,
-  })
+  const idle = { idleSeconds: 3_600, ip: '10.0.0.1', userAgent: null }
+  await db
+    .insertInto('session')
+    .values({ id: sessionId, accountId, server, expiresAt, ...idle })
+    .execute()
   return { sessionId, token: tokens.sign({ accountId, sessionId, role: 'User', server }) }
 }

@@ -78,7 +78,6 @@ export const appearanceConfig = closed({
   hairStylesFemale: choices,
   hairStylesMale: choices,
 })
-export type AppearanceConfig = T.Static<typeof appearanceConfig>
 
 export const donationProgress = closed({
   month: T.String({ pattern: '^\\d{4}-\\d\\d$' }),

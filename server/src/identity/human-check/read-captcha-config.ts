@@ -6,8 +6,7 @@ declare module '../../platform/config/config.ts' {
   }
 }
 
-export const CAPTCHA_PROVIDERS = ['altcha', 'recaptcha_v2', 'recaptcha_v3', 'off'] as const
-export type CaptchaProvider = (typeof CAPTCHA_PROVIDERS)[number]
+const CAPTCHA_PROVIDERS = ['altcha', 'recaptcha_v2', 'recaptcha_v3', 'off'] as const
 
 /** The keys Google publishes for tests: they accept everybody. */
 const TEST_KEYS = ['6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe', '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI']

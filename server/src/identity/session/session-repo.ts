@@ -29,10 +29,6 @@ export interface NewSession {
   readonly userAgent: string | null
 }
 
-export async function addSession(db: Db, session: NewSession) {
-  await db.insertInto('session').values(session).execute()
-}
-
 /** An account as signing in needs it, roles included, by normalised address; null when there is none. */
 export async function findForSignIn(db: Db, email: string) {
   const row = await db

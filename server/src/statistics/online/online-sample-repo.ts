@@ -46,7 +46,3 @@ export async function addOnlineSamples(db: Db, samples: readonly OnlineSampleTab
       .execute()
 }
 const BATCH = 2_000
-
-export async function deleteSamplesBefore(db: Db, moment: Date) {
-  await db.deleteFrom('onlineSample').where('at', '<', moment).execute()
-}

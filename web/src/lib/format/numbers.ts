@@ -1,6 +1,5 @@
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const fine = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
-const BYTE_UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 
 /** What stands where a value is not known. */
 export const UNKNOWN = '—'
@@ -23,13 +22,6 @@ export function formatPercent(value: number | null | undefined): string {
 /** An amount of the portal's currency: `1 coin`, `12,450 coins`. */
 export function formatCoins(value: number | null | undefined): string {
   return `${formatNumber(value)} ${value === 1 ? 'coin' : 'coins'}`
-}
-
-/** A size in bytes, in steps of 1000: `1.5 MB`. */
-export function formatBytes(bytes: number): string {
-  if (!Number.isFinite(bytes) || bytes < 0) return UNKNOWN
-  const step = Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
-  return `${formatDecimal(bytes / 1000 ** step)} ${BYTE_UNITS[step]}`
 }
 
 const isKnown = (value: number | null | undefined): value is number =>

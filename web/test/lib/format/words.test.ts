@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatDuration } from '../../../src/lib/format/durations.ts'
-import {
-  formatBytes,
-  formatCoins,
-  formatDecimal,
-  formatNumber,
-  formatPercent,
-} from '../../../src/lib/format/numbers.ts'
+import { formatCoins, formatDecimal, formatNumber, formatPercent } from '../../../src/lib/format/numbers.ts'
 import { formatRelative } from '../../../src/lib/format/relative.ts'
 
 describe('a number', () => {
@@ -33,13 +27,6 @@ describe('a number', () => {
     expect(formatCoins(1)).toBe('1 coin')
     expect(formatCoins(12_450)).toBe('12,450 coins')
     expect(formatCoins(0)).toBe('0 coins')
-  })
-
-  it('measures bytes', () => {
-    expect(formatBytes(0)).toBe('0 B')
-    expect(formatBytes(1_500_000)).toBe('1.5 MB')
-    expect(formatBytes(7e15)).toBe('7,000 TB')
-    expect(formatBytes(-1)).toBe('—')
   })
 })
 
