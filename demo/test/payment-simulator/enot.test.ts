@@ -46,7 +46,7 @@ describe('simulated Enot', () => {
 
   it('takes the money, sends the buyer back and tells us, signed so that we believe it', async () => {
     const { payment, url, invoice } = await openInvoice()
-    await expect(enot.read(payment)).resolves.toMatchObject({ status: 'open', paymentId: invoice })
+    await expect(enot.read(payment)).resolves.toMatchObject({ status: 'open', theirPaymentId: invoice })
     const pressed = await press(url, 'pay')
     expect([pressed.statusCode, pressed.headers.location]).toEqual([303, opening('link').returnUrl])
     await expect(enot.read(payment)).resolves.toMatchObject({

@@ -67,7 +67,7 @@ describe('simulated FreeKassa', () => {
     )
     await expect(freekassa.read(payment)).resolves.toMatchObject({
       status: 'paid',
-      paymentId: number,
+      theirPaymentId: number,
       amountMinor: 1_010,
       currency: 'EUR',
       reference: payment.id,

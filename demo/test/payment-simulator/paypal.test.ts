@@ -20,8 +20,8 @@ async function open(rest: Partial<PaymentRow> = {}) {
 async function openPaid() {
   const opened = await open()
   await press(opened.url, 'pay')
-  const { paymentId } = await paypal.read(opened.payment)
-  return { ...opened, payment: { ...opened.payment, theirPaymentId: paymentId }, paymentId: paymentId! }
+  const { theirPaymentId } = await paypal.read(opened.payment)
+  return { ...opened, payment: { ...opened.payment, theirPaymentId }, theirPaymentId: theirPaymentId! }
 }
 const captureByHand = async (theirId: string) => {
   const token = await tokenOf(`${keys.clientId}:${keys.clientSecret}`)
@@ -79,7 +79,7 @@ describe('simulated PayPal', () => {
         reference: payment.id,
         refundedMinor: 0,
       })
-    expect(new Set(readings.map(({ paymentId }) => paymentId)).size).toBe(1)
+    expect(new Set(readings.map(({ theirPaymentId }) => theirPaymentId)).size).toBe(1)
     expect(await captureByHand(theirId)).toEqual({ status: 422, issue: 'ORDER_ALREADY_CAPTURED' })
     expect((await kindsOf(payment)).toSorted()).toEqual([
       'CHECKOUT.ORDER.APPROVED',
@@ -88,11 +88,11 @@ describe('simulated PayPal', () => {
   })
 
   it('signs what it tells, so that we believe it', async () => {
-    const { payment, theirId, paymentId } = await openPaid()
+    const { payment, theirId, theirPaymentId } = await openPaid()
     const heard = await hear(payment.id, 2)
     const told = await Promise.all(heard.map((one) => paypal.readNotification(one)))
     expect(told.find(({ kind }) => kind === 'PAYMENT.CAPTURE.COMPLETED')).toMatchObject({
-      about: { ourId: payment.id, theirId, theirPaymentId: paymentId },
+      about: { ourId: payment.id, theirId, theirPaymentId },
     })
   })
 
@@ -216,7 +216,7 @@ const refund = (payment: PaymentRow, amountMinor: number, id: string) =>
 
 describe('money that goes back', () => {
   it('goes back in parts, once for each refund of ours', async () => {
-    const { payment, paymentId } = await openPaid()
+    const { payment, theirPaymentId } = await openPaid()
     const [first, again] = [await refund(payment, 400, 'r1'), await refund(payment, 400, 'r1')]
     expect(first.state).toBe('done')
     expect(again).toEqual(first)
@@ -227,7 +227,7 @@ describe('money that goes back', () => {
     })
     const told = await notificationsOf(payment)
     expect(told.find(({ kind }) => kind === 'PAYMENT.CAPTURE.REFUNDED')).toMatchObject({
-      about: { ourId: payment.id, theirPaymentId: paymentId },
+      about: { ourId: payment.id, theirPaymentId },
       news: { kind: 'refund', theirRefundId: first.theirRefundId, amountMinor: 400, state: 'done' },
     })
     await expect(refund(payment, 601, 'r2')).rejects.toThrow(ProviderRefused)
@@ -256,7 +256,7 @@ describe('money that goes back', () => {
     ['disputeWon', 'won'],
     ['disputeLost', 'lost'],
   ])('is disputed, and then %s', async (action, state) => {
-    const { payment, paymentId, url } = await openPaid()
+    const { payment, theirPaymentId, url } = await openPaid()
     await press(url, 'dispute')
     await press(url, action)
     const told = (await notificationsOf(payment)).filter(({ news }) => news?.kind === 'dispute')
@@ -266,6 +266,6 @@ describe('money that goes back', () => {
         expect.objectContaining({ kind: 'dispute', state }),
       ]),
     )
-    for (const { about } of told) expect(about).toEqual({ ourId: payment.id, theirPaymentId: paymentId })
+    for (const { about } of told) expect(about).toEqual({ ourId: payment.id, theirPaymentId })
   })
 })

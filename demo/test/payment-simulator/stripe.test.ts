@@ -62,14 +62,14 @@ describe('simulated Stripe', () => {
       reference: payment.id,
       isLive: false,
       refundedMinor: 0,
-      paymentId: expect.stringMatching(/^pi_/),
+      theirPaymentId: expect.stringMatching(/^pi_/),
     })
     const told = await notificationsOf(payment.id)
     expect(told.map(({ kind }) => kind).toSorted()).toEqual(
       ['checkout.session.completed', 'payment_intent.succeeded'].slice(method === 'checkout' ? 0 : 1),
     )
     for (const { about } of told)
-      expect(about).toMatchObject({ ourId: payment.id, theirPaymentId: now.paymentId })
+      expect(about).toMatchObject({ ourId: payment.id, theirPaymentId: now.theirPaymentId })
   })
 
   it('signs what it tells, so that we believe it', async () => {
@@ -242,11 +242,11 @@ describe('money that goes back', () => {
   ])('is disputed, and then %s', async (action, state, status, refundedMinor) => {
     const { payment, url } = await openPaid()
     await press(url, 'dispute')
-    const { paymentId, ...disputed } = await stripe.read(payment)
+    const { theirPaymentId, ...disputed } = await stripe.read(payment)
     expect(disputed.status).toBe('disputed')
     await press(url, action)
     expect(await stripe.read(payment)).toMatchObject({ status, refundedMinor })
-    const told = (await notificationsOf(paymentId!)).filter(({ news }) => news?.kind === 'dispute')
+    const told = (await notificationsOf(theirPaymentId!)).filter(({ news }) => news?.kind === 'dispute')
     expect(told.map(({ news }) => news)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ kind: 'dispute', state: 'opened' }),
@@ -276,13 +276,15 @@ describe('an invoice', () => {
       isPaid: true,
       amountMinor: 2500,
       currency: 'EUR',
-      paymentId: expect.stringMatching(/^pi_/),
+      theirPaymentId: expect.stringMatching(/^pi_/),
       accountId: '7',
       server: null,
       email: 'player@castellan.test',
       isLive: false,
     })
-    expect(await stripe.read(paymentRow({ method: 'invoice', theirId: invoice!.paymentId }))).toMatchObject({
+    expect(
+      await stripe.read(paymentRow({ method: 'invoice', theirId: invoice!.theirPaymentId })),
+    ).toMatchObject({
       status: 'paid',
       amountMinor: 2500,
       reference: null,

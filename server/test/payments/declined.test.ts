@@ -134,7 +134,7 @@ describe('a link of FreeKassa', () => {
 })
 
 const says = (...declined: DeclinedTry[]) => {
-  cards.says = () => ({ status: 'open', paymentId: null, declined })
+  cards.says = () => ({ status: 'open', theirPaymentId: null, declined })
 }
 async function opened() {
   const donor = await newDonor(scripted)

@@ -95,7 +95,7 @@ describe('a payment that stays open', () => {
     cards.opens = () => Promise.reject(new ProviderDown('away'))
     await CARD.open(donor.api, 10).catch(() => {})
     cards.opens = () => {}
-    cards.says = () => ({ status: 'missing', paymentId: null })
+    cards.says = () => ({ status: 'missing', theirPaymentId: null })
     const [payment] = await donor.api.balance.getUserPaymentHistory({ email: donor.email })
     await backdate(portal, payment!.ourTransactionId, 0.5)
     await reconcilePayments(scripted)

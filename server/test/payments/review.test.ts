@@ -53,7 +53,7 @@ describe('a payment that was paid', () => {
     ['for another payment', { reference: crypto.randomUUID() }, /^Paid for something else$/],
     ['for nothing we know', { reference: null }, /^Paid for something else$/],
     ['with real money, in practice', { isLive: true }, /real money/],
-    ['without a payment’s id', { paymentId: null }, /^The provider names no payment$/],
+    ['without a payment’s id', { theirPaymentId: null }, /^The provider names no payment$/],
     ['and given back in part before', { status: 'refunded', refundedMinor: 400 }, /^A part was given back/],
   ])('%s waits for staff', async (_what, reading, note) => {
     const donor = await newDonor(scripted)
@@ -69,7 +69,7 @@ describe('a payment that was paid', () => {
   it('as another one already waits for staff and cannot be refunded: that money belongs to the other', async () => {
     const donor = await newDonor(scripted)
     const [one, two] = [await CARD.open(donor.api, 10), await CARD.open(donor.api, 10)]
-    cards.says = ({ id }) => ({ paymentId: 'pi_the_same', reference: id })
+    cards.says = ({ id }) => ({ theirPaymentId: 'pi_the_same', reference: id })
     const check = ({ ourTransactionId }: { ourTransactionId: string }) =>
       donor.api.payments.recheckPayment({ ourTransactionId })
     const outcomes = (await Promise.all([check(one), check(two)])).map(({ outcome }) => outcome)

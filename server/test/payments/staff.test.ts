@@ -17,7 +17,7 @@ const withInvoices = Object.assign(cards, {
           isPaid: true,
           amountMinor: 2_500,
           currency: 'EUR',
-          paymentId: `pi_of_${id}`,
+          theirPaymentId: `pi_of_${id}`,
           accountId: null,
           server: null,
           email: null,
@@ -117,7 +117,7 @@ describe('an invoice of the card provider', () => {
       const donor = await newDonor(scripted)
       const id = `in_${donor.id}`
       invoices.set(id, by === 'accountId' ? { accountId: String(donor.id) } : { email: donor.email })
-      cards.says = () => ({ paymentId: `pi_of_${id}`, reference: null })
+      cards.says = () => ({ theirPaymentId: `pi_of_${id}`, reference: null })
       const outcomes = await Promise.all(Array.from({ length: 5 }, () => process(id)))
       expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual([
         ...Array(4).fill('already_credited'),
@@ -134,7 +134,7 @@ describe('an invoice of the card provider', () => {
   it.each<[what: string, invoice: Partial<StripeInvoice> | null, outcome: string]>([
     ['nobody knows', null, 'unknown'],
     ['that is not paid', { isPaid: false }, 'not_paid'],
-    ['marked as paid by hand', { paymentId: null }, 'mismatch'],
+    ['marked as paid by hand', { theirPaymentId: null }, 'mismatch'],
     ['for another server', { server: 'teon_x1' }, 'mismatch'],
   ])('%s brings nothing', async (_what, invoice, outcome) => {
     const id = `in_bad_${outcome}_${invoice ? Object.keys(invoice)[0]! : 'none'}`
@@ -155,7 +155,7 @@ describe('an invoice of the card provider', () => {
   it('whose payment is not the sum it says waits for staff', async () => {
     const donor = await newDonor(scripted)
     invoices.set('in_less', { accountId: String(donor.id) })
-    cards.says = () => ({ paymentId: 'pi_of_in_less', reference: null, amountMinor: 100 })
+    cards.says = () => ({ theirPaymentId: 'pi_of_in_less', reference: null, amountMinor: 100 })
     expect((await process('in_less')).outcome).toBe('mismatch')
     expect(await coinsOf(portal, donor.id)).toBe(0)
   })

@@ -30,7 +30,7 @@ export function scriptedProvider(): ScriptedProvider {
     provider.reads += 1
     return {
       status: 'paid',
-      paymentId: `pi_${payment.id}`,
+      theirPaymentId: `pi_${payment.id}`,
       amountMinor: payment.amountMinor,
       currency: payment.currency,
       reference: payment.id,

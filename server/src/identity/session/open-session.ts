@@ -42,11 +42,11 @@ export async function openSession(
   setSessionCookie(ctx.reply, ctx.config, secret, session.expiresAt)
   offerCsrfCookie(ctx.request, ctx.reply, ctx.config, secret)
   giveDeviceCookie(ctx, account)
-  return describe(ctx, session.id, { ...account, role: roleOn(account.roles, server) }, server)
+  return accountWithToken(ctx, session.id, { ...account, role: roleOn(account.roles, server) }, server)
 }
 
 /** The account as the page keeps it, with a new access token. */
-export function describe(
+export function accountWithToken(
   ctx: Pick<Context, 'tokens'>,
   sessionId: string,
   account: SignedIn & { role: Account['role'] },

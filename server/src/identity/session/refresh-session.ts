@@ -8,7 +8,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { sessionHash } from '../../platform/secrets/session-hash.ts'
 import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
-import { closeSession, describe } from './open-session.ts'
+import { accountWithToken, closeSession } from './open-session.ts'
 import {
   addRefreshToken,
   findUsedToken,
@@ -47,7 +47,7 @@ export async function refreshSession(server: ServerKey, ctx: Context) {
   }
   const validatedAt = session.isValidated ? new Date() : null
   const account = { id: session.accountId, email: session.email, validatedAt, role: session.roleOn(server) }
-  return describe(ctx, session.sessionId, account, server)
+  return accountWithToken(ctx, session.sessionId, account, server)
 }
 
 async function rotate(tx: Tx, cookie: SessionCookie, server: ServerKey, ip: string): Promise<Outcome> {

@@ -24,11 +24,11 @@ export const processStripeInvoice: Rule<typeof payments.processStripeInvoice> = 
   const invoice = await stripe.readInvoice(id).catch(throwAsAppError)
   if (!invoice) return without('unknown', 'The provider does not know this invoice')
   if (!invoice.isPaid) return without('not_paid', 'This invoice is not paid')
-  if (!invoice.paymentId)
+  if (!invoice.theirPaymentId)
     return without('mismatch', 'This invoice was marked as paid by hand: write it down as a custom payment')
   if (invoice.server && invoice.server !== ctx.server)
     return without('mismatch', `This invoice is for the server ${invoice.server}`)
-  const payment = await paymentOf(ctx, invoice, invoice.paymentId)
+  const payment = await paymentOf(ctx, invoice, invoice.theirPaymentId)
   if (payment.server !== ctx.server) return without('mismatch', 'This invoice was credited on another server')
   return reprocess(ctx, payment)
 }

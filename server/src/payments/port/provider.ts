@@ -26,7 +26,7 @@ export interface ProviderSnapshot {
     | 'disputed'
     | 'missing'
   /** Id of the payment itself (`pi_…`, capture id, invoice id, `intid`); null before there is one. */
-  readonly paymentId: string | null
+  readonly theirPaymentId: string | null
   readonly amountMinor: number | null
   /** Upper case. */
   readonly currency: string | null
@@ -41,13 +41,13 @@ export interface ProviderSnapshot {
   /** Tries that were declined, as far as it tells of them; the last of a failed payment is what ended it. */
   readonly declined?: readonly DeclinedTry[]
   /** Other payments for the same thing: where a link can be paid twice. */
-  readonly alsoPaid?: readonly { readonly paymentId: string; readonly amountMinor: number | null }[]
+  readonly alsoPaid?: readonly { readonly theirPaymentId: string; readonly amountMinor: number | null }[]
 }
 
 /** What a provider says of a payment it does not know. */
 export const MISSING: ProviderSnapshot = {
   status: 'missing',
-  paymentId: null,
+  theirPaymentId: null,
   amountMinor: null,
   currency: null,
   reference: null,

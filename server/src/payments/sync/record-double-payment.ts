@@ -12,10 +12,10 @@ export async function recordDoublePayment(
   { alsoPaid = [] }: ProviderSnapshot,
 ) {
   let isNews = false
-  for (const { paymentId, amountMinor } of alsoPaid) {
+  for (const { theirPaymentId, amountMinor } of alsoPaid) {
     const sum = amountMinor === null ? 'an unknown amount' : moneyInWords(amountMinor, currency)
-    const note = `Paid once more: ${sum} as ${paymentId} at the provider. It brings no coins`
-    const event = { kind: 'paid', step: `paid too ${paymentId}`, note, reason: GIVE_BACK } as const
+    const note = `Paid once more: ${sum} as ${theirPaymentId} at the provider. It brings no coins`
+    const event = { kind: 'paid', step: `paid too ${theirPaymentId}`, note, reason: GIVE_BACK } as const
     isNews = (await addEvent(tx, id, event)) || isNews
   }
   return isNews

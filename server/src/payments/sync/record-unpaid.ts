@@ -26,7 +26,7 @@ const FIXED: readonly PaymentState[] = ['in_review', 'refunded', 'dismissed']
 export async function recordUnpaid(
   tx: Tx,
   payment: PaymentRow,
-  { status, paymentId, reason, declined = [] }: ProviderSnapshot,
+  { status, theirPaymentId, reason, declined = [] }: ProviderSnapshot,
 ): Promise<SyncOutcome> {
   // money that was on its way and did not come leaves the payment to be paid another way
   if (status === 'open' && payment.state === 'processing' && declined.length)
@@ -38,7 +38,7 @@ export async function recordUnpaid(
     // one payment may be tried with several cards
     await addEvent(tx, payment.id, {
       kind: state as Unpaid & PaymentState,
-      step: `${state} ${paymentId ?? ''}`,
+      step: `${state} ${theirPaymentId ?? ''}`,
       note: reason,
     })
   }

@@ -90,7 +90,7 @@ async function decide(
   if (snapshot.status !== 'paid') return recordUnpaid(tx, payment, snapshot)
   const problem = mismatchOf(payment, snapshot, isLive) ?? (await takenProblem(tx, payment, snapshot))
   if (problem) return review(tx, payment, snapshot, problem)
-  await credit(tx, payment, snapshot.paymentId!)
+  await credit(tx, payment, snapshot.theirPaymentId!)
   return 'credited'
 }
 
@@ -115,12 +115,12 @@ async function recordAftermath(
   await recordSeenDispute(tx, after, status === 'disputed')
 }
 
-const takenProblem = async (tx: Tx, payment: PaymentRow, { paymentId }: ProviderSnapshot) =>
-  (await isTaken(tx, payment, paymentId!)) ? 'This money was credited as another payment already' : null
+const takenProblem = async (tx: Tx, payment: PaymentRow, { theirPaymentId }: ProviderSnapshot) =>
+  (await isTaken(tx, payment, theirPaymentId!)) ? 'This money was credited as another payment already' : null
 
-async function review(tx: Tx, payment: PaymentRow, { paymentId }: ProviderSnapshot, problem: string) {
-  const isFree = paymentId !== null && !(await isTaken(tx, payment, paymentId))
-  await updatePayment(tx, payment.id, { state: 'in_review', ...(isFree && { theirPaymentId: paymentId }) })
+async function review(tx: Tx, payment: PaymentRow, { theirPaymentId }: ProviderSnapshot, problem: string) {
+  const isFree = theirPaymentId !== null && !(await isTaken(tx, payment, theirPaymentId))
+  await updatePayment(tx, payment.id, { state: 'in_review', ...(isFree && { theirPaymentId }) })
   await addEvent(tx, payment.id, { kind: 'in_review', step: `in_review ${problem}`, note: problem })
   return 'mismatch' as const
 }

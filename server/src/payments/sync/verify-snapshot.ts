@@ -7,7 +7,7 @@ import type { PaymentRow, ProviderSnapshot } from '../port/provider.ts'
  */
 export function mismatchOf(payment: PaymentRow, snapshot: ProviderSnapshot, isLive: boolean | null) {
   const { amountMinor, currency, reference } = snapshot
-  if (!snapshot.paymentId) return 'The provider names no payment'
+  if (!snapshot.theirPaymentId) return 'The provider names no payment'
   if (currency !== payment.currency)
     return `Paid in ${currency ?? 'an unknown currency'}, asked for in ${payment.currency}`
   if (amountMinor !== payment.amountMinor)

@@ -125,7 +125,7 @@ describe('an invoice of Enot', () => {
     })
     await expect(enot.read(payment)).resolves.toMatchObject({
       status: meaning,
-      paymentId: 'inv-1',
+      theirPaymentId: 'inv-1',
       reference: payment.id,
       amountMinor: 10_010,
       currency: 'EUR',
@@ -166,7 +166,7 @@ describe('an invoice of Enot', () => {
   it('that is not there is missing', async () => {
     for (const answer of [refuse(404, 'not found'), refuse(404, 'not found', 200)]) {
       said = answer
-      await expect(enot.read(payment)).resolves.toMatchObject({ status: 'missing', paymentId: null })
+      await expect(enot.read(payment)).resolves.toMatchObject({ status: 'missing', theirPaymentId: null })
     }
   })
 

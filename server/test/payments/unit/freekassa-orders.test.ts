@@ -29,7 +29,7 @@ describe('orders of FreeKassa that were declined', () => {
   it('end a payment that has no other, and the one that ended it comes last', () => {
     expect(read('api', [1, FAILED], [2, FAILED])).toMatchObject({
       status: 'failed',
-      paymentId: '1',
+      theirPaymentId: '1',
       declined: tried('2', '1'),
     })
   })

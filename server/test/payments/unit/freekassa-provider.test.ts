@@ -192,7 +192,7 @@ describe('the list of orders', () => {
     say(orders(row(status)))
     await expect(freekassa.read(payment)).resolves.toMatchObject({
       status: meaning,
-      paymentId: '5001',
+      theirPaymentId: '5001',
       reference: payment.id,
       amountMinor: 10_010,
       currency: 'RUB',
@@ -217,11 +217,11 @@ describe('the list of orders', () => {
       row(1, { fk_order_id: 9 }),
     ]
     say(orders(failed, open0, late, early))
-    await expect(freekassa.read(payment)).resolves.toMatchObject({ status: 'paid', paymentId: '9' })
+    await expect(freekassa.read(payment)).resolves.toMatchObject({ status: 'paid', theirPaymentId: '9' })
     const credited = { ...payment, theirPaymentId: '40' }
-    await expect(freekassa.read(credited)).resolves.toMatchObject({ status: 'paid', paymentId: '40' })
+    await expect(freekassa.read(credited)).resolves.toMatchObject({ status: 'paid', theirPaymentId: '40' })
     say(orders(failed, open0))
-    await expect(freekassa.read(payment)).resolves.toMatchObject({ status: 'open', paymentId: '2' })
+    await expect(freekassa.read(payment)).resolves.toMatchObject({ status: 'open', theirPaymentId: '2' })
   })
 
   it.each([

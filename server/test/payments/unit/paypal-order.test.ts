@@ -19,7 +19,7 @@ describe('a PayPal order that is read', () => {
     ['PAYER_ACTION_REQUIRED', 'open'],
     ['VOIDED', 'cancelled'],
   ])('%s is %s', async (status, expected) => {
-    expect(await read({ status })).toMatchObject({ status: expected, paymentId: null })
+    expect(await read({ status })).toMatchObject({ status: expected, theirPaymentId: null })
   })
 
   it.each([
@@ -31,7 +31,7 @@ describe('a PayPal order that is read', () => {
   ])('with a capture that is %s is %s', async (status, expected, refundedMinor) => {
     expect(await read({ captures: [capture(status)] })).toMatchObject({
       status: expected,
-      paymentId: 'CAP1',
+      theirPaymentId: 'CAP1',
       amountMinor: 1000,
       currency: 'EUR',
       refundedMinor,
@@ -48,7 +48,7 @@ describe('a PayPal order that is read', () => {
       capture('COMPLETED'),
       capture('DECLINED', { id: 'CAP2' }),
     ]
-    expect(await read({ captures })).toMatchObject({ status: 'paid', paymentId: 'CAP1' })
+    expect(await read({ captures })).toMatchObject({ status: 'paid', theirPaymentId: 'CAP1' })
   })
 
   it('adds up what was given back', async () => {
@@ -106,12 +106,12 @@ describe('a PayPal order its buyer approved', () => {
     ['PayPal breaks down over it', () => (response) => void response.destroy()],
   ] satisfies [string, () => Said][])('is looked at again when %s', async (_what, onCapture) => {
     const { provider, payment } = await openApproved(onCapture)
-    expect(await provider.read(payment)).toMatchObject({ status: 'paid', paymentId: 'CAP1' })
+    expect(await provider.read(payment)).toMatchObject({ status: 'paid', theirPaymentId: 'CAP1' })
   })
 
   it('is looked at again when the answer is lost', async () => {
     const { provider, payment } = await openApproved(() => SILENCE, row(), {}, 2_000)
-    expect(await provider.read(payment)).toMatchObject({ status: 'paid', paymentId: 'CAP1' })
+    expect(await provider.read(payment)).toMatchObject({ status: 'paid', theirPaymentId: 'CAP1' })
   })
 
   it('stays open, and says why, when the capture is refused', async () => {

@@ -170,7 +170,7 @@ describe('a card payment that is read', () => {
       amountMinor: 999,
       currency: 'EUR',
       reference: 'ours',
-      paymentId: 'pi_1',
+      theirPaymentId: 'pi_1',
       isLive: false,
     })
   })

@@ -17,7 +17,7 @@ export function readEnotInvoice(invoice: ExactObject, payment: PaymentRow): Prov
   if (!status) throw new ProviderDown(`Enot answers an unknown status "${word}"`)
   return {
     status,
-    paymentId: textOf(invoice['invoice_id']) ?? payment.theirId,
+    theirPaymentId: textOf(invoice['invoice_id']) ?? payment.theirId,
     amountMinor: parseMinor(textOf(invoice['invoice_amount']) ?? ''),
     currency: textOf(invoice['currency'])?.toUpperCase() ?? null,
     // it was asked for by our id

@@ -61,7 +61,7 @@ export function freekassaProvider(
    */
   async function refund(payment: PaymentRow, { amountMinor }: { amountMinor: number }) {
     const now = await read(payment)
-    const id = now.paymentId ?? ''
+    const id = now.theirPaymentId ?? ''
     if (now.status === 'refunded') return { theirRefundId: `order ${id}`, state: 'done' } as const
     if (now.status !== 'paid') throw new ProviderRefused('FreeKassa has no money of this payment')
     if (amountMinor !== now.amountMinor) throw new ProviderRefused('FreeKassa gives back whole payments only')

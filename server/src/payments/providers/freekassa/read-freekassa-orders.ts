@@ -23,16 +23,18 @@ export function readFreekassaOrders(list: Exact | undefined, payment: PaymentRow
     .filter(isObject)
     .filter((order) => textOf(order['merchant_order_id']) === payment.id)
     .map(readOrder)
-  const credited = orders.find(({ paymentId }) => paymentId !== null && paymentId === payment.theirPaymentId)
+  const credited = orders.find(
+    ({ theirPaymentId }) => theirPaymentId !== null && theirPaymentId === payment.theirPaymentId,
+  )
   const counts = credited ?? orders.toSorted(byWeight)[0] ?? MISSING
   // the one that counts comes last: of a failed payment it is the end
   const declined = orders
     .filter(({ status }) => status === 'failed')
     .toSorted((a, b) => Number(a === counts) - Number(b === counts))
-    .map(({ paymentId, reason = '' }) => ({ tryId: String(paymentId), reason }))
-  const alsoPaid = orders.flatMap(({ status, paymentId, amountMinor }) =>
-    status === 'paid' && paymentId !== null && paymentId !== counts.paymentId
-      ? [{ paymentId, amountMinor }]
+    .map(({ theirPaymentId, reason = '' }) => ({ tryId: String(theirPaymentId), reason }))
+  const alsoPaid = orders.flatMap(({ status, theirPaymentId, amountMinor }) =>
+    status === 'paid' && theirPaymentId !== null && theirPaymentId !== counts.theirPaymentId
+      ? [{ theirPaymentId, amountMinor }]
       : [],
   )
   // a link makes a new order each time it is entered
@@ -47,7 +49,7 @@ function readOrder(order: ExactObject): ProviderSnapshot {
   const amountMinor = parseMinor(textOf(order['amount']) ?? '')
   return {
     status,
-    paymentId: textOf(order['fk_order_id']),
+    theirPaymentId: textOf(order['fk_order_id']),
     amountMinor,
     currency: textOf(order['currency'])?.toUpperCase() ?? null,
     reference: textOf(order['merchant_order_id']),
@@ -59,4 +61,4 @@ function readOrder(order: ExactObject): ProviderSnapshot {
 }
 
 const byWeight = (a: ProviderSnapshot, b: ProviderSnapshot) =>
-  WEIGHT.indexOf(a.status) - WEIGHT.indexOf(b.status) || Number(a.paymentId) - Number(b.paymentId)
+  WEIGHT.indexOf(a.status) - WEIGHT.indexOf(b.status) || Number(a.theirPaymentId) - Number(b.theirPaymentId)

@@ -46,7 +46,7 @@ export function describeOrder(order: PaypalOrder | null): ProviderSnapshot {
       : order.status === 'VOIDED'
         ? 'cancelled'
         : 'open',
-    paymentId: capture?.id ?? null,
+    theirPaymentId: capture?.id ?? null,
     amountMinor: amount ? parseMinor(amount.value) : null,
     currency: amount?.currency_code ?? null,
     reference: capture?.custom_id ?? unit?.custom_id ?? null,

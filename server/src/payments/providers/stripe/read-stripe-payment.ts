@@ -23,12 +23,12 @@ async function readSession(stripe: Stripe, id: string): Promise<ProviderSnapshot
   if (!session) return MISSING
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
   const paid = intent && (await describeIntent(stripe, intent))
-  if (paid?.paymentId && !['open', 'cancelled'].includes(paid.status))
+  if (paid?.theirPaymentId && !['open', 'cancelled'].includes(paid.status))
     return { ...paid, reference: session.client_reference_id ?? paid.reference }
   return {
     ...MISSING,
     status: statusOfUnpaid(session, paid),
-    paymentId: intent?.id ?? null,
+    theirPaymentId: intent?.id ?? null,
     amountMinor: session.amount_total,
     currency: session.currency?.toUpperCase() ?? null,
     reference: session.client_reference_id,
@@ -55,7 +55,7 @@ async function describeIntent(stripe: Stripe, intent: Intent): Promise<ProviderS
   const declined = isPaid ? null : lastDeclined(intent)
   return {
     status: dispute === 'opened' ? 'disputed' : refundedMinor > 0 ? 'refunded' : statusOf(intent),
-    paymentId: intent.id,
+    theirPaymentId: intent.id,
     amountMinor: isPaid ? intent.amount_received : intent.amount,
     currency: intent.currency.toUpperCase(),
     reference: intent.metadata['payment_id'] ?? null,

@@ -10,7 +10,7 @@ export interface StripeInvoice {
   /** Upper case. */
   readonly currency: string
   /** The payment beneath (`pi_…`), which says the same thing twice otherwise; null for one that was paid by hand. */
-  readonly paymentId: string | null
+  readonly theirPaymentId: string | null
   /** Account and server its metadata name. */
   readonly accountId: string | null
   readonly server: string | null
@@ -31,7 +31,7 @@ export async function readStripeInvoice(stripe: Stripe, id: string): Promise<Str
     isPaid: invoice.status === 'paid',
     amountMinor: invoice.amount_paid,
     currency: invoice.currency.toUpperCase(),
-    paymentId: (typeof intent === 'string' ? intent : intent?.id) ?? null,
+    theirPaymentId: (typeof intent === 'string' ? intent : intent?.id) ?? null,
     accountId: invoice.metadata?.['account_id'] ?? null,
     server: invoice.metadata?.['server'] ?? null,
     email: invoice.customer_email,

@@ -124,12 +124,13 @@ async function refundIntent(
   payment: PaymentRow,
   { id, amountMinor }: { id: string; amountMinor: number },
 ) {
-  const paymentId = payment.theirPaymentId ?? (await readStripePayment(stripe, payment.theirId)).paymentId
-  if (!paymentId) throw new ProviderRefused('Stripe knows of no money that was paid')
+  const theirPaymentId =
+    payment.theirPaymentId ?? (await readStripePayment(stripe, payment.theirId)).theirPaymentId
+  if (!theirPaymentId) throw new ProviderRefused('Stripe knows of no money that was paid')
   const refund = await askStripe(() =>
     stripe.refunds.create(
       {
-        payment_intent: paymentId,
+        payment_intent: theirPaymentId,
         amount: amountMinor,
         reason: 'requested_by_customer',
         metadata: { payment_id: payment.id, refund_id: id },
