@@ -273,6 +273,27 @@ test('A page that was not loaded before the line broke opens by itself when it i
   await expect(heading(page)).toHaveText('Top Experience')
 })
 
+test('A page that was not loaded before the portal went down opens by itself when it answers again', async ({
+  page,
+  signedInAs,
+  problems,
+}) => {
+  problems.announce(/ERR_CONNECTION_REFUSED|status of 502|Failed to fetch|dynamically imported|Unable to preload CSS/)
+  await signedInAs('player')
+  await open(page, '/lionna_x5/stats/topPvp')
+  await page.route('**/*', (route) => route.abort('connectionrefused'))
+  await page.getByRole('navigation').getByRole('link', { name: 'Top PK' }).click()
+  await expect(page.getByRole('heading', { name: 'The portal cannot be reached' })).toBeVisible()
+  // a proxy in front of it answers at once, and is not the portal
+  await page.unrouteAll()
+  await page.route('**/*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  const again = page.waitForResponse((answer) => answer.status() === 502)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await again
+  await page.unrouteAll()
+  await expect(heading(page)).toHaveText('Top PK')
+})
+
 test('Back closes a card on a phone, and the page stays', async ({ page, signedInAs }) => {
   await page.setViewportSize(PHONE)
   await signedInAs('player')

@@ -1,23 +1,48 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './FailedPage.module.css'
+import { portalAnswers, reloadOnce } from './reload.ts'
 
-/** What is left when a page breaks or its code cannot be loaded: the reason in the console, and a way on. */
+/** Milliseconds between two looks whether the portal is back. */
+const LOOK_EVERY = 3_000
+
+/**
+ * What is left when a page breaks or its code cannot be loaded: the reason in the console, and a way on. Where only the
+ * code is missing it opens by itself, once the portal answers: a reload without it would lose the portal's own page too.
+ */
 export function FailedPage({ error }: { readonly error: unknown }) {
   const { t } = useTranslation()
-  const isUnreachable = !navigator.onLine || isUnloaded(error)
+  const [state, setState] = useState<'asking' | 'unreachable' | 'broken'>(
+    !navigator.onLine || isUnloaded(error) ? 'asking' : 'broken',
+  )
+  const isWaiting = state !== 'broken'
   useEffect(() => console.error(error), [error])
   useEffect(() => {
-    if (!isUnreachable) return undefined
-    const comeBack = () => void reload()
-    addEventListener('online', comeBack)
-    return () => removeEventListener('online', comeBack)
-  }, [isUnreachable])
+    if (!isWaiting) return undefined
+    const look = async () => {
+      if (!(await portalAnswers())) setState('unreachable')
+      else if (!reloadOnce()) setState('broken')
+    }
+    const lookNow = () => void look()
+    lookNow()
+    const timer = setInterval(lookNow, LOOK_EVERY)
+    addEventListener('online', lookNow)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', lookNow)
+    }
+  }, [isWaiting])
+  const retry = async () => {
+    if (await portalAnswers()) location.reload()
+    else setState('unreachable')
+  }
+  // an upgrade is over in a moment, and nobody need be told
+  if (state === 'asking') return <main className={classes.page} aria-busy="true" />
   return (
     <main className={classes.page} role="alert">
-      <h1>{t(isUnreachable ? 'shell.failed.offline' : 'shell.failed.title')}</h1>
-      <p>{t(isUnreachable ? 'shell.failed.offlineWords' : 'shell.failed.words')}</p>
-      <button type="button" onClick={() => void reload()}>
+      <h1>{t(state === 'unreachable' ? 'shell.failed.offline' : 'shell.failed.title')}</h1>
+      <p>{t(state === 'unreachable' ? 'shell.failed.offlineWords' : 'shell.failed.words')}</p>
+      <button type="button" onClick={() => void retry()}>
         {t('shell.failed.retry')}
       </button>
     </main>
@@ -28,13 +53,3 @@ export function FailedPage({ error }: { readonly error: unknown }) {
 const isUnloaded = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|unable to preload/i.test(error.message)
-
-/** Opens the page anew once the portal answers: a reload without it would lose the portal's own page as well. */
-async function reload() {
-  try {
-    await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
-  } catch {
-    return
-  }
-  location.reload()
-}

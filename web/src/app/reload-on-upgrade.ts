@@ -1,15 +1,14 @@
-/** Milliseconds in which a second failure is no upgrade but a fault, which a reload would only repeat. */
-const ONCE_IN = 60_000
-const KEY = 'castellan-reloaded'
+import { isUpgraded, reloadOnce } from './reload.ts'
 
 /** A new version replaces the files of the old one: a tab that asks for one of those gets the new version by a reload. */
 export function reloadOnUpgrade() {
   window.addEventListener('vite:preloadError', (event) => {
-    // without a connection a reload would lose even the page that is there
-    if (!navigator.onLine) return
-    if (Date.now() - Number(sessionStorage.getItem(KEY)) < ONCE_IN) return
-    event.preventDefault()
-    sessionStorage.setItem(KEY, String(Date.now()))
-    location.reload()
+    // the router reloads at the browser's own words, whether or not anything answers; these go on to `FailedPage`
+    event.payload.message = `The page's code did not come. ${event.payload.message}`
+    void reload()
   })
+}
+
+async function reload() {
+  if (await isUpgraded()) reloadOnce()
 }
