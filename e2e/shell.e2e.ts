@@ -278,7 +278,9 @@ test('A page that was not loaded before the portal went down opens by itself whe
   signedInAs,
   problems,
 }) => {
-  problems.announce(/ERR_CONNECTION_REFUSED|status of 502|Failed to fetch|dynamically imported|Unable to preload CSS/)
+  problems.announce(
+    /ERR_CONNECTION_REFUSED|status of 502|Failed to fetch|dynamically imported|Unable to preload CSS/,
+  )
   await signedInAs('player')
   await open(page, '/lionna_x5/stats/topPvp')
   await page.route('**/*', (route) => route.abort('connectionrefused'))

@@ -18,7 +18,7 @@ export const portalAnswers = async () => (await pageNow()) !== null
 export async function isUpgraded() {
   const script = document.querySelector('script[type="module"][src]')?.getAttribute('src')
   const page = await pageNow()
-  return page !== null && script != null && !page.includes(script)
+  return Boolean(script && page && !page.includes(script))
 }
 
 /** Opens the page anew; false where that has just been tried in vain. */

@@ -71,17 +71,18 @@ it('a page that breaks says that it is our fault', () => {
   expect(screen.getByRole('heading').textContent).toBe('This page could not be shown')
 })
 
+function fail() {
+  const event = Object.assign(new Event('vite:preloadError'), { payload: new TypeError(unloaded.message) })
+  dispatchEvent(event)
+  return event.payload
+}
+
 describe('code that does not come', () => {
   beforeEach(() => {
     // put into the document it would be run
     const script = Object.assign(document.createElement('script'), { src: '/assets/index-ours.js' })
     vi.spyOn(document, 'querySelector').mockReturnValue(script)
   })
-  const fail = () => {
-    const event = Object.assign(new Event('vite:preloadError'), { payload: new TypeError(unloaded.message) })
-    dispatchEvent(event)
-    return event.payload
-  }
   reloadOnUpgrade()
 
   it('opens the page anew where the portal has another version', async () => {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, formatSum } from '../../lib/format/money.ts'
 import { formatCoins } from '../../lib/format/numbers.ts'
-import { amountFor, nextStep, quoteOf, type Terms } from './amounts.ts'
+import { amountFor, nextStep, problemOf, quoteOf, type Terms } from './amounts.ts'
 import classes from './BonusPath.module.css'
 
 interface BonusPathProps {
@@ -42,7 +42,7 @@ export function BonusPath({ terms, amount, onChange }: BonusPathProps) {
   )
 
   function nextWords() {
-    if (amount === null || amount > terms.max) return t('donations.bonus.choose')
+    if (amount === null || problemOf(amount, terms)) return t('donations.bonus.choose')
     const next = nextStep(amount, terms)
     if (next?.quote) {
       return t('donations.bonus.next', {

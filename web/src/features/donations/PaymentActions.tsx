@@ -51,6 +51,7 @@ export function PaymentActions({ payment }: { payment: Payment }) {
             title: t('donations.sheet.cancelTitle', { sum: formatMoney(payment.amount, payment.currency) }),
             message: t('donations.sheet.cancelWords'),
             confirmLabel: t('donations.sheet.giveUp'),
+            keepLabel: t('ui.keep'),
           }}
           act={() => api.payments.cancelPayment({ ourTransactionId })}
           onStart={forget}

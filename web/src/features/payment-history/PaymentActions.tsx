@@ -67,6 +67,7 @@ export function PaymentActions({ payment }: { payment: Payment }) {
         question={{
           title: t(`admin.payments.${what}Title`, { sum, email: payment.email }),
           message: t(`admin.payments.${what}Words`),
+          keepLabel: t('ui.keep'),
         }}
         needsReason
         act={({ reason }) => call({ ourTransactionId, reason })}

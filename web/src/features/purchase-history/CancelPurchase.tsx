@@ -20,6 +20,7 @@ export function CancelPurchase({ purchase }: { purchase: Purchase }) {
       question={{
         title: t('admin.purchases.cancelTitle', { title, email }),
         message: t('admin.purchases.cancelWords', { coins }),
+        keepLabel: t('ui.keep'),
       }}
       needsReason
       act={cancelOrAsk}
@@ -38,6 +39,7 @@ export function CancelPurchase({ purchase }: { purchase: Purchase }) {
         title: t('admin.purchases.forceTitle'),
         message: error.message,
         confirmLabel: t('admin.purchases.force'),
+        keepLabel: t('ui.keep'),
         danger: true,
       })
       return answer ? api.purchases.cancelPurchase({ purchaseId, reason, force: true }) : null

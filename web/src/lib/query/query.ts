@@ -4,6 +4,7 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import { MutationCache, QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import { addAlert } from '../alerts.ts'
 import { passAgeOn } from './answer-age.ts'
+import { isOutage, retryTogether } from './retry-together.ts'
 import { currentServer } from '../session/server.ts'
 import { session } from '../session/session-store.ts'
 
@@ -39,6 +40,8 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+retryTogether(queryClient)
 
 // What was read for one account must not be seen by the next.
 let reader = session.get()?.email
@@ -102,7 +105,7 @@ export const refreshCall = (call: { readonly callName: string }, server?: Server
 
 /** Refusals stay refusals; a busy server deserves another try. */
 function shouldRetry(failures: number, error: Error): boolean {
-  return failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500)
+  return failures < 2 && isOutage(error)
 }
 
 function alertError(error: Error, silent = false) {

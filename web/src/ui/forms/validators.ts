@@ -17,6 +17,7 @@ export type ErrorFlag =
   | 'atMost'
   | 'moreThan'
   | 'notZero'
+  | 'self'
   | 'notEnough'
   | 'pin'
   | 'day'

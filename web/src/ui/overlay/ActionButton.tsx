@@ -10,6 +10,8 @@ interface Question {
   readonly message: string
   /** Other words than the button's. */
   readonly confirmLabel?: string
+  /** The way out, where "Cancel" would read as the deed. */
+  readonly keepLabel?: string
 }
 
 interface ActionButtonProps<Done> {

@@ -11,6 +11,8 @@ export interface ConfirmOptions {
   readonly title: string
   readonly message: string
   readonly confirmLabel: string
+  /** The way out, where "Cancel" would read as the deed. */
+  readonly keepLabel?: string
   /** Red, for what harms. */
   readonly danger?: boolean
   /** Asks for a reason, which must be given; the text is the field's label. */
@@ -31,6 +33,7 @@ export function ConfirmDialog({
   title,
   message,
   confirmLabel,
+  keepLabel,
   danger,
   reason,
   onAnswer,
@@ -62,7 +65,7 @@ export function ConfirmDialog({
       )}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={() => onAnswer(null)} {...(!reason && { 'data-autofocus': true })}>
-          {t('ui.cancel')}
+          {keepLabel ?? t('ui.cancel')}
         </Button>
         <Button type="submit" disabled={lacksReason} {...(danger && { color: 'ember.6' })}>
           {confirmLabel}

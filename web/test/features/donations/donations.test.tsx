@@ -67,9 +67,19 @@ describe('a donation', () => {
     expect(await payButton('Pay 12.34 € · get 1,234 coins')).toBeTruthy()
   })
 
+  it.each(['-5', '0'])('of %s is refused without a word of what more would bring', async (written) => {
+    const { user } = await open()
+    const field = await screen.findByLabelText('Any other amount')
+    await user.clear(field)
+    await user.type(field, written)
+    expect(await screen.findByText('The least is 1.00 €')).toBeTruthy()
+    expect(screen.queryByText(/more and you get/)).toBeNull()
+  })
+
   it.each([
     ['12,50', '12.50'],
     ['1,000', '1,000.00'],
+    ['1 000', '1,000.00'],
   ])('written as %s stays so and is read as %s', async (written, sum) => {
     const { user } = await open()
     const field = await screen.findByLabelText<HTMLInputElement>('Any other amount')

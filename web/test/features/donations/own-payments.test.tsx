@@ -143,7 +143,7 @@ describe('an open payment', () => {
     })
     await user.click(sheet.getByRole('button', { name: 'Cancel payment' }))
     const question = within(await screen.findByRole('dialog', { name: /Give up the payment of 10\.00\s€/ }))
-    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    await user.click(question.getByRole('button', { name: 'Keep it' }))
     expect(sentBy('cancel-payment')).toEqual([])
     await user.click(sheet.getByRole('button', { name: 'Cancel payment' }))
     await user.click(await screen.findByRole('button', { name: 'Give it up' }))

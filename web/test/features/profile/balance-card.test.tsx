@@ -35,6 +35,14 @@ describe('the coin balance', () => {
     expect(screen.getByRole('button', { name: 'Send to a friend' }).hasAttribute('disabled')).toBe(true)
   })
 
+  it('says why nothing can be sent where there is nothing', async () => {
+    await openBalance({ getBalance: { balance: 0, debt: 0, isOnHold: false } })
+    const why = 'You have no coins to send or to bring into the game.'
+    await screen.findByText(why)
+    for (const name of ['Send to a friend', 'Into the game'])
+      expect(screen.getByRole('button', { name, description: why }).hasAttribute('disabled')).toBe(true)
+  })
+
   it('explains coins on hold, which cannot be used', async () => {
     await openBalance({ getBalance: { balance: 1_000, debt: 0, isOnHold: true } })
     expect(await screen.findByText(/Your coins are on hold/)).toBeTruthy()
@@ -77,6 +85,17 @@ describe('coins for a friend', () => {
         requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
       },
     ])
+  })
+
+  it('are not sent to oneself, which is said before anything is confirmed', async () => {
+    const { user } = await openBalance()
+    await user.click(await screen.findByRole('button', { name: 'Send to a friend' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Send coins to a friend' }))
+    await user.type(await sheet.findByLabelText('E-mail of your friend'), 'Player@castellan.test')
+    await user.type(sheet.getByLabelText('Coins'), '300')
+    await user.click(sheet.getByRole('button', { name: 'Next' }))
+    expect(await sheet.findByText('These coins are yours already')).toBeTruthy()
+    expect(sheet.queryByText(/^Send .* to$/)).toBeNull()
   })
 
   it('go once for a double click, and not at all for one that meant the step before', async () => {

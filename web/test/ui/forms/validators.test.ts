@@ -24,22 +24,30 @@ describe('the rules of a form', () => {
 })
 
 describe('a number somebody wrote', () => {
-  it.each(['1.5', '1e3', '2,50', '1,00', '0x10', '1 000', '--1', 'ten'])('is no whole one: %j', (value) => {
-    expect(wholeIn(value)).toBeNaN()
-  })
+  it.each(['1.5', '1e3', '2,50', '1,00', '0x10', '1 00', '1 0000', '--1', 'ten'])(
+    'is no whole one: %j',
+    (value) => {
+      expect(wholeIn(value)).toBeNaN()
+    },
+  )
 
   it.each([
     ['12', 12],
     [' 12 ', 12],
     ['1,250', 1_250],
+    ['1 250', 1_250],
+    ['12\u202f500\u00a0000', 12_500_000],
     ['-7', -7],
   ])('is whole as it is meant: %j', (value, number) => {
     expect(wholeIn(value)).toBe(number)
   })
 
-  it.each(['1.505', '1e3', '1.2.3', '1,2,3', '12,5000', '1.250,50'])('is no sum: %j', (value) => {
-    expect(sumIn(value)).toBeNaN()
-  })
+  it.each(['1.505', '1e3', '1.2.3', '1,2,3', '12,5000', '1.250,50', '1 00', '1 000 5'])(
+    'is no sum: %j',
+    (value) => {
+      expect(sumIn(value)).toBeNaN()
+    },
+  )
 
   it.each([
     ['12.50', 12.5],
@@ -47,6 +55,8 @@ describe('a number somebody wrote', () => {
     ['12,5', 12.5],
     ['1,250', 1_250],
     ['1,250.50', 1_250.5],
+    ['1 250', 1_250],
+    ['1 250,50', 1_250.5],
     ['-3', -3],
   ])('is a sum as it is meant: %j', (value, amount) => {
     expect(sumIn(value)).toBe(amount)

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServer } from '../../../lib/session/server.ts'
 import { formatNumber } from '../../../lib/format/numbers.ts'
@@ -28,7 +28,9 @@ export function BalanceCard() {
     setWanted((before) => new Set(before).add(wish))
     sheet.open(wish)
   }
+  const isEmpty = data?.balance === 0 && data.debt === 0 && !data.isOnHold
   const cannotSpend = !data || data.balance === 0 || data.isOnHold
+  const why = useId()
   return (
     <section className={classes.card} aria-label={t('profile.coins')}>
       <span className={classes.art}>
@@ -55,16 +57,37 @@ export function BalanceCard() {
         >
           {t('profile.balance.donate')}
         </Button>
-        <Button variant="default" disabled={cannotSpend} onClick={() => show('friend')}>
+        <Button
+          variant="default"
+          disabled={cannotSpend}
+          {...(cannotSpend && { 'aria-describedby': why })}
+          onClick={() => show('friend')}
+        >
           {t('profile.balance.toFriend')}
         </Button>
-        <Button variant="default" disabled={cannotSpend} onClick={() => show('game')}>
+        <Button
+          variant="default"
+          disabled={cannotSpend}
+          {...(cannotSpend && { 'aria-describedby': why })}
+          onClick={() => show('game')}
+        >
           {t('profile.balance.toGame')}
         </Button>
       </div>
-      {data?.isOnHold ? <p className={classes.hold}>{t('profile.balance.onHold')}</p> : null}
+      {isEmpty ? (
+        <p id={why} className={classes.none}>
+          {t('profile.balance.none')}
+        </p>
+      ) : null}
+      {data?.isOnHold ? (
+        <p id={why} className={classes.hold}>
+          {t('profile.balance.onHold')}
+        </p>
+      ) : null}
       {data && data.debt > 0 ? (
-        <p className={classes.debt}>{t('profile.balance.debt', { coins: formatNumber(data.debt) })}</p>
+        <p {...(!data.isOnHold && { id: why })} className={classes.debt}>
+          {t('profile.balance.debt', { coins: formatNumber(data.debt) })}
+        </p>
       ) : null}
       <Suspense fallback={null}>
         {wanted.has('friend') ? (

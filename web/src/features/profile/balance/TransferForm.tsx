@@ -10,7 +10,7 @@ import { useAccount } from '../../../lib/session/session.ts'
 import { atField } from '../../../lib/api/at-field.ts'
 import { Form } from '../../../ui/forms/Form.tsx'
 import { wholeIn } from '../../../ui/forms/written-numbers.ts'
-import { atMostOf } from './coin-rules.ts'
+import { atMostOf, notSelf } from './coin-rules.ts'
 import { TransferFields } from './TransferFields.tsx'
 import { TransferReview } from './TransferReview.tsx'
 
@@ -54,6 +54,7 @@ export function TransferForm({ balance, onSent }: TransferFormProps) {
       call={api.balance.transferCoins}
       initial={{ receiverEmail: '', balanceValue: '', password: '' }}
       rules={{
+        receiverEmail: [notSelf(senderEmail)],
         balanceValue: [atMostOf(balance)],
         password: [
           (value, { balanceValue }) => (wholeIn(balanceValue) > freeUpTo && !value ? 'required' : null),

@@ -6,3 +6,9 @@ export const atMostOf =
   (balance: number): Rule =>
   (value) =>
     wholeIn(value) > balance ? 'notEnough' : null
+
+/** Somebody else: an address means the same in capitals. */
+export const notSelf =
+  (own: string): Rule =>
+  (value) =>
+    value.trim().toLowerCase() === own.toLowerCase() ? 'self' : null
