@@ -21,6 +21,7 @@ import * as coinNews from './0019-coin-news.ts'
 import * as undo from './0020-undo.ts'
 import * as serverList from './0021-server-list.ts'
 import * as simulatorLeaves from './0022-simulator-leaves.ts'
+import * as journalTargets from './0023-journal-targets.ts'
 
 /** In the order they run. A migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-undo': undo,
   '0021-server-list': serverList,
   '0022-simulator-leaves': simulatorLeaves,
+  '0023-journal-targets': journalTargets,
 }

@@ -39,10 +39,10 @@ export const referralCode = T.String({
 })
 export const isReferralCode = (text: string) => new RegExp(REFERRAL_CODE).test(text)
 
-/** Why staff act: it stands in the journal for ever, so blanks are none. */
+/** Why staff act: it stands in the journal for ever, so blanks, and signs that show nothing, are none. */
 export const reason = T.String({
   maxLength: 500,
-  pattern: '\\S\\s*\\S\\s*\\S',
+  pattern: '(?:(?!\\p{Default_Ignorable_Code_Point})[\\p{L}\\p{N}][^]*?){3}',
   description: 'a reason of 3 to 500 characters',
 })
 

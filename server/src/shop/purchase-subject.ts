@@ -20,7 +20,8 @@ export const purchaseSubject: SubjectKind<PurchaseRow, number> = {
     return purchase?.accountId === ctx.caller.accountId ? purchase : null
   },
   findAny: find,
-  hold: ({ id }, tx) => lockPurchase(tx, id),
+  lock: ({ id }, tx) => lockPurchase(tx, id),
   ownerOf: ({ accountId }) => accountId,
+  idOf: ({ id }) => id,
   titleOf: ({ email, id }) => `${email}, purchase ${id}`,
 }

@@ -62,6 +62,7 @@ async function actOnAll() {
   await api.payments.cancelPayment({ ourTransactionId, reason: because('given up') })
   const { ourTransactionId: inReview } = samples.payments.dismissPaymentReview()
   await api.payments.dismissPaymentReview({ ourTransactionId: inReview, reason: because('dismissed') })
+  await db.insertInto('coinHold').values({ accountId: owner, reason: 'A payment is disputed' }).execute()
   await api.payments.liftPaymentHold({ email, reason: because('hold') })
   for (const state of ['delivered', 'held'] as const) {
     const sample = samples.purchases.transferCoinsToGame()

@@ -146,9 +146,10 @@ describe('staff', () => {
       .selectAll()
       .where('target', '=', donor.email)
       .execute()
-    expect(entries.map(({ call, reason, after }) => [call, reason, after])).toEqual([
-      ['liftPaymentHold', 'talked to the bank', { lifted: 1 }],
-      ['liftPaymentHold', 'talked to the bank', { lifted: 0 }],
+    const holds = [expect.any(Number)]
+    // the second time there was nothing to do
+    expect(entries).toMatchObject([
+      { call: 'liftPaymentHold', reason: 'talked to the bank', before: { holds }, after: { holds: [] } },
     ])
   })
 

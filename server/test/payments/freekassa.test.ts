@@ -123,8 +123,10 @@ describe('a player who pays by FreeKassa', () => {
       staff.api.purchases.refundTransaction({ transactionId: id, amount: 4, reason: 'asked for by mail' }),
     ).rejects.toMatchObject({
       code: 'PROVIDER_REFUSED',
-      message: 'FreeKassa gives back whole payments only',
+      message: 'The provider of this payment gives back whole payments only',
     })
+    const acts = portal.db.selectFrom('staffJournal').select('call').where('targetId', '=', id)
+    expect(await acts.execute()).toEqual([])
     await expect(coinsOf(portal, person.id)).resolves.toBe(coins)
     await expect(
       staff.api.purchases.refundTransaction({ transactionId: id, reason: 'asked for by mail' }),
@@ -133,6 +135,7 @@ describe('a player who pays by FreeKassa', () => {
       refundedAmount: 10,
     })
     await expect(coinsOf(portal, person.id)).resolves.toBe(0)
+    expect(await acts.execute()).toEqual([{ call: 'refundTransaction' }])
   })
 
   it('shares the way to FreeKassa with others: all orders made at once are made', async () => {

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { balance } from '@castellan/contract/calls/coins/balance'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
@@ -14,6 +15,7 @@ import { newPerson } from '../support/people.ts'
 const portal = await openTestPortal()
 const admin = await newAdmin(portal)
 const { email } = await newPerson(portal)
+const person = await newPerson(portal)
 const ctx = {
   ...portal,
   server,
@@ -22,19 +24,20 @@ const ctx = {
   reply: { raw: new EventEmitter() },
 } as unknown as WorldContext
 
+const bound = (rule: unknown) =>
+  bindRule(
+    { name: 'balance.addCoins', call: balance.addCoins },
+    { subjects, requireNotOutranked },
+    rule as AnyRule,
+  )
+
 /** Runs an act that writes so many rows. */
 function act(rows: number) {
   const rule = (_sent: object, acting: Acting<object>) =>
     acting.act(async (_tx, journal) => {
       for (let row = 0; row < rows; row++) await journal({ after: { row } })
     })
-  const guards = { subjects, requireNotOutranked }
-  const bound = bindRule(
-    { name: 'balance.addCoins', call: balance.addCoins },
-    guards,
-    rule as unknown as AnyRule,
-  )
-  return bound({ email, comment: 'why not' }, { ...ctx })
+  return bound(rule)({ email, comment: 'why not' }, { ...ctx })
 }
 const written = () =>
   portal.db.selectFrom('staffJournal').select(['call', 'reason']).where('target', '=', email).execute()
@@ -46,6 +49,27 @@ it.each([0, 2])(
     expect(await written()).toEqual([])
   },
 )
+
+it('acts on one account take turns: each sees what the one before it did', async () => {
+  const rule = (_sent: object, acting: Acting<object>) =>
+    acting.act(async (tx, journal) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from staff_journal where account_id = ${person.id}`.execute(tx)
+      await journal({ before: rows[0]!.count })
+    })
+  const one = bound(rule)
+  await Promise.all(
+    Array.from({ length: 6 }, () => one({ email: person.email, comment: 'all at once' }, { ...ctx })),
+  )
+  const rows = await portal.db
+    .selectFrom('staffJournal')
+    .select(['before', 'target', 'targetKind', 'targetId'])
+    .where('accountId', '=', person.id)
+    .orderBy('id')
+    .execute()
+  const target = { target: person.email, targetKind: 'account', targetId: String(person.id) }
+  expect(rows).toEqual([0, 1, 2, 3, 4, 5].map((before) => ({ before, ...target })))
+})
 
 it('an act stands in the staff journal under the name of its call, with why', async () => {
   await act(1)

@@ -32,7 +32,7 @@ it('every act of a request is a line of the log, each once however often its tra
   ]
   for (let run = 0; run < 2; run++)
     await inTransaction(portal.db, async (tx) => {
-      for (const act of acts) await journal(tx, ctx, act)
+      for (const { call, target } of acts) await journal(tx, ctx, { call, target: { title: target } })
     })
   expect(lines).toEqual([])
   answer()

@@ -23,12 +23,13 @@ export async function liftHolds(
   { accountId, paymentId }: { readonly accountId: number; readonly paymentId?: string },
   liftedBy: number | null = null,
 ) {
-  const { numUpdatedRows } = await tx
+  const lifted = await tx
     .updateTable('coinHold')
     .set({ liftedAt: sql<Date>`now()`, liftedBy })
     .where('accountId', '=', accountId)
     .$if(paymentId !== undefined, (query) => query.where('paymentId', '=', paymentId!))
     .where('liftedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
+    .returning('id')
+    .execute()
+  return lifted.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/http/context.ts'
 import type { SubjectKind } from '../../platform/http/subjects.ts'
-import { findAccount } from '../accounts/account-repo.ts'
+import { findAccount, lockAccount } from '../accounts/account-repo.ts'
 import { normaliseEmail } from '../accounts/email-address.ts'
 
 declare module '../../platform/http/subjects.ts' {
@@ -28,6 +28,11 @@ export const accountSubject: SubjectKind<AccountSubject, string> = {
     const account = await findAccount(db, normaliseEmail(email))
     return account && { accountId: account.id, email: account.email }
   },
+  lock: async ({ accountId }, tx) => {
+    const account = await lockAccount(tx, accountId)
+    return account ? { accountId, email: account.email } : null
+  },
   ownerOf: ({ accountId }) => accountId,
+  idOf: ({ accountId }) => accountId,
   titleOf: ({ email }) => email,
 }

@@ -30,7 +30,7 @@ export async function getAccount(db: Db, id: number) {
  * After payments, before ledger accounts; whoever only refers to the account does not wait.
  */
 export const lockAccount = (tx: Tx, id: number) =>
-  tx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  tx.selectFrom('account').select('email').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** The new id; null when the address is taken. */
 export async function addAccount(
@@ -63,15 +63,16 @@ export async function isEmptyAccount(db: Db, id: number) {
     .where('blockedAt', 'is', null)
     .where((expression) =>
       expression.and(
-        (['roleAssignment', 'gameAccount', 'ledgerAccount', 'payment'] as const).map((table) =>
-          expression.not(
-            expression.exists(
-              expression
-                .selectFrom(table)
-                .select(sql`1`.as('one'))
-                .whereRef(`${table}.accountId`, '=', 'account.id'),
+        (['roleAssignment', 'gameAccount', 'ledgerAccount', 'payment', 'staffJournal'] as const).map(
+          (table) =>
+            expression.not(
+              expression.exists(
+                expression
+                  .selectFrom(table)
+                  .select(sql`1`.as('one'))
+                  .whereRef(`${table}.accountId`, '=', 'account.id'),
+              ),
             ),
-          ),
         ),
       ),
     )

@@ -32,7 +32,7 @@ export async function disarmDemo(db: Db, operator: { readonly name: string; read
     await dropDemoTables(tx)
     await journalOfOperator(tx, operator, {
       call: 'remove-demo',
-      target: 'the demonstration',
+      target: { title: 'the demonstration' },
       scope: 'all',
       before: { armed: disarmed },
       after: { armed: 0 },

@@ -55,7 +55,8 @@ async function grant(tx: Tx, email: string, role: StaffRole, scope: RoleScope, o
   if ((await grantRole(tx, account.email, role, scope)) === 'held')
     return `${account.email} was ${role} on ${scope} already.`
   const after = [...before, { role, scope }]
-  await journalOfOperator(tx, operator, { call: 'staff grant', target: account.email, scope, before, after })
+  const act = { call: 'staff grant', target: targetOf(account), before, after }
+  await journalOfOperator(tx, operator, { ...act, scope })
   return `${account.email} is now ${role} on ${scope}.`
 }
 
@@ -74,12 +75,15 @@ async function revoke(
   let held = before
   for (const lost of removed) {
     const left = held.filter((one) => one.role !== lost.role || one.scope !== lost.scope)
-    const act = { call: 'staff revoke', target: account.email, before: held, after: left }
+    const act = { call: 'staff revoke', target: targetOf(account), before: held, after: left }
     await journalOfOperator(tx, operator, { ...act, scope: lost.scope })
     held = left
   }
   return removed.map((lost) => `${account.email} is no longer ${lost.role} on ${lost.scope}.`).join('\n')
 }
+
+const targetOf = ({ id, email }: { id: number; email: string }) =>
+  ({ title: email, kind: 'account', id: String(id), accountId: id }) as const
 
 async function getOperatorsAccount(tx: Tx, email: string) {
   const account = await findAccount(tx, normaliseEmail(email))

@@ -25,9 +25,10 @@ export const dismissPaymentReview: Rule<typeof payments.dismissPaymentReview> = 
 export const liftPaymentHold: Rule<typeof payments.liftPaymentHold> = async (_sent, ctx) => {
   const { accountId } = ctx.subject
   const lifted = await ctx.act(async (tx, journal) => {
-    const count = await liftHolds(tx, { accountId }, ctx.caller.accountId)
-    await journal({ after: { lifted: count } })
-    return count
+    const holds = await liftHolds(tx, { accountId }, ctx.caller.accountId)
+    if (!holds.length) journal.unchanged()
+    else await journal({ before: { holds }, after: { holds: [] } })
+    return holds.length
   })
   return { lifted }
 }

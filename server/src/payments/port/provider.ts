@@ -138,6 +138,8 @@ export interface PaymentProvider {
   read(payment: PaymentRow): Promise<ProviderSnapshot>
   /** Gives an open payment up; answers what it is now. */
   cancel(payment: PaymentRow): Promise<ProviderSnapshot>
+  /** True where a part of a payment cannot go back. */
+  readonly refundsWholeOnly?: true
   /** Gives money back. @throws ProviderCannot where only the provider's cabinet can. */
   refund(payment: PaymentRow, refund: { id: string; amountMinor: number }): Promise<RefundAnswer>
   /** Proves a notification. @throws NotGenuine saying what is wrong, never a secret. */

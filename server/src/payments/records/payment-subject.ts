@@ -22,7 +22,8 @@ export const paymentSubject: SubjectKind<PaymentRow, string> = {
   findOwn: async (id, ctx, subject) =>
     (await named(id, ctx, subject)).find(({ accountId }) => accountId === ctx.caller.accountId) ?? null,
   findAny: async (id, ctx, subject) => (await named(id, ctx, subject))[0] ?? null,
-  hold: ({ id }, tx) => lockPayment(tx, id),
+  lock: ({ id }, tx) => lockPayment(tx, id),
   ownerOf: ({ accountId }) => accountId,
+  idOf: ({ id }) => id,
   titleOf: ({ id }) => `payment ${id}`,
 }

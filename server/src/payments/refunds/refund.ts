@@ -25,7 +25,13 @@ export const refundTransaction: Rule<typeof purchases.refundTransaction> = async
   const paidMinor = await paidOf(ctx, found).catch(throwAsAppError)
   const asked = sent.amount === undefined ? null : toMinor(sent.amount)
   const refund = await ctx.act((tx, journal, payment) =>
-    ask(tx, journal, payment, { paidMinor, asked, reason: sent.reason, actorId: ctx.caller.accountId }),
+    ask(tx, journal, payment, {
+      paidMinor,
+      asked,
+      reason: sent.reason,
+      actorId: ctx.caller.accountId,
+      isWholeOnly: givesBackWholeOnly(ctx, found),
+    }),
   )
   if (found.paymentSystem !== 'custom') {
     const { state, reason } = await carryOutRefund(ctx, refund).catch(laterByItself)
@@ -35,6 +41,9 @@ export const refundTransaction: Rule<typeof purchases.refundTransaction> = async
   }
   return describeById(ctx, found.id)
 }
+
+const givesBackWholeOnly = ({ providers }: WorldContext, { paymentSystem }: PaymentRow) =>
+  paymentSystem !== 'custom' && providers[paymentSystem]?.refundsWholeOnly === true
 
 /** What there is to give back: of a payment in review, what was really paid. */
 async function paidOf(ctx: WorldContext, payment: PaymentRow) {
@@ -48,6 +57,8 @@ interface Asked {
   readonly asked: number | null
   readonly reason: string
   readonly actorId: number
+  /** Refused before anything is written down. */
+  readonly isWholeOnly: boolean
 }
 
 /** Writes a refund down, one at a time for each payment. */
@@ -55,7 +66,7 @@ async function ask(
   tx: Tx,
   journal: Journal,
   payment: PaymentRow,
-  { paidMinor, asked, reason, actorId }: Asked,
+  { paidMinor, asked, reason, actorId, isWholeOnly }: Asked,
 ) {
   const paymentId = payment.id
   const before = await withoutForgotten(tx, payment)
@@ -67,6 +78,11 @@ async function ask(
     throw new AppError('REFUND_TOO_LARGE', {
       field: 'amount',
       message: `Only ${moneyInWords(left, payment.currency)} of this payment are left`,
+    })
+  if (isWholeOnly && amountMinor !== paidMinor)
+    throw new AppError('PROVIDER_REFUSED', {
+      field: 'amount',
+      message: 'The provider of this payment gives back whole payments only',
     })
   const coins = coinsOfRefund(payment, before, amountMinor)
   const refund = await insertRefund(tx, { paymentId, amountMinor, coins, reason, actorId })

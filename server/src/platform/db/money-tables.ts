@@ -180,6 +180,11 @@ export interface StaffJournalTable {
   address: string | null
   call: string
   target: string
+  /** Null where an act had no subject, and in rows from before there were these. */
+  targetKind: string | null
+  targetId: string | null
+  /** Whose it is. */
+  accountId: number | null
   before: MaybeJson
   after: MaybeJson
   undo: ColumnType<unknown, string | null | undefined, never>

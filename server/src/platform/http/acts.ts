@@ -10,7 +10,7 @@ import type { WorldContext } from './context.ts'
 import type { SubjectKind, Subjects } from './subjects.ts'
 
 interface Entry {
-  /** On whom or what; the subject where it is left out. */
+  /** On what; the subject where it is left out. */
   readonly target?: string
   readonly before?: unknown
   readonly after?: unknown
@@ -28,7 +28,7 @@ type Work<S, E extends Entry, R> = (tx: Tx, journal: Journal<E>, subject: S) => 
 
 /** How a rule acts for staff: a transaction that leaves one row in the staff journal, under the name of the call. */
 export interface Acting<S> {
-  /** Acts on the subject of the call, which is held until the act is done. @throws AppError OWN_ACCOUNT, OUTRANKED */
+  /** Acts on the subject of the call, locked and as it is by then. @throws AppError OWN_ACCOUNT, OUTRANKED */
   act<R>(work: Work<S, S extends undefined ? Entry & { readonly target: string } : Entry, R>): Promise<R>
   /** Acts on what the call found out by itself. @throws AppError OWN_ACCOUNT, OUTRANKED */
   actOn<K extends keyof Subjects, R>(
@@ -49,39 +49,43 @@ export function actsOf(
   if (!call.act) return null
   const { reason: isAsked, reasonIn = 'reason', onOthers = false } = call.act
   const key = name.split('.')[1]!
-  const kindOf = (kind: SubjectName) => subjects[kind] as AnyKind
 
-  /** Asked in the transaction, once the subject is held: somebody may have been promoted in this moment. */
-  async function requireMayAct(tx: Tx, ctx: WorldContext, kind: AnyKind, subject: unknown) {
-    const owner = await kind.ownerOf(subject, { db: tx, server: ctx.server })
-    if (owner === null) return
-    if (onOthers && owner === ctx.caller.accountId) throw new AppError('OWN_ACCOUNT')
-    await requireNotOutranked(tx, ctx, owner)
+  /** Locks first and asks then: somebody may have been promoted in this moment. */
+  async function lockToAct(tx: Tx, ctx: WorldContext, kindName: SubjectName, found: unknown) {
+    const kind = subjects[kindName] as AnyKind
+    const subject = await kind.lock(found, tx, ctx)
+    if (subject === null) throw new AppError(kind.missing)
+    const accountId = await kind.ownerOf(subject, { db: tx, server: ctx.server })
+    if (accountId !== null) {
+      if (onOthers && accountId === ctx.caller.accountId) throw new AppError('OWN_ACCOUNT')
+      await requireNotOutranked(tx, ctx, accountId)
+    }
+    const target = { title: kind.titleOf(subject), kind: kindName, id: String(kind.idOf(subject)), accountId }
+    return { subject, target }
   }
 
   return (sent: object, ctx: WorldContext & { readonly subject?: unknown }): Acting<unknown> => {
     const reason = (sent as Record<string, string | undefined>)[reasonIn]
-    const run = (kind: AnyKind | null, found: unknown, work: AnyWork) =>
+    const run = (kind: SubjectName | undefined, found: unknown, work: AnyWork) =>
       inTransaction(ctx.db, async (tx) => {
-        const subject = kind?.hold ? await kind.hold(found, tx) : found
-        if (kind) await requireMayAct(tx, ctx, kind, subject)
+        const locked = kind && (await lockToAct(tx, ctx, kind, found))
         if (isAsked === 'required' && !reason)
           throw new AppError('BAD_INPUT', { field: reasonIn, message: `${reasonIn} is required` })
         let rows = 0
-        const write = async (entry: Entry) => {
+        const write = async ({ target: title, ...entry }: Entry) => {
           rows += 1
-          const target = entry.target ?? kind!.titleOf(subject)
+          const target = title === undefined ? locked!.target : { title }
           await writeRow(tx, ctx, { ...entry, target, call: key, reason })
         }
         const journal = Object.assign(write, { unchanged: () => void (rows += 1) })
-        const result = await work(tx, journal, subject)
+        const result = await work(tx, journal, locked?.subject)
         // fails closed: what leaves no trace, or two, is not done
         if (rows !== 1) throw new Error(`${name}: an act writes one row of the staff journal, not ${rows}`)
         return result
       })
     return {
-      act: (work: AnyWork) => run(call.subject ? kindOf(call.subject.kind) : null, ctx.subject, work),
-      actOn: (kind: SubjectName, subject: unknown, work: AnyWork) => run(kindOf(kind), subject, work),
+      act: (work: AnyWork) => run(call.subject?.kind, ctx.subject, work),
+      actOn: run,
     } as Acting<unknown>
   }
 }

@@ -18,14 +18,16 @@ export interface SubjectKind<T, N extends string | number> {
   findOwn(name: N, ctx: WorldContext, subject: Subject): Promise<T | null>
   /** Anybody's of a name; asked only where the call reaches others. */
   findAny(name: N, ctx: WorldContext, subject: Subject): Promise<T | null>
-  /** Holds it until the transaction ends, and answers what it is by then; where acts on it wait for each other. */
-  hold?(found: T, tx: Tx): Promise<T>
+  /** Row lock: acts on it take turns from here to the end of the transaction. Answers what it is by then, null if gone. */
+  lock(found: T, tx: Tx, at: { readonly server: ServerKey }): Promise<T | null>
   /** The account it belongs to; null where nobody's. */
   ownerOf(
     found: T,
     at: { readonly db: Db; readonly server: ServerKey },
   ): number | null | Promise<number | null>
-  /** What the staff journal calls it. */
+  /** Its id, by which the staff journal finds it again. */
+  idOf(found: T): string | number
+  /** What people call it in the staff journal. */
   titleOf(found: T): string
 }
 

@@ -1,14 +1,24 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '@castellan/contract/engine/roles'
+import type { SubjectName } from '@castellan/contract/engine/subject'
 import type { Tx } from '../db/database.ts'
 import { addJournalEntry } from './journal-repo.ts'
 import type { Undo } from './undo.ts'
 
+/** On whom or what. */
+export interface Target {
+  /** For people: an e-mail, `payment …`, `purchase …`. */
+  readonly title: string
+  readonly kind?: SubjectName | null
+  readonly id?: string | null
+  /** Whose it is: by this all that was done to somebody is found, whatever their address was then. */
+  readonly accountId?: number | null
+}
+
 interface Act {
   /** The call that was made. */
   readonly call: string
-  /** On whom or what: an e-mail, `payment …`, `purchase …`. */
-  readonly target: string
+  readonly target: Target
   readonly before?: unknown
   readonly after?: unknown
   /** How it can be undone; what cannot be says nothing. */
@@ -28,14 +38,14 @@ interface ActContext {
 export async function journal(tx: Tx, ctx: ActContext, act: Act) {
   const { caller, server, request } = ctx
   const { call, target, before, after, undo, reason = '' } = act
-  logOnceDone(ctx, { call, target })
+  logOnceDone(ctx, { call, target: target.title })
   await addJournalEntry(tx, {
     actorId: caller.accountId,
     role: caller.role,
     scope: server,
     address: request.ip,
     call,
-    target,
+    ...columnsOf(target),
     before: before === undefined ? null : JSON.stringify(before),
     after: after === undefined ? null : JSON.stringify(after),
     undo: undo === undefined ? null : JSON.stringify(undo),
@@ -55,17 +65,27 @@ export async function journalOfOperator(
     scope,
     address: operator.name,
     call,
-    target,
+    ...columnsOf(target),
     before: JSON.stringify(before),
     after: JSON.stringify(after),
     reason: operator.reason,
   })
 }
 
+const columnsOf = ({ title, kind = null, id = null, accountId = null }: Target) => ({
+  target: title,
+  targetKind: kind,
+  targetId: id,
+  accountId,
+})
+
 const announced = new WeakMap<FastifyRequest, Set<string>>()
 
 /** One line in the log for each act, when the answer says that it was done: its transaction may be run again until then. */
-function logOnceDone({ caller, server, request, reply, log }: ActContext, act: Pick<Act, 'call' | 'target'>) {
+function logOnceDone(
+  { caller, server, request, reply, log }: ActContext,
+  act: { readonly call: string; readonly target: string },
+) {
   const known = announced.get(request) ?? new Set()
   const name = `${act.call} ${act.target}`
   if (known.has(name)) return

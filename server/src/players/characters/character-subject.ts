@@ -1,6 +1,6 @@
 import type { CharacterDetails } from '@castellan/game-world/port'
 import type { SubjectKind } from '../../platform/http/subjects.ts'
-import { findOwner } from '../game-accounts/game-account-repo.ts'
+import { findOwner, lockOwner } from '../game-accounts/game-account-repo.ts'
 
 declare module '../../platform/http/subjects.ts' {
   interface Subjects {
@@ -17,6 +17,12 @@ export const characterSubject: SubjectKind<CharacterDetails, number> = {
     return isOwn ? character : null
   },
   findAny: (id, { world }) => world.characters.byId(id),
+  // a world locks nothing for us: what is done to the character there is conditional on what it was (`actions.apply`)
+  lock: async (character, tx, { server }) => {
+    await lockOwner(tx, server, character.account)
+    return character
+  },
   ownerOf: ({ account }, { db, server }) => findOwner(db, server, account),
+  idOf: ({ id }) => id,
   titleOf: ({ name, id }) => `character ${name} ${id}`,
 }

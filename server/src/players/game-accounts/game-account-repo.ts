@@ -1,5 +1,5 @@
 import type { ServerKey } from '@castellan/contract/engine/servers'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 
 export const findGameAccounts = (db: Db, server: ServerKey, accountId: number) =>
   db
@@ -17,6 +17,18 @@ export async function findOwner(db: Db, server: ServerKey, login: string) {
     .select('accountId')
     .where('server', '=', server)
     .where('login', '=', login)
+    .executeTakeFirst()
+  return row?.accountId ?? null
+}
+
+/** The same, locked until the transaction ends: whose it is stays so. */
+export async function lockOwner(tx: Tx, server: ServerKey, login: string) {
+  const row = await tx
+    .selectFrom('gameAccount')
+    .select('accountId')
+    .where('server', '=', server)
+    .where('login', '=', login)
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row?.accountId ?? null
 }

@@ -1,5 +1,5 @@
 import type { SubjectKind } from '../../platform/http/subjects.ts'
-import { findOwner } from './game-account-repo.ts'
+import { findOwner, lockOwner } from './game-account-repo.ts'
 
 declare module '../../platform/http/subjects.ts' {
   interface Subjects {
@@ -27,6 +27,8 @@ export const gameAccountSubject: SubjectKind<GameAccountSubject, string> = {
     const isKnown = accountId !== null || (await world.accounts.find([login])).length > 0
     return isKnown ? { login, accountId } : null
   },
+  lock: async ({ login }, tx, { server }) => ({ login, accountId: await lockOwner(tx, server, login) }),
   ownerOf: ({ accountId }) => accountId,
+  idOf: ({ login }) => login,
   titleOf: ({ login }) => `game account ${login}`,
 }

@@ -82,6 +82,7 @@ export function freekassaProvider(
     read,
     // there is no call to close an order: one that is paid later is credited all the same
     cancel: read,
+    refundsWholeOnly: true,
     refund,
     readNotification: async (raw) => readFreekassaNotification(raw, credentials),
   }
