@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allCalls, type NamedCall } from '@castellan/contract'
-import { DEFAULT_SERVER } from '@castellan/contract/engine/servers'
+import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
 import { fingerprint } from '../support/fingerprint.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { newAdmin } from '../support/payments.ts'
