@@ -17,7 +17,7 @@ export async function addHold(tx: Tx, hold: { accountId: number; paymentId: stri
   await tx.insertInto('coinHold').values(hold).execute()
 }
 
-/** Lifts what holds an account, or what one payment holds. Answers how many holds there were. */
+/** Lifts what holds an account, or what one payment holds. Answers the ids of the holds. */
 export async function liftHolds(
   tx: Tx,
   { accountId, paymentId }: { readonly accountId: number; readonly paymentId?: string },
