@@ -1,13 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ROOT } from './project.ts'
+import { inProject, ROOT } from './project.ts'
 import { freePort, openServices } from './services.ts'
 
-// `node scripts/production-start.ts`: what an operator does first, on this checkout as it is. `NODE_ENV=production npm start`
-// builds here, opens an empty database and serves; then it is told to stop.
+// `node scripts/production-start.ts`: what an operator does first, on this checkout as it is. `NODE_ENV=production npm run build`
+// builds here; `npm start` opens an empty database and serves without the demonstration's part of the bundle, as an image for
+// production does; then it is told to stop.
 
 /** How long building and starting may take, and the pause between two questions, in milliseconds. */
 const START_MS = 900_000
@@ -18,6 +19,8 @@ const data = mkdtempSync(join(tmpdir(), 'castellan-production-'))
 const port = await freePort()
 const url = `http://127.0.0.1:${port}`
 const database = services.env.TEST_DATABASE_URL
+const dist = inProject('server', 'dist')
+buildWithoutDemo()
 const portal = database ? startPortal(database) : null
 let problem: string | null = 'it could not be tried'
 try {
@@ -26,9 +29,21 @@ try {
   endAll()
   services.close()
   rmSync(data, { recursive: true, force: true })
+  // whoever starts next builds all of it
+  rmSync(dist, { recursive: true })
 }
 console.log(problem ? `FAILED production start: ${problem}` : 'ok     production start')
 process.exit(problem ? 1 : 0)
+
+function buildWithoutDemo() {
+  rmSync(dist, { recursive: true, force: true })
+  execFileSync('npm', ['run', '-s', 'build'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  rmSync(join(dist, 'demo'), { recursive: true })
+}
 
 function startPortal(databaseUrl: string) {
   const env = {
@@ -73,7 +88,15 @@ async function tryIt(child: ChildProcess) {
   if ((await fetch(`${url}/dev/mailbox`)).status === 200) return 'it shows the mailbox of development'
   child.kill('SIGTERM')
   const code = await ended
-  return code === 0 ? null : `it ended with code ${code} when it was told to stop`
+  if (code !== 0) return `it ended with code ${code} when it was told to stop`
+  return isDemoMissed() ? null : 'it does not say that the demonstration is not there'
+}
+
+/** Whether a start for development says why it cannot be. */
+function isDemoMissed() {
+  const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', DATA_DIR: data }
+  const { status, stderr } = spawnSync('node', [join(dist, 'main.js')], { env, encoding: 'utf8' })
+  return status === 1 && stderr.includes('are not part of this installation')
 }
 
 function isReady() {

@@ -1,12 +1,13 @@
 import type { Config } from '../platform/config/config.ts'
+import { StartRefused } from '../platform/errors/start-refused.ts'
 import type { Portal } from '../platform/http/portal.ts'
 
-// what is not switched on is not loaded: production has no code that deals out public sign-ins or simulated payments
+// plug-in: what is not switched on is not loaded, and an image for production does not hold it (decision 48)
 
 /** Simulated providers, where one has no keys and they are allowed to stand in. */
 export async function loadSimulator({ config, ...parts }: Pick<Portal, 'config' | 'db' | 'jobs' | 'log'>) {
   if (!needsSimulator(config)) return null
-  const { openSimulator } = await import('@castellan/demo')
+  const { openSimulator } = await load()
   return openSimulator({ ...parts, publicUrl: config.publicUrl })
 }
 
@@ -16,6 +17,16 @@ const needsSimulator = ({ payments: { credentials, hasSimulator } }: Config) =>
 /** The living demonstration, where there is one. */
 export async function loadDemo(portal: Portal) {
   if (!portal.config.demo) return null
-  const { startDemo } = await import('@castellan/demo')
+  const { startDemo } = await load()
   return startDemo(portal)
 }
+
+/** @throws StartRefused where an installation came without it. */
+const load = () =>
+  import('@castellan/demo').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new StartRefused(
+      'the demonstration and the payment simulator are not part of this installation. ' +
+        'Set NODE_ENV=production, or DEMO=off and PAYMENTS_SIMULATOR=off.',
+    )
+  })
