@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arrowsBetween, circlesIn, type NameOf } from './support/circles.ts'
 import { broken, imports, under } from './support/imports.ts'
-import { codeFiles } from './support/project-files.ts'
+import { codeFiles, read } from './support/project-files.ts'
 
 /** The layers of the web application, the lowest first: a file may know its own layer and those before it. */
 const LAYERS = ['lib', 'ui', 'domain', 'features', 'app'] as const
@@ -39,10 +39,21 @@ describe('in the web application', () => {
     expect(circlesIn(arrowsOf(foldersOf('ui')))).toEqual([])
   })
 
-  it('ui knows neither the router nor the queries nor a call', () => {
+  it('ui knows neither the router nor the queries nor a call nor a game server', () => {
     const tools =
-      /^@tanstack\/(react-router|react-query)$|^@castellan\/contract(\/engine\/client)?$|\/lib\/api\//
+      /^@tanstack\/(react-router|react-query)$|^@castellan\/contract(\/engine\/client)?$|\/lib\/(api\/|servers|session\/server)/
     expect(broken(({ from, to }) => under('web/src/ui')(from) && tools.test(to))).toEqual([])
+  })
+
+  it('lib and ui read no words of a page', () => {
+    const COMMON = ['alerts', 'errors', 'ui']
+    const foreign = codeFiles
+      .filter((file) => /^web\/src\/(lib|ui)\//.test(file))
+      .flatMap((file) =>
+        Array.from(read(file).matchAll(/\bt\(\s*['`](\w+)\./g), ([, section]) => [file, section!]),
+      )
+      .filter(([, section]) => !COMMON.includes(section!))
+    expect(foreign).toEqual([])
   })
 
   it('the light account pages load neither Mantine nor the queries nor the whole contract', () => {

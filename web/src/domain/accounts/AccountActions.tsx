@@ -59,7 +59,7 @@ function Hold({ email }: { email: string }) {
         size="sm"
         label={t('admin.account.lift')}
         question={{ title: t('admin.account.liftTitle', { email }), message: t('admin.account.liftWords') }}
-        needsReason
+        call={api.payments.liftPaymentHold}
         act={({ reason }) => api.payments.liftPaymentHold({ email, reason })}
         onDone={() => addAlert({ type: 'Success', message: t('admin.account.lifted') })}
       />

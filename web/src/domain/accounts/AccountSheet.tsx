@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '@mantine/core'
 import { api } from '../../lib/api/client.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { useLast } from '../../ui/overlay/use-last.ts'
 import { useSheetStep } from '../../lib/address/sheet-step.ts'
 import { useAddress, useSheetAddress } from '../../lib/address/use-address.ts'
 import { ChangeCoinsSheet } from './ChangeCoinsSheet.tsx'
@@ -22,9 +22,7 @@ export function AccountSheet() {
   const changing = useSheetStep<true>()
   const named = search[ACCOUNT]
   const email = typeof named === 'string' ? named : null
-  // While the sheet slides away it still shows what it showed.
-  const [shown, setShown] = useState(email)
-  if (email !== null && email !== shown) setShown(email)
+  const shown = useLast(email)
   return (
     <>
       <Sheet opened={email !== null} onClose={sheet.close} title={t('admin.account.title')}>

@@ -68,7 +68,7 @@ export function ChangeCoinsForm({ way, email, requestId, onDone }: ChangeCoinsFo
         label={t('money.character')}
         description={t('admin.change.characterHint')}
       />
-      <TextAreaField name="comment" label={t('admin.reason')} rows={3} />
+      <TextAreaField name="comment" label={t('ui.reason')} rows={3} />
       <SubmitButton>{t(`admin.change.${way}Now`)}</SubmitButton>
     </Form>
   )

@@ -6,7 +6,7 @@ export function LevelBadge({ level }: { level: number }) {
   const { t } = useTranslation()
   return (
     <span className={classes.level}>
-      <span className="visually-hidden">{t('ui.level')} </span>
+      <span className="visually-hidden">{t('world.level')} </span>
       {level}
     </span>
   )

@@ -10,7 +10,7 @@ interface PresenceDotProps {
 /** Whether a character is in the game, away, or keeps a shop while away. */
 export function PresenceDot({ presence, bare = false }: PresenceDotProps) {
   const { t } = useTranslation()
-  const word = t(`ui.presence.${presence}`)
+  const word = t(`world.presence.${presence}`)
   return (
     <span className={classes.presence} data-presence={presence} title={bare ? word : undefined}>
       <span className={bare ? 'visually-hidden' : undefined}>{word}</span>

@@ -20,11 +20,11 @@ export function HumanCheckNote({ action }: { readonly action: HumanCheckAction }
         {state === 'checking' ? (
           <>
             <span className={classes.spinner} aria-hidden="true" />
-            {t('account.humanCheck.checking')}
+            {t('ui.humanCheck.checking')}
           </>
         ) : null}
-        {state === 'ready' ? t('account.humanCheck.ready') : null}
-        {state === 'failed' ? t('account.humanCheck.failed') : null}
+        {state === 'ready' ? t('ui.humanCheck.ready') : null}
+        {state === 'failed' ? t('ui.humanCheck.failed') : null}
       </div>
     </div>
   )

@@ -1,10 +1,10 @@
 import type { Boss } from '@castellan/contract/calls/statistics/bosses'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../ui/display/CopyButton.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/layout/DescriptionList.tsx'
 import { LevelBadge } from '../../domain/world/LevelBadge.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { useLast } from '../../ui/overlay/use-last.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import { PlaceName } from '../../domain/world/PlaceName.tsx'
 import { CalendarButton } from '../../domain/calendar/CalendarButton.tsx'
@@ -28,9 +28,7 @@ interface BossSheetProps {
 
 /** All about one boss, over the page. */
 export function BossSheet({ boss, moment, place, onClose }: BossSheetProps) {
-  // While the sheet slides away it still shows whom it showed.
-  const [shown, setShown] = useState(boss)
-  if (boss && boss !== shown) setShown(boss)
+  const shown = useLast(boss)
   return (
     <Sheet opened={boss !== null} onClose={onClose} title={shown?.name ?? ''}>
       {shown ? <Details boss={shown} moment={moment} place={place} /> : null}

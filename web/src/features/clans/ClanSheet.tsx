@@ -3,7 +3,6 @@ import { Button, Skeleton, Stack } from '@mantine/core'
 import { IconShieldOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
 import { callQuery } from '../../lib/query/query.ts'
@@ -12,6 +11,7 @@ import { paths } from '../../lib/paths.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { useLast } from '../../ui/overlay/use-last.ts'
 import { ClanView } from './ClanView.tsx'
 
 interface ClanSheetProps {
@@ -24,9 +24,7 @@ interface ClanSheetProps {
 export function ClanSheet({ id, onClose }: ClanSheetProps) {
   const { t } = useTranslation()
   const server = useServer()
-  // While the sheet slides away it still shows what it showed.
-  const [shown, setShown] = useState(id)
-  if (id !== null && id !== shown) setShown(id)
+  const shown = useLast(id)
   const clan = useQuery({
     ...callQuery(api.clans.getClanById, { id: shown ?? 0 }),
     enabled: shown !== null,

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PaymentDetails } from '../../domain/money/PaymentDetails.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { useLast } from '../../ui/overlay/use-last.ts'
 import { PaymentActions } from './PaymentActions.tsx'
 import type { OwnPaymentsList } from './use-own-payments.ts'
 
@@ -18,9 +19,7 @@ interface PaymentSheetProps {
 /** One payment: how far it is, what happened, and what can be done. */
 export function PaymentSheet({ paymentId, payments, onClose }: PaymentSheetProps) {
   const { t } = useTranslation()
-  // While the sheet slides away it still shows what it showed.
-  const [shown, setShown] = useState(paymentId)
-  if (paymentId && paymentId !== shown) setShown(paymentId)
+  const shown = useLast(paymentId)
   const payment = payments.rows?.find((one) => one.ourTransactionId === shown)
   const { load, hasFailed } = payments.more
   const isFurther = paymentId !== null && !payment && load !== undefined && !hasFailed

@@ -1,12 +1,12 @@
 import type { Payment } from '@castellan/contract/shapes/payment-shapes'
 import { Skeleton } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PaymentDetails } from '../../domain/money/PaymentDetails.tsx'
 import { DescriptionItem } from '../../domain/money/PaymentDescription.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { useLast } from '../../ui/overlay/use-last.ts'
 import { useSheetAddress } from '../../lib/address/use-address.ts'
 import { AccountLink } from '../../domain/accounts/AccountLink.tsx'
 import { OPEN } from './payment-address.ts'
@@ -23,9 +23,7 @@ interface AdminPaymentSheetProps {
 export function AdminPaymentSheet({ id, listed }: AdminPaymentSheetProps) {
   const { t } = useTranslation()
   const { close } = useSheetAddress(OPEN)
-  // While the sheet slides away it still shows what it showed.
-  const [shown, setShown] = useState(id)
-  if (id !== null && id !== shown) setShown(id)
+  const shown = useLast(id)
   const { data, error, refetch } = usePayment(shown, listed)
   return (
     <Sheet opened={id !== null} onClose={close} title={t('admin.payments.sheet')}>

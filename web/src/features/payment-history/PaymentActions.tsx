@@ -13,6 +13,8 @@ import { reprocess } from './reprocess.ts'
 /** The provider could tell nothing new of these. */
 const AT_REST: readonly PaymentState[] = ['credited', 'partially_refunded', 'refunded', 'dismissed']
 
+const HARMFUL = { cancel: api.payments.cancelPayment, dismiss: api.payments.dismissPaymentReview }
+
 /** What staff can do about a payment: look again, give it up, give it back, close its review. */
 export function PaymentActions({ payment }: { payment: Payment }) {
   const { t } = useTranslation()
@@ -43,8 +45,8 @@ export function PaymentActions({ payment }: { payment: Payment }) {
           {t(payment.refundsInCabinet ? 'admin.payments.cabinet.refund' : 'admin.payments.refund')}
         </Button>
       ) : null}
-      {canCancel ? harmful('cancel', api.payments.cancelPayment) : null}
-      {isReview ? harmful('dismiss', api.payments.dismissPaymentReview) : null}
+      {canCancel ? harmful('cancel') : null}
+      {isReview ? harmful('dismiss') : null}
       {error ? (
         <p role="alert" className={classes.outcome} data-bad>
           {error.message}
@@ -55,10 +57,8 @@ export function PaymentActions({ payment }: { payment: Payment }) {
     </div>
   )
 
-  function harmful(
-    what: 'cancel' | 'dismiss',
-    call: (sent: { ourTransactionId: string; reason: string }) => Promise<Payment>,
-  ) {
+  function harmful(what: keyof typeof HARMFUL) {
+    const call = HARMFUL[what]
     const sum = formatMoney(payment.amount, payment.currency)
     return (
       <ActionButton
@@ -69,7 +69,7 @@ export function PaymentActions({ payment }: { payment: Payment }) {
           message: t(`admin.payments.${what}Words`),
           keepLabel: t('ui.keep'),
         }}
-        needsReason
+        call={call}
         act={({ reason }) => call({ ourTransactionId, reason })}
         onStart={forget}
         onDone={(after) => setSaid(words(after))}

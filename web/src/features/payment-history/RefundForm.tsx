@@ -57,7 +57,7 @@ export function RefundForm({ payment, onDone, onClose }: RefundFormProps) {
         {payment.refundsInCabinet ? (
           <p className={classes.takes}>{t('admin.payments.cabinet.words', { provider })}</p>
         ) : null}
-        <TextAreaField name="reason" label={t('admin.reason')} rows={2} />
+        <TextAreaField name="reason" label={t('ui.reason')} rows={2} />
         <Group gap="sm">
           <SubmitButton color="ember.6">
             {t(payment.refundsInCabinet ? 'admin.payments.cabinet.now' : 'admin.payments.refundNow')}

@@ -22,7 +22,7 @@ export function CancelPurchase({ purchase }: { purchase: Purchase }) {
         message: t('admin.purchases.cancelWords', { coins }),
         keepLabel: t('ui.keep'),
       }}
-      needsReason
+      call={api.purchases.cancelPurchase}
       act={cancelOrAsk}
       onDone={(after) => {
         if (after) addAlert({ type: 'Success', message: t('admin.purchases.cancelled', { coins, email }) })

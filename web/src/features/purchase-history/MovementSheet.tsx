@@ -1,6 +1,5 @@
 import type { BalanceEntry } from '@castellan/contract/shapes/balance-shapes'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServer } from '../../lib/session/server.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
@@ -9,6 +8,7 @@ import { DescriptionItem } from '../../domain/money/PaymentDescription.tsx'
 import { SignedCoins } from '../../domain/money/SignedCoins.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { useLast } from '../../ui/overlay/use-last.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import { AccountLink } from '../../domain/accounts/AccountLink.tsx'
 import { AccountSheet } from '../../domain/accounts/AccountSheet.tsx'
@@ -24,9 +24,7 @@ interface MovementSheetProps {
 /** One movement of coins, and what is behind it; with the sheet of its account. */
 export function MovementSheet({ entry, onClose }: MovementSheetProps) {
   const { t } = useTranslation()
-  // While the sheet slides away it still shows what it showed.
-  const [shown, setShown] = useState(entry)
-  if (entry && entry !== shown) setShown(entry)
+  const shown = useLast(entry)
   return (
     <>
       <Sheet opened={entry !== null} onClose={onClose} title={shown ? movementName(t, shown) : ''}>

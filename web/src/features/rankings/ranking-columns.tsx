@@ -45,7 +45,7 @@ export function rankingColumns({ t, measure, best, mine }: RankingColumnsOptions
       header: t('stats.ranking.presence'),
       priority: 2,
       searchable: false,
-      value: (row) => t(`ui.presence.${row.presence}`),
+      value: (row) => t(`world.presence.${row.presence}`),
       cell: (row) => <PresenceDot presence={row.presence} />,
     },
   ]

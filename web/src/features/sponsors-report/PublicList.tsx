@@ -25,7 +25,7 @@ export function PublicList({ tabs }: { tabs: ReactNode }) {
     <>
       <ListHead>
         {tabs}
-        <MonthPicker value={month} now={now} onChange={show} />
+        <MonthPicker label={t('stats.sponsors.month')} value={month} now={now} onChange={show} />
       </ListHead>
       <AddLine onAdded={(day) => show(monthAt(Date.parse(day)))} />
       <ListTable

@@ -19,7 +19,7 @@ export function RemoveLine({ line: { target, totalAmount, date, isManual } }: { 
         title: t('admin.sponsors.removeTitle', { target }),
         message: t('admin.sponsors.removeWords', { sum: formatMoney(totalAmount, 'EUR'), date }),
       }}
-      needsReason
+      call={api.reports.deleteTopSponsor}
       act={({ reason }) => api.reports.deleteTopSponsor({ target, totalAmount, date, reason })}
       onDone={({ message }) => addAlert({ type: 'Success', message })}
     />

@@ -45,6 +45,7 @@ export function SponsorNames() {
       title={t('stats.sponsors.namesOf', { month: name })}
       aside={
         <MonthPicker
+          label={t('stats.sponsors.month')}
           value={chosen}
           now={now}
           onChange={(month) =>

@@ -15,6 +15,8 @@ export interface List<Row> {
   /** Others are on the way while these are still shown. */
   readonly isRefreshing: boolean
   readonly refetch: () => void
+  /** Where the rows are from: a word for the name of a file. */
+  readonly origin: string
   /** Where rows come in parts: how to get the rest. */
   readonly more?: MoreRows
 }
@@ -35,8 +37,9 @@ export function useList<C extends Call>(
   sent: Sent<C>,
   { pollEvery, keepsPrevious = false, enabled = true }: Fetching = {},
 ): List<RowOf<C>> & { readonly at: number } {
+  const server = useServer()
   const query = useQuery({
-    ...callQuery(call, sent),
+    ...callQuery(call, sent, { server }),
     enabled,
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
     ...(pollEvery !== undefined && { refetchInterval: pollInterval(pollEvery) }),
@@ -48,6 +51,7 @@ export function useList<C extends Call>(
     error: query.error,
     isRefreshing: query.isPlaceholderData || isAsked,
     refetch: () => void query.refetch(),
+    origin: server,
     at: answeredAt(query),
   }
 }
@@ -90,6 +94,7 @@ export function useCursorList<C extends Call, const Key extends string, Cursor e
     error: list.error,
     isRefreshing: list.isFetching && list.rows !== undefined,
     refetch: list.retry,
+    origin: server,
     more: list.more,
   }
 }

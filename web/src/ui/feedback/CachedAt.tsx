@@ -17,7 +17,7 @@ export function CachedAt({ at, onRefresh, busy }: CachedAtProps) {
       <Updated at={at} />
       {at > 0 && (
         <button type="button" className={classes.again} onClick={onRefresh} disabled={busy} aria-busy={busy}>
-          {t('stats.places.refresh')}
+          {t('ui.refresh')}
         </button>
       )}
     </span>

@@ -5,6 +5,8 @@ import classes from './MonthPicker.module.css'
 import { FIRST_YEAR, isLater, isSameMonth, type MonthOfYear, monthsLater } from './month-of-year.ts'
 
 interface MonthPickerProps {
+  /** What it is the month of. */
+  label: string
   value: MonthOfYear
   /** The running month: there is none after it. */
   now: MonthOfYear
@@ -21,17 +23,17 @@ const MONTHS = Array.from({ length: 12 }, (_, place) => ({
 }))
 
 /** Goes from month to month, back in time and forth. */
-export function MonthPicker({ value, now, onChange }: MonthPickerProps) {
+export function MonthPicker({ label, value, now, onChange }: MonthPickerProps) {
   const { t } = useTranslation()
   const firstYear = Math.max(FIRST_YEAR, Math.min(value.year, now.year - YEARS_BACK))
   const years = Array.from({ length: now.year - firstYear + 1 }, (_, back) => String(now.year - back))
   const choose = (wanted: MonthOfYear) => onChange(isLater(wanted, now) ? now : wanted)
   return (
-    <fieldset aria-label={t('stats.sponsors.month')} className={classes.picker}>
+    <fieldset aria-label={label} className={classes.picker}>
       <ActionIcon
         variant="subtle"
         size="lg"
-        aria-label={t('stats.sponsors.earlier')}
+        aria-label={t('ui.month.earlier')}
         disabled={value.year === FIRST_YEAR && value.month === 1}
         onClick={() => choose(monthsLater(value, -1))}
       >
@@ -39,7 +41,7 @@ export function MonthPicker({ value, now, onChange }: MonthPickerProps) {
       </ActionIcon>
       <Select
         className={classes.month}
-        aria-label={t('stats.sponsors.monthName')}
+        aria-label={t('ui.month.name')}
         data={MONTHS.filter((one) => !isLater({ month: Number(one.value), year: value.year }, now))}
         value={String(value.month)}
         allowDeselect={false}
@@ -47,7 +49,7 @@ export function MonthPicker({ value, now, onChange }: MonthPickerProps) {
       />
       <Select
         className={classes.year}
-        aria-label={t('stats.sponsors.year')}
+        aria-label={t('ui.month.year')}
         data={years}
         value={String(value.year)}
         allowDeselect={false}
@@ -56,7 +58,7 @@ export function MonthPicker({ value, now, onChange }: MonthPickerProps) {
       <ActionIcon
         variant="subtle"
         size="lg"
-        aria-label={t('stats.sponsors.later')}
+        aria-label={t('ui.month.later')}
         disabled={isSameMonth(value, now)}
         onClick={() => choose(monthsLater(value, 1))}
       >

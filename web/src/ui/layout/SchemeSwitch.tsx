@@ -5,7 +5,7 @@ import { chooseColorScheme, useColorScheme } from './color-scheme.ts'
 export function SchemeSwitch({ className }: { readonly className: string | undefined }) {
   const { t } = useTranslation()
   const isDark = useColorScheme() === 'dark'
-  const label = isDark ? t('shell.lightScheme') : t('shell.darkScheme')
+  const label = isDark ? t('ui.scheme.light') : t('ui.scheme.dark')
   return (
     <button
       type="button"

@@ -1,3 +1,4 @@
+import type { Act } from '@castellan/contract/engine/act'
 import { ActionIcon, Button } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -14,23 +15,35 @@ interface Question {
   readonly keepLabel?: string
 }
 
-interface ActionButtonProps<Done> {
+interface Look<Done> {
   label: string
   /** Shown in the place of the words, which then name the button. */
   icon?: Icon
   /** Red, for what harms; `second` stands beside a first. */
   look?: 'first' | 'second' | 'danger'
   size?: 'sm'
-  question?: Question
-  /** The call wants to know why: the question asks for it. */
-  needsReason?: boolean
   /** Called at the click, before anything is asked. */
   onStart?: () => void
-  act: (given: { readonly reason: string }) => Promise<Done>
   onDone?: (answer: Done) => void
   /** Shows the refusal itself; without it an alert does. */
   onError?: (error: Error) => void
 }
+
+/** What staff do to others: it is asked before, and why where the contract wants a reason of them. */
+interface StaffAct<Done> {
+  act: (given: { readonly reason: string }) => Promise<Done>
+  question: Question
+  call: { readonly call: { readonly act: Act } }
+}
+
+/** What people do to their own, or what needs no reason. */
+interface OwnAct<Done> {
+  act: () => Promise<Done>
+  question?: Question
+  call?: never
+}
+
+type ActionButtonProps<Done> = Look<Done> & (StaffAct<Done> | OwnAct<Done>)
 
 const LOOKS = {
   first: {},
@@ -40,7 +53,7 @@ const LOOKS = {
 
 /** A button that does something: asks first where it should, rests while it is under way, and says how it ended. */
 export function ActionButton<Done>(props: ActionButtonProps<Done>) {
-  const { label, icon: Shown, look = 'first', size, question, needsReason = false, onStart } = props
+  const { label, icon: Shown, look = 'first', size, question, call, onStart } = props
   const { t } = useTranslation()
   const { start, isPending } = useAction(props)
   const begin = async () => {
@@ -50,7 +63,7 @@ export function ActionButton<Done>(props: ActionButtonProps<Done>) {
       confirmLabel: label,
       ...question,
       danger: look === 'danger',
-      ...(needsReason && { reason: t('admin.reason') }),
+      ...(call?.call.act.reason === 'required' && { reason: t('ui.reason') }),
     })
     if (answer) start(answer)
   }

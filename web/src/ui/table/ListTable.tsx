@@ -1,7 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { List } from '../../lib/query/list.ts'
-import { useServer } from '../../lib/session/server.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import type { DataTableProps } from './data-table-props.ts'
 import { DataTable } from './DataTable.tsx'
@@ -28,7 +27,7 @@ type FromList =
 
 export interface ListTableProps<Row extends object> extends Omit<DataTableProps<Row>, FromList> {
   list: List<Row>
-  /** The CSV file is named so, then by the server, then by `csvOf`: `payments-aden_x5`. */
+  /** The CSV file is named so, then by where the rows are from, then by `csvOf`: `payments-aden_x5`. */
   csvName: string
   csvOf?: string
   empty?: EmptyList
@@ -46,7 +45,6 @@ export function ListTable<Row extends object>({
   ...table
 }: ListTableProps<Row>) {
   const [state, setState] = useTableAddress()
-  const server = useServer()
   return (
     <DataTable
       {...table}
@@ -57,7 +55,7 @@ export function ListTable<Row extends object>({
       {...(list.more && { more: list.more })}
       state={state}
       onStateChange={setState}
-      csvName={[csvName, server, csvOf].filter(Boolean).join('-')}
+      csvName={[csvName, list.origin, csvOf].filter(Boolean).join('-')}
       {...(empty && { empty: <EmptyState {...empty} icon={empty.icon && <Glyph of={empty.icon} />} /> })}
     />
   )

@@ -1,11 +1,11 @@
 import type { Character } from '@castellan/contract/shapes/world-shapes'
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../../../lib/api/client.ts'
 import { callQuery } from '../../../lib/query/query.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
+import { useLast } from '../../../ui/overlay/use-last.ts'
 import { CharacterDetailsView } from './CharacterDetailsView.tsx'
 import { CharacterQuests } from './CharacterQuests.tsx'
 import { CharacterHead } from './CharacterHead.tsx'
@@ -18,9 +18,7 @@ interface CharacterSheetProps {
 
 /** All about one character, over the page. */
 export function CharacterSheet({ character, onClose }: CharacterSheetProps) {
-  // While the sheet slides away it still shows whom it showed.
-  const [shown, setShown] = useState(character)
-  if (character && character !== shown) setShown(character)
+  const shown = useLast(character)
   return (
     <Sheet opened={character !== null} onClose={onClose} title={shown?.name ?? ''}>
       {shown ? (

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServer } from '../../../lib/session/server.ts'
 import { formatNumber, formatPercent } from '../../../lib/format/numbers.ts'
@@ -12,6 +11,7 @@ import { PresenceDot } from '../../../domain/world/PresenceDot.tsx'
 import { RaceBadge } from '../../../domain/world/RaceBadge.tsx'
 import { ShareBar } from '../../../ui/display/ShareBar.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
+import { useLast } from '../../../ui/overlay/use-last.ts'
 import { ClanName } from '../../../domain/world/ClanName.tsx'
 import { OwnMark } from '../../../domain/world/OwnMark.tsx'
 import classes from './ClassSheet.module.css'
@@ -28,9 +28,7 @@ interface ClassSheetProps {
 export function ClassSheet({ ranking, mine, onClose }: ClassSheetProps) {
   const { t } = useTranslation()
   const server = useServer()
-  // While the sheet slides away it still shows what it showed.
-  const [shown, setShown] = useState(ranking)
-  if (ranking && ranking !== shown) setShown(ranking)
+  const shown = useLast(ranking)
   const best = shown?.characters[0]?.exp ?? 0
   return (
     <Sheet opened={ranking !== null} onClose={onClose} title={shown?.classType ?? ''}>

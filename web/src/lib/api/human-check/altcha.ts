@@ -9,12 +9,10 @@ export function solveAltcha(challenge: unknown): Promise<string> {
       if (data.solution) resolve(toBase64(JSON.stringify({ challenge, solution: data.solution })))
       else
         reject(
-          new Error(
-            data.problem === 'insecure' ? t('account.humanCheck.insecure') : t('account.humanCheck.failed'),
-          ),
+          new Error(data.problem === 'insecure' ? t('ui.humanCheck.insecure') : t('ui.humanCheck.failed')),
         )
     })
-    worker.addEventListener('error', () => reject(new Error(t('account.humanCheck.failed'))))
+    worker.addEventListener('error', () => reject(new Error(t('ui.humanCheck.failed'))))
     worker.postMessage(challenge, [])
   }).finally(() => worker.terminate())
 }

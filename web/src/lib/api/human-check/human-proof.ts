@@ -28,6 +28,6 @@ export async function startProof(
   const { scoreVisit, showBox } = await import('./recaptcha.ts')
   if (provider === 'recaptcha_v3') return ready(() => scoreVisit(siteKey, action))
   const box = findBox()
-  if (!box) throw new Error(t('account.humanCheck.failed'))
+  if (!box) throw new Error(t('ui.humanCheck.failed'))
   return ready(await showBox(siteKey, box), true)
 }

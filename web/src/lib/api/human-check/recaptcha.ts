@@ -27,7 +27,7 @@ export async function showBox(siteKey: string, box: HTMLElement): Promise<() => 
   if (drawn !== undefined) recaptcha.reset(widget)
   return async () => {
     const answer = recaptcha.getResponse(widget)
-    if (!answer) throw new Error(t('account.humanCheck.tickBox'))
+    if (!answer) throw new Error(t('ui.humanCheck.tickBox'))
     return answer
   }
 }
@@ -42,12 +42,12 @@ function load(query: string): Promise<Recaptcha> {
     script.addEventListener('load', () => {
       const { grecaptcha } = globalThis as { grecaptcha?: Recaptcha }
       if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha))
-      else reject(new Error(t('account.humanCheck.unreachable')))
+      else reject(new Error(t('ui.humanCheck.unreachable')))
     })
     script.addEventListener('error', () => {
       scripts.delete(query)
       script.remove()
-      reject(new Error(t('account.humanCheck.unreachable')))
+      reject(new Error(t('ui.humanCheck.unreachable')))
     })
     document.head.append(script)
   })
