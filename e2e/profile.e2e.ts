@@ -84,7 +84,7 @@ for (const [call, words] of [
     signedInAs,
     problems,
   }) => {
-    problems.announce(/ERR_CONNECTION_REFUSED/, /Failed to fetch/)
+    problems.announce(/ERR_CONNECTION_REFUSED/)
     await signedInAs('player')
     await context.route(`**/${call}`, (route) => route.abort('connectionrefused'))
     await open(page)

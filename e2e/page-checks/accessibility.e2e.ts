@@ -155,7 +155,7 @@ test('Chooser, chart table and empty search are accessible', async ({ page, sign
 })
 
 test('Errors on a page are accessible', async ({ page, context, signedInAs, problems }) => {
-  problems.announce(/ERR_CONNECTION_REFUSED/, /Failed to fetch/)
+  problems.announce(/ERR_CONNECTION_REFUSED/)
   await signedInAs('player')
   await context.route(/getBalance|getGameAccounts/, (route) => route.abort('connectionrefused'))
   await page.goto('/lionna_x5/profile')

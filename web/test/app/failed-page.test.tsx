@@ -12,11 +12,12 @@ let reload: ReturnType<typeof vi.spyOn>
 /** What the portal answers; null while nothing does. */
 let answer: Response | null = null
 let asked = 0
+let logged: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
   answer = null
   asked = 0
   sessionStorage.clear()
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   vi.stubGlobal('fetch', async () => {
     asked++
@@ -66,8 +67,10 @@ describe('a page whose code cannot be had', () => {
   })
 })
 
-it('a page that breaks says that it is our fault', () => {
-  renderUi(<FailedPage error={new Error('undefined is no function')} />)
+it('a page that breaks says that it is our fault, and why to whoever looks', () => {
+  const fault = new Error('undefined is no function')
+  renderUi(<FailedPage error={fault} />)
+  expect(logged.mock.calls).toEqual([[fault]])
   expect(screen.getByRole('heading').textContent).toBe('This page could not be shown')
 })
 

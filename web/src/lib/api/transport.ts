@@ -74,7 +74,7 @@ async function reach(input: RequestInfo | URL, init: RequestInit): Promise<Respo
     return await fetch(input, init)
   } catch (error) {
     if (init.signal?.aborted) throw error
-    console.error(error)
+    console.warn(error)
     throw new ApiError(0, { message: t('errors.offline') }, 'Network error')
   }
 }
@@ -98,8 +98,9 @@ async function renewCsrfCookie(): Promise<boolean> {
 
 function complain(response: Response, method: string, wasSignedIn: boolean) {
   const isExpected = response.status === 401 && !wasSignedIn && !session.get()
+  // no error of this page: whoever asked is shown it
   if (!isExpected)
-    console.error(`${method} ${response.url} answered ${response.status} ${response.statusText}`)
+    console.warn(`${method} ${response.url} answered ${response.status} ${response.statusText}`)
   if (wasSignedIn && session.get() && (response.status === 401 || response.status === 403))
     sessionHooks.refused()
 }

@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { UserPaymentReport } from '@castellan/contract/shapes/report-shapes'
 import { catchDownloads, dialog, openAdmin } from '../../support/admin-page.ts'
 import { type Answers, Refusal } from '../../support/open-page.tsx'
 
-beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

@@ -100,7 +100,6 @@ describe('the link of the first mail', () => {
   })
 
   it('of somebody else than who is signed in here says so, and leads to the sign-in of the confirmed one', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     const { user } = await openAccountPage(VerifyEmailPage, {
       answers: {
         [VERIFY]: ({ body }) =>

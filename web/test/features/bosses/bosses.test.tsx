@@ -94,7 +94,6 @@ describe('the bosses', () => {
   })
 
   it('offer to try again when they cannot be had', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     await openPage(BossesPage, { ...answers, getBosses: new Refusal(404, 'The world is closed') })
     expect(await screen.findByText('The world is closed')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()

@@ -58,7 +58,6 @@ describe('the castles', () => {
   })
 
   it('stand in their own places when one of them cannot be had', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     let fails = true
     await openPage(CastlesPage, {
       ...answers,
@@ -73,7 +72,6 @@ describe('the castles', () => {
   })
 
   it('offer one way to try again when none of them can be had', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     await openPage(CastlesPage, { getWorldInfo: new Refusal(404, 'The world is closed') })
     expect(await screen.findByText('The world is closed')).toBeTruthy()
     expect(screen.getAllByRole('button', { name: /Retry|Refresh/ })).toHaveLength(1)

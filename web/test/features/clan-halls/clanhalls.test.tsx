@@ -101,7 +101,6 @@ describe('the clan halls', () => {
   })
 
   it('show the others when some cannot be had', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     await openPage(ClanHallsPage, {
       ...answers,
       getRentableClanHall: (query) =>

@@ -52,7 +52,6 @@ describe('the best clans', () => {
   })
 
   it('says so when there is no such clan', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     await openPage(TopClansPage, { ...answers, getClanById: new Refusal(404, 'Clan not found') }, '/?clan=9')
     expect(await screen.findByText('There is no such clan here')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See the best clans' })).toBeTruthy()

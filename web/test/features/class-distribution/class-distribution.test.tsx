@@ -95,7 +95,6 @@ describe('the class distribution', () => {
   })
 
   it('keeps the levels when the classes cannot be had', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     await openPage(ClassesPage, { ...answers, getClassHistogram: new Refusal(404, 'Not here') })
     expect(await screen.findByText('Not here')).toBeTruthy()
     expect(await screen.findByText('Level 1 and above: 100 characters, 100%')).toBeTruthy()

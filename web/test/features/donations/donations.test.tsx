@@ -189,7 +189,6 @@ describe('the pay button', () => {
   })
 
   it('says why a payment was not opened, and can be pressed again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     const refusal = new Refusal(409, 'Finish or cancel one of your open payments first')
     const { user, sentBy } = await open({ createStripePaymentIntent: refusal })
     await user.click(await payButton('Pay'))
@@ -215,7 +214,6 @@ describe('the history as a document', () => {
   })
 
   it('that is refused is an error alert with the server’s words', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     const { user } = await open({
       getPurchaseHistoryPDF: new Refusal(409, 'Your document is being made already'),
     })
@@ -250,7 +248,6 @@ describe('the name among the sponsors', () => {
   })
 
   it('that is refused says so at its field', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     const { user } = await open({
       'set-sponsor-name': new Refusal(400, 'This name cannot be seen', 'BAD_INPUT', 'name'),
     })

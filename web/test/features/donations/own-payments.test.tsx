@@ -118,7 +118,6 @@ describe('“I paid, but…”', () => {
   })
 
   it('says what went wrong in the sheet', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     const { user, sheet } = await openSheet(payment({ state: 'failed', payUrl: null, canCancel: false }), {
       'recheck-payment': new Refusal(429, 'Too many attempts'),
     })

@@ -95,7 +95,6 @@ describe('a player who comes back from the provider', () => {
   })
 
   it('may try again when the provider does not answer', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     const answers = [new Refusal(409, 'The provider is resting'), settled('credited', credited())]
     const { user } = await open({ 'recheck-payment': () => answers.shift()! })
     expect(await screen.findByText('The provider is resting')).toBeTruthy()

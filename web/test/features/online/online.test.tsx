@@ -84,7 +84,6 @@ it('an empty histogram says when there will be something', async () => {
 })
 
 it('a histogram that cannot be had leaves the figures of now alone', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   await openPage(OnlinePage, { ...answers, getOnlineHistogram: new Refusal(404, 'Not here') })
   expect((await screen.findAllByText('Not here')).length).toBeGreaterThan(0)
   expect(await screen.findByText('9 d 7 h')).toBeTruthy()

@@ -2,7 +2,7 @@ import { CURRENCIES, type Currency, PAYMENT_SYSTEMS } from '@castellan/contract/
 import type { DonationDay, DonationsSummary } from '@castellan/contract/shapes/report-shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { comparedPeriod } from '../../../src/features/payment-history-graph/compared.ts'
 import {
   changeOf,
@@ -17,7 +17,6 @@ import { catchDownloads, openAdmin } from '../../support/admin-page.ts'
 import { config } from '../../support/money.ts'
 import { type Answers, Refusal } from '../../support/open-page.tsx'
 
-beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

@@ -1,12 +1,11 @@
 import type { Invoice, InvoiceBatch } from '@castellan/contract/shapes/report-shapes'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { alertsOf } from '../../../src/lib/alerts.ts'
 import { catchDownloads, openAdmin, rowsOf } from '../../support/admin-page.ts'
 import { PAYMENT_ID } from '../../support/money.ts'
 import { type Answers, Refusal } from '../../support/open-page.tsx'
 
-beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

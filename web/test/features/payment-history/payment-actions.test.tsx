@@ -1,13 +1,12 @@
 import type { Payment } from '@castellan/contract/shapes/payment-shapes'
 import { screen, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { coinsTaken, leftOf } from '../../../src/features/payment-history/refund.ts'
 import { dialog, openAdmin } from '../../support/admin-page.ts'
 import { credited, payment, PAYMENT_ID, settled } from '../../support/money.ts'
 import { type Answers, Refusal } from '../../support/open-page.tsx'
 
-beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

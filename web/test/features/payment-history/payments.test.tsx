@@ -83,7 +83,6 @@ describe('the payments of a server', () => {
   })
 
   it('say what to do where none are found, and may be asked for again after a failure', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     let isDown = true
     const answers = { [LIST]: () => (isDown ? new Refusal(409, 'The list is not to be had') : []) }
     const { user } = await openAdmin('payment-history', answers)

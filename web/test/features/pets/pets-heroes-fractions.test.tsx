@@ -60,7 +60,6 @@ describe('the pets', () => {
   })
 
   it('shows itself where the server does not say what it has', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     await openPage(TopPetsPage, { ...petAnswers, getWorldInfo: new Refusal(404, 'No such call') })
     expect(await tableRow('Fang')).toBeTruthy()
   })
@@ -167,7 +166,6 @@ describe('the fractions', () => {
   })
 
   it('offer to try again when one side cannot be had', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     await openPage(FractionsPage, { ...fractionAnswers, getFractionsIds: [1, 3] })
     expect(await screen.findByText('No such fraction')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()

@@ -4,7 +4,6 @@ import { Refusal } from '../../support/open-page.tsx'
 import { openBalance, type User } from './balance-page.ts'
 
 const balanceCard = () => screen.findByRole('region', { name: 'Coin balance' })
-const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -111,7 +110,6 @@ describe('coins for a friend', () => {
   })
 
   it('keep the id of their intention when they are tried again, and get a new one with a new form', async () => {
-    quiet()
     const answers = [new Refusal(503, 'Busy'), { balance: 700 }, { balance: 600 }]
     const { user, sentBy } = await openBalance({ transferCoins: () => answers.shift()! })
     const sheet = await fillTransfer(user, '300')
@@ -149,7 +147,6 @@ describe('coins for a friend', () => {
     ['NOT_ENOUGH_COINS', undefined, 'Coins'],
     ['PASSWORD_REQUIRED', undefined, 'Your password'],
   ])('that are refused by %s say so at their field', async (code, field, label) => {
-    quiet()
     const { user } = await openBalance({ transferCoins: new Refusal(409, `No: ${code}`, code, field) })
     const sheet = await fillTransfer(user, '300')
     await review(user, sheet)

@@ -117,7 +117,6 @@ describe('the profile', () => {
   })
 
   it('lets one failure be one failure', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     await openPage(ProfilePage, { ...all, getBalance: new Refusal(429, 'Too many attempts') })
     expect(await screen.findByText('Too many attempts')).toBeTruthy()
     expect(await screen.findByRole('button', { name: /Aelia/ })).toBeTruthy()
@@ -125,7 +124,6 @@ describe('the profile', () => {
   })
 
   it('still shows the accounts when their characters cannot be had', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     await openPage(ProfilePage, { ...all, getAllMACharacters: new Refusal(404, 'The world is asleep') })
     const maple = await card('maple45')
     expect(await within(maple).findByText('The world is asleep')).toBeTruthy()

@@ -4,7 +4,6 @@ import { config, purchase } from '../../support/money.ts'
 import { Refusal } from '../../support/open-page.tsx'
 import { openBalance, type User } from './balance-page.ts'
 
-const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -34,7 +33,6 @@ describe('coins into the game', () => {
   })
 
   it('need the PIN of a game account that has one', async () => {
-    quiet()
     const answers = [new Refusal(422, 'The PIN is wrong', 'PIN_WRONG'), purchase()]
     const { user, sentBy } = await openBalance({ transferCoinsToGame: () => answers.shift()! })
     const sheet = await openToGame(user)

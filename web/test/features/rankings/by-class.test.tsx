@@ -76,7 +76,6 @@ describe('the best fighters of a class', () => {
   })
 
   it('says so and offers to try again when the classes cannot be had', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     await openPage(TopPvpByClassPage, { ...pvp, getClasses: () => new Refusal(422, 'No classes today') })
     expect(await screen.findByText('No classes today')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()

@@ -57,7 +57,6 @@ describe('a ranking', () => {
   })
 
   it('still shows itself when my own characters cannot be had', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     await openPage(TopExpPage, {
       getTopExp: hundred,
       getAllMACharacters: new Refusal(404, 'Account not found'),
@@ -67,7 +66,6 @@ describe('a ranking', () => {
   })
 
   it('offers to try again when it cannot be had itself', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     const { asked } = await openPage(TopExpPage, {
       getTopExp: new Refusal(429, 'Too many attempts'),
       getAllMACharacters: [],

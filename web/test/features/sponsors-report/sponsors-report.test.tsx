@@ -1,11 +1,10 @@
 import type { OurSponsor, Sponsor } from '@castellan/contract/shapes/report-shapes'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { alertsOf } from '../../../src/lib/alerts.ts'
 import { dialog, openAdmin, rowsOf } from '../../support/admin-page.ts'
 import { type Answers, Refusal } from '../../support/open-page.tsx'
 
-beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

@@ -62,7 +62,6 @@ describe('the sponsors', () => {
   })
 
   it('may try again when the sum cannot be had', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     await openPage(SponsorsPage, { ...names, getDonationProgress: new Refusal(404, 'Closed') })
     expect((await screen.findAllByText('Closed')).length).toBeGreaterThan(0)
   })
@@ -138,7 +137,6 @@ describe('the names of a month', () => {
   })
 
   it('may be asked for again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     const answers = [new Refusal(409, 'Not now'), four]
     const { user } = await open('/', { getOurSponsors: () => answers.shift()! })
     await screen.findByText('Not now')

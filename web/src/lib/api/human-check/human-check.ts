@@ -1,4 +1,5 @@
 import type { HumanCheckAction } from '@castellan/contract/calls/identity/session'
+import { ApiError } from '@castellan/contract/engine/client'
 import { createStore, type Store } from '../../store.ts'
 import type { Proof } from './human-proof.ts'
 
@@ -56,7 +57,8 @@ function begin(action: HumanCheckAction): Promise<Proof> {
   proof.then(
     ({ needsBox }) => state.set(needsBox ? 'box' : 'ready'),
     (error: unknown) => {
-      console.error(error)
+      // what a call was answered is logged already
+      if (!(error instanceof ApiError)) console.error(error)
       proofs.delete(action)
       state.set('failed')
     },
