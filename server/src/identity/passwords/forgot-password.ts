@@ -2,6 +2,7 @@ import type { Sent } from '@castellan/contract/engine/call'
 import type { passwords } from '@castellan/contract/calls/identity/passwords'
 import type { Context } from '../../platform/http/context.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
+import { countMail } from '../links/count-mail.ts'
 import { askForAccount } from '../links/ask-for-account.ts'
 import { normaliseEmail } from '../accounts/email-address.ts'
 import { requireHuman } from '../human-check/require-human.ts'
@@ -16,7 +17,7 @@ export async function forgotPassword(
   const { ip } = ctx.request
   await ctx.limits.count('mail.network', networkOf(ip))
   await requireHuman(ctx, 'forgot-password', recaptcha)
-  await ctx.limits.count('mail.account', `reset ${email}`)
+  await countMail(ctx, 'reset', email)
   await askForAccount(ctx, { kind: 'reset-mail', email, ip, secret: newSecret() })
   return { message: 'If there is an account with this address, a mail is on its way' }
 }

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
 import { normaliseEmail } from '../accounts/email-address.ts'
 import { atFullSteps } from '../../platform/time/full-steps.ts'
+import { countMail } from '../links/count-mail.ts'
 import { requireHuman } from '../human-check/require-human.ts'
 import { hashPassword } from '../credentials/password-hash.ts'
 import { checkNewPassword } from '../credentials/new-password.ts'
@@ -31,7 +32,7 @@ export async function register(sent: Sent<typeof registration.register>, ctx: Co
   await checkNewPassword(ctx.config, { field: 'password', password, confirmation, email })
   await ctx.limits.count('register.network', networkOf(ip))
   await requireHuman(ctx, 'register', sent.recaptcha)
-  await ctx.limits.count('mail.account', `register ${email}`)
+  await countMail(ctx, 'register', email)
   await atFullSteps(ctx.clock, STEP, async () => {
     const passwordHash = await hashPassword(sent.password, ctx.config.passwordCost)
     const referralCode = sent.referral ?? null

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/http/context.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
+import { countMail } from '../links/count-mail.ts'
 import { askForAccount } from '../links/ask-for-account.ts'
 import { normaliseEmail } from '../accounts/email-address.ts'
 import { newSecret } from '../../platform/secrets/secret.ts'
@@ -9,7 +10,7 @@ export async function resendValidationMail(username: string, ctx: Context) {
   const email = normaliseEmail(username)
   const { ip } = ctx.request
   await ctx.limits.count('mail.network', networkOf(ip))
-  await ctx.limits.count('mail.account', `validation ${email}`)
+  await countMail(ctx, 'validation', email)
   await askForAccount(ctx, { kind: 'validation-mail', email, ip, secret: newSecret() })
   return { message: 'If this address waits to be confirmed, a new mail is on its way' }
 }

@@ -31,7 +31,9 @@ const FIGURES = {
   // notifications of providers that were not genuine, of one network
   'webhook.network': { points: 600, duration: 60 },
   'register.network': { points: 60, duration: 3_600 },
-  'mail.account': { points: 3, duration: 3_600 },
+  // mails anybody may have sent to an address: of one network, of all
+  'mail.pair': { points: 3, duration: 3_600 },
+  'mail.account': { points: 10, duration: 3_600 },
   'mail.network': { points: 30, duration: 3_600 },
   'coins.transfer': { points: 10, duration: 60 },
   'secret.account': { points: 10, duration: 900 },

@@ -2,6 +2,7 @@
 const PASSES_FOR: Readonly<Record<string, string>> = {
   а: 'a',
   в: 'b',
+  г: 'r',
   е: 'e',
   к: 'k',
   м: 'm',
@@ -46,10 +47,14 @@ const BEGINNINGS = ['admin', 'moderator', 'gamemaster', 'superuser', 'castellan'
 /** These are taken as whole words. */
 const WORDS = new Set(['gm', 'mod', 'staff', 'support', 'owner', 'system', 'official', 'root', 'гм'])
 
+const plain = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Confusable detection: two names with one skeleton look the same. */
+export const skeleton = (name: string) => Array.from(plain(name), (sign) => PASSES_FOR[sign] ?? sign).join('')
+
 /** Whether a name makes its bearer look like staff or like the portal itself, in whatever letters. */
 export function isReservedName(name: string): boolean {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return [plain, Array.from(plain, (sign) => PASSES_FOR[sign] ?? sign).join('')].some((text) => {
+  return [plain(name), skeleton(name)].some((text) => {
     const words = text.split(/[^\p{L}]+/u).filter(Boolean)
     return [...words, words.join('')].some(
       (word) => WORDS.has(word) || BEGINNINGS.some((beginning) => word.startsWith(beginning)),

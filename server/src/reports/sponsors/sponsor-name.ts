@@ -2,7 +2,7 @@ import { findOwner } from '../../players/game-accounts/game-account-repo.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { WorldContext } from '../../platform/http/context.ts'
 import { shownText } from '../../platform/text/shown-text.ts'
-import { isReservedName } from './reserved-name.ts'
+import { isReservedName, skeleton } from './reserved-name.ts'
 import { findSponsorName, putSponsorName, removeSponsorName } from './sponsor-repo.ts'
 
 interface SponsorName {
@@ -45,10 +45,13 @@ export async function setSponsorName(
   return { isShown, name }
 }
 
-/** Whether somebody else plays a character of this name here. */
+/** Whether somebody else plays a character here whose name this is, or looks like. */
 async function isOfAnother({ db, server, world, caller }: WorldContext, name: string) {
-  const character = await world.characters.byName(name)
-  return character !== null && (await findOwner(db, server, character.account)) !== caller.accountId
+  for (const seen of new Set([name, skeleton(name)])) {
+    const character = await world.characters.byName(seen)
+    if (character && (await findOwner(db, server, character.account)) !== caller.accountId) return true
+  }
+  return false
 }
 
 const bad = (message: string) => new AppError('BAD_INPUT', { field: 'name', message })
