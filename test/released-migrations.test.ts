@@ -72,3 +72,15 @@ describe('a migration that was released', () => {
     }
   })
 })
+
+describe('every migration', () => {
+  it.each(['server/migrations', 'game-world/src/adapters/native/migrations'])(
+    'of %s stands in its index',
+    (folder) => {
+      const files = projectFiles.filter((file) => file.startsWith(`${folder}/0`))
+      const index = read(`${folder}/index.ts`)
+      const missing = files.filter((file) => !index.includes(`'${file.slice(folder.length + 1, -3)}'`))
+      expect(missing).toEqual([])
+    },
+  )
+})

@@ -35,8 +35,8 @@ const CONTENT = {
   'stats/topClans': rowsIn,
   'stats/heroes': (main) => main.getByRole('listitem').filter({ hasText: /^(You)?\w+.*Hero / }),
   'stats/fractions': itemsOf('The sides compared'),
-} as const satisfies Record<string, Content>
-export type StatisticsPath = keyof typeof CONTENT
+} as const satisfies Record<StatisticsPath, Content>
+export type StatisticsPath = Extract<keyof typeof ROUTES.player, `stats/${string}`>
 export const STATISTICS = Object.keys(CONTENT) as readonly StatisticsPath[]
 
 /** What a server's chronicle does not know, and what its page says instead. */
