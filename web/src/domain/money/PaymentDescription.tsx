@@ -12,7 +12,7 @@ interface PaymentFactsProps {
   children?: ReactNode
 }
 
-/** What is known of a payment rovingTarget its sum: the way it came, when, and under which ids. */
+/** What is known of a payment beside its sum: the way it came, when, and under which ids. */
 export function PaymentDescription({ payment, children }: PaymentFactsProps) {
   const { t } = useTranslation()
   const { paymentSystem, createdAt, refundedAmount, currency, ourTransactionId, theirTransactionId } = payment

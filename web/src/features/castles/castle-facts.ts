@@ -1,6 +1,6 @@
 import type { castleIcons } from './castle-icons.gen.ts'
 
-/** What the portal knows of a castle rovingTarget what the server says. */
+/** What the portal knows of a castle beside what the server says. */
 export interface CastleFact {
   readonly id: number
   readonly name: string

@@ -26,7 +26,6 @@ export function useDataTable<Row extends object>(
   const found = useTableRows({
     columns,
     rows: rows ?? NO_ROWS,
-    rowId,
     state,
     pageSize,
     isSearched: props.search?.isDone ?? false,

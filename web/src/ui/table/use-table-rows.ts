@@ -1,13 +1,11 @@
-import { useTable } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import { type Column, isSearchable } from './column.ts'
-import { columnDefs, features, holdsWords } from './table-features.ts'
+import type { Column } from './column.ts'
+import { searchRows, sortRows } from './order-rows.ts'
 import { sortingOf, type TableState } from './table-state.ts'
 
 interface TableRowsOptions<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
-  readonly rowId: (row: Row) => string
   readonly state: TableState
   /** Rows on a page; undefined where all rows are one scroll. */
   readonly pageSize: number | undefined
@@ -30,36 +28,21 @@ export interface TableRows<Row> {
 
 /** Sorts, searches and pages rows by a table's state. */
 export function useTableRows<Row extends object>(options: TableRowsOptions<Row>): TableRows<Row> {
-  const { columns, rows, rowId, state, pageSize, serverTotal, isSearched } = options
+  const { columns, rows, state, pageSize, serverTotal, isSearched } = options
   const isServer = serverTotal !== undefined
-  const defs = useMemo(() => columnDefs(columns), [columns])
-  const searchable = useMemo(
-    () => new Set(columns.filter(isSearchable).map((column) => column.id)),
-    [columns],
+  const words = (!isSearched && state.search) || ''
+  const { sort } = state
+  const ordered = useMemo(
+    () =>
+      isServer ? rows : sortRows(searchRows(rows, columns, words), columns, sortingOf(sort ? { sort } : {})),
+    [isServer, rows, columns, words, sort],
   )
-  const sorting = useMemo(() => {
-    const wanted = sortingOf(state)
-    return wanted && columns.some((column) => column.id === wanted.id) ? [wanted] : []
-  }, [columns, state])
-  const size = pageSize ?? Math.max(1, rows.length)
-  const table = useTable({
-    features,
-    columns: defs,
-    data: rows,
-    getRowId: rowId,
-    globalFilterFn: holdsWords,
-    getColumnCanGlobalFilter: (column) => searchable.has(column.id),
-    manualSorting: isServer,
-    manualFiltering: isServer,
-    state: { sorting, globalFilter: (!isSearched && state.search) || '' },
-  })
-  const ordered = table.getSortedRowModel().rows
   return useMemo(() => {
+    const size = pageSize ?? Math.max(1, rows.length)
     const total = serverTotal ?? ordered.length
     const pages = Math.max(1, Math.ceil(total / size))
     const page = Math.min(state.page ?? 1, pages)
-    const inOrder = ordered.map((row) => row.original)
-    const shown = isServer ? inOrder : inOrder.slice((page - 1) * size, page * size)
-    return { shown, ordered: inOrder, total, page, pages }
-  }, [ordered, serverTotal, size, state.page, isServer])
+    const shown = isServer ? ordered : ordered.slice((page - 1) * size, page * size)
+    return { shown, ordered, total, page, pages }
+  }, [ordered, rows.length, serverTotal, pageSize, state.page, isServer])
 }
