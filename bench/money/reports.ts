@@ -20,8 +20,8 @@ export async function measureReports(db: Db): Promise<Row[]> {
   const now = new Date()
   const [start, end] = [day(now.getTime() - SIZE.days * 86_400_000), day(now.getTime())]
   const questions: readonly (readonly [string, () => Promise<unknown>])[] = [
-    ['donations by day', () => getDonationsSummary(portal, start, end)],
-    ['sponsors', () => getSponsorsSummary(portal, start, end)],
+    ['donations by day', () => getDonationsSummary(portal, { start, end })],
+    ['sponsors', () => getSponsorsSummary(portal, { start, end })],
     ['our sponsors of a month', () => getOurSponsors(portal, now.getUTCFullYear(), now.getUTCMonth() + 1)],
     ['progress of donations', () => getDonationProgress(portal)],
   ]

@@ -74,6 +74,12 @@ export const day = T.String({
   pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
   description: 'a day as yyyy-MM-dd',
 })
+/** Days, both counted, by a clock so many minutes ahead of UTC; of UTC where none is named. */
+export const period = {
+  start: day,
+  end: day,
+  utcOffset: T.Optional(T.Integer({ minimum: -840, maximum: 840 })),
+}
 /** Marks text that means the same in capitals and in small letters. */
 export const ANY_CASE = 'x-any-case'
 export const clanName = T.String({ minLength: 1, maxLength: 45, [ANY_CASE]: true })

@@ -2,7 +2,7 @@ import * as T from 'typebox'
 import { closed, count, day, maybe, moment, oneOf, server } from './fields.ts'
 import { amountOrZero, currency, paymentSystem } from './money-fields.ts'
 
-/** What came in by one provider in one currency on one day (UTC), of payments that were credited. */
+/** What came in by one provider in one currency on one day of the clock asked by, of payments that were credited. */
 export const donationDay = closed({
   day,
   paymentSystem,

@@ -17,8 +17,8 @@ import { getSponsorsSummary } from './sponsors/get-sponsors-summary.ts'
 import { getSponsorName, setSponsorName } from './sponsors/sponsor-name.ts'
 
 export const reportRoutes: Handlers<typeof reports> = {
-  getDonationsSummary: ({ start, end }, ctx) => getDonationsSummary(ctx, start, end),
-  getSponsorsSummary: ({ start, end }, ctx) => getSponsorsSummary(ctx, start, end),
+  getDonationsSummary: (days, ctx) => getDonationsSummary(ctx, days),
+  getSponsorsSummary: (days, ctx) => getSponsorsSummary(ctx, days),
   getOurSponsors: ({ year, month }, ctx) => getOurSponsors(ctx, year, month),
   getSponsorLines: ({ year, month }, ctx) => getOurSponsors(ctx, year, month),
   addTopSponsor: addSponsorLine,

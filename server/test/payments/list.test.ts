@@ -30,6 +30,17 @@ describe('the list of payments of a server', () => {
     expect(elsewhere).toEqual([])
   })
 
+  it('is of the days of the clock asked by', async () => {
+    const donor = await newDonor(portal, { name: 'nightowl' })
+    const { ourTransactionId: id } = await SESSION.open(donor.api, 10)
+    const createdAt = new Date('2021-11-21T22:25:00Z')
+    await portal.db.updateTable('payment').set({ createdAt }).where('id', '=', id).execute()
+    const on = async (day: string, utcOffset?: number) =>
+      (await list({ start: day, end: day, email: donor.email, ...(utcOffset && { utcOffset }) })).length
+    expect([await on('2021-11-21'), await on('2021-11-22')]).toEqual([1, 0])
+    expect([await on('2021-11-21', 180), await on('2021-11-22', 180)]).toEqual([0, 1])
+  })
+
   it('is of the days asked for, newest first, and goes on after the last one known', async () => {
     const donor = await newDonor(portal, { name: 'lister' })
     const ids: string[] = []

@@ -108,6 +108,37 @@ describe('the summary of donations', () => {
   })
 
   it.each([
+    [180, '2020-08-02', ['2020-08-01T21:00:00Z', '2020-08-02T20:59:59.999Z']],
+    [-210, '2020-08-12', ['2020-08-12T03:30:00Z', '2020-08-13T03:29:59.999Z']],
+  ])('counts the days of a clock %i minutes ahead of UTC', async (utcOffset, day, bounds) => {
+    const [first, last] = bounds.map((at) => Date.parse(at))
+    await tellPayments(
+      portal,
+      [first! - 1, first!, last!, last! + 1].map((at) =>
+        pastPayment({ accountId, at: new Date(at).toISOString() }),
+      ),
+    )
+    const one = { start: day, end: day, utcOffset }
+    const dayBefore = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+    const two = { ...one, start: dayBefore }
+    const counted = async (asked: typeof one) =>
+      (await api.reports.getDonationsSummary(asked)).days.map(({ day: on, count }) => [on, count])
+    expect(await counted(one)).toEqual([[day, 2]])
+    expect(await counted(two)).toEqual([
+      [dayBefore, 1],
+      [day, 2],
+    ])
+    expect(await api.reports.getSponsorsSummary(one)).toMatchObject([{ payments: 2 }])
+  })
+
+  it.each([841, -841, 0.5])('refuses a clock %d minutes ahead of UTC', async (utcOffset) => {
+    const asked = { start: '2024-01-01', end: '2024-01-02', utcOffset }
+    await expect(api.reports.getDonationsSummary(asked)).rejects.toMatchObject(
+      refusal('BAD_INPUT', 'utcOffset'),
+    )
+  })
+
+  it.each([
     ['2024-01-02', '2024-01-01', 'PERIOD_INVALID', 'end'],
     ['2018-01-01', '2024-01-01', 'PERIOD_INVALID', 'end'],
     ['2023-02-29', '2023-03-01', 'BAD_INPUT', 'start'],

@@ -2,7 +2,7 @@ import * as T from 'typebox'
 import { type Call, file, get, post } from '../../engine/call.ts'
 import { accountIn } from '../../engine/subject.ts'
 import { balanceEntry, MOVEMENTS } from '../../shapes/balance-shapes.ts'
-import { closed, count, day, dayOrMoment, email, oneOf, password, reason } from '../../shapes/fields.ts'
+import { closed, count, dayOrMoment, email, oneOf, password, period, reason } from '../../shapes/fields.ts'
 import { anyTransactionId, coins, PAYMENT_SYSTEMS, signedCoins } from '../../shapes/money-fields.ts'
 import { payment, PAYMENT_STATES } from '../../shapes/payment-shapes.ts'
 import { userPaymentReport } from '../../shapes/report-shapes.ts'
@@ -14,7 +14,6 @@ const afterPayment = T.Optional(anyTransactionId)
 const limit = T.Optional(T.Integer({ minimum: 1, maximum: 5_000 }))
 /** Made by the client once for one intention, so that a repeat does nothing. */
 const requestId = T.Optional(T.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' }))
-const period = { start: day, end: day }
 /** `isReplay`: the `requestId` was used before for the same, and nothing moved now. */
 const balanceNow = closed({ balance: count, isReplay: T.Boolean() })
 const characterName = T.String({ maxLength: 35 })

@@ -1,6 +1,6 @@
 import * as T from 'typebox'
 import { type Call, file, get, post } from '../../engine/call.ts'
-import { closed, count, day, dayOrMoment, done, maybe, moment, reason } from '../../shapes/fields.ts'
+import { closed, count, day, dayOrMoment, done, maybe, moment, period, reason } from '../../shapes/fields.ts'
 import { amount } from '../../shapes/money-fields.ts'
 import {
   donationsSummary,
@@ -11,7 +11,8 @@ import {
   sponsor,
 } from '../../shapes/report-shapes.ts'
 
-const period = closed({ start: day, end: day })
+/** Invoices are documents: their days are those of UTC, whoever asks. */
+const invoicePeriod = { start: day, end: day }
 const calendarMonth = closed({
   month: T.Integer({ minimum: 1, maximum: 12 }),
   year: T.Integer({ minimum: 2000, maximum: 2100 }),
@@ -28,14 +29,14 @@ export const reports = {
   getDonationsSummary: get('{api}/{server}/accounts/getDonationsSummary', {
     summary: 'What came in on this server by day, provider and currency.',
     access: 'admin',
-    query: period,
+    query: closed(period),
     output: donationsSummary,
     tags: ['payments'],
   }),
   getSponsorsSummary: get('{api}/{server}/accounts/getSponsorsSummary', {
     summary: 'Who paid most on this server in a period, the five hundred first.',
     access: 'admin',
-    query: period,
+    query: closed(period),
     output: T.Array(sponsor),
     tags: ['payments'],
   }),
@@ -90,7 +91,7 @@ export const reports = {
     summary: 'Starts making the invoices of all payments of a period; a repeat answers the one that runs.',
     access: 'admin',
     act: { reason: 'none' },
-    query: period,
+    query: closed(invoicePeriod),
     output: invoiceBatch,
   }),
   getInvoiceBatch: get('{api}/{server}/accounts/get-invoice-batch', {
@@ -104,7 +105,7 @@ export const reports = {
     summary: 'The invoices issued in a period, by number, five thousand at a time.',
     access: 'admin',
     query: closed({
-      ...period.properties,
+      ...invoicePeriod,
       /** `invoiceId` of the last one that is known. */
       after: T.Optional(count),
     }),

@@ -1,6 +1,6 @@
 import * as T from 'typebox'
 import { type Call, get } from '../../engine/call.ts'
-import { closed, count, day, id, maybe, moment } from '../../shapes/fields.ts'
+import { closed, count, id, maybe, moment, period } from '../../shapes/fields.ts'
 
 export const serverStats = closed({
   accounts: count,
@@ -45,7 +45,7 @@ export const economy = {
   getItemsIncome: get('{api}/{server}/statistics/getItemsIncome', {
     summary: 'The watched items: how many there were at the start and the end of a period.',
     access: 'staff',
-    query: closed({ start: day, end: day }),
+    query: closed(period),
     output: T.Array(itemIncome),
     ttl: 60,
   }),

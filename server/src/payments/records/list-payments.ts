@@ -23,8 +23,8 @@ export const getUserPaymentHistory: Rule<typeof balance.getUserPaymentHistory> =
 /** The payments of this server, newest first; by either id from any time, else of the days asked for. */
 export const getTransactionsHistory: Rule<typeof balance.getTransactionsHistory> = async (sent, ctx) => {
   const { db, server } = ctx
-  const { transactionId: anyId, start, end, limit = LIMIT, ...wanted } = sent
-  const days = periodOf(start, end)
+  const { transactionId: anyId, start, end, utcOffset, limit = LIMIT, ...wanted } = sent
+  const days = periodOf({ start, end, utcOffset })
   const period = anyId === undefined ? days : undefined
   return describeAll(ctx, await findPaymentsWithEmail(db, { ...wanted, server, anyId, period, limit }))
 }

@@ -1,22 +1,31 @@
 import type { Period } from './period.ts'
 import { AppError } from '../errors/app-error.ts'
 
+const MINUTE = 60_000
 const DAY = 86_400_000
 
+/** As calls take them: both counted, by a clock so many minutes ahead of UTC. */
+export interface Days {
+  readonly start: string
+  readonly end: string
+  readonly utcOffset?: number | undefined
+}
+
 /**
- * The days from `start` to `end`, both included, in UTC.
+ * From the first moment of the first day to the end of the last.
  * @throws AppError BAD_INPUT for a day the calendar does not have; PERIOD_INVALID when the end lies before the start,
  *   or when there are more days than allowed.
  */
-export function periodOf(start: string, end: string, mostDays = Infinity): Period {
-  const [from, until] = [dayStart(start, 'start'), new Date(dayStart(end, 'end').getTime() + DAY)]
+export function periodOf({ start, end, utcOffset = 0 }: Days, mostDays = Infinity): Period {
+  const startOf = (day: string, field: string) => dayStart(day, field).getTime() - utcOffset * MINUTE
+  const [from, until] = [new Date(startOf(start, 'start')), new Date(startOf(end, 'end') + DAY)]
   if (until <= from) throw new AppError('PERIOD_INVALID', { field: 'end' })
   if (until.getTime() - from.getTime() > mostDays * DAY)
     throw new AppError('PERIOD_INVALID', { field: 'end', message: `A period has ${mostDays} days at most` })
   return { from, until }
 }
 
-/** @throws AppError BAD_INPUT for a day the calendar does not have. */
+/** In UTC. @throws AppError BAD_INPUT for a day the calendar does not have. */
 export function dayStart(day: string, field: string) {
   const date = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day)

@@ -20,13 +20,13 @@ export const userBalanceHistory: Rule<typeof balance.getUserBalanceHistory> = as
   return rows.map(describeFor(ctx))
 }
 
-/** What came and went on a server in a period of whole days, UTC; an address nobody has did nothing. */
+/** What came and went on a server in a period of whole days; an address nobody has did nothing. */
 export const balanceHistory: Rule<typeof balance.getBalanceHistory> = async (
-  { start, end, email, movement, before, limit = USUAL_LIMIT },
+  { email, movement, before, limit = USUAL_LIMIT, ...days },
   ctx,
 ) => {
   const { db, server } = ctx
-  const period = periodOf(start, end)
+  const period = periodOf(days)
   const account = email === undefined ? undefined : await findAccount(db, normaliseEmail(email))
   if (account === null) return []
   const rows = await findEntries(db, { server, accountId: account?.id, movement, period, before, limit })

@@ -1,5 +1,6 @@
 import type { DonationsSummary } from '@castellan/contract/shapes/report-shapes'
 import type { WorldContext } from '../../platform/http/context.ts'
+import type { Days } from '../../platform/time/period-of.ts'
 import { toMajor } from '../../payments/amounts/money.ts'
 import { type DonationSum, findDonationDays } from './donations-repo.ts'
 import { inEuros } from './in-euros.ts'
@@ -8,17 +9,16 @@ import { reportPeriod } from './report-period.ts'
 /** What came in on a server, day by day and in all. `paid` is what was paid, before what was given back. */
 export async function getDonationsSummary(
   { db, server, settings }: Pick<WorldContext, 'db' | 'server' | 'settings'>,
-  start: string,
-  end: string,
+  asked: Days,
 ): Promise<DonationsSummary> {
-  const days = await findDonationDays(db, server, reportPeriod(start, end))
+  const days = await findDonationDays(db, server, reportPeriod(asked), asked.utcOffset)
   const totals = [...Map.groupBy(days, ({ currency }) => currency).values()].map(sumOf)
   const euros = inEuros(settings.of(server).donations.rates).ofSums(
     totals.map(({ currency, paid, refunded }) => ({ currency, minor: paid - refunded })),
   )
   return {
-    start,
-    end,
+    start: asked.start,
+    end: asked.end,
     euros: toMajor(euros),
     totals: totals.toSorted((a, b) => b.count - a.count).map(inMajor),
     days: days.map(({ day, paymentSystem, ...sum }) => ({ day, paymentSystem, ...inMajor(sum) })),

@@ -1,18 +1,19 @@
 import type { Period } from '../../platform/time/period.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { dayStart, periodOf } from '../../platform/time/period-of.ts'
+import { type Days, dayStart, periodOf } from '../../platform/time/period-of.ts'
 
 /** Five years, leap days included. */
 const MOST_DAYS = 5 * 366
 const YEARS = { first: 2000, last: 2100 }
 
 /**
- * The days a report is about. A payment belongs to the day (UTC) it was credited on.
+ * The days a report is about. A payment belongs to the day it was credited on.
  * @throws AppError BAD_INPUT or PERIOD_INVALID.
  */
-export function reportPeriod(start: string, end: string): Period {
-  for (const [field, day] of Object.entries({ start, end })) checkYear(day, field)
-  return periodOf(start, end, MOST_DAYS)
+export function reportPeriod(days: Days): Period {
+  checkYear(days.start, 'start')
+  checkYear(days.end, 'end')
+  return periodOf(days, MOST_DAYS)
 }
 
 /**

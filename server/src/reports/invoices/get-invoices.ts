@@ -10,9 +10,9 @@ const MOST = 5_000
 /** The invoices of a server that were issued in a period, by number. */
 export async function getInvoices(
   { db, server }: Pick<WorldContext, 'db' | 'server'>,
-  { start, end, after = 0 }: { start: string; end: string; after?: number | undefined },
+  { after = 0, ...days }: { start: string; end: string; after?: number | undefined },
 ): Promise<Invoice[]> {
-  return (await findInvoices(db, server, reportPeriod(start, end), after, MOST)).map(describeInvoice)
+  return (await findInvoices(db, server, reportPeriod(days), after, MOST)).map(describeInvoice)
 }
 
 const describeInvoice = ({ id, number, issuedAt, paymentId, email, amountMinor, currency }: InvoiceRow) => ({

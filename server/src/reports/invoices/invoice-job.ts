@@ -42,5 +42,5 @@ export const invoiceJobs = (db: Db, jobs: Pick<Jobs, 'send'>): JobKind<Work>[] =
 
 async function end(db: Db, batchId: number, state: 'done' | 'failed') {
   const batch = await findBatch(db, batchId)
-  if (batch) await endBatch(db, batch, periodOf(batch.firstDay, batch.lastDay), state)
+  if (batch) await endBatch(db, batch, periodOf({ start: batch.firstDay, end: batch.lastDay }), state)
 }

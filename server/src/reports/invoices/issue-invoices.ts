@@ -27,7 +27,7 @@ export async function issueInvoices(db: Db, batch: BatchRow, until: number) {
 async function issueNext(tx: Parameters<typeof lockLastNumber>[0], batch: BatchRow, after: Place | null) {
   const year = new Date().getUTCFullYear()
   const given = await lockLastNumber(tx, year)
-  const period = periodOf(batch.firstDay, batch.lastDay)
+  const period = periodOf({ start: batch.firstDay, end: batch.lastDay })
   // asked for under the lock, so that what another batch has just written is seen
   const payments = await findWithoutInvoice(tx, batch.server, period, after, AT_ONCE)
   if (!payments.length) return null

@@ -9,7 +9,7 @@ import { INVOICE_QUEUE } from './invoice-job.ts'
 /** Starts making the invoices of all payments of a period; answers the batch that runs where one does. */
 export const startInvoiceBatch: Rule<typeof reports.bulkInvoicesLoad> = async (sent, ctx) => {
   const { start, end } = sent
-  const period = reportPeriod(start, end)
+  const period = reportPeriod(sent)
   const wanted = { server: ctx.server, firstDay: start, lastDay: end }
   const started = await ctx.act(async (tx, journal) => {
     const batch = await addBatch(tx, { ...wanted, period, actorId: ctx.caller.accountId })

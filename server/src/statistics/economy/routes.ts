@@ -1,6 +1,6 @@
 import type { economy } from '@castellan/contract/calls/statistics/economy'
 import type { Handlers, WorldContext } from '../../platform/http/context.ts'
-import { periodOf } from '../../platform/time/period-of.ts'
+import { type Days, periodOf } from '../../platform/time/period-of.ts'
 import { findNames } from '../../resources/names.ts'
 import { findAdenaSamples, findItemChanges } from './economy-repo.ts'
 
@@ -18,12 +18,12 @@ export const economyRoutes: Handlers<typeof economy> = {
       adena,
       income: before === null ? null : adena - before,
     })),
-  getItemsIncome: ({ start, end }, ctx) => itemsIncome(ctx, start, end),
+  getItemsIncome: (days, ctx) => itemsIncome(ctx, days),
 }
 
-async function itemsIncome(ctx: WorldContext, start: string, end: string) {
+async function itemsIncome(ctx: WorldContext, days: Days) {
   const { db, server, settings } = ctx
-  const { from, until } = periodOf(start, end)
+  const { from, until } = periodOf(days)
   const { watchedItems } = settings.of(server)
   const [changes, nameOf] = await Promise.all([
     findItemChanges(db, server, watchedItems, from, until),
