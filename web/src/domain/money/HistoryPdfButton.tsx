@@ -4,6 +4,8 @@ import { IconFileTypePdf } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
+import { formatDate } from '../../lib/format/dates.ts'
+import { useZone } from '../../lib/format/zone.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { useAccount } from '../../lib/session/session.ts'
 import { download } from '../../ui/table/download.ts'
@@ -12,6 +14,7 @@ import { download } from '../../ui/table/download.ts'
 export function HistoryPdfButton({ email }: { email: string }) {
   const { t } = useTranslation()
   const server = useServer()
+  const zone = useZone()
   const isOwn = useAccount().email === email
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
@@ -25,7 +28,7 @@ export function HistoryPdfButton({ email }: { email: string }) {
     },
     onSuccess: (document) => {
       const whose = isOwn ? server : `${server}-${email}`
-      download(`purchase-history-${whose}-${new Date().toISOString().slice(0, 10)}.pdf`, document)
+      download(`purchase-history-${whose}-${formatDate(Date.now(), zone)}.pdf`, document)
     },
   })
   return (

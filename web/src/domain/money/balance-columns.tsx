@@ -26,6 +26,7 @@ export const balanceColumns = ({ t, format, paymentPage }: BalanceColumnsOptions
       priority: 2,
       searchable: false,
       descFirst: true,
+      isMoment: true,
       value: (entry) => format.dateTime(entry.at),
       cell: (entry) => <DateTime value={entry.at} />,
     },

@@ -16,6 +16,7 @@ export const paymentColumns = (t: TFunction, format: Format) =>
       priority: 2,
       searchable: false,
       descFirst: true,
+      isMoment: true,
       value: (payment) => format.dateTime(payment.createdAt),
       cell: (payment) => <DateTime value={payment.createdAt} />,
     },

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDay } from '../../lib/format/dates.ts'
+import { useZone } from '../../lib/format/zone.ts'
 import { DayInput } from '../../ui/forms/DayInput.tsx'
 import { FIRST_DAY, LAST_DAY, lastDays, type Period, PRESETS, presetOf } from './period.ts'
 import classes from './PeriodPicker.module.css'
@@ -16,11 +17,12 @@ const OWN = 'own'
 /** The last days, or any days; a phone shows the days only where they are one's own. */
 export function PeriodPicker({ period, onChange }: PeriodPickerProps) {
   const { t } = useTranslation()
-  const preset = presetOf(period)
+  const zone = useZone()
+  const preset = presetOf(period, zone)
   const [isOwn, setOwn] = useState(preset === null)
   const choose = (days: string | null) => {
     setOwn(days === OWN)
-    if (days !== OWN) onChange(lastDays(Number(days)))
+    if (days !== OWN) onChange(lastDays(Number(days), zone))
   }
   return (
     <fieldset className={classes.picker} aria-label={t('admin.period.title')}>

@@ -61,6 +61,7 @@ export const bossColumns = ({ t, format, moment }: BossColumnsOptions): Column<B
     priority: 4,
     hidden: true,
     searchable: false,
+    isMoment: true,
     value: (boss) => format.dateTime(windowOf(boss)?.from),
   },
   {
@@ -69,6 +70,7 @@ export const bossColumns = ({ t, format, moment }: BossColumnsOptions): Column<B
     priority: 4,
     hidden: true,
     searchable: false,
+    isMoment: true,
     value: (boss) => format.dateTime(windowOf(boss)?.to),
   },
   {
@@ -84,6 +86,7 @@ export const bossColumns = ({ t, format, moment }: BossColumnsOptions): Column<B
     priority: 4,
     searchable: false,
     descFirst: true,
+    isMoment: true,
     value: (boss) => format.dateTime(boss.killedAt),
     cell: (boss) => <DateTime value={boss.killedAt} />,
   },

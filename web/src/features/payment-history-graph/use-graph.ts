@@ -2,9 +2,10 @@ import { CURRENCIES } from '@castellan/contract/shapes/money-fields'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../lib/api/client.ts'
+import { useZone } from '../../lib/format/zone.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { useAddress } from '../../lib/address/use-address.ts'
-import type { Period } from '../../domain/period/period.ts'
+import { asked, type Period } from '../../domain/period/period.ts'
 import { COMPARED, comparedPeriod } from './compared.ts'
 import type { Measure, Split } from './donation-series.ts'
 
@@ -13,14 +14,15 @@ export const SPLITS = ['none', 'provider', 'currency'] as const satisfies readon
 /** What the graph of a period is asked to show by the address, and what the server says to it. */
 export function useGraph(period: Period) {
   const [search, change] = useAddress()
+  const zone = useZone()
   const compared = COMPARED.find((one) => one === search['compare']) ?? 'before'
   const other = useMemo(
     () => comparedPeriod(period, compared === 'nothing' ? 'before' : compared),
     [period, compared],
   )
-  const now = useQuery(callQuery(api.reports.getDonationsSummary, period))
+  const now = useQuery(callQuery(api.reports.getDonationsSummary, asked(period, zone)))
   const earlier = useQuery({
-    ...callQuery(api.reports.getDonationsSummary, other),
+    ...callQuery(api.reports.getDonationsSummary, asked(other, zone)),
     enabled: compared !== 'nothing',
   })
   const config = useQuery(callQuery(api.serverSettings.getDonationServicesConfig, {}))

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
 import { formatCoins } from '../../lib/format/numbers.ts'
+import { useZone } from '../../lib/format/zone.ts'
 import { addAlert } from '../../lib/alerts.ts'
 import { dayUntil } from '../../ui/forms/day-rule.ts'
 import { DayField } from '../../ui/forms/DayField.tsx'
@@ -11,14 +12,15 @@ import { SelectField } from '../../ui/forms/SelectField.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { sumIn, wholeIn } from '../../ui/forms/written-numbers.ts'
-import { today } from '../../domain/period/period.ts'
+import { dayStart, today } from '../../domain/period/period.ts'
 import classes from './CustomPayment.module.css'
 import { UsualCoins } from './UsualCoins.tsx'
 
 /** A payment that came by bank or by hand; its coins are credited at once. */
 export function CustomPaymentForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
-  const [latest] = useState(today)
+  const zone = useZone()
+  const [latest] = useState(() => today(zone))
   const sums = { paidAmount: '', netAmount: '', coinsToReceive: '' }
   const initial = { email: '', currency: 'EUR', date: latest, reason: '', ...sums }
   const send = async ({ email, currency, date, reason, ...sent }: typeof initial) => {
@@ -28,7 +30,8 @@ export function CustomPaymentForm({ onDone }: { onDone: () => void }) {
       paidAmount: sumIn(sent.paidAmount),
       netAmount: sumIn(sent.netAmount),
       coinsToReceive: wholeIn(sent.coinsToReceive),
-      date,
+      // a day begins when the clock of the page says so
+      date: new Date(dayStart(date, zone)).toISOString(),
       reason: reason.trim(),
     })
     const words = t('admin.custom.done', { coins: formatCoins(payment.coins), email: payment.email })

@@ -1,6 +1,7 @@
 import { api } from '../../lib/api/client.ts'
+import { useZone } from '../../lib/format/zone.ts'
 import { useCursorList } from '../../lib/query/list.ts'
-import { FIRST_DAY, type Period, today } from '../../domain/period/period.ts'
+import { asked, FIRST_DAY, LAST_DAY, type Period } from '../../domain/period/period.ts'
 import { meaningsOf, type PaymentFilter, type Wanted } from './filters.ts'
 
 /**
@@ -18,12 +19,13 @@ export function usePayments(period: Period, filter: PaymentFilter, words = '') {
 export type Payments = ReturnType<typeof usePayments>
 
 /** What waits for staff, of any time. */
-export const useReview = () => usePayments({ start: FIRST_DAY, end: today() }, { state: 'in_review' })
+export const useReview = () => usePayments({ start: FIRST_DAY, end: LAST_DAY }, { state: 'in_review' })
 
 function usePart(period: Period, filter: PaymentFilter, wanted: Wanted | undefined, enabled = true) {
+  const zone = useZone()
   return useCursorList(
     api.balance.getTransactionsHistory,
-    { ...period, ...filter, ...wanted },
+    { ...asked(period, zone), ...filter, ...wanted },
     { cursor: 'before', cursorOf: (payment) => payment.ourTransactionId, enabled },
   )
 }

@@ -1,9 +1,10 @@
 import { MOVEMENTS } from '@castellan/contract/shapes/balance-shapes'
 import { api } from '../../lib/api/client.ts'
+import { useZone } from '../../lib/format/zone.ts'
 import { useCursorList } from '../../lib/query/list.ts'
 import { parseTableState } from '../../ui/table/table-state.ts'
 import { useAddress } from '../../lib/address/use-address.ts'
-import type { Period } from '../../domain/period/period.ts'
+import { asked, type Period } from '../../domain/period/period.ts'
 
 const WHOLE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 
@@ -17,9 +18,10 @@ export function filterOf(search: Readonly<Record<string, unknown>>) {
 /** Movements of coins in a period, newest first, in parts. */
 export function useMovements(period: Period) {
   const [search] = useAddress()
+  const zone = useZone()
   return useCursorList(
     api.balance.getBalanceHistory,
-    { ...period, ...filterOf(search) },
+    { ...asked(period, zone), ...filterOf(search) },
     { cursor: 'before', cursorOf: (entry) => entry.id },
   )
 }

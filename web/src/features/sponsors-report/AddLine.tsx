@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
 import { atField } from '../../lib/api/at-field.ts'
+import { useZone } from '../../lib/format/zone.ts'
 import { addAlert } from '../../lib/alerts.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { dayUntil } from '../../ui/forms/day-rule.ts'
@@ -16,7 +17,8 @@ import classes from './AddLine.module.css'
 /** Writes a line of the public list. `onAdded` is told the day it belongs to. */
 export function AddLine({ onAdded }: { onAdded: (day: string) => void }) {
   const { t } = useTranslation()
-  const [latest] = useState(today)
+  const zone = useZone()
+  const [latest] = useState(() => today(zone))
   const initial = { target: '', totalAmount: '', date: latest }
   const send = async ({ target, totalAmount, date }: typeof initial) => {
     const line = { target: target.trim(), totalAmount: sumIn(totalAmount), date }

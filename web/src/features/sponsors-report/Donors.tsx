@@ -2,7 +2,7 @@ import { IconHeartHandshake } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT, useOpenAccount } from '../../domain/accounts/account-address.ts'
-import type { Period } from '../../domain/period/period.ts'
+import { asked, type Period } from '../../domain/period/period.ts'
 import { useAddress } from '../../lib/address/use-address.ts'
 import { api } from '../../lib/api/client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -23,7 +23,7 @@ export function Donors({ period }: { period: Period }) {
   const isNamed = typeof search[ACCOUNT] === 'string'
   const [wasNamed, setWasNamed] = useState(isNamed)
   if (isNamed && !wasNamed) setWasNamed(true)
-  const donors = useList(api.reports.getSponsorsSummary, period)
+  const donors = useList(api.reports.getSponsorsSummary, asked(period, format.zone))
   const columns = useMemo(() => donorColumns(t, format), [t, format])
   return (
     <>

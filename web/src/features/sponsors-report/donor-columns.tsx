@@ -43,6 +43,7 @@ export function donorColumns(t: TFunction, format: Format): Column<Sponsor>[] {
       priority: 3,
       descFirst: true,
       searchable: false,
+      isMoment: true,
       value: (row) => format.dateTime(row.lastPaymentAt),
       cell: (row) => <DateTime value={row.lastPaymentAt} />,
     },

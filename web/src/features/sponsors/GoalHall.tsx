@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { type DonationProgress, percentOf } from '../../domain/money/donation-progress.ts'
 import { monthOf } from '../../domain/money/month.ts'
+import { DateTime } from '../../ui/display/DateTime.tsx'
 import { Countdown } from '../../ui/display/Countdown.tsx'
 import { useNow } from '../../ui/display/now.ts'
 import { Outline } from '../../ui/display/Outline.tsx'
@@ -90,6 +91,9 @@ export function GoalHall({ progress, server }: GoalHallProps) {
             <dt>{t('stats.sponsors.monthEnds')}</dt>
             <dd>
               <Countdown to={month.end} />
+              <small>
+                <DateTime value={month.end} />
+              </small>
             </dd>
           </div>
         ) : null}

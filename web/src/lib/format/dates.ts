@@ -38,6 +38,14 @@ export function offsetAt(time: number, zone: Zone): number {
   return zone === 'local' ? -new Date(time).getTimezoneOffset() : zone
 }
 
+/** What a zone is called: `UTC+3`; the browser's own by its name, which tells of its summer time too. */
+export function zoneName(zone: Zone): string {
+  if (zone === 'local') return new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const [hours, minutes] = [Math.trunc(Math.abs(zone) / 60), Math.abs(zone) % 60]
+  const ahead = `${zone < 0 ? '-' : '+'}${hours}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`
+  return zone === 0 ? 'UTC' : `UTC${ahead}`
+}
+
 function wallClock(value: Moment, zone: Zone): string | null {
   const time = momentOf(value)
   if (time === null) return null

@@ -37,7 +37,10 @@ export function ChartTable({ label, at, series, zone, csvName }: ChartTableProps
       value: (row) => line.values[row.place],
       cell: (row) => formatNumber(line.values[row.place]),
     }))
-    return [{ id: 'time', header: t('ui.chart.time'), value: time, priority: 1, descFirst: true }, ...counts]
+    return [
+      { id: 'time', header: t('ui.chart.time'), value: time, isMoment: true, priority: 1, descFirst: true },
+      ...counts,
+    ]
   }, [series, zone, t])
   return (
     <DataTable

@@ -23,6 +23,8 @@ export interface Column<Row> {
   readonly descFirst?: boolean
   /** True unless the value is no text. */
   readonly searchable?: boolean
+  /** The value is a moment in the zone the clock switch says, which a file must name. */
+  readonly isMoment?: boolean
   /** Left out of the CSV, as a column of buttons is. */
   readonly noCsv?: boolean
   /** Only shown once chosen in the column menu. */

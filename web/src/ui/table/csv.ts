@@ -1,13 +1,14 @@
+import { type Zone, zoneName } from '../../lib/format/dates.ts'
 import { type CellValue, type Column, textOf } from './column.ts'
 
 /** Spreadsheets read a file without this mark as some old code page. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Rows as CSV (RFC 4180) with a byte order mark; values as they are, not as they are shown. */
-export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+/** Rows as CSV (RFC 4180) with a byte order mark; values as they are, not as they are shown; moments with their zone. */
+export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[], zone: Zone = 0): string {
   const exported = columns.filter((column) => column.value && !column.noCsv)
   const lines = [
-    exported.map((column) => csvCell(column.header)),
+    exported.map(({ header, isMoment }) => csvCell(isMoment ? `${header} (${zoneName(zone)})` : header)),
     ...rows.map((row) => exported.map((column) => csvCell(column.value?.(row)))),
   ]
   return BYTE_ORDER_MARK + lines.map((line) => line.join(',')).join('\r\n')

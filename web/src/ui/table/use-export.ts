@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { toCsv } from './csv.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import { downloadCsv } from './download.ts'
+import { useZone } from '../../lib/format/zone.ts'
 import type { MoreRows } from '../../lib/query/more-rows.ts'
 
 /** Hands all rows of a table over as CSV, in the order of the screen. Of rows that come in parts, all are read before. */
 export function useExport<Row extends object>(props: DataTableProps<Row>, ordered: readonly Row[]) {
   const { columns, rows, server, more, csvName } = props
+  const zone = useZone()
   const [isReading, setReading] = useState(false)
-  const hand = (all: readonly Row[]) => downloadCsv(csvName ?? props.label, toCsv(columns, all))
+  const hand = (all: readonly Row[]) => downloadCsv(csvName ?? props.label, toCsv(columns, all, zone))
   const start = () => {
     if (server?.fetchAll) void server.fetchAll().then(hand)
     else if (more?.hasFailed) props.onRetry?.()

@@ -179,8 +179,8 @@ describe('the graph of payments', () => {
     expect((await figure('Payments'))?.textContent).toMatch(/3\+200% from 1$/)
     expect((await figure('Average payment'))?.textContent).toMatch(/13\.33.€−33% from 20\.00.€/)
     expect(queriesOf('getDonationsSummary')).toEqual([
-      { start: '2026-11-18', end: '2026-11-20' },
-      { start: '2026-11-15', end: '2026-11-17' },
+      { start: '2026-11-18', end: '2026-11-20', utcOffset: '0' },
+      { start: '2026-11-15', end: '2026-11-17', utcOffset: '0' },
     ])
   })
 
@@ -211,7 +211,11 @@ describe('the graph of payments', () => {
   it('compares with a year earlier, or with nothing', async () => {
     const { user, queriesOf } = await open('&compare=year')
     await screen.findByRole('region', { name: 'Payments by day' })
-    expect(queriesOf('getDonationsSummary')).toContainEqual({ start: '2025-11-18', end: '2025-11-20' })
+    expect(queriesOf('getDonationsSummary')).toContainEqual({
+      start: '2025-11-18',
+      end: '2025-11-20',
+      utcOffset: '0',
+    })
     await user.click(screen.getByRole('combobox', { name: 'Compare with' }))
     await user.click(await screen.findByRole('option', { name: 'No comparison' }))
     await waitFor(async () => expect(await legend()).toHaveLength(2))

@@ -51,7 +51,7 @@ describe('a payment written down by hand', () => {
         paidAmount: 25,
         netAmount: 24.1,
         coinsToReceive: 2_625,
-        date: new Date().toISOString().slice(0, 10),
+        date: `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`,
         reason: 'bank transfer 4711',
       },
     ])

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import type { Zone } from '../../../src/lib/format/dates.ts'
 import type { Column } from '../../../src/ui/table/column.ts'
 import { csvCell, toCsv } from '../../../src/ui/table/csv.ts'
+
+it('names the zone of moments in their heading', () => {
+  const columns: Column<{ at: string }>[] = [
+    { id: 'at', header: 'Date', isMoment: true, value: ({ at }) => at },
+    { id: 'day', header: 'Day', value: ({ at }) => at.slice(0, 10) },
+  ]
+  const headingIn = (zone: Zone) => toCsv(columns, [], zone).slice(1)
+  expect([180, -210, 0].map(headingIn)).toEqual(['Date (UTC+3),Day', 'Date (UTC-3:30),Day', 'Date (UTC),Day'])
+  expect(headingIn('local')).toBe(`Date (${new Intl.DateTimeFormat().resolvedOptions().timeZone}),Day`)
+})
 
 describe('a CSV cell', () => {
   it.each([

@@ -21,6 +21,7 @@ export const invoiceColumns = (t: TFunction, format: Format): Column<Invoice>[] 
     priority: 2,
     descFirst: true,
     searchable: false,
+    isMoment: true,
     value: (row) => format.dateTime(row.issuedAt),
     cell: (row) => <DateTime value={row.issuedAt} />,
   },
