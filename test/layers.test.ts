@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { arrowsBetween, circlesIn } from './support/circles.ts'
 import { broken, imports, under } from './support/imports.ts'
-import { codeFiles } from './support/project-files.ts'
+import { codeFiles, readJson } from './support/project-files.ts'
 
 /** The layers of each part, the lowest first. A folder knows those of lower layers; beside it, nobody. */
 const LAYERS = {
@@ -56,5 +56,12 @@ describe('the demonstration', () => {
     const known = imports.filter(({ from, to }) => product(from) && (isDemo(to) || isDemoPackage(to)))
     expect(new Set(known.map(({ from }) => from))).toEqual(new Set(['server/src/app/load-demo.ts']))
     expect(known.filter(({ isLate }) => !isLate)).toEqual([])
+  })
+
+  it('takes of the server what that exports, and the server exports nothing else', () => {
+    const taken = imports.filter(({ from, to }) => isDemo(from) && to.startsWith('@castellan/server/'))
+    const { exports } = readJson('server/package.json') as { exports: Record<string, string> }
+    const names = new Set(taken.map(({ to }) => to.replace('@castellan/server', '.')))
+    expect(Object.keys(exports).toSorted()).toEqual([...names].toSorted())
   })
 })

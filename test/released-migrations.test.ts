@@ -64,7 +64,11 @@ describe('a migration that was released', () => {
   })
 
   it('comes before every one that was not', () => {
-    for (const folder of ['server/migrations', 'game-world/src/adapters/native/migrations']) {
+    for (const folder of [
+      'server/migrations',
+      'game-world/src/adapters/native/migrations',
+      'demo/src/db/migrations',
+    ]) {
       const names = (files: readonly string[]) =>
         files.filter((file) => file.startsWith(`${folder}/0`)).toSorted()
       const released = names(RELEASED.map(([file]) => file))

@@ -4,6 +4,7 @@ import { inTransaction } from '@castellan/server/platform/db/in-transaction'
 import type { JobKind, Jobs } from '@castellan/server/platform/jobs/jobs'
 import type { SimulatedProviders } from './provider/simulated-provider.ts'
 
+/** Its name in 0.1, so that what waits there is still done. */
 const QUEUE = 'sandbox-pay-later'
 /** How long a buyer takes who pays later. */
 export const LATER_SECONDS = 20

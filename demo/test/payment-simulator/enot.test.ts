@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { enotProvider } from '../../../server/src/payments/providers/enot/enot-provider.ts'
 import { ProviderDown, ProviderRefused } from '../../../server/src/payments/port/provider.ts'
 import { dueNow } from '../../../server/test/support/due-now.ts'
-import { openTestSimulator, PUBLIC_URL } from '../../../server/test/support/open-test-simulator.ts'
+import { openTestSimulator, PUBLIC_URL } from '../support/open-test-simulator.ts'
 import { opening, paymentRow } from '../../../server/test/support/payment-row.ts'
 
 const { simulator, db, answer, hear, visit, press } = await openTestSimulator()

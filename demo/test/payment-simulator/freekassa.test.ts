@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { freekassaProvider } from '../../../server/src/payments/providers/freekassa/freekassa-provider.ts'
 import { signCall } from '../../../server/src/payments/providers/freekassa/freekassa-signatures.ts'
 import { ProviderDown, ProviderRefused } from '../../../server/src/payments/port/provider.ts'
-import { openTestSimulator, PUBLIC_URL } from '../../../server/test/support/open-test-simulator.ts'
+import { openTestSimulator, PUBLIC_URL } from '../support/open-test-simulator.ts'
 import { opening, paymentRow } from '../../../server/test/support/payment-row.ts'
 
 const { simulator, hear, told, visit, press } = await openTestSimulator()

@@ -5,7 +5,7 @@ import { type PaymentRow, ProviderDown, ProviderRefused } from '../../../server/
 import { signEvent } from '../../src/payment-simulator/paypal/events.ts'
 import { dueNow } from '../../../server/test/support/due-now.ts'
 import { bodiesOf } from '../../../server/test/support/in-flight-notifications.ts'
-import { openTestSimulator, PUBLIC_URL } from '../../../server/test/support/open-test-simulator.ts'
+import { openTestSimulator, PUBLIC_URL } from '../support/open-test-simulator.ts'
 import { opening, paymentRow } from '../../../server/test/support/payment-row.ts'
 
 const { simulator, db, hear, visit, press } = await openTestSimulator()

@@ -4,6 +4,7 @@ import type { Tx } from '@castellan/server/platform/db/database'
 import type { JobKind, Jobs } from '@castellan/server/platform/jobs/jobs'
 import type { SimulatedProviders } from './simulated-provider.ts'
 
+/** Its name in 0.1, so that what waits there is still delivered. */
 const QUEUE = 'sandbox-notification'
 
 /** What a simulated provider tells the portal. Headers that prove it are added when it leaves. */
