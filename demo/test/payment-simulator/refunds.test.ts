@@ -110,7 +110,7 @@ describe('a payment a demonstration came with', () => {
     const row = await fromThePast('freekassa')
     await expect(refund(row, 1)).rejects.toMatchObject({
       code: 'PROVIDER_REFUSED',
-      message: 'FreeKassa gives back whole payments only',
+      message: 'The provider of this payment gives back whole payments only',
     })
     expect(await paymentOf(portal, row.id)).toMatchObject({ state: 'credited', canRefund: true })
   })
