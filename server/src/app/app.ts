@@ -15,6 +15,7 @@ import { characterRoutes } from '../players/characters/routes.ts'
 import { serveApiDocs } from '../platform/http/api-docs.ts'
 import { errorHandler } from '../platform/http/error-handler.ts'
 import { readForwardedFor } from '../platform/http/forwarded-for.ts'
+import { serveBrandFiles } from '../platform/http/brand-files.ts'
 import { serveHealth } from '../platform/http/health.ts'
 import { readJson } from '../platform/http/read-json.ts'
 import { nameRequests, newRequestId } from '../platform/http/request-id.ts'
@@ -136,6 +137,7 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
     serveMailbox(app, portal.db)
     serveStandInSites(app)
   }
+  serveBrandFiles(app, config.brand)
   serveSite(app, config, siteFacts(config, portal.publicSignIns))
   return app
 }

@@ -9,6 +9,8 @@ import { type Env, type EnvReader, envReader } from '../platform/config/read-env
 import { readJwtSecrets } from '../platform/config/read-jwt-secrets.ts'
 import { readNetwork } from '../platform/config/read-network-config.ts'
 import { type Config, ConfigError } from '../platform/config/config.ts'
+import { OWN_BRAND } from '../platform/brand/brand.ts'
+import { readBrand } from '../platform/brand/read-brand.ts'
 import type { GameServers } from '../platform/servers/game-server.ts'
 import { DEFAULT_SERVERS, readServers } from '../platform/servers/read-servers.ts'
 import { unknownVariables } from '../platform/config/unknown-variables.ts'
@@ -56,6 +58,7 @@ export function checkConfig(env: Env = process.env): Config {
   )
   const jwtSecrets = readJwtSecrets(reader)
   const servers = readFileOf(reader, problems, 'SERVERS_FILE', readServers) ?? DEFAULT_SERVERS
+  const brand = readFileOf(reader, problems, 'BRAND_FILE', readBrand) ?? OWN_BRAND
   refuseWorlds(reader, servers)
 
   const config = {
@@ -71,7 +74,7 @@ export function checkConfig(env: Env = process.env): Config {
       isProduction ? 'info' : 'warn',
     ),
     smtpUrl,
-    mailFrom: readMailFrom(reader, network.publicUrl),
+    mailFrom: readMailFrom(reader, network.publicUrl, brand.mailSender),
     captcha: readCaptcha(reader),
     payments: readPayments(reader),
     demo: readDemo(reader),
@@ -82,6 +85,7 @@ export function checkConfig(env: Env = process.env): Config {
     /** Days for which security events are kept. */
     securityEventDays: reader.integer('SECURITY_EVENT_DAYS', 400, 30, 3_650),
     servers,
+    brand,
     settingsFile: readSettingsFile(reader),
     /** Lines that say on an invoice who sells; none where it is not said. */
     invoiceSeller: (text('INVOICE_SELLER') ?? '')
@@ -89,10 +93,12 @@ export function checkConfig(env: Env = process.env): Config {
       .map((line) => line.trim())
       .filter(Boolean),
     links: {
-      home: url('HOME_URL', WEB),
-      forum: url('FORUM_URL', WEB),
-      support: url('SUPPORT_URL', WEB),
-      invoicing: url('INVOICING_URL', WEB),
+      home: url('HOME_URL', WEB) ?? brand.links.home ?? null,
+      forum: url('FORUM_URL', WEB) ?? brand.links.forum ?? null,
+      discord: brand.links.discord ?? null,
+      rules: brand.links.rules ?? null,
+      support: url('SUPPORT_URL', WEB) ?? brand.links.support ?? null,
+      invoicing: url('INVOICING_URL', WEB) ?? brand.links.invoicing ?? null,
     },
     /** What should be known and does not keep the portal from starting, each naming its variable. */
     warnings,
@@ -118,13 +124,17 @@ function readDataDir({ text, bad }: EnvReader) {
   return folder
 }
 
-function readMailFrom({ text, bad }: EnvReader, publicUrl: string) {
-  const from = text('MAIL_FROM') ?? `Castellan <no-reply@${new URL(publicUrl).hostname}>`
+function readMailFrom({ text, bad }: EnvReader, publicUrl: string, sender: string) {
+  const from = text('MAIL_FROM') ?? `${quoted(sender)} <no-reply@${new URL(publicUrl).hostname}>`
   const address = /^[^<>]*<([^<>]*)>$/.exec(from)?.[1] ?? from
   if (text('MAIL_FROM') && !isNewEmail(address))
     bad('MAIL_FROM', 'must be an address such as no-reply@example.com or Castellan <no-reply@example.com>')
   return from
 }
+
+/** A name before an address: in quotes where it is more than words (RFC 5322). */
+const quoted = (name: string) =>
+  /^[\p{L}\p{N} ]+$/u.test(name) ? name : `"${name.replaceAll('\\', '\\\\')}"`
 
 /** A server's database may hold real players, so it is a demonstration only where that is written out. */
 function readDemo({ isProduction, isOn, text, bad }: EnvReader) {

@@ -1,5 +1,7 @@
 import type { StaffRole } from '@castellan/contract/engine/roles'
 import type { ServerDirectory, ServerList } from '@castellan/contract/engine/servers'
+import { type Brand, logoPath } from '../platform/brand/brand.ts'
+import { onAccent, shadesOf } from '../platform/brand/look.ts'
 import type { Config } from '../platform/config/config.ts'
 import { linksOf } from '../platform/http/stand-in-sites.ts'
 
@@ -16,6 +18,16 @@ export interface PublicSignIns {
   readonly people: readonly { readonly email: string; readonly role: StaffRole | null }[]
 }
 
+/** What scripts need of the brand; colours and icons stand in the page itself. */
+function factsOfBrand(brand: Brand): Record<string, string> {
+  const { accent } = brand.colors
+  return {
+    brand: brand.name,
+    logo: logoPath(brand),
+    ...(accent && { shades: shadesOf(accent).join(','), 'on-accent': onAccent(accent) }),
+  }
+}
+
 /** What everybody may know of the servers; where their worlds are is nobody's business. */
 const listOf = ({ default: standard, all }: ServerDirectory): ServerList => ({
   default: standard,
@@ -26,6 +38,7 @@ const listOf = ({ default: standard, all }: ServerDirectory): ServerList => ({
 export function siteFacts(config: Config, signIns: PublicSignIns | null): Record<string, string> {
   return {
     servers: JSON.stringify(listOf(config.servers)),
+    ...factsOfBrand(config.brand),
     ...linksOf(config),
     ...(!config.isProduction && { mailbox: '/dev/mailbox' }),
     ...(signIns && { demo: `${signIns.people.map(({ email }) => email).join(',')};${signIns.password}` }),

@@ -1,3 +1,4 @@
+import { brand } from '../lib/brand.ts'
 import { t } from '../lib/i18n/i18n.ts'
 import type { PortalRouter } from './router.ts'
 import { clearAlertsOnNavigation, releaseKeptAlerts } from '../lib/alerts.ts'
@@ -14,7 +15,7 @@ export function subscribeNavigation(router: PortalRouter) {
   })
   router.subscribe('onRendered', ({ toLocation, fromLocation, pathChanged }) => {
     const page = pageOfAddress(toLocation.pathname)
-    document.title = page ? `${t(`pages.${page.name}`)} · Castellan` : 'Castellan'
+    document.title = page ? `${t(`pages.${page.name}`)} · ${brand.name}` : brand.name
     if (fromLocation && pathChanged) focusHeading()
   })
 }

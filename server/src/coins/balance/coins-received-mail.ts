@@ -21,7 +21,7 @@ export function coinsReceivedMail(config: Config, { server, sent }: CoinsReceive
   })
   const others = sent.slice(NAMED)
   const rest = others.length ? [`Others sent you ${coinsInWords(sumOf(others))} on ${name}.`] : []
-  return writeMail({
+  return writeMail(config.brand, {
     kind: 'coins-received',
     subject: `${coinsInWords(sumOf(sent))} for you`,
     lines: [...named, ...rest],

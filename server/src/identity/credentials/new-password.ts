@@ -14,12 +14,12 @@ interface NewPassword {
 
 /** @throws AppError PASSWORDS_DIFFER when the confirmation differs, PASSWORD_COMMON when anybody would guess it. */
 export async function checkNewPassword(
-  { servers }: Pick<Config, 'servers'>,
+  { brand, servers }: Pick<Config, 'brand' | 'servers'>,
   { field, password, confirmation, email }: NewPassword,
 ) {
   if (password !== confirmation) throw new AppError('PASSWORDS_DIFFER', { field: 'confirmPassword' })
   const common = await commonPasswords()
-  const names = servers.all.flatMap(({ key, name }) => [key, name])
+  const names = [brand.name, ...servers.all.flatMap(({ key, name }) => [key, name])]
   if (isEasyPassword(password, { email, names, isCommon: (folded) => common.has(folded) }))
     throw new AppError('PASSWORD_COMMON', { field })
 }

@@ -1,18 +1,21 @@
+import type { Config } from '../../platform/config/config.ts'
 import { writeMail } from '../../platform/mail/write-mail.ts'
+
+type Site = Pick<Config, 'brand' | 'publicUrl'>
 
 const IGNORE = 'If you did not ask for this, you can ignore this mail: nothing will change.'
 
-export const verifyEmailMail = (site: string, token: string) =>
-  writeMail({
+export const verifyEmailMail = (site: Site, token: string) =>
+  writeMail(site.brand, {
     kind: 'verify-email',
     subject: 'Confirm your address',
-    lines: ['Welcome to Castellan!', 'One click and your account is ready.'],
+    lines: [`Welcome to ${site.brand.name}!`, 'One click and your account is ready.'],
     button: { label: 'Confirm my address', url: link(site, 'verify-email', { token }) },
     after: ['The link is good for three days.', IGNORE],
   })
 
-export const alreadyRegisteredMail = (site: string) =>
-  writeMail({
+export const alreadyRegisteredMail = (site: Site) =>
+  writeMail(site.brand, {
     kind: 'already-registered',
     subject: 'You already have an account',
     lines: [
@@ -23,8 +26,8 @@ export const alreadyRegisteredMail = (site: string) =>
     after: [IGNORE],
   })
 
-export const resetPasswordMail = (site: string, token: string, email: string, minutes: number) =>
-  writeMail({
+export const resetPasswordMail = (site: Site, token: string, email: string, minutes: number) =>
+  writeMail(site.brand, {
     kind: 'reset-password',
     subject: 'Choose a new password',
     lines: ['You asked to choose a new password.'],
@@ -32,8 +35,8 @@ export const resetPasswordMail = (site: string, token: string, email: string, mi
     after: [`The link is good for ${minutes} minutes.`, IGNORE],
   })
 
-export const updatePasswordMail = (site: string, token: string, email: string, minutes: number) =>
-  writeMail({
+export const updatePasswordMail = (site: Site, token: string, email: string, minutes: number) =>
+  writeMail(site.brand, {
     kind: 'update-password',
     subject: 'Confirm your new password',
     lines: ['You asked to change your password.', 'Open the link and give the new password once more.'],
@@ -44,8 +47,8 @@ export const updatePasswordMail = (site: string, token: string, email: string, m
     after: [`The link is good for ${minutes} minutes.`, IGNORE],
   })
 
-export const passwordChangedMail = (site: string) =>
-  writeMail({
+export const passwordChangedMail = (site: Site) =>
+  writeMail(site.brand, {
     kind: 'password-changed',
     subject: 'Your password was changed',
     lines: ['The password of your account was just changed, and other sessions were ended.'],
@@ -53,7 +56,7 @@ export const passwordChangedMail = (site: string) =>
     after: ['If it was you, all is well.'],
   })
 
-function link(site: string, page: string, parameters: Record<string, string>) {
+function link({ publicUrl }: Site, page: string, parameters: Record<string, string>) {
   const query = new URLSearchParams(parameters).toString()
-  return `${site}/account/${page}${query && `?${query}`}`
+  return `${publicUrl}/account/${page}${query && `?${query}`}`
 }

@@ -33,7 +33,7 @@ export async function changePassword(ctx: Context, change: Change) {
     await setPassword(tx, account.id, passwordHash)
     await change.also?.(tx)
     await recordSecurityEvent(tx, 'password-changed', { accountId: account.id, ip: ctx.request.ip })
-    await sendMail(ctx, tx, account.email, passwordChangedMail(ctx.config.publicUrl))
+    await sendMail(ctx, tx, account.email, passwordChangedMail(ctx.config))
     return endAccess(tx, account.id, 'password changed', keep)
   })
   ctx.sessions.forget(ended)

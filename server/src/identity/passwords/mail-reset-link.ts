@@ -23,7 +23,7 @@ export async function mailResetLink(
     if (!account || account.blockedAt) return
     if (!(await addMailToken(tx, 'reset-password', account.id, secret))) return
     await recordSecurityEvent(tx, 'password-reset-asked', { accountId: account.id, ip })
-    const mail = resetPasswordMail(config.publicUrl, secret, email, PURPOSES['reset-password'])
+    const mail = resetPasswordMail(config, secret, email, PURPOSES['reset-password'])
     await sendMail({ jobs }, tx, email, mail, { hash: secretHash(secret) })
   })
 }

@@ -39,7 +39,7 @@ export const updatePassword: Rule<typeof passwords.updatePassword> = async (sent
       ctx,
       tx,
       account.email,
-      updatePasswordMail(config.publicUrl, token, account.email, PURPOSES['update-password']),
+      updatePasswordMail(config, token, account.email, PURPOSES['update-password']),
       { hash: secretHash(token) },
     )
   })

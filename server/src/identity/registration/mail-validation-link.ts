@@ -17,7 +17,7 @@ export async function mailValidationLink(
     const account = await findAccount(tx, email)
     if (!account || account.validatedAt || account.blockedAt) return
     if (!(await addMailToken(tx, 'verify-email', account.id, secret))) return
-    await sendMail({ jobs }, tx, email, verifyEmailMail(config.publicUrl, secret), {
+    await sendMail({ jobs }, tx, email, verifyEmailMail(config, secret), {
       hash: secretHash(secret),
     })
   })

@@ -34,12 +34,12 @@ export async function openAccount({ db, jobs, config, sessions }: Means, asked: 
   const ended = await inTransaction(db, async (tx) => {
     const place = await takePlace(tx, asked)
     if (place === null) {
-      await sendMail({ jobs }, tx, asked.email, alreadyRegisteredMail(config.publicUrl))
+      await sendMail({ jobs }, tx, asked.email, alreadyRegisteredMail(config))
       return []
     }
     await recordSecurityEvent(tx, 'registered', { accountId: place.id, ip: asked.ip })
     await addMailToken(tx, 'verify-email', place.id, asked.secret)
-    await sendMail({ jobs }, tx, asked.email, verifyEmailMail(config.publicUrl, asked.secret), {
+    await sendMail({ jobs }, tx, asked.email, verifyEmailMail(config, asked.secret), {
       hash: secretHash(asked.secret),
     })
     return place.ended

@@ -23,7 +23,9 @@ export interface Config extends ReturnType<typeof readNetwork> {
   /** The first signs, all are accepted. */
   readonly jwtSecrets: readonly string[]
   /** Sites of the community; null for those that are not set. */
-  readonly links: Readonly<Record<'home' | 'forum' | 'support' | 'invoicing', string | null>>
+  readonly links: Readonly<
+    Record<'home' | 'forum' | 'discord' | 'rules' | 'support' | 'invoicing', string | null>
+  >
   /** What should be known and does not keep the portal from starting, each naming its variable. */
   readonly warnings: readonly string[]
 }

@@ -9,9 +9,9 @@ import { openApi } from './open-api.ts'
 import { page } from './plain-page.ts'
 
 /** `/api/openapi.json` for programs and `/api/docs` for people, made once from the contract. */
-export function serveApiDocs(app: FastifyInstance, { publicUrl, servers }: Config) {
-  const document = JSON.stringify(openApi(publicUrl, servers))
-  const html = page('The calls of Castellan', body())
+export function serveApiDocs(app: FastifyInstance, { brand, publicUrl, servers }: Config) {
+  const document = JSON.stringify(openApi(brand.name, publicUrl, servers))
+  const html = page(`The calls of ${brand.name}`, body())
   app.get('/api/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),
   )

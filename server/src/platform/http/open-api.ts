@@ -6,7 +6,7 @@ import { LISTED } from '@castellan/contract/shapes/fields'
 import type { TObject, TSchema } from 'typebox'
 
 /** The contract as an OpenAPI 3.1 document; its schemas are the contract's own. */
-export function openApi(publicUrl: string, servers: ServerDirectory) {
+export function openApi(title: string, publicUrl: string, servers: ServerDirectory) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const named of allCalls) {
     const path = routePattern(named.call.path).replace(':server', '{server}')
@@ -15,7 +15,7 @@ export function openApi(publicUrl: string, servers: ServerDirectory) {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Castellan',
+      title,
       version: '1',
       description: 'Accounts, characters, coins and statistics of our game servers.',
     },

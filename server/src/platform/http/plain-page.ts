@@ -14,5 +14,5 @@ const STYLE = `
 /** A page for people who build or try the portal. It needs no script; with one it wears the look that was chosen there. */
 export const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" />
-<script src="/assets/color-scheme.js"></script><link rel="icon" type="image/svg+xml" href="/favicon.svg" /><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
+<script src="/assets/color-scheme.js"></script><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`

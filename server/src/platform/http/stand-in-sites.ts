@@ -9,14 +9,15 @@ const TITLES = {
   forum: 'The forum',
   support: 'Support',
   invoicing: 'The invoicing service',
-} as const satisfies Record<keyof Links, string>
-const SITES = Object.keys(TITLES) as (keyof Links)[]
+} as const satisfies Partial<Record<keyof Links, string>>
+/** Those that have a page of their own while one tries the portal. */
+const SITES = Object.keys(TITLES) as (keyof typeof TITLES)[]
 
 /** Addresses of the community's own sites. Outside production those that are not set have a page that stands in for them. */
 export const linksOf = ({ links, isProduction }: Pick<Config, 'links' | 'isProduction'>) =>
   Object.fromEntries(
-    SITES.flatMap((site): [string, string][] => {
-      const address = links[site] ?? (isProduction ? null : `/dev/sites/${site}`)
+    Object.entries(links).flatMap(([site, set]): [string, string][] => {
+      const address = set ?? (isProduction || !(site in TITLES) ? null : `/dev/sites/${site}`)
       return address === null ? [] : [[site, address]]
     }),
   )

@@ -52,6 +52,13 @@ export function readFiles(folder: string, cacheControlOf: (path: string) => stri
   )
 }
 
+/** A picture of the operator: it shows itself and does nothing else. */
+export const pictureFile = (bytes: Buffer, type: string, cacheControl: string) =>
+  fileOf(bytes, type, cacheControl, [], {
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",
+  })
+
 /** A text that is made at start, with copies of its own. */
 export function textFile(text: string, type: string, cacheControl: string) {
   const bytes = Buffer.from(text)
@@ -68,9 +75,11 @@ function fileOf(
   type: string,
   cacheControl: string,
   copies: readonly (readonly [Encoding, Buffer])[],
+  own: OutgoingHttpHeaders = {},
 ): StaticFile {
   const hash = hashOf(bytes)
   const common = {
+    ...own,
     'cache-control': cacheControl,
     'content-type': type,
     ...(copies.length && { vary: 'accept-encoding' }),

@@ -7,6 +7,7 @@ import type { Config } from '../config/config.ts'
 import { offerCsrfCookie } from './csrf.ts'
 import { notFound } from './error-handler.ts'
 import { escapeHtml } from '../text/escape-html.ts'
+import { dressPage } from './dress-page.ts'
 import { lazy } from './lazy.ts'
 import { readFiles, sendFile, type StaticFile, textFile } from './static-files.ts'
 
@@ -29,7 +30,7 @@ export function serveSite(app: FastifyInstance, config: Config, facts: Record<st
     app.setNotFoundHandler(notFound)
     return
   }
-  const html = withFacts(readFileSync(page, 'utf8'), facts)
+  const html = withFacts(dressPage(readFileSync(page, 'utf8'), config.brand), facts)
   const shell = textFile(html, 'text/html; charset=utf-8', 'no-cache')
   const files = site()
 
@@ -40,8 +41,9 @@ export function serveSite(app: FastifyInstance, config: Config, facts: Record<st
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
     send(files.get(`assets/${request.params['*']}`), request, reply),
   )
+  const isTaken = (path: string) => path === 'index.html' || (path === 'favicon.ico' && config.brand.favicon)
   for (const [path, file] of files)
-    if (!path.includes('/') && path !== 'index.html')
+    if (!path.includes('/') && !isTaken(path))
       app.get(`/${path}`, (request, reply) => sendFile(request, reply, file))
   app.get('/', sendPage)
   app.get('/index.html', sendPage)

@@ -29,7 +29,7 @@ export async function getInvoicePdf(
   const { db, server, config } = ctx
   const invoice = await findInvoice(db, server, invoiceId)
   if (!invoice) throw new AppError('INVOICE_NOT_FOUND', { field: 'invoiceId' })
-  const document = await openDocument(`Invoice ${invoice.number}`)
+  const document = await openDocument(`Invoice ${invoice.number}`, config.brand)
   const stream = drawLater(document, () => draw(document, invoice, config.invoiceSeller, titleOf(ctx)))
   return { stream, name: `invoice-${invoice.number}.pdf` }
 }

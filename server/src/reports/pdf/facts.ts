@@ -1,4 +1,4 @@
-import { COLORS, type Document, INNER_WIDTH, PAGE } from './open-document.ts'
+import { accentsOf, COLORS, type Document, INNER_WIDTH, PAGE } from './open-document.ts'
 import { write } from './write.ts'
 
 export type Fact = readonly [label: string, value: string]
@@ -29,8 +29,8 @@ export function drawTiles(document: Document, tiles: readonly Fact[], y: number)
   const width = (INNER_WIDTH - (tiles.length - 1) * TILE.gap) / tiles.length
   tiles.forEach(([label, value], index) => {
     const x = PAGE.margin + index * (width + TILE.gap)
-    document.roundedRect(x, y, width, TILE.height, 4).fill(COLORS.goldGround)
-    document.rect(x, y + 6, 2, TILE.height - 12).fill(COLORS.gold)
+    document.roundedRect(x, y, width, TILE.height, 4).fill(accentsOf(document).ground)
+    document.rect(x, y + 6, 2, TILE.height - 12).fill(accentsOf(document).line)
     write(document, label, { x: x + 10, y: y + 8, width: width - 16, size: 7.5, color: COLORS.dim })
     write(document, value, { x: x + 10, y: y + 20, width: width - 16, size: 13, face: 'bold' })
   })

@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import type { Brand } from '../../platform/brand/brand.ts'
+import { lighter } from '../../platform/brand/color.ts'
 import { visible } from '../../platform/text/shown-text.ts'
 
 /** A document under way: a stream of its bytes. */
@@ -29,7 +31,7 @@ const FACES = {
 export type Face = keyof typeof FACES
 
 /** An empty document. What draws is loaded with the first one: most portals' starts never need it. */
-export async function openDocument(title: string): Promise<Document> {
+export async function openDocument(title: string, brand: Brand): Promise<Document> {
   const { default: PdfDocument } = await import('pdfkit')
   const document = new PdfDocument({
     size: [PAGE.width, PAGE.height],
@@ -37,9 +39,22 @@ export async function openDocument(title: string): Promise<Document> {
     autoFirstPage: false,
     lang: 'en',
     displayTitle: true,
-    info: { Title: visible(title), Author: 'Castellan', Creator: 'Castellan' },
+    info: { Title: visible(title), Author: brand.name, Creator: brand.name },
   })
   for (const [face, file] of Object.entries(FACES))
     document.registerFont(face, fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${file}`)))
+  brands.set(document, brand)
   return document
+}
+
+const brands = new WeakMap<Document, Brand>()
+
+export const brandOf = (document: Document) => brands.get(document)!
+
+/** The colours of lines and of grounds behind text, by the brand. */
+export function accentsOf(document: Document) {
+  const { accent } = brandOf(document).colors
+  return accent
+    ? { line: accent, ground: lighter(accent, 0.88) }
+    : { line: COLORS.gold, ground: COLORS.goldGround }
 }

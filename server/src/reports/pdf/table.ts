@@ -1,4 +1,4 @@
-import { COLORS, type Document, INNER_WIDTH, PAGE } from './open-document.ts'
+import { accentsOf, COLORS, type Document, INNER_WIDTH, PAGE } from './open-document.ts'
 import { write } from './write.ts'
 
 export interface Column {
@@ -13,8 +13,8 @@ const PADDING = 5
 
 /** Draws the titles of the columns; answers where the first row goes. */
 export function drawHeader(document: Document, columns: readonly Column[], y: number) {
-  document.rect(PAGE.margin, y, INNER_WIDTH, HEADER_HEIGHT).fill(COLORS.goldGround)
-  document.rect(PAGE.margin, y + HEADER_HEIGHT - 1, INNER_WIDTH, 1).fill(COLORS.gold)
+  document.rect(PAGE.margin, y, INNER_WIDTH, HEADER_HEIGHT).fill(accentsOf(document).ground)
+  document.rect(PAGE.margin, y + HEADER_HEIGHT - 1, INNER_WIDTH, 1).fill(accentsOf(document).line)
   drawCells(
     document,
     columns,
@@ -44,7 +44,7 @@ export function drawRow(
 
 /** Draws the row of sums below a table; answers where it ended. */
 export function drawSums(document: Document, columns: readonly Column[], cells: readonly Cell[], y: number) {
-  document.rect(PAGE.margin, y, INNER_WIDTH, 1).fill(COLORS.gold)
+  document.rect(PAGE.margin, y, INNER_WIDTH, 1).fill(accentsOf(document).line)
   drawCells(document, columns, cells, { y: y + 6, face: 'bold' })
   return y + HEADER_HEIGHT
 }

@@ -23,7 +23,7 @@ export const getPurchaseHistoryPdf: Rule<typeof balance.getPurchaseHistoryPdf> =
   const stream = await withDocumentLock(caller.accountId, async () => {
     const span = await findHistorySpan(db, server, accountId, MOST_ROWS)
     const head: HistoryHead = { email, server: titleOf(ctx), madeAt: now, span }
-    const document = await openDocument(`Purchase history of ${head.email}, ${head.server}`)
+    const document = await openDocument(`Purchase history of ${head.email}, ${head.server}`, ctx.config.brand)
     return drawLater(document, () =>
       drawHistory(document, head, span ? readHistory(ctx, accountId, span) : []),
     )

@@ -53,11 +53,14 @@ const plain = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').to
 export const skeleton = (name: string) => Array.from(plain(name), (sign) => PASSES_FOR[sign] ?? sign).join('')
 
 /** Whether a name makes its bearer look like staff or like the portal itself, in whatever letters. */
-export function isReservedName(name: string): boolean {
+export function isReservedName(name: string, portalName: string): boolean {
+  const own = portalName.toLowerCase().replace(/[^\p{L}]/gu, '')
+  // a short one begins ordinary words
+  const beginnings = own.length < 4 ? BEGINNINGS : [...BEGINNINGS, own]
   return [plain(name), skeleton(name)].some((text) => {
     const words = text.split(/[^\p{L}]+/u).filter(Boolean)
     return [...words, words.join('')].some(
-      (word) => WORDS.has(word) || BEGINNINGS.some((beginning) => word.startsWith(beginning)),
+      (word) => WORDS.has(word) || beginnings.some((beginning) => word.startsWith(beginning)),
     )
   })
 }

@@ -35,7 +35,8 @@ export async function setSponsorName(
     if (STACKED.test(chosen.name.normalize('NFD')))
       throw bad('Choose a name with fewer marks upon its letters')
     if (ADDRESS.test(chosen.name)) throw bad('Choose a name that is not an address')
-    if (isReservedName(chosen.name)) throw new AppError('NAME_RESERVED', { field: 'name' })
+    if (isReservedName(chosen.name, ctx.config.brand.name))
+      throw new AppError('NAME_RESERVED', { field: 'name' })
     if (await isOfAnother(ctx, chosen.name)) throw new AppError('NAME_OF_ANOTHER', { field: 'name' })
     await putSponsorName(db, server, caller.accountId, chosen)
     return chosen

@@ -1,6 +1,7 @@
 import { IconChevronRight, IconHome } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { brand } from '../../lib/brand.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { paths } from '../../lib/paths.ts'
 import classes from './Crumbs.module.css'
@@ -29,7 +30,7 @@ export function Crumbs() {
               to={paths.profile(server)}
               className={classes.link}
               activeOptions={EXACT}
-              aria-label={t('shell.toProfile')}
+              aria-label={t('shell.toProfile', { brand: brand.name })}
             >
               <IconHome size={16} stroke={1.7} />
             </Link>

@@ -1,5 +1,7 @@
 import { isAdmin } from '@castellan/contract/engine/roles'
 import {
+  IconBrandDiscord,
+  IconGavel,
   IconHome,
   IconKey,
   IconLifebuoy,
@@ -80,6 +82,8 @@ export function Sidebar({ onClose }: { readonly onClose?: () => void }) {
           <OutsideLink href={metaContent('home')} icon={IconHome} label={t('shell.homeSite')} />
         ) : null}
         <OutsideLink href={metaContent('forum')} icon={IconMessages} label={t('nav.forum')} />
+        <OutsideLink href={metaContent('discord')} icon={IconBrandDiscord} label={t('nav.discord')} />
+        <OutsideLink href={metaContent('rules')} icon={IconGavel} label={t('nav.rules')} />
         <OutsideLink href={metaContent('support')} icon={IconLifebuoy} label={t('nav.support')} />
       </nav>
       <Credits />

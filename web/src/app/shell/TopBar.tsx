@@ -1,6 +1,7 @@
 import { IconExternalLink, IconHome, IconLogout, IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { brand } from '../../lib/brand.ts'
 import { metaContent } from '../../lib/api/meta.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { signOut, useAccount } from '../../lib/session/session.ts'
@@ -35,7 +36,7 @@ export function TopBar({ onToggleMenu, isMenuFolded }: TopBarProps) {
         to={paths.profile(server)}
         className={classes.brand}
         activeOptions={{ exact: true }}
-        aria-label={t('shell.toProfile')}
+        aria-label={t('shell.toProfile', { brand: brand.name })}
       >
         <Brand />
       </Link>

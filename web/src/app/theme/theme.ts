@@ -6,7 +6,9 @@ import {
   rem,
   type VariantColorsResolver,
 } from '@mantine/core'
+import { brand } from '../../lib/brand.ts'
 
+/** The accent's shades; an operator's brand brings its own. */
 const gold: MantineColorsTuple = [
   '#fff7e3',
   '#fdebc0',
@@ -75,6 +77,8 @@ const jade: MantineColorsTuple = [
 const variantColorResolver: VariantColorsResolver = (input) => {
   const base = defaultVariantColorsResolver(input)
   const color = parseThemeColor({ color: input.color || input.theme.primaryColor, theme: input.theme })
+  if (input.variant === 'filled' && color.color === 'gold' && brand.onAccent)
+    return { ...base, color: brand.onAccent }
   if (input.variant !== 'light' || !color.isThemeColor) return base
   const tint = (percent: number) =>
     `color-mix(in srgb, var(--mantine-color-${color.color}-5) ${percent}%, transparent)`
@@ -87,6 +91,8 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   }
 }
 
+const accent = (brand.shades.length === 10 ? brand.shades : gold) as unknown as MantineColorsTuple
+
 /** The signed-in area's look; colours that depend on the scheme are variables in theme.css. */
 export const theme = createTheme({
   variantColorResolver,
@@ -97,7 +103,7 @@ export const theme = createTheme({
   luminanceThreshold: 0.35,
   white: '#ffffff',
   black: '#0b0e14',
-  colors: { gold, dark: ink, azure, ember, jade, red: ember, green: jade, blue: azure },
+  colors: { gold: accent, dark: ink, azure, ember, jade, red: ember, green: jade, blue: azure },
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
   fontFamilyMonospace: "ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace",
   headings: {

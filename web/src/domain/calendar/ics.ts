@@ -1,3 +1,5 @@
+import { brand } from '../../lib/brand.ts'
+
 /** One event of a calendar file; moments in milliseconds since 1970. */
 export interface CalendarEvent {
   /** Stable: a second import replaces the event and adds none. */
@@ -28,7 +30,7 @@ export function icsFile({ name, events, written }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Castellan//Portal//EN',
+    `PRODID:-//${escaped(brand.name.replaceAll('/', ' '))}//Portal//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,

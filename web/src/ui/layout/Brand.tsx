@@ -1,12 +1,13 @@
+import { brand } from '../../lib/brand.ts'
 import classes from './Brand.module.css'
 
-/** The shield crest with the star, and the portal's name beside it. */
+/** The portal's logo, and its name beside it. */
 export function Brand({ size = 32 }: { readonly size?: number }) {
   return (
     <span className={classes.brand}>
-      <img src="/favicon.svg" width={size} height={size} alt="" />
+      <img src={brand.logo} height={size} alt="" />
       <span className={classes.word} data-word>
-        Castellan
+        {brand.name}
       </span>
     </span>
   )
