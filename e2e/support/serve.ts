@@ -28,9 +28,6 @@ const portal = spawn(process.execPath, [PORTAL], {
     DATA_DIR: join(data, 'data'),
     ...(database && { DATABASE_URL: database.url }),
     DEMO: 'on',
-    // a community of its own, where a test has one
-    SERVERS_FILE: process.env['SERVERS_FILE'],
-    BRAND_FILE: process.env['BRAND_FILE'],
     // each test is a household of its own behind one proxy, so that limits by network stay real
     TRUSTED_PROXIES: '127.0.0.1',
   },
