@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createChallenge, randomInt } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { HumanCheck, HumanCheckAction } from '@castellan/contract/calls/identity/session'
+import { MINUTE_MS } from '@castellan/contract/rules/durations'
 import type { Config } from '../../platform/config/config.ts'
 
 /** Minutes a puzzle may take. */
@@ -23,7 +24,7 @@ export async function newHumanCheck(
     cost: COST,
     counter: randomInt(...COUNTER),
     data: { action },
-    expiresAt: new Date(Date.now() + LIFE_MINUTES * 60_000),
+    expiresAt: new Date(Date.now() + LIFE_MINUTES * MINUTE_MS),
     deriveKey,
     ...altchaSecrets(jwtSecrets[0]!),
   })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MINUTE_MS } from '@castellan/contract/rules/durations'
 import type { Db } from '../../platform/db/database.ts'
 import { secretHash } from '../../platform/secrets/secret.ts'
 
@@ -22,7 +23,7 @@ export async function addMailToken(
 ) {
   if (await isKnownMailToken(db, secret)) return false
   await endMailTokens(db, accountId, [purpose])
-  const expiresAt = new Date(Date.now() + PURPOSES[purpose] * 60_000)
+  const expiresAt = new Date(Date.now() + PURPOSES[purpose] * MINUTE_MS)
   await db
     .insertInto('mailToken')
     .values({ hash: secretHash(secret), accountId, purpose, payload: JSON.stringify(payload), expiresAt })

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Role, StaffRole } from '@castellan/contract/engine/roles'
 import { highestRole } from '@castellan/contract/engine/roles'
 import type { ServerKey } from '@castellan/contract/engine/servers'
+import { MINUTE_MS } from '@castellan/contract/rules/durations'
 import type { Database } from '../../platform/db/database.ts'
 import { findLiveSession } from './session-repo.ts'
 
@@ -31,7 +32,7 @@ export interface LiveSessions {
 }
 
 /** Milliseconds a session is remembered: while the database announces its end, and while nobody can be heard. */
-const MEMORY = 60_000
+const MEMORY = MINUTE_MS
 const MEMORY_UNTOLD = 5_000
 const MAX_REMEMBERED = 20_000
 const CHANNEL = 'castellan_sessions'

@@ -1,5 +1,6 @@
 import type { payments } from '@castellan/contract/calls/payments/payments'
 import type { PaymentSystem } from '@castellan/contract/shapes/money-fields'
+import { DAY_MS, HOUR_MS } from '@castellan/contract/rules/durations'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule, WorldContext } from '../../platform/http/context.ts'
@@ -57,9 +58,8 @@ function requireOpen({ state }: PaymentRow) {
 const isGivenUp = ({ state }: PaymentRow) =>
   state === 'cancelled' || state === 'expired' || state === 'failed'
 
-const HOUR = 3_600_000
 /** Milliseconds a payment can be paid that its provider knows, and one whose provider never answered. */
-export const LIFE = { pending: 24 * HOUR, created: HOUR }
+export const LIFE = { pending: DAY_MS, created: HOUR_MS }
 
 interface GivenUp {
   readonly state: 'cancelled' | 'expired'

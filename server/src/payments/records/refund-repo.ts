@@ -1,4 +1,5 @@
 import type { Provider } from '@castellan/contract/shapes/money-fields'
+import { HOUR_MS } from '@castellan/contract/rules/durations'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { PaymentRefundTable } from '../../platform/db/money-tables.ts'
@@ -26,7 +27,7 @@ export const refundsOf = (db: Db, paymentId: string): Promise<RefundRow[]> =>
     .execute()
 
 /** Milliseconds after which providers may have forgotten the key of a refund: asking again could give the money twice. */
-export const KEY_LIFE = 20 * 3_600_000
+export const KEY_LIFE = 20 * HOUR_MS
 
 /** Marks a refund staff have to make in the provider's cabinet. */
 export const cabinetStep = (refundId: string) => `refund ${refundId} cabinet`

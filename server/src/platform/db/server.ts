@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { MINUTE_MS } from '@castellan/contract/rules/durations'
 import { type Database, kysely } from './database.ts'
 import { discardingHung } from './hung-connections.ts'
 import { listenOnServer } from './listen.ts'
@@ -16,7 +17,7 @@ const CONNECT_MS = 5_000
 const STATEMENT_MS = 15_000
 const LONG_STATEMENT_MS = 600_000
 /** The same for the job queue's own statements, which also wait for another process that makes its tables. */
-const JOBS_STATEMENT_MS = 60_000
+const JOBS_STATEMENT_MS = MINUTE_MS
 /** Milliseconds the server gets to take a connection, and again to answer over it, before it counts as hanging. */
 const PROBE_MS = 2_000
 

@@ -2,6 +2,7 @@ import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf } from '@castellan/contract/engine/bases'
 import { session } from '@castellan/contract/calls/identity/session'
+import { DAY_SECONDS } from '@castellan/contract/rules/durations'
 import type { Config } from '../config/config.ts'
 
 /** The readable cookie whose value a page copies into the header, by the names browsers' frameworks know. */
@@ -32,7 +33,7 @@ export function setSessionCookie(reply: FastifyReply, site: Site, secret: string
 }
 
 /** Half a year, in seconds: how long a browser that does not come back is known. */
-export const DEVICE_LIFE = 180 * 24 * 3_600
+export const DEVICE_LIFE = 180 * DAY_SECONDS
 const deviceCookie = (site: Site) => (isSecure(site) ? '__Secure-device' : 'device')
 
 /** What tells the sign-in that this browser was here before; null when it was not. */

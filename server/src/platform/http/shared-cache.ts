@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { ErrorCode } from '@castellan/contract/engine/errors'
+import { HOUR_SECONDS } from '@castellan/contract/rules/durations'
 import { AppError } from '../errors/app-error.ts'
 import { copiesOf } from './content-encoding.ts'
 import { isRefusal, type CacheEntry, REFUSAL_SECONDS } from './response-cache.ts'
@@ -18,7 +19,7 @@ export interface SharedCache {
 /** Seconds a process that died while computing holds up the others. */
 const CLAIM_SECONDS = 10
 /** Seconds an old answer stays, to be served while the game's database is away: strangers choose how many there are. */
-const KEPT_SECONDS = 3_600
+const KEPT_SECONDS = HOUR_SECONDS
 
 const answerKey = (key: string) => `castellan:answer:${key}`
 const claimKey = (key: string) => `castellan:claim:${key}`

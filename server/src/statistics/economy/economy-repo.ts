@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
+import { DAY_MS } from '@castellan/contract/rules/durations'
 import type { Db } from '../../platform/db/database.ts'
 import type { AdenaSampleTable, ItemSampleTable } from '../../platform/db/tables.ts'
 
@@ -76,7 +77,7 @@ const THINNED_DAYS = 30
 /** Of samples older than a moment, one an hour stays. */
 export async function thinOut(db: Db, before: Date) {
   // what is older was thinned out by earlier runs, unless none ran for a month
-  const from = new Date(before.getTime() - THINNED_DAYS * 86_400_000)
+  const from = new Date(before.getTime() - THINNED_DAYS * DAY_MS)
   for (const table of ['online_sample', 'adena_sample'] as const)
     await sql`
       delete from ${sql.table(table)} old using ${sql.table(table)} kept

@@ -1,8 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@castellan/contract/rules/durations'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import type { Portal } from '../../platform/http/portal.ts'
 import { addAdenaSamples, addItemSamples, thinOut } from './economy-repo.ts'
 
-const HOUR = 3_600_000
 /** Days for which every sample is kept; later one an hour. */
 const RAW_DAYS = 90
 
@@ -18,7 +18,7 @@ export function sampleEconomyJob({
     cron: '0 * * * *',
     options: { retryLimit: 0, expireInSeconds: 600 },
     run: async () => {
-      const at = new Date(Math.floor(Date.now() / HOUR) * HOUR)
+      const at = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS)
       for (const [server, { population }] of Object.entries(worlds))
         try {
           const { adena } = await population.totals()
@@ -31,7 +31,7 @@ export function sampleEconomyJob({
         } catch (err) {
           log.warn({ err, server }, 'no sample of the economy')
         }
-      await thinOut(db, new Date(Date.now() - RAW_DAYS * 24 * HOUR))
+      await thinOut(db, new Date(Date.now() - RAW_DAYS * DAY_MS))
     },
   }
 }

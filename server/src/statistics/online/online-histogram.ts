@@ -1,10 +1,10 @@
 import type { OnlineHistogram } from '@castellan/contract/calls/statistics/online'
 import type { ServerKey } from '@castellan/contract/engine/servers'
+import { DAY_SECONDS } from '@castellan/contract/rules/durations'
 import type { Db } from '../../platform/db/database.ts'
 import { SAMPLE_SECONDS } from './sample-online.ts'
 import { findOnlineSteps, type OnlineStep } from './online-sample-repo.ts'
 
-const DAY = 86_400
 /** Most points a curve has: a screen shows no more, and a month of raw samples fits. */
 const MAX_POINTS = 8_640
 
@@ -17,7 +17,7 @@ export async function onlineHistogram(
 ): Promise<OnlineHistogram> {
   const step = stepFor(days)
   const end = Math.floor(now.getTime() / 1_000 / step) * step
-  const start = end - days * DAY + step
+  const start = end - days * DAY_SECONDS + step
   const steps = await findOnlineSteps(db, server, start, step)
   const byTime = new Map(steps.map((row) => [row.at, row]))
   const at = Array.from({ length: (end - start) / step + 1 }, (_, i) => start + i * step)
@@ -35,7 +35,7 @@ export async function onlineHistogram(
 
 /** The finest step that keeps the number of points in bounds. */
 function stepFor(days: number) {
-  const samples = Math.ceil((days * DAY) / MAX_POINTS / SAMPLE_SECONDS)
+  const samples = Math.ceil((days * DAY_SECONDS) / MAX_POINTS / SAMPLE_SECONDS)
   return samples * SAMPLE_SECONDS
 }
 

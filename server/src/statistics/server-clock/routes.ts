@@ -1,4 +1,5 @@
 import type { serverClock } from '@castellan/contract/calls/statistics/server-clock'
+import { MINUTE_MS } from '@castellan/contract/rules/durations'
 import type { Handlers } from '../../platform/http/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import { utcOffsetOf } from './utc-offset.ts'
@@ -8,7 +9,7 @@ export const serverClockRoutes: Handlers<typeof serverClock> = {
     startTime: momentOrNull((await world.clock()).startedAt),
   }),
   getServerCurrentHours: async (_sent, ctx) => {
-    const there = new Date(Date.now() + (await utcOffsetOf(ctx)) * 60_000)
+    const there = new Date(Date.now() + (await utcOffsetOf(ctx)) * MINUTE_MS)
     return { hours: there.getUTCHours(), minutes: there.getUTCMinutes(), seconds: there.getUTCSeconds() }
   },
   getServerUtcOffset: async (_sent, ctx) => ({ offsetMinutes: await utcOffsetOf(ctx) }),

@@ -1,10 +1,11 @@
 import { minutesAheadOfUtc } from '@castellan/game-world/game-data'
 import type { GameWorld } from '@castellan/game-world/port'
+import { MINUTE_MS } from '@castellan/contract/rules/durations'
 import type { PublicWorldContext } from '../../platform/http/context.ts'
 import { serverOf } from '../../platform/servers/game-server.ts'
 
 /** Milliseconds an offset is believed: it changes twice a year at most, and every page asks for the time. */
-const MEMORY = 60_000
+const MEMORY = MINUTE_MS
 
 const known = new WeakMap<GameWorld, { minutes: number; until: number }>()
 

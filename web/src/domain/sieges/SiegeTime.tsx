@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DAY_MS } from '@castellan/contract/rules/durations'
 import { momentOf } from '../../lib/format/dates.ts'
 import { Countdown } from '../../ui/display/Countdown.tsx'
 import { useNow } from '../../ui/display/now.ts'
@@ -19,7 +20,7 @@ interface SiegeTimeProps {
 }
 
 /** From this many milliseconds before it on, a siege is near. */
-const NEAR = 24 * 3_600_000
+const NEAR = DAY_MS
 
 /** When something begins: the time left, and the hour in the zone of the clock switch. */
 export function SiegeTime({ label, at, begun, unset, action }: SiegeTimeProps) {

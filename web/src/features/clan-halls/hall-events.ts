@@ -1,4 +1,5 @@
 import type { ContestedHall, RentableHall } from '@castellan/contract/calls/statistics/castles'
+import { MINUTE_MS } from '@castellan/contract/rules/durations'
 import type { TFunction } from 'i18next'
 import { momentOf } from '../../lib/format/dates.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
@@ -10,8 +11,6 @@ interface Options extends EventPlace {
   /** Milliseconds since 1970: what lies before is no event any more. */
   readonly now: number
 }
-
-const MINUTE = 60_000
 
 /** The battles for halls that lie ahead, as long as they last. */
 export function battleEvents(halls: readonly ContestedHall[], options: Options): CalendarEvent[] {
@@ -25,7 +24,7 @@ export function battleEvents(halls: readonly ContestedHall[], options: Options):
         summary: t('stats.halls.battleEvent', { hall: hall.name, server }),
         location: t('stats.halls.eventPlace', { hall: hall.name, town: hall.town, server }),
         start,
-        end: start + hall.siegeMinutes * MINUTE,
+        end: start + hall.siegeMinutes * MINUTE_MS,
         url: page.href,
         remind: 30,
       },

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@castellan/contract/rules/durations'
+
 /** Where the hands of the clock stand: the browser's own zone, or minutes ahead of UTC. */
 export type Zone = 'local' | number
 
@@ -9,7 +11,6 @@ export const NONE = 'NONE'
 
 const EPOCH_DAY = '1970-01-01'
 const CALENDAR_DAY = /^\d{4}-\d\d-\d\d$/
-const MINUTE = 60_000
 
 /** `yyyy-MM-dd` in a zone; `NONE` for nothing, 1970-01-01 and what is no date. */
 export function formatDate(value: Moment, zone: Zone): string {
@@ -50,7 +51,7 @@ function wallClock(value: Moment, zone: Zone): string | null {
   const time = momentOf(value)
   if (time === null) return null
   if (isCalendarDay(value)) return calendarDay(value, time)
-  const shifted = new Date(time + offsetAt(time, zone) * MINUTE)
+  const shifted = new Date(time + offsetAt(time, zone) * MINUTE_MS)
   if (Number.isNaN(shifted.getTime())) return null
   const shown = shifted.toISOString().slice(0, 16).replace('T', ' ')
   return shown.startsWith(EPOCH_DAY) ? null : shown

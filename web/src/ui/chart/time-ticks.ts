@@ -1,12 +1,10 @@
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@castellan/contract/rules/durations'
 import { formatDateTime, offsetAt, type Zone } from '../../lib/format/dates.ts'
 
-const MINUTE = 60
-const HOUR = 3600
-export const DAY = 86_400
 const STEPS = [
-  ...[1, 2, 5, 10, 15, 30].map((count) => count * MINUTE),
-  ...[1, 2, 3, 6, 12].map((count) => count * HOUR),
-  ...[1, 2, 3, 5, 7, 10, 15, 30, 60, 90, 180, 365, 730, 1825, 3650].map((count) => count * DAY),
+  ...[1, 2, 5, 10, 15, 30].map((count) => count * MINUTE_SECONDS),
+  ...[1, 2, 3, 6, 12].map((count) => count * HOUR_SECONDS),
+  ...[1, 2, 3, 5, 7, 10, 15, 30, 60, 90, 180, 365, 730, 1825, 3650].map((count) => count * DAY_SECONDS),
 ]
 
 export interface TimeTicks {
@@ -33,7 +31,7 @@ const momentOfWall = (wall: number, zone: Zone) => wall - offset(wall - offset(w
 /** `yyyy-MM-dd HH:mm` in two lines under a tick; whole days need no time. */
 export function tickLabel(moment: number, step: number, zone: Zone): string {
   const [day, time] = formatDateTime(moment * 1000, zone).split(' ')
-  return step >= DAY || !time ? day! : `${time}\n${day}`
+  return step >= DAY_SECONDS || !time ? day! : `${time}\n${day}`
 }
 
-const offset = (moment: number, zone: Zone) => offsetAt(moment * 1000, zone) * MINUTE
+const offset = (moment: number, zone: Zone) => offsetAt(moment * 1000, zone) * MINUTE_SECONDS

@@ -1,4 +1,5 @@
 import { type BalanceEntry, MOVEMENTS, type Movement } from '@castellan/contract/shapes/balance-shapes'
+import { DAY_MS } from '@castellan/contract/rules/durations'
 import { Select } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +15,6 @@ import { useMovements } from './use-movements.ts'
 
 /** Days back from now a person can choose between; 0 for all time. */
 const PERIODS = [0, 7, 30, 90, 365] as const
-const DAY = 86_400_000
 
 /** Every movement of one's coins, to search, filter and take along. */
 export function AllMovements() {
@@ -76,6 +76,6 @@ export function AllMovements() {
 }
 
 function filtered(rows: readonly BalanceEntry[], movement: Movement | undefined, days: number) {
-  const since = days ? new Date(Date.now() - days * DAY).toISOString() : ''
+  const since = days ? new Date(Date.now() - days * DAY_MS).toISOString() : ''
   return rows.filter((entry) => (!movement || entry.movement === movement) && entry.at >= since)
 }

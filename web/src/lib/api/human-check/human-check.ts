@@ -1,5 +1,6 @@
 import type { HumanCheckAction } from '@castellan/contract/calls/identity/session'
 import { ApiError } from '@castellan/contract/engine/client'
+import { MINUTE_MS } from '@castellan/contract/rules/durations'
 import { createStore, type Store } from '../../store.ts'
 import type { Proof } from './human-proof.ts'
 
@@ -7,7 +8,7 @@ import type { Proof } from './human-proof.ts'
 export type HumanCheckState = 'idle' | 'checking' | 'box' | 'ready' | 'failed'
 
 /** Milliseconds a solved puzzle is kept; the server takes it for ten minutes. */
-const GOOD_FOR = 8 * 60_000
+const GOOD_FOR = 8 * MINUTE_MS
 
 const states = new Map<HumanCheckAction, Store<HumanCheckState>>()
 const proofs = new Map<HumanCheckAction, Promise<Proof>>()
