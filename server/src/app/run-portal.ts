@@ -31,7 +31,7 @@ export async function runPortal(config: Config, database: Database): Promise<Run
     ...(demo && { welcome: demo.welcome, publicSignIns: demo.signIns }),
   })
   const registry = config.metricsPort === null ? null : measure(app, opened.responseCache)
-  if (registry) addPortalGauges(registry, opened.db)
+  if (registry) addPortalGauges(registry, opened.db, log)
   const address = await app.listen({ port: config.port, host: config.host })
   void checkMailServer(config, log)
   const closeMetrics = registry && (await serveMetrics(registry, config.host, config.metricsPort!))

@@ -173,6 +173,7 @@ describe('the built-in puzzle', () => {
     ]
     for (const answer of odd)
       await expect(login(openProgram(portal), encode(answer))).rejects.toMatchObject(FAILED)
+    expect(portal.logLines.map(({ msg }) => msg)).not.toContain('a human check could not be verified')
   })
 })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { describe, expect, it, vi } from 'vitest'
 import { grantRole } from '../../src/moderation/staff/grant-role.ts'
 import { liveSessions } from '../../src/identity/session/live-sessions.ts'
@@ -11,6 +12,7 @@ import { newPlayer, newSession } from '../support/people.ts'
 
 const portal = await openTestPortal()
 const elsewhere = await openTestPortal({ beside: portal })
+const NOT_TOLD = 'ended sessions are not told of: they end within five seconds, not at once'
 const RANKING = '/api/lionna_x5/statistics/getTopExp'
 
 describe('a session that is remembered ends', () => {
@@ -45,7 +47,7 @@ describe('a session that is remembered ends', () => {
   it('within five seconds where nobody can be heard', async () => {
     const { browser, person } = await newPlayer(portal)
     const { sid } = readClaims(browser.token!)
-    const deaf = liveSessions({ db: portal.db, listen: () => async () => {} })
+    const deaf = liveSessions({ db: portal.db, listen: () => async () => {} }, portal.log)
     await deaf.find(sid)
     expect(deaf.remembered(sid)).toMatchObject({ accountId: person.id })
     expect(await later(4, async () => deaf.remembered(sid))).not.toBeNull()
@@ -65,7 +67,7 @@ describe('a session that is remembered ends', () => {
   it('for good, though it is being looked up when it ends', async () => {
     const { browser } = await newPlayer(portal)
     const sid = sessionOf(browser)
-    const deaf = liveSessions({ db: portal.db, listen: () => async () => {} })
+    const deaf = liveSessions({ db: portal.db, listen: () => async () => {} }, portal.log)
     const isFound = deaf.find(sid)
     deaf.forget([sid])
     await isFound
@@ -87,8 +89,25 @@ describe('a session that is remembered ends', () => {
       expect(await statusElsewhere(players[1])).toBe(200)
       await players[1].browser.api.session.logout({})
       await vi.waitFor(async () => expect(await statusElsewhere(players[1])).toBe(401), 7_000)
+      expect(elsewhere.logLines.map(({ level, msg }) => [level, msg])).toEqual([[40, NOT_TOLD]])
     },
   )
+
+  it('later while nobody can be heard, which is said once, and once when it is over', () => {
+    const lines: string[] = []
+    const log = pino({}, { write: (line) => void lines.push((JSON.parse(line) as { msg: string }).msg) })
+    liveSessions(
+      {
+        db: portal.db,
+        listen: (_channel, { changed }) => {
+          for (const isUp of [true, false, true]) changed(isUp, new Error('broken'))
+          return async () => {}
+        },
+      },
+      log,
+    )
+    expect(lines).toEqual([NOT_TOLD, 'ended sessions are told of again'])
+  })
 })
 
 type Player = Awaited<ReturnType<typeof newPlayer>>

@@ -129,6 +129,13 @@ describe.runIf(shared)('answers shared through Redis', () => {
     expect((await find(three, 'counted 1')).statusCode).toBe(404)
   })
 
+  it('are computed though Redis refuses them, which is logged once', async () => {
+    const clan = await newClan()
+    await client.set(answerOf(clan.name), 'not a hash')
+    for (const portal of [three, three]) expect((await ask(portal, clan.name)).statusCode).toBe(200)
+    expect(three.logLines).toMatchObject([{ level: 40, msg: 'Redis refuses the response cache' }])
+  })
+
   it('are computed by each portal itself while Redis is away, and shared again when it is back', async () => {
     const clan = await newClan()
     await ask(one, clan.name)

@@ -10,7 +10,7 @@ import { newPerson } from '../support/people.ts'
 
 const portal = await openTestPortal()
 const registry = new Registry()
-addPortalGauges(registry, portal.db)
+addPortalGauges(registry, portal.db, portal.log)
 
 /** What stands behind a line's beginning; 0 where there is no such line. */
 async function gauge(start: string) {
@@ -30,13 +30,17 @@ describe('the gauges of a portal', () => {
     expect([await gauge(inReview), await gauge(wrongPasswords)]).toEqual([before[0]! + 1, before[1]! + 3])
   })
 
-  it('are missing while the database is away, and everything else is told', async () => {
+  it('are missing while the database is away, which is logged once, and everything else is told', async () => {
     const without = new Registry()
     without.registerMetric(new Gauge({ name: 'other', help: 'of the process', registers: [] }))
     const pool = { connect: () => Promise.reject(new Error('away')), end: () => Promise.resolve() }
-    addPortalGauges(without, kysely(new PostgresDialect({ pool: pool as never })))
+    addPortalGauges(without, kysely(new PostgresDialect({ pool: pool as never })), portal.log)
     const told = (await without.metrics()).split('\n').filter((line) => /^[a-z]/.test(line))
     expect(told).toEqual(['other 0'])
+    await without.metrics()
+    expect(portal.logLines).toMatchObject([
+      { msg: 'a metric cannot be read and is missing', metric: expect.stringMatching(/^castellan_/) },
+    ])
   })
 
   it('count what is stuck: notifications that failed, and work that is due', async () => {

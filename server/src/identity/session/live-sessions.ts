@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Role, StaffRole } from '@castellan/contract/engine/roles'
 import { highestRole } from '@castellan/contract/engine/roles'
@@ -48,7 +49,10 @@ interface Remembered {
  * Looks sessions up in the database, and remembers each for a minute. What ends or changes one, in whatever process, is
  * announced by triggers (LISTEN/NOTIFY) with its account, and forgets it here.
  */
-export function liveSessions({ db, listen }: Pick<Database, 'db' | 'listen'>): LiveSessions {
+export function liveSessions(
+  { db, listen }: Pick<Database, 'db' | 'listen'>,
+  log: FastifyBaseLogger,
+): LiveSessions {
   const ofAccount = new Map<number, Set<string>>()
   const remembered = new LRUCache<string, Remembered>({
     max: MAX_REMEMBERED,
@@ -59,6 +63,7 @@ export function liveSessions({ db, listen }: Pick<Database, 'db' | 'listen'>): L
     },
   })
   let isTold = false
+  let isMissed = false
   /** Counts what was announced or ended here: a look-up that was overtaken may be of before. */
   let announced = 0
 
@@ -67,9 +72,13 @@ export function liveSessions({ db, listen }: Pick<Database, 'db' | 'listen'>): L
       announced++
       for (const id of ofAccount.get(Number(accountId)) ?? []) remembered.delete(id)
     },
-    changed: (isUp) => {
+    changed: (isUp, err) => {
       announced++
       isTold = isUp
+      if (!isUp)
+        log.warn({ err }, 'ended sessions are not told of: they end within five seconds, not at once')
+      else if (isMissed) log.info('ended sessions are told of again')
+      isMissed = !isUp
       // what was announced in between is lost
       if (isUp) remembered.clear()
     },

@@ -5,8 +5,8 @@ import pg from 'pg'
 export interface Listener {
   /** An announcement that was committed. */
   readonly heard: (payload: string) => void
-  /** Whether announcements arrive from now on; what was announced while they did not is lost. */
-  readonly changed: (isUp: boolean) => void
+  /** Whether announcements arrive from now on, and why not; what was announced while they did not is lost. */
+  readonly changed: (isUp: boolean, cause?: unknown) => void
 }
 
 /** Announces on the channel through a connection that does not listen. */
@@ -18,6 +18,7 @@ const HEARD_WITHIN = 4_000
 const PATIENCE = 2_000
 const PAUSE = 1_000
 const PROOF = 'is anybody there'
+const UNHEARD = 'nothing that is announced arrives: is there a pooler of transactions in between?'
 
 /**
  * Listens on a connection of its own, and on another when that breaks, until it is stopped.
@@ -33,14 +34,14 @@ export function listenOnServer(
   // other processes prove themselves on the same channel
   const proof = `${PROOF} ${randomUUID()}`
   let isOver = false
-  let isUp = false
+  let isUp: boolean | null = null
   let timer: NodeJS.Timeout | undefined
   let current: pg.Client | undefined
 
-  function change(now: boolean) {
-    if (isUp === now) return
+  function change(now: boolean, cause?: unknown) {
+    if (isUp === now || isOver) return
     isUp = now
-    listener.changed(now)
+    listener.changed(now, cause)
   }
 
   function connect() {
@@ -53,12 +54,12 @@ export function listenOnServer(
     })
     current = client
     client.on('error', () => {})
-    client.on('end', () => retry(client))
+    client.on('end', () => retry(client, new Error('the connection broke')))
     client.on('notification', ({ payload = '' }) => {
       if (payload === proof) heardProof(client)
       else if (!payload.startsWith(PROOF)) listener.heard(payload)
     })
-    open(client).catch(() => retry(client))
+    open(client).catch((err: unknown) => retry(client, err))
   }
 
   async function open(client: pg.Client) {
@@ -68,21 +69,21 @@ export function listenOnServer(
   }
 
   async function prove(client: pg.Client) {
-    plan(() => retry(client), HEARD_WITHIN)
+    plan(() => retry(client, new Error(UNHEARD)), HEARD_WITHIN)
     await announce(channel, proof)
   }
 
   function heardProof(client: pg.Client) {
     if (current !== client || isOver) return
     change(true)
-    plan(() => void prove(client).catch(() => retry(client)), LOOK)
+    plan(() => void prove(client).catch((err: unknown) => retry(client, err)), LOOK)
   }
 
-  function retry(client: pg.Client) {
+  function retry(client: pg.Client, cause: unknown) {
     if (current !== client) return
     current = undefined
     clearTimeout(timer)
-    change(false)
+    change(false, cause)
     client.end().catch(() => {})
     if (!isOver) plan(connect, PAUSE)
   }

@@ -46,6 +46,7 @@ export function copiesOf(bytes: Buffer): Copies {
     copies.set(encoding, null)
     compress[encoding](bytes).then(
       (made) => copies.set(encoding, made),
+      // out of memory at most: the bytes go as they are
       () => {},
     )
     return null

@@ -1,7 +1,9 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { ErrorCode } from '@castellan/contract/engine/errors'
 import { HOUR_SECONDS } from '@castellan/contract/rules/durations'
 import { AppError } from '../errors/app-error.ts'
+import { logGate } from '../log/log-gate.ts'
 import { copiesOf } from './content-encoding.ts'
 import { isRefusal, type CacheEntry, REFUSAL_SECONDS } from './response-cache.ts'
 
@@ -24,17 +26,25 @@ const KEPT_SECONDS = HOUR_SECONDS
 const answerKey = (key: string) => `castellan:answer:${key}`
 const claimKey = (key: string) => `castellan:claim:${key}`
 
-export function sharedCache(redis: Redis): SharedCache {
+export function sharedCache(redis: Redis, log: FastifyBaseLogger): SharedCache {
+  const gate = logGate(log)
+  /** That Redis is away is told where it is opened; here, what it refuses though it is there. */
+  const without =
+    <V>(instead: V) =>
+    (err: unknown) => {
+      if (redis.status === 'ready') gate('warn', 'Redis refuses the response cache', err)
+      return instead
+    }
   return {
     find: async (key) => {
-      const found = await redis.hgetallBuffer(answerKey(key)).catch(() => null)
+      const found = await redis.hgetallBuffer(answerKey(key)).catch(without(null))
       return found && fromHash(found)
     },
     // without the store everybody computes for themselves
     claim: async (key) =>
-      (await redis.set(claimKey(key), '1', 'EX', CLAIM_SECONDS, 'NX').catch(() => 'OK')) === 'OK',
+      (await redis.set(claimKey(key), '1', 'EX', CLAIM_SECONDS, 'NX').catch(without('OK'))) === 'OK',
     release: async (key) => {
-      await redis.del(claimKey(key)).catch(() => 0)
+      await redis.del(claimKey(key)).catch(without(0))
     },
     put: async (key, kept, seconds) => {
       await redis
@@ -47,7 +57,7 @@ export function sharedCache(redis: Redis): SharedCache {
           isRefusal(kept) ? Math.min(seconds, REFUSAL_SECONDS) : Math.max(seconds, KEPT_SECONDS),
         )
         .exec()
-        .catch(() => null)
+        .catch(without(null))
     },
   }
 }
