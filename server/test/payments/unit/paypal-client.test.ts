@@ -11,6 +11,7 @@ describe('a PayPal order that is opened', () => {
       status: 201,
       json: {
         id: 'ORDER1',
+        status: 'PAYER_ACTION_REQUIRED',
         links: [
           { rel: 'self', href: 'x' },
           { rel: 'payer-action', href: 'https://pay.test/ORDER1' },
@@ -52,7 +53,9 @@ describe('a PayPal order that is opened', () => {
 
   it('is the same one however often PayPal fails', async () => {
     const { provider, calls } = await openPaypal(() =>
-      calls().length < 3 ? { status: 500, text: 'oops' } : { status: 201, json: { id: 'ORDER1', links: [] } },
+      calls().length < 3
+        ? { status: 500, text: 'oops' }
+        : { status: 201, json: { id: 'ORDER1', status: 'CREATED', links: [] } },
     )
     const payment = row({ theirId: null })
     expect((await provider.open(payment, opening('order'))).theirId).toBe('ORDER1')
@@ -60,7 +63,9 @@ describe('a PayPal order that is opened', () => {
   })
 
   it('is opened with the keys of its profile, and with no others', async () => {
-    const { provider, heard } = await openPaypal(() => ({ json: { id: 'ORDER1', links: [] } }))
+    const { provider, heard } = await openPaypal(() => ({
+      json: { id: 'ORDER1', status: 'CREATED', links: [] },
+    }))
     await provider.open(row({ profile: 5 }), opening('order'))
     expect(heard[0]!.headers.authorization).toBe(
       `Basic ${Buffer.from('client 5:secret 5').toString('base64')}`,

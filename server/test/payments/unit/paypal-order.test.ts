@@ -1,6 +1,6 @@
 import { SILENCE } from '../../support/provider-faults.ts'
 import { describe, expect, it } from 'vitest'
-import { ProviderRefused } from '../../../src/payments/port/provider.ts'
+import { ProviderDown, ProviderRefused } from '../../../src/payments/port/provider.ts'
 import type { Said } from '../../support/loopback-server.ts'
 import { capture, EUR, openPaypal, order, refusal, row, type Sketch } from '../../support/paypal-wire.ts'
 
@@ -196,5 +196,38 @@ describe('a PayPal refund', () => {
     await expect(unpaid.provider.refund(payment, { id: 'r', amountMinor: 1 })).rejects.toThrow(
       ProviderRefused,
     )
+  })
+})
+
+describe('an answer of PayPal that is broken', () => {
+  const opening = {
+    method: 'order',
+    email: 'a@b.test',
+    ip: '::1',
+    returnUrl: 'https://x.test',
+    cancelUrl: 'https://x.test',
+  }
+
+  it.each([
+    ['without an id', { status: 'CREATED' }],
+    ['with an id that is none', { id: 7, status: 'CREATED' }],
+    [
+      'with an amount that is none',
+      { id: 'ORDER1', status: 'CREATED', purchase_units: [{ amount: '10.00' }] },
+    ],
+    [
+      'with captures that are none',
+      { id: 'ORDER1', status: 'COMPLETED', purchase_units: [{ payments: { captures: {} } }] },
+    ],
+  ])('is no order %s: nobody knows, and it is asked again', async (_what, json) => {
+    const { provider } = await openPaypal(() => ({ json }))
+    await expect(provider.read(row())).rejects.toThrow(ProviderDown)
+    await expect(provider.open(row(), opening)).rejects.toThrow(/^PayPal answers no order: /)
+  })
+
+  it('is no refund without an id', async () => {
+    const { provider } = await openPaypal(() => ({ status: 201, json: { status: 'COMPLETED' } }))
+    const payment = row({ theirPaymentId: 'CAP1' })
+    await expect(provider.refund(payment, { id: 'r', amountMinor: 1 })).rejects.toThrow(ProviderDown)
   })
 })

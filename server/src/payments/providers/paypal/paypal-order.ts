@@ -1,33 +1,51 @@
+import * as T from 'typebox'
+import { Value } from 'typebox/value'
 import { parseMinor } from '../../amounts/money.ts'
-import { MISSING, type ProviderSnapshot } from '../../port/provider.ts'
+import { MISSING, ProviderDown, type ProviderSnapshot } from '../../port/provider.ts'
 
-export interface PaypalMoney {
-  readonly currency_code: string
-  readonly value: string
-}
-export interface PaypalCapture {
-  readonly id: string
-  readonly status: string
-  readonly amount: PaypalMoney
-  readonly custom_id?: string
-  readonly status_details?: { readonly reason?: string }
-}
-interface PaypalRefund {
-  readonly status: string
-  readonly amount: PaypalMoney
-}
-interface PurchaseUnit {
-  readonly custom_id?: string
-  readonly amount?: PaypalMoney
-  readonly payments?: { readonly captures?: PaypalCapture[]; readonly refunds?: PaypalRefund[] }
-}
+const money = T.Object({ currency_code: T.String(), value: T.String() })
+
+const capture = T.Object({
+  id: T.String({ minLength: 1 }),
+  status: T.String(),
+  amount: money,
+  custom_id: T.Optional(T.String()),
+  status_details: T.Optional(T.Object({ reason: T.Optional(T.String()) })),
+})
+type PaypalCapture = T.Static<typeof capture>
+
+const purchaseUnit = T.Object({
+  custom_id: T.Optional(T.String()),
+  amount: T.Optional(money),
+  payments: T.Optional(
+    T.Object({
+      captures: T.Optional(T.Array(capture)),
+      refunds: T.Optional(T.Array(T.Object({ status: T.String(), amount: money }))),
+    }),
+  ),
+})
+type PurchaseUnit = T.Static<typeof purchaseUnit>
 
 /** An order as PayPal shows it, as far as it matters here. */
-export interface PaypalOrder {
-  readonly id: string
-  readonly status: string
-  readonly purchase_units?: readonly PurchaseUnit[]
-  readonly links?: readonly { readonly rel: string; readonly href: string }[]
+const order = T.Object({
+  id: T.String({ minLength: 1 }),
+  status: T.String(),
+  purchase_units: T.Optional(T.Array(purchaseUnit)),
+  links: T.Optional(T.Array(T.Object({ rel: T.String(), href: T.String() }))),
+})
+export type PaypalOrder = T.Static<typeof order>
+
+const refund = T.Object({ id: T.String({ minLength: 1 }), status: T.String() })
+
+/** @throws ProviderDown for an answer that is no order */
+export const readOrder = (answer: unknown) => read(order, answer, 'order')
+/** @throws ProviderDown for an answer that is no refund */
+export const readRefund = (answer: unknown) => read(refund, answer, 'refund')
+
+function read<S extends T.TSchema>(schema: S, answer: unknown, name: string): T.Static<S> {
+  if (Value.Check(schema, answer)) return answer
+  const [problem] = Value.Errors(schema, answer)
+  throw new ProviderDown(`PayPal answers no ${name}: ${problem?.instancePath} ${problem?.message}`)
 }
 
 /** What an order is to the portal. An order that was only approved has moved no money yet. */

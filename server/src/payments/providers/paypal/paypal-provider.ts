@@ -11,7 +11,7 @@ import {
 } from '../../port/provider.ts'
 import { type PaypalClient, paypalClient } from './paypal-client.ts'
 import { readPaypalNotification, refundStateOf } from './paypal-notification.ts'
-import { captureOf, describeOrder, type PaypalOrder } from './paypal-order.ts'
+import { captureOf, describeOrder, readOrder, readRefund } from './paypal-order.ts'
 import { findOrder, readPaypalPayment } from './read-paypal-payment.ts'
 import { paypalVerification } from './prove-notification.ts'
 
@@ -77,8 +77,8 @@ async function openOrder(
       },
     },
   })
-  const { id, links } = answer as unknown as PaypalOrder
-  const link = links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
+  const { id, links = [] } = readOrder(answer)
+  const link = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
   return { theirId: id, url: link?.href ?? null }
 }
 
@@ -103,7 +103,8 @@ async function refundCapture(
       custom_id: payment.id,
     },
   })
-  return { theirRefundId: String(answer['id']), state: refundStateOf(answer['status']) }
+  const { id: theirRefundId, status } = readRefund(answer)
+  return { theirRefundId, state: refundStateOf(status) }
 }
 
 async function findCaptureId(paypal: PaypalClient, payment: PaymentRow) {

@@ -1,7 +1,7 @@
 import { parseMinor } from '../../amounts/money.ts'
 import { type PaymentRow, ProviderDown, type ProviderSnapshot } from '../../port/provider.ts'
 import { type PaypalClient, PaypalRefused } from './paypal-client.ts'
-import { describeOrder, type PaypalOrder } from './paypal-order.ts'
+import { describeOrder, type PaypalOrder, readOrder } from './paypal-order.ts'
 
 /** Payments in these states were given up here: what the buyer approves afterwards is not taken. */
 const GIVEN_UP = new Set<string>(['cancelled', 'failed', 'expired', 'dismissed'])
@@ -23,8 +23,7 @@ export async function readPaypalPayment(
 export async function findOrder(paypal: PaypalClient, { theirId, profile }: PaymentRow) {
   if (!theirId) return null
   try {
-    const order = await paypal(profile, { method: 'GET', path: pathOf(theirId) })
-    return order as unknown as PaypalOrder
+    return readOrder(await paypal(profile, { method: 'GET', path: pathOf(theirId) }))
   } catch (err) {
     if (err instanceof PaypalRefused && err.status === 404) return null
     throw err
