@@ -106,7 +106,7 @@ describe('a registration of a known address takes nothing', () => {
     await expect(login(person.email, THEIRS)).rejects.toMatchObject(WRONG)
   })
 
-  it('from an account that staff blocked, gave a role, or somebody paid with', async () => {
+  it('from an account that staff blocked, gave a role, or somebody paid with or is shown by', async () => {
     const blocked = await newBlocked(portal)
     const unproved = { isValidated: false } as const
     const keeper = (await newPlayer(portal, unproved)).person
@@ -116,7 +116,12 @@ describe('a registration of a known address takes nothing', () => {
       .insertInto('ledgerAccount')
       .values({ kind: 'user', server: 'lionna_x5', accountId: payer.id, name: null, floor: 0 })
       .execute()
-    for (const { email } of [blocked, keeper, payer]) {
+    const sponsor = (await newPlayer(portal, unproved)).person
+    await portal.db
+      .insertInto('sponsorName')
+      .values({ accountId: sponsor.id, server: 'lionna_x5', name: 'Maple', isShown: true })
+      .execute()
+    for (const { email } of [blocked, keeper, payer, sponsor]) {
       await openProgram(portal).api.registration.register(formOf(email))
       expect((await letterTo(portal, email)).subject).toContain('You already have an account')
       await expect(login(email, THEIRS)).rejects.toMatchObject(WRONG)

@@ -50,6 +50,16 @@ export async function setPassword(db: Db, id: number, passwordHash: string) {
   await db.updateTable('account').set({ passwordHash }).where('id', '=', id).execute()
 }
 
+/** What makes an account somebody's, by its `account_id`. */
+export const HANGS_ON_ACCOUNT = [
+  'roleAssignment',
+  'gameAccount',
+  'ledgerAccount',
+  'payment',
+  'sponsorName',
+  'staffJournal',
+] as const
+
 /**
  * Whether nothing is lost when somebody else takes an account over: its address was never proved, staff have not
  * touched it, and nothing hangs on it but sessions and links.
@@ -63,16 +73,15 @@ export async function isEmptyAccount(db: Db, id: number) {
     .where('blockedAt', 'is', null)
     .where((expression) =>
       expression.and(
-        (['roleAssignment', 'gameAccount', 'ledgerAccount', 'payment', 'staffJournal'] as const).map(
-          (table) =>
-            expression.not(
-              expression.exists(
-                expression
-                  .selectFrom(table)
-                  .select(sql`1`.as('one'))
-                  .whereRef(`${table}.accountId`, '=', 'account.id'),
-              ),
+        HANGS_ON_ACCOUNT.map((table) =>
+          expression.not(
+            expression.exists(
+              expression
+                .selectFrom(table)
+                .select(sql`1`.as('one'))
+                .whereRef(`${table}.accountId`, '=', 'account.id'),
             ),
+          ),
         ),
       ),
     )
