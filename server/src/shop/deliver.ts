@@ -1,7 +1,7 @@
 import { type ActionAnswer, WorldUnavailable } from '@castellan/game-world/port'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Portal } from '../platform/http/portal.ts'
-import { type DeliveryPayload, orderOf } from './delivery-order.ts'
+import { orderOf } from './delivery-order.ts'
 import { capture, refundPurchase } from './end-purchase.ts'
 import { claimDelivery, findPurchase, lockPurchase, recordProblem } from './purchase-repo.ts'
 
@@ -29,7 +29,7 @@ export async function deliver(portal: DeliverPart, purchaseId: number) {
   const claimed = await claimDelivery(portal.db, purchaseId)
   if (!claimed) return
   const { server } = (await findPurchase(portal.db, purchaseId))!
-  const payload = claimed.payload as unknown as DeliveryPayload
+  const payload = claimed.payload
   try {
     const world = portal.worlds[server]
     // another process was started with it

@@ -2,7 +2,6 @@ import type { Tx } from '../platform/db/database.ts'
 import { findPosting, type Line } from '../coins/ledger/ledger-repo.ts'
 import { post } from '../coins/ledger/post.ts'
 import { repayDebt } from '../coins/ledger/repay-debt.ts'
-import type { DeliveryPayload } from './delivery-order.ts'
 import { markDelivered, markReturned, type PurchaseRow } from './purchase-repo.ts'
 
 /** Spends the coins that were set aside: the world has handed the thing over. The row must be locked and held. */
@@ -52,7 +51,7 @@ export async function refundPurchase(tx: Tx, purchase: PurchaseRow, { state, pro
 
 /** Where spent coins go: what becomes coins of the game leaves the portal, the rest is the shop's. */
 function revenueLines({ server, kind, price, payload }: PurchaseRow): Line[] {
-  const { coins: toGame = 0 } = payload as Partial<DeliveryPayload>
+  const { coins: toGame = 0 } = payload
   const lines: Line[] = [
     { ledgerAccount: { kind: 'game', server }, coins: toGame },
     { ledgerAccount: { kind: 'shop', server, name: kind }, coins: price - toGame },

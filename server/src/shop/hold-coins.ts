@@ -3,7 +3,7 @@ import { requireNoHold } from '../coins/balance/may-spend.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { post } from '../coins/ledger/post.ts'
-import type { DeliveryPayload } from './delivery-order.ts'
+import type { DeliveryPayload } from '../platform/db/money-tables.ts'
 import {
   findByRequestKey,
   findPurchase,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../platform/db/database.ts'
-import type { DeliveryPayload } from './delivery-order.ts'
+import type { DeliveryPayload } from '../platform/db/money-tables.ts'
 
 export interface NewPurchase {
   readonly accountId: number

@@ -5,10 +5,12 @@ import { addEvent } from '../records/payment-event-repo.ts'
 import { updatePayment } from '../records/payment-repo.ts'
 import type { PaymentRow, ProviderSnapshot } from '../port/provider.ts'
 
-type Unpaid = Exclude<ProviderSnapshot['status'], 'paid' | 'refunded'>
+type Unpaid = 'processing' | 'failed' | 'cancelled' | 'expired' | 'disputed'
 
 /** What a payment becomes that was not credited; null where the provider's answer changes nothing. */
-const BECOMES: Readonly<Record<Unpaid, PaymentState | null>> = {
+const BECOMES: Readonly<Record<ProviderSnapshot['status'], Unpaid | null>> = {
+  paid: null,
+  refunded: null,
   open: null,
   missing: null,
   processing: 'processing',
@@ -31,13 +33,13 @@ export async function recordUnpaid(
   // money that was on its way and did not come leaves the payment to be paid another way
   if (status === 'open' && payment.state === 'processing' && declined.length)
     await updatePayment(tx, payment.id, { state: 'pending' })
-  const state = BECOMES[status as Unpaid]
+  const state = BECOMES[status]
   const mayMove = !FIXED.includes(payment.state) && (!ENDED.includes(payment.state) || state === 'processing')
   if (state && state !== payment.state && mayMove) {
     await updatePayment(tx, payment.id, { state })
     // one payment may be tried with several cards
     await addEvent(tx, payment.id, {
-      kind: state as Unpaid & PaymentState,
+      kind: state,
       step: `${state} ${theirPaymentId ?? ''}`,
       note: reason,
     })

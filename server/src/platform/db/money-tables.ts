@@ -159,11 +159,21 @@ export interface PurchaseTable {
   endedAt: Date | null
 }
 
+/** Items into the inventory of a character, as they are stored until they are handed over. */
+export interface DeliveryPayload {
+  readonly kind: 'item'
+  readonly characterId: number
+  readonly itemId: number
+  readonly count: number
+  /** Coins of its price that become coins of the game. */
+  readonly coins?: number
+}
+
 export interface DeliveryTable {
   purchaseId: number
   key: Generated<string>
   state: Defaulted<'pending' | 'delivered' | 'returned'>
-  payload: Json
+  payload: JSONColumnType<DeliveryPayload>
   attempts: Defaulted<number>
   nextAt: Stamped
   deliveredAt: Date | null
