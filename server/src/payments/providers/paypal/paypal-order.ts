@@ -3,44 +3,44 @@ import { Value } from 'typebox/value'
 import { parseMinor } from '../../amounts/money.ts'
 import { MISSING, ProviderDown, type ProviderSnapshot } from '../../port/provider.ts'
 
-const money = T.Object({ currency_code: T.String(), value: T.String() })
+const moneyShape = T.Object({ currency_code: T.String(), value: T.String() })
 
-const capture = T.Object({
+const captureShape = T.Object({
   id: T.String({ minLength: 1 }),
   status: T.String(),
-  amount: money,
+  amount: moneyShape,
   custom_id: T.Optional(T.String()),
   status_details: T.Optional(T.Object({ reason: T.Optional(T.String()) })),
 })
-type PaypalCapture = T.Static<typeof capture>
+type PaypalCapture = T.Static<typeof captureShape>
 
-const purchaseUnit = T.Object({
+const unitShape = T.Object({
   custom_id: T.Optional(T.String()),
-  amount: T.Optional(money),
+  amount: T.Optional(moneyShape),
   payments: T.Optional(
     T.Object({
-      captures: T.Optional(T.Array(capture)),
-      refunds: T.Optional(T.Array(T.Object({ status: T.String(), amount: money }))),
+      captures: T.Optional(T.Array(captureShape)),
+      refunds: T.Optional(T.Array(T.Object({ status: T.String(), amount: moneyShape }))),
     }),
   ),
 })
-type PurchaseUnit = T.Static<typeof purchaseUnit>
+type PurchaseUnit = T.Static<typeof unitShape>
 
 /** An order as PayPal shows it, as far as it matters here. */
-const order = T.Object({
+const orderShape = T.Object({
   id: T.String({ minLength: 1 }),
   status: T.String(),
-  purchase_units: T.Optional(T.Array(purchaseUnit)),
+  purchase_units: T.Optional(T.Array(unitShape)),
   links: T.Optional(T.Array(T.Object({ rel: T.String(), href: T.String() }))),
 })
-export type PaypalOrder = T.Static<typeof order>
+export type PaypalOrder = T.Static<typeof orderShape>
 
-const refund = T.Object({ id: T.String({ minLength: 1 }), status: T.String() })
+const refundShape = T.Object({ id: T.String({ minLength: 1 }), status: T.String() })
 
 /** @throws ProviderDown for an answer that is no order */
-export const readOrder = (answer: unknown) => read(order, answer, 'order')
+export const readOrder = (answer: unknown) => read(orderShape, answer, 'order')
 /** @throws ProviderDown for an answer that is no refund */
-export const readRefund = (answer: unknown) => read(refund, answer, 'refund')
+export const readRefund = (answer: unknown) => read(refundShape, answer, 'refund')
 
 function read<S extends T.TSchema>(schema: S, answer: unknown, name: string): T.Static<S> {
   if (Value.Check(schema, answer)) return answer
