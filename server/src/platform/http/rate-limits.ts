@@ -1,3 +1,4 @@
+import { HOUR_SECONDS, MINUTE_SECONDS } from '@castellan/contract/rules/durations'
 import type { FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
 import {
@@ -14,29 +15,29 @@ import { sessionHash } from '../secrets/session-hash.ts'
 
 /** How many times in how many seconds. */
 const FIGURES = {
-  'call.read': { points: 3_000, duration: 60 },
-  'call.write': { points: 120, duration: 60 },
-  'call.login': { points: 120, duration: 60 },
-  'call.mail': { points: 60, duration: 60 },
-  'call.captcha': { points: 120, duration: 60 },
-  'call.image': { points: 3_000, duration: 60 },
-  'call.payment': { points: 10, duration: 60 },
-  'call.document': { points: 20, duration: 60 },
+  'call.read': { points: 3_000, duration: MINUTE_SECONDS },
+  'call.write': { points: 120, duration: MINUTE_SECONDS },
+  'call.login': { points: 120, duration: MINUTE_SECONDS },
+  'call.mail': { points: 60, duration: MINUTE_SECONDS },
+  'call.captcha': { points: 120, duration: MINUTE_SECONDS },
+  'call.image': { points: 3_000, duration: MINUTE_SECONDS },
+  'call.payment': { points: 10, duration: MINUTE_SECONDS },
+  'call.document': { points: 20, duration: MINUTE_SECONDS },
   // wrong passwords: of one network for one account, of all for one account, of one network for all accounts;
   // of a browser its owner signed in with before, instead of all these
-  'login.pair': { points: 5, duration: 900 },
-  'login.account': { points: 20, duration: 900 },
-  'login.device': { points: 10, duration: 900 },
-  'login.network': { points: 50, duration: 900 },
+  'login.pair': { points: 5, duration: 15 * MINUTE_SECONDS },
+  'login.account': { points: 20, duration: 15 * MINUTE_SECONDS },
+  'login.device': { points: 10, duration: 15 * MINUTE_SECONDS },
+  'login.network': { points: 50, duration: 15 * MINUTE_SECONDS },
   // notifications of providers that were not genuine, of one network
-  'webhook.network': { points: 600, duration: 60 },
-  'register.network': { points: 60, duration: 3_600 },
+  'webhook.network': { points: 600, duration: MINUTE_SECONDS },
+  'register.network': { points: 60, duration: HOUR_SECONDS },
   // mails anybody may have sent to an address: of one network, of all
-  'mail.pair': { points: 3, duration: 3_600 },
-  'mail.account': { points: 10, duration: 3_600 },
-  'mail.network': { points: 30, duration: 3_600 },
-  'coins.transfer': { points: 10, duration: 60 },
-  'secret.account': { points: 10, duration: 900 },
+  'mail.pair': { points: 3, duration: HOUR_SECONDS },
+  'mail.account': { points: 10, duration: HOUR_SECONDS },
+  'mail.network': { points: 30, duration: HOUR_SECONDS },
+  'coins.transfer': { points: 10, duration: MINUTE_SECONDS },
+  'secret.account': { points: 10, duration: 15 * MINUTE_SECONDS },
 } as const
 export type LimitName = keyof typeof FIGURES
 

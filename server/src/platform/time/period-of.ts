@@ -1,8 +1,8 @@
+import { DAY_MS } from '@castellan/contract/rules/durations'
 import type { Period } from './period.ts'
 import { AppError } from '../errors/app-error.ts'
 
 const MINUTE = 60_000
-const DAY = 86_400_000
 
 /** As calls take them: both counted, by a clock so many minutes ahead of UTC. */
 export interface Days {
@@ -18,9 +18,9 @@ export interface Days {
  */
 export function periodOf({ start, end, utcOffset = 0 }: Days, mostDays = Infinity): Period {
   const startOf = (day: string, field: string) => dayStart(day, field).getTime() - utcOffset * MINUTE
-  const [from, until] = [new Date(startOf(start, 'start')), new Date(startOf(end, 'end') + DAY)]
+  const [from, until] = [new Date(startOf(start, 'start')), new Date(startOf(end, 'end') + DAY_MS)]
   if (until <= from) throw new AppError('PERIOD_INVALID', { field: 'end' })
-  if (until.getTime() - from.getTime() > mostDays * DAY)
+  if (until.getTime() - from.getTime() > mostDays * DAY_MS)
     throw new AppError('PERIOD_INVALID', { field: 'end', message: `A period has ${mostDays} days at most` })
   return { from, until }
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@castellan/contract/rules/durations'
 import { useMemo } from 'react'
 import { formatDate, isDay, offsetAt, type Zone } from '../../lib/format/dates.ts'
 import { useZone } from '../../lib/format/zone.ts'
@@ -10,7 +11,6 @@ export interface Period {
 }
 
 const MINUTE = 60_000
-const DAY = 86_400_000
 /** Days back a person can choose between. */
 export const PRESETS = [7, 30, 90, 365] as const
 const USUAL = 30
@@ -19,7 +19,7 @@ export const FIRST_DAY = '2000-01-01'
 export const LAST_DAY = '2100-12-31'
 
 /** So many days after a day; before it for less than nothing. */
-export const daysLater = (day: string, days: number): string => formatDate(Date.parse(day) + days * DAY, 0)
+export const daysLater = (day: string, days: number): string => formatDate(Date.parse(day) + days * DAY_MS, 0)
 
 /** The day that it is in a zone. */
 export const today = (zone: Zone): string => formatDate(Date.now(), zone)
@@ -43,7 +43,8 @@ export const lastDays = (days: number, zone: Zone): Period => ({
   end: today(zone),
 })
 
-export const daysIn = ({ start, end }: Period) => Math.round((Date.parse(end) - Date.parse(start)) / DAY) + 1
+export const daysIn = ({ start, end }: Period) =>
+  Math.round((Date.parse(end) - Date.parse(start)) / DAY_MS) + 1
 
 /** The preset a period is, if it is one; null for one chosen by its days. */
 export const presetOf = (period: Period, zone: Zone) =>
