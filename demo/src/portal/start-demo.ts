@@ -1,4 +1,3 @@
-import type { Tx } from '@castellan/server/platform/db/database'
 import type { Portal } from '@castellan/server/platform/http/portal'
 import { rememberPast } from '../payment-simulator/remember-past.ts'
 import { keepWorldsAlive } from './keep-worlds-alive.ts'
@@ -9,7 +8,6 @@ import { welcomeNewcomer } from './welcome-newcomer.ts'
 export interface Demo {
   /** Sign-ins everybody may use. */
   readonly signIns: { readonly password: string; readonly people: typeof DEMO_SIGN_INS }
-  readonly welcome: (tx: Tx, accountId: number) => Promise<void>
   stop(): void
 }
 
@@ -17,10 +15,10 @@ export interface Demo {
 export async function startDemo(portal: Portal): Promise<Demo> {
   await seedDemo(portal, { now: new Date() })
   if (portal.simulator) await rememberPast(portal.db, portal.config.publicUrl)
+  portal.onAccountValidated.push((tx, accountId) => welcomeNewcomer(portal.config.servers, tx, accountId))
   const stop = keepWorldsAlive(portal)
   return {
     signIns: { password: DEMO_PASSWORD, people: DEMO_SIGN_INS },
-    welcome: (tx, accountId) => welcomeNewcomer(portal.config.servers, tx, accountId),
     stop,
   }
 }

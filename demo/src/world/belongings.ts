@@ -1,6 +1,6 @@
 import { ADENA, classById } from '@castellan/game-world/game-data'
 import type { ItemPlace } from '@castellan/game-world/port'
-import { type Armoury, armouryOf, arrowFor, type Grade, gradeOf, outfitOf, shotFor } from './armoury.ts'
+import { type Equipment, equipmentOf, arrowFor, type Grade, gradeOf, outfitOf, shotFor } from './equipment.ts'
 import type { DemoProfile } from './profile.ts'
 import { type Random, randomOf } from './random.ts'
 import { type CharacterRow, OBJECT_IDS } from './rows.ts'
@@ -34,15 +34,15 @@ export function makeBelongings(
   numberFor: () => number,
 ): ItemRow[] {
   const random = randomOf(`${profile.server} belongings ${characters[0]?.id}`)
-  const armoury = armouryOf(profile.chronicle)
+  const equipment = equipmentOf(profile.chronicle)
   return characters.flatMap((row) => {
     const grade = gradeOf(row.level, profile.chronicle)
     const things = [
-      ...wornBy(row, grade, armoury, random),
-      ...carriedBy(row, grade, armoury, profile, random),
+      ...wornBy(row, grade, equipment, random),
+      ...carriedBy(row, grade, equipment, profile, random),
       ...bagOf(row.level, profile.chronicle, random),
-      ...storedBy(row, grade, armoury, profile, random),
-      ...hairOf(row, armoury, now, random),
+      ...storedBy(row, grade, equipment, profile, random),
+      ...hairOf(row, equipment, now, random),
     ]
     return things.map((thing): ItemRow => itemRow(numberFor(), { ...thing, character_id: row.id }))
   })
@@ -74,10 +74,10 @@ const JEWEL_SLOTS = [
   [5, 'armor:rfinger;lfinger:rfinger;lfinger'],
 ] as const
 
-function wornBy(row: CharacterRow, grade: Grade, armoury: Armoury, random: Random): Thing[] {
+function wornBy(row: CharacterRow, grade: Grade, equipment: Equipment, random: Random): Thing[] {
   const outfit = outfitOf(classById(row.base_class_id)!)
   const wear = (slot: number, kind: string, canBeEnchanted = true): Thing[] => {
-    const choices = armoury.of(kind, grade)
+    const choices = equipment.of(kind, grade)
     if (choices.length === 0) return []
     const enchant = canBeEnchanted && row.level >= 40 ? enchantment(random) : 0
     return [{ item_id: random.pick(choices), place: 'equipped', slot, enchant }]
@@ -110,7 +110,7 @@ const enchantment = (random: Random): number =>
 function carriedBy(
   row: CharacterRow,
   grade: Grade,
-  armoury: Armoury,
+  equipment: Equipment,
   { chronicle, wealth }: DemoProfile,
   random: Random,
 ): Thing[] {
@@ -121,9 +121,9 @@ function carriedBy(
     { item_id: ADENA, count: Math.max(40, Math.floor(adena)) },
     { item_id: shotFor(grade, isMage, chronicle), count: random.int(50, 4000) },
     ...(outfit.isArcher ? [{ item_id: arrowFor(grade), count: random.int(100, 3000) }] : []),
-    ...stacks(armoury.potions, random.int(1, 2), 60, random),
-    ...stacks(armoury.scrolls, 1, 15, random),
-    ...stacks(armoury.materials, random.int(0, 2), 300, random),
+    ...stacks(equipment.potions, random.int(1, 2), 60, random),
+    ...stacks(equipment.scrolls, 1, 15, random),
+    ...stacks(equipment.materials, random.int(0, 2), 300, random),
   ]
 }
 
@@ -136,14 +136,14 @@ const stacks = (choices: readonly number[], kinds: number, most: number, random:
 function storedBy(
   row: CharacterRow,
   grade: Grade,
-  armoury: Armoury,
+  equipment: Equipment,
   { wealth }: DemoProfile,
   random: Random,
 ): Thing[] {
   if (row.level < 20 || random.chance(0.35)) return []
-  const spare = armoury.of(outfitOf(classById(row.base_class_id)!).weapon, grade)
+  const spare = equipment.of(outfitOf(classById(row.base_class_id)!).weapon, grade)
   const stored: Thing[] = [
-    ...stacks(armoury.materials, random.int(1, 4), 2000, random),
+    ...stacks(equipment.materials, random.int(1, 4), 2000, random),
     ...(spare.length > 0 && random.chance(0.4)
       ? [{ item_id: random.pick(spare), enchant: enchantment(random) }]
       : []),
@@ -151,7 +151,7 @@ function storedBy(
       ? [{ item_id: ADENA, count: Math.ceil(wealth * random.int(10_000, 4_000_000)) }]
       : []),
   ]
-  const sent = random.chance(0.08) ? stacks(armoury.materials, random.int(1, 2), 300, random) : []
+  const sent = random.chance(0.08) ? stacks(equipment.materials, random.int(1, 2), 300, random) : []
   return [
     ...stored.map((thing): Thing => ({ ...thing, place: 'warehouse' })),
     ...sent.map((thing): Thing => ({ ...thing, place: 'freight' })),
@@ -160,9 +160,9 @@ function storedBy(
 
 const DAYS = [1, 7, 30] as const
 
-function hairOf(row: CharacterRow, armoury: Armoury, now: Date, random: Random): Thing[] {
-  if (armoury.hair.length === 0 || row.level < 12 || !random.chance(0.22)) return []
-  const { id, shadowMinutes } = random.pick(armoury.hair)
+function hairOf(row: CharacterRow, equipment: Equipment, now: Date, random: Random): Thing[] {
+  if (equipment.hair.length === 0 || row.level < 12 || !random.chance(0.22)) return []
+  const { id, shadowMinutes } = random.pick(equipment.hair)
   const lasts =
     shadowMinutes === null ? (random.chance(0.5) ? random.pick(DAYS) * 1440 : null) : shadowMinutes
   return [
@@ -183,16 +183,16 @@ export function makeClanStores(
   numberFor: () => number,
 ): ItemRow[] {
   const random = randomOf(`${server} clan stores`)
-  const armoury = armouryOf(chronicle)
+  const equipment = equipmentOf(chronicle)
   return clans
     .filter((clan) => clan.level >= 1)
     .flatMap((clan, place) => {
       const grade = gradeOf(20 + clan.level * 6, chronicle)
-      const weapons = ['weapon:sword:rhand', 'weapon:bow:lrhand'].flatMap((kind) => armoury.of(kind, grade))
+      const weapons = ['weapon:sword:rhand', 'weapon:bow:lrhand'].flatMap((kind) => equipment.of(kind, grade))
       return [
         { item_id: ADENA, count: Math.ceil(wealth * random.int(20_000, 3_000_000)) * clan.level },
         { item_id: shotFor(grade, false, chronicle), count: random.int(500, 20_000) },
-        ...stacks(armoury.materials, random.int(2, 8), 5000, random),
+        ...stacks(equipment.materials, random.int(2, 8), 5000, random),
         // the strongest clan keeps some of everything
         ...(place === 0 ? valuablesOf(chronicle) : []).map(({ itemId, perHour, share }) => ({
           item_id: itemId,

@@ -4,7 +4,7 @@ import type { DemoProfile } from './profile.ts'
 import { drawTitle, nameSource } from './names.ts'
 import { type Random, randomOf } from './random.ts'
 import { type CharacterRow, OBJECT_IDS } from './rows.ts'
-import { type Vocation, vocationSource } from './vocation.ts'
+import { type ClassChoice, classSource } from './class-choice.ts'
 
 const DAY = 86_400_000
 
@@ -29,14 +29,14 @@ export function makeCharacters(
 ): CharacterRow[] {
   const random = randomOf(`${profile.server} characters`)
   const nameFor = nameSource(random)
-  const vocationFor = vocationSource(profile.chronicle, random)
+  const classFor = classSource(profile.chronicle, random)
   let id = OBJECT_IDS.character
   return plan.flatMap((account) =>
     Array.from({ length: account.size }, (_, place) => {
       const level = levelFor(profile, account, place, random)
-      const vocation = vocationFor(level)
-      const name = nameFor(vocation.gender)
-      return makeCharacter({ profile, login: account.login, id: id++, name, level, vocation, now, random })
+      const choice = classFor(level)
+      const name = nameFor(choice.gender)
+      return makeCharacter({ profile, login: account.login, id: id++, name, level, choice, now, random })
     }),
   )
 }
@@ -70,17 +70,17 @@ export function makeNewcomer(
     now,
     random,
   }: Pick<Birth, 'login' | 'id' | 'now' | 'random'> & {
-    readonly name: (gender: Vocation['gender']) => string
+    readonly name: (gender: ClassChoice['gender']) => string
   },
 ): CharacterRow {
-  const vocation = vocationSource(profile.chronicle, random)(1)
+  const choice = classSource(profile.chronicle, random)(1)
   const born = makeCharacter({
     profile,
     login,
     id,
-    name: name(vocation.gender),
+    name: name(choice.gender),
     level: 1,
-    vocation,
+    choice,
     now,
     random,
   })
@@ -93,13 +93,13 @@ interface Birth {
   readonly id: number
   readonly name: string
   readonly level: number
-  readonly vocation: Vocation
+  readonly choice: ClassChoice
   readonly now: Date
   readonly random: Random
 }
 
 function makeCharacter(birth: Birth): CharacterRow {
-  const { profile, login, id, name, level, vocation, random } = birth
+  const { profile, login, id, name, level, choice, random } = birth
   const from = expOf(level)
   const exp = Math.floor(from + (expOf(level + 1) - from) * random.next())
   const [x, y, z] = random.pick(TOWNS)
@@ -113,12 +113,12 @@ function makeCharacter(birth: Birth): CharacterRow {
     level,
     exp,
     sp: Math.floor(exp * 0.072 * (0.7 + random.next() * 0.6)),
-    class_id: vocation.classId,
-    base_class_id: vocation.classId,
-    race_id: vocation.raceId,
-    gender: vocation.gender,
+    class_id: choice.classId,
+    base_class_id: choice.classId,
+    race_id: choice.raceId,
+    gender: choice.gender,
     face: random.int(0, 2),
-    hair_style: random.int(0, vocation.gender === 'male' ? 4 : 6),
+    hair_style: random.int(0, choice.gender === 'male' ? 4 : 6),
     hair_color: random.int(0, 3),
     ...fights(profile, level, random),
     fame,

@@ -1,7 +1,7 @@
 import type { DemoProfile, DemoServer } from './profile.ts'
 import { profileOf } from './profile.ts'
 import { chanceOf } from './random.ts'
-import { busyness, tide } from './rhythm.ts'
+import { busyness, tide } from './activity.ts'
 
 /** How much more or less than usual of a thing is found and used up: markets have good and bad days. */
 export const flowOf = (

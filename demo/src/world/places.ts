@@ -2,7 +2,7 @@ import { castlesOf, contestableHallsOf, rentableHallsOf } from '@castellan/game-
 import type { ClanRow } from './clans.ts'
 import type { DemoProfile } from './profile.ts'
 import { type Random, randomOf } from './random.ts'
-import { sundayAfter } from './rhythm.ts'
+import { sundayAfter } from './activity.ts'
 
 /** Castles go to the strongest clans, with the sign-ups for the next siege. */
 export function makeCastles(

@@ -32,7 +32,7 @@ interface Character {
   readonly levels: LevelCurve
   /** Share of all characters that plays at an average moment. */
   readonly playing: number
-  readonly rhythm: Rhythm
+  readonly activity: Activity
   /** Share of the characters that has not been seen for long. */
   readonly gone: number
   /** Times what an ordinary world has of duels, murders and adena. */
@@ -51,7 +51,7 @@ export interface LevelCurve {
 }
 
 /** How the hours of a day differ: those who are always there, and the hills of the afternoon and the evening. */
-export interface Rhythm {
+export interface Activity {
   readonly base: number
   readonly afternoon: number
   readonly evening: number
@@ -67,7 +67,7 @@ const ORDINARY: Character = {
   reached: MAX_LEVEL,
   levels: { beginners: 42, settled: 42, strong: 10, top: 3, middle: 52 },
   playing: 0.07,
-  rhythm: { base: 0.5, afternoon: 0.42, evening: 0.95 },
+  activity: { base: 0.5, afternoon: 0.42, evening: 0.95 },
   gone: 0.18,
   pvp: 1,
   pk: 1,
@@ -99,7 +99,7 @@ const CHARACTERS = {
     clanLevel: 10,
     levels: { beginners: 24, settled: 42, strong: 22, top: 7, middle: 56 },
     playing: 0.062,
-    rhythm: { base: 0.46, afternoon: 0.36, evening: 1.04 },
+    activity: { base: 0.46, afternoon: 0.36, evening: 1.04 },
     gone: 0.36,
     wealth: 1.2,
   },
@@ -114,7 +114,7 @@ const CHARACTERS = {
     reached: 77,
     levels: { beginners: 22, settled: 58, strong: 13, top: 1.5, middle: 47 },
     playing: 0.084,
-    rhythm: { base: 0.64, afternoon: 0.4, evening: 0.74 },
+    activity: { base: 0.64, afternoon: 0.4, evening: 0.74 },
     gone: 0.24,
     pvp: 2.2,
     pk: 3,
@@ -129,7 +129,7 @@ const CHARACTERS = {
     clans: 52,
     reached: 78,
     playing: 0.064,
-    rhythm: { base: 0.5, afternoon: 0.52, evening: 0.88 },
+    activity: { base: 0.5, afternoon: 0.52, evening: 0.88 },
     gone: 0.22,
     pvp: 0.8,
     pk: 0.6,
@@ -144,7 +144,7 @@ const CHARACTERS = {
     reached: 66,
     levels: { beginners: 50, settled: 44, strong: 4, top: 0.4, middle: 38 },
     playing: 0.056,
-    rhythm: { base: 0.4, afternoon: 0.4, evening: 1.14 },
+    activity: { base: 0.4, afternoon: 0.4, evening: 1.14 },
     pvp: 0.4,
     pk: 0.4,
     wealth: 0.25,
@@ -205,7 +205,7 @@ export const populationOf = ({ population }: DemoProfile, scale: number): number
 
 /**
  * Distinct addresses to one character in the game: some share a home, and the more play at once, the more of
- * them meet there. Fits the homes that the seed deals out.
+ * them meet there. Fits the networks that the seed deals out.
  */
 export const addressShare = (characters: number, population: number): number =>
   0.93 - (2.15 * characters) / population

@@ -1,6 +1,6 @@
 import { chanceOf } from './random.ts'
 import { addressShare, type DemoServer, profileOf } from './profile.ts'
-import { lastRestart, playingAt, shopsAt } from './rhythm.ts'
+import { lastRestart, playingAt, shopsAt } from './activity.ts'
 
 export interface OnlineSample {
   readonly at: Date

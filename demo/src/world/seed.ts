@@ -5,13 +5,20 @@ import { itemNumbers, makeBelongings, makeClanStores } from './belongings.ts'
 import { insertRows, withoutIndexes } from './bulk-insert.ts'
 import { makeCharacters } from './characters.ts'
 import { makeClans } from './clans.ts'
-import { bringOnline, dealFates, makeAccounts, rememberLastSeen } from './fates.ts'
+import { bringOnline, banAndDelete, makeAccounts, rememberLastSeen } from './accounts.ts'
 import { makeHunts } from './hunts.ts'
-import { favourFirstSignIn, makeHeroes, makeMacros, makePets, makeQuests, makeSubclasses } from './lives.ts'
+import {
+  favourFirstSignIn,
+  makeHeroes,
+  makeMacros,
+  makePets,
+  makeQuests,
+  makeSubclasses,
+} from './character-extras.ts'
 import { makeCastles, makeHalls } from './places.ts'
 import { type AccountPlan, planAccounts } from './plan-accounts.ts'
 import { type DemoProfile, type DemoServer, profileOf } from './profile.ts'
-import { lastRestart } from './rhythm.ts'
+import { lastRestart } from './activity.ts'
 import { makeShops } from './shops.ts'
 import { learnSkills } from './skills.ts'
 
@@ -74,7 +81,7 @@ async function fill(
   now: Date,
 ): Promise<void> {
   const character = makeCharacters(profile, plan, now)
-  dealFates(profile, plan, character, now)
+  banAndDelete(profile, plan, character, now)
   const fixed = new Set(plan.filter(({ person }) => person !== null && person < 4).map(({ login }) => login))
   const clans = makeClans(profile, character, fixed, Math.max(8, Math.round(profile.clans * scale)))
   const account = makeAccounts(profile, plan, character)

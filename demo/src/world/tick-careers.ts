@@ -4,7 +4,7 @@ import { isStillOpen, questsFor } from './quest-lore.ts'
 import { randomOf } from './random.ts'
 import { learnMoreSkills } from './skills.ts'
 import type { Step } from './step.ts'
-import { NEVER_BORN } from './vocation.ts'
+import { NEVER_BORN } from './class-choice.ts'
 
 /** Whoever reached a new level takes the profession it opens, learns its skills and turns to other quests. */
 export async function advanceCareers(step: Step, levelled: readonly number[]): Promise<void> {

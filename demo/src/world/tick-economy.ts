@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ADENA, itemById, itemsOf } from '@castellan/game-world/game-data'
-import { arrowFor, GRADES, gradeOf, levelsOf, shotFor } from './armoury.ts'
+import { arrowFor, GRADES, gradeOf, levelsOf, shotFor } from './equipment.ts'
 import { flowOf } from './economy.ts'
 import type { DemoProfile } from './profile.ts'
 import { type Step, TURNS } from './step.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { startOfWeek } from './hunts.ts'
-import { busyness } from './rhythm.ts'
+import { busyness } from './activity.ts'
 import type { Step } from './step.ts'
 
 /** How long a boss lives on an average hour. */

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { itemNumbers, makeBelongings } from './belongings.ts'
 import { insertRows } from './bulk-insert.ts'
 import { makeNewcomer } from './characters.ts'
-import { homeSource } from './fates.ts'
+import { networkSource } from './accounts.ts'
 import { loginSource, nameSource } from './names.ts'
 import { sparedLogins } from './plan-accounts.ts'
 import { type Random, randomOf } from './random.ts'
-import { busyness } from './rhythm.ts'
+import { busyness } from './activity.ts'
 import { learnMoreSkills } from './skills.ts'
 import { type Step, timesOf } from './step.ts'
 
@@ -57,7 +57,7 @@ async function begin(step: Step, count: number): Promise<void> {
   if (count === 0) return
   const { trx, profile, now } = step
   const random = randomOf(`${profile.server} newcomers ${now.getTime()}`)
-  const homeFor = homeSource(random)
+  const homeFor = networkSource(random)
   const name = await unusedNames(step, random, count)
   const ids = await nextIds(step, 'character', count)
   for (const id of ids) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { playingAt } from './rhythm.ts'
+import { playingAt } from './activity.ts'
 import { type Step, wholeOf } from './step.ts'
 
 const SESSION_SECONDS = 9000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ADENA, items } from '@castellan/game-world/game-data'
-import { shopsAt } from './rhythm.ts'
+import { shopsAt } from './activity.ts'
 import type { Step } from './step.ts'
 
 const OPEN_SECONDS = 72_000

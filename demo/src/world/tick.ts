@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { inWorld } from '@castellan/game-world/adapters/native/connection'
 import { type DemoServer, profileOf } from './profile.ts'
-import { lastRestart } from './rhythm.ts'
+import { lastRestart } from './activity.ts'
 import type { Step } from './step.ts'
 import { advanceCareers } from './tick-careers.ts'
 import { changeClans } from './tick-clans.ts'

@@ -1,5 +1,5 @@
 import type { ChronicleKey } from '@castellan/game-world/game-data'
-import { type Grade, GRADES, gradeOf } from './armoury.ts'
+import { type Grade, GRADES, gradeOf } from './equipment.ts'
 import type { Random } from './random.ts'
 
 /** What an exploit would show in first: scrolls, crystals and gemstones, as they come and go while one plays. */

@@ -13,7 +13,7 @@ import {
 } from '../../../game-world/src/game-data/index.ts'
 import { capacityOf } from '../../src/world/clan-rules.ts'
 import { isStillOpen, questsFor } from '../../src/world/quest-lore.ts'
-import { areOfAKind } from '../../src/world/vocation.ts'
+import { areOfAKind } from '../../src/world/class-choice.ts'
 
 interface Moment {
   readonly chronicle: ChronicleKey

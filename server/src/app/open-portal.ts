@@ -67,7 +67,7 @@ export async function openPortal(
     sessions: liveSessions(database, log),
     clock: systemClock,
     log,
-    welcome: async () => {},
+    onAccountValidated: [],
     publicSignIns: null,
   }
   await jobs.work([

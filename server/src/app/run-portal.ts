@@ -26,10 +26,7 @@ export async function runPortal(config: Config, database: Database): Promise<Run
   for (const warning of config.warnings) log.warn(warning)
   const opened = await openPortal(config, database, log)
   const demo = await loadDemo(opened)
-  const app = await buildApp({
-    ...opened,
-    ...(demo && { welcome: demo.welcome, publicSignIns: demo.signIns }),
-  })
+  const app = await buildApp({ ...opened, publicSignIns: demo?.signIns ?? null })
   const registry = config.metricsPort === null ? null : measure(app, opened.responseCache)
   if (registry) addPortalGauges(registry, opened.db, log)
   const address = await app.listen({ port: config.port, host: config.host })

@@ -6,8 +6,8 @@ import { recordSecurityEvent } from './security-event-repo.ts'
 
 declare module '../../platform/http/portal.ts' {
   interface Portal {
-    /** What a world of demonstration gives a newcomer whose address was proved; nothing elsewhere. */
-    readonly welcome: (tx: Tx, accountId: number) => Promise<void>
+    /** Observers: what else happens in the transaction in which an account's address was proved. */
+    readonly onAccountValidated: ((tx: Tx, accountId: number) => Promise<void>)[]
   }
 }
 
@@ -16,5 +16,5 @@ export async function confirmAddress(ctx: Context, tx: Tx, accountId: number) {
   await endMailTokens(tx, accountId, ['verify-email'])
   if (!(await setValidated(tx, accountId))) return
   await recordSecurityEvent(tx, 'validated', { accountId, ip: ctx.request.ip })
-  await ctx.welcome(tx, accountId)
+  for (const observe of ctx.onAccountValidated) await observe(tx, accountId)
 }

@@ -7,7 +7,7 @@ import { offerCsrfCookie } from '../../platform/http/csrf.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
 import { giveDeviceCookie } from './device-cookie.ts'
-import { PLAYER, STAFF } from './lives.ts'
+import { PLAYER, STAFF } from './session-lifetimes.ts'
 import { roleOn } from './live-sessions.ts'
 import { type AccountWithRoles, startSession } from './session-repo.ts'
 

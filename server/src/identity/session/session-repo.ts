@@ -3,7 +3,7 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db } from '../../platform/db/database.ts'
 import type { RoleAssignmentTable } from '../../platform/db/tables.ts'
 import { secretHash } from '../../platform/secrets/secret.ts'
-import { STAFF } from './lives.ts'
+import { STAFF } from './session-lifetimes.ts'
 
 const seconds = (count: number) => sql`${count} * interval '1 second'`
 

@@ -19,14 +19,14 @@ const RACE_WEIGHTS: Readonly<Record<string, number>> = {
   KAMAEL: 7,
 }
 
-export interface Vocation {
+export interface ClassChoice {
   readonly classId: number
   readonly raceId: number
   readonly gender: Gender
 }
 
 /** What a character of a level has become: race, gender and the professions taken on the way. */
-export function vocationSource(chronicle: ChronicleKey, random: Random): (level: number) => Vocation {
+export function classSource(chronicle: ChronicleKey, random: Random): (level: number) => ClassChoice {
   const classes = classesOf(chronicle).filter((fact) => !NEVER_BORN.has(fact.id))
   const roots = classes.filter((fact) => fact.parentId === null)
   const births = roots.map((root) => {

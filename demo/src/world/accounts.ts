@@ -1,12 +1,12 @@
 import type { AccountPlan } from './plan-accounts.ts'
 import type { DemoProfile } from './profile.ts'
 import { type Random, randomOf } from './random.ts'
-import { playingAt, shopsAt } from './rhythm.ts'
+import { playingAt, shopsAt } from './activity.ts'
 import type { AccountRow, CharacterRow } from './rows.ts'
 
 const DAY = 86_400_000
 
-/** Accounts with the addresses they come from: some homes have several players. When they were active is told later. */
+/** Accounts with the addresses they come from: some networks have several players. When they were active is told later. */
 export function makeAccounts(
   { server }: DemoProfile,
   plan: readonly AccountPlan[],
@@ -14,10 +14,10 @@ export function makeAccounts(
 ): AccountRow[] {
   const random = randomOf(`${server} homes`)
   const byAccount = Map.groupBy(characters, (character) => character.account)
-  const homes = homeSource(random)
+  const networks = networkSource(random)
   return plan.map(({ login, person }) => {
     const owned = byAccount.get(login) ?? []
-    const home = homes()
+    const home = networks()
     return {
       login,
       created_at: new Date(
@@ -31,7 +31,7 @@ export function makeAccounts(
   })
 }
 
-export function homeSource(random: Random): () => { ip: string; hwid: string } {
+export function networkSource(random: Random): () => { ip: string; hwid: string } {
   let left = 0
   let home = { ip: '', hwid: '' }
   return () => {
@@ -64,7 +64,7 @@ const REASONS = [
 const JUDGES = ['GM Aldor', 'GM Selene', 'GM Orsin']
 
 /** Some are banned and some wait for their removal; the fixed sign-ins are spared, but for one of the player's. */
-export function dealFates(
+export function banAndDelete(
   { server }: DemoProfile,
   plan: readonly AccountPlan[],
   characters: readonly CharacterRow[],

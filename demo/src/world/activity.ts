@@ -11,14 +11,14 @@ export function localTime(at: Date, utcOffset: number): { hour: number; weekday:
 }
 
 /** How busy a moment is; 1 on an average one, least before dawn, most in the evening and at the weekend. */
-export function busyness(at: Date, { server, utcOffset, rhythm }: DemoProfile): number {
+export function busyness(at: Date, { server, utcOffset, activity }: DemoProfile): number {
   const { hour, weekday } = localTime(at, utcOffset)
   const weekend = weekday === 0 || weekday === 6
   const evening = weekday === 5 ? 1.2 : weekend ? 1.12 : 1
   return (
-    (rhythm.base +
-      rhythm.evening * evening * bell(hour, 20.5, 3.2) +
-      rhythm.afternoon * (weekend ? 1.8 : 1) * bell(hour, 14.5, 3.4) -
+    (activity.base +
+      activity.evening * evening * bell(hour, 20.5, 3.2) +
+      activity.afternoon * (weekend ? 1.8 : 1) * bell(hour, 14.5, 3.4) -
       0.12 * bell(hour, 5, 2.5)) *
     tide(`${server} crowd`, at, 0.16)
   )

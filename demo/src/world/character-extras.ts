@@ -6,7 +6,7 @@ import type { DemoProfile } from './profile.ts'
 import { isStillOpen, questsFor } from './quest-lore.ts'
 import { randomOf } from './random.ts'
 import type { CharacterRow } from './rows.ts'
-import { professionAt, subclassesFor } from './vocation.ts'
+import { professionAt, subclassesFor } from './class-choice.ts'
 
 /** From this level of the one before on, a further class may be taken. */
 const NEXT_CLASS_LEVEL = 75

@@ -60,7 +60,7 @@ export function outfitOf(fact: ClassFact): Outfit {
 }
 
 /** Items of a chronicle, found by kind and grade. */
-export interface Armoury {
+export interface Equipment {
   /** Empty where nothing of the kind exists in the grade. */
   readonly of: (kind: string, grade: Grade) => readonly number[]
   readonly potions: readonly number[]
@@ -69,7 +69,7 @@ export interface Armoury {
   readonly hair: readonly { readonly id: number; readonly shadowMinutes: number | null }[]
 }
 
-export function armouryOf(chronicle: ChronicleKey): Armoury {
+export function equipmentOf(chronicle: ChronicleKey): Equipment {
   const known = itemsOf(chronicle)
   // Rewards and gifts have no price; nobody wears them every day.
   const worn = known.filter((item) => item.price > 0 && !item.name.startsWith('Sealed'))
