@@ -35,10 +35,10 @@ export async function findMovementSums(db: Db, server: ServerKey, accountId: num
   const { rows } = await sql<MovementSum>`
     select moved.kind, coalesce(sum(entry.amount) filter (where entry.amount > 0), 0)::bigint as came,
       coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0)::bigint as went
-    from ledger_account ledgerAccount
-    join ledger_entry entry on entry.account_id = ledgerAccount.id
+    from ledger_account
+    join ledger_entry entry on entry.account_id = ledger_account.id
     join ledger_transaction moved on moved.id = entry.transaction_id
-    where ledgerAccount.kind = 'user' and ledgerAccount.server = ${server} and ledgerAccount.account_id = ${accountId}
+    where ledger_account.kind = 'user' and ledger_account.server = ${server} and ledger_account.account_id = ${accountId}
     group by 1`.execute(db)
   return rows
 }
