@@ -14,7 +14,6 @@ export const NOT_YET: readonly string[] = [
   'POST {auth}/removeFromBlackList',
   'POST {auth}/searchBlackListItems',
   'POST {auth}/uploadBlackListItems',
-  'GET {auth}/getRegistrationStatistics',
   'GET {auth}/getRegistrationRequests',
   'GET {auth}/get-admin-users',
   'POST {auth}/add-role',

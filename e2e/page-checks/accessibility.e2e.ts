@@ -46,6 +46,14 @@ test('The pages of a player are accessible and fit', async ({ page, signedInAs }
   })
 })
 
+test('The registrations are accessible and fit', async ({ page, signedInAs }) => {
+  await signedInAs('gm')
+  await page.goto('/lionna_x5/game-master/overview/registration-stats')
+  await lookAround(page, 'registrations', () =>
+    expect(page.getByRole('slider', { name: 'Registrations by day' })).toBeVisible(),
+  )
+})
+
 // in parts, so that several browsers share the work
 for (const part of [0, 1, 2, 3])
   test(`The statistics show their content on desktop and phone, are accessible and fit (${part + 1} of 4)`, async ({

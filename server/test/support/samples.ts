@@ -56,6 +56,7 @@ export async function samplesFor({ db, worlds }: Pick<Portal, 'db' | 'worlds'>) 
       }),
       verifyEmail: () => ({ token, referral: 'FRIEND-7' }),
       resendValidationMail: () => ({ username: stranger() }),
+      getRegistrationStatistics: () => ({ days: 30 }),
     },
     passwords: {
       forgotPassword: () => ({ username: stranger(), recaptcha: '' }),

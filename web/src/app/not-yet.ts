@@ -8,7 +8,6 @@ export const PAGES_NOT_YET: readonly string[] = [
   'profile/hair-accessories',
 
   'game-master/overview/server-stats',
-  'game-master/overview/registration-stats',
   'game-master/overview/item-income',
   'game-master/pending-validation',
   'game-master/accounts',

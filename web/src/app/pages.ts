@@ -58,7 +58,7 @@ const STATS = {
 
 const GAME_MASTER = {
   'overview/server-stats': 'serverStats',
-  '-overview/registration-stats': 'registrationStats',
+  'overview/registration-stats': 'registrationStats',
   '-overview/item-income': 'itemIncome',
   'pending-validation': 'pendingValidation',
   accounts: 'accounts',

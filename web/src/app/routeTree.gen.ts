@@ -49,6 +49,7 @@ import { Route as ServerStatsTopPetsRouteImport } from './routes/$server.stats.t
 import { Route as ServerStatsTopPkRouteImport } from './routes/$server.stats.topPk.tsx'
 import { Route as ServerStatsTopPvpRouteImport } from './routes/$server.stats.topPvp.tsx'
 import { Route as ServerStatsTopPvpByClassRouteImport } from './routes/$server.stats.topPvpByClass.tsx'
+import { Route as ServerGameMasterOverviewRegistrationStatsRouteImport } from './routes/$server.game-master.overview.registration-stats.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -258,6 +259,12 @@ const ServerStatsTopPvpByClassRoute =
     path: '/stats/topPvpByClass',
     getParentRoute: () => ServerRoute,
   } as any)
+const ServerGameMasterOverviewRegistrationStatsRoute =
+  ServerGameMasterOverviewRegistrationStatsRouteImport.update({
+    id: '/game-master/overview/registration-stats',
+    path: '/game-master/overview/registration-stats',
+    getParentRoute: () => ServerRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -300,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/$server/stats/topPvp': typeof ServerStatsTopPvpRoute
   '/$server/stats/topPvpByClass': typeof ServerStatsTopPvpByClassRoute
   '/$server/profile/': typeof ServerProfileIndexRoute
+  '/$server/game-master/overview/registration-stats': typeof ServerGameMasterOverviewRegistrationStatsRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -341,6 +349,7 @@ export interface FileRoutesByTo {
   '/$server/stats/topPvp': typeof ServerStatsTopPvpRoute
   '/$server/stats/topPvpByClass': typeof ServerStatsTopPvpByClassRoute
   '/$server/profile': typeof ServerProfileIndexRoute
+  '/$server/game-master/overview/registration-stats': typeof ServerGameMasterOverviewRegistrationStatsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -384,6 +393,7 @@ export interface FileRoutesById {
   '/$server/stats/topPvp': typeof ServerStatsTopPvpRoute
   '/$server/stats/topPvpByClass': typeof ServerStatsTopPvpByClassRoute
   '/$server/profile/': typeof ServerProfileIndexRoute
+  '/$server/game-master/overview/registration-stats': typeof ServerGameMasterOverviewRegistrationStatsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -428,6 +438,7 @@ export interface FileRouteTypes {
     | '/$server/stats/topPvp'
     | '/$server/stats/topPvpByClass'
     | '/$server/profile/'
+    | '/$server/game-master/overview/registration-stats'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -469,6 +480,7 @@ export interface FileRouteTypes {
     | '/$server/stats/topPvp'
     | '/$server/stats/topPvpByClass'
     | '/$server/profile'
+    | '/$server/game-master/overview/registration-stats'
   id:
     | '__root__'
     | '/'
@@ -511,6 +523,7 @@ export interface FileRouteTypes {
     | '/$server/stats/topPvp'
     | '/$server/stats/topPvpByClass'
     | '/$server/profile/'
+    | '/$server/game-master/overview/registration-stats'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -801,6 +814,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServerStatsTopPvpByClassRouteImport
       parentRoute: typeof ServerRoute
     }
+    '/$server/game-master/overview/registration-stats': {
+      id: '/$server/game-master/overview/registration-stats'
+      path: '/game-master/overview/registration-stats'
+      fullPath: '/$server/game-master/overview/registration-stats'
+      preLoaderRoute: typeof ServerGameMasterOverviewRegistrationStatsRouteImport
+      parentRoute: typeof ServerRoute
+    }
   }
 }
 
@@ -834,6 +854,7 @@ interface ServerRouteChildren {
   ServerStatsTopPvpRoute: typeof ServerStatsTopPvpRoute
   ServerStatsTopPvpByClassRoute: typeof ServerStatsTopPvpByClassRoute
   ServerProfileIndexRoute: typeof ServerProfileIndexRoute
+  ServerGameMasterOverviewRegistrationStatsRoute: typeof ServerGameMasterOverviewRegistrationStatsRoute
 }
 
 const ServerRouteChildren: ServerRouteChildren = {
@@ -866,6 +887,8 @@ const ServerRouteChildren: ServerRouteChildren = {
   ServerStatsTopPvpRoute: ServerStatsTopPvpRoute,
   ServerStatsTopPvpByClassRoute: ServerStatsTopPvpByClassRoute,
   ServerProfileIndexRoute: ServerProfileIndexRoute,
+  ServerGameMasterOverviewRegistrationStatsRoute:
+    ServerGameMasterOverviewRegistrationStatsRoute,
 }
 
 const ServerRouteWithChildren =

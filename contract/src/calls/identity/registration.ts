@@ -1,8 +1,10 @@
 import * as T from 'typebox'
-import { type Call, post } from '../../engine/call.ts'
+import { type Call, get, post } from '../../engine/call.ts'
 import {
   captcha,
   closed,
+  count,
+  day,
   done,
   email,
   mailToken,
@@ -44,5 +46,12 @@ export const registration = {
     body: closed({ username: email }),
     output: done,
     rate: 'mail',
+  }),
+  getRegistrationStatistics: get('{auth}/getRegistrationStatistics', {
+    summary: 'Master accounts by the day they were registered on, and how many of them proved their address.',
+    access: 'staff',
+    query: closed({ days: T.Integer({ minimum: 1, maximum: 366 }) }),
+    output: T.Array(closed({ day, registered: count, validated: count })),
+    ttl: 60,
   }),
 } as const satisfies Record<string, Call>

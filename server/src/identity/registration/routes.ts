@@ -1,5 +1,6 @@
 import type { registration } from '@castellan/contract/calls/identity/registration'
 import type { Handlers } from '../../platform/http/context.ts'
+import { getRegistrationStatistics } from './get-registration-statistics.ts'
 import { register } from './register.ts'
 import { resendValidationMail } from './resend-validation-mail.ts'
 import { verifyEmail } from './verify-email.ts'
@@ -8,4 +9,5 @@ export const registrationRoutes: Handlers<typeof registration> = {
   register,
   verifyEmail,
   resendValidationMail: ({ username }, ctx) => resendValidationMail(username, ctx),
+  getRegistrationStatistics,
 }
