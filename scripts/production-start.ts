@@ -95,7 +95,7 @@ async function tryIt(child: ChildProcess) {
 /** Whether a start for development says why it cannot be. */
 function isDemoMissed() {
   const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', DATA_DIR: data }
-  const { status, stderr } = spawnSync('node', [join(dist, 'main.js')], { env, encoding: 'utf8' })
+  const { status, stderr } = spawnSync(process.execPath, [join(dist, 'main.js')], { env, encoding: 'utf8' })
   return status === 1 && stderr.includes('are not part of this installation')
 }
 
