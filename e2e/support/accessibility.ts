@@ -28,9 +28,12 @@ const runAxe = (rules: readonly string[]) =>
   (window as unknown as { axe: typeof axe }).axe.run({ runOnly: [...rules], resultTypes: ['violations'] })
 
 /** Nothing has to be pushed sideways to be read. */
-async function expectNoSideways(page: Page, where: string) {
-  const width = await page.evaluate(() => document.scrollingElement!.scrollWidth)
-  expect.soft(width, `${where}: width of the page`).toBeLessThanOrEqual(page.viewportSize()!.width)
+export async function expectNoSideways(page: Page, where: string) {
+  // a chart takes its new width a moment after the page
+  await expect
+    .configure({ soft: true })
+    .poll(() => page.evaluate(() => document.scrollingElement!.scrollWidth), `${where}: width of the page`)
+    .toBeLessThanOrEqual(page.viewportSize()!.width)
 }
 
 /**

@@ -32,24 +32,26 @@ interface PodiumProps {
 export function Podium({ places, tone = 'honour' }: PodiumProps) {
   const { t } = useTranslation()
   return (
-    <ol className={classes.podium} aria-label={t('stats.ranking.podium')} data-tone={tone}>
-      {places
-        ? places.map(({ id, rank, picture, name, about, below, value, unit }) => (
-            <li key={id} className={classes.place} data-rank={rank}>
-              <Medal rank={rank} size="lg" />
-              {picture}
-              <div className={classes.words}>
-                <span className={classes.name}>{name}</span>
-                <span className={classes.small}>{about}</span>
-                <span className={classes.small}>{below}</span>
-              </div>
-              <div className={classes.value}>
-                {value}
-                <small>{unit}</small>
-              </div>
-            </li>
-          ))
-        : [2, 1, 3].map((rank) => <Skeleton key={rank} component="li" className={classes.waiting} />)}
-    </ol>
+    <div className={classes.room}>
+      <ol className={classes.podium} aria-label={t('stats.ranking.podium')} data-tone={tone}>
+        {places
+          ? places.map(({ id, rank, picture, name, about, below, value, unit }) => (
+              <li key={id} className={classes.place} data-rank={rank}>
+                <Medal rank={rank} size="lg" />
+                {picture}
+                <div className={classes.words}>
+                  <span className={classes.name}>{name}</span>
+                  <span className={classes.small}>{about}</span>
+                  <span className={classes.small}>{below}</span>
+                </div>
+                <div className={classes.value}>
+                  {value}
+                  <small>{unit}</small>
+                </div>
+              </li>
+            ))
+          : [2, 1, 3].map((rank) => <Skeleton key={rank} component="li" className={classes.waiting} />)}
+      </ol>
+    </div>
   )
 }
