@@ -20,10 +20,13 @@ export async function measureReports(db: Db): Promise<Row[]> {
   const now = new Date()
   const [start, end] = [day(now.getTime() - SIZE.days * 86_400_000), day(now.getTime())]
   const questions: readonly (readonly [string, () => Promise<unknown>])[] = [
-    ['donations by day', () => getDonationsSummary(portal, { start, end })],
-    ['sponsors', () => getSponsorsSummary(portal, { start, end })],
-    ['our sponsors of a month', () => getOurSponsors(portal, now.getUTCFullYear(), now.getUTCMonth() + 1)],
-    ['progress of donations', () => getDonationProgress(portal)],
+    ['donations by day', () => getDonationsSummary({ start, end }, portal)],
+    ['sponsors', () => getSponsorsSummary({ start, end }, portal)],
+    [
+      'our sponsors of a month',
+      () => getOurSponsors({ year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 }, portal),
+    ],
+    ['progress of donations', () => getDonationProgress({}, portal)],
   ]
   const rows = [absolute('filling 1,000,000 payments', filling / 1_000, FILLING, 's')]
   for (const [name, ask] of questions)

@@ -9,11 +9,10 @@ const ELSEWHERE = 'Admins of all servers see what it is'
  * The rules money keeps. The ledger is one for all servers, so whoever answers for one of them learns whether a rule is
  * kept, and only admins of all see what breaks it.
  */
-export async function getLedgerCheck({
-  database,
-  db,
-  caller,
-}: Pick<SignedInContext, 'database' | 'db' | 'caller'>) {
+export async function getLedgerCheck(
+  _sent: unknown,
+  { database, db, caller }: Pick<SignedInContext, 'database' | 'db' | 'caller'>,
+) {
   const roles = await rolesOf(db, caller.accountId)
   const seesAll = roles.some(({ role, scope }) => scope === 'all' && isAdmin(role))
   const checked = await checkLedger(database.patientDb)

@@ -17,19 +17,19 @@ import { getSponsorsSummary } from './sponsors/get-sponsors-summary.ts'
 import { getSponsorName, setSponsorName } from './sponsors/sponsor-name.ts'
 
 export const reportRoutes: Handlers<typeof reports> = {
-  getDonationsSummary: (days, ctx) => getDonationsSummary(ctx, days),
-  getSponsorsSummary: (days, ctx) => getSponsorsSummary(ctx, days),
-  getOurSponsors: ({ year, month }, ctx) => getOurSponsors(ctx, year, month),
-  getSponsorLines: ({ year, month }, ctx) => getOurSponsors(ctx, year, month),
+  getDonationsSummary,
+  getSponsorsSummary,
+  getOurSponsors,
+  getSponsorLines: getOurSponsors,
   addTopSponsor: addSponsorLine,
   deleteTopSponsor: deleteSponsorLine,
-  getSponsorName: (_sent, ctx) => getSponsorName(ctx),
-  setSponsorName: (chosen, ctx) => setSponsorName(ctx, chosen),
+  getSponsorName,
+  setSponsorName,
   bulkInvoicesLoad: startInvoiceBatch,
-  getInvoiceBatch: ({ batchId }, ctx) => getInvoiceBatch(ctx, batchId),
-  getInvoices: (sent, ctx) => getInvoices(ctx, sent),
-  getInvoicePdf: ({ invoiceId }, ctx) => getInvoicePdf(ctx, invoiceId),
-  checkLedger: (_sent, ctx) => getLedgerCheck(ctx),
+  getInvoiceBatch,
+  getInvoices,
+  getInvoicePdf,
+  checkLedger: getLedgerCheck,
 }
 
 /** Calls that other groups of the contract hold, and that tell of more than their own area. */
@@ -43,5 +43,5 @@ export const balanceReportRoutes: Pick<
   getPurchaseHistoryPdf,
 }
 export const progressRoutes: Pick<Handlers<typeof serverSettings>, 'getDonationProgress'> = {
-  getDonationProgress: (_sent, ctx) => getDonationProgress(ctx),
+  getDonationProgress: (sent, ctx) => getDonationProgress(sent, ctx),
 }

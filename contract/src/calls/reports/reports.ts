@@ -122,7 +122,7 @@ export const reports = {
   }),
   checkLedger: get('{api}/{server}/accounts/check-ledger', {
     summary:
-      'Checks the eleven rules money keeps, on all servers, now; what breaks one is named to admins of all servers.',
+      'Checks the rules money keeps, on all servers, now; what breaks one is named to admins of all servers.',
     access: 'admin',
     output: closed({ checkedAt: moment, invariants: T.Array(invariant) }),
     rate: 'document',

@@ -8,6 +8,6 @@ import { verifyEmail } from './verify-email.ts'
 export const registrationRoutes: Handlers<typeof registration> = {
   register,
   verifyEmail,
-  resendValidationMail: ({ username }, ctx) => resendValidationMail(username, ctx),
+  resendValidationMail,
   getRegistrationStatistics,
 }

@@ -31,7 +31,7 @@ type Outcome =
  * rotation; the others, in a moment's grace, get an access token only. A secret that comes back later was stolen:
  * the whole session ends.
  */
-export async function refreshSession(server: ServerKey, ctx: Context) {
+export async function refreshSession({ server }: { readonly server: ServerKey }, ctx: Context) {
   const cookie = readSessionCookie(ctx.request, ctx.config)
   if (!cookie) throw new AppError('NO_SESSION')
   const outcome = await inTransaction(ctx.db, (tx) => rotate(tx, cookie, server, ctx.request.ip))

@@ -8,8 +8,8 @@ import { signOut } from './sign-out.ts'
 
 export const sessionRoutes: Handlers<typeof session> = {
   login: signIn,
-  logout: (_sent, ctx) => signOut(ctx),
-  refreshToken: ({ server }, ctx) => refreshSession(server, ctx),
+  logout: signOut,
+  refreshToken: refreshSession,
   getHumanCheck: ({ action }, ctx) => {
     offerCsrfCookie(ctx.request, ctx.reply, ctx.config)
     return newHumanCheck(ctx.config, action)

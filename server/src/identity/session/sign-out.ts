@@ -4,7 +4,7 @@ import { closeSession } from './open-session.ts'
 import { findSessionOf, revokeSession } from './session-repo.ts'
 
 /** Ends the session of the cookie, or of the access token; with neither there is nothing to end, and that is fine. */
-export async function signOut(ctx: Context) {
+export async function signOut(_sent: unknown, ctx: Context) {
   const cookie = readSessionCookie(ctx.request, ctx.config)
   const ended = new Set<string>()
   const ofCookie = cookie && (await findSessionOf(ctx.db, cookie))

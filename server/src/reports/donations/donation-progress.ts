@@ -7,6 +7,7 @@ const CENTS = 100
 
 /** What this month (UTC) brought so far in whole euros, less what was given back, beside the server's goal. */
 export async function getDonationProgress(
+  _sent: unknown,
   { db, server, settings }: Pick<PublicWorldContext, 'db' | 'server' | 'settings'>,
   now = new Date(),
 ) {

@@ -8,8 +8,8 @@ import { reportPeriod } from './report-period.ts'
 
 /** What came in on a server, day by day and in all. `paid` is what was paid, before what was given back. */
 export async function getDonationsSummary(
-  { db, server, settings }: Pick<WorldContext, 'db' | 'server' | 'settings'>,
   asked: Days,
+  { db, server, settings }: Pick<WorldContext, 'db' | 'server' | 'settings'>,
 ): Promise<DonationsSummary> {
   const days = await findDonationDays(db, server, reportPeriod(asked), asked.utcOffset)
   const totals = [...Map.groupBy(days, ({ currency }) => currency).values()].map(sumOf)

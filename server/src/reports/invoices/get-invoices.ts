@@ -9,8 +9,8 @@ const MOST = 5_000
 
 /** The invoices of a server that were issued in a period, by number. */
 export async function getInvoices(
-  { db, server }: Pick<WorldContext, 'db' | 'server'>,
   { after = 0, ...days }: { start: string; end: string; after?: number | undefined },
+  { db, server }: Pick<WorldContext, 'db' | 'server'>,
 ): Promise<Invoice[]> {
   return (await findInvoices(db, server, reportPeriod(days), after, MOST)).map(describeInvoice)
 }

@@ -23,8 +23,8 @@ declare module '../../platform/config/config.ts' {
  * @throws AppError INVOICE_NOT_FOUND for one of another server, too.
  */
 export async function getInvoicePdf(
+  { invoiceId }: { readonly invoiceId: number },
   ctx: Pick<WorldContext, 'db' | 'server' | 'config'>,
-  invoiceId: number,
 ): Promise<FileAnswer> {
   const { db, server, config } = ctx
   const invoice = await findInvoice(db, server, invoiceId)

@@ -32,7 +32,10 @@ export const startInvoiceBatch: Rule<typeof reports.bulkInvoicesLoad> = async (s
  * How far a batch has come.
  * @throws AppError INVOICE_NOT_FOUND for one of another server, too.
  */
-export async function getInvoiceBatch({ db, server }: WorldContext, batchId: number): Promise<InvoiceBatch> {
+export async function getInvoiceBatch(
+  { batchId }: { readonly batchId: number },
+  { db, server }: WorldContext,
+): Promise<InvoiceBatch> {
   const batch = await findBatch(db, batchId)
   if (batch?.server !== server) throw new AppError('INVOICE_NOT_FOUND', { field: 'batchId' })
   return describeBatch(batch)

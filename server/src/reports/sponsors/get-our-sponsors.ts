@@ -7,9 +7,8 @@ import { findTopSponsors } from './sponsor-repo.ts'
 
 /** The public list of a month: donors who chose to be shown and the lines staff wrote, the largest sum first. */
 export async function getOurSponsors(
+  { year, month }: { readonly year: number; readonly month: number },
   ctx: Pick<WorldContext, 'db' | 'server' | 'settings'>,
-  year: number,
-  month: number,
 ): Promise<OurSponsor[]> {
   const period = monthOf(year, month)
   const donors = await rankDonors(ctx, period, { shownOnly: true })

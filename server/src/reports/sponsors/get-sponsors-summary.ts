@@ -7,8 +7,8 @@ import { rankDonors } from './rank-donors.ts'
 
 /** Who paid most on a server in a period, less what was given back. */
 export async function getSponsorsSummary(
-  ctx: Pick<WorldContext, 'db' | 'server' | 'settings'>,
   days: Days,
+  ctx: Pick<WorldContext, 'db' | 'server' | 'settings'>,
 ): Promise<Sponsor[]> {
   const donors = await rankDonors(ctx, reportPeriod(days), { shownOnly: false })
   return donors.map(({ minor, lastPaymentAt, ...sponsor }, index) => ({

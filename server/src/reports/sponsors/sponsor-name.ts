@@ -16,7 +16,10 @@ const STACKED = /\p{M}{3}/u
 const ADDRESS = /\S@\S/u
 
 /** Whether the caller is shown among the sponsors of the server, and as what. */
-export async function getSponsorName({ db, server, caller }: WorldContext): Promise<SponsorName> {
+export async function getSponsorName(
+  _sent: unknown,
+  { db, server, caller }: WorldContext,
+): Promise<SponsorName> {
   return (await findSponsorName(db, server, caller.accountId)) ?? { isShown: false, name: null }
 }
 
@@ -26,8 +29,8 @@ export async function getSponsorName({ db, server, caller }: WorldContext): Prom
  * NAME_RESERVED for one that passes for staff, NAME_OF_ANOTHER for one that passes for another player.
  */
 export async function setSponsorName(
-  ctx: WorldContext,
   { isShown, name }: SponsorName,
+  ctx: WorldContext,
 ): Promise<SponsorName> {
   const { db, server, caller } = ctx
   if (name !== null) {
