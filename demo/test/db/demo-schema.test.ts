@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NewerSchema } from '@castellan/game-world/adapters/native/newer-schema'
 import { up as makeOldTable } from '../../../server/migrations/0011-sandbox.ts'
+import { up as removeOldTable } from '../../../server/migrations/0022-simulator-leaves.ts'
 import { migrate } from '../../../server/src/platform/db/migrate.ts'
 import { atTheEnd } from '../../../server/test/support/at-the-end.ts'
 import { cloneDatabase } from '../../../server/test/support/clone-database.ts'
@@ -26,13 +27,11 @@ beforeEach(async () => {
 })
 
 describe('a database of 0.1, with what was simulated among the portal’s own tables', () => {
-  beforeEach(async () => {
-    await makeOldTable(db as unknown as Kysely<unknown>)
-    await sql`delete from kysely_migration where name = '0022-simulator-leaves'`.execute(db)
-  })
+  const portal = db as unknown as Kysely<unknown>
+  beforeEach(() => makeOldTable(portal))
 
   it('loses the table with the upgrade where nothing was simulated', async () => {
-    await migrate(db)
+    await removeOldTable(portal)
     expect(await whereItIs()).toEqual([])
   })
 
@@ -40,7 +39,7 @@ describe('a database of 0.1, with what was simulated among the portal’s own ta
     await sql`insert into sandbox_object (provider, id, data) values ('stripe', 'pi_1', '{"amount": 5}')`.execute(
       db,
     )
-    await migrate(db)
+    await removeOldTable(portal)
     expect(await whereItIs()).toEqual(['before'])
     for (let start = 0; start < 2; start++) await migrateDemo(db)
     expect(await whereItIs()).toEqual(['now'])

@@ -110,7 +110,20 @@ function badQueries(call: Call, sample: Sample, { name, property, isRequired }: 
   const isFree = !isNumber && !property.pattern && !property.enum && property.const === undefined
   const free = ['', '%00', `${String(good)}%00`, 'a'.repeat(5_000)]
   const texts = isNumber
-    ? ['abc', '-1', '1.5', '9007199254740993', '1e3', '0x1', ' 1', '', 'NaN', '١', '1%00', 'true']
+    ? [
+        'abc',
+        String((property.minimum ?? 0) - 1),
+        '1.5',
+        '9007199254740993',
+        '1e3',
+        '0x1',
+        ' 1',
+        '',
+        'NaN',
+        '١',
+        '1%00',
+        'true',
+      ]
     : isFree
       ? free.filter((text) => !isGood(property, text))
       : ['nonsense', 'constructor', ...free].filter((text) => !isGood(property, text))
