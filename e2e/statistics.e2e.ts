@@ -185,7 +185,7 @@ test('The chart of who played has a summary, switches for its lines, and a table
   await chart.getByRole('button', { name: 'Export CSV' }).click()
   const download = await file
   expect(download.suggestedFilename()).toBe('online-lionna_x5-7d.csv')
-  expect(await read(download)).toMatch(/^\uFEFFTime,Characters,/)
+  expect(await read(download)).toMatch(/^\uFEFFTime \(UTC\+\d+\),Characters,/)
 })
 
 test('Dragging across the chart zooms in, and a button shows all again', async ({ page }) => {

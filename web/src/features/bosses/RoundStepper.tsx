@@ -7,7 +7,7 @@ import { LAST_ROUND } from './rounds.ts'
 interface RoundStepperProps {
   /** 0 is the running round. */
   round: number
-  /** Nobody hunted in this round: then nobody is known of an older one either. */
+  /** Nobody hunted in this round: where it is over, nobody is known of an older one either. */
   isEmpty: boolean
   onChange: (round: number) => void
 }
@@ -27,7 +27,7 @@ export function RoundStepper({ round, isEmpty, onChange }: RoundStepperProps) {
         variant="subtle"
         size="lg"
         aria-label={t('stats.slayers.older')}
-        disabled={isEmpty || round >= LAST_ROUND}
+        disabled={(isEmpty && round > 0) || round >= LAST_ROUND}
         onClick={() => onChange(round + 1)}
       >
         <IconChevronLeft size={20} stroke={1.8} aria-hidden="true" />

@@ -40,6 +40,12 @@ describe('the boss slayers', () => {
     await waitFor(() => expect(search()).toEqual({}))
   })
 
+  it('of older rounds are there when the running one has just begun', async () => {
+    await openPage(Page, { ...answers, getTopBossHunters: [] })
+    expect(await screen.findByText('The round has just begun')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Older round' }).disabled).toBe(false)
+  })
+
   it('end where nothing is told any more, with a way back', async () => {
     const { search } = await openPage(Page, answers, '/?round=2')
     expect(await screen.findByText('Nothing is told of this round')).toBeTruthy()
