@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { freePort } from './e2e/support/free-port.ts'
-import { knownBrowser } from './scripts/services.ts'
+import { BROWSER_ARGS, knownBrowser } from './scripts/services.ts'
 
 // a portal that runs already is used when its port is given; `e2e/support/serve.ts` starts one
 const isGiven = process.env['E2E_PORT'] !== undefined
 // workers read this file too, and must meet the portal where it was started
 const port = (process.env['E2E_PORT'] ??= String(await freePort()))
-const origin = `http://127.0.0.1:${port}`
+// by its name: numbers have no passkeys
+const origin = `http://localhost:${port}`
 
 export default defineConfig({
   projects: [
@@ -36,14 +37,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: knownBrowser() ?? '',
       args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
+        ...BROWSER_ARGS,
         // pages live too briefly for code that is made faster to pay for itself: a tenth of the work
         '--js-flags=--no-maglev,--no-turbofan',
       ],

@@ -22,6 +22,8 @@ export default defineConfig({
     // long enough for a machine that is busy with other things; no test waits for it
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // without it a second, which a busy machine needs for less than that
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -48,11 +50,7 @@ export default defineConfig({
           // a figure that runs to its value would be drawn anew as often as the machine can
           environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
           include: ['test/**/*.test.{ts,tsx}'],
-          setupFiles: [
-            '../test/support/fail-on-console-error.ts',
-            'test/support/no-owner-stacks.ts',
-            'test/support/shared-window.ts',
-          ],
+          setupFiles: ['../test/support/fail-on-console-error.ts', 'test/support/shared-window.ts'],
           isolate: false,
         },
       },

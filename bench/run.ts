@@ -1,13 +1,18 @@
 import { loadavg } from 'node:os'
 import { ensureBuilt } from '../scripts/build.ts'
+import { measureActs } from './acts/run.ts'
 import { cleanly } from './clean-up.ts'
 import { measureEmbedded } from './embedded.ts'
 import { ENUMERATION_ROWS, measureEnumeration } from './enumeration/run.ts'
+import { measureHand } from './hand.ts'
+import { measureLive } from './live/run.ts'
 import { measureMix, MIX_ROWS } from './mix/run.ts'
 import { measureMoney } from './money/run.ts'
+import { measurePeople } from './people/run.ts'
 import { figure, type Row, table } from './report.ts'
 import { measureScale } from './scale/run.ts'
 import { temporaryFolder } from './servers.ts'
+import { measureStaff } from './staff/run.ts'
 import { measureServerStart, measureStart } from './start.ts'
 import { measureWebSize } from './web-size.ts'
 
@@ -16,13 +21,18 @@ const PORT = Number(process.env['BENCH_PORT'] ?? 3990)
 type Part = () => Iterable<Row> | AsyncIterable<Row> | Promise<Iterable<Row>>
 const PARTS: Readonly<Record<string, Part>> = {
   web: measureWebSize,
+  hand: () => measureHand(PORT, temporaryFolder()),
   start: () => measureStart(PORT, temporaryFolder()),
   embedded: () => measureEmbedded(PORT, temporaryFolder()),
   'start-server': () => onServer(measureServerStart(PORT, temporaryFolder())),
   mix: () => onServer(measureMix(PORT, temporaryFolder())),
+  acts: () => onServer(measureActs(PORT, temporaryFolder())),
+  live: () => onServer(measureLive(PORT, temporaryFolder())),
   enumeration: () => onServer(measureEnumeration(PORT, temporaryFolder())),
   scale: () => onServer(measureScale()),
   money: () => onServer(measureMoney()),
+  staff: () => onServer(measureStaff()),
+  people: () => onServer(measurePeople()),
 }
 
 /** What can be taken alone of the longer parts. */

@@ -1,88 +1,63 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { LANGUAGES } from '../web/scripts/languages.mjs'
+import { filesOf, type Manifest, ownCodeOfPages, readManifest, sizeOf } from '../scripts/built-web.ts'
 import { absolute, type Row } from './report.ts'
 
-interface Chunk {
-  readonly file: string
-  readonly imports?: readonly string[]
-  readonly css?: readonly string[]
-}
-type Manifest = Readonly<Record<string, Chunk & { readonly src?: string; readonly isEntry?: boolean }>>
-
-export const DIST = join(import.meta.dirname, '../web/dist')
-export const MANIFEST = join(DIST, '.vite/manifest.json')
 /** What a page loads: the entry and the lazy route parts it needs, with everything they import. */
 const PAGES = [
-  { name: 'first visit of the sign-in page', routes: ['account.tsx', 'account.login.tsx'], limit: 210 },
-  { name: 'signed-in first load', routes: ['$server.tsx', '$server.profile.index.tsx'], limit: 300 },
+  {
+    name: 'first visit of the sign-in page',
+    routes: ['account.tsx', 'account.login.tsx'],
+    texts: ['account'],
+    limit: 210,
+  },
+  {
+    name: 'signed-in first load',
+    routes: ['$server.tsx', '$server.profile.index.tsx'],
+    texts: ['account', 'home'],
+    limit: 300,
+  },
 ]
-/** What every first visit loads besides. */
-const ALWAYS = ['index.html', 'favicon.svg', 'assets/color-scheme.js', 'assets/i18n/en.json']
+/** What every first visit loads besides; of the languages one. */
+const ALWAYS = ['index.html', 'favicon.svg', 'assets/language.js', 'assets/color-scheme.js']
 
 /** Gzipped size, in kB of 1,000 bytes: of first visits, all but their fonts and pictures, and of the code a page has for itself. */
 export function measureWebSize(): Row[] {
-  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest
-  const firstVisits = PAGES.map(({ name, routes, limit }) =>
+  const manifest = readManifest()
+  const firstVisits = PAGES.map(({ name, routes, texts, limit }) =>
     absolute(
       `${name}, all but fonts and pictures`,
-      sizeOf([...ALWAYS, ...filesOf(manifest, routes)]),
+      sizeOf([...ALWAYS, ...filesOf(manifest, routes)]) + largestTexts(texts),
       limit,
       'kB gz',
     ),
   )
-  return [...firstVisits, largestOwnChunk(manifest)]
+  return [
+    ...firstVisits,
+    firstRanking(manifest),
+    largest(manifest, 'largest page of the statistics', isStatistic, 10),
+    largest(manifest, 'largest other page', (page) => !isStatistic(page), 12),
+  ]
 }
 
-/** The chart library is everybody's, though one page draws with it so far. */
-const isLibrary = (file: string) => /uplot/i.test(readFileSync(join(DIST, file), 'utf8'))
+/** Some parts of the texts, in the language in which they are largest. */
+const largestTexts = (parts: readonly string[]) =>
+  Math.max(...LANGUAGES.map((one) => sizeOf(parts.map((part) => `assets/i18n/${one}.${part}.json`))))
 
-/** What one page of the statistics loads that no other page does. */
-function largestOwnChunk(manifest: Manifest) {
-  const keys = Object.keys(manifest).filter(
-    (key) => key.includes('/routes/$server.stats.') && !key.includes('$.tsx'),
-  )
-  const pages = Map.groupBy(keys, (key) => key.split('/routes/')[1]!.split('?')[0]!)
-  const loaded = [...pages].map(([page, own]) => ({ page, files: reachable(manifest, own) }))
-  const own = loaded.map(({ page, files }) => {
-    const others = new Set(loaded.filter((other) => other.page !== page).flatMap((other) => [...other.files]))
-    return {
-      page,
-      size: sizeOf(
-        [...files].filter((file) => file.endsWith('.js') && !others.has(file) && !isLibrary(file)),
-      ),
-    }
-  })
-  const largest = own.reduce((best, one) => (one.size > best.size ? one : best))
-  return absolute(
-    `largest page of the statistics, own JavaScript (${largest.page.slice(14, -4)})`,
-    largest.size,
-    10,
-    'kB gz',
-  )
+const isStatistic = (page: string) => page.startsWith('$server.stats.')
+
+/** What the first ranking loads that the first page after a sign-in has not loaded. */
+function firstRanking(manifest: Manifest) {
+  const before = filesOf(manifest, ['$server.tsx', '$server.profile.index.tsx'])
+  const page = filesOf(manifest, ['$server.tsx', '$server.stats.topPvp.tsx'])
+  const scripts = [...page].filter((file) => file.endsWith('.js') && !before.has(file))
+  return absolute('first ranking, scripts beyond the signed-in first load', sizeOf(scripts), 40, 'kB gz')
 }
 
-/** The files of some lazy route parts and of the entry, with all that they import. */
-export function filesOf(manifest: Manifest, routes: readonly string[]) {
-  const wanted = (key: string) => routes.some((route) => key.split('?')[0]!.endsWith(`/routes/${route}`))
-  return reachable(
-    manifest,
-    Object.keys(manifest).filter((key) => manifest[key]!.isEntry || wanted(key)),
-  )
-}
-
-/** The files of chunks and of all they import. */
-function reachable(manifest: Manifest, keys: readonly string[], files = new Set<string>()) {
-  for (const key of keys) {
-    const chunk = manifest[key]
-    if (!chunk || files.has(chunk.file)) continue
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
-    reachable(manifest, chunk.imports ?? [], files)
-  }
-  return files
-}
-
-function sizeOf(files: readonly string[]) {
-  const bytes = files.map((file) => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length)
-  return bytes.reduce((sum, size) => sum + size, 0) / 1_000
+/** The most that one of some pages loads and no other page does. */
+function largest(manifest: Manifest, name: string, isMeant: (page: string) => boolean, limit: number) {
+  const sizes = ownCodeOfPages(manifest)
+    .filter(({ page }) => isMeant(page))
+    .map(({ page, scripts }) => ({ page, size: sizeOf(scripts) }))
+  const { page, size } = sizes.reduce((best, one) => (one.size > best.size ? one : best))
+  return absolute(`${name}, own JavaScript (${page.replace(/\.tsx$/, '')})`, size, limit, 'kB gz')
 }

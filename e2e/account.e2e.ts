@@ -1,8 +1,8 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import {
   chooseNewPassword,
   confirmAddress,
-  goInside,
   heading,
   openByMenu,
   signInByForm,
@@ -86,6 +86,9 @@ test('A newcomer registers, proves the address, looks around, changes the server
   await expect(page.locator('body')).not.toContainText(person.email)
 })
 
+/** Why a sign-in was refused; passkeys have a place of their own for it, which is empty. */
+const refusalOf = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
+
 test('Who forgot the password chooses a new one by mail, and the old one is refused', async ({
   page,
   newPerson,
@@ -110,7 +113,7 @@ test('Who forgot the password chooses a new one by mail, and the old one is refu
 
   problems.announce(/status of 4\d\d .*\/api\/auth\/login/)
   await signInByForm(page, person)
-  await expect(page.getByRole('alert')).toContainText(/password/i)
+  await expect(refusalOf(page)).toContainText(/password/i)
   await signInByForm(page, { ...person, password })
   await expect(heading(page)).toHaveText('My Profile')
 })
@@ -153,7 +156,7 @@ test('A changed password is confirmed by mail and ends the session in the other 
   await expect(heading(page)).toHaveText('Update Password')
   await page.getByLabel('Old password').fill(person.password)
   await chooseNewPassword(page, password)
-  await page.getByRole('button', { name: 'Ask for the change' }).click()
+  await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
 
   await page.goto(await linkInLetter(page.request, person.email, 'Confirm your new password'))
@@ -164,11 +167,10 @@ test('A changed password is confirmed by mail and ends the session in the other 
   const field = page.getByLabel('New password', { exact: true })
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await field.fill(password)
+  problems.announce(/status of 401/)
   await page.getByRole('button', { name: 'Confirm password' }).click()
   await expect(heading(page)).toHaveText('Your password is changed')
 
-  problems.announce(/status of 401/)
-  await goInside(other, '/lionna_x5/stats/topPvp')
   await expect(heading(other)).toHaveText('Welcome back')
   await expect(other.getByText('Your session has ended')).toBeVisible()
   await page.goto('/')
@@ -233,7 +235,7 @@ test('After five wrong passwords one has to wait, and is told how long', async (
   const person = newStranger()
   problems.announce(/status of 400/, /status of 429/)
   await page.goto('/account/login')
-  const said = page.getByRole('alert')
+  const said = refusalOf(page)
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     const answer = page.waitForResponse(/auth\/login$/)
     await signInByForm(page, person)
@@ -247,9 +249,9 @@ test('After five wrong passwords one has to wait, and is told how long', async (
 
 test('A button of the demonstration fills in a sign-in', async ({ page }) => {
   await page.goto('/account/login')
-  await page.getByRole('button', { name: 'Fill in the sign-in of gm' }).click()
+  await page.getByRole('button', { name: 'Fill in the details of gm' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(PEOPLE.gm.email)
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('My Profile')
   await expect(page.getByRole('button', { name: 'Game Master' })).toBeVisible()

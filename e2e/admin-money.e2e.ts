@@ -50,13 +50,13 @@ test('An admin follows the money: payments, coins, purchases, reports, invoices,
   })
 
   await test.step('A payment that came another way is written down once', async () => {
-    await page.getByRole('button', { name: 'Write down a payment' }).click()
-    const custom = sheet(page, 'Payment that came another way')
+    await page.getByRole('button', { name: 'Record a payment' }).click()
+    const custom = sheet(page, 'Record a payment made outside the portal')
     await custom.getByLabel('E-mail').fill(email)
     await custom.getByLabel('Paid amount').fill('25')
     await custom.getByLabel('Net amount').fill('24')
-    await custom.getByRole('button', { name: /^Take the usual price/ }).click()
-    await custom.getByLabel('How it came, and by which reference').fill('bank transfer 4711')
+    await custom.getByRole('button', { name: /^Use the usual price/ }).click()
+    await custom.getByLabel('How it was paid, and the reference').fill('bank transfer 4711')
     await custom.getByRole('button', { name: 'Credit the coins' }).click()
     await say(page, `coins credited to ${email}`)
     await expect(custom).toBeHidden()
@@ -66,7 +66,7 @@ test('An admin follows the money: payments, coins, purchases, reports, invoices,
     await rows(page).filter({ hasText: email }).click()
     const payment = sheet(page, 'Payment')
     await payment.getByRole('button', { name: 'Refund …' }).click()
-    await payment.getByLabel('Give back').fill('5')
+    await payment.getByLabel('Amount to refund').fill('5')
     await expect(payment.getByText(/^Takes [\d,]+ coins back/)).toBeVisible()
     await payment.getByLabel('Reason').fill('Paid too much')
     await payment.getByRole('button', { name: 'Refund', exact: true }).click()
@@ -84,7 +84,10 @@ test('An admin follows the money: payments, coins, purchases, reports, invoices,
   await test.step('What waits for a review says why', async () => {
     await tab(page, /^To review/)
     // others pay the wrong sum meanwhile
-    await rows(page).filter({ hasText: 'Less was paid than was asked for' }).first().click()
+    await rows(page)
+      .filter({ hasText: /Paid [\d.]+.€, asked for/ })
+      .first()
+      .click()
     await expect(sheet(page, 'Payment').getByRole('button', { name: 'Close review' })).toBeVisible()
     await close(sheet(page, 'Payment'))
   })
@@ -94,7 +97,10 @@ test('An admin follows the money: payments, coins, purchases, reports, invoices,
     await page.getByRole('button', { name: 'Make missing invoices' }).click()
     await expect(page.getByText(/^Done: \d+ of \d+ made$/)).toBeVisible({ timeout: 60_000 })
     const number = await rows(page).first().locator('td').first().innerText()
-    const [file] = await Promise.all([page.waitForEvent('download'), rows(page).first().click()])
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      rows(page).first().getByRole('button').last().click(),
+    ])
     expect(file.suggestedFilename()).toBe(`${number}.pdf`)
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
   })
@@ -124,7 +130,7 @@ test('An admin follows the money: payments, coins, purchases, reports, invoices,
     await question.getByRole('button', { name: 'Cancel purchase' }).click()
     const again = page.getByRole('dialog', { name: 'Already delivered' })
     await again.getByRole('button', { name: 'Return the coins' }).click()
-    await say(page, /went back to/)
+    await say(page, /returned to/)
     await expect(purchase.getByText('Cancelled', { exact: true })).toBeVisible()
     await close(purchase)
   })
@@ -132,7 +138,7 @@ test('An admin follows the money: payments, coins, purchases, reports, invoices,
   await test.step('The graph compares, and is read by the arrow keys', async () => {
     await openByMenu(page, 'Admin', 'Payment History Graph')
     const chart = page.getByRole('region', { name: 'Payments by day' })
-    await expect(chart.getByRole('button', { name: /^The days before/ })).toBeVisible()
+    await expect(chart.getByRole('button', { name: /^Previous period/ })).toBeVisible()
     const slider = chart.getByRole('slider')
     await slider.focus()
     const before = await slider.getAttribute('aria-valuetext')

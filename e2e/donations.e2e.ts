@@ -26,7 +26,7 @@ test('A new player buys coins in four ways, and every coin is accounted for', as
   await signedInAs(await newPerson())
   await page.goto('/lionna_x5/profile/donations')
   await expect(heading(page)).toHaveText('Donations')
-  await expect(page.getByText('Practice mode: no money moves.')).toBeVisible()
+  await expect(page.getByText('Payments are simulated: no money moves.')).toBeVisible()
 
   for (const [place, [way, what]] of (
     [
@@ -48,7 +48,7 @@ test('A new player buys coins in four ways, and every coin is accounted for', as
   await payBy(page, 'Enot', /^Let the payment fail/)
   await expect(outcome(page)).toContainText('The payment was declined')
   await payBy(page, 'PayPal', /^Pay another amount/)
-  await expect(outcome(page)).toContainText('Somebody looks at your payment')
+  await expect(outcome(page)).toContainText('We’re reviewing your payment')
 
   const payments = page.getByRole('table', { name: 'Payments, newest first' })
   for (const [state, count] of [
@@ -60,7 +60,7 @@ test('A new player buys coins in four ways, and every coin is accounted for', as
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'History as PDF' }).click(),
+    page.getByRole('button', { name: 'Coin history as PDF' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^purchase-history-lionna_x5-\d{4}-\d\d-\d\d\.pdf$/)
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
@@ -85,6 +85,27 @@ test('A new player buys coins in four ways, and every coin is accounted for', as
   await expect(latest).toHaveCount(5)
 })
 
+test('Whoever goes back by the browser is told what became of the payment', async ({
+  page,
+  newPerson,
+  signedInAs,
+}) => {
+  await signedInAs(await newPerson())
+  await page.goto('/lionna_x5/profile/donations')
+  for (const way of ['Card', 'PayPal']) {
+    await page.locator('label', { hasText: new RegExp(`^${way}`) }).click()
+    await page.getByRole('button', { name: 'Pay 10.00 € · get 1,000 coins' }).click()
+    await expect(page).toHaveURL(/\/dev\/pay\//)
+    await page.goBack()
+    await expect(outcome(page)).toContainText('You have not paid yet')
+    await expect(outcome(page).getByRole('link', { name: 'Continue paying' })).toBeVisible()
+  }
+  await page.reload()
+  await expect(outcome(page)).toContainText('You have not paid yet')
+  await outcome(page).getByRole('button', { name: 'Close' }).click()
+  await expect(outcome(page)).toHaveCount(0)
+})
+
 test('Whoever leaves the provider’s page can go on later, or give up', async ({
   page,
   newPerson,
@@ -97,11 +118,12 @@ test('Whoever leaves the provider’s page can go on later, or give up', async (
   await outcome(page).getByRole('button', { name: 'Show the payment' }).click()
   const sheet = page.getByRole('dialog', { name: 'Payment' })
   await expect(sheet.getByRole('link', { name: 'Continue paying' })).toBeVisible()
-  await sheet.getByRole('button', { name: 'I paid, but…' }).click()
+  await sheet.getByRole('button', { name: 'I’ve paid. Check again' }).click()
   await expect(sheet.getByRole('status')).toBeVisible()
   await expectAccessible(page, 'payment')
   await sheet.getByRole('button', { name: 'Cancel payment' }).click()
-  await page.getByRole('button', { name: 'Give it up' }).click()
+  const question = page.getByRole('dialog', { name: /^Cancel this payment/ })
+  await question.getByRole('button', { name: 'Cancel payment' }).click()
   await expect(sheet.getByText('Cancelled', { exact: true }).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)

@@ -76,6 +76,18 @@ for (const address of ['/lionna_x5/admin', '/nowhere/at/all', '/'])
     await expectProfile(page)
   })
 
+test('Who mistypes an address hears so, and is led to the page that was meant', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('player')
+  await page.goto('/lionna_x5/stats/topexp')
+  await expectProfile(page)
+  await expect(page.getByText('There is no page /stats/topexp. The nearest is')).toBeVisible()
+  await page.getByRole('link', { name: 'Top Experience', exact: true }).click()
+  await expect(heading(page)).toHaveText('Top Experience')
+})
+
 test('A stranger comes from the root to the login page', async ({ page }) => {
   await page.goto('/')
   await expect(heading(page)).toHaveText('Welcome back')
@@ -117,6 +129,7 @@ for (const [who, groups, admin] of [
       'Payment History',
       'Payment History Graph',
       'Sponsors Report',
+      'Compensations',
       'Invoicing service (opens in a new tab)',
     ],
   ],
@@ -128,8 +141,8 @@ for (const [who, groups, admin] of [
       'Payment History',
       'Payment History Graph',
       'Sponsors Report',
-      // not built yet
-      /^User Management\s*soon$/,
+      'Compensations',
+      'User Management',
       'Invoicing service (opens in a new tab)',
     ],
   ],
@@ -138,10 +151,11 @@ for (const [who, groups, admin] of [
     await signedInAs(who)
     await page.goto('/lionna_x5/profile')
     const menu = page.getByRole('navigation', { name: 'Menu' })
-    await expect(menu.getByRole('button')).toHaveText([...groups])
+    await expect(menu.getByRole('button')).toHaveText(['', ...groups])
     if (admin.length === 0) return
     await menu.getByRole('button', { name: 'Admin' }).click()
-    await expect(menu.getByRole('list').getByRole('link')).toHaveText([...admin])
+    const list = menu.getByRole('button', { name: 'Admin' }).locator('..').getByRole('list')
+    await expect(list.getByRole('link')).toHaveText([...admin])
   })
 
 async function expectProfile(page: Page) {

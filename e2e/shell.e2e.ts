@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { goInside, heading, openByMenu } from './support/forms.ts'
 import { pixelAt } from './support/pixel.ts'
+import { settled } from './support/settled.ts'
 import { expect, test } from './support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -80,6 +81,19 @@ test('On a phone the sidebar is a drawer that a link, Escape and its button clos
   await expect(drawer).toBeHidden()
 })
 
+test('On a phone one signs out in the drawer, since a small top bar has no room for it', async ({
+  page,
+  signedInAs,
+}) => {
+  await page.setViewportSize(PHONE)
+  await signedInAs('player')
+  await open(page)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeHidden()
+  await page.getByRole('banner').getByRole('button', { name: /menu/ }).first().click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign out' }).click()
+  await expect(heading(page)).toHaveText('Welcome back')
+})
+
 test('Breadcrumbs name the area and the page, and lead home', async ({ page, signedInAs }) => {
   await signedInAs('player')
   await open(page, '/lionna_x5/stats/topPvp')
@@ -102,7 +116,7 @@ test('A success closes after three seconds, an error stays until the page change
   await signedInAs(await newPerson({ isValidated: false }))
   await page.clock.install()
   await open(page)
-  const resend = page.getByRole('button', { name: 'Resend mail' })
+  const resend = page.getByRole('button', { name: 'Resend mail' }).first()
   const alerts = page.locator('#default-alert > div')
   await page.clock.pauseAt(Date.now() + 60_000)
   await resend.click()
@@ -124,8 +138,9 @@ test('A success closes after three seconds, an error stays until the page change
   }).toPass()
   await page.clock.runFor(10_000)
   await expect(refused).toBeVisible()
+  // a page whose code comes late is revealed by a timer
+  await page.clock.resume()
   await goInside(page, '/lionna_x5/profile/update')
-  await page.clock.runFor(1_000)
   await expect(heading(page)).toHaveText('Update Password')
   await expect(alerts).toHaveCount(0)
 })
@@ -133,9 +148,11 @@ test('A success closes after three seconds, an error stays until the page change
 test('An error can be dismissed', async ({ page, newPerson, signedInAs, context, problems }) => {
   await signedInAs(await newPerson({ isValidated: false }))
   await open(page)
+  // a part of the page that is still on its way would say so too
+  await settled(page)
   problems.announce(/ERR_INTERNET_DISCONNECTED/)
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Resend mail' }).click()
+  await page.getByRole('button', { name: 'Resend mail' }).first().click()
   const alert = page.locator('#default-alert > [data-type=Error]')
   await expect(alert).toContainText('The portal cannot be reached')
   await alert.getByRole('button', { name: 'Dismiss' }).click()
@@ -185,7 +202,8 @@ test('The server menu stays open for nothing but a choice', async ({ page, signe
   const menu = page.getByRole('menu', { name: 'Server' })
   await expect(menu.getByRole('menuitemradio')).toHaveCount(5)
   await expect(menu.getByRole('menuitemradio', { checked: true })).toContainText('Lionna')
-  await page.mouse.click(1_300, 850)
+  // where nothing else takes the click
+  await page.mouse.click(1_300, 75)
   await expect(menu).toBeHidden()
   await expect(page).toHaveURL('/lionna_x5/profile')
 })
@@ -213,6 +231,8 @@ test('A page that was not loaded before the line broke opens by itself when it i
   problems.announce(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported|Unable to preload CSS/)
   await signedInAs('player')
   await open(page)
+  // the line breaks under a page that has all it needs, its words for a broken line too
+  await settled(page)
   await context.setOffline(true)
   await page.getByRole('main').getByRole('link', { name: 'Top Experience' }).click()
   await expect(page.getByRole('heading', { name: 'The portal cannot be reached' })).toBeVisible()
@@ -230,11 +250,11 @@ test('A page that was not loaded before the portal went down opens by itself whe
   )
   await signedInAs('player')
   await open(page, '/lionna_x5/stats/topPvp')
+  await settled(page)
   await page.route('**/*', (route) => route.abort('connectionrefused'))
   await page.getByRole('navigation').getByRole('link', { name: 'Top PK' }).click()
   await expect(page.getByRole('heading', { name: 'The portal cannot be reached' })).toBeVisible()
-  // a proxy in front of it answers at once, and is not the portal
-  await page.unrouteAll()
+  // a proxy in front of it answers at once, and is not the portal; it takes the place of what refused, so that there is no moment in between
   await page.route('**/*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   const again = page.waitForResponse((answer) => answer.status() === 502)
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { heading, lastCrumb, openByMenu } from './support/forms.ts'
 import { ROUTES } from './support/routes.ts'
 import { expectContent, rowsIn, STATISTICS } from './support/statistics.ts'
+import { settled } from './support/settled.ts'
 import { expect, test } from './support/test.ts'
 
 test.beforeEach(({ signedInAs }) => signedInAs('player'))
@@ -41,7 +42,7 @@ test('What a chronicle lacks is a link away', async ({ page }) => {
 test('A held castle names its lord, whose card opens and closes', async ({ page }) => {
   await open(page, 'castles')
   // by its name: castles come one by one, so that the first of them may become another
-  const held = main(page).getByRole('region').filter({ hasText: 'Held castle' }).first()
+  const held = main(page).getByRole('region').filter({ hasNotText: 'Vacant throne' }).first()
   const castle = main(page).getByRole('region', {
     name: await held.getByRole('heading').innerText(),
     exact: true,
@@ -63,7 +64,7 @@ test('The sieges of every castle go into a calendar', async ({ page }) => {
   await open(page, 'castles')
   const sieges = main(page).getByRole('button', { name: /^Add the siege of \w+ to a calendar$/ })
   // castles come one by one
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Add to calendar', exact: true }).click()
   const download = await file
@@ -90,12 +91,16 @@ test('Clan halls are chosen by their state, and the address remembers', async ({
 
 test('A boss tells when it returns and who hunts it best', async ({ page }) => {
   await open(page, 'bosses')
-  const boss = main(page).getByRole('region', { name: 'Grand bosses' }).getByRole('button').first()
+  const boss = main(page)
+    .getByRole('region', { name: 'Grand bosses' })
+    .getByRole('heading', { level: 3 })
+    .getByRole('button')
+    .first()
   const name = await boss.innerText()
   await boss.click()
   await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(name)
   await expect(card(page)).toContainText(/Walks the land|Window (opens|closes) in|Window closed/)
-  await expect(card(page).getByRole('heading', { name: 'Its best hunters' })).toBeVisible()
+  await expect(card(page).getByRole('heading', { name: 'Top hunters' })).toBeVisible()
   await expect(card(page).getByRole('listitem').first()).toContainText(/\d+ kills?/)
   await page.keyboard.press('Escape')
   await choose(page, 'State', 'Resting')
@@ -130,12 +135,12 @@ test('A champion opens the ten of the class, with the way to its fighters', asyn
   await expect(heading(page)).toHaveText('Top PvP by Class')
 })
 
-test('Boss slayers are ranked round by round', async ({ page }) => {
+test('Boss hunters are ranked round by round', async ({ page }) => {
   await open(page, 'topBossSlayers')
   const round = page.getByRole('group', { name: 'Round' })
-  await expect(round.getByRole('status')).toHaveText('Running round')
+  await expect(round.getByRole('status')).toHaveText('Current round')
   await round.getByRole('button', { name: 'Older round' }).click()
-  await expect(round.getByRole('status')).toHaveText('Round before')
+  await expect(round.getByRole('status')).toHaveText('Previous round')
   await expect(page).toHaveURL(/round=1/)
   await expect(rowsIn(main(page)).first()).toContainText(/100%/)
   await round.getByRole('button', { name: 'Newer round' }).click()
@@ -153,13 +158,29 @@ test('A clan of the ranking opens as a card, by its address too', async ({ page 
   await open(page, 'topClans')
   const mine = page.locator('tr[data-mine]').first()
   const name = /^\w+/.exec(await mine.locator('b').first().innerText())![0]
-  await mine.click()
+  await mine.locator('b').first().click()
   await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(name)
   await expect(card(page)).toContainText('Your characters here')
   await page.reload()
   await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(name)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/lionna_x5/stats/topClans')
+})
+
+test('A character of a ranking opens as a card that a reload keeps, and Back closes', async ({ page }) => {
+  await open(page, 'topPvp')
+  const stranger = page.locator('tr[data-row]:not([data-mine])').nth(3).locator('b a')
+  const name = await stranger.innerText()
+  await stranger.click()
+  await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(name)
+  await expect(card(page).getByRole('region', { name: 'Class path' })).toBeVisible()
+  await expect(card(page).getByRole('link', { name: /^\d+ PvP/ })).toBeVisible()
+  await expect(page).toHaveURL(/\?character=\d+$/)
+  await page.reload()
+  await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(name)
+  await page.goBack()
+  await expect(card(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/lionna_x5/stats/topPvp')
 })
 
 test('Classes are counted by profession and by level', async ({ page }) => {

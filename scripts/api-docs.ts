@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { allCalls, contract } from '../contract/src/index.ts'
 import { routePattern } from '../contract/src/engine/bases.ts'
 import { type Call, isFile } from '../contract/src/engine/call.ts'
-import { ERRORS } from '../contract/src/engine/errors.ts'
+import { EVENT_STREAM, isEvents } from '../contract/src/engine/events.ts'
+import words from '../contract/languages/en/errors.json' with { type: 'json' }
+import { type ErrorCode, ERRORS } from '../contract/src/engine/errors.ts'
 
 // `npm run docs`: writes `docs/api.md`, who may call what, for people, from the contract.
 
@@ -38,7 +40,8 @@ const fields = (schema: Call['query']) => (schema ? Object.keys(schema.propertie
 
 function answer(call: Call) {
   const kept = call.ttl === undefined ? '' : `, cached ${call.ttl} s`
-  return `${isFile(call.output) ? call.output.file : 'JSON'}${kept}${call.cache ? ', kept for the session' : ''}`
+  const type = isFile(call.output) ? call.output.file : isEvents(call.output) ? EVENT_STREAM : 'JSON'
+  return `${type}${kept}${call.cache ? ', kept for the session' : ''}`
 }
 
 const errors = () => [
@@ -48,7 +51,9 @@ const errors = () => [
   '',
   '| code | status | message |',
   '| --- | --- | --- |',
-  ...Object.entries(ERRORS).map(([code, { status, message }]) => `| ${code} | ${status} | ${message} |`),
+  ...Object.entries(ERRORS).map(
+    ([code, { status }]) => `| ${code} | ${status} | ${words[code as ErrorCode]} |`,
+  ),
 ]
 
 if (import.meta.main) writeFileSync(new URL('../docs/api.md', import.meta.url), apiDocs())

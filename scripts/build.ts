@@ -12,6 +12,7 @@ const WEB = inProject('web', 'dist')
 
 /** Whatever changes what is built. */
 export const SERVER_SOURCES = [
+  'contract/languages',
   'contract/package.json',
   'contract/src',
   'demo/package.json',
@@ -24,12 +25,14 @@ export const SERVER_SOURCES = [
   'server/rolldown.config.mjs',
 ]
 export const WEB_SOURCES = [
+  'contract/languages',
   'contract/package.json',
   'contract/src',
   'web/index.html',
   'web/package.json',
   'web/postcss.config.cjs',
   'web/public',
+  'web/scripts',
   'web/src',
   'web/tsconfig.json',
   'web/vite.config.ts',

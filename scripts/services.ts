@@ -174,6 +174,18 @@ const BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** What a browser is told that is watched by nobody. */
+export const BROWSER_ARGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** The browser that `CHROME_PATH` names, or the first one found: the one without a desktop's trimmings does a third less work. */
 export const knownBrowser = () =>
   [process.env['CHROME_PATH'], ...BROWSERS].find((path) => path && existsSync(path)) ?? null

@@ -7,7 +7,7 @@ export default {
   input: 'server/src/main.ts',
   platform: 'node',
   // these stay packages: each is loaded when it is needed, or reads files beside its own
-  external: [/^@electric-sql\//, /^@zxcvbn-ts\//, /^pdfkit$/, /^stripe$/, /^pg-native$/],
+  external: [/^@napi-rs\//, /^@electric-sql\//, /^@zxcvbn-ts\//, /^pdfkit$/, /^stripe$/, /^pg-native$/],
   output: {
     dir: 'server/dist',
     // nothing is shortened, so that a stack trace can be read

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { allCalls } from '@castellan/contract'
 import { codeFiles, projectFiles, read, readJson, ROOT, sourceFiles } from './support/project-files.ts'
 
 const MAX_LINES = 300
@@ -166,10 +165,20 @@ describe('the scripts of package.json', () => {
   })
 })
 
-describe('every call', () => {
-  it('is tried by the tests of the server with input of its own', () => {
-    const samples = read('server/test/support/samples.ts')
-    const missing = allCalls.filter(({ name }) => !new RegExp(`\\b${name.split('.')[1]}: `).test(samples))
-    expect(missing.map(({ name }) => name)).toEqual([])
+describe('the examples of docs/add-a-call.md', () => {
+  const examples = [...read('docs/add-a-call.md').matchAll(/```tsx\n([^]*?)```/g)].map(([, code]) => code!)
+  const elements = examples.flatMap((code) =>
+    [...code.matchAll(/<([A-Z]\w+)\n([^]*?)\n\s*\/>/g)].map(([, name, props]) => ({
+      name: name!,
+      props: [...props!.matchAll(/^ {5}(\w+)/gm)].map(([, prop]) => prop!),
+    })),
+  )
+
+  it.each(elements)('give $name what it takes: $props', ({ name, props }) => {
+    const file = product.find((one) => one.endsWith(`/${name}.tsx`))!
+    const source = read(file)
+    expect(props.filter((prop) => !new RegExp(`^ +${prop}\\??: `, 'm').test(source))).toEqual([])
   })
+
+  it('have an element to try', () => expect(elements.map(({ name }) => name)).toContain('ActionButton'))
 })

@@ -17,6 +17,17 @@ describe('the example for nginx', () => {
     expect(zones.length).toBeGreaterThan(1)
     expect(new Set(zones).size).toBe(zones.length)
   })
+
+  it('replaces in every location what a stranger says of the address it came from', () => {
+    const [server, ...locations] = read('deploy/nginx.conf')
+      .split('listen 443')[1]!
+      .split(/\blocation /)
+    for (const header of ['X-Forwarded-For $remote_addr', 'X-Forwarded-Proto $scheme', 'Host $host'])
+      expect(server).toContain(`\tproxy_set_header ${header};`)
+    expect(locations.length).toBeGreaterThan(1)
+    // nginx inherits these where a location sets none
+    for (const location of locations) expect(location).not.toContain('proxy_set_header')
+  })
 })
 
 describe('the installation with compose', () => {

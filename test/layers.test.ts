@@ -6,7 +6,7 @@ import { codeFiles, readJson } from './support/project-files.ts'
 
 /** The layers of each part, the lowest first. A folder knows those of lower layers; beside it, nobody. */
 const LAYERS = {
-  contract: [['engine'], ['rules'], ['shapes'], ['calls'], ['index.ts', 'not-yet.ts']],
+  contract: [['engine'], ['rules'], ['shapes'], ['calls'], ['index.ts'], ['undo.ts']],
   demo: [['db'], ['world', 'payment-simulator'], ['portal'], ['index.ts']],
   'game-world': [['game-data'], ['port'], ['conformance', 'adapters']],
   server: [
@@ -17,6 +17,7 @@ const LAYERS = {
     ['players'],
     ['payments', 'shop'],
     ['statistics', 'moderation', 'reports'],
+    ['privacy'],
     ['app'],
     ['cli', 'main.ts'],
   ],

@@ -1,32 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { MOST_CONNECTIONS } from '../server/src/platform/db/most-connections.ts'
-import { codeFiles, read } from './support/project-files.ts'
+import { codeFiles, projectFiles, read } from './support/project-files.ts'
 
-const page = read('docs/operate.md')
-const anchors = [...page.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
-  title!
-    .toLowerCase()
-    .replaceAll(/[^\w\s-]/g, '')
-    .replaceAll(' ', '-'),
-)
+const INDEX = 'docs/operate.md'
+const pages = projectFiles.filter((file) => /^docs\/operate\/.*\.md$/.test(file))
 
-describe('docs/operate.md', () => {
-  it('leads somewhere with each of its links', () => {
-    const named = [...page.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor!)
-    expect(named.length).toBeGreaterThan(10)
-    expect(named.filter((anchor) => !anchors.includes(anchor))).toEqual([])
+describe('what is written for whoever runs the portal', () => {
+  it('is found by its index, every page of it', () => {
+    expect(pages.length).toBeGreaterThan(5)
+    const index = read(INDEX)
+    expect(pages.filter((page) => !index.includes(`](${page.replace('docs/', '')})`))).toEqual([])
   })
 
   it('tells trouble by words that the portal says', () => {
-    const rows = page.slice(page.indexOf('## Trouble')).matchAll(/^\| `([^`]+)`/gm)
-    const words = [...rows].map(([, text]) => text!)
+    const words = [...read('docs/operate/trouble.md').matchAll(/^\| `([^`]+)`/gm)].map(([, text]) => text!)
     expect(words.length).toBeGreaterThan(5)
     const sources = codeFiles.filter((file) => /^(demo|game-world|server)\/src\//.test(file)).map(read)
     expect(words.filter((text) => !sources.some((source) => source.includes(text)))).toEqual([])
   })
 
   it('counts the connections of a portal as it opens them', () => {
-    const counted = [...page.matchAll(/opens up to (\d+) to PostgreSQL|count (\d+) for each portal/g)]
+    const counted = pages.flatMap((page) => [
+      ...read(page).matchAll(/opens up to (\d+) to PostgreSQL|count (\d+) for each portal/g),
+    ])
     expect(counted.map(([, opened, each]) => opened ?? each)).toEqual(Array(2).fill(String(MOST_CONNECTIONS)))
   })
 })

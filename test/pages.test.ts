@@ -3,7 +3,7 @@ import { ROUTES } from '../e2e/support/routes.ts'
 import { PAGES } from '../web/src/app/pages.ts'
 import { readJson } from './support/project-files.ts'
 
-const { pages: names } = readJson('web/public/assets/i18n/en.json') as { pages: Record<string, string> }
+const { pages: names } = readJson('contract/languages/en/screen.json') as { pages: Record<string, string> }
 const VISITOR: Readonly<Record<string, string>> = {
   'signed in': 'player',
   staff: 'gm',

@@ -7,7 +7,6 @@ module.exports = {
         'mantine-breakpoint-sm': '48em',
         'mantine-breakpoint-md': '62em',
         'mantine-breakpoint-lg': '75em',
-        'mantine-breakpoint-xl': '88em',
       },
     },
   },

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { commonPasswords } from './scripts/common-passwords.mjs'
+import { languages } from './scripts/languages.mjs'
 
 const inWeb = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const portal = process.env['PORTAL_URL'] ?? 'http://127.0.0.1:3000'
@@ -34,6 +35,7 @@ async function askForFacts(): Promise<Record<string, string>> {
 export default defineConfig({
   plugins: [
     commonPasswords,
+    languages,
     siteFacts,
     // Reads the route files before React's plugin transforms them.
     tanstackRouter({

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { balance } from '@castellan/contract/calls/coins/balance'
 import { addressOf } from '@castellan/contract/engine/bases'
 import { gameAccounts } from '@castellan/contract/calls/players/game-accounts'
 import { rankings } from '@castellan/contract/calls/statistics/rankings'
 import { serverClock } from '@castellan/contract/calls/statistics/server-clock'
-import { filesOf, MANIFEST } from '../web-size.ts'
+import { filesOf, readManifest } from '../../scripts/built-web.ts'
+import { TEXT_PARTS } from '../../web/scripts/text-parts.mjs'
 import type { Ask } from './by-turns.ts'
 import { type Player, SERVER } from './players.ts'
 
@@ -13,12 +13,11 @@ const CALLS = [gameAccounts.isAccountRegistrationEnabled, serverClock.getServerU
 
 /** All that a browser asks for that opens the ranking by PvP for the first time. */
 export function firstRankingPage({ headers, email }: Player): readonly Ask[] {
-  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Parameters<typeof filesOf>[0]
-  const files = filesOf(manifest, ['$server.tsx', '$server.stats.topPvp.tsx'])
+  const files = filesOf(readManifest(), ['$server.tsx', '$server.stats.topPvp.tsx'])
   const accept = { 'accept-encoding': 'gzip, deflate, br' }
   return [
     { path: '/', headers: accept },
-    ...['assets/i18n/en.json', 'favicon.svg', ...files].map((file) => ({
+    ...[...TEXT_PARTS.map((part) => `assets/i18n/en.${part}.json`), 'favicon.svg', ...files].map((file) => ({
       path: `/${file}`,
       headers: accept,
     })),

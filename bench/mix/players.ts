@@ -15,6 +15,7 @@ import type { Stack } from './stack.ts'
 export const SERVER = 'lionna_x5'
 export const PASSWORD = 'a horse, a battery and a staple'
 const SECRET = 'the-secret-of-the-bench-which-nobody-else-has'
+const ENCRYPTION_KEY = 'the-key-of-the-bench-that-seals-what-nobody-reads'
 const PLAYERS = 2_000
 /** So many that none of them writes down more payments a minute than one may. */
 const STAFF = 50
@@ -30,15 +31,20 @@ export interface Player {
 /** A portal on such a database, told everybody's address by its proxy, so that limits by network end nothing. */
 export async function startWithPlayers(port: number, folder: string) {
   const { db, url, players, staff } = await openPlayers()
-  const portal = await startPortal(port, folder, {
+  const portal = await startBeside(port, folder, url)
+  const stack: Stack = { portal, db }
+  return { stack, url, players, staff }
+}
+
+/** A process of the portal on the database of the players; several share it. */
+export const startBeside = (port: number, folder: string, url: string) =>
+  startPortal(port, folder, {
     DATABASE_URL: url,
     DEMO: 'off',
     JWT_SECRET: SECRET,
+    ENCRYPTION_KEY,
     TRUSTED_PROXIES: '127.0.0.1',
   })
-  const stack: Stack = { portal, db }
-  return { stack, players, staff }
-}
 
 /** A database with a world of ordinary size and 2,000 players, each signed in and with a game account of their own; staff beside them. */
 async function openPlayers() {
@@ -59,7 +65,7 @@ async function openPlayers() {
   await sql`insert into role_assignment (account_id, role, scope)
     select id, 'Admin', 'all' from account where id > ${PLAYERS}`.execute(db)
   await sql`insert into game_account (server, login, account_id)
-    select ${SERVER}, 'login' || id, id from account`.execute(db)
+    select ${SERVER}, 'login' || id, id from account where id <= ${PLAYERS}`.execute(db)
   await sql`insert into session (id, account_id, server, expires_at, idle_seconds, ip)
     select id::uuid, n, ${SERVER}, now() + interval '1 day', 86400, '10.0.0.1'
     from unnest(${sessions}::text[]) with ordinality as made(id, n)`.execute(db)

@@ -2,10 +2,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Row } from '../report.ts'
 import { startReference } from '../servers.ts'
-import { DIST } from '../web-size.ts'
+import { DIST } from '../../scripts/built-web.ts'
 import { type Ask, measureTurns } from './by-turns.ts'
 import { firstRankingPage } from './first-page.ts'
 import { PASSWORD, type Player, SERVER, startWithPlayers } from './players.ts'
+import { profileHome } from './profile-home.ts'
 import { measureRest } from './rest.ts'
 import type { Stack } from './stack.ts'
 
@@ -21,6 +22,7 @@ const MIX = [
   'sign-in',
   'file',
   'page',
+  'profile',
   'rest-after',
 ] as const
 type Name = (typeof MIX)[number]
@@ -139,6 +141,9 @@ function rowsOf(
       }),
     file: turns('static file', 4_000, 60, () => [file]),
     page: turns('first ranking page, all its requests', 40, 30_000, (turn) => firstRankingPage(player(turn))),
+    profile: turns('profile home, all its calls, another player each time', 100, 15_000, (turn) =>
+      profileHome(player(turn)),
+    ),
     rest: () => measureRest(stack, 'at rest', 0.3),
     'rest-after': () => measureRest(stack, 'at rest after the load', 0.3),
   }

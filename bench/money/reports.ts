@@ -16,7 +16,13 @@ const ROUNDS = 5
 /** What the reports of a server with a million payments cost, over all of them where a report may ask so. */
 export async function measureReports(db: Db): Promise<Row[]> {
   const filling = await milliseconds(() => generatePayments(db, SIZE))
-  const portal = { db, server: SIZE.server, settings: loadSettings(null, SERVERS) }
+  const portal = {
+    db,
+    config: { servers: SERVERS },
+    server: SIZE.server,
+    settings: loadSettings(null, SERVERS),
+    world: { clock: async () => ({ startedAt: null, utcOffsetMinutes: 0 }) },
+  }
   const now = new Date()
   const [start, end] = [day(now.getTime() - SIZE.days * 86_400_000), day(now.getTime())]
   const questions: readonly (readonly [string, () => Promise<unknown>])[] = [

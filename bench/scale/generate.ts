@@ -4,25 +4,27 @@ export interface Size {
   readonly characters: number
   readonly clans: number
   readonly items: number
+  /** Characters to an account; five where left out. */
+  readonly toAnAccount?: number
 }
 
-/** Characters to an account, and characters online to one who is not. */
-const TO_AN_ACCOUNT = 5
+/** Characters to one who is online. */
 const ONE_ONLINE_OF = 50
 
 /**
  * Fills an empty native world by SQL alone. Values spread as in a real world: few at the top, many equal at the bottom.
  * Foreign keys are not checked while it runs; the rows fit together by construction.
  */
-export async function generateWorld<DB>(db: Kysely<DB>, schema: string, { characters, clans, items }: Size) {
-  const accounts = Math.ceil(characters / TO_AN_ACCOUNT)
+export async function generateWorld<DB>(db: Kysely<DB>, schema: string, size: Size) {
+  const { characters, clans, items, toAnAccount = 5 } = size
+  const accounts = Math.ceil(characters / toAnAccount)
   await db.connection().execute(async (connection) => {
     const run = (statement: string) => sql.raw(statement).execute(connection)
     await run(`set search_path to "${schema}", public`)
     await run('set session_replication_role = replica')
     await run('set synchronous_commit = off')
-    await run(`insert into account (login, created_at, last_active, last_ip)
-      select 'login' || n, now() - n * interval '1 second', now() - n * interval '10 second', '10.' || n % 200 || '.' || n % 250 || '.' || n % 240
+    await run(`insert into account (login, created_at, last_active, last_ip, hwid)
+      select 'login' || n, now() - n * interval '1 second', now() - n * interval '10 second', '10.' || n % 200 || '.' || n % 250 || '.' || n % 240, md5(n::text)
       from generate_series(1, ${accounts}) n`)
     await run(
       `insert into alliance (id, name) select n, 'Alliance ' || n from generate_series(1, ${Math.max(1, clans / 20)}) n`,
@@ -53,7 +55,11 @@ export async function generateWorld<DB>(db: Kysely<DB>, schema: string, { charac
       select 25000 + n, 'Boss ' || n, 20 + n % 60, 'raid', 3600, 60 from generate_series(1, 190) n`)
     await run(`insert into boss_points (round_id, npc_id, character_id, points, kills)
       select 1, 25001 + n % 190, n, n % 500, 1 from generate_series(1, ${Math.floor(characters / 20)}) n`)
+    // whatever the world makes from now on comes after these
+    for (const table of ['character', 'clan', 'item'])
+      await run(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
     await run('set session_replication_role = default')
+    await run('reset search_path')
     // as the database does by itself in time: without it every index read still looks into the table
     await run('vacuum analyze')
   })

@@ -14,9 +14,11 @@ export const STATISTICS: readonly Question[] = [
   ['ranking of clans', (world) => world.clans.top(100)],
   ['heroes', (world) => world.rankings.heroes()],
   ['boss hunters of a round', (world) => world.bosses.hunters(0, 100)],
+  ['rank of a boss hunter', (world) => world.bosses.hunterRank(1, 100)],
   ['hunters of a boss', (world) => world.bosses.huntersOf(25001, 100)],
   ['bosses', (world) => world.bosses.all()],
   ['online now', (world) => world.population.onlineNow()],
+  ['who plays', (world) => world.population.playing()],
   ['offline shops', (world) => world.population.offlineShops('sell')],
   ['level distribution', (world) => world.population.levels()],
   ['class histogram', (world) => world.population.classes(40)],
@@ -25,6 +27,22 @@ export const STATISTICS: readonly Question[] = [
     'watched items',
     (world) => world.population.itemCounts([729, 730, 947, 948, 951, 952, 955, 956, 959, 960]),
   ],
+  ['things of a kind', (world) => world.items.search({ by: 'itemId', keys: [57], limit: 100 })],
+  [
+    'things of several kinds, further on',
+    (world) =>
+      world.items.search({
+        by: 'itemId',
+        keys: [57, 729, 730, 947, 948, 951, 952, 955, 956, 959],
+        limit: 100,
+        after: { enchant: 0, count: 50_000, dbId: 2_500_000 },
+      }),
+  ],
+  [
+    'sums of a kind that everybody has',
+    (world) => world.items.sums({ by: 'itemId', keys: [57], limit: 100_000 }),
+  ],
+  ['alliances', (world) => world.clans.alliances(1_000)],
   ['fractions', (world) => world.population.factions()],
 ]
 

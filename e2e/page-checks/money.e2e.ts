@@ -1,5 +1,5 @@
 import { expectAccessible, lookAround } from '../support/accessibility.ts'
-import { goInside } from '../support/forms.ts'
+import { goInside, heading } from '../support/forms.ts'
 import { close, rows, sheet } from '../support/sheets.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -20,15 +20,17 @@ test('The money pages of an admin are accessible and fit', async ({ page, signed
   test.setTimeout(240_000)
   await signedInAs('admin')
   await page.goto('/lionna_x5/admin/payment-history')
-  for (const [name, address, ready] of [
-    ['payments', 'payment-history', 'tr[data-row]'],
-    ['invoices', 'payment-history?tab=invoices', 'text=Make missing invoices'],
-    ['ledger', 'payment-history?tab=ledger', 'text=All 11 rules are kept'],
-    ['graph', 'payment-history-graph', 'input[type=range]'],
-    ['purchases', 'purchase-history', 'tr[data-row]'],
-    ['public list', 'sponsors-report?tab=list', 'tr[data-row]'],
+  for (const [name, title, address, ready] of [
+    ['payments', 'Payment History', 'payment-history', 'tr[data-row]'],
+    ['invoices', 'Payment History', 'payment-history?tab=invoices', 'text=Make missing invoices'],
+    ['ledger', 'Payment History', 'payment-history?tab=ledger', 'text=All 11 rules are kept'],
+    ['graph', 'Payment History Graph', 'payment-history-graph', 'input[type=range]'],
+    ['purchases', 'Purchase History', 'purchase-history', 'tr[data-row]'],
+    ['public list', 'Sponsors Report', 'sponsors-report?tab=list', 'tr[data-row]'],
   ] as const) {
     await goInside(page, `/lionna_x5/admin/${address}`)
+    // the page before has lines too, and stands until the next one has its code
+    await expect(heading(page)).toHaveText(title)
     await expect(page.locator(ready).first()).toBeVisible()
     await lookAround(page, name)
   }
@@ -47,8 +49,8 @@ for (const [device, size] of [
     await payment.getByRole('button', { name: 'Refund …' }).click()
     await expectAccessible(page, `refund, ${device}`)
     await close(payment)
-    await page.getByRole('button', { name: 'Write down a payment' }).click()
-    const custom = sheet(page, 'Payment that came another way')
+    await page.getByRole('button', { name: 'Record a payment' }).click()
+    const custom = sheet(page, 'Record a payment made outside the portal')
     await custom.getByRole('button', { name: 'Credit the coins' }).click()
     await expect(custom.getByText('Please fill this in').first()).toBeVisible()
     await expectAccessible(page, `custom payment with errors, ${device}`)

@@ -1,68 +1,57 @@
 import type { Page } from '@playwright/test'
 import { expectNoSideways } from '../support/accessibility.ts'
+import { EVERY_PAGE, OPENED, partOf } from '../support/addresses.ts'
+import { expectNothingCut } from '../support/cut-text.ts'
 import { heading, visitEach } from '../support/forms.ts'
-import { ROUTES } from '../support/routes.ts'
-import { expectContent, STATISTICS } from '../support/statistics.ts'
+import { arrived } from '../support/settled.ts'
+import { withStretchedAnswers } from '../support/stretch.ts'
 import { expect, test } from '../support/test.ts'
+import { LANGUAGES } from '../../web/scripts/languages.mjs'
 
-/** Small and usual phones, tablets, and a small desktop whose sidebar is open. */
-const WIDTHS = [320, 390, 768, 820, 1_024]
+const nameOf = new Intl.DisplayNames('en', { type: 'language' })
+/** Small and usual phones, tablets, desktops whose sidebar is open, and a large one. */
+const WIDTHS = [320, 390, 768, 1_024, 1_180, 1_280, 1_440, 2_560]
+const PARTS = 14
 
-async function expectToFit(page: Page, name: string, ready: () => Promise<void>) {
+const STRANGERS = [
+  'login',
+  'register',
+  'forgot-password',
+  'resend',
+  'reset-password',
+  `confirm-account-removal?token=${'a'.repeat(43)}&account=fourteenletter&server=bartz_x3`,
+  `confirmGAPasswordChange?token=${'a'.repeat(43)}&email=a%40b.test&server=bartz_x3`,
+]
+
+/** Looks at a page at every width once all it asks for has come. */
+async function expectToFit(page: Page, address: string) {
+  await expect(heading(page)).toBeVisible()
+  await arrived(page)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 })
-    await ready()
-    await expectNoSideways(page, `${name}, ${width}`)
+    await expectNoSideways(page, `${address}, ${width}`)
+    await expectNothingCut(page, `${address}, ${width}`)
   }
 }
 
-/** Nothing in the first three is cut off. */
-async function expectWholePodium(page: Page, name: string) {
-  const cut = await page
-    .getByRole('list', { name: 'The first three' })
-    .getByRole('listitem')
-    .evaluateAll((places) => places.filter((place) => place.scrollWidth > place.clientWidth).length)
-  expect.soft(cut, `${name}: places that are cut`).toBe(0)
-}
+for (const locale of LANGUAGES)
+  test.describe(`In ${nameOf.of(locale)}, with the longest names and figures of 12 digits`, () => {
+    test.use({ locale })
 
-// in parts, so that several browsers share the work
-for (const part of [0, 1])
-  test(`No page of the statistics scrolls sideways at any width (${part + 1} of 2)`, async ({
-    page,
-    signedInAs,
-  }) => {
-    await signedInAs('player')
-    const paths = STATISTICS.filter((_, place) => place % 2 === part)
-    await visitEach(
-      page,
-      paths.map((path) => `/lionna_x5/${path}`),
-      async (address) => {
-        const path = paths.find((one) => address.endsWith(`/${one}`))!
-        await expect(heading(page)).toHaveText(ROUTES.player[path])
-        await expectToFit(page, path, () => expectContent(page, path))
-        await expectWholePodium(page, path)
-      },
-    )
+    for (let part = 0; part < PARTS; part += 1)
+      test(`nothing is cut and nothing scrolls sideways at any width (${part + 1} of ${PARTS})`, async ({
+        page,
+        signedInAs,
+      }) => {
+        await signedInAs('super')
+        const mine = partOf([...EVERY_PAGE, ...OPENED], part, PARTS)
+        await withStretchedAnswers(page, () => visitEach(page, mine, (address) => expectToFit(page, address)))
+      })
+
+    test('nothing is cut and nothing scrolls sideways on the pages before signing in', ({ page }) =>
+      visitEach(
+        page,
+        STRANGERS.map((path) => `/account/${path}`),
+        (address) => expectToFit(page, address),
+      ))
   })
-
-test('No other page of a player, and none of an admin, scrolls sideways at any width', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('admin')
-  const pages: Readonly<Record<string, string>> = {
-    '/lionna_x5/profile': 'main h2',
-    '/lionna_x5/profile?coins=all': 'main h2',
-    '/lionna_x5/profile/update': 'main form',
-    '/lionna_x5/profile/donations': 'main h2',
-    '/lionna_x5/profile/hair-accessories': 'main h2',
-    '/lionna_x5/admin/payment-history': 'tr[data-row]',
-    '/lionna_x5/admin/payment-history-graph': 'input[type=range]',
-    '/lionna_x5/admin/purchase-history': 'tr[data-row]',
-    '/lionna_x5/admin/sponsors-report': 'main table',
-    '/lionna_x5/admin/sponsors-report?tab=list': 'main form',
-  }
-  await visitEach(page, Object.keys(pages), (address) =>
-    expectToFit(page, address, () => expect(page.locator(pages[address]!).first()).toBeVisible()),
-  )
-})

@@ -15,12 +15,22 @@ const RULES: Readonly<Record<Look, readonly string[]>> = {
 
 /** Fails for each rule the page breaks in the look it wears, naming the elements. */
 export async function expectAccessible(page: Page, where: string, look: Look = 'dark') {
+  await expectCalm(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(runAxe, RULES[look])
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   )
   expect.soft(found, `${where}, ${look}: axe`).toEqual([])
+}
+
+/** A table that is asked for again is dimmed meanwhile, and comes back by a transition. */
+async function expectCalm(page: Page) {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.evaluate(() => {
+    const passing = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    return Promise.allSettled(passing.map((one) => one.finished))
+  })
 }
 
 /** Runs inside the page. */
@@ -54,10 +64,13 @@ export async function lookAround(page: Page, name: string, ready = async () => {
   }
 }
 
-/** Switches the look by its button, where it is not on yet. */
+/** Switches the look by its button, where it is not on yet; a phone has it in its drawer. */
 export async function wear(page: Page, look: Look) {
   const html = page.locator('html')
   if ((await html.getAttribute('data-mantine-color-scheme')) === look) return
+  const size = page.viewportSize()!
+  await page.setViewportSize(DESKTOP[1])
   await page.getByRole('button', { name: `Switch to the ${look} look` }).click()
+  await page.setViewportSize(size)
   await expect(html).toHaveAttribute('data-mantine-color-scheme', look)
 }

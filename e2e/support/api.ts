@@ -1,18 +1,26 @@
 import type { APIRequestContext } from '@playwright/test'
 import { createClient } from '@castellan/contract/engine/client'
+import { balance } from '@castellan/contract/calls/coins/balance'
 import { passwords } from '@castellan/contract/calls/identity/passwords'
 import { registration } from '@castellan/contract/calls/identity/registration'
 import { session, type HumanCheckAction } from '@castellan/contract/calls/identity/session'
 import { solvePuzzle } from './solve-puzzle.ts'
 
-/** The calls of the account pages as a browser makes them: with its cookies, and the CSRF header. */
-export const apiOf = (request: APIRequestContext) =>
-  createClient({ session, registration, passwords }, { server: () => 'lionna_x5', fetch: through(request) })
+/** Calls as a browser makes them: with its cookies, the CSRF header, and the token of whoever is signed in. */
+export const apiOf = (request: APIRequestContext, token?: string) =>
+  createClient(
+    { session, registration, passwords, balance },
+    {
+      server: () => 'lionna_x5',
+      ...(token !== undefined && { headers: () => ({ authorization: `Bearer ${token}` }) }),
+      fetch: through(request),
+    },
+  )
 
-/** Passes the human check of a form as a browser does: by solving the puzzle. */
+/** Passes the human check of a form as a browser does: by solving the puzzle, where the portal sets one. */
 export async function proveHuman(request: APIRequestContext, action: HumanCheckAction) {
-  const { challenge } = await apiOf(request).session.getHumanCheck({ action })
-  return solvePuzzle(challenge as Parameters<typeof solvePuzzle>[0])
+  const { provider, challenge } = await apiOf(request).session.getHumanCheck({ action })
+  return provider === 'off' ? provider : solvePuzzle(challenge as Parameters<typeof solvePuzzle>[0])
 }
 
 function through(request: APIRequestContext): typeof fetch {

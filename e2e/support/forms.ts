@@ -12,7 +12,7 @@ export const lastCrumb = (page: Page) =>
 export async function signInByForm(page: Page, { email, password }: Person) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Confirms an address on the page a mailed link opened, by the password of the registration. */
@@ -26,6 +26,14 @@ export async function confirmAddress(page: Page, password: string) {
 export async function chooseNewPassword(page: Page, password: string) {
   await page.getByLabel('New password', { exact: true }).fill(password)
   await page.getByLabel('Repeat the new password').fill(password)
+}
+
+export const PROFILE = '/lionna_x5/profile'
+
+/** Opens the profile of whoever is signed in. */
+export async function openProfile(page: Page) {
+  await page.goto(PROFILE)
+  await expect(heading(page)).toHaveText('My Profile')
 }
 
 /** Opens a page of the menu by its group and name. */

@@ -49,6 +49,19 @@ export async function register(request: APIRequestContext, { isValidated = true 
   return person
 }
 
+/** Has staff give somebody coins, so that a test spends what nobody else counts. */
+export async function giveCoins(request: APIRequestContext, { email }: Person, coins: number) {
+  const { jwtToken } = await signIn(request, PEOPLE.admin)
+  const { balance } = apiOf(request, jwtToken)
+  await balance.addCoins({
+    email,
+    balanceValue: coins,
+    characterName: '',
+    comment: 'To be spent in a test',
+    date: new Date().toISOString(),
+  })
+}
+
 /** Gives a browser a session of its own: a shared one would end as soon as its secret comes twice. */
 export async function signIn(request: APIRequestContext, person: Person, server: ServerKey = DEFAULT_SERVER) {
   const recaptcha = await proveHuman(request, 'login')

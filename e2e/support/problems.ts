@@ -16,9 +16,6 @@ export interface Problems {
   settle(): void
 }
 
-/** Whether somebody is signed in is asked by a request that strangers are refused; the browser notes each refusal. */
-const QUIET_START = /status of 401 .*\/api\/auth\/refresh-token$/
-
 /** What an error on the console says, and where. */
 const inWords = (message: ConsoleMessage) =>
   message.type() === 'error' ? `${message.text()} at ${message.location().url}` : null
@@ -43,7 +40,7 @@ export function listenForProblems(): Problems {
     settle() {
       const fits = (problem: string) => announced.some((words) => words.test(problem))
       const missing = announced.filter((words) => !heard.some((problem) => words.test(problem)))
-      const surprises = heard.filter((problem) => !QUIET_START.test(problem) && !fits(problem))
+      const surprises = heard.filter((problem) => !fits(problem))
       expect(surprises, 'problems nobody announced').toEqual([])
       expect(missing.map(String), 'announced problems that did not come').toEqual([])
     },

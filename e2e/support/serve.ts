@@ -7,9 +7,9 @@ import { ensureBuilt, PORTAL } from '../../scripts/build.ts'
 import { inProject } from '../../scripts/project.ts'
 import { onDatabase, TEST_DATABASE } from '../../test/support/server-database.ts'
 
-// `node e2e/support/serve.ts PORT`: the real portal with the demonstration, on a database that goes with it: an embedded
-// one, or one on the server that E2E_DATABASE_URL names
-const [port = '3000'] = process.argv.slice(2)
+// `node e2e/support/serve.ts PORT [NAME=VALUE …]`: the real portal with the demonstration and these variables, on a
+// database that goes with it: an embedded one, or one on the server that E2E_DATABASE_URL names
+const [port = '3000', ...variables] = process.argv.slice(2)
 ensureBuilt()
 const data = mkdtempSync(join(tmpdir(), 'castellan-e2e-'))
 
@@ -24,12 +24,13 @@ const portal = spawn(process.execPath, [PORTAL], {
     NODE_COMPILE_CACHE: inProject('.cache', 'compile'),
     HOST: '127.0.0.1',
     PORT: port,
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    PUBLIC_URL: `http://localhost:${port}`,
     DATA_DIR: join(data, 'data'),
     ...(database && { DATABASE_URL: database.url }),
     DEMO: 'on',
     // each test is a household of its own behind one proxy, so that limits by network stay real
     TRUSTED_PROXIES: '127.0.0.1',
+    ...Object.fromEntries(variables.map((variable) => variable.split(/=(.*)/s))),
   },
 })
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)

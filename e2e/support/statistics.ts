@@ -12,17 +12,24 @@ const itemsOf =
   (main) =>
     main.getByRole('region', { name: region }).getByRole('listitem')
 
+/** Parts by their names: on a phone they are folded. */
+const partsOf =
+  (region: string): Content =>
+  (main) =>
+    main.getByRole('region', { name: region }).getByRole('heading', { level: 3 })
+
 /** The pages of the statistics in the order of the menu, each by what stands there once its data has come. */
 const CONTENT = {
   'stats/online': (main) => main.getByRole('img', { name: /peak [\d,]+, average [\d,.]+, now [\d,]+/ }),
   'stats/ourSponsors': (main) => main.getByRole('progressbar', { name: 'Progress to the goal' }),
-  'stats/chart': itemsOf('Classes by race'),
+  'stats/chart': partsOf('Classes by race'),
+  'stats/map': itemsOf('Castles'),
   'stats/castles': (main) =>
     main
       .getByRole('region')
-      .filter({ hasText: 'Held castle' })
+      .filter({ hasNotText: 'Vacant throne' })
       .getByRole('timer', { name: /^\d{4}-/ }),
-  'stats/clanhalls': itemsOf('Halls to rent'),
+  'stats/clanhalls': partsOf('Halls to rent'),
   'stats/bosses': itemsOf('Grand bosses'),
   'stats/topPvp': rowsIn,
   'stats/topPvpByClass': rowsIn,

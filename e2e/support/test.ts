@@ -2,7 +2,7 @@
 import { type BrowserContext, type BrowserContextOptions, test as base } from '@playwright/test'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Account } from '@castellan/contract/calls/identity/session'
-import { type Known, PEOPLE, type Person, register, signIn } from './people.ts'
+import { giveCoins, type Known, PEOPLE, type Person, register, signIn } from './people.ts'
 import { listenForProblems, type Problems } from './problems.ts'
 
 export { expect } from '@playwright/test'
@@ -16,8 +16,8 @@ interface Fixtures {
     who: Known | Person,
     where?: { readonly context?: BrowserContext; readonly server?: ServerKey },
   ) => Promise<Account>
-  /** Somebody new with an account. */
-  readonly newPerson: (options?: { isValidated?: boolean }) => Promise<Person>
+  /** Somebody new with an account, and with coins of staff where they are to spend some. */
+  readonly newPerson: (options?: { isValidated?: boolean; coins?: number }) => Promise<Person>
 }
 
 /** An address nobody had before, so that the limits of one test do not meet another's. */
@@ -52,7 +52,16 @@ export const test = base.extend<Fixtures>({
       signIn(context.request, typeof who === 'string' ? PEOPLE[who] : who, server),
     )
   },
-  newPerson: async ({ request }, provide) => {
-    await provide((options) => register(request, options))
+  newPerson: async ({ request, playwright, baseURL, extraHTTPHeaders }, provide) => {
+    const staff = await playwright.request.newContext({
+      baseURL: baseURL!,
+      extraHTTPHeaders: extraHTTPHeaders!,
+    })
+    await provide(async ({ coins = 0, ...options } = {}) => {
+      const person = await register(request, options)
+      if (coins > 0) await giveCoins(staff, person, coins)
+      return person
+    })
+    await staff.dispose()
   },
 })

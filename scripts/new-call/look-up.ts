@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { allCalls, contract } from '../../contract/src/index.ts'
 import type { Method } from '../../contract/src/engine/call.ts'
 import type { Access } from '../../contract/src/engine/roles.ts'
-import { findPage } from '../../web/src/app/pages.ts'
+import { type Area, findPage } from '../../web/src/app/pages.ts'
 import { inProject } from '../project.ts'
 
 /** A call as the specification names it; `extra` where it does not. */
@@ -24,13 +24,34 @@ export interface Wanted {
   readonly contractFile: string
   /** `server/src/identity/registration`: where the routes of its group stand. */
   readonly serverFolder: string
-  readonly page?: { readonly path: string; readonly name: string; readonly isKnown: boolean }
+  /** The contract has no such group yet. */
+  readonly isNewGroup: boolean
+  /** It counts something on each of so many last `days`. */
+  readonly isByDay: boolean
+  /** Of a read the page that lists what it answers, of an act the one its button stands on. */
+  readonly page?: Page
+}
+
+export interface Page {
+  readonly path: string
+  readonly area: PageArea
+  readonly name: string
+  /** The table of pages has it. */
+  readonly isKnown: boolean
+  /** `payment-history`: its folder below `features`. */
+  readonly feature: string
+  /** It can be opened. */
+  readonly isBuilt: boolean
 }
 
 /** What a person typed that cannot be done, in words for them. */
 export class Refused extends Error {}
 
 export const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+/** `onlineStats`: OnlineStatsPage. */
+export const componentOf = (page: string) => `${page[0]!.toUpperCase()}${page.slice(1)}Page`
+/** `reopenPaymentReview`: ReopenPaymentReview. */
+export const buttonOf = ({ key }: Wanted) => `${key[0]!.toUpperCase()}${key.slice(1)}`
 export const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 const plain = (name: string) => name.replaceAll('-', '').toLowerCase()
@@ -38,26 +59,55 @@ const filesBelow = (folder: string) =>
   readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
     .filter((file) => file.endsWith('.ts'))
-const fileWith = (folder: string, text: string) =>
-  filesBelow(folder).find((file) => readFileSync(inProject(file), 'utf8').includes(text))
+const fileWith = (folder: string, text: RegExp) =>
+  filesBelow(folder).find((file) => text.test(readFileSync(inProject(file), 'utf8')))
+
+export interface Options {
+  readonly page?: string | undefined
+  /** It counts something on each of so many last `days`. */
+  readonly countsDays?: boolean | undefined
+  /** Where a new group goes. */
+  readonly area?: string | undefined
+}
+
+type Place = Pick<Wanted, 'contractFile' | 'serverFolder' | 'isNewGroup'>
+
+function placeOf(group: string): Place {
+  const contractFile = fileWith('contract/src/calls', new RegExp(`export const ${group} = \\{`))!
+  // another folder may answer one of them, by a `Pick`
+  const routes = fileWith('server/src', new RegExp(`(?<!Pick<)Handlers<typeof ${group}>`))!
+  return { contractFile, serverFolder: routes.slice(0, routes.lastIndexOf('/')), isNewGroup: false }
+}
+
+/** A group that is not there yet, in an area that is. @throws Refused */
+function newPlace(group: string, area: string | undefined): Place {
+  const areas = readdirSync(inProject('contract/src/calls'))
+  if (area === undefined || !areas.includes(area))
+    throw new Refused(`No group is called ${group}: name its area for a new one, --area ${areas.join(' | ')}`)
+  const folder = `server/src/${area}`
+  const file = `contract/src/calls/${area}/${kebab(group)}.ts`
+  return { contractFile: file, serverFolder: `${folder}/${kebab(group)}`, isNewGroup: true }
+}
 
 /** Finds what `GROUP.KEY` means and where it goes. @throws Refused */
-export function lookUp(name: string, pagePath?: string): Wanted {
+export function lookUp(name: string, { page: pagePath, countsDays = false, area }: Options = {}): Wanted {
   const [group = '', key = '', ...rest] = name.split('.')
   if (rest.length || !/^[a-z]\w*$/.test(group) || !/^[a-z]\w*$/.test(key))
     throw new Refused('Name the call as GROUP.KEY: payments.reopenPaymentReview')
-  if (!Object.hasOwn(contract, group))
-    throw new Refused(`No group is called ${group}: ${Object.keys(contract).join(', ')}`)
   if (allCalls.some((one) => one.name === name)) throw new Refused(`${name} is there already`)
-  const contractFile = fileWith('contract/src/calls', `export const ${group} = {`)!
-  const routes = fileWith('server/src', `Handlers<typeof ${group}>`)!
+  const place = Object.hasOwn(contract, group) ? placeOf(group) : newPlace(group, area)
   const page = pagePath === undefined ? null : pageAt(pagePath)
+  const isStatistic = page ? page.area === 'stats' : place.contractFile.includes('/statistics/')
+  const access = page ? ACCESS[page.area] : isStatistic ? 'signed in' : 'staff'
+  const call = specified(key) ?? beyond(key, isStatistic, access, countsDays ? ['days'] : [])
+  if (page && !page.isBuilt && call.method !== 'GET')
+    throw new Refused(`${page.path} is not there yet: begin with the call that it shows`)
   return {
     group,
     key,
-    call: specified(key) ?? beyond(key),
-    contractFile,
-    serverFolder: routes.slice(0, routes.lastIndexOf('/')),
+    call,
+    ...place,
+    isByDay: call.query.includes('days'),
     ...(page && { page }),
   }
 }
@@ -71,18 +121,44 @@ function specified(key: string): Specified | undefined {
   )
 }
 
-const beyond = (key: string): Specified => ({
+/** Who may open the pages of an area, and so ask what they show. */
+const ACCESS = {
+  profile: 'signed in',
+  stats: 'signed in',
+  'game-master': 'staff',
+  admin: 'admin',
+} as const satisfies Partial<Record<Area, Access>>
+type PageArea = keyof typeof ACCESS
+
+/** Where the texts of an area stand. */
+export const TEXTS: Readonly<Record<PageArea, string>> = {
+  profile: 'profile',
+  stats: 'stats',
+  'game-master': 'gameMaster',
+  admin: 'admin',
+}
+
+const beyond = (key: string, isStatistic: boolean, access: Access, query: readonly string[]): Specified => ({
   method: key.startsWith('get') ? 'GET' : 'POST',
-  path: `{api}/{server}/accounts/${kebab(key)}`,
-  query: [],
+  path: `{api}/{server}/${isStatistic ? 'statistics' : 'accounts'}/${kebab(key)}`,
+  query,
   body: [],
-  access: 'staff',
+  access,
   extra: true,
 })
 
-function pageAt(path: string) {
+/** `$server.admin.payment-history.tsx` */
+export const routeOf = (path: string) =>
+  `web/src/app/routes/${`$server/${path}`.replaceAll('{id}', '$id').replaceAll('/', '.')}.tsx`
+
+function pageAt(path: string): Page {
   if (!/^(profile|stats|game-master|admin)\/[\w{}/-]+$/.test(path))
-    throw new Refused('Name the page without its server: game-master/accounts')
+    throw new Refused('Name the page without its server: begin with profile/, stats/, game-master/ or admin/')
+  const area = path.slice(0, path.indexOf('/')) as PageArea
   const page = findPage(path.replaceAll('{id}', '7'))
-  return { path, name: page?.name ?? camel(path.slice(path.lastIndexOf('/') + 1)), isKnown: page !== null }
+  const name = page?.name ?? camel(path.slice(path.lastIndexOf('/') + 1))
+  const route = inProject(routeOf(path))
+  const isBuilt = existsSync(route)
+  const opened = isBuilt ? /features\/([\w/-]+)\//.exec(readFileSync(route, 'utf8'))?.[1] : undefined
+  return { path, area, name, isKnown: page !== null, feature: opened ?? kebab(name), isBuilt }
 }

@@ -22,6 +22,51 @@ import * as undo from './0020-undo.ts'
 import * as serverList from './0021-server-list.ts'
 import * as simulatorLeaves from './0022-simulator-leaves.ts'
 import * as journalTargets from './0023-journal-targets.ts'
+import * as contestedAddresses from './0024-contested-addresses.ts'
+import * as notifications from './0025-notifications.ts'
+import * as accountLanguage from './0027-account-language.ts'
+import * as rankingSnapshots from './0028-ranking-snapshots.ts'
+import * as worldEvents from './0029-world-events.ts'
+import * as codedNotes from './0030-coded-notes.ts'
+import * as deliveryTurns from './0031-delivery-turns.ts'
+import * as undonePurchases from './0032-undone-purchases.ts'
+import * as gameAccountOrders from './0033-game-account-orders.ts'
+import * as reservedNames from './0034-reserved-names.ts'
+import * as referral from './0035-referral.ts'
+import * as characterDays from './0036-character-days.ts'
+import * as notificationIds from './0037-notification-ids.ts'
+import * as twoFactor from './0038-two-factor.ts'
+import * as reminders from './0039-reminders.ts'
+import * as push from './0040-push.ts'
+import * as frozenAccounts from './0041-frozen-accounts.ts'
+import * as passkeys from './0042-passkeys.ts'
+import * as cooling from './0043-cooling.ts'
+import * as erasure from './0044-erasure.ts'
+import * as seasonStandings from './0045-season-standings.ts'
+import * as characterNames from './0046-character-names.ts'
+import * as keptNames from './0047-kept-names.ts'
+import * as loginAnnouncements from './0048-login-announcements.ts'
+import * as ageOfRecoveryCodes from './0051-age-of-recovery-codes.ts'
+import * as formerAddresses from './0052-former-addresses.ts'
+import * as characterBans from './0053-character-bans.ts'
+import * as staffSearch from './0055-staff-search.ts'
+import * as onePerson from './0056-one-person.ts'
+import * as ipLimits from './0057-ip-limits.ts'
+import * as blackListUploads from './0058-black-list-uploads.ts'
+import * as buildersAndEvents from './0059-builders-and-events.ts'
+import * as endedRewardItems from './0060-ended-reward-items.ts'
+import * as scriptRuns from './0061-script-runs.ts'
+import * as titlesAndClocks from './0063-titles-and-clocks.ts'
+import * as journalForStaff from './0064-journal-for-staff.ts'
+import * as staffOrders from './0065-staff-orders.ts'
+import * as households from './0066-households.ts'
+import * as accountNotes from './0067-account-notes.ts'
+import * as savedViews from './0068-saved-views.ts'
+import * as beginningsOfAddresses from './0069-beginnings-of-addresses.ts'
+import * as itemStories from './0070-item-stories.ts'
+import * as playSessions from './0071-play-sessions.ts'
+import * as compensations from './0072-compensations.ts'
+import * as approvals from './0073-approvals.ts'
 
 /** In the order they run. A migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +93,49 @@ export const migrations: Record<string, Migration> = {
   '0021-server-list': serverList,
   '0022-simulator-leaves': simulatorLeaves,
   '0023-journal-targets': journalTargets,
+  '0024-contested-addresses': contestedAddresses,
+  '0025-notifications': notifications,
+  '0027-account-language': accountLanguage,
+  '0028-ranking-snapshots': rankingSnapshots,
+  '0029-world-events': worldEvents,
+  '0030-coded-notes': codedNotes,
+  '0031-delivery-turns': deliveryTurns,
+  '0032-undone-purchases': undonePurchases,
+  '0033-game-account-orders': gameAccountOrders,
+  '0034-reserved-names': reservedNames,
+  '0035-referral': referral,
+  '0036-character-days': characterDays,
+  '0037-notification-ids': notificationIds,
+  '0038-two-factor': twoFactor,
+  '0039-reminders': reminders,
+  '0040-push': push,
+  '0041-frozen-accounts': frozenAccounts,
+  '0042-passkeys': passkeys,
+  '0043-cooling': cooling,
+  '0044-erasure': erasure,
+  '0045-season-standings': seasonStandings,
+  '0046-character-names': characterNames,
+  '0047-kept-names': keptNames,
+  '0048-login-announcements': loginAnnouncements,
+  '0051-age-of-recovery-codes': ageOfRecoveryCodes,
+  '0052-former-addresses': formerAddresses,
+  '0053-character-bans': characterBans,
+  '0055-staff-search': staffSearch,
+  '0056-one-person': onePerson,
+  '0057-ip-limits': ipLimits,
+  '0058-black-list-uploads': blackListUploads,
+  '0059-builders-and-events': buildersAndEvents,
+  '0060-ended-reward-items': endedRewardItems,
+  '0061-script-runs': scriptRuns,
+  '0063-titles-and-clocks': titlesAndClocks,
+  '0064-journal-for-staff': journalForStaff,
+  '0065-staff-orders': staffOrders,
+  '0066-households': households,
+  '0067-account-notes': accountNotes,
+  '0068-saved-views': savedViews,
+  '0069-beginnings-of-addresses': beginningsOfAddresses,
+  '0070-item-stories': itemStories,
+  '0071-play-sessions': playSessions,
+  '0072-compensations': compensations,
+  '0073-approvals': approvals,
 }

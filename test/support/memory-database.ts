@@ -16,13 +16,17 @@ const PACKAGE = inProject('node_modules/@electric-sql/pglite')
 let program: Promise<WebAssembly.Module> | undefined
 const compiled = () => (program ??= WebAssembly.compile(readFileSync(join(PACKAGE, 'dist/pglite.wasm'))))
 
-/** An empty embedded database in memory. Its first files take seconds to make, so those of a version are kept. */
-export async function openEmpty(startParams: string[]): Promise<PGlite> {
+/** An empty embedded database in memory. */
+export const openEmpty = async (startParams: string[]) => openDump(await (empty ??= keepEmpty()), startParams)
+
+/** The file of an empty database, for this process. Its content takes seconds to make, so that of a version is kept. */
+let empty: Promise<string> | undefined
+async function keepEmpty() {
   const manifest = readFileSync(join(PACKAGE, 'package.json'), 'utf8')
   const { version } = JSON.parse(manifest) as { version: string }
   const file = inProject('.cache', `pglite-${version}.tar`)
-  if (!existsSync(file)) await dump(await PGlite.create(), file)
-  return openDump(file, startParams)
+  if (!existsSync(file)) await dump(await PGlite.create({ pgliteWasmModule: await compiled() }), file)
+  return file
 }
 
 /** Closes a database, and keeps it in a file for `openDump`. */

@@ -1,4 +1,8 @@
-/** What a call by which staff change something asks of them. The server writes each act into the staff journal. */
+/**
+ * What a call by which staff change something asks of them. The server writes each act into the staff journal. Who acts
+ * has the role of the server in the path, or of the server they have selected where the path names none: then the act
+ * reaches every server, and the highest role of whom it is about counts, wherever they hold it.
+ */
 export interface Act {
   /** Whether staff have to say why; owners never have to for what is their own. */
   readonly reason: 'required' | 'none'

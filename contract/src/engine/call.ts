@@ -1,12 +1,23 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Act } from './act.ts'
+import type { EventsOutput } from './events.ts'
 import type { Access } from './roles.ts'
-import type { Subject } from './subject.ts'
+import type { SharedSubjectName, Subject } from './subject.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** How often one caller may make a call; the figures stand in the server's `platform/http/rate-limits.ts`. */
-export type RateClass = 'read' | 'write' | 'login' | 'mail' | 'captcha' | 'image' | 'payment' | 'document'
+/** How often one caller may make a call; the figures stand in the server's `platform/http/engine/call-limits.ts`. */
+export type RateClass =
+  | 'read'
+  | 'write'
+  | 'login'
+  | 'mail'
+  | 'captcha'
+  | 'image'
+  | 'payment'
+  | 'document'
+  | 'live'
+  | 'typing'
 
 /** An answer that is a file and not JSON. */
 export interface FileOutput<M extends string = string> {
@@ -14,8 +25,43 @@ export interface FileOutput<M extends string = string> {
 }
 export const file = <const M extends string>(mediaType: M): FileOutput<M> => ({ file: mediaType })
 
-/** What answers show and calls change: after a call, every page asks again for what it `invalidates`. */
-export type Tag = 'coins' | 'payments' | 'sponsors'
+/** What the game changes by itself: the server alone tells of it. */
+export const GAME_TAGS = ['online', 'castles', 'bosses', 'worldFeed'] as const
+/**
+ * What answers show and calls change: after a call, every page asks again for what it `invalidates`, and so it does when
+ * the server tells of a change that nobody here asked for.
+ */
+export const TAGS = [
+  'coins',
+  'payments',
+  'sponsors',
+  'gameAccounts',
+  'macros',
+  'characters',
+  'bans',
+  ...GAME_TAGS,
+  'notifications',
+  'reservedNames',
+  'announcements',
+  'ipLimits',
+  'staff',
+  'blackList',
+  'role',
+  'builderAccounts',
+  'repeatableEvents',
+  'compensations',
+  'fractions',
+  'scripts',
+  'statistics',
+  'reminders',
+  'security',
+  'referral',
+  'masterAccounts',
+  'savedViews',
+  'approvals',
+  'journal',
+] as const
+export type Tag = (typeof TAGS)[number]
 
 /** One call of the portal. Everything that speaks HTTP, on either side, is derived from it. */
 export interface Call {
@@ -31,7 +77,9 @@ export interface Call {
   readonly act?: Act
   readonly query?: TObject
   readonly body?: TObject
-  readonly output: TSchema | FileOutput
+  /** Bytes the body may have, where that is more than an ordinary one. */
+  readonly bodyLimit?: number
+  readonly output: TSchema | FileOutput | EventsOutput
   /** `session`: the browser keeps the answer per URL until sign-out. */
   readonly cache?: 'session'
   /** Seconds one computed answer serves everybody; such an answer must not depend on the caller. */
@@ -41,18 +89,26 @@ export interface Call {
   readonly tags?: readonly Tag[]
   /** What the call may change, done or refused. */
   readonly invalidates?: readonly Tag[]
+  /** True of a call by which value leaves an account: its owner is refused it while the account cools off. */
+  readonly takesOut?: true
   /** True where the session cookie authenticates: the CSRF header is then required. */
   readonly cookie?: true
+  /** True where its rule reads or sets cookies: it alone gets the request and its reply, as `ctx.browser`. */
+  readonly browser?: true
+  /** True where its rule has other acts done in the name of its caller: it alone gets `ctx.perform`. */
+  readonly performs?: true
   /** True for a public call whose answer depends on who is signed in: a page then sends its access token. */
   readonly knowsCaller?: true
   /** True for the few calls the specification does not name. */
   readonly extra?: true
 }
 
-type Parts = Omit<Call, 'method' | 'path'>
+/** The rest of a call. Without a server in its path it is about what all servers share. */
+type Parts<P extends string> = Omit<Call, 'method' | 'path'> &
+  (HasServer<P> extends true ? unknown : { readonly subject?: Subject<SharedSubjectName> })
 const on =
   <const M extends Method>(method: M) =>
-  <const P extends string, const C extends Parts>(path: P, parts: C) => ({ method, path, ...parts })
+  <const P extends string, const C extends Parts<P>>(path: P, parts: C) => ({ method, path, ...parts })
 
 export const get = on('GET')
 export const post = on('POST')
@@ -64,17 +120,20 @@ type Fields<S> = S extends TSchema ? Static<S> : unknown
 /** What a caller sends, query and body in one flat object. */
 export type Sent<C extends Call> = Fields<C['query']> & Fields<C['body']>
 
-/** What comes back: `Blob` for a file. `FileOutput` is tested first, since anything extends `TSchema`. */
+/** What comes back: `Blob` for a file. Those are tested first, since anything extends `TSchema`. */
 export type Received<C extends Call> = C['output'] extends FileOutput
   ? Blob
-  : C['output'] extends TSchema
-    ? Static<C['output']>
-    : never
+  : C['output'] extends EventsOutput<infer S>
+    ? AsyncIterable<Static<S>>
+    : C['output'] extends TSchema
+      ? Static<C['output']>
+      : never
 
 export type Group = Readonly<Record<string, Call>>
 
 export const isFile = (output: Call['output']): output is FileOutput => 'file' in output
 
+type HasServer<P extends string> = P extends `${string}{server}${string}` ? true : false
 /** True where the path carries `{server}`, so the call belongs to one game server. */
-export type IsWorldCall<C extends Call> = C['path'] extends `${string}{server}${string}` ? true : false
+export type IsWorldCall<C extends Call> = HasServer<C['path']>
 export const isWorldCall = (call: Call) => call.path.includes('{server}')

@@ -1,6 +1,7 @@
 import { addressOf, type Bases, defaultBases } from './bases.ts'
 import { type Call, type Group, isFile, isWorldCall, type Received, type Sent } from './call.ts'
 import type { ErrorBody } from './errors.ts'
+import { EVENT_STREAM, isEvents, readEvents } from './events.ts'
 import type { ServerKey } from './servers.ts'
 
 /** An answer that is not 2xx. `message` is what a person reads: the server's words, else the status text. */
@@ -9,18 +10,22 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly field: string | undefined
+  readonly details: unknown
   constructor(status: number, body: Partial<ErrorBody>, statusText: string) {
     super(wordsOf(body) || statusText || `HTTP ${status}`)
     this.status = status
     this.code = body.code ?? 'UNKNOWN'
     this.field = body.field
+    this.details = body.details
   }
 }
 
 /** Of a field the server says `days must be at least 1`; a person reads it where the field stands, under another name. */
 function wordsOf({ message = '', field }: Partial<ErrorBody>): string {
-  if (!field || !message.startsWith(`${field} `)) return message
-  const words = message.slice(field.length + 1)
+  // as English says it, and as languages do that cannot decline the name of a field
+  const lead = field && [`${field} `, `${field}: `].find((start) => message.startsWith(start))
+  if (!lead) return message
+  const words = message.slice(lead.length)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -76,6 +81,9 @@ async function send(call: Call, sent: object, options: ClientOptions, chosen: Ca
   const headers = { ...options.headers?.(call) }
   const init: RequestInit = { method: call.method, headers, credentials: 'include' }
   if (chosen.signal) init.signal = chosen.signal
+  // what is asked for because it has changed must not come from the browser's own cache
+  if (call.tags && call.ttl !== undefined) init.cache = 'no-cache'
+  if (isEvents(call.output)) headers['accept'] = EVENT_STREAM
   if (call.body) {
     headers['content-type'] = 'application/json'
     init.body = JSON.stringify(pick(sent, call.body.properties))
@@ -83,6 +91,7 @@ async function send(call: Call, sent: object, options: ClientOptions, chosen: Ca
   const response = await (options.fetch ?? fetch)(url, init)
   if (!response.ok) throw new ApiError(response.status, await errorBody(response), response.statusText)
   if (isFile(call.output)) return response.blob()
+  if (isEvents(call.output)) return readEvents(response.body!)
   const answer: unknown = await response.json()
   options.onAnswer?.(answer, response.headers)
   return answer

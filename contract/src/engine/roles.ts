@@ -1,6 +1,8 @@
 export const ROLES = ['User', 'GameMaster', 'Admin', 'SuperUser'] as const
 export type Role = (typeof ROLES)[number]
-export type StaffRole = Exclude<Role, 'User'>
+/** Roles that are granted; everybody else is a `User`. */
+export const STAFF_ROLES = ['GameMaster', 'Admin', 'SuperUser'] as const satisfies readonly Role[]
+export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /** `own`: the signed-in master account's object, which the call names as its `subject`; itself where it names none. */
 export type Access =

@@ -2,6 +2,8 @@
 export type ServerKey = string
 /** Where a role holds: on one server, or on `all`. */
 export type RoleScope = string
+/** The scope of what reaches every server. No server has this key. */
+export const EVERYWHERE: RoleScope = 'all'
 /** Names the items, skills and NPCs of a server. */
 export type ResourceAlias = string
 
@@ -28,9 +30,13 @@ export interface ServerDirectory<S extends Server = Server> {
   readonly all: readonly S[]
   readonly keys: readonly ServerKey[]
   readonly aliases: readonly ResourceAlias[]
+  /** Where a role may hold: `all`, then each server. */
+  readonly scopes: readonly RoleScope[]
   readonly default: ServerKey
   /** The server a key stands for, former keys included; null when there is none. */
   find(key: unknown): ServerKey | null
+  /** `all`, or the server a key stands for. */
+  findScope(text: unknown): RoleScope | null
   /** @throws for a key that `find` does not know */
   of(key: ServerKey): S
 }
@@ -40,12 +46,15 @@ export function serverDirectory<S extends Server>(list: ServerList<S>): ServerDi
   const known = new Map<unknown, S>(
     all.flatMap((server) => [...server.formerKeys, server.key].map((key) => [key, server])),
   )
+  const find = (key: unknown) => known.get(key)?.key ?? null
   return {
     all,
     keys: all.map(({ key }) => key),
+    scopes: [EVERYWHERE, ...all.map(({ key }) => key)],
     aliases: [...new Set(all.map(({ alias }) => alias))],
     default: list.default,
-    find: (key) => known.get(key)?.key ?? null,
+    find,
+    findScope: (text) => (text === EVERYWHERE ? EVERYWHERE : find(text)),
     of: (key) => {
       const server = known.get(key)
       if (!server) throw new Error(`There is no server ${key}`)

@@ -1,5 +1,8 @@
-/** Characters nobody sees: control and format characters, direction marks, fillers and what has no meaning yet. */
-const HIDDEN = /[\p{C}\p{Default_Ignorable_Code_Point}]/u
+/**
+ * Characters nobody sees: control and format characters, direction marks, fillers and what has no meaning yet; and the two
+ * that Unicode counts as signs though there is nothing to see, a Braille cell without dots and a note without a head.
+ */
+const HIDDEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u
 
 const ASCII = '[!-~]'
 const ASCII_WITHOUT_LETTERS = '[!-@[-`{-~]'

@@ -1,6 +1,7 @@
 import * as T from 'typebox'
 import { closed, count, maybe, moment, oneOf, server } from './fields.ts'
 import { staffReason } from './money-fields.ts'
+import { deliveryProblem, movementNote, purchaseTitle } from './notes.ts'
 
 /** Why coins moved. */
 export const MOVEMENTS = [
@@ -15,6 +16,7 @@ export const MOVEMENTS = [
   'change',
   'gift',
   'reward',
+  'forfeit',
 ] as const
 export type Movement = (typeof MOVEMENTS)[number]
 
@@ -28,14 +30,19 @@ export const purchase = closed({
   email: T.String(),
   /** What was bought: a service of the price list, or `accessory`. */
   kind: T.String(),
+  /** The names in it, or all of it where it was bought before there were codes. */
   title: T.String(),
+  /** What was bought, to be said in the reader's language; null where the title says all. */
+  codedTitle: maybe(purchaseTitle),
   price: count,
   state: oneOf(PURCHASE_STATES),
   characterName: maybe(T.String()),
   deliveredAt: maybe(moment),
   attempts: count,
   /** Why it was not delivered yet, or not at all. */
-  problem: maybe(T.String()),
+  problem: maybe(deliveryProblem),
+  /** Its buyer may take it back until then, as long as it is unused; null where not, or no longer. */
+  undoUntil: maybe(moment),
 })
 export type Purchase = T.Static<typeof purchase>
 
@@ -49,8 +56,8 @@ export const balanceEntry = closed({
   /** Signed. */
   coins: T.Integer(),
   balanceAfter: count,
-  /** The other side of a transfer, the thing that was bought. */
-  note: T.String(),
+  /** The other side of a transfer, the thing that was bought, why coins moved; null where the movement says all. */
+  note: maybe(movementNote),
   reason: staffReason,
   characterName: maybe(T.String()),
   /** The payment behind it. */

@@ -1,4 +1,5 @@
 import * as T from 'typebox'
+import { STAFF_ROLES } from '../engine/roles.ts'
 import { PASSWORD_LENGTH } from '../rules/easy-password.ts'
 import { NEW_EMAIL } from '../rules/email-address.ts'
 
@@ -8,6 +9,8 @@ export const closed = <const P extends T.TProperties>(properties: P) =>
 
 export const maybe = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 export const oneOf = <const V extends string[]>(values: readonly [...V]) => T.Enum(values)
+
+export const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
 /** An address somebody has an account with, also one of before `newEmail` was asked for. At most 254 characters (RFC 5321). */
 export const email = T.String({
@@ -25,6 +28,12 @@ export const newPassword = T.String({
 })
 /** A password that is only compared: whatever it is, it is not longer than one we accept. */
 export const password = T.String({ minLength: 1, maxLength: 128 })
+/** Six digits of an authenticator app, or a recovery code; blanks, hyphens and small letters as people type them. */
+export const secondFactorCode = T.String({
+  maxLength: 16,
+  pattern: '^\\s*(\\d{3}\\s?\\d{3}|[0-9A-Za-z]{5}[\\s-]?[0-9A-Za-z]{5})\\s*$',
+  description: 'six digits of the app, or a recovery code',
+})
 export const captcha = T.String({ maxLength: 8192, description: 'the answer of the human check' })
 const MAIL_TOKEN = '^[A-Za-z0-9_-]{43}$'
 /** A secret out of a mail: 256 bits. A link that lost a letter on its way is refused as such. */
@@ -39,17 +48,28 @@ export const referralCode = T.String({
 })
 export const isReferralCode = (text: string) => new RegExp(REFERRAL_CODE).test(text)
 
+/** Marks text that people write for people. Marks of direction are left out of it: nobody sees them, and they turn round what stands beside. */
+export const PROSE = 'x-prose'
+
 /** Why staff act: it stands in the journal for ever, so blanks, and signs that show nothing, are none. */
 export const reason = T.String({
+  [PROSE]: true,
   maxLength: 500,
   pattern: '(?:(?!\\p{Default_Ignorable_Code_Point})[\\p{L}\\p{N}][^]*?){3}',
   description: 'a reason of 3 to 500 characters',
 })
 
-/** Marks text that is one of what the operator's list of servers names: keys or resource aliases. */
+/** Marks text that is one of a list which a portal's servers make. */
 export const LISTED = 'x-listed'
-export const server = T.String({ [LISTED]: 'keys' })
-export const alias = T.String({ [LISTED]: 'aliases' })
+/** The lists there are, as `ServerDirectory` names them. */
+export type Listed = 'keys' | 'aliases' | 'scopes'
+const listed = (list: Listed) => T.String({ [LISTED]: list })
+export const server = listed('keys')
+export const alias = listed('aliases')
+/** Where a role holds: `all`, or a server. */
+export const scope = listed('scopes')
+/** A role that is granted. */
+export const staffRole = oneOf(STAFF_ROLES)
 
 /** Logins of the game client: up to 14 characters in old clients, 50 in newer ones, never a space. */
 export const gameLogin = T.String({
@@ -57,6 +77,21 @@ export const gameLogin = T.String({
   maxLength: 50,
   pattern: '^[^\\s]+$',
   description: 'a game login without spaces',
+})
+
+/** The login of a new game account, as every client of the game takes it. */
+export const newGameLogin = T.String({
+  minLength: 4,
+  maxLength: 14,
+  pattern: '^[a-z0-9]*$',
+  description: 'a login of 4 to 14 lowercase letters and digits',
+})
+/** The password of a game account: what every client of the game can send. */
+export const gamePassword = T.String({
+  minLength: 8,
+  maxLength: 16,
+  pattern: '^[!-~]*$',
+  description: 'a password of 8 to 16 Latin letters, digits and signs without spaces',
 })
 
 /** What some game accounts ask for besides. */
@@ -67,6 +102,12 @@ export const id = T.Integer({ minimum: 0, maximum: 2147483647 })
 export const count = T.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 /** A moment in UTC, ISO 8601. */
 export const moment = T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$' })
+/** A moment that somebody chooses, from 2000 on: the hours and days of it are there. */
+export const chosenMoment = T.String({
+  pattern:
+    '^2[01]\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,6})?)?Z$',
+  description: 'a moment from 2000 on as yyyy-MM-ddTHH:mm:ssZ',
+})
 export const done = closed({ message: T.String() })
 export const switched = closed({ enabled: T.Boolean() })
 /** A calendar day in UTC. */

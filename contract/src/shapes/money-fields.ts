@@ -1,5 +1,5 @@
 import * as T from 'typebox'
-import { maybe, oneOf } from './fields.ts'
+import { maybe, oneOf, UUID } from './fields.ts'
 
 /** The providers a player may choose. */
 export const PROVIDERS = ['stripe', 'paypal', 'enot', 'freekassa'] as const
@@ -28,7 +28,7 @@ export const signedCoins = T.Integer({ minimum: -1_000_000_000, maximum: 1_000_0
 
 /** The portal's id of a payment. */
 export const ourTransactionId = T.String({
-  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+  pattern: UUID,
   description: 'the id of a payment',
 })
 /** The portal's id of a payment or the provider's. */

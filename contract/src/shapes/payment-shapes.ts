@@ -1,6 +1,7 @@
 import * as T from 'typebox'
 import { closed, count, maybe, moment, oneOf, server } from './fields.ts'
 import { amountOrZero, currency, paymentSystem, staffReason } from './money-fields.ts'
+import { paymentNote } from './notes.ts'
 
 /**
  * `created` → `pending` (the provider knows it) → `processing` (paid, not yet cleared) → `credited`, or one of the
@@ -48,8 +49,8 @@ export type PaymentEventKind = (typeof PAYMENT_EVENTS)[number]
 export const paymentEvent = closed({
   at: moment,
   kind: oneOf(PAYMENT_EVENTS),
-  /** What a person should know: a provider's reason, a sum; empty where the kind says all. */
-  note: T.String(),
+  /** What a person should know: a provider's reason, a sum; null where the kind says all. */
+  note: maybe(paymentNote),
   reason: staffReason,
 })
 
@@ -74,7 +75,7 @@ export const payment = closed({
   payUrl: maybe(T.String()),
   canCancel: T.Boolean(),
   canRefund: T.Boolean(),
-  /** The provider gives money back in its own cabinet only: a refund is written down here, and waits for that. */
+  /** The provider gives money back in its own dashboard only: a refund is written down here, and waits for that. */
   refundsInCabinet: T.Boolean(),
   timeline: T.Array(paymentEvent),
 })

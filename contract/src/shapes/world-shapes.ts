@@ -90,9 +90,29 @@ export const characterDetails = closed({
 })
 export type CharacterDetails = T.Static<typeof characterDetails>
 
+/** The classes a character went through. */
+export const classPath = T.Array(closed({ classId: id, classType: T.String() }), {
+  description: 'from its first class to the main class it has now',
+})
+
+/** What a character was called before. */
+export const formerNames = T.Array(
+  closed({
+    name: T.String(),
+    until: moment,
+    isExact: T.Boolean({ description: 'else it was another one by then' }),
+  }),
+  { description: 'the last first' },
+)
+
+/** Places climbed in a ranking, negative where lost; null where nobody knows where it stood. */
+export const rankChange = { change24h: maybe(T.Integer()), change7d: maybe(T.Integer()) }
+export type RankChange = T.Static<T.TObject<typeof rankChange>>
+
 /** One line of a ranking of characters. */
 export const ranked = closed({
   rank: T.Integer({ minimum: 1 }),
+  ...rankChange,
   characterId: id,
   name: T.String(),
   classId: T.Integer(),

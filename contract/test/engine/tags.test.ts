@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
+import { GAME_TAGS } from '../../src/engine/call.ts'
 import { allCalls } from '../../src/index.ts'
 
 const tagsOf = (field: 'tags' | 'invalidates') =>
   [...new Set(allCalls.flatMap(({ call }) => call[field] ?? []))].toSorted()
 
-it('what a call changes, some call shows, and what is shown, some call changes', () => {
-  expect(tagsOf('invalidates')).toEqual(tagsOf('tags'))
+it('what a call or the game changes, some call shows, and what is shown, one of them changes', () => {
+  expect([...tagsOf('invalidates'), ...GAME_TAGS].toSorted()).toEqual(tagsOf('tags'))
 })
 
 it('no call invalidates what it shows itself: it would be asked for ever', () => {

@@ -1,5 +1,5 @@
 import { tickDemoWorld } from '../world/index.ts'
-import type { Portal } from '@castellan/server/platform/http/portal'
+import type { Portal } from '@castellan/server/platform/http/engine/portal'
 
 /** Seconds between two steps; each step moves one world on, so a world moves once a minute, as often as answers are kept. */
 const STEP_SECONDS = 12

@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@castellan/contract/rules/durations'
 import { demoAdenaDrift, demoItemDrift } from '../world/index.ts'
 import type { GameWorld } from '@castellan/game-world/port'
 import type { Db } from '@castellan/server/platform/db/database'
 import { addAdenaSamples, addManyItemSamples } from '@castellan/server/statistics/economy/economy-repo'
 import type { GameServer } from '@castellan/server/platform/servers/game-server'
-
-const HOUR = 3_600_000
 
 interface Options {
   readonly server: GameServer
@@ -16,8 +15,8 @@ interface Options {
 
 /** A past for the economy of a demo world: from what there is now, hour by hour back, by the drift its ticks have. */
 export async function seedEconomyHistory(db: Db, { server, world, watchedItems, hours, now }: Options) {
-  const last = Math.floor(now.getTime() / HOUR) * HOUR
-  const moments = Array.from({ length: hours }, (_, index) => new Date(last - index * HOUR))
+  const last = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
+  const moments = Array.from({ length: hours }, (_, index) => new Date(last - index * HOUR_MS))
   const { adena } = await world.population.totals()
   const ledgerAccount = backwards(moments, adena, (hour) => demoAdenaDrift(server, hour))
   await addAdenaSamples(

@@ -1,9 +1,9 @@
-import type { Portal } from '@castellan/server/platform/http/portal'
+import type { Portal } from '@castellan/server/platform/http/engine/portal'
 import { rememberPast } from '../payment-simulator/remember-past.ts'
 import { keepWorldsAlive } from './keep-worlds-alive.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './people/sign-ins.ts'
 import { seedDemo } from './seed-demo.ts'
-import { welcomeNewcomer } from './welcome-newcomer.ts'
+import { findLoginsForGuests, welcomeNewcomer } from './welcome-newcomer.ts'
 
 export interface Demo {
   /** Sign-ins everybody may use. */
@@ -15,7 +15,10 @@ export interface Demo {
 export async function startDemo(portal: Portal): Promise<Demo> {
   await seedDemo(portal, { now: new Date() })
   if (portal.simulator) await rememberPast(portal.db, portal.config.publicUrl)
-  portal.onAccountValidated.push((tx, accountId) => welcomeNewcomer(portal.config.servers, tx, accountId))
+  const forGuests = await findLoginsForGuests(portal)
+  portal.onAccountValidated.push((tx, accountId) =>
+    welcomeNewcomer(portal.config.servers, tx, accountId, forGuests),
+  )
   const stop = keepWorldsAlive(portal)
   return {
     signIns: { password: DEMO_PASSWORD, people: DEMO_SIGN_INS },

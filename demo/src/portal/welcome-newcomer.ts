@@ -1,17 +1,57 @@
-import { demoAccounts } from '../world/index.ts'
+import { HOUR_SECONDS } from '@castellan/contract/rules/durations'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import { getAccount } from '@castellan/server/identity/accounts/account-repo'
 import type { Tx } from '@castellan/server/platform/db/database'
-import { claimOneOf } from './people/demo-repo.ts'
+import type { Portal } from '@castellan/server/platform/http/engine/portal'
 import type { GameServers } from '@castellan/server/platform/servers/game-server'
+import { demoAccounts } from '../world/index.ts'
+import { claimOneOf } from './people/demo-repo.ts'
 
-/** Gives a newcomer an unclaimed game account with characters on every world, so that there is something to see. */
-export async function welcomeNewcomer(servers: GameServers, tx: Tx, accountId: number) {
-  for (const server of servers.all) {
-    const unclaimed = demoAccounts(server).filter(({ person }) => person === null)
-    await claimOneOf(
-      tx,
-      server.key,
-      unclaimed.map(({ login }) => login),
-      accountId,
-    )
+/** Logins that wait for newcomers and have a character a guest may nominate, by server. */
+export type LoginsForGuests = Readonly<Record<ServerKey, readonly string[]>>
+
+/**
+ * Gives a newcomer an unclaimed game account with characters on every world, so that there is something to see. Who comes by a
+ * friend's code is given one whose character can earn both their rewards, as long as there are any.
+ */
+export async function welcomeNewcomer(
+  servers: GameServers,
+  tx: Tx,
+  accountId: number,
+  forGuests: LoginsForGuests = {},
+) {
+  const { referralCode } = await getAccount(tx, accountId)
+  for (const { key } of servers.all) {
+    const all = unclaimed(servers, key)
+    const first = referralCode === null ? [] : (forGuests[key] ?? [])
+    await claimOneOf(tx, key, [...first, ...all.filter((login) => !first.includes(login))], accountId)
   }
 }
+
+/** Who of those that wait for newcomers has just begun, but far enough that rewards are open to them. */
+export async function findLoginsForGuests({
+  config: { servers },
+  settings,
+  worlds,
+}: Pick<Portal, 'config' | 'settings' | 'worlds'>): Promise<LoginsForGuests> {
+  const found = await Promise.all(
+    servers.keys.map(async (key) => {
+      const { highestStartLevel, playedHours } = settings.of(key).referral
+      const characters = await worlds[key]!.characters.ofAccounts(unclaimed(servers, key))
+      const fit = characters.filter(
+        ({ level, played }) =>
+          level >= FIRST_REWARDS &&
+          level <= (highestStartLevel ?? level) &&
+          played > playedHours * HOUR_SECONDS,
+      )
+      return [key, [...new Set(fit.map(({ account }) => account))]] as const
+    }),
+  )
+  return Object.fromEntries(found)
+}
+
+/** The level of the first shipped reward that both friends have. */
+const FIRST_REWARDS = 20
+
+const unclaimed = (servers: GameServers, key: ServerKey) =>
+  demoAccounts(servers.of(key)).flatMap(({ person, login }) => (person === null ? [login] : []))

@@ -1,10 +1,9 @@
+import { DAY_MS, DAY_SECONDS, HOUR_MS, HOUR_SECONDS } from '@castellan/contract/rules/durations'
 import type { AccountPlan } from './plan-accounts.ts'
 import type { DemoProfile } from './profile.ts'
 import { type Random, randomOf } from './random.ts'
 import { playingAt, shopsAt } from './activity.ts'
 import type { AccountRow, CharacterRow } from './rows.ts'
-
-const DAY = 86_400_000
 
 /** Accounts with the addresses they come from: some networks have several players. When they were active is told later. */
 export function makeAccounts(
@@ -76,11 +75,13 @@ export function banAndDelete(
   const portion = (share: number) => Math.max(2, Math.round(characters.length * share))
   const player = characters.filter(({ account }) => persons.get(account) === 0)
   for (const row of [player.at(-1)!, ...atRisk.splice(0, portion(0.012))])
-    row.deleted_at = new Date(now.getTime() + random.int(3600, 7 * 86_400) * 1000)
+    row.deleted_at = new Date(now.getTime() + random.int(HOUR_SECONDS, 7 * DAY_SECONDS) * 1000)
   for (const row of atRisk.splice(0, portion(0.006))) {
     row.is_banned = true
-    row.banned_at = new Date(Math.min(now.getTime(), row.last_seen.getTime() + random.int(60, 3600) * 1000))
-    row.banned_until = random.chance(0.4) ? null : new Date(now.getTime() + random.int(1, 60) * DAY)
+    row.banned_at = new Date(
+      Math.min(now.getTime(), row.last_seen.getTime() + random.int(60, HOUR_SECONDS) * 1000),
+    )
+    row.banned_until = random.chance(0.4) ? null : new Date(now.getTime() + random.int(1, 60) * DAY_MS)
     row.ban_reason = random.pick(REASONS)
     row.banned_by = random.pick(JUDGES)
   }
@@ -103,7 +104,7 @@ export function bringOnline(
   characters: readonly CharacterRow[],
   now: Date,
 ): void {
-  const random = randomOf(`${profile.server} presence ${Math.floor(now.getTime() / 3_600_000)}`)
+  const random = randomOf(`${profile.server} presence ${Math.floor(now.getTime() / HOUR_MS)}`)
   const free = characters.filter((row) => !row.is_banned && row.deleted_at === null)
   const byAccount = Map.groupBy(free, (row) => row.account)
   const player = plan.filter(({ person }) => person === 0).map(({ login }) => byAccount.get(login)!)

@@ -1,13 +1,11 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@castellan/contract/rules/durations'
 import type { DemoProfile } from './profile.ts'
 import { chanceOf } from './random.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-
 /** Hour of the day (with its fraction) and day of the week where the players live. */
 export function localTime(at: Date, utcOffset: number): { hour: number; weekday: number } {
-  const local = new Date(at.getTime() + utcOffset * 60_000)
-  return { hour: (local.getTime() % DAY) / HOUR, weekday: local.getUTCDay() }
+  const local = new Date(at.getTime() + utcOffset * MINUTE_MS)
+  return { hour: (local.getTime() % DAY_MS) / HOUR_MS, weekday: local.getUTCDay() }
 }
 
 /** How busy a moment is; 1 on an average one, least before dawn, most in the evening and at the weekend. */
@@ -26,8 +24,8 @@ export function busyness(at: Date, { server, utcOffset, activity }: DemoProfile)
 
 /** Value noise: a factor about 1 that wanders from day to day within a spread, and never jumps. */
 export function tide(purpose: string, at: Date, spread: number): number {
-  const day = Math.floor(at.getTime() / DAY)
-  const share = (at.getTime() % DAY) / DAY
+  const day = Math.floor(at.getTime() / DAY_MS)
+  const share = (at.getTime() % DAY_MS) / DAY_MS
   const [from, to] = [chanceOf(`${purpose} ${day}`), chanceOf(`${purpose} ${day + 1}`)]
   const smooth = share * share * (3 - 2 * share)
   return 1 + spread * (from + (to - from) * smooth - 0.5)
@@ -50,15 +48,15 @@ export const shopsAt = (profile: DemoProfile, at: Date, population: number): num
 
 /** The last maintenance before a moment: every other Wednesday at six in the morning, local time. */
 export function lastRestart(at: Date, utcOffset: number): Date {
-  const firstWednesday = Date.UTC(2020, 0, 1, 6) - utcOffset * 60_000
-  const period = 14 * DAY
+  const firstWednesday = Date.UTC(2020, 0, 1, 6) - utcOffset * MINUTE_MS
+  const period = 14 * DAY_MS
   return new Date(firstWednesday + Math.floor((at.getTime() - firstWednesday) / period) * period)
 }
 
 /** The nth Sunday after a moment, at an hour of local time. */
 export function sundayAfter(at: Date, utcOffset: number, nth: number, hour: number): Date {
-  const local = new Date(at.getTime() + utcOffset * 60_000)
+  const local = new Date(at.getTime() + utcOffset * MINUTE_MS)
   const midnight = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate())
-  const sunday = midnight + ((7 - local.getUTCDay()) % 7 || 7) * DAY + (nth - 1) * 7 * DAY
-  return new Date(sunday + hour * HOUR - utcOffset * 60_000)
+  const sunday = midnight + ((7 - local.getUTCDay()) % 7 || 7) * DAY_MS + (nth - 1) * 7 * DAY_MS
+  return new Date(sunday + hour * HOUR_MS - utcOffset * MINUTE_MS)
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@castellan/contract/rules/durations'
 import { ADENA, classById } from '@castellan/game-world/game-data'
 import type { ItemPlace } from '@castellan/game-world/port'
 import { type Equipment, equipmentOf, arrowFor, type Grade, gradeOf, outfitOf, shotFor } from './equipment.ts'
@@ -171,7 +172,7 @@ function hairOf(row: CharacterRow, equipment: Equipment, now: Date, random: Rand
       place: 'equipped',
       slot: 15,
       expires_at:
-        lasts === null ? null : new Date(now.getTime() + Math.ceil(lasts * random.next() + 5) * 60_000),
+        lasts === null ? null : new Date(now.getTime() + Math.ceil(lasts * random.next() + 5) * MINUTE_MS),
     },
   ]
 }

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_SECONDS, MINUTE_MS } from '@castellan/contract/rules/durations'
 import { expOf, hasFeature } from '@castellan/game-world/game-data'
 import type { AccountPlan } from './plan-accounts.ts'
 import type { DemoProfile } from './profile.ts'
@@ -5,8 +6,6 @@ import { drawTitle, nameSource } from './names.ts'
 import { type Random, randomOf } from './random.ts'
 import { type CharacterRow, OBJECT_IDS } from './rows.ts'
 import { type ClassChoice, classSource } from './class-choice.ts'
-
-const DAY = 86_400_000
 
 /** Towns where characters stand when they leave. */
 const TOWNS = [
@@ -164,14 +163,14 @@ function times({ profile, level, now, random }: Birth): {
   played: number
 } {
   const hours = (1.2 + 0.055 * level ** 2.25) / profile.rate ** 0.6
-  const played = Math.floor(3600 * hours * (0.6 + random.next()))
+  const played = Math.floor(HOUR_SECONDS * hours * (0.6 + random.next()))
   const quiet = random.chance(profile.gone) ? random.int(10, 75) : 2.2 * -Math.log(1 - random.next())
   const lived = Math.max(played / 20_000, 2) * (1 + random.next() * 3)
   const age = Math.min(lived + quiet, profile.age * (1 - 0.08 * random.next()))
   const away = Math.min(quiet, age / 2)
   return {
-    last_seen: new Date(now.getTime() - Math.floor(away * DAY) - 60_000),
-    created_at: new Date(now.getTime() - Math.floor(age * DAY) - 120_000),
+    last_seen: new Date(now.getTime() - Math.floor(away * DAY_MS) - MINUTE_MS),
+    created_at: new Date(now.getTime() - Math.floor(age * DAY_MS) - 120_000),
     played,
   }
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@castellan/contract/rules/durations'
 import { clanSkills, hasFeature } from '@castellan/game-world/game-data'
 import { capacityOf, FOUNDER_LEVEL } from './clan-rules.ts'
 import { type Arms, drawArms, paintCrest, paintEmblem } from './heraldry.ts'
@@ -5,8 +6,6 @@ import { allianceNameSource, clanNameSource } from './names.ts'
 import type { DemoProfile } from './profile.ts'
 import { type Random, randomOf } from './random.ts'
 import { type CharacterRow, OBJECT_IDS } from './rows.ts'
-
-const DAY = 86_400_000
 
 export interface ClanRow {
   id: number
@@ -31,7 +30,7 @@ export interface CrestRow {
 /** All that carries a clan's name; clans come strongest first. */
 export interface ClanRows {
   readonly clan: ClanRow[]
-  readonly alliance: { id: number; name: string; crest_id: number | null }[]
+  readonly alliance: { id: number; name: string; crest_id: number | null; faction_id: number | null }[]
   readonly faction: { id: number; name: string }[]
   readonly crest: CrestRow[]
   readonly clan_skill: { clan_id: number; skill_id: number; sub_pledge: null; level: number }[]
@@ -76,7 +75,7 @@ export function makeClans(
   return {
     clan,
     alliance,
-    faction: takeSides(profile, clan),
+    faction: takeSides(profile, clan, alliance),
     crest: arms.crest,
     clan_skill: teach(profile, clan, random),
   }
@@ -106,7 +105,7 @@ function recruit(
   for (const row of free)
     if (fixed.has(row.account)) {
       const { id, created_at } = random.pick(clans.slice(0, 5))
-      row.last_seen = new Date(Math.max(row.last_seen.getTime(), created_at.getTime() + DAY / 24))
+      row.last_seen = new Date(Math.max(row.last_seen.getTime(), created_at.getTime() + DAY_MS / 24))
       join(row, id)
     }
   for (const row of free) {
@@ -153,12 +152,18 @@ function ally(clans: readonly ClanRow[], random: Random, { crest, arms }: Painte
     // An alliance is numbered like the clan that leads it.
     for (const clan of [leader, ...followers.splice(0, ALLY_SIZES[index]! - 1)]) clan.alliance_id = leader.id
     const crestId = random.chance(0.9) ? hung(crest, paintCrest(arms.get(leader.id)!, 8, 12)) : null
-    return { id: leader.id, name: nameFor(), crest_id: crestId }
+    return { id: leader.id, name: nameFor(), crest_id: crestId, faction_id: null }
   })
 }
 
-function takeSides({ chronicle }: DemoProfile, clans: readonly ClanRow[]): ClanRows['faction'] {
+/** Clans choose sides, and the two largest alliances one each for all their clans. */
+function takeSides(
+  { chronicle }: DemoProfile,
+  clans: readonly ClanRow[],
+  alliances: ClanRows['alliance'],
+): ClanRows['faction'] {
   if (chronicle !== 'ct1') return []
+  alliances.slice(0, 2).forEach((alliance, index) => (alliance.faction_id = 1 + index))
   clans.forEach(
     (clan, index) => (clan.faction_id = index % 7 === 6 ? null : 1 + ((index + (index >> 1)) % 2)),
   )

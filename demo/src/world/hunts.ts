@@ -1,9 +1,8 @@
+import { DAY_MS, HOUR_SECONDS } from '@castellan/contract/rules/durations'
 import { bossesOf } from '@castellan/game-world/game-data'
 import type { DemoProfile } from './profile.ts'
 import { randomOf } from './random.ts'
 import type { CharacterRow } from './rows.ts'
-
-const DAY = 86_400_000
 
 /** Grand bosses, whose times and places are not among the facts. */
 const LAIRS: Readonly<
@@ -32,7 +31,7 @@ export function makeHunts(
   const free = characters.filter((row) => row.deleted_at === null && !row.is_banned)
   const hunters = free.filter((row) => row.level >= 40)
   const monday = startOfWeek(now)
-  const hunt_round = [1, 2, 3].map((id) => ({ id, started_at: new Date(monday - (3 - id) * 7 * DAY) }))
+  const hunt_round = [1, 2, 3].map((id) => ({ id, started_at: new Date(monday - (3 - id) * 7 * DAY_MS) }))
   const points = new Map<
     string,
     { round_id: number; npc_id: number; character_id: number; points: number; kills: number }
@@ -40,8 +39,8 @@ export function makeHunts(
   const boss_kill: { npc_id: number; killer_id: number; killer_name: string; killed_at: Date }[] = []
   const boss = facts.map((fact) => {
     const lair = LAIRS[fact.id]
-    const respawn_seconds = fact.respawnDelaySec || (lair?.hours ?? 36) * 3600
-    const respawn_random_seconds = fact.respawnRandomSec || (lair?.randomHours ?? 24) * 3600
+    const respawn_seconds = fact.respawnDelaySec || (lair?.hours ?? 36) * HOUR_SECONDS
+    const respawn_random_seconds = fact.respawnRandomSec || (lair?.randomHours ?? 24) * HOUR_SECONDS
     const cycle = (respawn_seconds + respawn_random_seconds) * 1000
     const strong = hunters.filter((row) => row.level >= Math.min(70, fact.level - 8))
     let killed = now.getTime() - Math.floor(random.next() * cycle * 1.35)
@@ -94,4 +93,4 @@ export function makeHunts(
 
 /** Monday, midnight UTC: when the hunters' points begin anew. */
 export const startOfWeek = (at: Date): number =>
-  Math.floor((at.getTime() - 4 * DAY) / (7 * DAY)) * 7 * DAY + 4 * DAY
+  Math.floor((at.getTime() - 4 * DAY_MS) / (7 * DAY_MS)) * 7 * DAY_MS + 4 * DAY_MS

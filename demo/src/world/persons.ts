@@ -23,3 +23,6 @@ export function demoPersonName(person: number): string {
   if (!Number.isInteger(person) || name === undefined) throw new RangeError(`There is no person ${person}`)
   return name
 }
+
+/** A name for a mailbox of somebody who plays in no world yet; each a name of its own. */
+export const demoNewcomerName = (index: number): string => demoPersonName(PERSONS + index)

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@castellan/contract/rules/durations'
 import { castlesOf, contestableHallsOf, rentableHallsOf } from '@castellan/game-world/game-data'
 import type { ClanRow } from './clans.ts'
 import type { DemoProfile } from './profile.ts'
@@ -68,7 +69,7 @@ export function makeHalls(profile: DemoProfile, clans: readonly ClanRow[], now: 
     town,
     owner_clan_id: random.chance(0.6) ? (tenants.pop()?.id ?? null) : null,
     next_siege: sundayAfter(now, profile.utcOffset, random.int(1, 2), 12 + (id % 3)),
-    siege_minutes: (siegeLengthMs ?? 3_600_000) / 60_000,
+    siege_minutes: (siegeLengthMs ?? HOUR_MS) / MINUTE_MS,
   }))
   const rentable_hall = rentableHallsOf(profile.chronicle).map(({ id, name, town, grade, lease }) => {
     const owner = random.chance(0.66) ? tenants.pop() : undefined
@@ -79,7 +80,7 @@ export function makeHalls(profile: DemoProfile, clans: readonly ClanRow[], now: 
       grade: grade ?? 1,
       lease: lease ?? 200_000,
       owner_clan_id: owner?.id ?? null,
-      paid_until: owner ? new Date(now.getTime() + random.int(1, 7 * 24) * 3_600_000) : null,
+      paid_until: owner ? new Date(now.getTime() + random.int(1, 7 * 24) * HOUR_MS) : null,
     }
   })
   const hall_function = rentable_hall
@@ -97,7 +98,7 @@ export function makeHalls(profile: DemoProfile, clans: readonly ClanRow[], now: 
 const functionsOf = (hall_id: number, grade: number, now: Date, random: Random) =>
   FUNCTIONS.filter(() => random.chance(0.25 + grade * 0.15)).map((kind) => {
     const level = random.int(1, grade)
-    const until = new Date(now.getTime() + random.int(2, 72) * 3_600_000)
+    const until = new Date(now.getTime() + random.int(2, 72) * HOUR_MS)
     return { hall_id, kind, level, lease: LEASES[kind] * level, until }
   })
 
@@ -124,7 +125,7 @@ function auctions(
   const hall_auction = offered.map((hall) => ({
     hall_id: hall.id,
     starting_bid: hall.lease * 20,
-    ends_at: new Date(now.getTime() + random.int(2, 7 * 24) * 3_600_000),
+    ends_at: new Date(now.getTime() + random.int(2, 7 * 24) * HOUR_MS),
   }))
   const hall_bid = hall_auction.flatMap(({ hall_id, starting_bid }) =>
     random

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@castellan/contract/rules/durations'
 import { chanceOf } from './random.ts'
 import { addressShare, type DemoServer, profileOf } from './profile.ts'
 import { lastRestart, playingAt, shopsAt } from './activity.ts'
@@ -24,7 +25,7 @@ export function demoOnlineSamples(server: DemoServer, options: OnlineSamplesOpti
   const { population } = profile
   const step = options.stepSeconds * 1000
   const end = Math.floor(options.now.getTime() / step)
-  const count = Math.floor((options.days * 86_400_000) / step)
+  const count = Math.floor((options.days * DAY_MS) / step)
   return Array.from({ length: count }, (_, index) => new Date((end - count + 1 + index) * step)).flatMap(
     (at) => {
       const running = (at.getTime() - lastRestart(at, profile.utcOffset).getTime()) / 1000

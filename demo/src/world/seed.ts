@@ -127,7 +127,8 @@ async function finish(trx: Transaction<WorldTables>, profile: DemoProfile, now: 
     `.execute(trx)
   await sql`
     update world_info
-    set started_at = ${lastRestart(now, profile.utcOffset)}, utc_offset_minutes = ${profile.utcOffset}
+    set started_at = ${lastRestart(now, profile.utcOffset)}, utc_offset_minutes = ${profile.utcOffset},
+      trail_since = ${now}
   `.execute(trx)
   for (const table of ['account', 'character', 'item', 'character_skill', 'character_quest', 'boss_points'])
     await sql`analyze ${sql.id(table)}`.execute(trx)

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@castellan/contract/rules/durations'
 import { itemsOf } from '@castellan/game-world/game-data'
 import type { ShopKind } from '@castellan/game-world/port'
 import type { DemoProfile } from './profile.ts'
@@ -26,7 +27,7 @@ export function makeShops(
     const kind =
       row.race_id === 4 && random.chance(0.6) ? 'craft' : KINDS[place % 4 === 3 ? 1 : place % 4 === 2 ? 2 : 0]
     const since = new Date(
-      Math.max(row.created_at.getTime(), now.getTime() - random.int(600, 50 * 3600) * 1000),
+      Math.max(row.created_at.getTime(), now.getTime() - random.int(600, 50 * HOUR_SECONDS) * 1000),
     )
     row.last_seen = since
     return { character_id: row.id, kind, title: random.pick(TITLES[kind]), since }

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@castellan/contract/rules/durations'
 import type { Transaction } from 'kysely'
 import type { WorldTables } from '@castellan/game-world/adapters/native/schema'
 import type { DemoProfile } from './profile.ts'
@@ -26,4 +27,4 @@ const MOST_DAYS = 0.5
 
 /** How often something happens in a step that happens so many times a day. */
 export const timesOf = ({ elapsed }: Pick<Step, 'elapsed'>, aDay: number): number =>
-  wholeOf(aDay * Math.min(MOST_DAYS, elapsed / 86_400))
+  wholeOf(aDay * Math.min(MOST_DAYS, elapsed / DAY_SECONDS))

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@castellan/contract/rules/durations'
 import { sql } from 'kysely'
 import { ADENA, itemById, itemsOf } from '@castellan/game-world/game-data'
 import { arrowFor, GRADES, gradeOf, levelsOf, shotFor } from './equipment.ts'
@@ -13,7 +14,7 @@ export async function useAndFind(step: Step): Promise<void> {
   await consume(step)
 }
 
-const hoursOf = ({ lived }: Step): number => (lived * TURNS) / 3600
+const hoursOf = ({ lived }: Step): number => (lived * TURNS) / HOUR_SECONDS
 
 /** Those whose turn it is. */
 const hunters = sql`

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@castellan/contract/rules/durations'
 import { sql } from 'kysely'
 import { ADENA, expOf } from '@castellan/game-world/game-data'
 import type { DemoProfile } from './profile.ts'
@@ -11,7 +12,12 @@ const lessonsOf = ({ rate, maxLevel }: DemoProfile) =>
   JSON.stringify(
     Array.from({ length: maxLevel }, (_, index) => {
       const [from, to] = [expOf(index + 1), expOf(index + 2)]
-      return { level: index + 1, from, to, gain: ((to - from) * rate ** 0.6) / (hoursOf(index + 1) * 3600) }
+      return {
+        level: index + 1,
+        from,
+        to,
+        gain: ((to - from) * rate ** 0.6) / (hoursOf(index + 1) * HOUR_SECONDS),
+      }
     }),
   )
 

@@ -1,10 +1,11 @@
+import { DAY_SECONDS } from '@castellan/contract/rules/durations'
 import { sql } from 'kysely'
 import { startOfWeek } from './hunts.ts'
 import { busyness } from './activity.ts'
 import type { Step } from './step.ts'
 
 /** How long a boss lives on an average hour. */
-const LIFE_SECONDS = 86_400
+const LIFE_SECONDS = DAY_SECONDS
 /** After a long standstill not all of them fall at once. */
 const MOST_HUNTED_SECONDS = 21_600
 const ROUNDS_KEPT = 12

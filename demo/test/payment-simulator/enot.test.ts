@@ -9,7 +9,7 @@ import { opening, paymentRow } from '../../../server/test/support/payment-row.ts
 
 const { simulator, db, answer, hear, visit, press } = await openTestSimulator()
 const keys = simulator.credentials.enot!
-const enot = enotProvider(keys, { isSandbox: true, publicUrl: PUBLIC_URL })
+const enot = enotProvider(keys, { isSimulated: true, publicUrl: PUBLIC_URL })
 
 async function openInvoice(amountMinor = 1_010) {
   const payment = paymentRow({ paymentSystem: 'enot', method: 'link', amountMinor })
@@ -156,7 +156,7 @@ describe('simulated Enot', () => {
   })
 
   it('refuses callers without the shop’s keys', async () => {
-    const stranger = enotProvider({ ...keys, apiKey: 'wrong' }, { isSandbox: true, publicUrl: PUBLIC_URL })
+    const stranger = enotProvider({ ...keys, apiKey: 'wrong' }, { isSimulated: true, publicUrl: PUBLIC_URL })
     await expect(stranger.read(paymentRow())).rejects.toThrow(ProviderDown)
     expect((await post(order(), 'wrong')).status).toBe(401)
     expect((await post({ ...order(), shop_id: randomUUID() })).status).toBe(401)

@@ -9,7 +9,7 @@ const { simulator, hear, told, visit, press } = await openTestSimulator()
 const keys = simulator.credentials.freekassa!
 let nonce = 1_000
 const nextNonce = () => Promise.resolve((nonce += 1))
-const freekassa = freekassaProvider(keys, { isSandbox: true, nextNonce })
+const freekassa = freekassaProvider(keys, { isSimulated: true, nextNonce })
 const bySystem = { ...opening('api'), systemId: 44 }
 
 const newPayment = () => paymentRow({ paymentSystem: 'freekassa', amountMinor: 1_010 })
@@ -32,7 +32,7 @@ const call = (path: string, fields: Record<string, string | number>, apiKey = ke
   })
 
 const stranger = (change: object) =>
-  freekassaProvider({ ...keys, ...change }, { isSandbox: true, nextNonce }).read(newPayment())
+  freekassaProvider({ ...keys, ...change }, { isSimulated: true, nextNonce }).read(newPayment())
 
 describe('simulated FreeKassa', () => {
   it('opens an order for a signed link, the same one for the same link', async () => {
@@ -110,7 +110,7 @@ describe('simulated FreeKassa', () => {
   })
 
   it('takes orders of several processes that draw their numbers from one sequence', async () => {
-    const processes = [0, 1, 2].map(() => freekassaProvider(keys, { isSandbox: true, nextNonce }))
+    const processes = [0, 1, 2].map(() => freekassaProvider(keys, { isSimulated: true, nextNonce }))
     const opened = await Promise.all(
       processes.flatMap((one) => [one.open(newPayment(), bySystem), one.open(newPayment(), bySystem)]),
     )

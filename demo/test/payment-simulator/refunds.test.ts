@@ -53,7 +53,7 @@ async function worthOf({ accountId, server }: Row) {
 }
 
 describe('a payment a demonstration came with', () => {
-  it.each(PROVIDERS)('is known to practice %s as the portal knows it', async (provider) => {
+  it.each(PROVIDERS)('is known to the simulated %s as the portal knows it', async (provider) => {
     const row = await fromThePast(provider)
     expect(await portal.providers[provider]!.read(row)).toMatchObject({
       status: 'paid',
@@ -110,7 +110,7 @@ describe('a payment a demonstration came with', () => {
     const row = await fromThePast('freekassa')
     await expect(refund(row, 1)).rejects.toMatchObject({
       code: 'PROVIDER_REFUSED',
-      message: 'The provider of this payment gives back whole payments only',
+      message: 'The provider of this payment refunds whole payments only',
     })
     expect(await paymentOf(portal, row.id)).toMatchObject({ state: 'credited', canRefund: true })
   })

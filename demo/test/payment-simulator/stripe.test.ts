@@ -10,7 +10,7 @@ import { opening, paymentRow } from '../../../server/test/support/payment-row.ts
 
 const { simulator, db, hear, visit, press } = await openTestSimulator()
 const keys = simulator.credentials.stripe!
-const stripe = stripeProvider(keys, { isSandbox: true })
+const stripe = stripeProvider(keys, { isSimulated: true })
 
 async function open(method: 'intent' | 'checkout', rest: Partial<PaymentRow> = {}) {
   const row = paymentRow({ method, ...rest })
@@ -110,7 +110,7 @@ describe('simulated Stripe', () => {
 
   it('refuses what the real one refuses', async () => {
     await expect(open('intent', { amountMinor: 10 })).rejects.toThrow('too small')
-    const stranger = stripeProvider({ ...keys, secretKey: 'sk_test_other' }, { isSandbox: true })
+    const stranger = stripeProvider({ ...keys, secretKey: 'sk_test_other' }, { isSimulated: true })
     await expect(stranger.read(paymentRow({ theirId: 'pi_1' }))).rejects.toThrow(ProviderDown)
     for (const theirId of ['pi_1', 'cs_1', 'key pi:1', '../../health'])
       expect((await stripe.read(paymentRow({ theirId }))).status).toBe('missing')

@@ -33,11 +33,15 @@ describe('the past of a demonstration', () => {
     expect(invariants).toHaveLength(11)
   })
 
-  it('writes numbers in timelines as the screens do', async () => {
-    const rows = await portal.db.selectFrom('paymentEvent').select('note').where('note', '<>', '').execute()
-    const notes = rows.map(({ note }) => note)
-    expect(notes.some((note) => /^\d,\d{3} coins$/.test(note))).toBe(true)
-    expect(notes.filter((note) => /\d{4}/.test(note))).toEqual([])
+  it('tells in timelines what the screens put into words', async () => {
+    const rows = await portal.db
+      .selectFrom('paymentEvent')
+      .select(['note', 'codedNote'])
+      .where('codedNote', 'is not', null)
+      .execute()
+    const codes = new Set(rows.map(({ codedNote }) => codedNote!.code))
+    expect(codes).toEqual(new Set(['coins', 'byStaff', 'text', 'refund', 'otherAmount']))
+    expect(rows.every(({ note }) => note === '')).toBe(true)
   })
 
   it('is told once, however often a portal starts', async () => {
@@ -71,13 +75,13 @@ describe('the past of a demonstration', () => {
   })
 
   it('is told in euros where an operator sells for nothing else', () => {
-    const { services, donations } = portal.settings.of('lionna_x5')
+    const { services, gameCoin, donations } = portal.settings.of('lionna_x5')
     const rates = [{ currency: 'EUR' as const, coinsPerUnit: 10 }]
     const donors = [1, 2, 3].map((accountId) => ({
       accountId,
       character: { id: accountId, name: 'Somebody' },
     }))
-    const settings = { services, donations: { ...donations, rates } }
+    const settings = { services, gameCoin, donations: { ...donations, rates } }
     const { payments } = planPast({ server: 'lionna_x5', donors, settings, days: 90, now: new Date() })
     expect(new Set(payments.map(({ currency }) => currency))).toEqual(new Set(['EUR']))
   })

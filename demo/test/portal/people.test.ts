@@ -17,6 +17,21 @@ describe('the people of a demonstration', () => {
     expect(days.length).toBeGreaterThan(30)
   })
 
+  it('go on registering until today, most of them with a proved address', async () => {
+    const [late] = await rowsOf(sql`
+      select count(distinct created_at::date)::int as days, count(*)::int as people, count(validated_at)::int as proved,
+        count(*) filter (where created_at > now() - interval '1 day')::int as today
+      from account where created_at > now() - interval '90 days'`)
+    const { days, people, proved, today } = late as Record<'days' | 'people' | 'proved' | 'today', number>
+    expect(days).toBeGreaterThan(60)
+    expect(today).toBeGreaterThan(0)
+    expect(proved).toBeLessThan(people)
+    expect(proved).toBeGreaterThan(people * 0.7)
+    const impossible = await rowsOf(sql`
+      select email from account where created_at > now() or validated_at > now() or validated_at < created_at`)
+    expect(impossible).toEqual([])
+  })
+
   it.each(SERVER_KEYS)(
     'of %s were last active when one of their characters was seen last',
     async (server) => {

@@ -1,6 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { classById, itemOf, levelOf, npcOf, skillOf } from '../../../game-world/src/game-data/index.ts'
+import {
+  CHRONICLE_KEYS,
+  classById,
+  itemOf,
+  levelOf,
+  npcOf,
+  skillOf,
+} from '../../../game-world/src/game-data/index.ts'
 import {
   demoAccounts,
   demoPersonName,
@@ -11,7 +18,7 @@ import {
 import { migrateNativeWorld, nativeWorld } from '../../../game-world/src/adapters/native/index.ts'
 import type { GameWorld } from '../../../game-world/src/port/index.ts'
 import { openPglite } from '../../../game-world/test/support/databases.ts'
-import { SERVER_KEYS, SERVERS } from '../../../test/support/servers.ts'
+import { SERVER_KEYS, SERVERS } from '../support/demo-servers.ts'
 
 const NOW = new Date('2026-05-12T19:30:00Z')
 /** At the scale of these tests; none is smaller than has something of everything. */
@@ -21,6 +28,9 @@ const POPULATIONS: Readonly<Record<string, number>> = {
   lionna_x5: 192,
   harbor_x1: 90,
   airin_x3: 90,
+  gludin_x3: 90,
+  oren_x1: 90,
+  aden_x7: 191,
 }
 
 let db: Kysely<unknown>
@@ -74,6 +84,10 @@ const owned = (server: string, person: number | null) =>
   demoAccounts(SERVERS.of(server), 0.05).filter((account) => account.person === person)
 
 describe('a seeded world', () => {
+  it('is tried with every chronicle', () => {
+    expect(new Set(SERVERS.all.map(({ chronicle }) => chronicle))).toEqual(new Set(CHRONICLE_KEYS))
+  })
+
   it.each(SERVER_KEYS)('of %s holds nothing but what its chronicle has', async (server) => {
     const chronicle = SERVERS.of(server).chronicle
     const known = { item: itemOf, npc: npcOf, skill: skillOf }

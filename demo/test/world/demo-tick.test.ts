@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_SECONDS, MINUTE_MS } from '../../../contract/src/rules/durations.ts'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { levelOf } from '../../../game-world/src/game-data/index.ts'
@@ -8,8 +9,6 @@ import { openPglite } from '../../../game-world/test/support/databases.ts'
 import { SERVERS } from '../../../test/support/servers.ts'
 
 const SCHEMA = 'world_lionna_x5'
-const MINUTE = 60_000
-const DAY = 1440 * MINUTE
 
 let db: Kysely<unknown>
 let world: GameWorld
@@ -62,7 +61,7 @@ async function lives(): Promise<Map<number, Life>> {
 /** How many play when an hour has passed since a moment. */
 async function playingAt(moment: string): Promise<number> {
   await tick(Date.parse(moment) - clock)
-  for (let step = 0; step < 12; step++) await tick(5 * MINUTE)
+  for (let step = 0; step < 12; step++) await tick(5 * MINUTE_MS)
   return (await world.population.onlineNow()).characters
 }
 
@@ -99,7 +98,7 @@ describe('a living world', () => {
     const start = await lives()
     let before = start
     for (let step = 0; step < 200; step++) {
-      expect(await tick(step % 20 === 19 ? 40 * MINUTE : 25_000)).toBe(true)
+      expect(await tick(step % 20 === 19 ? 40 * MINUTE_MS : 25_000)).toBe(true)
       if (step % 10 !== 9) continue
       const now = await lives()
       expectSound(now, before)
@@ -121,7 +120,7 @@ describe('a living world', () => {
     const treasury = async () =>
       (await world.castles.castles()).reduce((sum, castle) => sum + castle.treasury, 0)
     const [adena, tax] = [(await world.population.totals()).adena, await treasury()]
-    for (let step = 0; step < 8; step++) await tick(5 * MINUTE)
+    for (let step = 0; step < 8; step++) await tick(5 * MINUTE_MS)
     expect((await world.population.totals()).adena).toBeGreaterThan(adena)
     expect(await treasury()).toBeGreaterThan(tax)
   })
@@ -143,25 +142,25 @@ describe('a living world', () => {
   it('slays bosses, tells who did it, and begins a new round on Monday', async () => {
     const alive = (await world.bosses.all()).filter((boss) => boss.isAlive).map((boss) => boss.npcId)
     const [best] = await world.bosses.hunters(0, 1)
-    for (let step = 0; step < 60; step++) await tick(10 * MINUTE)
+    for (let step = 0; step < 60; step++) await tick(10 * MINUTE_MS)
     const slain = (await world.bosses.all()).filter((boss) => !boss.isAlive && alive.includes(boss.npcId))
     expect(slain.length).toBeGreaterThan(0)
     for (const boss of slain) expect(boss.lastKiller).toMatch(/^\w+$/)
     expect(await world.bosses.huntersOf(slain[0]!.npcId, 5)).not.toHaveLength(0)
 
-    await tick(7 * DAY)
+    await tick(7 * DAY_MS)
     expect((await world.bosses.hunters(1, 1))[0]!.points).toBeGreaterThanOrEqual(best?.points ?? 1)
     await expectBossesSound()
   }, 120_000)
 
   it('holds the sieges that are due and sets the next on a Sunday to come', async () => {
     const before = await world.castles.castles()
-    await tick(40 * DAY)
+    await tick(40 * DAY_MS)
     for (const [index, castle] of (await world.castles.castles()).entries()) {
       const wait = castle.nextSiege!.getTime() - clock
       expect(wait).toBeGreaterThan(0)
-      expect(wait).toBeLessThanOrEqual(14 * DAY)
-      expect((castle.nextSiege!.getTime() - before[index]!.nextSiege!.getTime()) % (14 * DAY)).toBe(0)
+      expect(wait).toBeLessThanOrEqual(14 * DAY_MS)
+      expect((castle.nextSiege!.getTime() - before[index]!.nextSiege!.getTime()) % (14 * DAY_MS)).toBe(0)
       expect(castle.attackers.length).toBeLessThanOrEqual(1)
     }
     for (const hall of await world.castles.contestableHalls())
@@ -172,15 +171,15 @@ describe('a living world', () => {
 
   it('does not make up for a long standstill at once', async () => {
     const before = await lives()
-    await tick(30 * DAY)
+    await tick(30 * DAY_MS)
     const now = await lives()
     expectSound(now, before)
     for (const life of now.values())
-      expect(life.played - (before.get(life.id) ?? NEWBORN).played).toBeLessThanOrEqual(3600)
+      expect(life.played - (before.get(life.id) ?? NEWBORN).played).toBeLessThanOrEqual(HOUR_SECONDS)
   })
 
   it('lifts bans that have run out', async () => {
-    await tick(100 * DAY)
+    await tick(100 * DAY_MS)
     for (const { until } of await world.characters.banned()) expect(until).toBeNull()
   })
 })

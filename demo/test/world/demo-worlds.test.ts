@@ -1,13 +1,13 @@
+import { DAY_MS } from '../../../contract/src/rules/durations.ts'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemoWorld, tickDemoWorld } from '../../src/world/index.ts'
 import { migrateNativeWorld } from '../../../game-world/src/adapters/native/index.ts'
 import { openPglite } from '../../../game-world/test/support/databases.ts'
 import { isStrangeQuest, learnedSkills, PROPERTIES, strangeSkills, takenQuests } from './demo-properties.ts'
-import { SERVER_KEYS, SERVERS } from '../../../test/support/servers.ts'
+import { SERVER_KEYS, SERVERS } from '../support/demo-servers.ts'
 
 const NOW = new Date('2026-05-12T19:30:00Z')
-const DAY = 86_400_000
 /** Small worlds live until those who were given up are removed, after a week; longer and closer when nobody waits. */
 const [SCALE, DAYS, STEPS_A_DAY] = process.env['TEST_ALL'] ? [0.08, 14, 2] : [0.05, 9, 1]
 
@@ -50,7 +50,7 @@ describe.each(SERVER_KEYS)('the world of %s', (server) => {
   it(`holds together after ${DAYS} days of ticks`, async () => {
     let now = NOW.getTime()
     for (let step = 0; step < DAYS * STEPS_A_DAY; step++) {
-      now += DAY / STEPS_A_DAY
+      now += DAY_MS / STEPS_A_DAY
       await tickDemoWorld(db, {
         schema: schemaOf(server),
         server: SERVERS.of(server),

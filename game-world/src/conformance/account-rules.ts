@@ -54,6 +54,13 @@ export function accountRules({ world, lacks }: Subject): void {
       expect(await search('ip', '10.0.0.3')).toEqual([])
     })
 
+    it.skipIf(lacks('hwid'))('tell the hardware they were played on', async () => {
+      expect(await world().accounts.find(['anna', 'nobody'])).toMatchObject([
+        { hwid: 'AA11BB22' },
+        { hwid: null },
+      ])
+    })
+
     it.skipIf(lacks('hwid'))('are searched by the hardware, whatever the letter case', async () => {
       expect(await search('hwid', 'aa11bb22')).toEqual(['anna'])
       expect(await search('hwid', '11BB', true)).toEqual(['anna'])

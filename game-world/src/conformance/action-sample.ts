@@ -16,5 +16,9 @@ export interface Sample<K extends ActionKind> {
   readonly look?: (world: GameWorld, on: Stage) => Promise<unknown>
 }
 
-export type SampleSubject = { characterId: number } | { account: string } | { clanId: number }
+export type SampleSubject =
+  | { characterId: number }
+  | { account: string }
+  | { clanId: number }
+  | { allianceId: number }
 export type Samples<K extends ActionKind> = { readonly [Each in K]: Sample<Each> }

@@ -3,6 +3,7 @@ import type {
   ActionKind,
   ActionOrder,
   ActionState,
+  AllianceKinds,
   ClanKinds,
   GameWorld,
 } from '../port/index.ts'
@@ -81,6 +82,19 @@ const clanSamples: Samples<keyof ClanKinds> = {
   },
 }
 
+const allianceSamples: Samples<keyof AllianceKinds> = {
+  changeAllianceFaction: {
+    subject: ({ allianceId }) => ({ allianceId }),
+    told: () => ({ factionId: 2 }),
+    before: () => ({ factionId: null }),
+    after: () => ({ factionId: 2 }),
+    wrong: { factionId: 2 },
+    look: async (world, { allianceId }) => ({
+      factionId: (await world.clans.allianceById(allianceId))!.factionId,
+    }),
+  },
+}
+
 export interface AnySample {
   readonly before: ActionState
   readonly after: Partial<ActionState>
@@ -93,7 +107,7 @@ export interface AnySample {
   ) => ActionOrder
 }
 
-const samples = { ...characterSamples, ...accountSamples, ...clanSamples }
+const samples = { ...characterSamples, ...accountSamples, ...clanSamples, ...allianceSamples }
 
 export const ACTION_KINDS = Object.keys(samples) as ActionKind[]
 

@@ -15,6 +15,8 @@ export interface Stage {
   readonly deletedId: number
   readonly bannedId: number
   readonly clanId: number
+  /** Of this clan alone. */
+  readonly allianceId: number
   readonly itemDbId: number
   readonly clanItemDbId: number
 }
@@ -29,6 +31,7 @@ export const stage = (number: number): Stage => ({
   deletedId: 10_002 + number * 5,
   bannedId: 10_003 + number * 5,
   clanId: 50_000 + number,
+  allianceId: 50_000 + number,
   itemDbId: 20_000 + number * 2,
   clanItemDbId: 20_001 + number * 2,
 })
@@ -63,12 +66,15 @@ export function stageWorld(count: number, isPlaying: (number: number) => boolean
       account(on.idleAccount),
     ]),
     characters: stages.flatMap((on) => peopleOf(on, isPlaying(on.number))),
-    alliances: [],
-    clans: stages.map((on) => clan(on.clanId, `Clan${on.number}`, on.otherId, { factionId: 1 })),
+    alliances: stages.map((on) => ({ id: on.allianceId, name: `Union${on.number}`, crest: null })),
+    clans: stages.map((on) =>
+      clan(on.clanId, `Clan${on.number}`, on.otherId, { factionId: 1, allianceId: on.allianceId }),
+    ),
     items: stages.flatMap((on) => [
       item(on.itemDbId, 57, on.characterId, { count: 100 }),
       item(on.clanItemDbId, 57, on.clanId, { place: 'clan-warehouse', count: 1000 }),
     ]),
+    trail: [],
     pets: [],
     heroes: [],
     castles: [],

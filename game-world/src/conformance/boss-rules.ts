@@ -31,6 +31,7 @@ export function bossRules({ world, lacks }: Subject): void {
     it.skipIf(lacks('lastKiller'))('remember who killed them last', async () => {
       expect(await world().bosses.byName('Queen Ant')).toMatchObject({
         lastKiller: 'Aldous',
+        lastKillerId: 101,
         killedAt: new Date('2026-05-10T09:00:00Z'),
       })
     })
@@ -63,10 +64,31 @@ export function bossRules({ world, lacks }: Subject): void {
       ])
     })
 
+    it('have the rank of the running round they are listed at, down to where one looks', async () => {
+      const { bosses } = world()
+      expect(await Promise.all([101, 107, 103].map((id) => bosses.hunterRank(id, 10)))).toEqual([1, 2, 3])
+      expect(await bosses.hunterRank(103, 2)).toBeNull()
+      for (const id of [102, 106, 999, -1, 2 ** 40, Number.NaN])
+        expect(await bosses.hunterRank(id, 10)).toBeNull()
+    })
+
     it.skipIf(lacks('formerRounds'))('of the round before are remembered', async () => {
       expect(await world().bosses.hunters(1, 10)).toMatchObject([
         { characterId: 106, clanName: null, points: 50, kills: 1 },
       ])
+    })
+
+    it('know each boss they helped to slay, the strongest first', async () => {
+      const { bosses } = world()
+      expect(await bosses.slainBy(101)).toEqual([
+        { npcId: 29_006, name: 'Core', kills: 1 },
+        { npcId: 29_001, name: 'Queen Ant', kills: 2 },
+      ])
+      for (const id of [102, 999, -1, 2 ** 40, Number.NaN]) expect(await bosses.slainBy(id)).toEqual([])
+    })
+
+    it.skipIf(lacks('formerRounds'))('know those of former rounds too', async () => {
+      expect(await world().bosses.slainBy(106)).toEqual([{ npcId: 29_006, name: 'Core', kills: 1 }])
     })
 
     it('of a round nobody knows are none', async () => {

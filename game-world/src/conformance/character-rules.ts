@@ -57,6 +57,25 @@ export function characterRules({ world, lacks }: Subject): void {
       expect(await world().characters.byName('bRENNA')).toMatchObject({ id: 102, gender: 'female' })
     })
 
+    it('are found by a part of their name, of that very name first, though banned or deleted', async () => {
+      const named = async (key: string, limit = 10) =>
+        (await world().characters.search(key, limit)).map(({ name }) => name)
+      expect(await named('BRENNA')).toEqual(['Brenna'])
+      expect(await named('renn')).toEqual(['Brenna'])
+      expect(await world().characters.search('gone', 1)).toMatchObject([
+        { name: 'Gone', account: 'bert', isBanned: false, deletedAt: new Date('2026-05-14T22:00:00Z') },
+      ])
+      expect(await world().characters.search('doomed', 1)).toMatchObject([{ id: 104, isBanned: true }])
+      expect(await named('%')).toEqual([])
+    })
+
+    it('are found by all that their name could be', async () => {
+      const spelled = await world().characters.spelled('[b8]r[e3](m|n)na')
+      expect(spelled).toEqual([{ name: 'Brenna', account: expect.any(String) }])
+      expect(await world().characters.spelled('renn')).toEqual([])
+      expect(await world().characters.spelled('aldous|brenn')).toMatchObject([{ name: 'Aldous' }])
+    })
+
     it('are found though banned or deleted, and say so', async () => {
       expect(await world().characters.byId(104)).toMatchObject({ isBanned: true })
       expect(await world().characters.byName('Gone')).toMatchObject({ isBanned: false, presence: 'offline' })
@@ -107,6 +126,8 @@ export function characterRules({ world, lacks }: Subject): void {
         },
         { characterId: 109, name: 'Cast', until: null },
       ])
+      expect(await world().characters.banned([109, 101])).toMatchObject([{ characterId: 109 }])
+      expect(await world().characters.banned([])).toEqual([])
     })
 
     it('learn skills for each class they play', async () => {

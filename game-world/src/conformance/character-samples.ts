@@ -56,6 +56,15 @@ export const characterSamples: Samples<keyof CharacterKinds> = {
       count: (await world.items.inventory(characterId)).reduce((sum, { count }) => sum + count, 0),
     }),
   },
+  takeItems: {
+    told: ({ itemDbId }) => ({ things: [{ itemDbId, count: 40 }] }),
+    before: () => ({ counts: [100] }),
+    after: () => ({ counts: [60] }),
+    wrong: { counts: [99] },
+    look: async (world, { characterId }) => ({
+      counts: [(await world.items.inventory(characterId)).reduce((sum, { count }) => sum + count, 0)],
+    }),
+  },
   deleteSkill: {
     told: () => ({ skillId: 3, subclassIndex: 0 }),
     before: () => ({ level: 9 }),

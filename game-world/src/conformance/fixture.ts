@@ -12,6 +12,7 @@ import type {
   Quest,
   RankedPet,
   RentableHall,
+  TrailStep,
   WorldAccount,
   WorldClock,
 } from '../port/index.ts'
@@ -23,6 +24,8 @@ export interface WorldFixture {
   readonly alliances: readonly FixtureAlliance[]
   readonly clans: readonly FixtureClan[]
   readonly items: readonly FixtureItem[]
+  /** Oldest first; left out by worlds that write nothing down. */
+  readonly trail: readonly Omit<TrailStep, 'id'>[]
   readonly pets: readonly Omit<RankedPet, 'ownerId' | 'ownerName'>[]
   readonly heroes: readonly Pick<Hero, 'characterId' | 'classId' | 'times' | 'message'>[]
   readonly castles: readonly FixtureCastle[]
@@ -35,13 +38,11 @@ export interface WorldFixture {
   readonly clock: WorldClock
 }
 
-export interface FixtureAccount extends Omit<WorldAccount, 'characterCount' | 'onlineCount'> {
-  readonly hwid: string | null
-}
+export type FixtureAccount = Omit<WorldAccount, 'characterCount' | 'onlineCount'>
 
 export interface FixtureCharacter extends Omit<
   CharacterDetails,
-  'clan' | 'isHero' | 'isBanned' | 'fame' | 'recommendations'
+  'clan' | 'isHero' | 'isBanned' | 'fame' | 'recommendations' | 'heroTimes'
 > {
   readonly clanId: number | null
   readonly sessionIp: string | null

@@ -3,6 +3,7 @@ import type { GameWorld } from '../port/index.ts'
 import type { WorldFixture } from './fixture.ts'
 import { accountRules } from './account-rules.ts'
 import { actionRules, actionWorld } from './action-rules.ts'
+import { allianceActionRules, allianceRules } from './alliance-rules.ts'
 import { bossRules } from './boss-rules.ts'
 import { characterRules } from './character-rules.ts'
 import { clanRules } from './clan-rules.ts'
@@ -14,6 +15,7 @@ import { rankingRules } from './ranking-rules.ts'
 import { refusalRules } from './refusal-rules.ts'
 import { sampleWorld } from './sample-world.ts'
 import type { Gap, Subject } from './subject.ts'
+import { trailRules } from './trail-rules.ts'
 
 export type * from './fixture.ts'
 
@@ -49,11 +51,13 @@ export function describeGameWorld(name: string, { setup, gaps = {} }: SuiteOptio
     characterRules(subject)
     itemRules(subject)
     clanRules(subject)
+    allianceRules(subject)
     placeRules(subject)
     bossRules(subject)
     rankingRules(subject)
     populationRules(subject)
     giftRules(subject)
+    trailRules(subject)
   })
 
   // oxlint-disable-next-line vitest/valid-title -- the adapter says its name
@@ -67,5 +71,6 @@ export function describeGameWorld(name: string, { setup, gaps = {} }: SuiteOptio
     const subject = { world: () => opened.world, dying: () => opened.dying }
     actionRules(subject)
     refusalRules(subject)
+    allianceActionRules(subject)
   })
 }

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { ItemSearch } from '../port/index.ts'
+import type { ItemPosition, ItemSearch } from '../port/index.ts'
 import { HOSTILE, type Subject } from './subject.ts'
 
+const idsOf = (found: readonly { readonly dbId: number }[]) => found.map(({ dbId }) => dbId)
+
 export function itemRules({ world }: Subject): void {
-  const search = (by: ItemSearch['by'], keys: ItemSearch['keys'], limit = 20) =>
-    world().items.search({ by, keys, limit })
+  const search = (by: ItemSearch['by'], keys: ItemSearch['keys'], limit = 20, after?: ItemPosition) =>
+    world().items.search({ by, keys, limit, after })
+  const sums = (by: ItemSearch['by'], keys: ItemSearch['keys'], limit = 20) =>
+    world().items.sums({ by, keys, limit })
 
   describe('items', () => {
     it('carried and worn are the inventory, and only a worn one has a slot', async () => {
@@ -48,8 +52,8 @@ export function itemRules({ world }: Subject): void {
       ])
     })
 
-    it('are found by several keys, numbers or text', async () => {
-      expect((await search('itemId', ['1864', 1865])).map((item) => item.dbId)).toEqual([503, 504])
+    it('are found by several keys, numbers or text, each once', async () => {
+      expect(idsOf(await search('itemId', ['1864', 1865, 1864]))).toEqual([504, 503])
       expect(
         (await search('itemDbId', [502, 506])).map((item) => item.dbId).toSorted((a, b) => a - b),
       ).toEqual([502, 506])
@@ -60,6 +64,40 @@ export function itemRules({ world }: Subject): void {
         506, 507, 510,
       ])
       expect((await search('owner', ['IRONWATCH'])).map((item) => item.dbId)).toEqual([505])
+    })
+
+    it('come the most enchanted first, then the largest piles, then the newest', async () => {
+      expect(idsOf(await search('itemId', [2375, 57, 2]))).toEqual([502, 501, 505, 510, 509, 508, 507])
+      expect(idsOf(await search('owner', ['Aldous']))).toEqual([502, 501, 504, 503, 511])
+    })
+
+    it('go on after any of them, though it is gone by then', async () => {
+      const all = await search('itemId', [2375, 57, 2])
+      for (const [place, one] of all.entries())
+        expect(await search('itemId', [2375, 57, 2], 20, one)).toEqual(all.slice(place + 1))
+      const gone = { enchant: 0, count: 999, dbId: 4 }
+      expect(idsOf(await search('itemId', [2375, 57], 1, gone))).toEqual([510])
+      expect(idsOf(await search('owner', ['Brenna'], 1, gone))).toEqual([510])
+    })
+
+    it('are summed up: piles, pieces and who has them, clans too', async () => {
+      expect(await sums('itemId', [57])).toEqual({
+        piles: 3,
+        pieces: 2_500_001_005,
+        owners: 3,
+        isWhole: true,
+      })
+      expect(await sums('owner', ['Aldous'])).toMatchObject({ piles: 5, owners: 1, isWhole: true })
+      expect(await sums('itemId', [57], 2)).toEqual({
+        piles: 2,
+        pieces: 2_500_001_000,
+        owners: 2,
+        isWhole: false,
+      })
+      const none = { piles: 0, pieces: 0, owners: 0, isWhole: true }
+      expect(await sums('itemId', [4])).toEqual(none)
+      expect(await sums('itemDbId', [])).toEqual(none)
+      expect(await sums('owner', ['Stranger'])).toEqual(none)
     })
 
     it('are no more than the limit, and none without a key', async () => {

@@ -7,6 +7,12 @@ export function populationRules({ world, lacks }: Subject): void {
       expect(await world().population.onlineNow()).toMatchObject({ characters: 3, offlineShops: 1 })
     })
 
+    it('names who plays, without who trades while away', async () => {
+      const playing = await world().population.playing()
+      expect(playing).toHaveLength(3)
+      for (const id of playing) expect((await world().characters.byId(id))?.presence).toBe('online')
+    })
+
     it.skipIf(lacks('sessionIp'))('counts an address once', async () => {
       expect(await world().population.onlineNow()).toMatchObject({ addresses: 2 })
     })

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { Subject } from './subject.ts'
+import { HOSTILE, type Subject } from './subject.ts'
 
 const ids = (ranked: readonly { readonly characterId: number }[]) =>
   ranked.map(({ characterId }) => characterId)
 
 const inClasses = (ranked: readonly { readonly characterId: number; readonly classId: number }[]) =>
   ranked.map(({ classId, characterId }) => [classId, characterId])
+
+const rankIn = (ranked: readonly { readonly characterId: number }[], id: number) =>
+  ids(ranked).indexOf(id) + 1 || null
 
 export function rankingRules({ world }: Subject): void {
   describe('rankings', () => {
@@ -16,6 +19,31 @@ export function rankingRules({ world }: Subject): void {
     it('by fights and by murders too', async () => {
       expect(ids(await world().rankings.byPvp(3))).toEqual([101, 102, 103])
       expect(ids(await world().rankings.byPk(3))).toEqual([101, 102, 103])
+    })
+
+    it('by name find any part of it, the living and not banned, wildcards being plain text', async () => {
+      const named = async (key: string) => (await world().rankings.byName(key, 10)).map(({ name }) => name)
+      const [aldous] = await named('ALDOUS')
+      expect(aldous).toBe('Aldous')
+      expect(await named('ldou')).toContain('Aldous')
+      expect(await named('a_dous')).toEqual([])
+      expect(await named('%')).toEqual([])
+      const all = ids(await world().rankings.byExp(10))
+      expect(ids(await world().rankings.byName('o', 10)).every((id) => all.includes(id))).toBe(true)
+      expect(await world().rankings.byName('o', 1)).toHaveLength(1)
+    })
+
+    it('by name put the very name first, then what begins with the key', async () => {
+      const key = 'cor'
+      const names = (await world().rankings.byName(key, 10)).map(({ name }) => name.toLowerCase())
+      const places = names.map((name) => (name === key ? 0 : name.startsWith(key) ? 1 : 2))
+      expect(places).toEqual(places.toSorted((one, other) => one - other))
+      expect(names).toContain('corwin')
+    })
+
+    it.each(HOSTILE)('by name survive hostile text %#', async (text) => {
+      const found = await world().rankings.byName(text, 10)
+      expect(found.every(({ name }) => name.toLowerCase().includes(text.toLowerCase()))).toBe(true)
     })
 
     it('are no longer than the limit', async () => {
@@ -43,6 +71,34 @@ export function rankingRules({ world }: Subject): void {
     it('of each class are the same as those of that class alone', async () => {
       const best = await world().rankings.byExpInEachClass(1)
       for (const one of best) expect(await world().rankings.byExp(1, one.classId)).toEqual([one])
+    })
+
+    it('of each class by fights are those of that class alone too', async () => {
+      const best = await world().rankings.byPvpInEachClass(10)
+      const classIds = [...new Set(best.map(({ classId }) => classId))]
+      expect(classIds).toEqual([0, 1, 2, 5, 57, 88])
+      for (const classId of classIds)
+        expect(best.filter((one) => one.classId === classId)).toEqual(
+          await world().rankings.byPvp(10, classId),
+        )
+    })
+
+    it('say where one character stands in each, and nothing deeper than asked for', async () => {
+      const { rankings } = world()
+      const [exp, pvp, pk] = await Promise.all([rankings.byExp(10), rankings.byPvp(10), rankings.byPk(10)])
+      for (const { characterId: id, classId } of exp)
+        expect(await rankings.ranksOf(id, 10)).toEqual({
+          exp: rankIn(exp, id),
+          pvp: rankIn(pvp, id),
+          pk: rankIn(pk, id),
+          expOfClass: rankIn(await rankings.byExp(10, classId), id),
+          pvpOfClass: rankIn(await rankings.byPvp(10, classId), id),
+        })
+      expect(await rankings.ranksOf(102, 2)).toMatchObject({ exp: null, pvp: 2, expOfClass: 1 })
+    })
+
+    it.each([104, 999, -1, 2 ** 40, Number.NaN])('have no place for %d', async (id) => {
+      expect(Object.values(await world().rankings.ranksOf(id, 10))).toEqual([null, null, null, null, null])
     })
 
     it('show what stands beside a name', async () => {
@@ -91,6 +147,8 @@ export function rankingRules({ world }: Subject): void {
       expect(heroes).toMatchObject(world().features.heroes ? expected : [])
       expect((await world().characters.byId(103))?.isNoble).toBe(true)
       expect((await world().characters.byId(103))?.isHero).toBe(world().features.heroes)
+      expect((await world().characters.byId(103))?.heroTimes).toBe(world().features.heroes ? 2 : 0)
+      expect((await world().characters.byId(101))?.heroTimes).toBe(0)
     })
   })
 }

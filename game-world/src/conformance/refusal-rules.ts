@@ -26,6 +26,8 @@ export function refusalRules({ world }: Pick<Subject, 'world'>): void {
       { kind: 'deleteItem', itemDbId: on.itemDbId, count: 101, expected },
       { kind: 'deleteItem', itemDbId: on.itemDbId + 2, count: 1, expected },
       { kind: 'deleteItem', itemDbId: 2 ** 40, count: 1, expected },
+      { kind: 'takeItems', things: [{ itemDbId: on.itemDbId, count: 101 }], expected },
+      { kind: 'takeItems', things: [{ itemDbId: on.itemDbId + 2, count: 1 }], expected },
       { kind: 'deleteSkill', skillId: 3, subclassIndex: 1, expected },
       { kind: 'deleteMacro', macroId: 999, expected },
       { kind: 'swapNames', otherCharacterId: 999, expected },
@@ -39,6 +41,17 @@ export function refusalRules({ world }: Pick<Subject, 'world'>): void {
 
     it.each<ForCharacter>([
       { kind: 'deleteItem', itemDbId: on.itemDbId, count: 0, expected },
+      { kind: 'takeItems', things: [], expected },
+      { kind: 'takeItems', things: [{ itemDbId: on.itemDbId, count: -1 }], expected },
+      {
+        kind: 'takeItems',
+        things: [
+          { itemDbId: on.itemDbId, count: 60 },
+          { itemDbId: on.itemDbId, count: 60 },
+        ],
+        expected,
+      },
+      { kind: 'changeGender', gender: 'male', hairStyle: 5, expected },
       { kind: 'renameCharacter', name: '', expected },
       { kind: 'renameCharacter', name: 'x'.repeat(17), expected },
       { kind: 'changeAppearance', face: 3, expected },
@@ -135,6 +148,41 @@ export function refusalRules({ world }: Pick<Subject, 'world'>): void {
       })
     })
 
+    it('of the other gender has the hair style that is told', async () => {
+      const { characterId } = spareStage(8)
+      const action = { kind: 'changeGender', gender: 'female', hairStyle: 6, expected: {} } as const
+      expect(await toCharacter(characterId, action)).toMatchObject({
+        after: { gender: 'female', hairStyle: 6 },
+      })
+    })
+
+    it('gives all things that are taken together, or none of them', async () => {
+      const { characterId } = spareStage(9)
+      const gift = [
+        { itemId: 57, count: 5 },
+        { itemId: 6846, count: 1 },
+      ]
+      await toCharacter(characterId, { kind: 'giveItems', items: gift, expected: {} })
+      const items = await world().items.inventory(characterId)
+      const carried = async () =>
+        (await world().items.inventory(characterId)).map(({ itemId, count }) => [itemId, count])
+      const before = await carried()
+      const [money, thing] = [57, 6846].map((id) => items.find(({ itemId }) => itemId === id)!.dbId)
+      const take = (count: number) =>
+        toCharacter(characterId, {
+          kind: 'takeItems',
+          things: [
+            { itemDbId: money!, count: 5 },
+            { itemDbId: thing!, count },
+          ],
+          expected: {},
+        })
+      expect(reasonOf(await take(2))).toBe('no-such-object')
+      expect(await carried()).toEqual(before)
+      expect(await take(1)).toMatchObject({ outcome: 'applied', after: { counts: [100, 0] } })
+      expect(await carried()).toEqual([[57, 100]])
+    })
+
     it('in a clan is not deleted', async () => {
       const { otherId } = spareStage(9)
       const answer = await toCharacter(otherId, { kind: 'deleteCharacter', afterDays: 7, expected: {} })
@@ -196,10 +244,28 @@ export function refusalRules({ world }: Pick<Subject, 'world'>): void {
       expect(await toAccount(account, { kind: 'changePassword', password, expected: {} })).toBe('not-allowed')
     })
 
-    it('with characters is not deleted', async () => {
-      const { account } = spareStage(19)
+    it('with characters is not deleted, and goes with them where each is named', async () => {
+      const { account, characterId, deletedId } = spareStage(19)
+      const remove = (...characters: number[]) =>
+        toAccount(account, { kind: 'deleteAccount', characters, expected: {} })
       expect(await toAccount(account, { kind: 'deleteAccount', expected: {} })).toBe('has-characters')
+      expect(await remove(deletedId)).toBe('has-characters')
       expect(await world().accounts.find([account])).toHaveLength(1)
+      expect(await remove(characterId)).toBe('applied')
+      expect(await world().accounts.find([account])).toEqual([])
+      expect(await world().characters.byId(characterId)).toBeNull()
+    })
+
+    it('that staff keep out, or with a character they do or one in a clan, is not deleted', async () => {
+      const { otherAccount, otherId, bannedId } = spareStage(19)
+      const remove = () =>
+        toAccount(otherAccount, { kind: 'deleteAccount', characters: [otherId, bannedId], expected: {} })
+      expect(await remove()).toBe('banned')
+      expect(await toAccount(otherAccount, { kind: 'unblockAccount', expected: {} })).toBe('applied')
+      expect(await remove()).toBe('banned')
+      expect(reasonOf(await toCharacter(bannedId, { kind: 'unbanCharacter', expected: {} }))).toBe('applied')
+      expect(await remove()).toBe('in-clan')
+      expect(await world().characters.byId(otherId)).not.toBeNull()
     })
   })
 }

@@ -1,6 +1,7 @@
 import type { Pixels } from '../port/index.ts'
 import type { FixtureClan, FixtureItem, WorldFixture } from './fixture.ts'
 import { accounts, characters, inHours, minutesAgo } from './sample-people.ts'
+import { sampleTrail } from './sample-trail.ts'
 
 /** One colour, which every way of storing pictures keeps. */
 const plain = (width: number, height: number): Pixels => ({
@@ -79,6 +80,7 @@ export const sampleWorld: WorldFixture = {
     item(510, 57, 102, { count: 5 }),
     item(511, 3500, 101),
   ],
+  trail: sampleTrail,
   pets: [
     { controlItemDbId: 507, npcId: 12_077, name: 'Rex', level: 30, exp: 5_000_000 },
     { controlItemDbId: 508, npcId: 12_077, name: 'Rolf', level: 30, exp: 5_000_000 },

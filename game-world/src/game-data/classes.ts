@@ -1,5 +1,4 @@
 import classesJson from './classes.json' with { type: 'json' }
-import transferJson from './classTransferItems.json' with { type: 'json' }
 import racesJson from './races.json' with { type: 'json' }
 import { type ChronicleKey, type Dated, belongsTo } from './chronicles.ts'
 
@@ -23,24 +22,14 @@ export interface RaceFact {
   readonly key: string
 }
 
-/** What the class transfer consumes. */
-export interface ClassTransfer {
-  readonly classId: number
-  readonly transfer: number
-  readonly requiredItems: readonly { readonly itemId: number; readonly name: string }[]
-}
-
 export const classes = classesJson as readonly ClassFact[]
 export const races = racesJson as readonly RaceFact[]
-export const classTransferItems = transferJson as readonly ClassTransfer[]
 
 const byId = new Map(classes.map((fact) => [fact.id, fact]))
-const transferByClass = new Map(classTransferItems.map((transfer) => [transfer.classId, transfer]))
 
 export const classById = (id: number): ClassFact | undefined => byId.get(id)
 export const classesOf = (chronicle: ChronicleKey): ClassFact[] =>
   classes.filter((fact) => belongsTo(fact, chronicle))
-export const classTransferOf = (classId: number): ClassTransfer | undefined => transferByClass.get(classId)
 
 export const raceById = (id: number): RaceFact | undefined => races.find((race) => race.id === id)
 export const raceOfClass = (classId: number): RaceFact | undefined =>

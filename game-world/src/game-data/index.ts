@@ -1,6 +1,7 @@
 export * from './appearance.ts'
 export * from './bosses.ts'
 export * from './chronicles.ts'
+export * from './class-transfers.ts'
 export * from './classes.ts'
 export * from './experience.ts'
 export * from './items.ts'

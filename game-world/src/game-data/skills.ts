@@ -39,7 +39,6 @@ const byId = new Map(skills.map((skill) => [skill.id, skill]))
 const clanById = new Map(clanSkills.map((skill) => [skill.id, skill]))
 
 export const skillById = (id: number): SkillFact | undefined => byId.get(id)
-export const clanSkillById = (id: number): ClanSkillFact | undefined => clanById.get(id)
 
 /** The first chronicle's trees end at these ids and at character level 58. */
 const LAST_OF_C1 = { fighter: 284, mystic: 1275, characterLevel: 58 }

@@ -4,6 +4,8 @@ export interface WorldAccount {
   readonly createdAt: Date | null
   readonly lastActive: Date | null
   readonly lastIp: string | null
+  /** The hardware it was last played on; null where the world does not know it. */
+  readonly hwid: string | null
   readonly isBlocked: boolean
   readonly characterCount: number
   /** Characters of it that are in the game now. */

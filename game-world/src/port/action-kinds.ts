@@ -33,8 +33,14 @@ interface Appearance {
   readonly hairColor: number
 }
 
+/** So many of one pile or thing. */
+export interface TakenThing {
+  readonly itemDbId: number
+  readonly count: number
+}
+
 /** Taken from the one pile or thing; the state is how many there are. */
-type Taken = Kind<{ readonly itemDbId: number; readonly count: number }, { readonly count: number }>
+type Taken = Kind<TakenThing, { readonly count: number }>
 
 /** What can be done to a character. */
 export interface CharacterKinds {
@@ -42,6 +48,8 @@ export interface CharacterKinds {
   readonly giveItems: Kind<{ readonly items: readonly GivenItem[] }, { readonly carried: readonly Pile[] }>
   /** Wherever its thing lies: inventory, worn, warehouse or freight. */
   readonly deleteItem: Taken
+  /** Out of the inventory, not what is worn: all of these, or none of them. The state is how many there are of each. */
+  readonly takeItems: Kind<{ readonly things: readonly TakenThing[] }, { readonly counts: readonly number[] }>
   /** `subclassIndex` 0 is the base class. The level is null once it is not learned. */
   readonly deleteSkill: Kind<
     { readonly skillId: number; readonly subclassIndex: number },
@@ -56,9 +64,9 @@ export interface CharacterKinds {
   >
   /** What is left out stays. */
   readonly changeAppearance: Kind<Partial<Appearance>, Appearance>
-  /** A hair style the other gender does not have becomes the first one. */
+  /** The hair style stays where it is not told; one the other gender does not have becomes the first one. */
   readonly changeGender: Kind<
-    { readonly gender: Gender },
+    { readonly gender: Gender; readonly hairStyle?: number },
     { readonly gender: Gender; readonly hairStyle: number }
   >
   /** `#rrggbb`; null for the colour everybody has. */
@@ -79,8 +87,8 @@ export interface CharacterKinds {
 /** What can be done to a login of the game client. Passwords are never kept or compared by the journal. */
 export interface AccountKinds {
   readonly createAccount: Kind<{ readonly password: string }, { readonly exists: boolean }>
-  /** With its deleted characters; not while it has others. */
-  readonly deleteAccount: Kind<object, { readonly exists: boolean }>
+  /** With its deleted characters and those named by their ids; not while it has others, one is in a clan, or it or one is banned. */
+  readonly deleteAccount: Kind<{ readonly characters?: readonly number[] }, { readonly exists: boolean }>
   readonly changePassword: Kind<{ readonly password: string }, object>
   readonly blockAccount: Kind<object, { readonly isBlocked: boolean }>
   readonly unblockAccount: Kind<object, { readonly isBlocked: boolean }>
@@ -97,7 +105,16 @@ export interface ClanKinds {
   readonly changeFaction: Kind<{ readonly factionId: number | null }, { readonly factionId: number | null }>
 }
 
-export interface ActionKinds extends CharacterKinds, AccountKinds, ClanKinds {}
+/** What staff can do to an alliance. */
+export interface AllianceKinds {
+  /** The side it takes for all its clans; null gives each its own back. */
+  readonly changeAllianceFaction: Kind<
+    { readonly factionId: number | null },
+    { readonly factionId: number | null }
+  >
+}
+
+export interface ActionKinds extends CharacterKinds, AccountKinds, ClanKinds, AllianceKinds {}
 
 export type ActionKind = keyof ActionKinds
 export type ActionState<K extends ActionKind = ActionKind> = ActionKinds[K]['state']

@@ -3,6 +3,7 @@ import type {
   ActionKind,
   ActionKinds,
   ActionState,
+  AllianceKinds,
   CharacterKinds,
   ClanKinds,
 } from './action-kinds.ts'
@@ -38,11 +39,16 @@ export interface ClanOrder extends Keyed {
   readonly action: Action<keyof ClanKinds>
 }
 
+export interface AllianceOrder extends Keyed {
+  readonly allianceId: number
+  readonly action: Action<keyof AllianceKinds>
+}
+
 /** What to do to whom. */
-export type ActionOrder = CharacterOrder | AccountOrder | ClanOrder
+export type ActionOrder = CharacterOrder | AccountOrder | ClanOrder | AllianceOrder
 
 export type RefusalReason =
-  /** No such character, account or clan; a deleted character can only be restored. */
+  /** No such character, account, clan or alliance; a deleted character can only be restored. */
   | 'no-such-subject'
   /** Somebody plays, and the action needs them to be away; `force` asks for it all the same. */
   | 'online'
@@ -56,6 +62,8 @@ export type RefusalReason =
   /** An account has as many characters as it can. */
   | 'account-full'
   | 'has-characters'
+  /** Staff keep it out of the game, and so nobody removes it. */
+  | 'banned'
   | 'in-clan'
   /** The world cannot do it; `capabilities.actions` says why. */
   | 'cannot'
@@ -90,4 +98,6 @@ export type ActionCapability = 'any time' | 'offline' | { readonly cannot: strin
 /** What a world can do, and what only while nobody plays the subject; a screen offers no more. */
 export interface WorldCapabilities {
   readonly actions: Readonly<Record<ActionKind, ActionCapability>>
+  /** Whether it writes down where things came from and went. */
+  readonly itemTrail: 'kept' | { readonly cannot: string }
 }

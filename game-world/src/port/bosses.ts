@@ -10,6 +10,8 @@ export interface Boss {
   readonly location: { readonly x: number; readonly y: number; readonly z: number } | null
   /** Who killed it last; null where the world does not record it. */
   readonly lastKiller: string | null
+  /** Null also when that character is gone. */
+  readonly lastKillerId: number | null
 }
 
 export interface BossHunter {
@@ -22,6 +24,13 @@ export interface BossHunter {
   readonly kills: number
 }
 
+/** One boss that a character helped to slay, in all the rounds the world remembers. */
+export interface SlainBoss {
+  readonly npcId: number
+  readonly name: string
+  readonly kills: number
+}
+
 export interface Bosses {
   all(): Promise<Boss[]>
   /** Exact name, any letter case. */
@@ -30,4 +39,8 @@ export interface Bosses {
   huntersOf(npcId: number, limit: number): Promise<BossHunter[]>
   /** Best hunters of a round: 0 is the running one, 1 the one before. */
   hunters(round: number, limit: number): Promise<BossHunter[]>
+  /** Where a hunter stands in the running round, counted from 1; null for who is not among so many first. */
+  hunterRank(characterId: number, deepest: number): Promise<number | null>
+  /** The strongest boss first. */
+  slainBy(characterId: number): Promise<SlainBoss[]>
 }

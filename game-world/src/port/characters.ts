@@ -54,7 +54,14 @@ export interface CharacterDetails extends Character {
   readonly titleColor: string | null
   readonly location: { readonly x: number; readonly y: number; readonly z: number } | null
   readonly subclasses: readonly Subclass[]
+  /** How often it was hero, this time included; 0 where the chronicle has none. */
+  readonly heroTimes: number
 }
+
+export type FoundCharacter = Pick<
+  Character,
+  'id' | 'name' | 'account' | 'level' | 'classId' | 'isBanned' | 'deletedAt'
+>
 
 export interface BannedCharacter {
   readonly characterId: number
@@ -94,7 +101,15 @@ export interface Characters {
   byId(id: number): Promise<CharacterDetails | null>
   /** Exact name, any letter case. */
   byName(name: string): Promise<CharacterDetails | null>
-  banned(): Promise<BannedCharacter[]>
+  /** Living, banned and deleted ones whose name contains the key, in any letter case: of that very name first, then what begins with it. */
+  search(key: string, limit: number): Promise<FoundCharacter[]>
+  /**
+   * A few whose whole name, in small letters, fits a regular expression of letters, figures, `[…]`, `|` and `(…)`: what
+   * databases write as `~`, `REGEXP` or `RLIKE`.
+   */
+  spelled(pattern: string): Promise<Pick<Character, 'name' | 'account'>[]>
+  /** The latest first; of these characters alone where they are named. */
+  banned(characterIds?: readonly number[]): Promise<BannedCharacter[]>
   skills(characterId: number, subclassIndex: number): Promise<LearnedSkill[]>
   macros(characterId: number): Promise<Macro[]>
   quests(characterId: number, kind: 'oneTime' | 'repeatable'): Promise<Quest[]>

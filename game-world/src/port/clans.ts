@@ -20,6 +20,17 @@ export interface Clan extends ClanTag {
   readonly createdAt: Date | null
 }
 
+export interface Alliance {
+  readonly id: number
+  readonly name: string
+  readonly hasCrest: boolean
+  /** The side it takes for all its clans; null where each has its own. */
+  readonly factionId: number | null
+  readonly clanCount: number
+  readonly memberCount: number
+  readonly onlineCount: number
+}
+
 export interface ClanMember {
   readonly characterId: number
   readonly name: string
@@ -54,6 +65,11 @@ export interface Clans {
   skills(clanId: number): Promise<ClanSkill[]>
   /** By level, then reputation. */
   top(limit: number): Promise<Clan[]>
+  /** Those with the most clans first, then by name. */
+  alliances(limit: number): Promise<Alliance[]>
+  /** Exact name, any letter case. */
+  allianceByName(name: string): Promise<Alliance | null>
+  allianceById(id: number): Promise<Alliance | null>
   /** 16 × 12. */
   crest(clanId: number): Promise<Pixels | null>
   /** 8 × 12. */

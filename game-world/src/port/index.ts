@@ -4,6 +4,7 @@ import type { Bosses } from './bosses.ts'
 import type { Castles } from './castles.ts'
 import type { Characters } from './characters.ts'
 import type { Clans } from './clans.ts'
+import type { ItemTrail } from './item-trail.ts'
 import type { Items } from './items.ts'
 import type { Population } from './population.ts'
 import type { Rankings } from './rankings.ts'
@@ -14,6 +15,7 @@ export type * from './bosses.ts'
 export type * from './castles.ts'
 export type * from './characters.ts'
 export type * from './clans.ts'
+export type * from './item-trail.ts'
 export type * from './items.ts'
 export type * from './population.ts'
 export type * from './rankings.ts'
@@ -45,6 +47,7 @@ export interface GameWorld {
   readonly accounts: Accounts
   readonly characters: Characters
   readonly items: Items
+  readonly trail: ItemTrail
   readonly actions: Actions
   readonly clans: Clans
   readonly castles: Castles

@@ -20,11 +20,31 @@ export interface FoundItem extends Item {
   readonly account: string | null
 }
 
-export interface ItemSearch {
+/** Where a thing stands in the order of a search. */
+export type ItemPosition = Pick<Item, 'enchant' | 'count' | 'dbId'>
+
+export interface ItemsWanted {
   readonly by: 'itemId' | 'itemDbId' | 'owner'
   /** Kinds or things by id, or owners by exact name. */
   readonly keys: readonly (number | string)[]
   readonly limit: number
+}
+
+export interface ItemSearch extends ItemsWanted {
+  /** Those that come after this position. */
+  readonly after?: ItemPosition | undefined
+}
+
+/** What a search finds, summed up. */
+export interface ItemSums {
+  /** Rows of the world: piles, and things that do not pile up. */
+  readonly piles: number
+  /** Pieces in all of them. */
+  readonly pieces: number
+  /** Characters and clans. */
+  readonly owners: number
+  /** False where as many piles as may be looked at were there: then there may be more. */
+  readonly isWhole: boolean
 }
 
 export interface Items {
@@ -33,5 +53,8 @@ export interface Items {
   warehouse(characterId: number): Promise<Item[]>
   freight(characterId: number): Promise<Item[]>
   clanWarehouse(clanId: number): Promise<Item[]>
+  /** The most enchanted first, then the largest piles, then the newest things. */
   search(search: ItemSearch): Promise<FoundItem[]>
+  /** Of the first `limit` piles, in the order of the search. */
+  sums(wanted: ItemsWanted): Promise<ItemSums>
 }

@@ -37,6 +37,8 @@ export interface Faction {
 
 export interface Population {
   onlineNow(): Promise<OnlineNow>
+  /** Characters that somebody plays now, by their ids; whose shop is open while they are away is none. */
+  playing(): Promise<number[]>
   offlineShops(kind: ShopKind): Promise<OfflineShop[]>
   /** Living characters at each level. */
   levels(): Promise<{ readonly level: number; readonly count: number }[]>

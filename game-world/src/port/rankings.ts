@@ -36,13 +36,28 @@ export interface Hero {
   readonly message: string | null
 }
 
+/** The rank of one character in each ranking; null where it is deeper than asked for, banned, deleted or nobody. */
+export interface Ranks {
+  readonly exp: number | null
+  readonly pvp: number | null
+  readonly pk: number | null
+  /** Among those who play the same class now. */
+  readonly expOfClass: number | null
+  readonly pvpOfClass: number | null
+}
+
 /** Best first; equal values by id, so that a list never flickers. Banned and deleted characters are left out. */
 export interface Rankings {
   byExp(limit: number, classId?: number): Promise<RankedCharacter[]>
   /** The best of every class anybody plays, class by class in the order of their ids. */
   byExpInEachClass(limit: number): Promise<RankedCharacter[]>
+  byPvpInEachClass(limit: number): Promise<RankedCharacter[]>
   byPvp(limit: number, classId?: number): Promise<RankedCharacter[]>
   byPk(limit: number): Promise<RankedCharacter[]>
+  /** Whose name contains the key, in any letter case: the very name, then names that begin with it, then by experience. */
+  byName(key: string, limit: number): Promise<RankedCharacter[]>
+  /** As the rankings above have it, no deeper than so many ranks. */
+  ranksOf(characterId: number, deepest: number): Promise<Ranks>
   /** Pets by experience; of one species when its npc is given. */
   pets(limit: number, npcId?: number): Promise<RankedPet[]>
   heroes(): Promise<Hero[]>

@@ -5,10 +5,7 @@ import {
   castlesOf,
   CHRONICLE_KEYS,
   classById,
-  classes,
   classesOf,
-  classTransferOf,
-  clanSkillById,
   contestableHallsOf,
   expOf,
   hairAccessoriesOf,
@@ -37,13 +34,6 @@ describe('facts', () => {
     expect(raceOfClass(57)).toMatchObject({ id: 4, name: 'Dwarf' })
     expect(classById(4711)).toBeUndefined()
     expect(lineageOf(4711)).toEqual([])
-  })
-
-  it('know for every class but the first what its transfer costs', () => {
-    expect(classTransferOf(2)?.requiredItems.map((item) => item.name)).toContain('Mark of Duelist')
-    expect(classTransferOf(0)).toBeUndefined()
-    for (const { classId } of classes.flatMap((fact) => classTransferOf(fact.id) ?? []))
-      expect(classById(classId)).toBeDefined()
   })
 
   it('give no Kamael, no third profession to the first chronicle', () => {
@@ -80,7 +70,6 @@ describe('facts', () => {
 
   it('find skills, pets and quests', () => {
     expect(skillById(3)?.name).toBe('Power Strike')
-    expect(clanSkillById(370)?.name).toBe('Clan Vitality')
     expect(petByNpcId(12_077)?.name).toBe('Wolf')
     expect([1, 257, 4711].map(questKindOf)).toEqual(['oneTime', 'repeatable', 'repeatable'])
   })

@@ -1,6 +1,6 @@
 import type { Config } from '../platform/config/config.ts'
 import { StartRefused } from '../platform/errors/start-refused.ts'
-import type { Portal } from '../platform/http/portal.ts'
+import type { Portal } from '../platform/http/engine/portal.ts'
 
 // plug-in: what is not switched on is not loaded, and an image for production does not hold it (decision 48)
 
@@ -13,6 +13,10 @@ export async function loadSimulator({ config, ...parts }: Pick<Portal, 'config' 
 
 const needsSimulator = ({ payments: { credentials, hasSimulator } }: Config) =>
   hasSimulator && Object.values(credentials).some((keys) => keys === null)
+
+/** What the servers of a demonstration decide otherwise; nothing where there is none. */
+export const loadDemoSettings = async ({ demo }: Pick<Config, 'demo'>): Promise<object> =>
+  demo ? (await load()).DEMO_SETTINGS : {}
 
 /** The living demonstration, where there is one. */
 export async function loadDemo(portal: Portal) {

@@ -2,33 +2,61 @@ import { coinNewsJob } from '../coins/balance/notify-receiver.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { accountRequestsJob } from '../identity/account-requests-job.ts'
 import { housekeepingJob } from '../identity/housekeeping-job.ts'
+import { newNetworkJob } from '../identity/security/new-network-job.ts'
+import { warnOfLostKey } from '../identity/second-factor/warn-of-lost-key.ts'
 import { isEndedMailToken } from '../identity/links/mail-token-repo.ts'
+import { pushJob } from '../identity/push/push-job.ts'
+import { openWebPush } from '../platform/web-push/web-push.ts'
+import { openLive } from '../platform/live/live.ts'
 import { accessTokens } from '../identity/session/access-token.ts'
 import { liveSessions } from '../identity/session/live-sessions.ts'
-import { loadSimulator } from './load-demo.ts'
+import { loadDemoSettings, loadSimulator } from './load-demo.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
 import { systemClock } from '../platform/time/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import { refuseDemonstration } from '../moderation/demo-accounts/disarm-demo.ts'
-import { rateLimits } from '../platform/http/rate-limits.ts'
-import { responseCache } from '../platform/http/response-cache.ts'
-import { sharedCache } from '../platform/http/shared-cache.ts'
+import { outdateAnswers } from '../platform/http/engine/outdate-answers.ts'
+import { rateLimits } from '../platform/http/limits/rate-limits.ts'
+import { responseCache } from '../platform/http/cache/response-cache.ts'
+import { sharedCache } from '../platform/http/cache/shared-cache.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
 import { ledgerCheckJob } from '../payments/reconcile/ledger-check-job.ts'
 import { mailJobs } from '../platform/mail/mail-job.ts'
 import { forgetPayloadsJob } from '../payments/webhooks/forget-payloads-job.ts'
 import { openProviders } from '../payments/open-providers.ts'
 import { reconcilePaymentsJob } from '../payments/reconcile/reconcile-job.ts'
-import type { Portal } from '../platform/http/portal.ts'
+import type { Portal } from '../platform/http/engine/portal.ts'
+import { settleGameAccountsJob } from '../players/game-accounts/settle-orders-job.ts'
 import { deliveriesJob } from '../shop/deliveries-job.ts'
+import { giveListedEvents } from '../moderation/events/default-events.ts'
+import { giveDefaultRewards } from '../shop/referral/default-rewards.ts'
+import { bansJob } from '../moderation/bans/bans-job.ts'
+import { compensationsJob } from '../moderation/compensations/compensations-job.ts'
+import { undoJob } from '../shop/undo/undo-job.ts'
+import { bindRegistration } from '../shop/referral/accept-vouch.ts'
 import { openRedis } from '../platform/http/redis.ts'
 import { invoiceJobs } from '../reports/invoices/invoice-job.ts'
 import { loadSettings } from '../settings/settings.ts'
 import { sampleEconomyJob } from '../statistics/economy/sample-economy.ts'
+import { announceJob } from '../statistics/channel/announce-job.ts'
+import { postJob } from '../statistics/channel/post-job.ts'
+import { remindJob } from '../statistics/reminders/remind-job.ts'
+import { rememberGrowthJob } from '../players/growth/remember-growth.ts'
+import { notePlayersJob } from '../players/play-sessions/note-players-job.ts'
+import { rememberRankingsJob } from '../statistics/rankings/remember-rankings.ts'
+import { keepStandingsJob } from '../statistics/seasons/keep-standings.ts'
+import { scriptJobs } from '../statistics/maintenance/run-script-job.ts'
 import { sampleOnlineJob } from '../statistics/online/sample-online.ts'
+import { openRealms } from '../statistics/realms/realms.ts'
+import { logGate } from '../platform/log/log-gate.ts'
+import { observeWorldsJob } from '../statistics/world-feed/observe-worlds.ts'
 import { noteStartedServers, refuseLostServers } from '../platform/servers/refuse-lost-servers.ts'
+import { erasureJob } from '../privacy/erasure/erasure-job.ts'
+import { openCharactersOf } from '../privacy/export/characters-of.ts'
 import { openWorlds } from '../platform/worlds/open-worlds.ts'
+import { staffOrdersJob } from '../platform/staff-orders/staff-orders-job.ts'
+import { outcomes } from './outcomes.ts'
 
 export interface OpenPortal extends Portal {
   /** Hands back what was opened, the database included. */
@@ -43,12 +71,20 @@ export async function openPortal(
   options: Parameters<typeof openJobs>[2] = {},
 ): Promise<OpenPortal> {
   const { db } = database
-  const settings = loadSettings(config.settingsFile, config.servers, (what) => log.warn(what))
+  const settings = loadSettings(
+    config.settingsFile,
+    config.servers,
+    (what) => log.warn(what),
+    await loadDemoSettings(config),
+  )
   await bringUpToDate(database.patientDb, log)
   if (config.isProduction) await refuseDemonstration(db)
+  await warnOfLostKey(db, config, log)
   await refuseLostServers(db, config.servers)
   const worlds = await openWorlds(config.servers, db, database.patientDb)
   await noteStartedServers(db, config.servers, log)
+  await giveDefaultRewards(db, config.servers.all, settings)
+  await giveListedEvents(db, config.servers.all, settings)
   const jobs = await openJobs(database, log, options)
   const redis = openRedis(config.redisUrl, log)
   const simulator = await loadSimulator({ config, db, jobs, log })
@@ -56,6 +92,7 @@ export async function openPortal(
     config,
     database,
     db,
+    patientDb: database.patientDb,
     worlds,
     jobs,
     settings,
@@ -64,24 +101,47 @@ export async function openPortal(
     limits: rateLimits(redis),
     responseCache: responseCache(redis && sharedCache(redis, log)),
     tokens: accessTokens(config.jwtSecrets),
-    sessions: liveSessions(database, log),
+    sessions: liveSessions(database, config, log),
+    live: openLive(database, log),
+    charactersOf: openCharactersOf(db, worlds),
+    realms: openRealms(config.servers, worlds, logGate(log)),
+    webPush: await openWebPush(config, db),
     clock: systemClock,
     log,
-    onAccountValidated: [],
+    outcomes,
+    onAccountValidated: [(tx, accountId) => bindRegistration({ settings }, tx, accountId)],
     publicSignIns: null,
   }
+  outdateAnswers(portal)
   await jobs.work([
     ...mailJobs({ config, db, log, isEnded: (link) => isEndedMailToken(db, link) }),
     accountRequestsJob(portal),
+    newNetworkJob(portal),
     sampleOnlineJob(portal),
     sampleEconomyJob(portal),
+    rememberRankingsJob(portal),
+    keepStandingsJob(portal),
+    rememberGrowthJob(portal),
+    notePlayersJob(portal),
+    observeWorldsJob(portal),
+    remindJob(portal),
+    pushJob(portal),
+    announceJob(portal),
+    postJob(portal),
+    erasureJob(portal),
     housekeepingJob(database, config.securityEventDays),
     deliveriesJob(portal),
+    settleGameAccountsJob(portal),
+    undoJob(portal),
+    staffOrdersJob(portal),
+    bansJob(portal),
+    compensationsJob(portal),
     coinNewsJob(portal),
     ledgerCheckJob(portal),
     reconcilePaymentsJob(portal),
     forgetPayloadsJob(db),
     ...invoiceJobs(db, jobs),
+    ...scriptJobs(portal),
     ...(simulator?.jobs ?? []),
   ])
   return {
@@ -89,6 +149,7 @@ export async function openPortal(
     close: async () => {
       await jobs.stop()
       await portal.sessions.close()
+      await portal.live.close()
       await simulator?.close()
       redis?.disconnect()
       await Promise.all(Object.values(worlds).map((world) => world.close()))

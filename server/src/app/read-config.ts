@@ -6,6 +6,7 @@ import { LEAST_MEMORY, passwordCost } from '../identity/credentials/password-has
 import { readCaptcha } from '../identity/human-check/read-captcha-config.ts'
 import { readPayments } from '../payments/config/read-payments-config.ts'
 import { type Env, type EnvReader, envReader } from '../platform/config/read-env.ts'
+import { readEncryptionKeys } from '../platform/config/read-encryption-keys.ts'
 import { readJwtSecrets } from '../platform/config/read-jwt-secrets.ts'
 import { readNetwork } from '../platform/config/read-network-config.ts'
 import { type Config, ConfigError } from '../platform/config/config.ts'
@@ -13,16 +14,22 @@ import { OWN_BRAND } from '../platform/brand/brand.ts'
 import { readBrand } from '../platform/brand/read-brand.ts'
 import type { GameServers } from '../platform/servers/game-server.ts'
 import { DEFAULT_SERVERS, readServers } from '../platform/servers/read-servers.ts'
+import { readTexts } from '../resources/texts/read-texts.ts'
+import { readChannels } from '../statistics/channel/read-channels.ts'
 import { unknownVariables } from '../platform/config/unknown-variables.ts'
 
 declare module '../platform/config/config.ts' {
   interface Config {
     /** Whether the worlds live and the sign-ins are public. */
     readonly demo: boolean
+    /** Whether strangers see a character in the preview of a link to it. */
+    readonly shareCharacters: boolean
   }
 }
 
 const WEB = ['http:', 'https:']
+/** Hours: a month. */
+const MOST_COOLING = 720
 
 /**
  * Reads and checks the environment once. `.env.example` describes every variable.
@@ -30,7 +37,10 @@ const WEB = ['http:', 'https:']
  */
 export function readConfig(env: Env = process.env): Config {
   const config = checkConfig(env)
-  return config.jwtSecrets.length ? config : { ...config, jwtSecrets: [developmentSecret(config.dataDir)] }
+  const jwtSecrets = config.jwtSecrets.length ? config.jwtSecrets : [developmentSecret(config.dataDir)]
+  // in production the operator names a key, or nothing is sealed
+  const sealsByItself = !config.isProduction && !config.encryptionKeys.length
+  return { ...config, jwtSecrets, encryptionKeys: sealsByItself ? jwtSecrets : config.encryptionKeys }
 }
 
 /**
@@ -59,6 +69,7 @@ export function checkConfig(env: Env = process.env): Config {
   const jwtSecrets = readJwtSecrets(reader)
   const servers = readFileOf(reader, problems, 'SERVERS_FILE', readServers) ?? DEFAULT_SERVERS
   const brand = readFileOf(reader, problems, 'BRAND_FILE', readBrand) ?? OWN_BRAND
+  const texts = readFileOf(reader, problems, 'TEXTS_FOLDER', (folder) => readTexts(folder, servers.keys))
   refuseWorlds(reader, servers)
 
   const config = {
@@ -78,14 +89,30 @@ export function checkConfig(env: Env = process.env): Config {
     captcha: readCaptcha(reader),
     payments: readPayments(reader),
     demo: readDemo(reader),
+    shareCharacters: reader.isOn('SHARE_CHARACTERS', false),
     passwordCost: passwordCost(
       // less is for tests, which would otherwise wait for little else
       reader.integer('PASSWORD_MEMORY', LEAST_MEMORY, isProduction ? LEAST_MEMORY : 1, 1_024),
     ),
     /** Days for which security events are kept. */
     securityEventDays: reader.integer('SECURITY_EVENT_DAYS', 400, 30, 3_650),
+    coolingHours: {
+      email: reader.integer('COOLING_EMAIL_HOURS', 24, 0, MOST_COOLING),
+      password: reader.integer('COOLING_PASSWORD_HOURS', 12, 0, MOST_COOLING),
+      pin: reader.integer('COOLING_PIN_HOURS', 12, 0, MOST_COOLING),
+    },
+    approvalLimits: {
+      coins: reader.integer('APPROVE_COINS_ABOVE', 1_000_000, 0, Number.MAX_SAFE_INTEGER),
+      blackList: reader.integer('APPROVE_LISTED_ABOVE', 100_000, 0, Number.MAX_SAFE_INTEGER),
+      ipLimits: reader.integer('APPROVE_IP_LIMITS_ABOVE', 1_000, 0, Number.MAX_SAFE_INTEGER),
+    },
+    erasureDays: reader.integer('ERASURE_DAYS', 14, 1, 90),
+    encryptionKeys: readEncryptionKeys(reader),
+    staffTwoFactor: readStaffTwoFactor(reader),
     servers,
     brand,
+    texts: texts ?? new Map(),
+    channels: readChannels(reader, servers),
     settingsFile: readSettingsFile(reader),
     /** Lines that say on an invoice who sells; none where it is not said. */
     invoiceSeller: (text('INVOICE_SELLER') ?? '')
@@ -98,6 +125,7 @@ export function checkConfig(env: Env = process.env): Config {
       discord: brand.links.discord ?? null,
       rules: brand.links.rules ?? null,
       support: url('SUPPORT_URL', WEB) ?? brand.links.support ?? null,
+      download: brand.links.download ?? null,
       invoicing: url('INVOICING_URL', WEB) ?? brand.links.invoicing ?? null,
     },
     /** What should be known and does not keep the portal from starting, each naming its variable. */
@@ -143,13 +171,21 @@ function readDemo({ isProduction, isOn, text, bad }: EnvReader) {
   return isDemo
 }
 
+/** Staff could never have a role again where nobody can switch a second factor on. */
+function readStaffTwoFactor({ isProduction, oneOf, text, bad }: EnvReader) {
+  const isRequired = oneOf('STAFF_TWO_FACTOR', ['required', 'optional'], 'optional') === 'required'
+  if (isRequired && isProduction && !text('ENCRYPTION_KEY'))
+    bad('STAFF_TWO_FACTOR', 'cannot be required while ENCRYPTION_KEY is not set')
+  return isRequired
+}
+
 function readSettingsFile({ text, bad }: EnvReader) {
   const file = text('SETTINGS_FILE')
   if (file && !existsSync(file)) bad('SETTINGS_FILE', `there is no file ${file}`)
   return file
 }
 
-/** What a file of the operator holds; null where none is named, and where it is wrong, which is noted. */
+/** What a file or folder of the operator holds; null where none is named, and where it is wrong, which is noted. */
 function readFileOf<R>({ text }: EnvReader, problems: string[], name: string, read: (file: string) => R) {
   const file = text(name)
   if (!file) return null

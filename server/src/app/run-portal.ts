@@ -4,8 +4,8 @@ import { buildApp } from './app.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import { loadDemo } from './load-demo.ts'
-import { drain } from '../platform/http/drain.ts'
-import { measure, serveMetrics } from '../platform/http/metrics.ts'
+import { drain, endRequests } from '../platform/http/operation/drain.ts'
+import { measure, serveMetrics } from '../platform/http/operation/metrics.ts'
 import { checkMailServer } from '../platform/mail/transport.ts'
 import { openPortal } from './open-portal.ts'
 import { describeError, REDACTED } from '../platform/log/redacted.ts'
@@ -27,20 +27,17 @@ export async function runPortal(config: Config, database: Database): Promise<Run
   const opened = await openPortal(config, database, log)
   const demo = await loadDemo(opened)
   const app = await buildApp({ ...opened, publicSignIns: demo?.signIns ?? null })
-  const registry = config.metricsPort === null ? null : measure(app, opened.responseCache)
+  const registry = config.metricsPort === null ? null : measure(app, opened)
   if (registry) addPortalGauges(registry, opened.db, log)
   const address = await app.listen({ port: config.port, host: config.host })
   void checkMailServer(config, log)
   const closeMetrics = registry && (await serveMetrics(registry, config.host, config.metricsPort!))
   const stop = async () => {
     log.info({ drainSeconds: config.drainSeconds }, 'told to stop: draining')
-    if (config.drainSeconds) await drain(app, config.drainSeconds)
+    if (config.drainSeconds) await drain(app, config.drainSeconds, () => opened.live.stopTelling())
     demo?.stop()
     closeMetrics?.()
-    // a connection whose request is still running is closed when that has ended, not when it has rested long enough
-    const closing = setInterval(() => app.server.closeIdleConnections(), 100)
-    await app.close()
-    clearInterval(closing)
+    await endRequests(app)
     await opened.close()
     log.info('stopped')
   }

@@ -1,11 +1,13 @@
 import type { StaffRole } from '@castellan/contract/engine/roles'
 import type { ServerDirectory, ServerList } from '@castellan/contract/engine/servers'
 import { type Brand, logoPath } from '../platform/brand/brand.ts'
+import { relyingParty } from '../identity/second-factor/passkeys.ts'
 import { onAccent, shadesOf } from '../platform/brand/look.ts'
 import type { Config } from '../platform/config/config.ts'
-import { linksOf } from '../platform/http/stand-in-sites.ts'
+import { namesOf } from '../resources/texts/texts.ts'
+import { linksOf } from '../platform/http/site/stand-in-sites.ts'
 
-declare module '../platform/http/portal.ts' {
+declare module '../platform/http/engine/portal.ts' {
   interface Portal {
     /** Those of a demonstration; null elsewhere. */
     readonly publicSignIns: PublicSignIns | null
@@ -40,6 +42,8 @@ export function siteFacts(config: Config, signIns: PublicSignIns | null): Record
     servers: JSON.stringify(listOf(config.servers)),
     ...factsOfBrand(config.brand),
     ...linksOf(config),
+    ...(relyingParty(config) && { passkeys: 'on' }),
+    ...(config.texts.size > 0 && { texts: namesOf(config.texts).join(',') }),
     ...(!config.isProduction && { mailbox: '/dev/mailbox' }),
     ...(signIns && { demo: `${signIns.people.map(({ email }) => email).join(',')};${signIns.password}` }),
   }

@@ -1,6 +1,6 @@
 import type { JobKind } from '../platform/jobs/jobs.ts'
 import { FOR_HOURS } from '../platform/jobs/retries.ts'
-import type { Portal } from '../platform/http/portal.ts'
+import type { Portal } from '../platform/http/engine/portal.ts'
 import { ACCOUNT_REQUESTS, type AccountRequest } from './links/ask-for-account.ts'
 import { mailResetLink } from './passwords/mail-reset-link.ts'
 import { mailValidationLink } from './registration/mail-validation-link.ts'

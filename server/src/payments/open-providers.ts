@@ -9,8 +9,8 @@ import { paypalProvider } from './providers/paypal/paypal-provider.ts'
 import type { PaymentProvider } from './port/provider.ts'
 import { type StripeProvider, stripeProvider } from './providers/stripe/stripe-provider.ts'
 
-declare module '../platform/http/portal.ts' {
-  interface Portal {
+declare module '../platform/http/engine/portal.ts' {
+  interface Means {
     /** The payment providers that can be reached. */
     readonly providers: Providers
   }
@@ -20,29 +20,29 @@ export interface Providers extends Readonly<Partial<Record<ProviderName, Payment
   readonly stripe?: StripeProvider
 }
 
-/** Every provider with keys, and for the rest those that have keys for practice. */
+/** Every provider with keys, and for the rest the simulated ones that have keys. */
 export function openProviders(
   { payments, publicUrl }: Pick<Config, 'payments' | 'publicUrl'>,
   db: Db,
-  practice: PaymentCredentials | null,
+  simulated: PaymentCredentials | null,
 ) {
   const open = <N extends ProviderName, P>(
     name: N,
-    make: (keys: NonNullable<PaymentCredentials[N]>, isSandbox: boolean) => P,
+    make: (keys: NonNullable<PaymentCredentials[N]>, isSimulated: boolean) => P,
   ) => {
     const real = payments.credentials[name]
-    const keys = real ?? practice?.[name] ?? null
+    const keys = real ?? simulated?.[name] ?? null
     return keys ? { [name]: make(keys, real === null) } : {}
   }
   return {
-    ...open('stripe', (keys, isSandbox) => stripeProvider(keys, { isSandbox })),
-    ...open('paypal', (keys, isSandbox) => ({
-      ...paypalProvider(keys, { isSandbox }),
+    ...open('stripe', (keys, isSimulated) => stripeProvider(keys, { isSimulated })),
+    ...open('paypal', (keys, isSimulated) => ({
+      ...paypalProvider(keys, { isSimulated }),
       profiles: Object.keys(keys.profiles).map(Number),
     })),
-    ...open('enot', (keys, isSandbox) => enotProvider(keys, { isSandbox, publicUrl })),
-    ...open('freekassa', (keys, isSandbox) => ({
-      ...freekassaProvider(keys, { isSandbox, nextNonce: () => nextNonce(db) }),
+    ...open('enot', (keys, isSimulated) => enotProvider(keys, { isSimulated, publicUrl })),
+    ...open('freekassa', (keys, isSimulated) => ({
+      ...freekassaProvider(keys, { isSimulated, nextNonce: () => nextNonce(db) }),
       systems: keys.systems,
     })),
   } as Providers

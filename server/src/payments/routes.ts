@@ -3,11 +3,15 @@ import type { balance } from '@castellan/contract/calls/coins/balance'
 import type { payments } from '@castellan/contract/calls/payments/payments'
 import type { purchases } from '@castellan/contract/calls/shop/purchases'
 import type { serverSettings } from '@castellan/contract/calls/payments/server-settings'
-import { AppError } from '../platform/errors/app-error.ts'
-import type { Handlers, WorldContext } from '../platform/http/context.ts'
+import { AppError, badField } from '../platform/errors/app-error.ts'
+import type { Handlers, WorldContext } from '../platform/http/engine/context.ts'
 import { cancelOwnPayment, cancelPayment } from './lifecycle/cancel-payment.ts'
 import { processCustomPayment } from './lifecycle/custom-payment.ts'
-import { getTransactionsHistory, getUserPaymentHistory } from './records/list-payments.ts'
+import {
+  getTransactionsHistory,
+  getTransactionsSums,
+  getUserPaymentHistory,
+} from './records/list-payments.ts'
 import { offeredProviders } from './lifecycle/offered-providers.ts'
 import { type Ask, offered, openPayment } from './lifecycle/open-payment.ts'
 import { refundTransaction } from './refunds/refund.ts'
@@ -41,8 +45,7 @@ export const paymentRoutes: Handlers<typeof payments> = {
   getFkLink: ({ amount }, ctx) => openLink(ctx, { provider: 'freekassa', method: 'link', amount }),
   createFkOrder: ({ amount, systemId }, ctx) => {
     const { systems = [] } = offered(ctx, 'freekassa')
-    if (!systems.some((system) => system.systemId === systemId))
-      throw new AppError('BAD_INPUT', { field: 'systemId', message: 'systemId is not offered here' })
+    if (!systems.some((system) => system.systemId === systemId)) throw badField('systemId', 'notOffered')
     return openLink(ctx, { provider: 'freekassa', method: 'api', amount, systemId })
   },
   paypalCreateOrder: async ({ amount, p }, ctx) => {
@@ -67,10 +70,11 @@ export const paymentRoutes: Handlers<typeof payments> = {
 /** Calls about payments that other groups of the contract hold. */
 export const paymentListRoutes: Pick<
   Handlers<typeof balance>,
-  'getUserPaymentHistory' | 'getTransactionsHistory'
+  'getUserPaymentHistory' | 'getTransactionsHistory' | 'getTransactionsSums'
 > = {
   getUserPaymentHistory,
   getTransactionsHistory,
+  getTransactionsSums,
 }
 export const refundRoutes: Pick<Handlers<typeof purchases>, 'refundTransaction'> = {
   refundTransaction,

@@ -1,6 +1,7 @@
+import { EVERYWHERE } from '@castellan/contract/engine/servers'
 import { isAdmin } from '@castellan/contract/engine/roles'
 import { rolesOf } from '../identity/accounts/account-repo.ts'
-import type { SignedInContext } from '../platform/http/context.ts'
+import type { SignedInContext } from '../platform/http/engine/context.ts'
 import { checkLedger } from '../coins/invariants/invariant-repo.ts'
 
 const ELSEWHERE = 'Admins of all servers see what it is'
@@ -11,11 +12,11 @@ const ELSEWHERE = 'Admins of all servers see what it is'
  */
 export async function getLedgerCheck(
   _sent: unknown,
-  { database, db, caller }: Pick<SignedInContext, 'database' | 'db' | 'caller'>,
+  { patientDb, db, caller }: Pick<SignedInContext, 'patientDb' | 'db' | 'caller'>,
 ) {
   const roles = await rolesOf(db, caller.accountId)
-  const seesAll = roles.some(({ role, scope }) => scope === 'all' && isAdmin(role))
-  const checked = await checkLedger(database.patientDb)
+  const seesAll = roles.some(({ role, scope }) => scope === EVERYWHERE && isAdmin(role))
+  const checked = await checkLedger(patientDb)
   const invariants = seesAll
     ? checked
     : checked.map((one) => ({ ...one, breaches: one.isKept ? [] : [ELSEWHERE] }))

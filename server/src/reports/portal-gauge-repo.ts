@@ -30,11 +30,23 @@ export const GAUGES: readonly PortalGauge[] = [
       where state = 'pending' and next_at < now() - interval '1 minute'`,
   },
   {
+    name: 'castellan_orders_stuck',
+    help: 'Game accounts of which nobody knows whether they were made or removed, though their world was asked three times',
+    label: 'server',
+    rows: sql`select server as label, count(*)::integer as value from game_account
+      where order_key is not null and order_tries >= 3 group by 1`,
+  },
+  {
     name: 'castellan_jobs_waiting',
     help: 'Background work that is due and has not begun',
     label: 'queue',
     rows: sql`select name as label, count(*)::integer as value from pgboss.job
       where state in ('created', 'retry') and start_after <= now() group by 1`,
+  },
+  {
+    name: 'castellan_pushes_untaken',
+    help: 'Messages to browsers that a push service did not take yet',
+    rows: sql`select count(*)::integer as value from push_message where attempts > 1`,
   },
   {
     name: 'castellan_security_events',

@@ -1,8 +1,8 @@
 import type { balance } from '@castellan/contract/calls/coins/balance'
 import type { reports } from '@castellan/contract/calls/reports/reports'
 import type { serverSettings } from '@castellan/contract/calls/payments/server-settings'
-import type { Handlers } from '../platform/http/context.ts'
-import { balanceHistory, userBalanceHistory } from './balance-history/balance-history.ts'
+import type { Handlers } from '../platform/http/engine/context.ts'
+import { balanceHistory, balanceSums, userBalanceHistory } from './balance-history/balance-history.ts'
 import { getDonationProgress } from './donations/donation-progress.ts'
 import { getDonationsSummary } from './donations/donations-summary.ts'
 import { getUserPaymentReport } from './donations/user-payment-report.ts'
@@ -35,10 +35,15 @@ export const reportRoutes: Handlers<typeof reports> = {
 /** Calls that other groups of the contract hold, and that tell of more than their own area. */
 export const balanceReportRoutes: Pick<
   Handlers<typeof balance>,
-  'getUserBalanceHistory' | 'getBalanceHistory' | 'getUserPaymentReport' | 'getPurchaseHistoryPdf'
+  | 'getUserBalanceHistory'
+  | 'getBalanceHistory'
+  | 'getBalanceSums'
+  | 'getUserPaymentReport'
+  | 'getPurchaseHistoryPdf'
 > = {
   getUserBalanceHistory: userBalanceHistory,
   getBalanceHistory: balanceHistory,
+  getBalanceSums: balanceSums,
   getUserPaymentReport,
   getPurchaseHistoryPdf,
 }

@@ -1,5 +1,5 @@
 import { itemOf, npcOf, skillOf } from '@castellan/game-world/game-data'
-import type { WorldContext } from '../platform/http/context.ts'
+import type { WorldContext } from '../platform/http/engine/context.ts'
 import type { ResourceKind } from '../platform/db/tables.ts'
 import { serverOf } from '../platform/servers/game-server.ts'
 import { findResources } from './resource-repo.ts'

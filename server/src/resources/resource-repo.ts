@@ -3,6 +3,15 @@ import type { ResourceAlias } from '@castellan/contract/engine/servers'
 import type { Db } from '../platform/db/database.ts'
 import type { ResourceKind } from '../platform/db/tables.ts'
 
+/** Every imported name of a kind: a data pack has some thousands. */
+export const findAllNames = (db: Db, alias: ResourceAlias, kind: ResourceKind) =>
+  db
+    .selectFrom('resource')
+    .select(['id', 'name'])
+    .where('alias', '=', alias)
+    .where('kind', '=', kind)
+    .execute()
+
 /** Imported names by id; ids that were not imported are left out. */
 export async function findResources(
   db: Db,

@@ -23,21 +23,38 @@ export async function findSkills(
     const [id = 0, level = 1] = key.split('-').map(Number)
     return { id, level }
   })
-  const imported = await findResources(db, alias, 'skill', [...new Set(wanted.map(({ id }) => id))])
+  const known = await findKnownSkills(
+    db,
+    { alias, chronicle },
+    wanted.map(({ id }) => id),
+  )
   return wanted.flatMap(({ id, level }) => {
-    const own = imported.get(id)
-    const shipped = shippedSkill(chronicle, id)
-    if (!own && !shipped) return []
-    const { enchantRoutes, ...skill } = {
-      ...(shipped ?? BARE),
-      ...own?.facts,
-      ...(own && { name: own.name }),
-    }
+    const found = known.get(id)
+    if (!found) return []
+    const { enchantRoutes, ...skill } = found
     return hasLevel(level, skill.maxLevel, enchantRoutes) ? [{ ...skill, id, level }] : []
   })
 }
 
-interface KnownSkill extends Omit<SkillInfo, 'id' | 'level'> {
+/** What is known of skills, by id: what the operator imported, else what is shipped; unknown ones are left out. */
+export async function findKnownSkills(
+  db: Db,
+  { alias, chronicle }: Named,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, KnownSkill>> {
+  const distinct = [...new Set(ids)]
+  const imported = await findResources(db, alias, 'skill', distinct)
+  return new Map(
+    distinct.flatMap((id): [number, KnownSkill][] => {
+      const own = imported.get(id)
+      const shipped = shippedSkill(chronicle, id)
+      if (!own && !shipped) return []
+      return [[id, { ...(shipped ?? BARE), ...own?.facts, ...(own && { name: own.name }) }]]
+    }),
+  )
+}
+
+export interface KnownSkill extends Omit<SkillInfo, 'id' | 'level'> {
   readonly enchantRoutes: EnchantRoutes
 }
 

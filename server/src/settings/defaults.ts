@@ -7,6 +7,30 @@ const names = (...list: string[]) => list.map((name, index) => ({ index, name })
 export const DEFAULTS: ServerSettings = {
   isRegistrationOpen: true,
   isReferralOn: true,
+  names: {
+    // the game client has room for 16
+    minLength: 2,
+    maxLength: 16,
+    forbidden: ['npc', 'null', 'undefined', 'server', 'portal'],
+    reservedPerAccount: 3,
+    reservedDays: 90,
+  },
+  gameAccounts: { isOffered: true, most: 5 },
+  referral: {
+    refType: 'friend',
+    withinDays: 30,
+    highestStartLevel: 40,
+    playedHours: 2,
+    refusesSameAddress: true,
+    mostGuests: 50,
+  },
+  events: [
+    { id: 1, name: 'Valentine’s Day', begins: '02-10' },
+    { id: 2, name: 'Letter Collector', begins: '05-05' },
+    { id: 3, name: 'Squash Festival', begins: '07-20' },
+    { id: 4, name: 'Glittering Medals', begins: '10-05' },
+    { id: 5, name: 'Christmas', begins: '12-18' },
+  ],
   donationGoal: 500,
   // enchant scrolls, crystals and gemstones: where an exploit shows first
   watchedItems: [
@@ -30,6 +54,11 @@ export const DEFAULTS: ServerSettings = {
     ],
     transferFreeUpTo: 500,
   },
+  channel: {
+    posts: ['castle-taken', 'grand-boss-felled', 'hero-crowned', 'siege-soon'],
+    siegeMinutes: 30,
+    language: 'en',
+  },
   // the Coin of Luck, of which the game itself gives none
   gameCoin: { itemId: 4_037, perCoin: 1 },
   services: {
@@ -41,9 +70,22 @@ export const DEFAULTS: ServerSettings = {
     moveCharacter: { isOffered: true, price: 120 },
     swapCharacters: { isOffered: true, price: 120 },
     deleteCharacter: { isOffered: true, price: 0 },
+    restoreCharacter: { isOffered: true, price: 0 },
     giveMarks: { isOffered: true, price: 200 },
     transferToGame: { isOffered: true, price: 0 },
   },
+  accessories: {
+    isOffered: true,
+    durations: [
+      { days: 7, price: 50 },
+      { days: 30, price: 150 },
+      { days: 90, price: 350 },
+    ],
+    items: null,
+  },
+  undoMinutes: 60,
+  waitDays: 7,
+  compensations: { secondPersonAbove: { coins: 10_000, items: 1_000, receivers: 200 } },
   // the game client knows 3 faces, 4 hair colours, 5 male and 7 female hair styles
   appearance: {
     faceTypes: names('Type A', 'Type B', 'Type C'),

@@ -1,56 +1,50 @@
 import type { Sent } from '@castellan/contract/engine/call'
 import type { purchases } from '@castellan/contract/calls/shop/purchases'
 import { AppError } from '../platform/errors/app-error.ts'
-import type { ContextOf, Rule, WorldContext } from '../platform/http/context.ts'
-import { recordAnswer } from './deliver.ts'
+import type { ContextOf, Rule } from '../platform/http/engine/context.ts'
+import { wasAsked, withdraw } from './call-off.ts'
 import { describePurchase } from './describe-purchase.ts'
-import { refundPurchase } from './end-purchase.ts'
-import { findPurchase, type PurchaseRow } from './purchase-repo.ts'
-
-/** What the player reads of it. */
-const CANCELLED = 'Cancelled by the administration, so your coins are back'
+import { returnPurchase } from './end-purchase.ts'
+import { findPurchase } from './purchase-repo.ts'
 
 /**
- * Takes a purchase back and returns its coins. Where a delivery was tried, the world says first whether it was made, and
+ * Cancels a purchase, which returns its coins. Where a delivery was tried, the world says first whether it was made, and
  * makes sure that it never will be.
  * @throws AppError PURCHASE_ENDED, or PURCHASE_DELIVERED unless `force` says that is accepted
  */
 export const cancelPurchase: Rule<typeof purchases.cancelPurchase> = async (sent, ctx) => {
-  const { db, subject: purchase } = ctx
-  if (!(await cancelIfSure(sent, ctx))) {
-    await withdraw(purchase, ctx)
-    await cancelIfSure(sent, ctx, true)
+  let asked = await cancelIfSure(sent, ctx)
+  while (asked) {
+    await withdraw(ctx, asked)
+    asked = await cancelIfSure(sent, ctx, asked.turn)
   }
-  return describePurchase((await findPurchase(db, purchase.id))!)
+  return describePurchase((await findPurchase(ctx.db, ctx.subject.id))!)
 }
 
-/** Gives the coins back; false when the world has to be asked before. */
+/** Returns the purchase; answers it, as it is now, when the world has to be asked before. */
 const cancelIfSure = (
   { force = false, reason }: Sent<typeof purchases.cancelPurchase>,
   ctx: ContextOf<typeof purchases.cancelPurchase>,
-  isCalledOff = false,
+  withdrawn: number | null = null,
 ) =>
   ctx.act(async (tx, journal, purchase) => {
-    const { state, title, price, attempts } = purchase
+    const { state, title, price, turn } = purchase
     if (state === 'returned' || state === 'cancelled') throw new AppError('PURCHASE_ENDED')
     const before = { state, title, price }
-    if (state === 'held' && attempts > 0 && !isCalledOff) {
-      // before the world is asked, which calls it off first
-      await journal({ before, after: { asked: 'cancelled' } })
-      return false
+    const isWritten = withdrawn !== null
+    if (wasAsked(purchase) && turn !== withdrawn) {
+      // before the world is asked, which calls it off first; what came of it the purchase says
+      if (isWritten) journal.unchanged()
+      else await journal({ before, after: { asked: 'cancelled' } })
+      return purchase
     }
     if (state === 'delivered' && !force) throw new AppError('PURCHASE_DELIVERED')
-    await refundPurchase(tx, purchase, {
+    await returnPurchase(tx, purchase, {
       state: 'cancelled',
-      problem: CANCELLED,
+      problem: { code: 'cancelledByStaff' },
       by: { actorId: ctx.caller.accountId, reason },
     })
-    await journal({ before, after: { state: 'cancelled' } })
-    return true
+    if (isWritten) journal.unchanged()
+    else await journal({ before, after: { state: 'cancelled' } })
+    return null
   })
-
-/** Makes sure that a delivery that was tried is made by now, and booked, or never will be. */
-async function withdraw({ id, key }: PurchaseRow, ctx: WorldContext) {
-  const answer = await ctx.world.actions.withdraw(key)
-  if (answer.outcome === 'applied') await recordAnswer(ctx, id, answer)
-}

@@ -1,55 +1,58 @@
-import { type ActionAnswer, WorldUnavailable } from '@castellan/game-world/port'
-import { inTransaction } from '../platform/db/in-transaction.ts'
-import type { Portal } from '../platform/http/portal.ts'
-import { orderOf } from './delivery-order.ts'
-import { capture, refundPurchase } from './end-purchase.ts'
-import { claimDelivery, findPurchase, lockPurchase, recordProblem } from './purchase-repo.ts'
+import { type GameWorld, WorldUnavailable } from '@castellan/game-world/port'
+import type { Portal } from '../platform/http/engine/portal.ts'
+import { isPlaying } from '../platform/worlds/is-playing.ts'
+import { callOff } from './call-off.ts'
+import { type AskedDelivery, orderOf, waitsUntil } from './delivery-order.ts'
+import { keepRename } from './keep-rename.ts'
+import { postponeDelivery, recordProblem, takeDelivery } from './purchase-repo.ts'
+import { bookDelivery } from './book-delivery.ts'
 
-export type DeliverPart = Pick<Portal, 'db' | 'worlds' | 'log'>
-
-type NotDone = Exclude<ActionAnswer, { outcome: 'applied' }>
-
-/**
- * Why coins came back by themselves, as the player reads it.
- * @throws Error when the key means something else: what became of the delivery is not known then
- */
-function describeRefusal(answer: NotDone) {
-  if (answer.outcome === 'withdrawn') return 'The delivery was called off, so your coins are back'
-  if (answer.reason === 'other-content') throw new Error('the key of a delivery was used for something else')
-  if (answer.reason === 'no-such-subject')
-    return 'The character is not there any more, so your coins are back'
-  return 'The game server did not accept it, so your coins are back'
+export interface Delivering extends Pick<Portal, 'db' | 'log'> {
+  /** Where the purchase is for; undefined in a process that was started without that server. */
+  readonly world: Pick<GameWorld, 'actions' | 'characters'> | undefined
 }
 
 /**
- * Tries to hand a purchase over, if it is due. The world is asked outside of any transaction and knows the delivery by
- * its key: an attempt that was cut off at any line is repeated and gives nothing twice.
+ * At-least-once delivery to an idempotent receiver: tries to hand a purchase over, if it is due. The world is asked
+ * outside of any transaction and knows the delivery by its key: an attempt that was cut off at any line is repeated
+ * and gives nothing twice.
  */
-export async function deliver(portal: DeliverPart, purchaseId: number) {
-  const claimed = await claimDelivery(portal.db, purchaseId)
-  if (!claimed) return
-  const { server } = (await findPurchase(portal.db, purchaseId))!
-  const payload = claimed.payload
+export async function deliver({ db, log, world }: Delivering, purchaseId: number) {
+  const taken = await takeDelivery(db, purchaseId)
+  if (!taken) return
   try {
-    const world = portal.worlds[server]
-    // another process was started with it
-    if (!world) throw new WorldUnavailable(`There is no server ${server} here`)
-    const answer = await world.actions.apply(orderOf(claimed.key, payload))
-    await recordAnswer(portal, purchaseId, answer)
+    if (!world) throw new WorldUnavailable('This process was started without the server of a purchase')
+    if (await mustWait({ db, world }, purchaseId, taken)) return
+    const kept = await keepRename({ db, world }, purchaseId, taken)
+    if (kept === 'taken')
+      return await callOff({ db, world }, purchaseId, { state: 'returned', problem: { code: 'nameTaken' } })
+    if (kept === 'ended') return
+    const answer = await world.actions.apply(orderOf(taken))
+    await bookDelivery({ db }, purchaseId, taken.turn, answer)
   } catch (err) {
     const isAway = err instanceof WorldUnavailable
     const level = isAway ? 'warn' : 'error'
-    portal.log[level]({ err, purchase: purchaseId, attempts: claimed.attempts }, 'a delivery has to wait')
-    const why = isAway ? 'The game server cannot be reached' : 'Something went wrong on our side'
-    await recordProblem(portal.db, purchaseId, `${why}. It will be tried again`)
+    log[level]({ err, purchase: purchaseId, attempts: taken.attempts }, 'a delivery has to wait')
+    await recordProblem(db, purchaseId, { code: isAway ? 'worldAway' : 'ourFault' })
   }
 }
 
-/** Moves the coins as the world's answer says. Does nothing to a purchase that has ended. */
-export const recordAnswer = ({ db }: Pick<Portal, 'db'>, purchaseId: number, answer: ActionAnswer) =>
-  inTransaction(db, async (tx) => {
-    const purchase = await lockPurchase(tx, purchaseId)
-    if (purchase.state !== 'held') return
-    if (answer.outcome === 'applied') await capture(tx, purchase)
-    else await refundPurchase(tx, purchase, { state: 'returned', problem: describeRefusal(answer) })
-  })
+/**
+ * Whether a delivery is not to be made now: the character it waits for is still in the game, which is looked up so that
+ * the world need not refuse each minute; or it has waited for as long as it may, and its coins return.
+ */
+async function mustWait(
+  { db, world }: Pick<Portal, 'db'> & { readonly world: NonNullable<Delivering['world']> },
+  purchaseId: number,
+  taken: AskedDelivery,
+) {
+  const until = waitsUntil(taken.payload)
+  if (!until) return false
+  if (until.getTime() <= Date.now()) {
+    await callOff({ db, world }, purchaseId, { state: 'returned', problem: { code: 'didNotLeave' } })
+    return true
+  }
+  if (!(await isPlaying(world, orderOf(taken)))) return false
+  await postponeDelivery(db, purchaseId, taken.turn)
+  return true
+}

@@ -1,4 +1,7 @@
 import type { Purchase, PurchaseState } from '@castellan/contract/shapes/balance-shapes'
+import type { DeliveryProblem, PurchaseTitle } from '@castellan/contract/shapes/notes'
+import { readDeliveryProblem, readPurchaseTitle } from '../coins/ledger/stored-notes.ts'
+import { textNote } from '../coins/ledger/text-note.ts'
 import { momentOrNull } from '../platform/time/moment.ts'
 
 export interface PurchaseParts {
@@ -6,6 +9,7 @@ export interface PurchaseParts {
   readonly email: string
   readonly kind: string
   readonly title: string
+  readonly codedTitle: PurchaseTitle | null
   readonly price: number
   readonly state: PurchaseState
   readonly createdAt: Date
@@ -13,6 +17,8 @@ export interface PurchaseParts {
   readonly deliveredAt: Date | null
   readonly attempts: number
   readonly problem: string | null
+  readonly codedProblem: DeliveryProblem | null
+  readonly undoUntil: Date | null
 }
 
 /** A purchase with its delivery, as it goes over the wire. */
@@ -22,10 +28,16 @@ export const describePurchase = (purchase: PurchaseParts): Purchase => ({
   email: purchase.email,
   kind: purchase.kind,
   title: purchase.title,
+  codedTitle: readPurchaseTitle(purchase.codedTitle),
   price: purchase.price,
   state: purchase.state,
   characterName: purchase.characterName,
   deliveredAt: momentOrNull(purchase.deliveredAt),
   attempts: purchase.attempts,
-  problem: purchase.problem,
+  problem: purchase.problem === '' ? readDeliveryProblem(purchase.codedProblem) : textNote(purchase.problem),
+  undoUntil: momentOrNull(openUndo(purchase)),
 })
+
+/** Until when a purchase can be taken back; null where it cannot be now. */
+const openUndo = ({ state, undoUntil }: Pick<PurchaseParts, 'state' | 'undoUntil'>) =>
+  state === 'delivered' && undoUntil && undoUntil.getTime() > Date.now() ? undoUntil : null

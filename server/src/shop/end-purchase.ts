@@ -1,12 +1,25 @@
+import type { DeliveryProblem } from '@castellan/contract/shapes/notes'
+import type { ActionAnswer } from '@castellan/game-world/port'
+import { notify } from '../identity/notifications/notify.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { findPosting, type Line } from '../coins/ledger/ledger-repo.ts'
 import { post } from '../coins/ledger/post.ts'
 import { repayDebt } from '../coins/ledger/repay-debt.ts'
-import { markDelivered, markReturned, type PurchaseRow } from './purchase-repo.ts'
+import { publish } from '../platform/live/announcer.ts'
+import { undoMinutesOf, waitsUntil } from './delivery-order.ts'
+import { releaseNames } from '../players/reserved-names/kept-name-repo.ts'
+import { keepOldName } from './keep-rename.ts'
+import { noteRenames } from './note-renames.ts'
+import { isBeingUndone, markDelivered, markReturned, type PurchaseRow } from './purchase-repo.ts'
 
-/** Spends the coins that were set aside: the world has handed the thing over. The row must be locked and held. */
-export async function capture(tx: Tx, purchase: PurchaseRow) {
-  const { id, server, price } = purchase
+/** What the end of a purchase changes on screens: the world has done something to the character, or will not. */
+const CHANGED = ['coins', 'characters'] as const
+
+type Applied = Extract<ActionAnswer, { outcome: 'applied' }>
+
+/** Spends the coins that were set aside: the world has handed the thing over, and says what it did. The row must be locked and held. */
+export async function capture(tx: Tx, purchase: PurchaseRow, answer?: Applied) {
+  const { id, accountId, server, price } = purchase
   if (price > 0)
     await post(tx, {
       kind: 'purchase',
@@ -14,20 +27,37 @@ export async function capture(tx: Tx, purchase: PurchaseRow) {
       sourceRef: String(id),
       lines: [{ ledgerAccount: { kind: 'escrow', server }, coins: -price }, ...revenueLines(purchase)],
     })
-  await markDelivered(tx, id)
+  await markDelivered(tx, id, undoMinutesOf(purchase.payload), answer)
+  await keepOldName(tx, purchase)
+  if (purchase.payload.kind === 'action') await noteRenames(tx, server, purchase.payload)
+  // who got it at once has just seen it
+  const { attempts, kind: purchaseKind, title, codedTitle, characterName, payload } = purchase
+  if (attempts > 1 || waitsUntil(payload))
+    await notify(
+      tx,
+      { accountId, server },
+      { kind: 'delivered', purchaseKind, title, codedTitle, characterName },
+    )
+  publish(tx, { to: { accountId, server }, tags: CHANGED })
 }
 
-interface GivenBack {
+/** How a purchase ends that was not delivered, or no longer counts. */
+export interface Return {
   readonly state: 'returned' | 'cancelled'
-  /** As the player reads it. */
-  readonly problem: string
+  readonly problem: DeliveryProblem
   /** Who of staff did it, and why, for staff. */
   readonly by?: { readonly actorId: number; readonly reason: string }
+  /** True where the owner did it, and has just seen it. */
+  readonly isSeen?: boolean
 }
 
-/** Gives the coins back, from where they are now. The row must be locked, and held or delivered. */
-export async function refundPurchase(tx: Tx, purchase: PurchaseRow, { state, problem, by }: GivenBack) {
-  const { id, accountId, server, price } = purchase
+/** Returns a purchase: its coins, from where they are now, to the buyer. The row must be locked, and held or delivered. */
+export async function returnPurchase(
+  tx: Tx,
+  purchase: PurchaseRow,
+  { state, problem, by, isSeen = false }: Return,
+) {
+  const { id, accountId, server, kind: purchaseKind, title, codedTitle, characterName, price } = purchase
   if (price > 0) {
     const from: Line[] =
       purchase.state === 'held'
@@ -40,18 +70,28 @@ export async function refundPurchase(tx: Tx, purchase: PurchaseRow, { state, pro
       sourceRef: String(id),
       reverses: hold!.id,
       actorId: by?.actorId,
-      note: problem,
       ...(by && { details: { reason: by.reason } }),
       lines: [...from, { ledgerAccount: { kind: 'user', server, accountId }, coins: price }],
     })
     await repayDebt(tx, { server, accountId, because })
   }
   await markReturned(tx, id, state, problem)
+  // one that is being undone needs its old name until the world has answered
+  if (!(await isBeingUndone(tx, id))) await releaseNames(tx, purchase.key)
+  // what was free and stays delivered leaves its owner with no more and no less
+  const changesNothing = by !== undefined && purchase.state === 'delivered' && price === 0
+  if (!isSeen && !changesNothing)
+    await notify(
+      tx,
+      { accountId, server },
+      { kind: 'returned', purchaseKind, title, codedTitle, characterName, coins: price },
+    )
+  publish(tx, { to: { accountId, server }, tags: CHANGED })
 }
 
 /** Where spent coins go: what becomes coins of the game leaves the portal, the rest is the shop's. */
 function revenueLines({ server, kind, price, payload }: PurchaseRow): Line[] {
-  const { coins: toGame = 0 } = payload
+  const toGame = payload.kind === 'item' ? (payload.coins ?? 0) : 0
   const lines: Line[] = [
     { ledgerAccount: { kind: 'game', server }, coins: toGame },
     { ledgerAccount: { kind: 'shop', server, name: kind }, coins: price - toGame },

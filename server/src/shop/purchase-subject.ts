@@ -1,8 +1,8 @@
-import type { SubjectKind } from '../platform/http/subjects.ts'
-import type { WorldContext } from '../platform/http/context.ts'
+import type { SubjectKind } from '../platform/http/engine/subjects.ts'
+import type { WorldContext } from '../platform/http/engine/context.ts'
 import { findPurchase, lockPurchase, type PurchaseRow } from './purchase-repo.ts'
 
-declare module '../platform/http/subjects.ts' {
+declare module '../platform/http/engine/subjects.ts' {
   interface Subjects {
     readonly purchase: PurchaseRow
   }

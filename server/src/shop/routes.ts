@@ -1,10 +1,14 @@
 import type { purchases } from '@castellan/contract/calls/shop/purchases'
-import type { Handlers } from '../platform/http/context.ts'
+import type { Handlers } from '../platform/http/engine/context.ts'
+import { cancelOwnPurchase } from './cancel-own-purchase.ts'
 import { cancelPurchase } from './cancel-purchase.ts'
+import { getOwnPurchases } from './get-own-purchases.ts'
 import { transferCoinsToGame } from './transfer-to-game.ts'
 
-/** Refunds are of payments, which answer for them. */
-export const purchaseRoutes: Omit<Handlers<typeof purchases>, 'refundTransaction'> = {
+/** Refunds are of payments, and what is taken back stands above: they answer for these. */
+export const purchaseRoutes: Omit<Handlers<typeof purchases>, 'refundTransaction' | 'undoPurchase'> = {
   transferCoinsToGame,
   cancelPurchase,
+  cancelOwnPurchase,
+  getOwnPurchases,
 }

@@ -3,11 +3,11 @@ import { requirePin } from '../players/game-accounts/require-pin.ts'
 import { requireMaySpend } from '../coins/balance/may-spend.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { AppError } from '../platform/errors/app-error.ts'
-import type { Rule } from '../platform/http/context.ts'
+import type { Rule } from '../platform/http/engine/context.ts'
 import { findNames } from '../resources/names.ts'
 import { deliver } from './deliver.ts'
 import { describePurchase } from './describe-purchase.ts'
-import { holdCoins } from './hold-coins.ts'
+import { setCoinsAside } from './set-coins-aside.ts'
 import { findPurchase } from './purchase-repo.ts'
 
 /** What a pile of the game can hold. */
@@ -18,34 +18,36 @@ const LARGEST_PILE = 2_147_483_647
  * where it does not, the coins wait until it does.
  */
 export const transferCoinsToGame: Rule<typeof purchases.transferCoinsToGame> = async (sent, ctx) => {
-  const { caller, db, server, settings, subject: character } = ctx
+  const { caller, db, log, server, settings, subject: character, world } = ctx
   // one that waits for its end is not there any more
   if (character.deletedAt !== null) throw new AppError('CHARACTER_NOT_FOUND', { field: 'characterId' })
-  const { services, gameCoin } = settings.of(server)
+  const { services, gameCoin, undoMinutes } = settings.of(server)
   if (!services.transferToGame.isOffered) throw new AppError('SERVICE_NOT_OFFERED')
   await requireMaySpend(ctx)
   const count = sent.quantity * gameCoin.perCoin
   if (count > LARGEST_PILE)
-    throw new AppError('BAD_INPUT', { field: 'quantity', message: 'That is more than a character can carry' })
+    throw new AppError('BAD_INPUT', { field: 'quantity', words: ['refusals.tooHeavy'] })
   await requirePin(ctx, character.account, sent.pin)
   const { itemId } = gameCoin
   const nameOf = await findNames(ctx, 'item', [itemId])
+  const what = nameOf(itemId)
   const { purchase } = await inTransaction(db, (tx) =>
-    holdCoins(
+    setCoinsAside(
       tx,
       {
         accountId: caller.accountId,
         server,
         kind: 'transferToGame',
-        title: `${count.toLocaleString('en')} × ${nameOf(itemId)}`,
+        title: `${count} × ${what}`,
+        codedTitle: { code: 'pile', count, what },
         price: sent.quantity + services.transferToGame.price,
         characterId: character.id,
         characterName: character.name,
         requestKey: sent.requestId ?? crypto.randomUUID(),
       },
-      { kind: 'item', characterId: character.id, itemId, count, coins: sent.quantity },
+      { kind: 'item', characterId: character.id, itemId, count, coins: sent.quantity, undoMinutes },
     ),
   )
-  await deliver(ctx, purchase.id)
+  await deliver({ db, log, world }, purchase.id)
   return describePurchase((await findPurchase(db, purchase.id))!)
 }

@@ -56,11 +56,13 @@ describe('bad input', () => {
         expect(answer.body.message).toEqual(expect.any(String))
         return answer.status
       }
+      // none at all is good input for a call that needs none
+      const nothing = named.call.body?.required?.length ? ['null', ''] : []
       for (const body of [
+        ...nothing,
         '[]',
         '"text"',
         '5',
-        'null',
         'true',
         '{',
         '{"a":}',
@@ -69,7 +71,6 @@ describe('bad input', () => {
         'undefined',
       ])
         expect([body, await statusOf(body)]).toEqual([body, 400])
-      expect(await statusOf('')).toBe(400)
       for (const trap of ['__proto__', 'constructor'])
         for (const body of [
           `{"${trap}":{"prototype":{"isAdmin":true}},${good.slice(1)}`,
@@ -84,7 +85,8 @@ describe('bad input', () => {
         'x',
       ])
         expect([type, await statusOf(good, type)]).toEqual([type, 415])
-      expect(await statusOf(`{"a":"${'a'.repeat(300 * 1_024)}"}`)).toBe(413)
+      const tooMuch = (named.call.bodyLimit ?? 256 * 1_024) + 50 * 1_024
+      expect(await statusOf(`{"a":"${'a'.repeat(tooMuch)}"}`)).toBe(413)
       await expectNothingWritten()
     },
   )

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
+import { DEFAULT_SERVER, SERVER_KEYS } from '../../../test/support/servers.ts'
 import { balanceOf } from '../../src/coins/ledger/balance-repo.ts'
 import { clawBack } from '../../src/coins/ledger/claw-back.ts'
 import { checkLedgerAtTheEnd, coinsOf, give } from '../support/money.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
+import { pastPayment, tellPayments } from '../support/past-payments.ts'
 import { newPerson, newPlayer, signIn } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
 
@@ -177,15 +179,43 @@ describe('the history of a balance', () => {
         movement: 'transfer',
         coins: -30,
         balanceAfter: 70,
-        note: friend.email,
+        note: { code: 'account', email: friend.email },
         characterName: null,
       },
-      { ...line, movement: 'gift', coins: 100, balanceAfter: 100, note: '', characterName: 'Aldous' },
+      { ...line, movement: 'gift', coins: 100, balanceAfter: 100, note: null, characterName: 'Aldous' },
     ])
     const staff = await signIn(portal, 'gm')
     expect(await staff.browser.api.balance.getUserBalanceHistory({ email: friend.email })).toMatchObject([
-      { email: friend.email, movement: 'transfer', coins: 30, balanceAfter: 30, note: person.email },
+      {
+        email: friend.email,
+        movement: 'transfer',
+        coins: 30,
+        balanceAfter: 30,
+        note: { code: 'account', email: person.email },
+      },
     ])
+  })
+
+  it('is read though another version noted what this one does not know', async () => {
+    const { person, browser } = await newPlayer(portal)
+    await give(portal, person.id, 5)
+    await tellPayments(portal, [pastPayment({ accountId: person.id, at: '2019-01-05T10:00:00Z' })])
+    const unknown = JSON.stringify({ code: 'fromTheFuture' })
+    // what is posted is never changed but by another version's migration
+    await portal.db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`update ledger_transaction set details = details || jsonb_build_object('note', ${unknown}::jsonb)
+        where id in (select transaction_id from ledger_entry join ledger_account on ledger_account.id = ledger_entry.account_id
+          where ledger_account.account_id = ${person.id})`.execute(tx)
+      await sql`update payment_event set coded_note = ${unknown}::jsonb
+        where payment_id in (select id from payment where account_id = ${person.id})`.execute(tx)
+    })
+    const { getUserBalanceHistory, getUserPaymentHistory } = browser.api.balance
+    const notes = (await getUserBalanceHistory({ email: person.email })).map(({ note }) => note)
+    expect(notes).toHaveLength(2)
+    expect(notes.filter((note) => note?.code !== 'text' && note !== null)).toEqual([])
+    const [payment] = await getUserPaymentHistory({ email: person.email })
+    expect(payment!.timeline[0]).toMatchObject({ note: null })
   })
 
   it('is read in pieces that neither repeat nor leave out', async () => {
@@ -236,8 +266,33 @@ describe('the history of a balance', () => {
     ])
     expect(await balance.getBalanceHistory({ ...days, email: 'nobody@example.test' })).toEqual([])
     expect(await balance.getBalanceHistory({ start: '2020-01-01', end: '2020-12-31' })).toEqual([])
+    const ofMine = { ...days, email: person.email }
+    expect(await balance.getBalanceSums(ofMine)).toEqual({ movements: 2, came: 60, went: 10 })
+    expect(await balance.getBalanceSums({ ...ofMine, movement: 'gift' })).toEqual({
+      movements: 1,
+      came: 60,
+      went: 0,
+    })
+    expect(await balance.getBalanceSums({ ...days, email: 'nobody@example.test' })).toEqual({
+      movements: 0,
+      came: 0,
+      went: 0,
+    })
     await expect(balance.getBalanceHistory({ start: '2026-02-02', end: '2026-02-01' })).rejects.toMatchObject(
       refusal('PERIOD_INVALID', 'end'),
+    )
+  })
+})
+
+describe('the coins one has everywhere', () => {
+  it('are a line for every server, also where there are none, and nobody else’s', async () => {
+    const [person, other] = [await newPlayer(portal), await newPerson(portal)]
+    await give(portal, person.person.id, 300)
+    await give(portal, person.person.id, 70, 'teon_x1')
+    await give(portal, other.id, 5_000)
+    const coins = { [DEFAULT_SERVER]: 300, teon_x1: 70 } as Readonly<Record<string, number>>
+    expect(await person.browser.api.balance.getOwnBalances({})).toEqual(
+      SERVER_KEYS.map((server) => ({ server, balance: coins[server] ?? 0 })),
     )
   })
 })

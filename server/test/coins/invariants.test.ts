@@ -1,3 +1,4 @@
+import en from '@castellan/contract/languages/en/screen.json' with { type: 'json' }
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
@@ -21,6 +22,10 @@ describe('the rules money keeps', () => {
     const { invariants, checkedAt } = await admin.browser.api.reports.checkLedger({})
     expect(invariants).toEqual(checked)
     expect(Date.parse(checkedAt)).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  it('have words on the screen each', () => {
+    expect(Object.keys(en.admin.ledger.rules)).toEqual(Object.keys(INVARIANTS))
   })
 
   it('name what breaks them to admins of all servers, to one of a single server only that they are broken', async () => {

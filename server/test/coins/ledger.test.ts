@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
 import type { Tx } from '../../src/platform/db/database.ts'
+import { inTransaction } from '../../src/platform/db/in-transaction.ts'
 import { openServer } from '../../src/platform/db/server.ts'
+import { journalOfOperator } from '../../src/platform/journal/journal.ts'
 import { balanceOf } from '../../src/coins/ledger/balance-repo.ts'
 import type { Posting } from '../../src/coins/ledger/ledger-repo.ts'
 import { post } from '../../src/coins/ledger/post.ts'
@@ -148,6 +150,9 @@ describe('rows of the ledger', () => {
   ])('refuse: %s', async (statement) => {
     const { id } = await newPerson(portal)
     await give(portal, id, 5)
+    const operator = { name: 'root', reason: 'so that there is a row' }
+    const act = { call: 'grant', target: { title: 'somebody' }, scope: 'all' } as const
+    await inTransaction(db, (tx) => journalOfOperator(tx, operator, act))
     await expect(sql.raw(statement).execute(db)).rejects.toThrow(
       /never changed or removed|violates foreign key/,
     )

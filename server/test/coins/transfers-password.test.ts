@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
+import { TRANSFER_LIMIT } from '../../src/coins/balance/transfer-coins.ts'
 import { checkLedgerAtTheEnd, coinsOf, give } from '../support/money.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
+import { NEW } from '../support/password-links.ts'
 import { PASSWORD } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
 import { newSender } from '../support/sender.ts'
@@ -76,7 +78,29 @@ describe('a large sum', () => {
       browser.network = `10.77.0.${i}`
       await expect(send(600, { password: `guess ${i}` })).rejects.toMatchObject(refusal('WRONG_PASSWORD'))
     }
-    await portal.limits.forgive('coins.transfer', String(person.id))
+    await portal.limits.forgive(TRANSFER_LIMIT, String(person.id))
     await expect(send(600, { password: PASSWORD })).rejects.toMatchObject(refusal('TOO_MANY'))
+  })
+
+  it('counts wrong passwords with every other door that asks for it', async () => {
+    const { person, browser, send } = await twoPeople(2_000)
+    const { emailChange, passwords, personalData } = browser.api
+    const wrong = 'not the one'
+    const doors = [
+      () => send(600, { password: wrong }),
+      () => personalData.exportPersonalData({ password: wrong }),
+      () => emailChange.askForEmailChange({ newEmail: 'by-many-doors@example.test', password: wrong }),
+      () =>
+        passwords.updatePassword({
+          login: person.email,
+          oldPassword: wrong,
+          newPassword: NEW,
+          confirmPassword: NEW,
+          recaptcha: '',
+        }),
+    ]
+    for (let i = 0; i < 10; i++)
+      await expect(doors[i % doors.length]!()).rejects.toMatchObject(refusal('WRONG_PASSWORD'))
+    for (const door of doors) await expect(door()).rejects.toMatchObject(refusal('TOO_MANY'))
   })
 })

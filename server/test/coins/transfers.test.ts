@@ -25,6 +25,14 @@ describe('coins sent to a friend', () => {
     })
   })
 
+  it('reach a friend who has frozen their account, and wait there for them', async () => {
+    const { person, friend, send } = await twoPeople()
+    const { db } = portal
+    await db.updateTable('account').set({ frozenAt: new Date() }).where('id', '=', friend.id).execute()
+    expect(await send(300)).toEqual({ balance: 700, isReplay: false })
+    expect([await coinsOf(portal, person.id), await coinsOf(portal, friend.id)]).toEqual([700, 300])
+  })
+
   it('stay on the server they are on', async () => {
     const { person, browser, friend } = await twoPeople()
     const sent = { senderEmail: person.email, receiverEmail: friend.email, balanceValue: 1 }
@@ -162,7 +170,7 @@ describe('coins are not sent', () => {
     for (const receiverEmail of emails)
       await expect(send(1, { receiverEmail })).rejects.toMatchObject({
         ...refusal('RECEIVER_NOT_FOUND', 'receiverEmail'),
-        message: 'Nobody here has that e-mail address',
+        message: 'No account uses this e-mail',
       })
   })
 

@@ -18,13 +18,16 @@ async function seen(call: string, body: object) {
   return JSON.stringify({ status, headers: rest, body: bytes.toString('hex') })
 }
 
-/** Microseconds of processor time that five failed sign-ins take. */
+/** Microseconds of processor time that a failed sign-in takes: the least of five, for whatever else runs only adds to it. */
 const cpuOf = async (email: string) => {
-  const before = process.cpuUsage()
-  for (let i = 0; i < 5; i++)
+  const times: number[] = []
+  for (let i = 0; i < 5; i++) {
+    const before = process.cpuUsage()
     await seen('login', { email, password: crypto.randomUUID(), server: 'teon_x1', recaptcha: '' })
-  const { user, system } = process.cpuUsage(before)
-  return user + system
+    const { user, system } = process.cpuUsage(before)
+    times.push(user + system)
+  }
+  return Math.min(...times)
 }
 
 describe('nobody learns whether an address is known', () => {

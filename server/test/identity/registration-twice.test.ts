@@ -46,6 +46,21 @@ describe('an address that somebody else registered first', () => {
     expect((await login(email, PASSWORD)).validated).toBe(true)
   })
 
+  it('tells its owner nothing that the other wanted to be reminded of', async () => {
+    const email = newAddress()
+    await register(email, THEIRS)
+    const stranger = await openBrowser(portal)
+    await stranger.signIn(email, THEIRS)
+    const { id } = await accountOf(email)
+    await portal.db
+      .insertInto('reminderChoice')
+      .values({ accountId: id, server: 'lionna_x5', calendarToken: null })
+      .execute()
+    await register(email, PASSWORD)
+    const left = portal.db.selectFrom('reminderChoice').select('server').where('accountId', '=', id)
+    expect(await left.execute()).toEqual([])
+  })
+
   it('is not confirmed by its owner alone: the password of the registration is asked for', async () => {
     const email = newAddress()
     const { token } = await register(email, THEIRS)
@@ -167,7 +182,7 @@ describe('a request of a stranger that is worked off twice, because a process di
     await register(email, PASSWORD)
     const job = accountRequestsJob(portal)
     for (const kind of ['validation-mail', 'reset-mail'] as const) {
-      const request = { kind, email, ip: '10.0.0.1', secret: newSecret() }
+      const request = { kind, email, ip: '10.0.0.1', secret: newSecret(), language: 'en' }
       for (let i = 0; i < 2; i++) await job.run(request)
     }
     expect(await lettersTo(portal, email)).toHaveLength(3)

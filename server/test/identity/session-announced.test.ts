@@ -47,7 +47,7 @@ describe('a session that is remembered ends', () => {
   it('within five seconds where nobody can be heard', async () => {
     const { browser, person } = await newPlayer(portal)
     const { sid } = readClaims(browser.token!)
-    const deaf = liveSessions({ db: portal.db, listen: () => async () => {} }, portal.log)
+    const deaf = liveSessions({ db: portal.db, listen: () => async () => {} }, portal.config, portal.log)
     await deaf.find(sid)
     expect(deaf.remembered(sid)).toMatchObject({ accountId: person.id })
     expect(await later(4, async () => deaf.remembered(sid))).not.toBeNull()
@@ -67,7 +67,7 @@ describe('a session that is remembered ends', () => {
   it('for good, though it is being looked up when it ends', async () => {
     const { browser } = await newPlayer(portal)
     const sid = sessionOf(browser)
-    const deaf = liveSessions({ db: portal.db, listen: () => async () => {} }, portal.log)
+    const deaf = liveSessions({ db: portal.db, listen: () => async () => {} }, portal.config, portal.log)
     const isFound = deaf.find(sid)
     deaf.forget([sid])
     await isFound
@@ -104,6 +104,7 @@ describe('a session that is remembered ends', () => {
           return async () => {}
         },
       },
+      portal.config,
       log,
     )
     expect(lines).toEqual([NOT_TOLD, 'ended sessions are told of again'])

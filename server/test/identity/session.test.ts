@@ -160,11 +160,11 @@ describe('a session ends', () => {
 
   it('when its owner signs out: the cookie goes, and the access token is worth nothing at once', async () => {
     const { browser } = await newPlayer(portal)
-    const cookie = browser.jar.get('session')!
+    const kept = ['session', 'XSRF-TOKEN'].map((name) => [name, browser.jar.get(name)!] as const)
     await browser.api.session.logout({})
     expect(browser.jar.get('session')).toBeUndefined()
     await expect(browser.api.rankings.getTopExp({})).rejects.toMatchObject(NO_SESSION)
-    browser.jar.set('session', cookie)
+    for (const [name, value] of kept) browser.jar.set(name, value)
     browser.token = null
     await expect(browser.refresh()).rejects.toMatchObject(NO_SESSION)
   })
@@ -184,11 +184,18 @@ describe('a session ends', () => {
     await expect(withToken.browser.refresh()).rejects.toMatchObject(NO_SESSION)
   })
 
+  it('and takes the mark along that let the page know of it', async () => {
+    const { browser } = await newPlayer(portal)
+    expect(browser.jar.get('signed-in')).toBe('1')
+    await browser.api.session.logout({})
+    expect(browser.jar.get('signed-in')).toBeFalsy()
+  })
+
   it('quietly: signing out answers 200 with a dead session and with none', async () => {
     const { browser } = await newPlayer(portal)
-    const cookies = browser.jar.header
+    const headers = { cookie: browser.jar.header, 'x-xsrf-token': browser.jar.get('XSRF-TOKEN')! }
     await browser.api.session.logout({})
-    const again = await browser.request('POST', '/api/auth/logout', { headers: { cookie: cookies } })
+    const again = await browser.request('POST', '/api/auth/logout', { headers })
     expect(again.status).toBe(200)
     expect(await openProgram(portal).api.session.logout({})).toEqual({ message: 'You are signed out' })
   })

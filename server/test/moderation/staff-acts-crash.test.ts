@@ -4,7 +4,7 @@ import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { accessTokens } from '../../src/identity/session/access-token.ts'
 import { inTransaction } from '../../src/platform/db/in-transaction.ts'
 import { openServer } from '../../src/platform/db/server.ts'
-import { holdCoins } from '../../src/shop/hold-coins.ts'
+import { setCoinsAside } from '../../src/shop/set-coins-aside.ts'
 import { atTheEnd } from '../support/at-the-end.ts'
 import { expectLedgerSound, give } from '../support/money.ts'
 import { journalOf } from '../support/payments.ts'
@@ -110,7 +110,7 @@ async function openGround() {
       requestKey: 'crash',
     }
     const payload = { kind: 'item', characterId: 1, itemId: 4_037, count: 10, coins: 10 } as const
-    const { purchase } = await inTransaction(db, (tx) => holdCoins(tx, bought, payload))
+    const { purchase } = await inTransaction(db, (tx) => setCoinsAside(tx, bought, payload))
     const nextAt = new Date(Date.now() + 3_600_000)
     await db
       .updateTable('delivery')

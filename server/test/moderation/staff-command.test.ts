@@ -96,10 +96,7 @@ describe('the staff command', () => {
       'There is no role Owner. Roles are GameMaster, Admin, SuperUser.',
     ],
     [['revoke', 'a@b.test', 'User'], 'There is no role User. Roles are GameMaster, Admin, SuperUser.'],
-    [
-      ['grant', 'a@b.test', 'Admin', 'nowhere'],
-      'There is no server nowhere. A scope is all, or one of bartz_x3,',
-    ],
+    [['grant', 'a@b.test', 'Admin', 'nowhere'], 'There is no server nowhere. Scopes are all, bartz_x3,'],
     [['revoke'], staffUsage(SERVERS)],
   ])('given %j it says what is wrong', async (words, why) => {
     await expect(staff(...words)).rejects.toThrow(why)

@@ -5,7 +5,7 @@ import { roleAllows } from '@castellan/contract/engine/roles'
 import { openProgram } from '../support/browser.ts'
 import { lettersTo } from '../support/letters.ts'
 import { press, SESSION } from '../support/payments.ts'
-import { newSession, signIn } from '../support/people.ts'
+import { newPlayer, newSession, signIn } from '../support/people.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { sampleOf, samplesFor } from '../support/samples.ts'
 import { openShop } from '../support/shop.ts'
@@ -107,12 +107,14 @@ describe('why staff did something', () => {
       'balance.getPurchaseHistoryPdf',
     ]
     for (const name of own) expect(answers.get(name)).not.toMatch(/^refused/)
-    expect(answers.get('balance.getUserPaymentHistory')).toContain('Written down by the administration')
-    expect(answers.get('balance.getUserBalanceHistory')).toContain('Cancelled by the administration')
+    expect(answers.get('balance.getUserPaymentHistory')).toContain('byStaff')
+    expect(answers.get('balance.getUserBalanceHistory')).toContain('cancelledByStaff')
     expect([...answers].filter(([, text]) => text.includes(WORD)).map(([name]) => name)).toEqual([])
   })
 
   it('nor in the answers to what a player does with payments', async () => {
+    // one of the calls before ended all sessions but its own
+    player.browser.token = (await newSession(portal, owner)).token
     const payments = await player.browser.api.balance.getUserPaymentHistory({ email })
     const texts = []
     for (const { ourTransactionId } of payments) {
@@ -152,12 +154,30 @@ describe('why staff did something', () => {
     expect(all.map(({ reason }) => reason)).toContain(`${WORD} gift`)
   })
 
+  it('turns nothing round that stands beside it', async () => {
+    const { person } = await newPlayer(portal)
+    const sent = { email: person.email, date: '2026-01-31', balanceValue: 5 }
+    await api.balance.addCoins({
+      ...sent,
+      characterName: 'Al\u202edous',
+      comment: 'won \u202ethe\u2066 evening',
+    })
+    const [entry] = await api.balance.getUserBalanceHistory({ email: person.email })
+    expect(entry).toMatchObject({ characterName: 'Aldous', reason: 'won the evening' })
+    const { reason } = await portal.db
+      .selectFrom('staffJournal')
+      .select('reason')
+      .where('accountId', '=', person.id)
+      .executeTakeFirstOrThrow()
+    expect(reason).toBe('won the evening')
+  })
+
   it('is not read by staff of what was done to themselves', async () => {
     const superuser = await signIn(portal, 'super')
     const comment = `${WORD} to staff`
     const sent = { email: admin.email, characterName: '', date: '2026-01-31', balanceValue: 5, comment }
     await superuser.browser.api.balance.addCoins(sent)
     const own = await api.balance.getUserBalanceHistory({ email: admin.email })
-    expect(own[0]).toMatchObject({ movement: 'gift', coins: 5, note: '', reason: null })
+    expect(own[0]).toMatchObject({ movement: 'gift', coins: 5, note: null, reason: null })
   })
 })

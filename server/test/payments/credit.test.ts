@@ -226,7 +226,7 @@ describe('giving up', () => {
       await press(portal, url, 'pay')
       expect((await donor.api.payments.recheckPayment({ ourTransactionId })).outcome).toBe('credited')
       const { timeline } = await paymentOf(portal, ourTransactionId)
-      expect(timeline.at(-2)).toMatchObject({ kind: 'paid', note: 'Paid after it was cancelled' })
+      expect(timeline.at(-2)).toMatchObject({ kind: 'paid', note: { code: 'paidLate', state: 'cancelled' } })
     },
   )
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { CALL_LIMITS } from '../../src/platform/http/engine/call-limits.ts'
 import { checkLedgerAtTheEnd, coinsOf } from '../support/money.ts'
 import { openTestShop } from '../support/open-test-shop.ts'
 import { newPlayer, signIn } from '../support/people.ts'
@@ -92,9 +93,9 @@ describe('a player who pays by FreeKassa', () => {
     await expect
       .poll(async () => {
         const [payment] = await browser.api.balance.getUserPaymentHistory({ email: person.email })
-        return payment!.timeline.map(({ kind, note }) => `${kind} ${note.split(':')[0]!}`.trim())
+        return payment!.timeline.map(({ kind, note }) => `${kind} ${note?.code ?? ''}`.trim())
       }, PATIENCE)
-      .toContain('paid Paid once more')
+      .toContain('paid paidAgain')
     await expect(coinsOf(portal, person.id)).resolves.toBe(coins)
     await expect(shop.paymentOf(id)).resolves.toMatchObject({ state: 'credited' })
   })
@@ -123,7 +124,7 @@ describe('a player who pays by FreeKassa', () => {
       staff.api.purchases.refundTransaction({ transactionId: id, amount: 4, reason: 'asked for by mail' }),
     ).rejects.toMatchObject({
       code: 'PROVIDER_REFUSED',
-      message: 'The provider of this payment gives back whole payments only',
+      message: 'The provider of this payment refunds whole payments only',
     })
     const acts = portal.db.selectFrom('staffJournal').select('call').where('targetId', '=', id)
     expect(await acts.execute()).toEqual([])
@@ -230,7 +231,7 @@ const visit = (query: string) => portal.app.inject(`/api/payments/freekassa-retu
 describe('the way back from FreeKassa', () => {
   it('is counted: who wanders it without end is told to wait', async () => {
     const remoteAddress = '10.66.0.1'
-    for (let i = 0; i < 2_999; i++) await portal.limits.count('call.read', remoteAddress)
+    for (let i = 0; i < 2_999; i++) await portal.limits.count(CALL_LIMITS.read, remoteAddress)
     const way = `/api/payments/freekassa-return?MERCHANT_ORDER_ID=${randomUUID()}`
     const statuses = []
     for (let i = 0; i < 2; i++)

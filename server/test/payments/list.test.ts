@@ -99,6 +99,44 @@ describe('the list of payments of a server', () => {
     expect(await own({ before: 'nothing' })).toEqual([])
   })
 
+  it('is summed up to its last one, by the same filters', async () => {
+    const donor = await newDonor(portal, { name: 'summed' })
+    const { email } = donor
+    const bank = (currency: 'EUR' | 'USD', paidAmount: number) =>
+      admin.api.payments.processCustomPayment({
+        email,
+        currency,
+        netAmount: paidAmount,
+        paidAmount,
+        coinsToReceive: 1_000,
+        date: today,
+        reason: 'bank transfer 4711',
+      })
+    await CARD.open(donor.api, 30)
+    const { ourTransactionId: id } = await bank('EUR', 10.5)
+    await bank('EUR', 20)
+    await bank('USD', 7)
+    await portal.db.updateTable('payment').set({ refundedMinor: 500 }).where('id', '=', id).execute()
+    const sums = (rest: object = {}) =>
+      admin.api.balance.getTransactionsSums({ start: today, end: today, email, ...rest })
+    const nothing = { payments: 0, credited: 0, coins: 0, currencies: [] }
+    expect(await sums()).toEqual({
+      payments: 4,
+      credited: 3,
+      coins: 3_000,
+      currencies: [
+        { currency: 'EUR', paid: 30.5, refunded: 5 },
+        { currency: 'USD', paid: 7, refunded: 0 },
+      ],
+    })
+    expect(await sums({ paymentSystem: 'stripe' })).toEqual({ ...nothing, payments: 1 })
+    expect(await sums({ transactionId: id, start: '2020-01-01', end: '2020-01-01' })).toMatchObject({
+      payments: 1,
+      coins: 1_000,
+    })
+    expect(await sums({ email: 'nobody-at-all' })).toEqual(nothing)
+  })
+
   it('takes a percent sign for a percent sign', async () => {
     expect(await list({ email: '%' })).toEqual([])
   })

@@ -36,7 +36,7 @@ describe('what a server offers', () => {
     expect(donations).toMatchObject({ minAmount: 1, maxAmount: 1_000, transferFreeUpTo: 500 })
   })
 
-  it('is nothing where no provider has keys and practice is off', async () => {
+  it('is nothing where no provider has keys and the simulator is off', async () => {
     const donor = await newDonor(silent)
     const { donations } = await donor.api.serverSettings.getDonationServicesConfig({})
     expect(donations.providers).toEqual([])
@@ -195,7 +195,9 @@ describe('a provider', () => {
     })
     const [payment] = await paymentsOf(donor)
     expect(payment).toMatchObject({ state: 'failed', canCancel: false })
-    expect(payment!.timeline.at(-1)).toMatchObject({ note: 'This amount is too small for a card payment' })
+    expect(payment!.timeline.at(-1)).toMatchObject({
+      note: { code: 'text', text: 'This amount is too small for a card payment' },
+    })
     cards.opens = () => {}
   })
 

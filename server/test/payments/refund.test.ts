@@ -58,7 +58,7 @@ describe('a refund', () => {
       expect(await coinsOf(portal, donor.id)).toBe(667)
       await expect(refund(ourTransactionId, { amount: 6.68 })).rejects.toMatchObject({
         ...refusal('REFUND_TOO_LARGE', 'amount'),
-        message: 'Only 6.67 EUR of this payment are left',
+        message: 'Only 6.67 EUR of this payment is left',
       })
       await refund(ourTransactionId, { amount: 0.01 })
       expect(await coinsOf(portal, donor.id)).toBe(666)
@@ -102,7 +102,13 @@ describe('a refund', () => {
     const { donor, ourTransactionId } = await paid()
     await spend(portal, donor.id, 700)
     const refunded = await refund(ourTransactionId)
-    expect(refunded.timeline.at(-1)!.note).toBe('10.00 EUR, 1,000 coins taken back, 700 of them are owed')
+    expect(refunded.timeline.at(-1)!.note).toEqual({
+      code: 'refund',
+      amount: 10,
+      currency: 'EUR',
+      coins: 1_000,
+      owed: 700,
+    })
     expect(await donorBalance(donor)).toMatchObject({ balance: 0, debt: 700 })
     const next = await SESSION.open(donor.api, 5)
     await press(portal, next.url, 'pay')
@@ -197,9 +203,9 @@ describe('a provider', () => {
     ).rejects.toMatchObject({ ...refusal('PROVIDER_REFUSED'), message: 'This payment is disputed' })
     const payment = await paymentOf(portal, ourTransactionId)
     expect(payment).toMatchObject({ state: 'credited', canRefund: true, refundedAmount: 0 })
-    expect(payment.timeline.at(-1)).toMatchObject({ kind: 'refund_failed', note: '', reason: null })
+    expect(payment.timeline.at(-1)).toMatchObject({ kind: 'refund_failed', note: null, reason: null })
     const [read] = await staff.api.balance.getUserPaymentHistory({ email: donor.email })
-    expect(read!.timeline.at(-1)).toMatchObject({ note: '', reason: 'This payment is disputed' })
+    expect(read!.timeline.at(-1)).toMatchObject({ note: null, reason: 'This payment is disputed' })
     expect(await coinsOf(portal, donor.id)).toBe(1_000)
   })
 

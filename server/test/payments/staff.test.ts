@@ -26,7 +26,7 @@ const withInvoices = Object.assign(cards, {
         }
       : null,
 })
-// without practice of its own, so that it takes no notifications meant for the other one
+// without a simulator of its own, so that it takes no notifications meant for the other one
 const scripted = await openTestPortal({
   beside: portal,
   env: { PAYMENTS_SIMULATOR: 'off' },
@@ -82,7 +82,7 @@ describe('staff who process a payment again', () => {
       },
     ])
     const { timeline } = (await admin.api.balance.getUserPaymentHistory({ email: donor.email }))[0]!
-    expect(timeline.at(-1)).toMatchObject({ kind: 'cancelled', note: '', reason: 'Opened twice' })
+    expect(timeline.at(-1)).toMatchObject({ kind: 'cancelled', note: null, reason: 'Opened twice' })
   })
 
   it('of another server find nothing', async () => {

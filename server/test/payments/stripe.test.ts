@@ -85,7 +85,7 @@ describe('a player who pays by card', () => {
     ['another amount', `data || '{"amount_received": 999}'`],
     ['another currency', `data || '{"currency": "usd"}'`],
     ['another reference', `data || '{"metadata": {"payment_id": "another"}}'`],
-    ['real money, where practice was meant', `data || '{"livemode": true}'`],
+    ['real money, where a simulated payment was meant', `data || '{"livemode": true}'`],
   ])('has none for %s: somebody looks at that', async (_what, change) => {
     const buyer = await newBuyer(CARD)
     await press(portal, buyer.url, 'pay')

@@ -85,9 +85,10 @@ describe('a genuine notification', () => {
       .execute()
     for (let again = 0; again < 2; again++) await tell(notificationOf({ ourId: ourTransactionId }))
     expect(await coinsOf(portal, donor.id)).toBe(1_000)
-    expect((await paymentOf(portal, ourTransactionId)).timeline.at(-2)!.note).toBe(
-      'Paid after it was expired',
-    )
+    expect((await paymentOf(portal, ourTransactionId)).timeline.at(-2)!.note).toEqual({
+      code: 'paidLate',
+      state: 'expired',
+    })
   })
 
   it('faster than the answer to opening the payment settles it by the id it tells', async () => {

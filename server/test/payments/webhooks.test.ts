@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PROVIDERS } from '@castellan/contract/shapes/money-fields'
+import { FORGERY_LIMIT } from '../../src/payments/webhooks/webhooks.ts'
 import { newNetwork } from '../support/browser.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { fingerprint } from '../support/fingerprint.ts'
@@ -156,7 +157,7 @@ describe('a stranger', () => {
     const remoteAddress = newNetwork()
     const genuine = () => portal.app.inject({ ...notification, remoteAddress })
     const bogus = () => portal.app.inject({ ...forged(notification, '10', '11'), remoteAddress })
-    for (let i = 0; i < 599; i++) await portal.limits.count('webhook.network', remoteAddress)
+    for (let i = 0; i < 599; i++) await portal.limits.count(FORGERY_LIMIT, remoteAddress)
     for (const [send, status] of [
       [genuine, 200],
       [genuine, 200],

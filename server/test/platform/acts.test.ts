@@ -1,13 +1,15 @@
-import { EventEmitter } from 'node:events'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { balance } from '@castellan/contract/calls/coins/balance'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
+import { meansOf } from '../../src/app/means-of.ts'
 import { subjects } from '../../src/app/subjects.ts'
-import { requireNotOutranked } from '../../src/identity/access/outranked.ts'
-import type { Acting } from '../../src/platform/http/acts.ts'
-import { type AnyRule, bindRule } from '../../src/platform/http/bind-rule.ts'
-import type { WorldContext } from '../../src/platform/http/context.ts'
+import { askForApproval } from '../../src/moderation/approvals/ask-for-approval.ts'
+import { requireNotCooling } from '../../src/identity/cooling/require-not-cooling.ts'
+import { requireNotOutranked, requireStanding } from '../../src/identity/access/outranked.ts'
+import type { Acting } from '../../src/platform/http/engine/acts.ts'
+import { type AnyRule, bindRule } from '../../src/platform/http/engine/bind-rule.ts'
+import type { WorldContext } from '../../src/platform/http/engine/context.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { newAdmin } from '../support/payments.ts'
 import { newPerson } from '../support/people.ts'
@@ -16,18 +18,20 @@ const portal = await openTestPortal()
 const admin = await newAdmin(portal)
 const { email } = await newPerson(portal)
 const person = await newPerson(portal)
+/** What an act told the log. */
+const logged: unknown[] = []
 const ctx = {
-  ...portal,
+  ...meansOf(portal),
   server,
-  caller: { accountId: admin.id, email: 'admin', role: 'Admin' },
-  request: { ip: '192.0.2.1' },
-  reply: { raw: new EventEmitter() },
+  caller: { accountId: admin.id, email: 'admin', role: 'Admin', roleServer: server },
+  ip: '192.0.2.1',
+  log: { info: (line: unknown) => logged.push(line) },
 } as unknown as WorldContext
 
 const bound = (rule: unknown) =>
   bindRule(
     { name: 'balance.addCoins', call: balance.addCoins },
-    { subjects, requireNotOutranked },
+    { subjects, requireNotOutranked, requireStanding, requireNotCooling, askForApproval },
     rule as AnyRule,
   )
 
@@ -74,4 +78,41 @@ it('acts on one account take turns: each sees what the one before it did', async
 it('an act stands in the staff journal under the name of its call, with why', async () => {
   await act(1)
   expect(await written()).toEqual([{ call: 'addCoins', reason: 'why not' }])
+})
+
+it('an act is one line of the log, however often its transaction was run', async () => {
+  logged.length = 0
+  let runs = 0
+  const rule = (_sent: object, acting: Acting<object>) =>
+    acting.act(async (tx, journal) => {
+      await journal({ after: { runs } })
+      if (++runs === 1) await sql`do $$ begin raise sqlstate '40001'; end $$`.execute(tx)
+    })
+  await bound(rule)({ email, comment: 'tried again' }, { ...ctx })
+  expect(runs).toBe(2)
+  expect(logged).toEqual([
+    { call: 'addCoins', target: email, actor: admin.id, role: 'Admin', scope: server, address: '192.0.2.1' },
+  ])
+})
+
+const idle = (_sent: object, acting: Acting<object>) =>
+  acting.act(async (_tx, journal) => journal.unchanged())
+
+it('what was not done is no line of the log', async () => {
+  logged.length = 0
+  await expect(act(2)).rejects.toThrow('not 2')
+  await bound(idle)({ email, comment: 'nothing to do' }, { ...ctx })
+  expect(logged).toEqual([])
+})
+
+/** An act whose row says something more. */
+const actWith = (entry: object) =>
+  bound((_sent: object, acting: Acting<object>) => acting.act((_tx, journal) => journal(entry)))
+
+it('an act may say where it holds, and stands there on the server of the call where it does not', async () => {
+  const { id, email: name } = await newPerson(portal)
+  await actWith({ scope: 'all' })({ email: name, comment: 'everywhere' }, { ...ctx })
+  await actWith({})({ email: name, comment: 'here' }, { ...ctx })
+  const rows = portal.db.selectFrom('staffJournal').select('scope').where('accountId', '=', id).orderBy('id')
+  expect(await rows.execute()).toEqual([{ scope: 'all' }, { scope: server }])
 })

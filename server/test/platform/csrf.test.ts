@@ -82,6 +82,17 @@ describe('a browser', () => {
     await expect(browser.refresh()).resolves.toBeDefined()
   })
 
+  it('can sign in again at once after signing out, by the token that came with that answer', async () => {
+    const { browser, person } = await newPlayer(portal)
+    await browser.api.session.logout({})
+    browser.token = null
+    const answer = await browser.request('POST', '/api/auth/login', {
+      body: { email: person.email, password: 'not this one', server: 'lionna_x5', recaptcha: '' },
+    })
+    expect(answer.json()['code']).not.toBe('CSRF')
+    expect(answer.status).not.toBe(419)
+  })
+
   it('is refused with the token of another session, which somebody planted', async () => {
     const victim = await newPlayer(portal)
     const attacker = await newPlayer(portal)

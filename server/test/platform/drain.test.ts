@@ -1,4 +1,6 @@
 import { Agent, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { newDatabase, startPortal } from '../support/portal-process.ts'
 
@@ -34,6 +36,30 @@ it('a portal that is told to stop sends balancers elsewhere first, and answers e
   await expect(ask(`${portal.url}/readyz`)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   agent.destroy()
 })
+
+it('requests whose rest never comes do not keep a portal from stopping', { timeout: 40_000 }, async () => {
+  const portal = await startPortal({ ...env, DRAIN_SECONDS: '1', LOG_LEVEL: 'info' })
+  const login = 'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\n'
+  const body = 'content-type: application/json\r\ncontent-length: 500\r\n\r\n{"email":'
+  const senders = await Promise.all([login, login + body].map((begun) => beginRequest(portal.url, begun)))
+  const ended = portal.kill('SIGTERM')
+  expect(await Promise.race([ended, wait(20_000, 'still there', { ref: false })])).toMatchObject({
+    code: 0,
+    error: '',
+  })
+  expect(portal.logged()).toContain('requests that have not ended are cut off')
+  expect(portal.logged()).toContain('"stopped"')
+  for (const sender of senders) sender.destroy()
+})
+
+/** A connection on which the beginning of a request was sent, and nothing more. */
+const beginRequest = (url: string, begun: string) =>
+  new Promise<Socket>((resolve) => {
+    const { hostname, port } = new URL(url)
+    const socket = connect(Number(port), hostname, () => socket.write(begun, () => resolve(socket)))
+    // cut off by the portal
+    socket.on('error', () => {})
+  })
 
 /** The status of an answer, and what it says of the connection. */
 const ask = (url: string, agent?: Agent) =>

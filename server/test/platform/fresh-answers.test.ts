@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { CALL_LIMITS } from '../../src/platform/http/engine/call-limits.ts'
 import { sessionHash } from '../../src/platform/secrets/session-hash.ts'
 import { later } from '../support/clock.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
@@ -117,7 +118,7 @@ describe('what is not kept', () => {
     const { token: another, sessionId } = await newSession(portal, (await newPerson(portal)).id)
     const findClan = (name: string) => find(name, another)
     await findClan('asked before')
-    for (let i = 0; i < 2_998; i++) await watched.limits.count('call.read', sessionHash(sessionId))
+    for (let i = 0; i < 2_998; i++) await watched.limits.count(CALL_LIMITS.read, sessionHash(sessionId))
     expect(refusalOf(await findClan('the last one'))).toEqual([404, 'CLAN_NOT_FOUND'])
     const tooMany = await findClan('one too many')
     expect(refusalOf(tooMany)).toEqual([429, 'TOO_MANY'])
@@ -130,7 +131,7 @@ describe('what is not kept', () => {
   it('is counted against the network of who is not signed in', async () => {
     const remoteAddress = '10.77.0.1'
     const url = '/api/teon_x1/accounts/is-referral-enabled'
-    for (let i = 0; i < 3_000; i++) await watched.limits.count('call.read', remoteAddress)
+    for (let i = 0; i < 3_000; i++) await watched.limits.count(CALL_LIMITS.read, remoteAddress)
     expect(refusalOf(await watched.app.inject({ url, remoteAddress }))).toEqual([429, 'TOO_MANY'])
     expect((await watched.app.inject({ url, remoteAddress: '10.77.0.2' })).statusCode).toBe(200)
     expect((await watched.app.inject({ url, remoteAddress })).statusCode).toBe(200)

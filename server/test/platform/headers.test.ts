@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { disarmDemo } from '../../src/moderation/demo-accounts/disarm-demo.ts'
-import { WEB_DIST } from '../../src/platform/http/static-site.ts'
+import { WEB_DIST } from '../../src/platform/http/site/static-site.ts'
 import { openProgram } from '../support/browser.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { newPerson, newSession, PASSWORD } from '../support/people.ts'
@@ -36,7 +36,7 @@ const PAYPAL_KEYS = {
   PAYPAL_WEBHOOK_ID: 'webhook',
 }
 const paypal = await openTestPortal({ beside: portal, env: PAYPAL_KEYS })
-const paypalPractice = await openTestPortal({
+const paypalSandbox = await openTestPortal({
   beside: portal,
   env: { ...PAYPAL_KEYS, PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com' },
 })
@@ -171,7 +171,7 @@ describe('over https', () => {
 describe('with keys of PayPal', () => {
   it.each([
     ['its live site', paypal, 'https://www.paypal.com'],
-    ['its sandbox', paypalPractice, 'https://www.sandbox.paypal.com'],
+    ['its sandbox', paypalSandbox, 'https://www.sandbox.paypal.com'],
   ])('its script may come from %s, call it, and open its window', async (_name, { app }, site) => {
     const { headers } = await app.inject(PUBLIC)
     const policy = policyOf(headers)

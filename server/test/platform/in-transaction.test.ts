@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { inTransaction } from '../../src/platform/db/in-transaction.ts'
+import { afterCommit, inTransaction } from '../../src/platform/db/in-transaction.ts'
 import { post } from '../../src/coins/ledger/post.ts'
 import { checkLedgerAtTheEnd, coinsOf } from '../support/money.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
@@ -37,5 +37,32 @@ describe('a transaction the database gave up', () => {
   it('for a fault of its own is not, and one that never succeeds ends', async () => {
     expect(await runsOf('23505')).toBe(1)
     expect(await runsOf('40001')).toBe(6)
+  })
+})
+
+describe('what is left for after the commit', () => {
+  it('runs once, when the transaction has committed, of the try that did', async () => {
+    const { id } = await newPerson(portal)
+    const seen: number[] = []
+    let runs = 0
+    await inTransaction(db, async (tx) => {
+      runs += 1
+      afterCommit(tx, () => seen.push(runs))
+      await post(tx, payment(id, 5, 'left for later'))
+      if (runs < 2) await raise('40P01').execute(tx)
+      expect(seen).toEqual([])
+    })
+    expect(seen).toEqual([2])
+  })
+
+  it('never runs when it does not commit, and at once where there is no transaction', async () => {
+    const seen: string[] = []
+    const fails = inTransaction(db, async (tx) => {
+      afterCommit(tx, () => seen.push('undone'))
+      throw new Error('undone')
+    })
+    await expect(fails).rejects.toThrow('undone')
+    afterCommit(db, () => seen.push('at once'))
+    expect(seen).toEqual(['at once'])
   })
 })

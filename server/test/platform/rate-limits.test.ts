@@ -41,6 +41,21 @@ describe('guessing a password', () => {
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(900)
   })
 
+  it('that is stopped does not learn whether the password was right', async () => {
+    const person = await newPerson(portal)
+    const program = openProgram(portal)
+    await guessTimes(program, person, 5)
+    const answers = []
+    for (const password of [PASSWORD, 'a wrong one', PASSWORD]) {
+      const { email } = person
+      const body = { email, password, server: 'lionna_x5', recaptcha: '' }
+      const answer = await program.request('POST', '/api/auth/login', { body })
+      answers.push({ status: answer.status, said: answer.json() })
+    }
+    expect(answers[0]).toMatchObject({ status: 429, said: { code: 'TOO_MANY' } })
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  })
+
   it('from one network does not keep the owner out on another', async () => {
     const person = await newPerson(portal)
     const attacker = openProgram(portal)

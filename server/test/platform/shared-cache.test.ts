@@ -2,9 +2,9 @@ import { Redis } from 'ioredis'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { clans as clanCalls } from '@castellan/contract/calls/statistics/clans'
-import { cacheKeys } from '../../src/platform/http/cache-key.ts'
+import { cacheKeys } from '../../src/platform/http/cache/cache-key.ts'
 import { sessionHash } from '../../src/platform/secrets/session-hash.ts'
-import type { Portal } from '../../src/platform/http/portal.ts'
+import type { Portal } from '../../src/platform/http/engine/portal.ts'
 import { later } from '../support/clock.ts'
 import { openTestPortal, type TestPortal } from '../support/open-test-portal.ts'
 import { newPerson, newSession } from '../support/people.ts'
@@ -110,6 +110,15 @@ describe.runIf(shared)('answers shared through Redis', () => {
     expect(computed.filter((asked) => asked === name)).toHaveLength(1)
     expect(await client.ttl(answerOf(name))).toBeGreaterThan(0)
     expect(await client.ttl(answerOf(name))).toBeLessThanOrEqual(30)
+  })
+
+  it('that another version kept as a refusal nobody here knows are computed', async () => {
+    const clan = await newClan()
+    for (const refusal of ['{"code":"OF_TOMORROW"}', '{"code":"toString"}', 'not JSON']) {
+      await client.hset(answerOf(clan.name), { refusal, at: String(Date.now()) })
+      expect((await ask(one, clan.name)).statusCode).toBe(200)
+      await client.del(answerOf(clan.name))
+    }
   })
 
   it('that a portal does not have are counted, whichever portal is asked', async () => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { WEB_DIST } from '../../src/platform/http/static-site.ts'
+import { WEB_DIST } from '../../src/platform/http/site/static-site.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 
 const { app } = await openTestPortal()
@@ -31,7 +31,16 @@ describe.runIf(isBuilt)('a file of the site', () => {
 
   it('is kept for a year when its name says which it is, for minutes otherwise', async () => {
     expect((await ask(script)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect((await ask('i18n/en.json')).headers['cache-control']).toBe('public, max-age=300')
+    expect((await ask('i18n/en.account.json')).headers['cache-control']).toBe('public, max-age=300')
+  })
+
+  it('is asked for each time when browsers keep it by themselves: the worker that is told while no page is open', async () => {
+    const worker = await app.inject('/push-worker.js')
+    expect(worker.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+    })
   })
 
   it('says of which type it is, and is safe from guessing', async () => {
@@ -93,7 +102,9 @@ describe.runIf(isBuilt)('a file of the site', () => {
   it('that is not there is a 404, and so is a compressed copy by its own name', async () => {
     for (const name of ['nothing.js', `${script}.br`, '', '..%2f.vite/manifest.json'])
       expect((await ask(name)).statusCode).not.toBe(200)
-    expect((await ask('nothing.js')).json()).toMatchObject({ code: 'NOT_FOUND' })
+    const nothing = await ask('nothing.js')
+    expect(nothing.json()).toMatchObject({ code: 'NOT_FOUND' })
+    expect(nothing.headers['content-language']).toBe('en')
   })
 })
 

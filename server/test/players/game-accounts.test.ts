@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SERVER_KEYS } from '../../../test/support/servers.ts'
+import { DEFAULT_SERVER, SERVER_KEYS } from '../../../test/support/servers.ts'
 import { give } from '../support/money.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { newPlayer, signIn } from '../support/people.ts'
@@ -19,7 +19,9 @@ describe('game accounts', () => {
       expect(await portal.worlds[server]!.characters.ofAccounts([login])).toHaveLength(characterCount)
     expect(accounts.map(({ login }) => login)).toEqual(accounts.map(({ login }) => login).toSorted())
     for (const account of accounts)
-      expect(account).toMatchObject({ isBlocked: false, hasPin: false, createdAt: expect.any(String) })
+      expect(account).toMatchObject({ isBlocked: false, createdAt: expect.any(String) })
+    const hasPin = server === DEFAULT_SERVER ? [] : [accounts.at(-1)!.login]
+    expect(accounts.filter((one) => one.hasPin).map(({ login }) => login)).toEqual(hasPin)
   })
 
   it('of a newcomer are none', async () => {
@@ -76,6 +78,7 @@ describe('game accounts', () => {
         login: 'justmade',
         createdAt: expect.any(String),
         lastActive: null,
+        lastIp: null,
         isBlocked: false,
         hasPin: false,
         isOnline: false,

@@ -29,12 +29,12 @@ const giveOften = (
       array[1, -1], null, null, ${note}, '{}', ${sql.raw(at)})
     from generate_series(1, ${times}) n`.execute(portal.db)
 
-async function document(person: Person) {
+async function document(person: Person, language = 'en') {
   const { token } = await newSession(portal, person.id)
   const answer = await portal.app.inject({
     method: 'POST',
     url: URL,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
     payload: { email: person.email },
   })
   return { answer, pages: readPdf(answer.rawPayload) }
@@ -91,13 +91,13 @@ describe('the purchase history as a document', () => {
     expect(rows).toHaveLength(601)
     expect(rows[0]).toMatch(/ \| Gift \| a coin \| \+1 \| 2,700$/)
     expect(rows.at(-1)).toMatch(
-      /^2026-10-01 10:00 \| Coins bought \| Card \(Stripe\) · 20\.00 EUR · paid-.*\| \+2,100 \| 2,100$/,
+      /^2026-10-01 10:00 \| Donation \| Card \(Stripe\) · 20\.00 EUR · paid-.*\| \+2,100 \| 2,100$/,
     )
     // newest first, each line going on from the one below it
     const balances = rows.map((row) => Number(row.split(' | ').at(-1)!.replace(',', '')))
     expect(balances).toEqual(balances.toSorted((a, b) => b - a))
     expect(await coinsOf(portal, person.id)).toBe(2_700)
-    expect(pages.at(-1)!.lines.at(-2)).toBe('All together | 0 +2,700 0 | +2,700 | 2,700')
+    expect(pages.at(-1)!.lines.at(-2)).toBe('Total | 0 +2,700 0 | +2,700 | 2,700')
     expect(pages[0]!.lines).toContain('0 | +2,700 | 0 | 2,700')
   })
 
@@ -147,9 +147,9 @@ describe('the purchase history as a document', () => {
       .map((line) => line.split(' | ').slice(1))
     expect(rows).toEqual([
       ['Sent', friend.person.email, '−30', '370'],
-      ['Purchase returned', 'New name · Ёжик<script>', '+50', '400'],
-      ['Purchase', 'New name · Ёжик<script>', '−50', '350'],
-      ['Purchase', 'Νέο όνομα · Ёжик<script>', '−100', '400'],
+      ['Purchase returned', 'Name change: New name · Ёжик<script>', '+50', '400'],
+      ['Purchase', 'Name change: New name · Ёжик<script>', '−50', '350'],
+      ['Purchase', 'Name change: Νέο όνομα · Ёжик<script>', '−100', '400'],
       [
         'Payment refunded',
         // why staff acted is not for the player (decision 24)
@@ -157,9 +157,21 @@ describe('the purchase history as a document', () => {
         '−500',
         '500',
       ],
-      ['Coins bought', expect.stringMatching(/^Card \(Stripe\) · 10\.00 EUR · paid-/), '+1,000', '1,000'],
+      ['Donation', expect.stringMatching(/^Card \(Stripe\) · 10\.00 EUR · paid-/), '+1,000', '1,000'],
     ])
-    expect(pages[0]!.lines.at(-2)).toBe('All together | 0 +1,050 −680 | +370 | 370')
+    expect(pages[0]!.lines.at(-2)).toBe('Total | 0 +1,050 −680 | +370 | 370')
+  })
+
+  it('says in the reader’s language why coins moved', async () => {
+    const { person } = await newPlayer(portal)
+    await sql`
+      select ledger_post('refund', 'test', ${`${person.id} failed`}, array[
+          ledger_purse('user', ${SERVER}, ${person.id}, null), ledger_purse('rewards', ${SERVER}, null, null)],
+        array[1, -1], null, null, '', '{"note":{"code":"refundFailed"}}')`.execute(portal.db)
+    const inEnglish = await document(person)
+    expect(inEnglish.pages[0]!.lines.join()).toContain('| Payment refunded | The refund failed | +1 | 1')
+    const inRussian = await document(person, 'ru')
+    expect(inRussian.pages[0]!.lines.join()).toContain('| Возврат не удался | +1 | 1')
   })
 
   it('leaves out what cannot be seen', async () => {
@@ -173,7 +185,7 @@ describe('the purchase history as a document', () => {
     const { person } = await newPlayer(portal)
     const { pages } = await document(person)
     expect(pages).toHaveLength(1)
-    expect(pages[0]!.lines).toContain('No coin has moved yet.')
+    expect(pages[0]!.lines).toContain('No coins have moved yet.')
     expect(pages[0]!.lines).toContain('Period | no movements yet')
   })
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
-import { findGameAccounts } from '../../src/players/game-accounts/game-account-repo.ts'
-import { findAccount } from '../../src/identity/accounts/account-repo.ts'
+import { MINUTE_MS } from '@castellan/contract/rules/durations'
 import { checkLedgerAtTheEnd } from '../support/money.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { pastPayment, tellPayments } from '../support/past-payments.ts'
@@ -84,7 +82,10 @@ describe('the sponsors of a period', () => {
 })
 
 describe('the public list of sponsors', () => {
-  it('holds donors of the month who chose a name, and the lines of staff', async () => {
+  it('holds donors of the month, by the clock of the server, who chose a name, and the lines of staff', async () => {
+    const { offsetMinutes } = await api.serverClock.getServerUtcOffset({})
+    const march = Date.parse('2019-03-01') - offsetMinutes * MINUTE_MS
+    expect(offsetMinutes).not.toBe(0)
     const [shown, hidden, elsewhere] = [
       await newPlayer(portal),
       await newPlayer(portal),
@@ -93,7 +94,7 @@ describe('the public list of sponsors', () => {
     await tellPayments(portal, [
       pastPayment({
         accountId: shown.person.id,
-        at: '2019-02-28T23:59:59Z',
+        at: new Date(march - 1),
         amountMinor: 5_000,
         coins: 5_000,
       }),
@@ -103,7 +104,7 @@ describe('the public list of sponsors', () => {
         amountMinor: 8_000,
         coins: 8_000,
       }),
-      pastPayment({ accountId: elsewhere.person.id, at: '2019-03-01T00:00:00Z' }),
+      pastPayment({ accountId: elsewhere.person.id, at: new Date(march) }),
     ])
     await shown.browser.api.reports.setSponsorName({ isShown: true, name: 'Ёжик' })
     await elsewhere.browser.api.reports.setSponsorName({ isShown: true, name: 'In March' })
@@ -164,103 +165,6 @@ describe('the public list of sponsors', () => {
   ])('refuses a line with a bad %s: %j', async (field, part) => {
     const line = { target: 'Somebody', totalAmount: 15, date: '2018-01-01', ...part }
     await expect(api.reports.addTopSponsor(line)).rejects.toMatchObject(refusal('BAD_INPUT', field))
-  })
-})
-
-describe('the name a donor is shown under', () => {
-  it('is nobody’s until one is chosen; it can be hidden and forgotten', async () => {
-    const { browser } = await newPlayer(portal)
-    const { getSponsorName, setSponsorName } = browser.api.reports
-    expect(await getSponsorName({})).toEqual({ isShown: false, name: null })
-    expect(await setSponsorName({ isShown: true, name: '  Storm   bringer ' })).toEqual({
-      isShown: true,
-      name: 'Storm bringer',
-    })
-    expect(await getSponsorName({})).toEqual({ isShown: true, name: 'Storm bringer' })
-    expect(await setSponsorName({ isShown: false, name: 'Storm bringer' })).toEqual({
-      isShown: false,
-      name: 'Storm bringer',
-    })
-    expect(await setSponsorName({ isShown: false, name: null })).toEqual({ isShown: false, name: null })
-    expect(await getSponsorName({})).toEqual({ isShown: false, name: null })
-  })
-
-  it('belongs to one server', async () => {
-    const { browser } = await newPlayer(portal)
-    await browser.api.reports.setSponsorName({ isShown: true, name: 'Here' })
-    browser.server = 'teon_x1'
-    expect(await browser.api.reports.getSponsorName({})).toEqual({ isShown: false, name: null })
-  })
-
-  it.each([null, '   ', '\u0007', 'a\u200Bb', '\uFDFA'.repeat(20), 'Z\u0351\u036B\u0343', 'me@example.test'])(
-    'refuses to show %j',
-    async (name) => {
-      const { browser } = await newPlayer(portal)
-      await expect(browser.api.reports.setSponsorName({ isShown: true, name })).rejects.toMatchObject(
-        refusal('BAD_INPUT', 'name'),
-      )
-      expect(await browser.api.reports.getSponsorName({})).toEqual({ isShown: false, name: null })
-    },
-  )
-
-  it.each([
-    'Admin',
-    'ＡＤＭＩＮ',
-    'Аdmin',
-    'Supeг User',
-    'Adm1n',
-    'A d m i n',
-    'administrator of Lionna',
-    'Game Master',
-    'GM Raven',
-    '[GM]',
-    'Support',
-    'the staff',
-    'Moderátor',
-    'Castellan',
-  ])('does not pass for staff: %s', async (name) => {
-    const { browser } = await newPlayer(portal)
-    await expect(browser.api.reports.setSponsorName({ isShown: true, name })).rejects.toMatchObject(
-      refusal('NAME_RESERVED', 'name'),
-    )
-  })
-
-  it.each(['Badminton', 'Sigmund', 'Modest', '<b>Storm & Sons</b>', 'Gmork', 'Rootless'])(
-    'may be %s, exactly so',
-    async (name) => {
-      const { browser } = await newPlayer(portal)
-      expect(await browser.api.reports.setSponsorName({ isShown: true, name })).toEqual({
-        isShown: true,
-        name,
-      })
-    },
-  )
-
-  it('may be that of an own character, and of nobody else’s', async () => {
-    const owner = await signIn(portal, 'player')
-    const { id } = (await findAccount(portal.db, owner.email))!
-    const accounts = await findGameAccounts(portal.db, DEFAULT_SERVER, id)
-    const [own] = await portal.worlds[DEFAULT_SERVER]!.characters.ofAccounts(
-      accounts.map(({ login }) => login),
-    )
-    const { name } = own!
-    expect(await owner.browser.api.reports.setSponsorName({ isShown: true, name })).toMatchObject({ name })
-
-    const { browser } = await newPlayer(portal)
-    const cyrillic = name.replace(/[aeopcy]/, (letter) => 'аеорсу'['aeopcy'.indexOf(letter)]!)
-    expect(cyrillic).not.toBe(name)
-    for (const alike of [name.toUpperCase(), cyrillic])
-      await expect(browser.api.reports.setSponsorName({ isShown: true, name: alike })).rejects.toMatchObject(
-        refusal('NAME_OF_ANOTHER', 'name'),
-      )
-  })
-
-  it('looks the same however it was typed', async () => {
-    const { browser } = await newPlayer(portal)
-    expect(await browser.api.reports.setSponsorName({ isShown: true, name: 'Ｓｔｏｒｍ Ё' })).toEqual({
-      isShown: true,
-      name: 'Storm Ё',
-    })
   })
 })
 

@@ -6,7 +6,7 @@ import { openShop } from '../support/shop.ts'
 
 const { portal, db, admin, buyer, whileAway, whileDeaf, retry, cancel } = await openShop()
 
-const CANCELLED = 'Cancelled by the administration, so your coins are back'
+const CANCELLED = { code: 'cancelledByStaff' }
 
 describe('a purchase that staff cancel', () => {
   it('while it waits returns its coins at once, though the world is away, if it was never tried', async () => {
@@ -49,6 +49,20 @@ describe('a purchase that staff cancel', () => {
     expect(await cancel(purchaseId)).toMatchObject({ state: 'cancelled', problem: CANCELLED })
     await retry()
     expect([await coinsOf(portal, me.person.id), await me.carried()]).toEqual([1_000, 0])
+  })
+
+  it('after a try is one row of the journal for each call, whatever the world was asked in between', async () => {
+    const me = await buyer()
+    const { purchaseId } = await whileAway(() => me.buy(300))
+    await expect(whileAway(() => cancel(purchaseId))).rejects.toMatchObject(refusal('WORLD_UNAVAILABLE'))
+    await cancel(purchaseId)
+    const rows = await db
+      .selectFrom('staffJournal')
+      .select('after')
+      .where('call', '=', 'cancelPurchase')
+      .where('accountId', '=', me.person.id)
+      .execute()
+    expect(rows).toEqual([{ after: { asked: 'cancelled' } }, { after: { asked: 'cancelled' } }])
   })
 
   it('that the world had made without our hearing of it counts as delivered', async () => {

@@ -16,7 +16,7 @@ describe('while the world does not answer', () => {
       state: 'held',
       deliveredAt: null,
       attempts: 1,
-      problem: 'The game server cannot be reached. It will be tried again',
+      problem: { code: 'worldAway' },
     })
     expect([await coinsOf(portal, me.person.id), await me.carried()]).toEqual([700, 0])
 
@@ -66,7 +66,7 @@ describe('while the world does not answer', () => {
     trouble.give = async () => {}
     expect(waiting).toMatchObject({
       state: 'held',
-      problem: 'Something went wrong on our side. It will be tried again',
+      problem: { code: 'ourFault' },
     })
     expect(portal.logLines.at(-1)).toMatchObject({ level: 50, purchase: waiting.purchaseId })
     await retry()
@@ -89,7 +89,7 @@ describe('a delivery that can never be made', () => {
     const { purchaseId } = await whileAway(() => me.buy(300))
     await sql`delete from ${worldTable(server, 'character')} where id = ${me.characterId}`.execute(db)
     await retry()
-    const problem = 'The character is not there any more, so your coins are back'
+    const problem = { code: 'noCharacter' }
     expect(await me.history()).toMatchObject([
       {
         movement: 'purchase_return',
@@ -102,6 +102,24 @@ describe('a delivery that can never be made', () => {
     ])
     await retry()
     expect(await coinsOf(portal, me.person.id)).toBe(1_000)
+  })
+})
+
+describe('a problem of before there were codes', () => {
+  it('is told in the words that were kept, until there is a newer one', async () => {
+    const me = await buyer()
+    const { purchaseId } = await whileAway(() => me.buy(3))
+    const ofNow = async () => (await me.history())[0]!.purchase!.problem
+    await db
+      .updateTable('delivery')
+      .set({ problem: 'It is Tuesday' })
+      .where('purchaseId', '=', purchaseId)
+      .execute()
+    expect(await ofNow()).toEqual({ code: 'text', text: 'It is Tuesday' })
+    await whileAway(retry)
+    expect(await ofNow()).toEqual({ code: 'worldAway' })
+    await retry()
+    expect(await ofNow()).toBeNull()
   })
 })
 

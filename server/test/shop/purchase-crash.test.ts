@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { expectLedgerSound } from '../support/money.ts'
 import { openShopToKill } from '../support/shop-crash-harness.ts'
-import { portalsGone, stall } from '../support/lock-injection.ts'
+import { killAt } from '../support/kill-at.ts'
 
 const PATIENCE = { timeout: 90_000 }
 const ITEMS = `world_${server}.item`
@@ -48,17 +48,8 @@ describe.runIf(shop)('a portal that is killed while it sells', () => {
     async ({ tables, left, number }) => {
       const portal = await open()
       await repeatOn(portal, number - 1)
-      const held = await holdFirst(tables)
-      const answer = portal.buy(intention(number)).then(
-        ({ status }) => status,
-        () => 'cut off',
-      )
-      const stalled = await holdOthers(held, tables.slice(1))
-      await (stalled ? stalled.reached() : answer)
-      await portal.kill('SIGKILL')
-      await stalled?.release()
-      await portalsGone(url)
-      expect([await answer, await state()]).toEqual([stalled ? 'cut off' : 200, after(number, left)])
+      const ended = await killAt(url, portal, tables, () => portal.buy(intention(number)))
+      expect([ended, await state()]).toEqual([tables.length > 0 ? 'cut off' : 200, after(number, left)])
 
       await runJob()
       expect(await state()).toEqual(left === 'nothing' ? after(number, left) : after(number))
@@ -78,19 +69,5 @@ describe.runIf(shop)('a portal that is killed while it sells', () => {
     expect(await (await buy(intention(number))).json()).toMatchObject({ state: 'delivered', price: 10 })
     expect(await state()).toEqual(after(number))
     await expectLedgerSound({ db })
-  }
-
-  const holdFirst = async ([first]: readonly string[]) => (first === undefined ? null : stall(url, first))
-
-  /** Lets the portal go on from one table to the next. */
-  async function holdOthers(held: Awaited<ReturnType<typeof holdFirst>>, tables: readonly string[]) {
-    let stalled = held
-    for (const table of tables) {
-      await stalled!.reached()
-      const next = await stall(url, table)
-      await stalled!.release()
-      stalled = next
-    }
-    return stalled
   }
 })

@@ -20,12 +20,14 @@ describe('coins turned into coins of the game', () => {
       email: me.person.email,
       kind: 'transferToGame',
       title: '300 × Coin of Luck',
+      codedTitle: { code: 'pile', count: 300, what: 'Coin of Luck' },
       price: 300,
       state: 'delivered',
       characterName: me.name,
       deliveredAt: expect.any(String),
       attempts: 1,
       problem: null,
+      undoUntil: expect.any(String),
     })
     expect([await coinsOf(portal, me.person.id), await me.carried()]).toEqual([700, 300])
     expect(await held(portal, { kind: 'game', server })).toBe(inGame + 300)
@@ -34,7 +36,7 @@ describe('coins turned into coins of the game', () => {
         movement: 'to_game',
         coins: -300,
         balanceAfter: 700,
-        note: '300 × Coin of Luck',
+        note: { code: 'pile', count: 300, what: 'Coin of Luck' },
         characterName: me.name,
         purchase: { state: 'delivered', price: 300 },
       },

@@ -70,7 +70,8 @@ describe('a clan', () => {
       castleId: 3,
       castleName: castleById(3)!.name,
       hallId: 22,
-      hallName: hallById(22)!.name,
+      // another town has one of that name
+      hallName: `${hallById(22)!.name}, ${hallById(22)!.town}`,
     })
   })
 })
@@ -124,5 +125,40 @@ describe('the skills of a clan', () => {
     const server = 'harbor_x1'
     const [clan] = await portal.worlds[server]!.clans.top(1)
     expect(await staff.api.clans.getClanSkills({ clanId: clan!.id }, { server })).toEqual([])
+  })
+})
+
+describe('the search for clans', () => {
+  const { clans: forStaff } = staff.api
+
+  it('finds any part of a name, the best clans first, and all of the best without one', async () => {
+    await run(sql`update ${here('clan')} set name = 'Rare_Owls' where id = ${third!.id}`)
+    for (const key of ['rare_', 'E_O', ' owls '])
+      expect((await forStaff.searchClans({ key })).map(({ id }) => id)).toEqual([third!.id])
+    expect(await forStaff.searchClans({ key: 'rare%' })).toEqual([])
+    expect(await forStaff.searchClans({})).toHaveLength((await clans.getTopClans({})).length)
+  })
+})
+
+describe('the warehouse of a clan', () => {
+  const { clans: forStaff } = staff.api
+
+  it('is told to staff with names, and is empty where nothing lies in it', async () => {
+    await run(sql`delete from ${here('item')} where clan_id = ${first!.id}`)
+    expect(await forStaff.getClanWarehouseItems({ clanId: first!.id })).toEqual([])
+    await run(sql`insert into ${here('item')} (item_id, count, place, clan_id)
+      values (57, 12345, 'clan-warehouse', ${first!.id})`)
+    expect(await forStaff.getClanWarehouseItems({ clanId: first!.id })).toMatchObject([
+      { itemId: 57, name: 'Adena', kind: 'coin', count: 12_345, isWorn: false },
+    ])
+  })
+
+  it('of no clan is missing, and nothing for players', async () => {
+    await expect(forStaff.getClanWarehouseItems({ clanId: NOBODY })).rejects.toMatchObject(
+      refusal('CLAN_NOT_FOUND', 'clanId'),
+    )
+    await expect(clans.getClanWarehouseItems({ clanId: first!.id })).rejects.toMatchObject(
+      refusal('ROLE_DENIED'),
+    )
   })
 })

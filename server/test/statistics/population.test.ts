@@ -156,9 +156,10 @@ describe('the fractions', () => {
           (count(*) filter (where member.presence = 'online'))::int as online,
           coalesce(sum(member.pvp), 0)::float8 as pvp
         from ${worldTable(server, 'clan')} clan
+        left join ${worldTable(server, 'alliance')} alliance on alliance.id = clan.alliance_id
         left join ${worldTable(server, 'character')} member
           on member.clan_id = clan.id and member.deleted_at is null
-        where clan.faction_id = ${fractionId}`.execute(portal.db)
+        where coalesce(alliance.faction_id, clan.faction_id) = ${fractionId}`.execute(portal.db)
         const report = await fractions.getFractionReport({ fractionId }, { server })
         expect(report).toMatchObject({ fractionId, ...rows[0]! })
         expect(report.name).not.toBe('')
@@ -170,9 +171,9 @@ describe('the fractions', () => {
     const server = 'bartz_x3' as const
     const castle = worldTable(server, 'castle')
     const { rows } = await sql<{ id: number }>`
-      select id from ${worldTable(server, 'clan')} where faction_id = 2 order by id limit 2`.execute(
-      portal.db,
-    )
+      select clan.id from ${worldTable(server, 'clan')} clan
+      left join ${worldTable(server, 'alliance')} alliance on alliance.id = clan.alliance_id
+      where coalesce(alliance.faction_id, clan.faction_id) = 2 order by clan.id limit 2`.execute(portal.db)
     await sql`update ${castle} set owner_clan_id = null`.execute(portal.db)
     await sql`update ${castle} set owner_clan_id = ${rows[0]!.id} where id = 1`.execute(portal.db)
     await sql`update ${castle} set owner_clan_id = ${rows[1]!.id} where id = 2`.execute(portal.db)

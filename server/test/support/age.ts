@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Portal } from '../../src/platform/http/portal.ts'
+import type { Portal } from '../../src/platform/http/engine/portal.ts'
 
 /** Lets a row look older: moves moments of it into the past. */
 export async function age(
   { db }: Pick<Portal, 'db'>,
-  table: 'session' | 'refresh_token' | 'mail_token',
+  table: keyof typeof MOMENTS,
   by: string,
   where: RawBuilder<unknown>,
 ) {
@@ -18,4 +18,5 @@ const MOMENTS = {
   session: ['created_at', 'last_seen_at', 'expires_at'],
   refresh_token: ['created_at', 'used_at'],
   mail_token: ['created_at', 'expires_at'],
+  notification: ['created_at'],
 } as const

@@ -153,7 +153,8 @@ function unknownFields(call: Call, sample: Sample): BadInput[] {
     query: [query, `${field}=x`].filter(Boolean).join('&'),
     body,
   }))
-  const inBody = ['role', 'constructor', 'toString'].map((field) => ({
+  const isUnknown = (field: string) => !Object.hasOwn(call.body?.properties ?? {}, field)
+  const inBody = ['role', 'constructor', 'toString'].filter(isUnknown).map((field) => ({
     field,
     what: 'unknown',
     query,

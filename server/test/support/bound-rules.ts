@@ -3,15 +3,18 @@ import { balance } from '@castellan/contract/calls/coins/balance'
 import { purchases } from '@castellan/contract/calls/shop/purchases'
 import type { Call, Sent } from '@castellan/contract/engine/call'
 import { subjects } from '../../src/app/subjects.ts'
-import { requireNotOutranked } from '../../src/identity/access/outranked.ts'
+import { requireNotOutranked, requireStanding } from '../../src/identity/access/outranked.ts'
+import { askForApproval } from '../../src/moderation/approvals/ask-for-approval.ts'
+import { requireNotCooling } from '../../src/identity/cooling/require-not-cooling.ts'
 import { balanceRoutes } from '../../src/coins/balance/routes.ts'
-import { type AnyRule, bindRule } from '../../src/platform/http/bind-rule.ts'
-import type { Rule, WorldContext } from '../../src/platform/http/context.ts'
+import { type AnyRule, bindRule } from '../../src/platform/http/engine/bind-rule.ts'
+import type { Rule, WorldContext } from '../../src/platform/http/engine/context.ts'
 import { purchaseRoutes } from '../../src/shop/routes.ts'
 
 /** A rule as the engine calls it, for tests that go without HTTP. */
 const bound = <C extends Call>(call: C, name: NamedCall['name'], rule: Rule<C>) => {
-  const run = bindRule({ name, call }, { subjects, requireNotOutranked }, rule as AnyRule)
+  const guards = { subjects, requireNotOutranked, requireStanding, requireNotCooling, askForApproval }
+  const run = bindRule({ name, call }, guards, rule as AnyRule)
   return async (sent: Sent<C>, ctx: WorldContext) => run(sent as object, { ...ctx })
 }
 

@@ -7,7 +7,7 @@ import { post } from '../../src/coins/ledger/post.ts'
 import { repayDebt } from '../../src/coins/ledger/repay-debt.ts'
 import { clawBack } from '../../src/coins/ledger/claw-back.ts'
 import { capture } from '../../src/shop/end-purchase.ts'
-import { holdCoins } from '../../src/shop/hold-coins.ts'
+import { setCoinsAside } from '../../src/shop/set-coins-aside.ts'
 import { lockPurchase } from '../../src/shop/purchase-repo.ts'
 import { give } from './money.ts'
 import { openTestPortal } from './open-test-portal.ts'
@@ -65,7 +65,7 @@ async function paid(db: Db, accountId: number, coins: number) {
 async function bought(db: Db, accountId: number, price: number) {
   return inTransaction(db, async (tx) => {
     const what = { kind: 'accessory', title: 'A hat', characterId: null, characterName: null }
-    const { purchase } = await holdCoins(
+    const { purchase } = await setCoinsAside(
       tx,
       { accountId, server, price, requestKey: 'a hat', ...what },
       { kind: 'item', characterId: 1, itemId: 57, count: 1 },

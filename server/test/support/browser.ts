@@ -1,5 +1,8 @@
-import { contract, type Contract } from '@castellan/contract'
+import { Readable } from 'node:stream'
+import { allCalls, contract, type Contract } from '@castellan/contract'
 import { type Client, createClient } from '@castellan/contract/engine/client'
+import { routePattern } from '@castellan/contract/engine/bases'
+import { isEvents } from '@castellan/contract/engine/events'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
 import type { Method } from '@castellan/contract/engine/call'
@@ -9,6 +12,11 @@ import { CookieJar } from './cookie-jar.ts'
 import type { TestPortal } from './open-test-portal.ts'
 
 type Headers = Record<string, string>
+
+/** Where answers go on. */
+const STREAMS = new Set(
+  allCalls.filter(({ call }) => isEvents(call.output)).map(({ call }) => routePattern(call.path)),
+)
 
 /** Somebody who talks to the portal: a browser with its cookies, or a program without. */
 export interface Visitor {
@@ -92,11 +100,26 @@ function visitor(portal: TestPortal, habits: (visitor: Visitor, method: string) 
     }
   }
   const fetchThroughApp: typeof fetch = async (input, init = {}) => {
+    if (STREAMS.has(input as string)) return openStream(input as string)
     const answer = await request(init.method as Method, input as string, {
       headers: init.headers as Headers,
       ...(init.body !== undefined && { body: init.body }),
     })
     return new Response(new Uint8Array(answer.bytes), { status: answer.status, headers: headersOf(answer) })
+  }
+  /** An answer that goes on: it is here when its headers are. */
+  async function openStream(url: string) {
+    const response = await portal.app.inject({
+      url,
+      remoteAddress: self.network,
+      headers: self.token === null ? {} : { authorization: `Bearer ${self.token}` },
+      payloadAsStream: true,
+    })
+    const headers = response.headers as Record<string, string>
+    return new Response(Readable.toWeb(response.stream()) as ReadableStream, {
+      status: response.statusCode,
+      headers,
+    })
   }
   const self: Visitor = {
     api: createClient(contract, { server: () => self.server, fetch: fetchThroughApp }),

@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import { ACCOUNT_REQUESTS } from '../../src/identity/links/ask-for-account.ts'
-import type { Portal } from '../../src/platform/http/portal.ts'
-import { requestsDone } from './letters.ts'
+import { COMPENSATIONS } from '../../src/moderation/compensations/compensations-job.ts'
+import type { Portal } from '../../src/platform/http/engine/portal.ts'
+import { SCRIPT_QUEUE } from '../../src/statistics/maintenance/run-script-job.ts'
+import { jobsDone } from './letters.ts'
 
 /** Tables that jobs write by themselves, whoever calls what. */
 const BY_ITSELF = ['public.online_sample', 'public.adena_sample', 'public.item_sample', 'public.mailbox']
 
-type Fingerprint = Readonly<Record<string, string>>
+/** Queues whose jobs write what a call began. */
+const WRITING = [ACCOUNT_REQUESTS, SCRIPT_QUEUE, COMPENSATIONS]
+
+export type Fingerprint = Readonly<Record<string, string>>
 
 /** The newest fingerprint of a database, and what was visible when it was taken. */
 const newest = new WeakMap<Portal['db'], { snapshot: string; worlds: boolean; taken: Fingerprint }>()
@@ -16,7 +21,7 @@ const newest = new WeakMap<Portal['db'], { snapshot: string; worlds: boolean; ta
  * mail that was ever queued: two that are equal mean that nothing was written in between.
  */
 export async function fingerprint({ db }: Pick<Portal, 'db'>, { worlds = false } = {}): Promise<Fingerprint> {
-  await requestsDone({ db })
+  await jobsDone({ db }, WRITING)
   const found = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db)
   const { snapshot } = found.rows[0]!
   const known = newest.get(db)

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import { vi } from 'vitest'
 import { ACCOUNT_REQUESTS } from '../../src/identity/links/ask-for-account.ts'
-import type { Portal } from '../../src/platform/http/portal.ts'
+import type { Portal } from '../../src/platform/http/engine/portal.ts'
 import type { Letter } from '../../src/platform/mail/send-mail.ts'
 
 type Queue = Pick<Portal, 'db'>
 
 /** What strangers asked for was worked off: accounts are there, and letters are queued. */
-export async function requestsDone({ db }: Queue) {
+export const requestsDone = (queue: Queue) => jobsDone(queue, [ACCOUNT_REQUESTS])
+
+/** Until nothing of these queues is left to do. */
+export async function jobsDone({ db }: Queue, names: readonly string[]) {
   const count = async () => {
     const { rows } = await sql<{ open: number }>`
-      select count(*)::int as open from pgboss.job where name = ${ACCOUNT_REQUESTS} and state < 'completed'
+      select count(*)::int as open from pgboss.job where name = any(${names}) and state < 'completed'
     `.execute(db)
     return rows[0]!.open
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import type { Portal } from '../../src/platform/http/portal.ts'
+import type { Portal } from '../../src/platform/http/engine/portal.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 25 }
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { atTheEnd } from './at-the-end.ts'
 
 export interface Heard {
@@ -9,6 +9,7 @@ export interface Heard {
   readonly query: Readonly<Record<string, string>>
   readonly headers: IncomingMessage['headers']
   readonly body: string
+  readonly bytes: Buffer
 }
 
 /** What is answered: an object as JSON, text as it is, or whatever a function does with the response. */
@@ -36,12 +37,14 @@ export async function openLoopback(answer: (heard: Heard) => Said) {
 
 async function hear(request: IncomingMessage): Promise<Heard> {
   const url = new URL(request.url!, 'http://loopback')
+  const bytes = await buffer(request)
   return {
     method: request.method!,
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
     headers: request.headers,
-    body: await text(request),
+    body: bytes.toString(),
+    bytes,
   }
 }
 

@@ -6,7 +6,7 @@ import { clawBack } from '../../src/coins/ledger/claw-back.ts'
 import { credit } from '../../src/payments/sync/credit.ts'
 import { findPayment } from '../../src/payments/records/payment-repo.ts'
 import { deliver } from '../../src/shop/deliver.ts'
-import { holdCoins } from '../../src/shop/hold-coins.ts'
+import { setCoinsAside } from '../../src/shop/set-coins-aside.ts'
 import { addCoins, cancelPurchase, changeBalance, transferCoins, transferCoinsToGame } from './bound-rules.ts'
 import { type MoneyGround, readGround } from './money-fixtures.ts'
 import type { MoneyModel, Refused, Weather } from './money-model.ts'
@@ -184,7 +184,7 @@ const buy = fc.tuple(who, coins).map(([person, price]) =>
       const what = { kind: 'accessory', title: 'A hat', characterId: id, characterName: null }
       return async () => {
         const { purchase } = await inTransaction(portal.db, (tx) =>
-          holdCoins(
+          setCoinsAside(
             tx,
             { accountId: id, server, price, requestKey, ...what },
             { kind: 'item', characterId: id, itemId: 57, count: 1 },

@@ -1,9 +1,9 @@
-import { EventEmitter } from 'node:events'
 import { sql } from 'kysely'
 import type { PurchaseState } from '@castellan/contract/shapes/balance-shapes'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { type ActionAnswer, type GameWorld, WorldUnavailable } from '@castellan/game-world/port'
-import type { WorldContext } from '../../src/platform/http/context.ts'
+import { meansOf } from '../../src/app/means-of.ts'
+import type { WorldContext } from '../../src/platform/http/engine/context.ts'
 import type { Weather } from './money-model.ts'
 import type { TestPortal } from './open-test-portal.ts'
 
@@ -11,9 +11,9 @@ import type { TestPortal } from './open-test-portal.ts'
 export interface MoneyGround {
   readonly portal: TestPortal
   readonly people: readonly { readonly id: number; readonly email: string }[]
-  readonly world: PracticeWorld
+  readonly world: ScriptedWorld
   /** What a rule gets when somebody calls; staff where no number is given. */
-  readonly ctx: (who?: number) => WorldContext
+  readonly ctx: (who?: number) => WorldContext & Pick<TestPortal, 'worlds'>
 }
 
 /** What became of a delivery, as the model on paper says it. */
@@ -25,7 +25,7 @@ const ANSWERS: Record<DeliveryOutcome, ActionAnswer<'giveItems'>> = {
   withdrawn: { outcome: 'withdrawn' },
 }
 
-export interface PracticeWorld extends GameWorld {
+export interface ScriptedWorld extends GameWorld {
   weather: Weather
   readonly removed: Set<number>
   /** What was handed over, by the key of the delivery. */
@@ -58,7 +58,7 @@ export async function newGround(
     from account join unnest(${emails}::text[], ${[...coins]}::bigint[]) as gift (address, coins) on email = address
     where coins > 0
     `.execute(portal.db)
-  const world = practiceWorld(portal.worlds[server]!)
+  const world = scriptedWorld(portal.worlds[server]!)
   const worlds = { ...portal.worlds, [server]: world }
   const jobs = { ...portal.jobs, send: async () => {} }
   const limits = { count: async () => {}, forgive: async () => {}, reward: async () => {} }
@@ -70,7 +70,7 @@ export async function newGround(
   }
   const ctx = (who?: number) =>
     ({
-      ...portal,
+      ...meansOf(portal),
       settings: { of },
       worlds,
       world,
@@ -78,24 +78,31 @@ export async function newGround(
       limits,
       log,
       server,
-      request: { ip: '10.0.0.1' },
-      reply: { raw: new EventEmitter() },
+      ip: '10.0.0.1',
       caller:
         who === undefined
-          ? { accountId: adminId, email: 'admin', role: 'Admin', isValidated: true, sessionId: '' }
+          ? {
+              accountId: adminId,
+              email: 'admin',
+              role: 'Admin',
+              roleServer: server,
+              isValidated: true,
+              sessionId: '',
+            }
           : {
               accountId: people[who]!.id,
               email: people[who]!.email,
               role: 'User',
+              roleServer: server,
               isValidated: true,
               sessionId: '',
             },
-    }) as unknown as WorldContext
+    }) as unknown as ReturnType<MoneyGround['ctx']>
   return { portal, people, world, ctx }
 }
 
 /** A world that keeps deliveries in memory, and can be away. */
-function practiceWorld(real: GameWorld): PracticeWorld {
+function scriptedWorld(real: GameWorld): ScriptedWorld {
   const answer = async (key: string, outcome: DeliveryOutcome) => {
     if (world.weather === 'down') throw new WorldUnavailable('down')
     if (outcome === 'given' && !world.outcomes.has(key)) world.handedOver.push(key)
@@ -103,7 +110,7 @@ function practiceWorld(real: GameWorld): PracticeWorld {
     if (world.weather === 'deaf') throw new WorldUnavailable('deaf')
     return ANSWERS[world.outcomes.get(key)!]
   }
-  const world: PracticeWorld = {
+  const world: ScriptedWorld = {
     ...real,
     weather: 'up',
     removed: new Set(),

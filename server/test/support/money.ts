@@ -7,7 +7,7 @@ import { checkLedger } from '../../src/coins/invariants/invariant-repo.ts'
 import type { LedgerAccount } from '../../src/coins/ledger/ledger-repo.ts'
 import { findLedgerAccount } from '../../src/coins/ledger/ledger-repo.ts'
 import { post } from '../../src/coins/ledger/post.ts'
-import type { Portal } from '../../src/platform/http/portal.ts'
+import type { Portal } from '../../src/platform/http/engine/portal.ts'
 
 type Money = Pick<Portal, 'db'>
 

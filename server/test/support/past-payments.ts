@@ -3,7 +3,7 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
 import type { PastPayment } from '../../../demo/src/portal/money/past.ts'
 import { writePast } from '../../../demo/src/portal/money/write-past.ts'
-import type { Portal } from '../../src/platform/http/portal.ts'
+import type { Portal } from '../../src/platform/http/engine/portal.ts'
 
 interface Told extends Partial<Omit<PastPayment, 'accountId' | 'creditedAt' | 'refund'>> {
   readonly accountId: number

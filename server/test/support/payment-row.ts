@@ -32,6 +32,7 @@ export const paymentRow = (rest: Partial<PaymentRow> = {}): PaymentRow => ({
 export const opening = (method: string): Opening => ({
   method,
   email: 'player@castellan.test',
+  language: 'en',
   ip: '127.0.0.1',
   returnUrl: 'http://portal.test/back?payment=1',
   cancelUrl: 'http://portal.test/back?payment=1&cancelled=1',

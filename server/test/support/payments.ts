@@ -7,7 +7,7 @@ import { inTransaction } from '../../src/platform/db/in-transaction.ts'
 import { post } from '../../src/coins/ledger/post.ts'
 import { describeById } from '../../src/payments/records/describe-payment.ts'
 import { findPayment } from '../../src/payments/records/payment-repo.ts'
-import type { Portal } from '../../src/platform/http/portal.ts'
+import type { Portal } from '../../src/platform/http/engine/portal.ts'
 import { openProgram, type Visitor } from './browser.ts'
 import type { TestPortal } from './open-test-portal.ts'
 import { newPerson, newSession, type Person } from './people.ts'
@@ -129,7 +129,14 @@ export const deliver = (portal: TestPortal, delivery: Delivery) => portal.app.in
 /** A payment as it is described to players. */
 export const paymentOf = ({ db }: Pick<Portal, 'db'>, id: string): Promise<Payment> =>
   describeById({ db, caller: NOBODY }, id)
-const NOBODY = { accountId: 0, email: '', sessionId: '', isValidated: true, role: 'User' } as const
+const NOBODY = {
+  accountId: 0,
+  email: '',
+  sessionId: '',
+  isValidated: true,
+  role: 'User',
+  roleServer: DEFAULT_SERVER,
+} as const
 export const rowOf = async ({ db }: Pick<Portal, 'db'>, id: string) => (await findPayment(db, id))!
 export const kindsOf = ({ timeline }: Payment) => timeline.map(({ kind }) => kind)
 

@@ -23,7 +23,7 @@ export async function openPaypal(
       profiles: { 5: { clientId: 'client 5', clientSecret: 'secret 5' } },
       isLive: false,
     },
-    { isSandbox: false, timeoutMs },
+    { isSimulated: false, timeoutMs },
   )
   const calls = () => heard.filter(({ path }) => path !== '/v1/oauth2/token')
   return { provider, heard, calls }

@@ -4,7 +4,7 @@ import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
 import { addAccount, setValidated } from '../../src/identity/accounts/account-repo.ts'
 import { grantRole } from '../../src/moderation/staff/grant-role.ts'
 import { hashPassword } from '../../src/identity/credentials/password-hash.ts'
-import type { Portal } from '../../src/platform/http/portal.ts'
+import type { Portal } from '../../src/platform/http/engine/portal.ts'
 import { openBrowser } from './browser.ts'
 import { TEST_COST } from './password-cost.ts'
 import type { TestPortal } from './open-test-portal.ts'
@@ -31,7 +31,13 @@ export async function newPerson({ db }: Pick<Portal, 'db'>, traits: Traits = {})
   people += 1
   const email = `${traits.name ?? 'person'}-${people}@example.test`
   const passwordHash = await (hash ??= hashPassword(PASSWORD, TEST_COST))
-  const id = await addAccount(db, { email, passwordHash, createdIp: '10.0.0.1', referralCode: null })
+  const id = await addAccount(db, {
+    email,
+    passwordHash,
+    createdIp: '10.0.0.1',
+    referralCode: null,
+    language: 'en',
+  })
   if (traits.isValidated ?? true) await setValidated(db, id!)
   for (const { role, scope } of traits.roles ?? []) await grantRole(db, email, role, scope)
   return { id: id!, email, password: PASSWORD }

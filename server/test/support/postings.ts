@@ -2,7 +2,7 @@ import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { inTransaction } from '../../src/platform/db/in-transaction.ts'
 import type { Posting } from '../../src/coins/ledger/ledger-repo.ts'
 import { post } from '../../src/coins/ledger/post.ts'
-import type { Portal } from '../../src/platform/http/portal.ts'
+import type { Portal } from '../../src/platform/http/engine/portal.ts'
 
 export const user = (accountId: number) => ({ kind: 'user', server, accountId }) as const
 export const debtOf = (accountId: number) => ({ kind: 'debt', server, accountId }) as const

@@ -11,6 +11,8 @@ interface Written {
 /** A page as a person reads it: lines from top to bottom, what stands beside each other in one line. */
 export interface PdfPage {
   readonly lines: readonly string[]
+  /** The pictures drawn, in the pixels of their files. */
+  readonly pictures: readonly { readonly width: number; readonly height: number }[]
 }
 
 type Objects = ReadonlyMap<number, { readonly head: string; readonly stream: Buffer | null }>
@@ -19,7 +21,10 @@ type Objects = ReadonlyMap<number, { readonly head: string; readonly stream: Buf
 export function readPdf(bytes: Buffer): PdfPage[] {
   const objects = objectsOf(bytes)
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head))
-  return pages.map(({ head }) => ({ lines: linesOf(textsOf(objects, head)) }))
+  return pages.map(({ head }) => ({
+    lines: linesOf(textsOf(objects, head)),
+    pictures: picturesOf(objects, head),
+  }))
 }
 
 function objectsOf(bytes: Buffer): Objects {
@@ -42,8 +47,20 @@ function objectsOf(bytes: Buffer): Objects {
 const referred = (objects: Objects, head: string, name: string) =>
   objects.get(Number(new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1]))
 
+const contentOf = (objects: Objects, page: string) =>
+  referred(objects, page, 'Contents')!.stream!.toString('latin1')
+
+function picturesOf(objects: Objects, page: string) {
+  const resources = referred(objects, page, 'Resources')!.head
+  return [...contentOf(objects, page).matchAll(/\/(I\d+) Do/g)].map(([, name]) => {
+    const { head } = referred(objects, resources, name!)!
+    const side = (key: string) => Number(new RegExp(`/${key} (\\d+)`).exec(head)![1])
+    return { width: side('Width'), height: side('Height') }
+  })
+}
+
 function textsOf(objects: Objects, page: string): Written[] {
-  const content = referred(objects, page, 'Contents')!.stream!.toString('latin1')
+  const content = contentOf(objects, page)
   const resources = referred(objects, page, 'Resources')!.head
   const letters = new Map(
     [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [

@@ -1,255 +1,196 @@
-import type { Call, Sent } from '@castellan/contract/engine/call'
+import { sql } from 'kysely'
 import type { Contract } from '@castellan/contract'
 import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
 import { findGameAccounts } from '../../src/players/game-accounts/game-account-repo.ts'
-import { findAccount } from '../../src/identity/accounts/account-repo.ts'
-import type { Portal } from '../../src/platform/http/portal.ts'
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../../demo/src/portal/people/sign-ins.ts'
+import {
+  confirmReservedName,
+  insertReservedName,
+} from '../../src/players/reserved-names/reserved-name-repo.ts'
+import { insertAnnouncement } from '../../src/moderation/announcements/announcement-repo.ts'
+import { insertIpLimit } from '../../src/moderation/ip-limits/ip-limit-repo.ts'
+import { insertBuilder } from '../../src/moderation/builders/builder-repo.ts'
+import { addAccount, findAccount } from '../../src/identity/accounts/account-repo.ts'
+import type { Tx } from '../../src/platform/db/database.ts'
+import type { Portal } from '../../src/platform/http/engine/portal.ts'
+import { DEMO_SIGN_INS } from '../../../demo/src/portal/people/sign-ins.ts'
+import { coinsSamples } from './samples/coins.ts'
+import { identitySamples } from './samples/identity.ts'
+import { moderationSamples } from './samples/moderation.ts'
+import { paymentsSamples } from './samples/payments.ts'
+import { playersSamples } from './samples/players.ts'
+import { privacySamples } from './samples/privacy.ts'
+import { referralSamples } from './samples/referral.ts'
+import { reportsSamples } from './samples/reports.ts'
+import { resourcesSamples } from './samples/resources.ts'
+import { shopSamples } from './samples/shop.ts'
+import { staffListSamples } from './samples/staff-lists.ts'
+import { statisticsSamples } from './samples/statistics.ts'
+import type { Given, SamplesOf } from './samples/given.ts'
 
-/** What somebody would send with each call; a call without a sample does not compile. */
-export type Samples = {
-  readonly [N in keyof Contract]: {
-    readonly [K in keyof Contract[N]]: Contract[N][K] extends Call ? () => Sent<Contract[N][K]> : never
+export type Samples = SamplesOf<keyof Contract>
+
+/** Good input for every call, about things that belong to the demonstration's player, with the player's id. */
+export async function samplesFor(portal: Pick<Portal, 'db' | 'worlds'>) {
+  const [player, friend] = DEMO_SIGN_INS
+  const email = player!.email
+  const { id: owner } = (await findAccount(portal.db, email))!
+  const ofTheWorld = await givenByTheWorld(portal, owner)
+  const given: Given = {
+    email,
+    friend: friend!.email,
+    server: DEFAULT_SERVER,
+    ...ofTheWorld,
+    heldName: await holdName(portal.db, ofTheWorld.character.account),
+    payments: {
+      ended: await addPayment(portal.db, owner, 'failed'),
+      inReview: await addPayment(portal.db, owner, 'in_review'),
+    },
+    ...(await addJudged(portal.db)),
+    edited: await addEdited(portal.db),
+    announcement: await addAnnouncement(portal.db),
+    ipLimit: await addIpLimit(portal.db),
+    compensation: await addCompensation(portal.db, owner),
+    builder: await addBuilder(portal.db, owner),
+  }
+  const samples: Samples = {
+    ...identitySamples(given),
+    ...moderationSamples(given),
+    ...staffListSamples(given),
+    ...coinsSamples(given),
+    ...paymentsSamples(given),
+    ...playersSamples(given),
+    ...privacySamples(given),
+    ...referralSamples(given),
+    ...reportsSamples(),
+    ...resourcesSamples(),
+    ...shopSamples(given),
+    ...statisticsSamples(given),
+  }
+  return { samples, owner }
+}
+
+async function givenByTheWorld({ db, worlds }: Pick<Portal, 'db' | 'worlds'>, accountId: number) {
+  const logins = (await findGameAccounts(db, DEFAULT_SERVER, accountId)).map(({ login }) => login)
+  const world = worlds[DEFAULT_SERVER]!
+  const [character] = await world.characters.ofAccounts(logins)
+  const [boss] = await world.bosses.all()
+  const clans = await world.clans.top(100)
+  const alliances = await world.clans.alliances(100)
+  return {
+    character: character!,
+    nextMacro: await addMacros(db, character!.id),
+    boss: boss!,
+    clan: clans[0]!,
+    alliances: {
+      free: alliances.find(({ factionId }) => factionId === null)!,
+      sworn: alliances.find(({ factionId }) => factionId !== null)!,
+    },
+    pledgeId: clans.find(({ hasCrest }) => hasCrest)!.id,
+    emblemId: clans.find(({ emblemId }) => emblemId !== null)!.emblemId!,
   }
 }
 
-const nothing = () => ({})
+/** Enough for whoever tries the calls of a whole test. */
+const MACROS = 200
 
-/** Good input for every call, about things that belong to the demonstration's player, with the player's id. */
-export async function samplesFor({ db, worlds }: Pick<Portal, 'db' | 'worlds'>) {
-  const email = DEMO_SIGN_INS[0]!.email
-  const { id: accountId } = (await findAccount(db, email))!
-  const logins = (await findGameAccounts(db, DEFAULT_SERVER, accountId)).map(({ login }) => login)
-  const characters = await worlds[DEFAULT_SERVER]!.characters.ofAccounts(logins)
-  const [character] = characters
-  const clans = await worlds[DEFAULT_SERVER]!.clans.top(100)
-  const pledgeId = clans.find(({ hasCrest }) => hasCrest)!.id
-  const emblemId = clans.find((clan) => clan.emblemId !== null)!.emblemId!
-  const [clan] = clans
-  const [boss] = await worlds[DEFAULT_SERVER]!.bosses.all()
-  const token = 'a-secret-nobody-ever-sent-to-anybody-at-all'
-  let strangers = 0
-  const stranger = () => `stranger-${(strangers += 1)}@example.test`
-  const newPassword = 'one nobody else uses'
-  const chosen = { newPassword, confirmPassword: newPassword }
-  const server = DEFAULT_SERVER
-  const payments = {
-    ended: await addPayment(db, accountId, 'failed'),
-    inReview: await addPayment(db, accountId, 'in_review'),
-  }
+async function addMacros(db: Portal['db'], characterId: number) {
+  const first = 5_000
+  await sql`insert into ${sql.table(`world_${DEFAULT_SERVER}.macro`)}
+    select ${characterId}, id, 'Sample', 'SMP', '', 0, '{/sit}'
+    from generate_series(${first}::integer, ${first + MACROS}::integer) as id
+    on conflict do nothing`.execute(db)
+  let next = first
+  return () => `${characterId}-${next++}`
+}
 
-  const samples: Samples = {
-    session: {
-      login: () => ({ email, password: DEMO_PASSWORD, server, recaptcha: '' }),
-      logout: nothing,
-      refreshToken: () => ({ server }),
-      getHumanCheck: () => ({ action: 'login' }),
-    },
-    registration: {
-      register: () => ({
-        email: stranger(),
-        password: newPassword,
-        confirmPassword: newPassword,
-        server,
-        referral: 'FRIEND-7',
-        recaptcha: '',
-      }),
-      verifyEmail: () => ({ token, referral: 'FRIEND-7' }),
-      resendValidationMail: () => ({ username: stranger() }),
-      getRegistrationStatistics: () => ({ days: 30 }),
-    },
-    passwords: {
-      forgotPassword: () => ({ username: stranger(), recaptcha: '' }),
-      validateResetToken: () => ({ token, email }),
-      resetPassword: () => ({ token, email, ...chosen }),
-      updatePassword: () => ({ login: email, oldPassword: DEMO_PASSWORD, recaptcha: '', ...chosen }),
-      confirmPasswordUpdate: () => ({ token, email, password: newPassword }),
-    },
-    gameAccounts: {
-      getGameAccounts: () => ({ email }),
-      isAccountRegistrationEnabled: nothing,
-      isReferralEnabled: nothing,
-    },
-    balance: {
-      getBalance: () => ({ email }),
-      getUserBalanceHistory: () => ({ email, before: 1_000_000, limit: 10 }),
-      transferCoins: () => ({
-        senderEmail: email,
-        receiverEmail: DEMO_SIGN_INS[1]!.email,
-        balanceValue: 5,
-        password: DEMO_PASSWORD,
-        requestId: 'one-intention',
-      }),
-      getUserPaymentHistory: () => ({ email, before: payments.ended, limit: 10 }),
-      getTransactionsHistory: () => ({
-        start: '2026-01-01',
-        end: '2026-01-31',
-        transactionId: payments.ended,
-        email: 'player@',
-        paymentSystem: 'stripe',
-        state: 'failed',
-        before: payments.ended,
-        limit: 10,
-      }),
-      changeBalance: () => ({
-        email,
-        balanceValue: 5,
-        characterName: '',
-        comment: 'a mistake put right',
-        date: '2026-01-31',
-      }),
-      addCoins: () => ({
-        email,
-        balanceValue: 5,
-        characterName: '',
-        comment: 'a mistake put right',
-        date: '2026-01-31',
-      }),
-      getBalanceHistory: () => ({
-        start: '2026-01-01',
-        end: '2026-01-31',
-        email,
-        movement: 'gift',
-        before: 1_000_000,
-        limit: 10,
-      }),
-      getUserPaymentReport: () => ({ email }),
-      getPurchaseHistoryPdf: () => ({ email }),
-    },
-    reports: {
-      getDonationsSummary: () => ({ start: '2026-01-01', end: '2026-01-31' }),
-      getSponsorsSummary: () => ({ start: '2026-01-01', end: '2026-01-31' }),
-      getOurSponsors: () => ({ month: 1, year: 2026 }),
-      getSponsorLines: () => ({ month: 1, year: 2026 }),
-      addTopSponsor: () => ({ target: 'The Iron Tavern', totalAmount: 10, date: '2026-01-31' }),
-      deleteTopSponsor: () => ({
-        target: 'The Iron Tavern',
-        totalAmount: 10,
-        date: '2026-01-31',
-        reason: 'a mistake',
-      }),
-      getSponsorName: nothing,
-      setSponsorName: () => ({ isShown: true, name: 'Stormbringer' }),
-      // nothing was paid then: no job goes on writing while other calls are watched
-      bulkInvoicesLoad: () => ({ start: '2001-01-01', end: '2001-01-31' }),
-      getInvoiceBatch: () => ({ batchId: 1 }),
-      getInvoices: () => ({ start: '2026-01-01', end: '2026-01-31', after: 5 }),
-      getInvoicePdf: () => ({ invoiceId: 1 }),
-      checkLedger: nothing,
-    },
-    payments: {
-      createStripePaymentIntent: () => ({ amount: 10, currency: 'eur' }),
-      createStripeCheckoutSession: () => ({ amount: 10 }),
-      cancelStripePaymentIntent: () => ({ id: payments.ended }),
-      reprocessStripePaymentIntent: () => ({ id: payments.ended }),
-      processStripeInvoice: () => ({ id: 'in_nobody_sent' }),
-      getEnotLink: () => ({ amount: 10 }),
-      getFkLink: () => ({ amount: 10 }),
-      createFkOrder: () => ({ amount: 10, systemId: 36 }),
-      paypalCreateOrder: () => ({ amount: 10, p: 5 }),
-      paypalPay: () => ({ transactionId: 'an-order-of-nobody', p: 5 }),
-      reprocessPaypal: () => ({ transactionId: 'an-order-of-nobody', p: 5, email }),
-      processCustomPayment: () => ({
-        email,
-        currency: 'EUR',
-        netAmount: 9.5,
-        paidAmount: 10,
-        coinsToReceive: 100,
-        date: '2026-01-31',
-        reason: 'bank transfer 4711',
-      }),
-      recheckPayment: () => ({ ourTransactionId: payments.ended }),
-      cancelPayment: () => ({ ourTransactionId: payments.ended, reason: 'asked by mail' }),
-      dismissPaymentReview: () => ({ ourTransactionId: payments.inReview, reason: 'paid by mistake' }),
-      liftPaymentHold: () => ({ email, reason: 'all is well' }),
-    },
-    purchases: {
-      refundTransaction: () => ({ transactionId: payments.ended, amount: 1, reason: 'a mistake' }),
-      transferCoinsToGame: () => ({
-        characterId: character!.id,
-        quantity: 5,
-        pin: '1234',
-        requestId: 'one-intention',
-      }),
-      cancelPurchase: () => ({ purchaseId: 1, reason: 'a mistake', force: true }),
-    },
-    characters: {
-      getCharacters: () => ({ username: character!.account }),
-      getAllMACharacters: nothing,
-      getCharacterById: () => ({ id: character!.id }),
-    },
-    online: {
-      getOnlineNow: () => ({ serverId: 1 }),
-      getOnlineHistogram: () => ({ serverId: 1, daysToShow: 1 }),
-    },
-    serverClock: {
-      getServerStartTime: nothing,
-      getServerCurrentHours: nothing,
-      getServerUtcOffset: nothing,
-    },
-    population: {
-      getLevelDistribution: nothing,
-      getClassHistogram: () => ({ threshold: 40, classTransfer: 2 }),
-      getOfflineShops: () => ({ shopType: 'sell' }),
-    },
-    economy: {
-      getServerStats: nothing,
-      getAdenaIncome: () => ({ recordsCount: 24 }),
-      getItemsIncome: () => ({ start: '2026-01-01', end: '2026-01-31' }),
-    },
-    fractions: { getFractionsIds: nothing, getFractionReport: () => ({ fractionId: 1 }) },
-    castles: {
-      getCastleInfo: () => ({ castleId: 1 }),
-      getRentableClanHall: () => ({ clanHallId: 22 }),
-      getConquestedClanHall: () => ({ clanHallId: 21 }),
-    },
-    clans: {
-      getTopClans: nothing,
-      getClanByName: () => ({ name: clan!.name }),
-      getClanById: () => ({ id: clan!.id }),
-      getClanMembers: () => ({ id: clan!.id }),
-      getClanSkills: () => ({ clanId: clan!.id }),
-    },
-    bosses: {
-      getBosses: nothing,
-      getBoss: () => ({ name: boss!.name }),
-      getTopBossHunters: () => ({ roundNumber: 1 }),
-    },
-    rankings: {
-      getTopPvp: nothing,
-      getTopPk: nothing,
-      getTopExp: nothing,
-      getTopExpByClass: nothing,
-      getTopPvpByClass: () => ({ classType: 'Gladiator' }),
-      getTopPetsByExp: () => ({ classId: 12_077 }),
-      getHeroes: nothing,
-    },
-    crests: {
-      getCrests: () => ({ pledgeId, allianceId: 2_000_000_000 }),
-      getEmblem: () => ({ emblemId }),
-    },
-    worlds: { getWorldInfo: nothing },
-    classes: {
-      getClasses: () => ({ classTransfer: 1 }),
-      getAvailableClasses: () => ({ className: 'Human Fighter', ProfLevel: 2 }),
-    },
-    quests: {
-      getOneTimeQuests: () => ({ charId: character!.id }),
-      getRepeatableQuests: () => ({ charId: character!.id }),
-    },
-    serverSettings: {
-      getDonationServicesConfig: nothing,
-      getAppearanceConfig: nothing,
-      getDonationProgress: nothing,
-    },
-    resources: {
-      getItemsInfo: () => ({ alias: 'ct1_x5', ids: [57] }),
-      getSkillsInfo: () => ({ alias: 'ct1_x5', keys: ['3-9', '4'] }),
-      getNpcNameInfo: () => ({ alias: 'ct1_x5', ids: [12_077] }),
-      getClassTypeById: () => ({ id: 0 }),
-    },
+async function addJudged(db: Portal['db']) {
+  const email = 'judged@example.test'
+  const fields = { passwordHash: '', createdIp: '10.0.0.1', referralCode: null, language: 'en' } as const
+  const accountId = (await addAccount(db, { email, ...fields }))!
+  const login = 'judgedlogin'
+  await sql`insert into ${sql.table(`world_${DEFAULT_SERVER}.account`)} (login) values (${login})`.execute(db)
+  await db
+    .insertInto('gameAccount')
+    .values({ server: DEFAULT_SERVER, login, accountId, isMade: true })
+    .execute()
+  return { judged: { email, login }, nextNote: await addNotes(db, accountId) }
+}
+
+/** Notes about one account, which must leave room for those that a test writes. */
+const NOTES = 60
+
+async function addNotes(db: Portal['db'], accountId: number) {
+  const note = { accountId, authorId: null, text: 'Has been warned', isPinned: false }
+  const ids = await db
+    .insertInto('accountNote')
+    .values(Array.from({ length: NOTES }, () => note))
+    .returning('id')
+    .execute()
+  let next = 0
+  return () => ids[next++ % NOTES]!.id
+}
+
+const table = (name: string) => sql.table(`world_${DEFAULT_SERVER}.${name}`)
+
+async function addEdited(db: Portal['db']) {
+  const account = 'editedlogin'
+  await sql`insert into ${table('account')} (login) values (${account}) on conflict do nothing`.execute(db)
+  const add = async (name: string) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into ${table('character')} (account, name, class_id, base_class_id, race_id, gender)
+      values (${account}, ${name}, 0, 0, 0, 'male') returning id`.execute(db)
+    return rows[0]!.id
   }
-  return { samples, owner: accountId }
+  const [name, otherName] = ['Editedone', 'Editedtwo']
+  const [id, otherId] = [await add(name), await add(otherName)]
+  const { rows } = await sql<{ id: number }>`
+    insert into ${table('item')} (character_id, item_id, count, place)
+    values (${id}, 57, 1000, 'inventory') returning id`.execute(db)
+  await sql`insert into ${table('character_skill')} (character_id, skill_id, subclass_index, level)
+    values (${id}, 3, 0, 9), (${otherId}, 3, 0, 9)`.execute(db)
+  return { id, name, account, otherId, itemDbId: rows[0]!.id }
+}
+
+async function addAnnouncement(db: Portal['db']) {
+  const announceId = 4_711
+  const shown = { announceId, announceMessage: 'Good luck in the siege', interval: 0 }
+  await insertAnnouncement(db as Tx, DEFAULT_SERVER, shown)
+  return announceId
+}
+
+async function addCompensation(db: Portal['db'], drawnBy: number) {
+  const who = { online: null, bought: null, clans: [], classIds: [], minLevel: 99, maxLevel: null }
+  const made = {
+    server: DEFAULT_SERVER,
+    state: 'stopped',
+    who: JSON.stringify({ ...who, withBlocked: false }),
+    gift: JSON.stringify({ coins: 10, items: [] }),
+    oneEach: 'account',
+    requestKey: 'sample-of-the-tests',
+    drawnBy,
+  } as const
+  return (await db.insertInto('compensation').values(made).returning('id').executeTakeFirstOrThrow()).id
+}
+
+async function addIpLimit(db: Portal['db']) {
+  const fields = { ipAddress: '10.200.0.1', allowedConnections: 2, token: 'sample', comment: '' }
+  return (await insertIpLimit(db as Tx, DEFAULT_SERVER, fields))!.id
+}
+
+async function addBuilder(db: Portal['db'], accountId: number) {
+  const login = 'abuilder1'
+  await db.insertInto('gameAccount').values({ server: DEFAULT_SERVER, login, accountId }).execute()
+  await insertBuilder(db as Tx, DEFAULT_SERVER, { login, defaultBuilder: 1 })
+  return login
+}
+
+async function holdName(db: Portal['db'], login: string) {
+  const name = 'Heldforsample'
+  const held = { server: DEFAULT_SERVER, name, login }
+  await insertReservedName(db as Tx, { ...held, days: null })
+  // what is leased alone would be over before a slow test comes to it
+  await confirmReservedName(db as Tx, held)
+  return name
 }
 
 /** A payment whose provider has nothing to say about it. */

@@ -42,7 +42,7 @@ export function scriptedProvider(): ScriptedProvider {
   const provider: ScriptedProvider = {
     name: 'stripe',
     currency: 'EUR',
-    isSandbox: true,
+    isSimulated: true,
     publicKey: null,
     acknowledgement: 'ok',
     asked: [],

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { DEFAULT_SERVER as server, SERVERS } from '../../../test/support/servers.ts'
 import { openServer } from '../../src/platform/db/server.ts'
 import { deliveriesJob } from '../../src/shop/deliveries-job.ts'
+import { undoJob } from '../../src/shop/undo/undo-job.ts'
 import { openWorlds } from '../../src/platform/worlds/open-worlds.ts'
 import { atTheEnd } from './at-the-end.ts'
 import { coinsOf, give } from './money.ts'
@@ -43,13 +44,50 @@ export async function openShopToKill() {
       const portal = await startPortal(env)
       const signedIn = await portal.post('login', { email, password, server, recaptcha: '' })
       const { jwtToken } = (await signedIn.json()) as { jwtToken: string }
-      const buy = (requestId: string) =>
-        fetch(`${portal.url}/api/${server}/statistics/transferCoinsToGame`, {
+      const call = (path: string, body: object) =>
+        fetch(`${portal.url}/api/${server}/${path}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', authorization: `Bearer ${jwtToken}` },
-          body: JSON.stringify({ characterId, quantity: 10, requestId }),
+          body: JSON.stringify(body),
         })
-      return { ...portal, buy }
+      return {
+        ...portal,
+        buy: (requestId: string) =>
+          call('statistics/transferCoinsToGame', { characterId, quantity: 10, requestId }),
+        rename: (newName: string, requestId: string) =>
+          call('statistics/changeCharacterName', { characterId, newName, requestId }),
+        reserve: (name: string) => call('accounts/reserveName', { name, account: 'crash' }),
+        undo: (purchaseId: number) => call('accounts/undo-purchase', { purchaseId }),
+      }
+    },
+
+    name: async () => (await worlds[server]!.characters.byId(characterId))!.name,
+
+    newest: () =>
+      db
+        .selectFrom('purchase')
+        .select(['id', 'state'])
+        .where('accountId', '=', id)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
+    coins: () => coinsOf({ db }, id),
+
+    /** The names that are kept for a purchase, with whether they are let go by themselves. */
+    keptBy: async (purchaseId: number) => {
+      const { rows } = await sql<{ name: string; ends: boolean }>`
+        select name, kept_name.expires_at is not null as ends
+        from kept_name join delivery on delivery.key::text = kept_name.key
+        where purchase_id = ${purchaseId} order by name`.execute(db)
+      return rows
+    },
+
+    /** The names that are reserved, with whether the world has said that nobody has them. */
+    reserved: async () => {
+      const { rows } = await sql<{ name: string; sure: boolean }>`
+        select name, unsure_until is null as sure from reserved_name order by name`.execute(db)
+      return rows
     },
 
     /** Coins in the ledger account, coins in the game, and the states of the purchases, the oldest first. */
@@ -75,7 +113,13 @@ export async function openShopToKill() {
         .set({ nextAt: new Date(0) })
         .where('state', '=', 'pending')
         .execute()
-      await deliveriesJob({ db, worlds, log: pino({ level: 'silent' }) }).run({})
+      const job = { db, worlds, log: pino({ level: 'silent' }) }
+      await deliveriesJob(job).run({})
+      await db
+        .updateTable('purchaseUndo')
+        .set({ nextAt: new Date(0) })
+        .execute()
+      await undoJob(job).run({})
     },
   }
 }

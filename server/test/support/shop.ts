@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
-import { type GameWorld, WorldUnavailable } from '@castellan/game-world/port'
 import { deliveriesJob } from '../../src/shop/deliveries-job.ts'
 import { checkLedgerAtTheEnd, give } from './money.ts'
 import { openTestPortal } from './open-test-portal.ts'
 import { newPlayer, signIn } from './people.ts'
+import { away, nothing, troubled } from './troubled-world.ts'
 import { worldTable } from './world-table.ts'
 
 const COIN_OF_LUCK = 4_037
@@ -12,7 +12,7 @@ const COIN_OF_LUCK = 4_037
 /** A portal whose game world has troubles when a test says so. The ledger is checked at the end of the file. */
 export async function openShop() {
   /** What happens before the real world answers, and after it did. */
-  const trouble = { give: nothing, withdraw: nothing, afterGive: nothing }
+  const trouble = { give: nothing, withdraw: nothing, afterGive: nothing, afterName: nothing }
   const portal = await openTestPortal({
     with: ({ worlds }) => ({ worlds: { ...worlds, [server]: troubled(worlds[server]!, trouble) } }),
   })
@@ -41,11 +41,9 @@ export async function openShop() {
       characterId,
       buy: (quantity: number, more: { requestId?: string; pin?: string; characterId?: number } = {}) =>
         api.purchases.transferCoinsToGame({ characterId, quantity, ...more }),
-      carried: async () => {
+      carried: async (kind = COIN_OF_LUCK) => {
         const items = await portal.worlds[server]!.items.inventory(characterId)
-        return items
-          .filter(({ itemId }) => itemId === COIN_OF_LUCK)
-          .reduce((sum, { count }) => sum + count, 0)
+        return items.filter(({ itemId }) => itemId === kind).reduce((sum, { count }) => sum + count, 0)
       },
       history: () => api.balance.getUserBalanceHistory({ email: person.email }),
     }
@@ -70,6 +68,14 @@ export async function openShop() {
       return work().finally(() => (trouble.afterGive = nothing))
     },
 
+    /** Does something once, at a moment in which the world is asked. */
+    once: (moment: keyof typeof trouble, work: () => Promise<unknown>) => {
+      trouble[moment] = async () => {
+        trouble[moment] = nothing
+        await work()
+      }
+    },
+
     /** Lets the wait between two tries be over, and runs the job. */
     retry: async () => {
       await db
@@ -84,24 +90,3 @@ export async function openShop() {
       admin.browser.api.purchases.cancelPurchase({ purchaseId, reason: 'a mistake', ...more }),
   }
 }
-
-const nothing = async () => {}
-const away = () => Promise.reject(new WorldUnavailable('The game world does not answer'))
-
-type Trouble = Readonly<Record<'give' | 'withdraw' | 'afterGive', () => Promise<void>>>
-
-const troubled = (world: GameWorld, trouble: Trouble): GameWorld => ({
-  ...world,
-  actions: {
-    apply: async (order) => {
-      await trouble.give()
-      const answer = await world.actions.apply(order)
-      await trouble.afterGive()
-      return answer
-    },
-    withdraw: async (key) => {
-      await trouble.withdraw()
-      return world.actions.withdraw(key)
-    },
-  },
-})

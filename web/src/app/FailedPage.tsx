@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TEXTS_MISSING } from '../lib/i18n/texts.ts'
 import classes from './FailedPage.module.css'
 import { portalAnswers, reloadOnce } from './reload.ts'
 
@@ -49,7 +50,8 @@ export function FailedPage({ error }: { readonly error: unknown }) {
   )
 }
 
-/** Each browser has words of its own for code that did not come. */
+/** Texts or code that did not come; for code each browser has words of its own. */
 const isUnloaded = (error: unknown) =>
   error instanceof Error &&
-  /dynamically imported module|importing a module script|unable to preload/i.test(error.message)
+  (error.message.startsWith(TEXTS_MISSING) ||
+    /dynamically imported module|importing a module script|unable to preload/i.test(error.message))

@@ -4,7 +4,8 @@ import { redirect } from '@tanstack/react-router'
 import { currentServer, serverInPath } from '../lib/session/server.ts'
 import { enterServer, session, sessionStarted } from '../lib/session/session.ts'
 import { onServer, paths, safeReturnUrl } from '../lib/paths.ts'
-import { firstPageBelow, pageOfAddress } from './pages.ts'
+import { findPage, firstPageBelow, pageOfAddress } from './pages.ts'
+import { sayNoPage, sayNoServer, sayWrongRole } from './say-fallback.ts'
 import { servers } from '../lib/servers.ts'
 
 /** As much of the router's location as the guards read. */
@@ -29,20 +30,33 @@ export async function guardServer(place: Place): Promise<string | null> {
   if (server && server !== first) return onServer(server, place.href)
   await sessionStarted()
   if (!session.get()) return paths.login(place.href)
-  if (!server) return paths.profile(currentServer())
+  if (!server) {
+    if (first) await sayNoServer(first, pathBehindServer(place), currentServer())
+    return paths.profile(currentServer())
+  }
   await enterServer(server)
   return guardPage(place, server)
 }
 
-function guardPage(place: Place, server: ServerKey): string | null {
+async function guardPage(place: Place, server: ServerKey): Promise<string | null> {
   const account = session.get()
   if (!account) return paths.login(place.href)
-  const page = pageOfAddress(place.pathname)
-  if (page) return roleAllows(page.access, account.role) ? null : paths.root()
-  const below = firstPageBelow(place.pathname.split('/').slice(2).join('/'))
-  if (!below) return paths.profile(server)
-  return roleAllows(below.page.access, account.role) ? paths.page(server, below.path) : paths.root()
+  const path = pathBehindServer(place)
+  const page = findPage(path)
+  const below = page ? null : firstPageBelow(path)
+  const meant = page ?? below?.page
+  if (!meant) {
+    if (path) await sayNoPage(path, server, account.role)
+    return paths.profile(server)
+  }
+  if (!roleAllows(meant.access, account.role)) {
+    await sayWrongRole(meant)
+    return paths.root()
+  }
+  return below ? paths.page(server, below.path) : null
 }
+
+const pathBehindServer = ({ pathname }: Place) => pathname.split('/').slice(2).join('/')
 
 /** The login and registration pages are not for somebody who is signed in already. */
 export function guardSignedOut(returnUrl: unknown): string | null {

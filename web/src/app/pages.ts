@@ -1,8 +1,9 @@
 import type { Access } from '@castellan/contract/engine/roles'
-import { PAGES_NOT_YET } from './not-yet.ts'
 
 /** The part of the portal a page lies in; also its group in the sidebar. */
-export type Area = 'account' | 'profile' | 'stats' | 'game-master' | 'admin'
+export type Area = 'account' | 'profile' | IndexedArea
+/** Areas whose own address lists their pages. */
+export type IndexedArea = 'stats' | 'game-master' | 'admin'
 
 /** One page: where it is, what it is called (`pages.<name>`), who may open it. */
 export interface Page {
@@ -26,21 +27,31 @@ const ACCOUNT = {
   '-confirm-password-update': 'confirmPasswordUpdate',
   '-confirmGAPasswordChange': 'confirmGAPasswordChange',
   '-confirm-account-removal': 'confirmAccountRemoval',
+  '-freeze': 'freeze',
+  '-undo-change': 'undoChange',
+  '-confirm-email-change': 'confirmEmailChange',
+  '-erase': 'eraseAccount',
+  '-keep': 'keepAccount',
 } as const
 
 const PROFILE = {
-  '-': 'profile',
-  '-update': 'updatePassword',
-  '-donations': 'donations',
-  '-guest-rewards-info': 'guestRewards',
-  '-partner-rewards-info': 'partnerRewards',
-  '-hair-accessories': 'hairAccessories',
+  '': 'profile',
+  donations: 'donations',
+  'hair-accessories': 'hairAccessories',
+  'guest-rewards-info': 'guestRewards',
+  'partner-rewards-info': 'partnerRewards',
+  reminders: 'reminders',
+  update: 'updatePassword',
+  security: 'security',
+  '-characters/{id}': 'ownCharacter',
 } as const
 
 const STATS = {
+  '-': 'stats',
   online: 'online',
   ourSponsors: 'ourSponsors',
   chart: 'chart',
+  map: 'map',
   castles: 'castles',
   clanhalls: 'clanhalls',
   bosses: 'bosses',
@@ -57,15 +68,19 @@ const STATS = {
 } as const
 
 const GAME_MASTER = {
+  '-': 'gameMaster',
   'overview/server-stats': 'serverStats',
   'overview/registration-stats': 'registrationStats',
-  '-overview/item-income': 'itemIncome',
+  'overview/item-income': 'itemIncome',
   'pending-validation': 'pendingValidation',
   accounts: 'accounts',
   'banned-characters': 'bannedCharacters',
   'ma-search': 'maSearch',
   'ma-details': 'maDetails',
   items: 'items',
+  '-item-stories/{id}': 'itemStory',
+  '-item-holding': 'itemHolding',
+  '-item-flow': 'itemFlow',
   'clans-search': 'clansSearch',
   '-clans-info/{id}/details': 'clanDetails',
   '-clans-info/{id}/clanWarehouse': 'clanWarehouse',
@@ -74,25 +89,30 @@ const GAME_MASTER = {
   'fractions-admin': 'fractionsAdmin',
   'ip-limits': 'ipLimits',
   'black-list': 'blackList',
+  approvals: 'approvals',
   'referral-management': 'referralManagement',
   'referral-history': 'referralHistory',
   'reserved-names': 'reservedNames',
   'login-announcement': 'loginAnnouncement',
   'repeatable-events': 'repeatableEvents',
   'builder-accounts': 'builderAccounts',
+  journal: 'journal',
   '-characterDetails/{id}/info': 'characterInfo',
   '-characterDetails/{id}/inventory': 'characterInventory',
   '-characterDetails/{id}/warehouse': 'characterWarehouse',
   '-characterDetails/{id}/macroses': 'characterMacroses',
   '-characterDetails/{id}/skills': 'characterSkills',
   '-characterDetails/{id}/freight': 'characterFreight',
+  '-characterDetails/{id}/journal': 'characterJournal',
 } as const
 
 const ADMIN = {
+  '-': 'admin',
   'purchase-history': 'purchaseHistory',
   'payment-history': 'paymentHistory',
   'payment-history-graph': 'paymentHistoryGraph',
   'sponsors-report': 'sponsorsReport',
+  compensations: 'compensations',
 } as const
 
 const SUPER_USER = { 'user-management': 'userManagement' } as const
@@ -105,6 +125,26 @@ export type PageName =
   | NamesOf<typeof GAME_MASTER>
   | NamesOf<typeof ADMIN>
   | NamesOf<typeof SUPER_USER>
+
+/** Names of the pages that a sidebar's entry, an index or the palette can lead to: those whose key has no `-`. */
+export type MenuPageName =
+  | InMenu<typeof PROFILE>
+  | InMenu<typeof STATS>
+  | InMenu<typeof GAME_MASTER>
+  | InMenu<typeof ADMIN>
+  | InMenu<typeof SUPER_USER>
+  | (typeof STATS | typeof GAME_MASTER | typeof ADMIN)['-']
+type InMenu<T> = { [K in keyof T]: K extends `-${string}` ? never : T[K] }[keyof T]
+export type MenuPage = Page & { readonly name: MenuPageName }
+
+/** A page that its area lists. */
+export type IndexedPage = Page & {
+  readonly name:
+    | InMenu<typeof STATS>
+    | InMenu<typeof GAME_MASTER>
+    | InMenu<typeof ADMIN>
+    | InMenu<typeof SUPER_USER>
+}
 
 const pagesOf = (area: Area, access: Access, names: Readonly<Record<string, PageName>>): Page[] =>
   Object.entries(names).map(([key, name]) => {
@@ -123,7 +163,23 @@ export const PAGES: readonly Page[] = [
   ...pagesOf('admin', 'superuser', SUPER_USER),
 ]
 
-export const isBuilt = (page: Page): boolean => !PAGES_NOT_YET.includes(page.path)
+/** The page of an area itself: the profile, or the list of the area's pages. */
+export const pageOfArea = (area: 'profile' | IndexedArea) =>
+  PAGES.find(({ path }) => path === area) as MenuPage
+
+/** The entry of the sidebar from which a page outside of it is reached. */
+const MENU_PARENTS: Readonly<Record<string, string>> = {
+  'profile/characters': 'profile',
+  'game-master/clans-info': 'game-master/clans-search',
+  'game-master/characterDetails': 'game-master/accounts',
+  'game-master/item-stories': 'game-master/items',
+  'game-master/item-holding': 'game-master/items',
+  'game-master/item-flow': 'game-master/overview/item-income',
+}
+
+/** Path of the sidebar's entry that is marked while a page is shown. */
+export const menuPathOf = ({ path }: Page): string =>
+  MENU_PARENTS[path.split('/').slice(0, 2).join('/')] ?? path
 
 /** The page of a path without server, as `game-master/clans-info/7/members`; null when there is none. */
 export function findPage(path: string): Page | null {
@@ -138,8 +194,8 @@ export function pageOfAddress(pathname: string): Page | null {
 }
 
 /**
- * Where a path that is no page but has pages below it leads, for the person's role: `stats` → `stats/online`,
- * `game-master/clans-info/7` → `game-master/clans-info/7/details`. Null when nothing lies below.
+ * Where a path that is no page but has pages below it leads: `game-master/clans-info/7` →
+ * `game-master/clans-info/7/details`. Null when nothing lies below.
  */
 export function firstPageBelow(path: string): { readonly page: Page; readonly path: string } | null {
   const segments = path.split('/').filter(Boolean)

@@ -15,30 +15,64 @@ import { Route as AccountRouteImport } from './routes/account.tsx'
 import { Route as ServerIndexRouteImport } from './routes/$server.index.tsx'
 import { Route as ServerSplatRouteImport } from './routes/$server.$.tsx'
 import { Route as AccountSplatRouteImport } from './routes/account.$.tsx'
+import { Route as AccountConfirmAccountRemovalRouteImport } from './routes/account.confirm-account-removal.tsx'
+import { Route as AccountConfirmEmailChangeRouteImport } from './routes/account.confirm-email-change.tsx'
 import { Route as AccountConfirmPasswordUpdateRouteImport } from './routes/account.confirm-password-update.tsx'
+import { Route as AccountConfirmGAPasswordChangeRouteImport } from './routes/account.confirmGAPasswordChange.tsx'
+import { Route as AccountEraseRouteImport } from './routes/account.erase.tsx'
 import { Route as AccountForgotPasswordRouteImport } from './routes/account.forgot-password.tsx'
+import { Route as AccountFreezeRouteImport } from './routes/account.freeze.tsx'
+import { Route as AccountKeepRouteImport } from './routes/account.keep.tsx'
 import { Route as AccountLoginRouteImport } from './routes/account.login.tsx'
 import { Route as AccountRegisterRouteImport } from './routes/account.register.tsx'
 import { Route as AccountResendRouteImport } from './routes/account.resend.tsx'
 import { Route as AccountResetPasswordRouteImport } from './routes/account.reset-password.tsx'
+import { Route as AccountUndoChangeRouteImport } from './routes/account.undo-change.tsx'
 import { Route as AccountVerifyEmailRouteImport } from './routes/account.verify-email.tsx'
-import { Route as ServerAdminSplatRouteImport } from './routes/$server.admin.$.tsx'
+import { Route as ServerAdminIndexRouteImport } from './routes/$server.admin.index.tsx'
+import { Route as ServerAdminCompensationsRouteImport } from './routes/$server.admin.compensations.tsx'
 import { Route as ServerAdminPaymentHistoryRouteImport } from './routes/$server.admin.payment-history.tsx'
 import { Route as ServerAdminPaymentHistoryGraphRouteImport } from './routes/$server.admin.payment-history-graph.tsx'
 import { Route as ServerAdminPurchaseHistoryRouteImport } from './routes/$server.admin.purchase-history.tsx'
 import { Route as ServerAdminSponsorsReportRouteImport } from './routes/$server.admin.sponsors-report.tsx'
-import { Route as ServerGameMasterSplatRouteImport } from './routes/$server.game-master.$.tsx'
+import { Route as ServerAdminUserManagementRouteImport } from './routes/$server.admin.user-management.tsx'
+import { Route as ServerGameMasterIndexRouteImport } from './routes/$server.game-master.index.tsx'
+import { Route as ServerGameMasterAccountsRouteImport } from './routes/$server.game-master.accounts.tsx'
+import { Route as ServerGameMasterApprovalsRouteImport } from './routes/$server.game-master.approvals.tsx'
+import { Route as ServerGameMasterBannedCharactersRouteImport } from './routes/$server.game-master.banned-characters.tsx'
+import { Route as ServerGameMasterBlackListRouteImport } from './routes/$server.game-master.black-list.tsx'
+import { Route as ServerGameMasterBuilderAccountsRouteImport } from './routes/$server.game-master.builder-accounts.tsx'
+import { Route as ServerGameMasterClansSearchRouteImport } from './routes/$server.game-master.clans-search.tsx'
+import { Route as ServerGameMasterFractionsAdminRouteImport } from './routes/$server.game-master.fractions-admin.tsx'
+import { Route as ServerGameMasterIpLimitsRouteImport } from './routes/$server.game-master.ip-limits.tsx'
+import { Route as ServerGameMasterItemFlowRouteImport } from './routes/$server.game-master.item-flow.tsx'
+import { Route as ServerGameMasterItemHoldingRouteImport } from './routes/$server.game-master.item-holding.tsx'
+import { Route as ServerGameMasterItemsRouteImport } from './routes/$server.game-master.items.tsx'
+import { Route as ServerGameMasterJournalRouteImport } from './routes/$server.game-master.journal.tsx'
+import { Route as ServerGameMasterLoginAnnouncementRouteImport } from './routes/$server.game-master.login-announcement.tsx'
+import { Route as ServerGameMasterMaDetailsRouteImport } from './routes/$server.game-master.ma-details.tsx'
+import { Route as ServerGameMasterMaSearchRouteImport } from './routes/$server.game-master.ma-search.tsx'
+import { Route as ServerGameMasterPendingValidationRouteImport } from './routes/$server.game-master.pending-validation.tsx'
+import { Route as ServerGameMasterReferralHistoryRouteImport } from './routes/$server.game-master.referral-history.tsx'
+import { Route as ServerGameMasterReferralManagementRouteImport } from './routes/$server.game-master.referral-management.tsx'
+import { Route as ServerGameMasterRepeatableEventsRouteImport } from './routes/$server.game-master.repeatable-events.tsx'
+import { Route as ServerGameMasterReservedNamesRouteImport } from './routes/$server.game-master.reserved-names.tsx'
 import { Route as ServerProfileIndexRouteImport } from './routes/$server.profile.index.tsx'
-import { Route as ServerProfileSplatRouteImport } from './routes/$server.profile.$.tsx'
 import { Route as ServerProfileDonationsRouteImport } from './routes/$server.profile.donations.tsx'
+import { Route as ServerProfileGuestRewardsInfoRouteImport } from './routes/$server.profile.guest-rewards-info.tsx'
+import { Route as ServerProfileHairAccessoriesRouteImport } from './routes/$server.profile.hair-accessories.tsx'
+import { Route as ServerProfilePartnerRewardsInfoRouteImport } from './routes/$server.profile.partner-rewards-info.tsx'
+import { Route as ServerProfileRemindersRouteImport } from './routes/$server.profile.reminders.tsx'
+import { Route as ServerProfileSecurityRouteImport } from './routes/$server.profile.security.tsx'
 import { Route as ServerProfileUpdateRouteImport } from './routes/$server.profile.update.tsx'
-import { Route as ServerStatsSplatRouteImport } from './routes/$server.stats.$.tsx'
+import { Route as ServerStatsIndexRouteImport } from './routes/$server.stats.index.tsx'
 import { Route as ServerStatsBossesRouteImport } from './routes/$server.stats.bosses.tsx'
 import { Route as ServerStatsCastlesRouteImport } from './routes/$server.stats.castles.tsx'
 import { Route as ServerStatsChartRouteImport } from './routes/$server.stats.chart.tsx'
 import { Route as ServerStatsClanhallsRouteImport } from './routes/$server.stats.clanhalls.tsx'
 import { Route as ServerStatsFractionsRouteImport } from './routes/$server.stats.fractions.tsx'
 import { Route as ServerStatsHeroesRouteImport } from './routes/$server.stats.heroes.tsx'
+import { Route as ServerStatsMapRouteImport } from './routes/$server.stats.map.tsx'
 import { Route as ServerStatsOnlineRouteImport } from './routes/$server.stats.online.tsx'
 import { Route as ServerStatsOurSponsorsRouteImport } from './routes/$server.stats.ourSponsors.tsx'
 import { Route as ServerStatsTopBossSlayersRouteImport } from './routes/$server.stats.topBossSlayers.tsx'
@@ -49,7 +83,22 @@ import { Route as ServerStatsTopPetsRouteImport } from './routes/$server.stats.t
 import { Route as ServerStatsTopPkRouteImport } from './routes/$server.stats.topPk.tsx'
 import { Route as ServerStatsTopPvpRouteImport } from './routes/$server.stats.topPvp.tsx'
 import { Route as ServerStatsTopPvpByClassRouteImport } from './routes/$server.stats.topPvpByClass.tsx'
+import { Route as ServerGameMasterItemStoriesIdRouteImport } from './routes/$server.game-master.item-stories.$id.tsx'
+import { Route as ServerGameMasterOverviewItemIncomeRouteImport } from './routes/$server.game-master.overview.item-income.tsx'
 import { Route as ServerGameMasterOverviewRegistrationStatsRouteImport } from './routes/$server.game-master.overview.registration-stats.tsx'
+import { Route as ServerGameMasterOverviewServerStatsRouteImport } from './routes/$server.game-master.overview.server-stats.tsx'
+import { Route as ServerProfileCharactersIdRouteImport } from './routes/$server.profile.characters.$id.tsx'
+import { Route as ServerGameMasterCharacterDetailsIdFreightRouteImport } from './routes/$server.game-master.characterDetails.$id.freight.tsx'
+import { Route as ServerGameMasterCharacterDetailsIdInfoRouteImport } from './routes/$server.game-master.characterDetails.$id.info.tsx'
+import { Route as ServerGameMasterCharacterDetailsIdInventoryRouteImport } from './routes/$server.game-master.characterDetails.$id.inventory.tsx'
+import { Route as ServerGameMasterCharacterDetailsIdJournalRouteImport } from './routes/$server.game-master.characterDetails.$id.journal.tsx'
+import { Route as ServerGameMasterCharacterDetailsIdMacrosesRouteImport } from './routes/$server.game-master.characterDetails.$id.macroses.tsx'
+import { Route as ServerGameMasterCharacterDetailsIdSkillsRouteImport } from './routes/$server.game-master.characterDetails.$id.skills.tsx'
+import { Route as ServerGameMasterCharacterDetailsIdWarehouseRouteImport } from './routes/$server.game-master.characterDetails.$id.warehouse.tsx'
+import { Route as ServerGameMasterClansInfoIdClanWarehouseRouteImport } from './routes/$server.game-master.clans-info.$id.clanWarehouse.tsx'
+import { Route as ServerGameMasterClansInfoIdDetailsRouteImport } from './routes/$server.game-master.clans-info.$id.details.tsx'
+import { Route as ServerGameMasterClansInfoIdMembersRouteImport } from './routes/$server.game-master.clans-info.$id.members.tsx'
+import { Route as ServerGameMasterClansInfoIdSkillsRouteImport } from './routes/$server.game-master.clans-info.$id.skills.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -81,15 +130,48 @@ const AccountSplatRoute = AccountSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AccountRoute,
 } as any)
+const AccountConfirmAccountRemovalRoute =
+  AccountConfirmAccountRemovalRouteImport.update({
+    id: '/confirm-account-removal',
+    path: '/confirm-account-removal',
+    getParentRoute: () => AccountRoute,
+  } as any)
+const AccountConfirmEmailChangeRoute =
+  AccountConfirmEmailChangeRouteImport.update({
+    id: '/confirm-email-change',
+    path: '/confirm-email-change',
+    getParentRoute: () => AccountRoute,
+  } as any)
 const AccountConfirmPasswordUpdateRoute =
   AccountConfirmPasswordUpdateRouteImport.update({
     id: '/confirm-password-update',
     path: '/confirm-password-update',
     getParentRoute: () => AccountRoute,
   } as any)
+const AccountConfirmGAPasswordChangeRoute =
+  AccountConfirmGAPasswordChangeRouteImport.update({
+    id: '/confirmGAPasswordChange',
+    path: '/confirmGAPasswordChange',
+    getParentRoute: () => AccountRoute,
+  } as any)
+const AccountEraseRoute = AccountEraseRouteImport.update({
+  id: '/erase',
+  path: '/erase',
+  getParentRoute: () => AccountRoute,
+} as any)
 const AccountForgotPasswordRoute = AccountForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountFreezeRoute = AccountFreezeRouteImport.update({
+  id: '/freeze',
+  path: '/freeze',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountKeepRoute = AccountKeepRouteImport.update({
+  id: '/keep',
+  path: '/keep',
   getParentRoute: () => AccountRoute,
 } as any)
 const AccountLoginRoute = AccountLoginRouteImport.update({
@@ -112,16 +194,27 @@ const AccountResetPasswordRoute = AccountResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => AccountRoute,
 } as any)
+const AccountUndoChangeRoute = AccountUndoChangeRouteImport.update({
+  id: '/undo-change',
+  path: '/undo-change',
+  getParentRoute: () => AccountRoute,
+} as any)
 const AccountVerifyEmailRoute = AccountVerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
   getParentRoute: () => AccountRoute,
 } as any)
-const ServerAdminSplatRoute = ServerAdminSplatRouteImport.update({
-  id: '/admin/$',
-  path: '/admin/$',
+const ServerAdminIndexRoute = ServerAdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
   getParentRoute: () => ServerRoute,
 } as any)
+const ServerAdminCompensationsRoute =
+  ServerAdminCompensationsRouteImport.update({
+    id: '/admin/compensations',
+    path: '/admin/compensations',
+    getParentRoute: () => ServerRoute,
+  } as any)
 const ServerAdminPaymentHistoryRoute =
   ServerAdminPaymentHistoryRouteImport.update({
     id: '/admin/payment-history',
@@ -146,19 +239,138 @@ const ServerAdminSponsorsReportRoute =
     path: '/admin/sponsors-report',
     getParentRoute: () => ServerRoute,
   } as any)
-const ServerGameMasterSplatRoute = ServerGameMasterSplatRouteImport.update({
-  id: '/game-master/$',
-  path: '/game-master/$',
+const ServerAdminUserManagementRoute =
+  ServerAdminUserManagementRouteImport.update({
+    id: '/admin/user-management',
+    path: '/admin/user-management',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterIndexRoute = ServerGameMasterIndexRouteImport.update({
+  id: '/game-master/',
+  path: '/game-master/',
   getParentRoute: () => ServerRoute,
 } as any)
+const ServerGameMasterAccountsRoute =
+  ServerGameMasterAccountsRouteImport.update({
+    id: '/game-master/accounts',
+    path: '/game-master/accounts',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterApprovalsRoute =
+  ServerGameMasterApprovalsRouteImport.update({
+    id: '/game-master/approvals',
+    path: '/game-master/approvals',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterBannedCharactersRoute =
+  ServerGameMasterBannedCharactersRouteImport.update({
+    id: '/game-master/banned-characters',
+    path: '/game-master/banned-characters',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterBlackListRoute =
+  ServerGameMasterBlackListRouteImport.update({
+    id: '/game-master/black-list',
+    path: '/game-master/black-list',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterBuilderAccountsRoute =
+  ServerGameMasterBuilderAccountsRouteImport.update({
+    id: '/game-master/builder-accounts',
+    path: '/game-master/builder-accounts',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterClansSearchRoute =
+  ServerGameMasterClansSearchRouteImport.update({
+    id: '/game-master/clans-search',
+    path: '/game-master/clans-search',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterFractionsAdminRoute =
+  ServerGameMasterFractionsAdminRouteImport.update({
+    id: '/game-master/fractions-admin',
+    path: '/game-master/fractions-admin',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterIpLimitsRoute =
+  ServerGameMasterIpLimitsRouteImport.update({
+    id: '/game-master/ip-limits',
+    path: '/game-master/ip-limits',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterItemFlowRoute =
+  ServerGameMasterItemFlowRouteImport.update({
+    id: '/game-master/item-flow',
+    path: '/game-master/item-flow',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterItemHoldingRoute =
+  ServerGameMasterItemHoldingRouteImport.update({
+    id: '/game-master/item-holding',
+    path: '/game-master/item-holding',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterItemsRoute = ServerGameMasterItemsRouteImport.update({
+  id: '/game-master/items',
+  path: '/game-master/items',
+  getParentRoute: () => ServerRoute,
+} as any)
+const ServerGameMasterJournalRoute = ServerGameMasterJournalRouteImport.update({
+  id: '/game-master/journal',
+  path: '/game-master/journal',
+  getParentRoute: () => ServerRoute,
+} as any)
+const ServerGameMasterLoginAnnouncementRoute =
+  ServerGameMasterLoginAnnouncementRouteImport.update({
+    id: '/game-master/login-announcement',
+    path: '/game-master/login-announcement',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterMaDetailsRoute =
+  ServerGameMasterMaDetailsRouteImport.update({
+    id: '/game-master/ma-details',
+    path: '/game-master/ma-details',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterMaSearchRoute =
+  ServerGameMasterMaSearchRouteImport.update({
+    id: '/game-master/ma-search',
+    path: '/game-master/ma-search',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterPendingValidationRoute =
+  ServerGameMasterPendingValidationRouteImport.update({
+    id: '/game-master/pending-validation',
+    path: '/game-master/pending-validation',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterReferralHistoryRoute =
+  ServerGameMasterReferralHistoryRouteImport.update({
+    id: '/game-master/referral-history',
+    path: '/game-master/referral-history',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterReferralManagementRoute =
+  ServerGameMasterReferralManagementRouteImport.update({
+    id: '/game-master/referral-management',
+    path: '/game-master/referral-management',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterRepeatableEventsRoute =
+  ServerGameMasterRepeatableEventsRouteImport.update({
+    id: '/game-master/repeatable-events',
+    path: '/game-master/repeatable-events',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterReservedNamesRoute =
+  ServerGameMasterReservedNamesRouteImport.update({
+    id: '/game-master/reserved-names',
+    path: '/game-master/reserved-names',
+    getParentRoute: () => ServerRoute,
+  } as any)
 const ServerProfileIndexRoute = ServerProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
-  getParentRoute: () => ServerRoute,
-} as any)
-const ServerProfileSplatRoute = ServerProfileSplatRouteImport.update({
-  id: '/profile/$',
-  path: '/profile/$',
   getParentRoute: () => ServerRoute,
 } as any)
 const ServerProfileDonationsRoute = ServerProfileDonationsRouteImport.update({
@@ -166,14 +378,42 @@ const ServerProfileDonationsRoute = ServerProfileDonationsRouteImport.update({
   path: '/profile/donations',
   getParentRoute: () => ServerRoute,
 } as any)
+const ServerProfileGuestRewardsInfoRoute =
+  ServerProfileGuestRewardsInfoRouteImport.update({
+    id: '/profile/guest-rewards-info',
+    path: '/profile/guest-rewards-info',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerProfileHairAccessoriesRoute =
+  ServerProfileHairAccessoriesRouteImport.update({
+    id: '/profile/hair-accessories',
+    path: '/profile/hair-accessories',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerProfilePartnerRewardsInfoRoute =
+  ServerProfilePartnerRewardsInfoRouteImport.update({
+    id: '/profile/partner-rewards-info',
+    path: '/profile/partner-rewards-info',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerProfileRemindersRoute = ServerProfileRemindersRouteImport.update({
+  id: '/profile/reminders',
+  path: '/profile/reminders',
+  getParentRoute: () => ServerRoute,
+} as any)
+const ServerProfileSecurityRoute = ServerProfileSecurityRouteImport.update({
+  id: '/profile/security',
+  path: '/profile/security',
+  getParentRoute: () => ServerRoute,
+} as any)
 const ServerProfileUpdateRoute = ServerProfileUpdateRouteImport.update({
   id: '/profile/update',
   path: '/profile/update',
   getParentRoute: () => ServerRoute,
 } as any)
-const ServerStatsSplatRoute = ServerStatsSplatRouteImport.update({
-  id: '/stats/$',
-  path: '/stats/$',
+const ServerStatsIndexRoute = ServerStatsIndexRouteImport.update({
+  id: '/stats/',
+  path: '/stats/',
   getParentRoute: () => ServerRoute,
 } as any)
 const ServerStatsBossesRoute = ServerStatsBossesRouteImport.update({
@@ -204,6 +444,11 @@ const ServerStatsFractionsRoute = ServerStatsFractionsRouteImport.update({
 const ServerStatsHeroesRoute = ServerStatsHeroesRouteImport.update({
   id: '/stats/heroes',
   path: '/stats/heroes',
+  getParentRoute: () => ServerRoute,
+} as any)
+const ServerStatsMapRoute = ServerStatsMapRouteImport.update({
+  id: '/stats/map',
+  path: '/stats/map',
   getParentRoute: () => ServerRoute,
 } as any)
 const ServerStatsOnlineRoute = ServerStatsOnlineRouteImport.update({
@@ -259,10 +504,100 @@ const ServerStatsTopPvpByClassRoute =
     path: '/stats/topPvpByClass',
     getParentRoute: () => ServerRoute,
   } as any)
+const ServerGameMasterItemStoriesIdRoute =
+  ServerGameMasterItemStoriesIdRouteImport.update({
+    id: '/game-master/item-stories/$id',
+    path: '/game-master/item-stories/$id',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterOverviewItemIncomeRoute =
+  ServerGameMasterOverviewItemIncomeRouteImport.update({
+    id: '/game-master/overview/item-income',
+    path: '/game-master/overview/item-income',
+    getParentRoute: () => ServerRoute,
+  } as any)
 const ServerGameMasterOverviewRegistrationStatsRoute =
   ServerGameMasterOverviewRegistrationStatsRouteImport.update({
     id: '/game-master/overview/registration-stats',
     path: '/game-master/overview/registration-stats',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterOverviewServerStatsRoute =
+  ServerGameMasterOverviewServerStatsRouteImport.update({
+    id: '/game-master/overview/server-stats',
+    path: '/game-master/overview/server-stats',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerProfileCharactersIdRoute =
+  ServerProfileCharactersIdRouteImport.update({
+    id: '/profile/characters/$id',
+    path: '/profile/characters/$id',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterCharacterDetailsIdFreightRoute =
+  ServerGameMasterCharacterDetailsIdFreightRouteImport.update({
+    id: '/game-master/characterDetails/$id/freight',
+    path: '/game-master/characterDetails/$id/freight',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterCharacterDetailsIdInfoRoute =
+  ServerGameMasterCharacterDetailsIdInfoRouteImport.update({
+    id: '/game-master/characterDetails/$id/info',
+    path: '/game-master/characterDetails/$id/info',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterCharacterDetailsIdInventoryRoute =
+  ServerGameMasterCharacterDetailsIdInventoryRouteImport.update({
+    id: '/game-master/characterDetails/$id/inventory',
+    path: '/game-master/characterDetails/$id/inventory',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterCharacterDetailsIdJournalRoute =
+  ServerGameMasterCharacterDetailsIdJournalRouteImport.update({
+    id: '/game-master/characterDetails/$id/journal',
+    path: '/game-master/characterDetails/$id/journal',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterCharacterDetailsIdMacrosesRoute =
+  ServerGameMasterCharacterDetailsIdMacrosesRouteImport.update({
+    id: '/game-master/characterDetails/$id/macroses',
+    path: '/game-master/characterDetails/$id/macroses',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterCharacterDetailsIdSkillsRoute =
+  ServerGameMasterCharacterDetailsIdSkillsRouteImport.update({
+    id: '/game-master/characterDetails/$id/skills',
+    path: '/game-master/characterDetails/$id/skills',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterCharacterDetailsIdWarehouseRoute =
+  ServerGameMasterCharacterDetailsIdWarehouseRouteImport.update({
+    id: '/game-master/characterDetails/$id/warehouse',
+    path: '/game-master/characterDetails/$id/warehouse',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterClansInfoIdClanWarehouseRoute =
+  ServerGameMasterClansInfoIdClanWarehouseRouteImport.update({
+    id: '/game-master/clans-info/$id/clanWarehouse',
+    path: '/game-master/clans-info/$id/clanWarehouse',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterClansInfoIdDetailsRoute =
+  ServerGameMasterClansInfoIdDetailsRouteImport.update({
+    id: '/game-master/clans-info/$id/details',
+    path: '/game-master/clans-info/$id/details',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterClansInfoIdMembersRoute =
+  ServerGameMasterClansInfoIdMembersRouteImport.update({
+    id: '/game-master/clans-info/$id/members',
+    path: '/game-master/clans-info/$id/members',
+    getParentRoute: () => ServerRoute,
+  } as any)
+const ServerGameMasterClansInfoIdSkillsRoute =
+  ServerGameMasterClansInfoIdSkillsRouteImport.update({
+    id: '/game-master/clans-info/$id/skills',
+    path: '/game-master/clans-info/$id/skills',
     getParentRoute: () => ServerRoute,
   } as any)
 
@@ -272,30 +607,61 @@ export interface FileRoutesByFullPath {
   '/account': typeof AccountRouteWithChildren
   '/$server/$': typeof ServerSplatRoute
   '/account/$': typeof AccountSplatRoute
+  '/account/confirm-account-removal': typeof AccountConfirmAccountRemovalRoute
+  '/account/confirm-email-change': typeof AccountConfirmEmailChangeRoute
   '/account/confirm-password-update': typeof AccountConfirmPasswordUpdateRoute
+  '/account/confirmGAPasswordChange': typeof AccountConfirmGAPasswordChangeRoute
+  '/account/erase': typeof AccountEraseRoute
   '/account/forgot-password': typeof AccountForgotPasswordRoute
+  '/account/freeze': typeof AccountFreezeRoute
+  '/account/keep': typeof AccountKeepRoute
   '/account/login': typeof AccountLoginRoute
   '/account/register': typeof AccountRegisterRoute
   '/account/resend': typeof AccountResendRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
+  '/account/undo-change': typeof AccountUndoChangeRoute
   '/account/verify-email': typeof AccountVerifyEmailRoute
   '/$server/': typeof ServerIndexRoute
-  '/$server/admin/$': typeof ServerAdminSplatRoute
+  '/$server/admin/compensations': typeof ServerAdminCompensationsRoute
   '/$server/admin/payment-history': typeof ServerAdminPaymentHistoryRoute
   '/$server/admin/payment-history-graph': typeof ServerAdminPaymentHistoryGraphRoute
   '/$server/admin/purchase-history': typeof ServerAdminPurchaseHistoryRoute
   '/$server/admin/sponsors-report': typeof ServerAdminSponsorsReportRoute
-  '/$server/game-master/$': typeof ServerGameMasterSplatRoute
-  '/$server/profile/$': typeof ServerProfileSplatRoute
+  '/$server/admin/user-management': typeof ServerAdminUserManagementRoute
+  '/$server/game-master/accounts': typeof ServerGameMasterAccountsRoute
+  '/$server/game-master/approvals': typeof ServerGameMasterApprovalsRoute
+  '/$server/game-master/banned-characters': typeof ServerGameMasterBannedCharactersRoute
+  '/$server/game-master/black-list': typeof ServerGameMasterBlackListRoute
+  '/$server/game-master/builder-accounts': typeof ServerGameMasterBuilderAccountsRoute
+  '/$server/game-master/clans-search': typeof ServerGameMasterClansSearchRoute
+  '/$server/game-master/fractions-admin': typeof ServerGameMasterFractionsAdminRoute
+  '/$server/game-master/ip-limits': typeof ServerGameMasterIpLimitsRoute
+  '/$server/game-master/item-flow': typeof ServerGameMasterItemFlowRoute
+  '/$server/game-master/item-holding': typeof ServerGameMasterItemHoldingRoute
+  '/$server/game-master/items': typeof ServerGameMasterItemsRoute
+  '/$server/game-master/journal': typeof ServerGameMasterJournalRoute
+  '/$server/game-master/login-announcement': typeof ServerGameMasterLoginAnnouncementRoute
+  '/$server/game-master/ma-details': typeof ServerGameMasterMaDetailsRoute
+  '/$server/game-master/ma-search': typeof ServerGameMasterMaSearchRoute
+  '/$server/game-master/pending-validation': typeof ServerGameMasterPendingValidationRoute
+  '/$server/game-master/referral-history': typeof ServerGameMasterReferralHistoryRoute
+  '/$server/game-master/referral-management': typeof ServerGameMasterReferralManagementRoute
+  '/$server/game-master/repeatable-events': typeof ServerGameMasterRepeatableEventsRoute
+  '/$server/game-master/reserved-names': typeof ServerGameMasterReservedNamesRoute
   '/$server/profile/donations': typeof ServerProfileDonationsRoute
+  '/$server/profile/guest-rewards-info': typeof ServerProfileGuestRewardsInfoRoute
+  '/$server/profile/hair-accessories': typeof ServerProfileHairAccessoriesRoute
+  '/$server/profile/partner-rewards-info': typeof ServerProfilePartnerRewardsInfoRoute
+  '/$server/profile/reminders': typeof ServerProfileRemindersRoute
+  '/$server/profile/security': typeof ServerProfileSecurityRoute
   '/$server/profile/update': typeof ServerProfileUpdateRoute
-  '/$server/stats/$': typeof ServerStatsSplatRoute
   '/$server/stats/bosses': typeof ServerStatsBossesRoute
   '/$server/stats/castles': typeof ServerStatsCastlesRoute
   '/$server/stats/chart': typeof ServerStatsChartRoute
   '/$server/stats/clanhalls': typeof ServerStatsClanhallsRoute
   '/$server/stats/fractions': typeof ServerStatsFractionsRoute
   '/$server/stats/heroes': typeof ServerStatsHeroesRoute
+  '/$server/stats/map': typeof ServerStatsMapRoute
   '/$server/stats/online': typeof ServerStatsOnlineRoute
   '/$server/stats/ourSponsors': typeof ServerStatsOurSponsorsRoute
   '/$server/stats/topBossSlayers': typeof ServerStatsTopBossSlayersRoute
@@ -306,38 +672,87 @@ export interface FileRoutesByFullPath {
   '/$server/stats/topPk': typeof ServerStatsTopPkRoute
   '/$server/stats/topPvp': typeof ServerStatsTopPvpRoute
   '/$server/stats/topPvpByClass': typeof ServerStatsTopPvpByClassRoute
+  '/$server/admin/': typeof ServerAdminIndexRoute
+  '/$server/game-master/': typeof ServerGameMasterIndexRoute
   '/$server/profile/': typeof ServerProfileIndexRoute
+  '/$server/stats/': typeof ServerStatsIndexRoute
+  '/$server/game-master/item-stories/$id': typeof ServerGameMasterItemStoriesIdRoute
+  '/$server/game-master/overview/item-income': typeof ServerGameMasterOverviewItemIncomeRoute
   '/$server/game-master/overview/registration-stats': typeof ServerGameMasterOverviewRegistrationStatsRoute
+  '/$server/game-master/overview/server-stats': typeof ServerGameMasterOverviewServerStatsRoute
+  '/$server/profile/characters/$id': typeof ServerProfileCharactersIdRoute
+  '/$server/game-master/characterDetails/$id/freight': typeof ServerGameMasterCharacterDetailsIdFreightRoute
+  '/$server/game-master/characterDetails/$id/info': typeof ServerGameMasterCharacterDetailsIdInfoRoute
+  '/$server/game-master/characterDetails/$id/inventory': typeof ServerGameMasterCharacterDetailsIdInventoryRoute
+  '/$server/game-master/characterDetails/$id/journal': typeof ServerGameMasterCharacterDetailsIdJournalRoute
+  '/$server/game-master/characterDetails/$id/macroses': typeof ServerGameMasterCharacterDetailsIdMacrosesRoute
+  '/$server/game-master/characterDetails/$id/skills': typeof ServerGameMasterCharacterDetailsIdSkillsRoute
+  '/$server/game-master/characterDetails/$id/warehouse': typeof ServerGameMasterCharacterDetailsIdWarehouseRoute
+  '/$server/game-master/clans-info/$id/clanWarehouse': typeof ServerGameMasterClansInfoIdClanWarehouseRoute
+  '/$server/game-master/clans-info/$id/details': typeof ServerGameMasterClansInfoIdDetailsRoute
+  '/$server/game-master/clans-info/$id/members': typeof ServerGameMasterClansInfoIdMembersRoute
+  '/$server/game-master/clans-info/$id/skills': typeof ServerGameMasterClansInfoIdSkillsRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/account': typeof AccountRouteWithChildren
   '/$server/$': typeof ServerSplatRoute
   '/account/$': typeof AccountSplatRoute
+  '/account/confirm-account-removal': typeof AccountConfirmAccountRemovalRoute
+  '/account/confirm-email-change': typeof AccountConfirmEmailChangeRoute
   '/account/confirm-password-update': typeof AccountConfirmPasswordUpdateRoute
+  '/account/confirmGAPasswordChange': typeof AccountConfirmGAPasswordChangeRoute
+  '/account/erase': typeof AccountEraseRoute
   '/account/forgot-password': typeof AccountForgotPasswordRoute
+  '/account/freeze': typeof AccountFreezeRoute
+  '/account/keep': typeof AccountKeepRoute
   '/account/login': typeof AccountLoginRoute
   '/account/register': typeof AccountRegisterRoute
   '/account/resend': typeof AccountResendRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
+  '/account/undo-change': typeof AccountUndoChangeRoute
   '/account/verify-email': typeof AccountVerifyEmailRoute
   '/$server': typeof ServerIndexRoute
-  '/$server/admin/$': typeof ServerAdminSplatRoute
+  '/$server/admin/compensations': typeof ServerAdminCompensationsRoute
   '/$server/admin/payment-history': typeof ServerAdminPaymentHistoryRoute
   '/$server/admin/payment-history-graph': typeof ServerAdminPaymentHistoryGraphRoute
   '/$server/admin/purchase-history': typeof ServerAdminPurchaseHistoryRoute
   '/$server/admin/sponsors-report': typeof ServerAdminSponsorsReportRoute
-  '/$server/game-master/$': typeof ServerGameMasterSplatRoute
-  '/$server/profile/$': typeof ServerProfileSplatRoute
+  '/$server/admin/user-management': typeof ServerAdminUserManagementRoute
+  '/$server/game-master/accounts': typeof ServerGameMasterAccountsRoute
+  '/$server/game-master/approvals': typeof ServerGameMasterApprovalsRoute
+  '/$server/game-master/banned-characters': typeof ServerGameMasterBannedCharactersRoute
+  '/$server/game-master/black-list': typeof ServerGameMasterBlackListRoute
+  '/$server/game-master/builder-accounts': typeof ServerGameMasterBuilderAccountsRoute
+  '/$server/game-master/clans-search': typeof ServerGameMasterClansSearchRoute
+  '/$server/game-master/fractions-admin': typeof ServerGameMasterFractionsAdminRoute
+  '/$server/game-master/ip-limits': typeof ServerGameMasterIpLimitsRoute
+  '/$server/game-master/item-flow': typeof ServerGameMasterItemFlowRoute
+  '/$server/game-master/item-holding': typeof ServerGameMasterItemHoldingRoute
+  '/$server/game-master/items': typeof ServerGameMasterItemsRoute
+  '/$server/game-master/journal': typeof ServerGameMasterJournalRoute
+  '/$server/game-master/login-announcement': typeof ServerGameMasterLoginAnnouncementRoute
+  '/$server/game-master/ma-details': typeof ServerGameMasterMaDetailsRoute
+  '/$server/game-master/ma-search': typeof ServerGameMasterMaSearchRoute
+  '/$server/game-master/pending-validation': typeof ServerGameMasterPendingValidationRoute
+  '/$server/game-master/referral-history': typeof ServerGameMasterReferralHistoryRoute
+  '/$server/game-master/referral-management': typeof ServerGameMasterReferralManagementRoute
+  '/$server/game-master/repeatable-events': typeof ServerGameMasterRepeatableEventsRoute
+  '/$server/game-master/reserved-names': typeof ServerGameMasterReservedNamesRoute
   '/$server/profile/donations': typeof ServerProfileDonationsRoute
+  '/$server/profile/guest-rewards-info': typeof ServerProfileGuestRewardsInfoRoute
+  '/$server/profile/hair-accessories': typeof ServerProfileHairAccessoriesRoute
+  '/$server/profile/partner-rewards-info': typeof ServerProfilePartnerRewardsInfoRoute
+  '/$server/profile/reminders': typeof ServerProfileRemindersRoute
+  '/$server/profile/security': typeof ServerProfileSecurityRoute
   '/$server/profile/update': typeof ServerProfileUpdateRoute
-  '/$server/stats/$': typeof ServerStatsSplatRoute
   '/$server/stats/bosses': typeof ServerStatsBossesRoute
   '/$server/stats/castles': typeof ServerStatsCastlesRoute
   '/$server/stats/chart': typeof ServerStatsChartRoute
   '/$server/stats/clanhalls': typeof ServerStatsClanhallsRoute
   '/$server/stats/fractions': typeof ServerStatsFractionsRoute
   '/$server/stats/heroes': typeof ServerStatsHeroesRoute
+  '/$server/stats/map': typeof ServerStatsMapRoute
   '/$server/stats/online': typeof ServerStatsOnlineRoute
   '/$server/stats/ourSponsors': typeof ServerStatsOurSponsorsRoute
   '/$server/stats/topBossSlayers': typeof ServerStatsTopBossSlayersRoute
@@ -348,8 +763,26 @@ export interface FileRoutesByTo {
   '/$server/stats/topPk': typeof ServerStatsTopPkRoute
   '/$server/stats/topPvp': typeof ServerStatsTopPvpRoute
   '/$server/stats/topPvpByClass': typeof ServerStatsTopPvpByClassRoute
+  '/$server/admin': typeof ServerAdminIndexRoute
+  '/$server/game-master': typeof ServerGameMasterIndexRoute
   '/$server/profile': typeof ServerProfileIndexRoute
+  '/$server/stats': typeof ServerStatsIndexRoute
+  '/$server/game-master/item-stories/$id': typeof ServerGameMasterItemStoriesIdRoute
+  '/$server/game-master/overview/item-income': typeof ServerGameMasterOverviewItemIncomeRoute
   '/$server/game-master/overview/registration-stats': typeof ServerGameMasterOverviewRegistrationStatsRoute
+  '/$server/game-master/overview/server-stats': typeof ServerGameMasterOverviewServerStatsRoute
+  '/$server/profile/characters/$id': typeof ServerProfileCharactersIdRoute
+  '/$server/game-master/characterDetails/$id/freight': typeof ServerGameMasterCharacterDetailsIdFreightRoute
+  '/$server/game-master/characterDetails/$id/info': typeof ServerGameMasterCharacterDetailsIdInfoRoute
+  '/$server/game-master/characterDetails/$id/inventory': typeof ServerGameMasterCharacterDetailsIdInventoryRoute
+  '/$server/game-master/characterDetails/$id/journal': typeof ServerGameMasterCharacterDetailsIdJournalRoute
+  '/$server/game-master/characterDetails/$id/macroses': typeof ServerGameMasterCharacterDetailsIdMacrosesRoute
+  '/$server/game-master/characterDetails/$id/skills': typeof ServerGameMasterCharacterDetailsIdSkillsRoute
+  '/$server/game-master/characterDetails/$id/warehouse': typeof ServerGameMasterCharacterDetailsIdWarehouseRoute
+  '/$server/game-master/clans-info/$id/clanWarehouse': typeof ServerGameMasterClansInfoIdClanWarehouseRoute
+  '/$server/game-master/clans-info/$id/details': typeof ServerGameMasterClansInfoIdDetailsRoute
+  '/$server/game-master/clans-info/$id/members': typeof ServerGameMasterClansInfoIdMembersRoute
+  '/$server/game-master/clans-info/$id/skills': typeof ServerGameMasterClansInfoIdSkillsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -358,30 +791,61 @@ export interface FileRoutesById {
   '/account': typeof AccountRouteWithChildren
   '/$server/$': typeof ServerSplatRoute
   '/account/$': typeof AccountSplatRoute
+  '/account/confirm-account-removal': typeof AccountConfirmAccountRemovalRoute
+  '/account/confirm-email-change': typeof AccountConfirmEmailChangeRoute
   '/account/confirm-password-update': typeof AccountConfirmPasswordUpdateRoute
+  '/account/confirmGAPasswordChange': typeof AccountConfirmGAPasswordChangeRoute
+  '/account/erase': typeof AccountEraseRoute
   '/account/forgot-password': typeof AccountForgotPasswordRoute
+  '/account/freeze': typeof AccountFreezeRoute
+  '/account/keep': typeof AccountKeepRoute
   '/account/login': typeof AccountLoginRoute
   '/account/register': typeof AccountRegisterRoute
   '/account/resend': typeof AccountResendRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
+  '/account/undo-change': typeof AccountUndoChangeRoute
   '/account/verify-email': typeof AccountVerifyEmailRoute
   '/$server/': typeof ServerIndexRoute
-  '/$server/admin/$': typeof ServerAdminSplatRoute
+  '/$server/admin/compensations': typeof ServerAdminCompensationsRoute
   '/$server/admin/payment-history': typeof ServerAdminPaymentHistoryRoute
   '/$server/admin/payment-history-graph': typeof ServerAdminPaymentHistoryGraphRoute
   '/$server/admin/purchase-history': typeof ServerAdminPurchaseHistoryRoute
   '/$server/admin/sponsors-report': typeof ServerAdminSponsorsReportRoute
-  '/$server/game-master/$': typeof ServerGameMasterSplatRoute
-  '/$server/profile/$': typeof ServerProfileSplatRoute
+  '/$server/admin/user-management': typeof ServerAdminUserManagementRoute
+  '/$server/game-master/accounts': typeof ServerGameMasterAccountsRoute
+  '/$server/game-master/approvals': typeof ServerGameMasterApprovalsRoute
+  '/$server/game-master/banned-characters': typeof ServerGameMasterBannedCharactersRoute
+  '/$server/game-master/black-list': typeof ServerGameMasterBlackListRoute
+  '/$server/game-master/builder-accounts': typeof ServerGameMasterBuilderAccountsRoute
+  '/$server/game-master/clans-search': typeof ServerGameMasterClansSearchRoute
+  '/$server/game-master/fractions-admin': typeof ServerGameMasterFractionsAdminRoute
+  '/$server/game-master/ip-limits': typeof ServerGameMasterIpLimitsRoute
+  '/$server/game-master/item-flow': typeof ServerGameMasterItemFlowRoute
+  '/$server/game-master/item-holding': typeof ServerGameMasterItemHoldingRoute
+  '/$server/game-master/items': typeof ServerGameMasterItemsRoute
+  '/$server/game-master/journal': typeof ServerGameMasterJournalRoute
+  '/$server/game-master/login-announcement': typeof ServerGameMasterLoginAnnouncementRoute
+  '/$server/game-master/ma-details': typeof ServerGameMasterMaDetailsRoute
+  '/$server/game-master/ma-search': typeof ServerGameMasterMaSearchRoute
+  '/$server/game-master/pending-validation': typeof ServerGameMasterPendingValidationRoute
+  '/$server/game-master/referral-history': typeof ServerGameMasterReferralHistoryRoute
+  '/$server/game-master/referral-management': typeof ServerGameMasterReferralManagementRoute
+  '/$server/game-master/repeatable-events': typeof ServerGameMasterRepeatableEventsRoute
+  '/$server/game-master/reserved-names': typeof ServerGameMasterReservedNamesRoute
   '/$server/profile/donations': typeof ServerProfileDonationsRoute
+  '/$server/profile/guest-rewards-info': typeof ServerProfileGuestRewardsInfoRoute
+  '/$server/profile/hair-accessories': typeof ServerProfileHairAccessoriesRoute
+  '/$server/profile/partner-rewards-info': typeof ServerProfilePartnerRewardsInfoRoute
+  '/$server/profile/reminders': typeof ServerProfileRemindersRoute
+  '/$server/profile/security': typeof ServerProfileSecurityRoute
   '/$server/profile/update': typeof ServerProfileUpdateRoute
-  '/$server/stats/$': typeof ServerStatsSplatRoute
   '/$server/stats/bosses': typeof ServerStatsBossesRoute
   '/$server/stats/castles': typeof ServerStatsCastlesRoute
   '/$server/stats/chart': typeof ServerStatsChartRoute
   '/$server/stats/clanhalls': typeof ServerStatsClanhallsRoute
   '/$server/stats/fractions': typeof ServerStatsFractionsRoute
   '/$server/stats/heroes': typeof ServerStatsHeroesRoute
+  '/$server/stats/map': typeof ServerStatsMapRoute
   '/$server/stats/online': typeof ServerStatsOnlineRoute
   '/$server/stats/ourSponsors': typeof ServerStatsOurSponsorsRoute
   '/$server/stats/topBossSlayers': typeof ServerStatsTopBossSlayersRoute
@@ -392,8 +856,26 @@ export interface FileRoutesById {
   '/$server/stats/topPk': typeof ServerStatsTopPkRoute
   '/$server/stats/topPvp': typeof ServerStatsTopPvpRoute
   '/$server/stats/topPvpByClass': typeof ServerStatsTopPvpByClassRoute
+  '/$server/admin/': typeof ServerAdminIndexRoute
+  '/$server/game-master/': typeof ServerGameMasterIndexRoute
   '/$server/profile/': typeof ServerProfileIndexRoute
+  '/$server/stats/': typeof ServerStatsIndexRoute
+  '/$server/game-master/item-stories/$id': typeof ServerGameMasterItemStoriesIdRoute
+  '/$server/game-master/overview/item-income': typeof ServerGameMasterOverviewItemIncomeRoute
   '/$server/game-master/overview/registration-stats': typeof ServerGameMasterOverviewRegistrationStatsRoute
+  '/$server/game-master/overview/server-stats': typeof ServerGameMasterOverviewServerStatsRoute
+  '/$server/profile/characters/$id': typeof ServerProfileCharactersIdRoute
+  '/$server/game-master/characterDetails/$id/freight': typeof ServerGameMasterCharacterDetailsIdFreightRoute
+  '/$server/game-master/characterDetails/$id/info': typeof ServerGameMasterCharacterDetailsIdInfoRoute
+  '/$server/game-master/characterDetails/$id/inventory': typeof ServerGameMasterCharacterDetailsIdInventoryRoute
+  '/$server/game-master/characterDetails/$id/journal': typeof ServerGameMasterCharacterDetailsIdJournalRoute
+  '/$server/game-master/characterDetails/$id/macroses': typeof ServerGameMasterCharacterDetailsIdMacrosesRoute
+  '/$server/game-master/characterDetails/$id/skills': typeof ServerGameMasterCharacterDetailsIdSkillsRoute
+  '/$server/game-master/characterDetails/$id/warehouse': typeof ServerGameMasterCharacterDetailsIdWarehouseRoute
+  '/$server/game-master/clans-info/$id/clanWarehouse': typeof ServerGameMasterClansInfoIdClanWarehouseRoute
+  '/$server/game-master/clans-info/$id/details': typeof ServerGameMasterClansInfoIdDetailsRoute
+  '/$server/game-master/clans-info/$id/members': typeof ServerGameMasterClansInfoIdMembersRoute
+  '/$server/game-master/clans-info/$id/skills': typeof ServerGameMasterClansInfoIdSkillsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -403,30 +885,61 @@ export interface FileRouteTypes {
     | '/account'
     | '/$server/$'
     | '/account/$'
+    | '/account/confirm-account-removal'
+    | '/account/confirm-email-change'
     | '/account/confirm-password-update'
+    | '/account/confirmGAPasswordChange'
+    | '/account/erase'
     | '/account/forgot-password'
+    | '/account/freeze'
+    | '/account/keep'
     | '/account/login'
     | '/account/register'
     | '/account/resend'
     | '/account/reset-password'
+    | '/account/undo-change'
     | '/account/verify-email'
     | '/$server/'
-    | '/$server/admin/$'
+    | '/$server/admin/compensations'
     | '/$server/admin/payment-history'
     | '/$server/admin/payment-history-graph'
     | '/$server/admin/purchase-history'
     | '/$server/admin/sponsors-report'
-    | '/$server/game-master/$'
-    | '/$server/profile/$'
+    | '/$server/admin/user-management'
+    | '/$server/game-master/accounts'
+    | '/$server/game-master/approvals'
+    | '/$server/game-master/banned-characters'
+    | '/$server/game-master/black-list'
+    | '/$server/game-master/builder-accounts'
+    | '/$server/game-master/clans-search'
+    | '/$server/game-master/fractions-admin'
+    | '/$server/game-master/ip-limits'
+    | '/$server/game-master/item-flow'
+    | '/$server/game-master/item-holding'
+    | '/$server/game-master/items'
+    | '/$server/game-master/journal'
+    | '/$server/game-master/login-announcement'
+    | '/$server/game-master/ma-details'
+    | '/$server/game-master/ma-search'
+    | '/$server/game-master/pending-validation'
+    | '/$server/game-master/referral-history'
+    | '/$server/game-master/referral-management'
+    | '/$server/game-master/repeatable-events'
+    | '/$server/game-master/reserved-names'
     | '/$server/profile/donations'
+    | '/$server/profile/guest-rewards-info'
+    | '/$server/profile/hair-accessories'
+    | '/$server/profile/partner-rewards-info'
+    | '/$server/profile/reminders'
+    | '/$server/profile/security'
     | '/$server/profile/update'
-    | '/$server/stats/$'
     | '/$server/stats/bosses'
     | '/$server/stats/castles'
     | '/$server/stats/chart'
     | '/$server/stats/clanhalls'
     | '/$server/stats/fractions'
     | '/$server/stats/heroes'
+    | '/$server/stats/map'
     | '/$server/stats/online'
     | '/$server/stats/ourSponsors'
     | '/$server/stats/topBossSlayers'
@@ -437,38 +950,87 @@ export interface FileRouteTypes {
     | '/$server/stats/topPk'
     | '/$server/stats/topPvp'
     | '/$server/stats/topPvpByClass'
+    | '/$server/admin/'
+    | '/$server/game-master/'
     | '/$server/profile/'
+    | '/$server/stats/'
+    | '/$server/game-master/item-stories/$id'
+    | '/$server/game-master/overview/item-income'
     | '/$server/game-master/overview/registration-stats'
+    | '/$server/game-master/overview/server-stats'
+    | '/$server/profile/characters/$id'
+    | '/$server/game-master/characterDetails/$id/freight'
+    | '/$server/game-master/characterDetails/$id/info'
+    | '/$server/game-master/characterDetails/$id/inventory'
+    | '/$server/game-master/characterDetails/$id/journal'
+    | '/$server/game-master/characterDetails/$id/macroses'
+    | '/$server/game-master/characterDetails/$id/skills'
+    | '/$server/game-master/characterDetails/$id/warehouse'
+    | '/$server/game-master/clans-info/$id/clanWarehouse'
+    | '/$server/game-master/clans-info/$id/details'
+    | '/$server/game-master/clans-info/$id/members'
+    | '/$server/game-master/clans-info/$id/skills'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/account'
     | '/$server/$'
     | '/account/$'
+    | '/account/confirm-account-removal'
+    | '/account/confirm-email-change'
     | '/account/confirm-password-update'
+    | '/account/confirmGAPasswordChange'
+    | '/account/erase'
     | '/account/forgot-password'
+    | '/account/freeze'
+    | '/account/keep'
     | '/account/login'
     | '/account/register'
     | '/account/resend'
     | '/account/reset-password'
+    | '/account/undo-change'
     | '/account/verify-email'
     | '/$server'
-    | '/$server/admin/$'
+    | '/$server/admin/compensations'
     | '/$server/admin/payment-history'
     | '/$server/admin/payment-history-graph'
     | '/$server/admin/purchase-history'
     | '/$server/admin/sponsors-report'
-    | '/$server/game-master/$'
-    | '/$server/profile/$'
+    | '/$server/admin/user-management'
+    | '/$server/game-master/accounts'
+    | '/$server/game-master/approvals'
+    | '/$server/game-master/banned-characters'
+    | '/$server/game-master/black-list'
+    | '/$server/game-master/builder-accounts'
+    | '/$server/game-master/clans-search'
+    | '/$server/game-master/fractions-admin'
+    | '/$server/game-master/ip-limits'
+    | '/$server/game-master/item-flow'
+    | '/$server/game-master/item-holding'
+    | '/$server/game-master/items'
+    | '/$server/game-master/journal'
+    | '/$server/game-master/login-announcement'
+    | '/$server/game-master/ma-details'
+    | '/$server/game-master/ma-search'
+    | '/$server/game-master/pending-validation'
+    | '/$server/game-master/referral-history'
+    | '/$server/game-master/referral-management'
+    | '/$server/game-master/repeatable-events'
+    | '/$server/game-master/reserved-names'
     | '/$server/profile/donations'
+    | '/$server/profile/guest-rewards-info'
+    | '/$server/profile/hair-accessories'
+    | '/$server/profile/partner-rewards-info'
+    | '/$server/profile/reminders'
+    | '/$server/profile/security'
     | '/$server/profile/update'
-    | '/$server/stats/$'
     | '/$server/stats/bosses'
     | '/$server/stats/castles'
     | '/$server/stats/chart'
     | '/$server/stats/clanhalls'
     | '/$server/stats/fractions'
     | '/$server/stats/heroes'
+    | '/$server/stats/map'
     | '/$server/stats/online'
     | '/$server/stats/ourSponsors'
     | '/$server/stats/topBossSlayers'
@@ -479,8 +1041,26 @@ export interface FileRouteTypes {
     | '/$server/stats/topPk'
     | '/$server/stats/topPvp'
     | '/$server/stats/topPvpByClass'
+    | '/$server/admin'
+    | '/$server/game-master'
     | '/$server/profile'
+    | '/$server/stats'
+    | '/$server/game-master/item-stories/$id'
+    | '/$server/game-master/overview/item-income'
     | '/$server/game-master/overview/registration-stats'
+    | '/$server/game-master/overview/server-stats'
+    | '/$server/profile/characters/$id'
+    | '/$server/game-master/characterDetails/$id/freight'
+    | '/$server/game-master/characterDetails/$id/info'
+    | '/$server/game-master/characterDetails/$id/inventory'
+    | '/$server/game-master/characterDetails/$id/journal'
+    | '/$server/game-master/characterDetails/$id/macroses'
+    | '/$server/game-master/characterDetails/$id/skills'
+    | '/$server/game-master/characterDetails/$id/warehouse'
+    | '/$server/game-master/clans-info/$id/clanWarehouse'
+    | '/$server/game-master/clans-info/$id/details'
+    | '/$server/game-master/clans-info/$id/members'
+    | '/$server/game-master/clans-info/$id/skills'
   id:
     | '__root__'
     | '/'
@@ -488,30 +1068,61 @@ export interface FileRouteTypes {
     | '/account'
     | '/$server/$'
     | '/account/$'
+    | '/account/confirm-account-removal'
+    | '/account/confirm-email-change'
     | '/account/confirm-password-update'
+    | '/account/confirmGAPasswordChange'
+    | '/account/erase'
     | '/account/forgot-password'
+    | '/account/freeze'
+    | '/account/keep'
     | '/account/login'
     | '/account/register'
     | '/account/resend'
     | '/account/reset-password'
+    | '/account/undo-change'
     | '/account/verify-email'
     | '/$server/'
-    | '/$server/admin/$'
+    | '/$server/admin/compensations'
     | '/$server/admin/payment-history'
     | '/$server/admin/payment-history-graph'
     | '/$server/admin/purchase-history'
     | '/$server/admin/sponsors-report'
-    | '/$server/game-master/$'
-    | '/$server/profile/$'
+    | '/$server/admin/user-management'
+    | '/$server/game-master/accounts'
+    | '/$server/game-master/approvals'
+    | '/$server/game-master/banned-characters'
+    | '/$server/game-master/black-list'
+    | '/$server/game-master/builder-accounts'
+    | '/$server/game-master/clans-search'
+    | '/$server/game-master/fractions-admin'
+    | '/$server/game-master/ip-limits'
+    | '/$server/game-master/item-flow'
+    | '/$server/game-master/item-holding'
+    | '/$server/game-master/items'
+    | '/$server/game-master/journal'
+    | '/$server/game-master/login-announcement'
+    | '/$server/game-master/ma-details'
+    | '/$server/game-master/ma-search'
+    | '/$server/game-master/pending-validation'
+    | '/$server/game-master/referral-history'
+    | '/$server/game-master/referral-management'
+    | '/$server/game-master/repeatable-events'
+    | '/$server/game-master/reserved-names'
     | '/$server/profile/donations'
+    | '/$server/profile/guest-rewards-info'
+    | '/$server/profile/hair-accessories'
+    | '/$server/profile/partner-rewards-info'
+    | '/$server/profile/reminders'
+    | '/$server/profile/security'
     | '/$server/profile/update'
-    | '/$server/stats/$'
     | '/$server/stats/bosses'
     | '/$server/stats/castles'
     | '/$server/stats/chart'
     | '/$server/stats/clanhalls'
     | '/$server/stats/fractions'
     | '/$server/stats/heroes'
+    | '/$server/stats/map'
     | '/$server/stats/online'
     | '/$server/stats/ourSponsors'
     | '/$server/stats/topBossSlayers'
@@ -522,8 +1133,26 @@ export interface FileRouteTypes {
     | '/$server/stats/topPk'
     | '/$server/stats/topPvp'
     | '/$server/stats/topPvpByClass'
+    | '/$server/admin/'
+    | '/$server/game-master/'
     | '/$server/profile/'
+    | '/$server/stats/'
+    | '/$server/game-master/item-stories/$id'
+    | '/$server/game-master/overview/item-income'
     | '/$server/game-master/overview/registration-stats'
+    | '/$server/game-master/overview/server-stats'
+    | '/$server/profile/characters/$id'
+    | '/$server/game-master/characterDetails/$id/freight'
+    | '/$server/game-master/characterDetails/$id/info'
+    | '/$server/game-master/characterDetails/$id/inventory'
+    | '/$server/game-master/characterDetails/$id/journal'
+    | '/$server/game-master/characterDetails/$id/macroses'
+    | '/$server/game-master/characterDetails/$id/skills'
+    | '/$server/game-master/characterDetails/$id/warehouse'
+    | '/$server/game-master/clans-info/$id/clanWarehouse'
+    | '/$server/game-master/clans-info/$id/details'
+    | '/$server/game-master/clans-info/$id/members'
+    | '/$server/game-master/clans-info/$id/skills'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -576,6 +1205,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountSplatRouteImport
       parentRoute: typeof AccountRoute
     }
+    '/account/confirm-account-removal': {
+      id: '/account/confirm-account-removal'
+      path: '/confirm-account-removal'
+      fullPath: '/account/confirm-account-removal'
+      preLoaderRoute: typeof AccountConfirmAccountRemovalRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/account/confirm-email-change': {
+      id: '/account/confirm-email-change'
+      path: '/confirm-email-change'
+      fullPath: '/account/confirm-email-change'
+      preLoaderRoute: typeof AccountConfirmEmailChangeRouteImport
+      parentRoute: typeof AccountRoute
+    }
     '/account/confirm-password-update': {
       id: '/account/confirm-password-update'
       path: '/confirm-password-update'
@@ -583,11 +1226,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountConfirmPasswordUpdateRouteImport
       parentRoute: typeof AccountRoute
     }
+    '/account/confirmGAPasswordChange': {
+      id: '/account/confirmGAPasswordChange'
+      path: '/confirmGAPasswordChange'
+      fullPath: '/account/confirmGAPasswordChange'
+      preLoaderRoute: typeof AccountConfirmGAPasswordChangeRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/account/erase': {
+      id: '/account/erase'
+      path: '/erase'
+      fullPath: '/account/erase'
+      preLoaderRoute: typeof AccountEraseRouteImport
+      parentRoute: typeof AccountRoute
+    }
     '/account/forgot-password': {
       id: '/account/forgot-password'
       path: '/forgot-password'
       fullPath: '/account/forgot-password'
       preLoaderRoute: typeof AccountForgotPasswordRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/account/freeze': {
+      id: '/account/freeze'
+      path: '/freeze'
+      fullPath: '/account/freeze'
+      preLoaderRoute: typeof AccountFreezeRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/account/keep': {
+      id: '/account/keep'
+      path: '/keep'
+      fullPath: '/account/keep'
+      preLoaderRoute: typeof AccountKeepRouteImport
       parentRoute: typeof AccountRoute
     }
     '/account/login': {
@@ -618,6 +1289,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountResetPasswordRouteImport
       parentRoute: typeof AccountRoute
     }
+    '/account/undo-change': {
+      id: '/account/undo-change'
+      path: '/undo-change'
+      fullPath: '/account/undo-change'
+      preLoaderRoute: typeof AccountUndoChangeRouteImport
+      parentRoute: typeof AccountRoute
+    }
     '/account/verify-email': {
       id: '/account/verify-email'
       path: '/verify-email'
@@ -625,11 +1303,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountVerifyEmailRouteImport
       parentRoute: typeof AccountRoute
     }
-    '/$server/admin/$': {
-      id: '/$server/admin/$'
-      path: '/admin/$'
-      fullPath: '/$server/admin/$'
-      preLoaderRoute: typeof ServerAdminSplatRouteImport
+    '/$server/admin/': {
+      id: '/$server/admin/'
+      path: '/admin'
+      fullPath: '/$server/admin/'
+      preLoaderRoute: typeof ServerAdminIndexRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/admin/compensations': {
+      id: '/$server/admin/compensations'
+      path: '/admin/compensations'
+      fullPath: '/$server/admin/compensations'
+      preLoaderRoute: typeof ServerAdminCompensationsRouteImport
       parentRoute: typeof ServerRoute
     }
     '/$server/admin/payment-history': {
@@ -660,11 +1345,158 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServerAdminSponsorsReportRouteImport
       parentRoute: typeof ServerRoute
     }
-    '/$server/game-master/$': {
-      id: '/$server/game-master/$'
-      path: '/game-master/$'
-      fullPath: '/$server/game-master/$'
-      preLoaderRoute: typeof ServerGameMasterSplatRouteImport
+    '/$server/admin/user-management': {
+      id: '/$server/admin/user-management'
+      path: '/admin/user-management'
+      fullPath: '/$server/admin/user-management'
+      preLoaderRoute: typeof ServerAdminUserManagementRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/': {
+      id: '/$server/game-master/'
+      path: '/game-master'
+      fullPath: '/$server/game-master/'
+      preLoaderRoute: typeof ServerGameMasterIndexRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/accounts': {
+      id: '/$server/game-master/accounts'
+      path: '/game-master/accounts'
+      fullPath: '/$server/game-master/accounts'
+      preLoaderRoute: typeof ServerGameMasterAccountsRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/approvals': {
+      id: '/$server/game-master/approvals'
+      path: '/game-master/approvals'
+      fullPath: '/$server/game-master/approvals'
+      preLoaderRoute: typeof ServerGameMasterApprovalsRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/banned-characters': {
+      id: '/$server/game-master/banned-characters'
+      path: '/game-master/banned-characters'
+      fullPath: '/$server/game-master/banned-characters'
+      preLoaderRoute: typeof ServerGameMasterBannedCharactersRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/black-list': {
+      id: '/$server/game-master/black-list'
+      path: '/game-master/black-list'
+      fullPath: '/$server/game-master/black-list'
+      preLoaderRoute: typeof ServerGameMasterBlackListRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/builder-accounts': {
+      id: '/$server/game-master/builder-accounts'
+      path: '/game-master/builder-accounts'
+      fullPath: '/$server/game-master/builder-accounts'
+      preLoaderRoute: typeof ServerGameMasterBuilderAccountsRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/clans-search': {
+      id: '/$server/game-master/clans-search'
+      path: '/game-master/clans-search'
+      fullPath: '/$server/game-master/clans-search'
+      preLoaderRoute: typeof ServerGameMasterClansSearchRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/fractions-admin': {
+      id: '/$server/game-master/fractions-admin'
+      path: '/game-master/fractions-admin'
+      fullPath: '/$server/game-master/fractions-admin'
+      preLoaderRoute: typeof ServerGameMasterFractionsAdminRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/ip-limits': {
+      id: '/$server/game-master/ip-limits'
+      path: '/game-master/ip-limits'
+      fullPath: '/$server/game-master/ip-limits'
+      preLoaderRoute: typeof ServerGameMasterIpLimitsRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/item-flow': {
+      id: '/$server/game-master/item-flow'
+      path: '/game-master/item-flow'
+      fullPath: '/$server/game-master/item-flow'
+      preLoaderRoute: typeof ServerGameMasterItemFlowRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/item-holding': {
+      id: '/$server/game-master/item-holding'
+      path: '/game-master/item-holding'
+      fullPath: '/$server/game-master/item-holding'
+      preLoaderRoute: typeof ServerGameMasterItemHoldingRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/items': {
+      id: '/$server/game-master/items'
+      path: '/game-master/items'
+      fullPath: '/$server/game-master/items'
+      preLoaderRoute: typeof ServerGameMasterItemsRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/journal': {
+      id: '/$server/game-master/journal'
+      path: '/game-master/journal'
+      fullPath: '/$server/game-master/journal'
+      preLoaderRoute: typeof ServerGameMasterJournalRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/login-announcement': {
+      id: '/$server/game-master/login-announcement'
+      path: '/game-master/login-announcement'
+      fullPath: '/$server/game-master/login-announcement'
+      preLoaderRoute: typeof ServerGameMasterLoginAnnouncementRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/ma-details': {
+      id: '/$server/game-master/ma-details'
+      path: '/game-master/ma-details'
+      fullPath: '/$server/game-master/ma-details'
+      preLoaderRoute: typeof ServerGameMasterMaDetailsRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/ma-search': {
+      id: '/$server/game-master/ma-search'
+      path: '/game-master/ma-search'
+      fullPath: '/$server/game-master/ma-search'
+      preLoaderRoute: typeof ServerGameMasterMaSearchRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/pending-validation': {
+      id: '/$server/game-master/pending-validation'
+      path: '/game-master/pending-validation'
+      fullPath: '/$server/game-master/pending-validation'
+      preLoaderRoute: typeof ServerGameMasterPendingValidationRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/referral-history': {
+      id: '/$server/game-master/referral-history'
+      path: '/game-master/referral-history'
+      fullPath: '/$server/game-master/referral-history'
+      preLoaderRoute: typeof ServerGameMasterReferralHistoryRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/referral-management': {
+      id: '/$server/game-master/referral-management'
+      path: '/game-master/referral-management'
+      fullPath: '/$server/game-master/referral-management'
+      preLoaderRoute: typeof ServerGameMasterReferralManagementRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/repeatable-events': {
+      id: '/$server/game-master/repeatable-events'
+      path: '/game-master/repeatable-events'
+      fullPath: '/$server/game-master/repeatable-events'
+      preLoaderRoute: typeof ServerGameMasterRepeatableEventsRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/reserved-names': {
+      id: '/$server/game-master/reserved-names'
+      path: '/game-master/reserved-names'
+      fullPath: '/$server/game-master/reserved-names'
+      preLoaderRoute: typeof ServerGameMasterReservedNamesRouteImport
       parentRoute: typeof ServerRoute
     }
     '/$server/profile/': {
@@ -674,18 +1506,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServerProfileIndexRouteImport
       parentRoute: typeof ServerRoute
     }
-    '/$server/profile/$': {
-      id: '/$server/profile/$'
-      path: '/profile/$'
-      fullPath: '/$server/profile/$'
-      preLoaderRoute: typeof ServerProfileSplatRouteImport
-      parentRoute: typeof ServerRoute
-    }
     '/$server/profile/donations': {
       id: '/$server/profile/donations'
       path: '/profile/donations'
       fullPath: '/$server/profile/donations'
       preLoaderRoute: typeof ServerProfileDonationsRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/profile/guest-rewards-info': {
+      id: '/$server/profile/guest-rewards-info'
+      path: '/profile/guest-rewards-info'
+      fullPath: '/$server/profile/guest-rewards-info'
+      preLoaderRoute: typeof ServerProfileGuestRewardsInfoRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/profile/hair-accessories': {
+      id: '/$server/profile/hair-accessories'
+      path: '/profile/hair-accessories'
+      fullPath: '/$server/profile/hair-accessories'
+      preLoaderRoute: typeof ServerProfileHairAccessoriesRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/profile/partner-rewards-info': {
+      id: '/$server/profile/partner-rewards-info'
+      path: '/profile/partner-rewards-info'
+      fullPath: '/$server/profile/partner-rewards-info'
+      preLoaderRoute: typeof ServerProfilePartnerRewardsInfoRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/profile/reminders': {
+      id: '/$server/profile/reminders'
+      path: '/profile/reminders'
+      fullPath: '/$server/profile/reminders'
+      preLoaderRoute: typeof ServerProfileRemindersRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/profile/security': {
+      id: '/$server/profile/security'
+      path: '/profile/security'
+      fullPath: '/$server/profile/security'
+      preLoaderRoute: typeof ServerProfileSecurityRouteImport
       parentRoute: typeof ServerRoute
     }
     '/$server/profile/update': {
@@ -695,11 +1555,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServerProfileUpdateRouteImport
       parentRoute: typeof ServerRoute
     }
-    '/$server/stats/$': {
-      id: '/$server/stats/$'
-      path: '/stats/$'
-      fullPath: '/$server/stats/$'
-      preLoaderRoute: typeof ServerStatsSplatRouteImport
+    '/$server/stats/': {
+      id: '/$server/stats/'
+      path: '/stats'
+      fullPath: '/$server/stats/'
+      preLoaderRoute: typeof ServerStatsIndexRouteImport
       parentRoute: typeof ServerRoute
     }
     '/$server/stats/bosses': {
@@ -742,6 +1602,13 @@ declare module '@tanstack/react-router' {
       path: '/stats/heroes'
       fullPath: '/$server/stats/heroes'
       preLoaderRoute: typeof ServerStatsHeroesRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/stats/map': {
+      id: '/$server/stats/map'
+      path: '/stats/map'
+      fullPath: '/$server/stats/map'
+      preLoaderRoute: typeof ServerStatsMapRouteImport
       parentRoute: typeof ServerRoute
     }
     '/$server/stats/online': {
@@ -814,11 +1681,116 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServerStatsTopPvpByClassRouteImport
       parentRoute: typeof ServerRoute
     }
+    '/$server/game-master/item-stories/$id': {
+      id: '/$server/game-master/item-stories/$id'
+      path: '/game-master/item-stories/$id'
+      fullPath: '/$server/game-master/item-stories/$id'
+      preLoaderRoute: typeof ServerGameMasterItemStoriesIdRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/overview/item-income': {
+      id: '/$server/game-master/overview/item-income'
+      path: '/game-master/overview/item-income'
+      fullPath: '/$server/game-master/overview/item-income'
+      preLoaderRoute: typeof ServerGameMasterOverviewItemIncomeRouteImport
+      parentRoute: typeof ServerRoute
+    }
     '/$server/game-master/overview/registration-stats': {
       id: '/$server/game-master/overview/registration-stats'
       path: '/game-master/overview/registration-stats'
       fullPath: '/$server/game-master/overview/registration-stats'
       preLoaderRoute: typeof ServerGameMasterOverviewRegistrationStatsRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/overview/server-stats': {
+      id: '/$server/game-master/overview/server-stats'
+      path: '/game-master/overview/server-stats'
+      fullPath: '/$server/game-master/overview/server-stats'
+      preLoaderRoute: typeof ServerGameMasterOverviewServerStatsRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/profile/characters/$id': {
+      id: '/$server/profile/characters/$id'
+      path: '/profile/characters/$id'
+      fullPath: '/$server/profile/characters/$id'
+      preLoaderRoute: typeof ServerProfileCharactersIdRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/characterDetails/$id/freight': {
+      id: '/$server/game-master/characterDetails/$id/freight'
+      path: '/game-master/characterDetails/$id/freight'
+      fullPath: '/$server/game-master/characterDetails/$id/freight'
+      preLoaderRoute: typeof ServerGameMasterCharacterDetailsIdFreightRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/characterDetails/$id/info': {
+      id: '/$server/game-master/characterDetails/$id/info'
+      path: '/game-master/characterDetails/$id/info'
+      fullPath: '/$server/game-master/characterDetails/$id/info'
+      preLoaderRoute: typeof ServerGameMasterCharacterDetailsIdInfoRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/characterDetails/$id/inventory': {
+      id: '/$server/game-master/characterDetails/$id/inventory'
+      path: '/game-master/characterDetails/$id/inventory'
+      fullPath: '/$server/game-master/characterDetails/$id/inventory'
+      preLoaderRoute: typeof ServerGameMasterCharacterDetailsIdInventoryRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/characterDetails/$id/journal': {
+      id: '/$server/game-master/characterDetails/$id/journal'
+      path: '/game-master/characterDetails/$id/journal'
+      fullPath: '/$server/game-master/characterDetails/$id/journal'
+      preLoaderRoute: typeof ServerGameMasterCharacterDetailsIdJournalRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/characterDetails/$id/macroses': {
+      id: '/$server/game-master/characterDetails/$id/macroses'
+      path: '/game-master/characterDetails/$id/macroses'
+      fullPath: '/$server/game-master/characterDetails/$id/macroses'
+      preLoaderRoute: typeof ServerGameMasterCharacterDetailsIdMacrosesRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/characterDetails/$id/skills': {
+      id: '/$server/game-master/characterDetails/$id/skills'
+      path: '/game-master/characterDetails/$id/skills'
+      fullPath: '/$server/game-master/characterDetails/$id/skills'
+      preLoaderRoute: typeof ServerGameMasterCharacterDetailsIdSkillsRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/characterDetails/$id/warehouse': {
+      id: '/$server/game-master/characterDetails/$id/warehouse'
+      path: '/game-master/characterDetails/$id/warehouse'
+      fullPath: '/$server/game-master/characterDetails/$id/warehouse'
+      preLoaderRoute: typeof ServerGameMasterCharacterDetailsIdWarehouseRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/clans-info/$id/clanWarehouse': {
+      id: '/$server/game-master/clans-info/$id/clanWarehouse'
+      path: '/game-master/clans-info/$id/clanWarehouse'
+      fullPath: '/$server/game-master/clans-info/$id/clanWarehouse'
+      preLoaderRoute: typeof ServerGameMasterClansInfoIdClanWarehouseRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/clans-info/$id/details': {
+      id: '/$server/game-master/clans-info/$id/details'
+      path: '/game-master/clans-info/$id/details'
+      fullPath: '/$server/game-master/clans-info/$id/details'
+      preLoaderRoute: typeof ServerGameMasterClansInfoIdDetailsRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/clans-info/$id/members': {
+      id: '/$server/game-master/clans-info/$id/members'
+      path: '/game-master/clans-info/$id/members'
+      fullPath: '/$server/game-master/clans-info/$id/members'
+      preLoaderRoute: typeof ServerGameMasterClansInfoIdMembersRouteImport
+      parentRoute: typeof ServerRoute
+    }
+    '/$server/game-master/clans-info/$id/skills': {
+      id: '/$server/game-master/clans-info/$id/skills'
+      path: '/game-master/clans-info/$id/skills'
+      fullPath: '/$server/game-master/clans-info/$id/skills'
+      preLoaderRoute: typeof ServerGameMasterClansInfoIdSkillsRouteImport
       parentRoute: typeof ServerRoute
     }
   }
@@ -827,22 +1799,46 @@ declare module '@tanstack/react-router' {
 interface ServerRouteChildren {
   ServerSplatRoute: typeof ServerSplatRoute
   ServerIndexRoute: typeof ServerIndexRoute
-  ServerAdminSplatRoute: typeof ServerAdminSplatRoute
+  ServerAdminCompensationsRoute: typeof ServerAdminCompensationsRoute
   ServerAdminPaymentHistoryRoute: typeof ServerAdminPaymentHistoryRoute
   ServerAdminPaymentHistoryGraphRoute: typeof ServerAdminPaymentHistoryGraphRoute
   ServerAdminPurchaseHistoryRoute: typeof ServerAdminPurchaseHistoryRoute
   ServerAdminSponsorsReportRoute: typeof ServerAdminSponsorsReportRoute
-  ServerGameMasterSplatRoute: typeof ServerGameMasterSplatRoute
-  ServerProfileSplatRoute: typeof ServerProfileSplatRoute
+  ServerAdminUserManagementRoute: typeof ServerAdminUserManagementRoute
+  ServerGameMasterAccountsRoute: typeof ServerGameMasterAccountsRoute
+  ServerGameMasterApprovalsRoute: typeof ServerGameMasterApprovalsRoute
+  ServerGameMasterBannedCharactersRoute: typeof ServerGameMasterBannedCharactersRoute
+  ServerGameMasterBlackListRoute: typeof ServerGameMasterBlackListRoute
+  ServerGameMasterBuilderAccountsRoute: typeof ServerGameMasterBuilderAccountsRoute
+  ServerGameMasterClansSearchRoute: typeof ServerGameMasterClansSearchRoute
+  ServerGameMasterFractionsAdminRoute: typeof ServerGameMasterFractionsAdminRoute
+  ServerGameMasterIpLimitsRoute: typeof ServerGameMasterIpLimitsRoute
+  ServerGameMasterItemFlowRoute: typeof ServerGameMasterItemFlowRoute
+  ServerGameMasterItemHoldingRoute: typeof ServerGameMasterItemHoldingRoute
+  ServerGameMasterItemsRoute: typeof ServerGameMasterItemsRoute
+  ServerGameMasterJournalRoute: typeof ServerGameMasterJournalRoute
+  ServerGameMasterLoginAnnouncementRoute: typeof ServerGameMasterLoginAnnouncementRoute
+  ServerGameMasterMaDetailsRoute: typeof ServerGameMasterMaDetailsRoute
+  ServerGameMasterMaSearchRoute: typeof ServerGameMasterMaSearchRoute
+  ServerGameMasterPendingValidationRoute: typeof ServerGameMasterPendingValidationRoute
+  ServerGameMasterReferralHistoryRoute: typeof ServerGameMasterReferralHistoryRoute
+  ServerGameMasterReferralManagementRoute: typeof ServerGameMasterReferralManagementRoute
+  ServerGameMasterRepeatableEventsRoute: typeof ServerGameMasterRepeatableEventsRoute
+  ServerGameMasterReservedNamesRoute: typeof ServerGameMasterReservedNamesRoute
   ServerProfileDonationsRoute: typeof ServerProfileDonationsRoute
+  ServerProfileGuestRewardsInfoRoute: typeof ServerProfileGuestRewardsInfoRoute
+  ServerProfileHairAccessoriesRoute: typeof ServerProfileHairAccessoriesRoute
+  ServerProfilePartnerRewardsInfoRoute: typeof ServerProfilePartnerRewardsInfoRoute
+  ServerProfileRemindersRoute: typeof ServerProfileRemindersRoute
+  ServerProfileSecurityRoute: typeof ServerProfileSecurityRoute
   ServerProfileUpdateRoute: typeof ServerProfileUpdateRoute
-  ServerStatsSplatRoute: typeof ServerStatsSplatRoute
   ServerStatsBossesRoute: typeof ServerStatsBossesRoute
   ServerStatsCastlesRoute: typeof ServerStatsCastlesRoute
   ServerStatsChartRoute: typeof ServerStatsChartRoute
   ServerStatsClanhallsRoute: typeof ServerStatsClanhallsRoute
   ServerStatsFractionsRoute: typeof ServerStatsFractionsRoute
   ServerStatsHeroesRoute: typeof ServerStatsHeroesRoute
+  ServerStatsMapRoute: typeof ServerStatsMapRoute
   ServerStatsOnlineRoute: typeof ServerStatsOnlineRoute
   ServerStatsOurSponsorsRoute: typeof ServerStatsOurSponsorsRoute
   ServerStatsTopBossSlayersRoute: typeof ServerStatsTopBossSlayersRoute
@@ -853,29 +1849,74 @@ interface ServerRouteChildren {
   ServerStatsTopPkRoute: typeof ServerStatsTopPkRoute
   ServerStatsTopPvpRoute: typeof ServerStatsTopPvpRoute
   ServerStatsTopPvpByClassRoute: typeof ServerStatsTopPvpByClassRoute
+  ServerAdminIndexRoute: typeof ServerAdminIndexRoute
+  ServerGameMasterIndexRoute: typeof ServerGameMasterIndexRoute
   ServerProfileIndexRoute: typeof ServerProfileIndexRoute
+  ServerStatsIndexRoute: typeof ServerStatsIndexRoute
+  ServerGameMasterItemStoriesIdRoute: typeof ServerGameMasterItemStoriesIdRoute
+  ServerGameMasterOverviewItemIncomeRoute: typeof ServerGameMasterOverviewItemIncomeRoute
   ServerGameMasterOverviewRegistrationStatsRoute: typeof ServerGameMasterOverviewRegistrationStatsRoute
+  ServerGameMasterOverviewServerStatsRoute: typeof ServerGameMasterOverviewServerStatsRoute
+  ServerProfileCharactersIdRoute: typeof ServerProfileCharactersIdRoute
+  ServerGameMasterCharacterDetailsIdFreightRoute: typeof ServerGameMasterCharacterDetailsIdFreightRoute
+  ServerGameMasterCharacterDetailsIdInfoRoute: typeof ServerGameMasterCharacterDetailsIdInfoRoute
+  ServerGameMasterCharacterDetailsIdInventoryRoute: typeof ServerGameMasterCharacterDetailsIdInventoryRoute
+  ServerGameMasterCharacterDetailsIdJournalRoute: typeof ServerGameMasterCharacterDetailsIdJournalRoute
+  ServerGameMasterCharacterDetailsIdMacrosesRoute: typeof ServerGameMasterCharacterDetailsIdMacrosesRoute
+  ServerGameMasterCharacterDetailsIdSkillsRoute: typeof ServerGameMasterCharacterDetailsIdSkillsRoute
+  ServerGameMasterCharacterDetailsIdWarehouseRoute: typeof ServerGameMasterCharacterDetailsIdWarehouseRoute
+  ServerGameMasterClansInfoIdClanWarehouseRoute: typeof ServerGameMasterClansInfoIdClanWarehouseRoute
+  ServerGameMasterClansInfoIdDetailsRoute: typeof ServerGameMasterClansInfoIdDetailsRoute
+  ServerGameMasterClansInfoIdMembersRoute: typeof ServerGameMasterClansInfoIdMembersRoute
+  ServerGameMasterClansInfoIdSkillsRoute: typeof ServerGameMasterClansInfoIdSkillsRoute
 }
 
 const ServerRouteChildren: ServerRouteChildren = {
   ServerSplatRoute: ServerSplatRoute,
   ServerIndexRoute: ServerIndexRoute,
-  ServerAdminSplatRoute: ServerAdminSplatRoute,
+  ServerAdminCompensationsRoute: ServerAdminCompensationsRoute,
   ServerAdminPaymentHistoryRoute: ServerAdminPaymentHistoryRoute,
   ServerAdminPaymentHistoryGraphRoute: ServerAdminPaymentHistoryGraphRoute,
   ServerAdminPurchaseHistoryRoute: ServerAdminPurchaseHistoryRoute,
   ServerAdminSponsorsReportRoute: ServerAdminSponsorsReportRoute,
-  ServerGameMasterSplatRoute: ServerGameMasterSplatRoute,
-  ServerProfileSplatRoute: ServerProfileSplatRoute,
+  ServerAdminUserManagementRoute: ServerAdminUserManagementRoute,
+  ServerGameMasterAccountsRoute: ServerGameMasterAccountsRoute,
+  ServerGameMasterApprovalsRoute: ServerGameMasterApprovalsRoute,
+  ServerGameMasterBannedCharactersRoute: ServerGameMasterBannedCharactersRoute,
+  ServerGameMasterBlackListRoute: ServerGameMasterBlackListRoute,
+  ServerGameMasterBuilderAccountsRoute: ServerGameMasterBuilderAccountsRoute,
+  ServerGameMasterClansSearchRoute: ServerGameMasterClansSearchRoute,
+  ServerGameMasterFractionsAdminRoute: ServerGameMasterFractionsAdminRoute,
+  ServerGameMasterIpLimitsRoute: ServerGameMasterIpLimitsRoute,
+  ServerGameMasterItemFlowRoute: ServerGameMasterItemFlowRoute,
+  ServerGameMasterItemHoldingRoute: ServerGameMasterItemHoldingRoute,
+  ServerGameMasterItemsRoute: ServerGameMasterItemsRoute,
+  ServerGameMasterJournalRoute: ServerGameMasterJournalRoute,
+  ServerGameMasterLoginAnnouncementRoute:
+    ServerGameMasterLoginAnnouncementRoute,
+  ServerGameMasterMaDetailsRoute: ServerGameMasterMaDetailsRoute,
+  ServerGameMasterMaSearchRoute: ServerGameMasterMaSearchRoute,
+  ServerGameMasterPendingValidationRoute:
+    ServerGameMasterPendingValidationRoute,
+  ServerGameMasterReferralHistoryRoute: ServerGameMasterReferralHistoryRoute,
+  ServerGameMasterReferralManagementRoute:
+    ServerGameMasterReferralManagementRoute,
+  ServerGameMasterRepeatableEventsRoute: ServerGameMasterRepeatableEventsRoute,
+  ServerGameMasterReservedNamesRoute: ServerGameMasterReservedNamesRoute,
   ServerProfileDonationsRoute: ServerProfileDonationsRoute,
+  ServerProfileGuestRewardsInfoRoute: ServerProfileGuestRewardsInfoRoute,
+  ServerProfileHairAccessoriesRoute: ServerProfileHairAccessoriesRoute,
+  ServerProfilePartnerRewardsInfoRoute: ServerProfilePartnerRewardsInfoRoute,
+  ServerProfileRemindersRoute: ServerProfileRemindersRoute,
+  ServerProfileSecurityRoute: ServerProfileSecurityRoute,
   ServerProfileUpdateRoute: ServerProfileUpdateRoute,
-  ServerStatsSplatRoute: ServerStatsSplatRoute,
   ServerStatsBossesRoute: ServerStatsBossesRoute,
   ServerStatsCastlesRoute: ServerStatsCastlesRoute,
   ServerStatsChartRoute: ServerStatsChartRoute,
   ServerStatsClanhallsRoute: ServerStatsClanhallsRoute,
   ServerStatsFractionsRoute: ServerStatsFractionsRoute,
   ServerStatsHeroesRoute: ServerStatsHeroesRoute,
+  ServerStatsMapRoute: ServerStatsMapRoute,
   ServerStatsOnlineRoute: ServerStatsOnlineRoute,
   ServerStatsOurSponsorsRoute: ServerStatsOurSponsorsRoute,
   ServerStatsTopBossSlayersRoute: ServerStatsTopBossSlayersRoute,
@@ -886,9 +1927,40 @@ const ServerRouteChildren: ServerRouteChildren = {
   ServerStatsTopPkRoute: ServerStatsTopPkRoute,
   ServerStatsTopPvpRoute: ServerStatsTopPvpRoute,
   ServerStatsTopPvpByClassRoute: ServerStatsTopPvpByClassRoute,
+  ServerAdminIndexRoute: ServerAdminIndexRoute,
+  ServerGameMasterIndexRoute: ServerGameMasterIndexRoute,
   ServerProfileIndexRoute: ServerProfileIndexRoute,
+  ServerStatsIndexRoute: ServerStatsIndexRoute,
+  ServerGameMasterItemStoriesIdRoute: ServerGameMasterItemStoriesIdRoute,
+  ServerGameMasterOverviewItemIncomeRoute:
+    ServerGameMasterOverviewItemIncomeRoute,
   ServerGameMasterOverviewRegistrationStatsRoute:
     ServerGameMasterOverviewRegistrationStatsRoute,
+  ServerGameMasterOverviewServerStatsRoute:
+    ServerGameMasterOverviewServerStatsRoute,
+  ServerProfileCharactersIdRoute: ServerProfileCharactersIdRoute,
+  ServerGameMasterCharacterDetailsIdFreightRoute:
+    ServerGameMasterCharacterDetailsIdFreightRoute,
+  ServerGameMasterCharacterDetailsIdInfoRoute:
+    ServerGameMasterCharacterDetailsIdInfoRoute,
+  ServerGameMasterCharacterDetailsIdInventoryRoute:
+    ServerGameMasterCharacterDetailsIdInventoryRoute,
+  ServerGameMasterCharacterDetailsIdJournalRoute:
+    ServerGameMasterCharacterDetailsIdJournalRoute,
+  ServerGameMasterCharacterDetailsIdMacrosesRoute:
+    ServerGameMasterCharacterDetailsIdMacrosesRoute,
+  ServerGameMasterCharacterDetailsIdSkillsRoute:
+    ServerGameMasterCharacterDetailsIdSkillsRoute,
+  ServerGameMasterCharacterDetailsIdWarehouseRoute:
+    ServerGameMasterCharacterDetailsIdWarehouseRoute,
+  ServerGameMasterClansInfoIdClanWarehouseRoute:
+    ServerGameMasterClansInfoIdClanWarehouseRoute,
+  ServerGameMasterClansInfoIdDetailsRoute:
+    ServerGameMasterClansInfoIdDetailsRoute,
+  ServerGameMasterClansInfoIdMembersRoute:
+    ServerGameMasterClansInfoIdMembersRoute,
+  ServerGameMasterClansInfoIdSkillsRoute:
+    ServerGameMasterClansInfoIdSkillsRoute,
 }
 
 const ServerRouteWithChildren =
@@ -896,23 +1968,37 @@ const ServerRouteWithChildren =
 
 interface AccountRouteChildren {
   AccountSplatRoute: typeof AccountSplatRoute
+  AccountConfirmAccountRemovalRoute: typeof AccountConfirmAccountRemovalRoute
+  AccountConfirmEmailChangeRoute: typeof AccountConfirmEmailChangeRoute
   AccountConfirmPasswordUpdateRoute: typeof AccountConfirmPasswordUpdateRoute
+  AccountConfirmGAPasswordChangeRoute: typeof AccountConfirmGAPasswordChangeRoute
+  AccountEraseRoute: typeof AccountEraseRoute
   AccountForgotPasswordRoute: typeof AccountForgotPasswordRoute
+  AccountFreezeRoute: typeof AccountFreezeRoute
+  AccountKeepRoute: typeof AccountKeepRoute
   AccountLoginRoute: typeof AccountLoginRoute
   AccountRegisterRoute: typeof AccountRegisterRoute
   AccountResendRoute: typeof AccountResendRoute
   AccountResetPasswordRoute: typeof AccountResetPasswordRoute
+  AccountUndoChangeRoute: typeof AccountUndoChangeRoute
   AccountVerifyEmailRoute: typeof AccountVerifyEmailRoute
 }
 
 const AccountRouteChildren: AccountRouteChildren = {
   AccountSplatRoute: AccountSplatRoute,
+  AccountConfirmAccountRemovalRoute: AccountConfirmAccountRemovalRoute,
+  AccountConfirmEmailChangeRoute: AccountConfirmEmailChangeRoute,
   AccountConfirmPasswordUpdateRoute: AccountConfirmPasswordUpdateRoute,
+  AccountConfirmGAPasswordChangeRoute: AccountConfirmGAPasswordChangeRoute,
+  AccountEraseRoute: AccountEraseRoute,
   AccountForgotPasswordRoute: AccountForgotPasswordRoute,
+  AccountFreezeRoute: AccountFreezeRoute,
+  AccountKeepRoute: AccountKeepRoute,
   AccountLoginRoute: AccountLoginRoute,
   AccountRegisterRoute: AccountRegisterRoute,
   AccountResendRoute: AccountResendRoute,
   AccountResetPasswordRoute: AccountResetPasswordRoute,
+  AccountUndoChangeRoute: AccountUndoChangeRoute,
   AccountVerifyEmailRoute: AccountVerifyEmailRoute,
 }
 

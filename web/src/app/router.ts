@@ -1,5 +1,6 @@
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
+import { PageSkeleton } from '../ui/feedback/PageSkeleton.tsx'
 import { FailedPage } from './FailedPage.tsx'
 
 /** A secret out of a mail may look like a huge number; it has to stay the text it is. */
@@ -15,10 +16,14 @@ export const router = createRouter({
   // Each route has its own: a page that breaks leaves the shell around it standing.
   defaultErrorComponent: FailedPage,
   defaultPreload: 'intent',
-  defaultPendingMs: 150,
+  defaultPendingMs: 300,
   defaultPendingMinMs: 200,
   scrollRestoration: true,
 })
+
+// Pages of the shell alone: before it is there, and on the account pages, what is shown stays until the next is ready.
+for (const [id, route] of Object.entries(router.routesById))
+  if (id.startsWith('/$server/')) route.update({ pendingComponent: PageSkeleton })
 
 export type PortalRouter = typeof router
 

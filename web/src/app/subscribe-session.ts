@@ -14,6 +14,7 @@ export function subscribeSession(router: PortalRouter) {
     role = next
   })
   onSignedOut((reason) => {
+    void import('../lib/push/end-push.ts').then(({ endPush }) => endPush()).catch(() => {})
     if (reason === 'refused') {
       addAlert({ type: 'Warning', message: t('alerts.sessionEnded'), keepAfterRouteChange: true })
     }

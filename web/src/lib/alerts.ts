@@ -11,6 +11,20 @@ export interface Alert {
   readonly autoClose: boolean
   readonly fade: boolean
   readonly keepAfterRouteChange: boolean
+  readonly link?: AlertLink | undefined
+  readonly action?: AlertAction | undefined
+}
+
+/** A page of the portal that the message is about. */
+export interface AlertLink {
+  readonly label: string
+  readonly href: string
+}
+
+/** What can be done about it at once: "Undo", "View". The message goes when it is done. */
+export interface AlertAction {
+  readonly label: string
+  readonly act: () => void
 }
 
 export interface NewAlert {
@@ -19,6 +33,8 @@ export interface NewAlert {
   readonly message: string
   readonly autoClose?: boolean
   readonly keepAfterRouteChange?: boolean
+  readonly link?: AlertLink
+  readonly action?: AlertAction
 }
 
 export const DEFAULT_ALERT_AREA = 'default-alert'
@@ -27,6 +43,8 @@ export const AUTO_CLOSE_AFTER = 3000
 export const FADE_FOR = 250
 
 const alerts = createStore<readonly Alert[]>([])
+/** What closes each alert that closes on its own. */
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let lastKey = 0
 
 /** Shows a message and gives its key. A success closes on its own; the same message is not shown twice. */
@@ -39,17 +57,46 @@ export function addAlert(given: NewAlert): number {
     autoClose: given.autoClose ?? given.type === 'Success',
     fade: false,
     keepAfterRouteChange: given.keepAfterRouteChange ?? false,
+    link: given.link,
+    action: given.action,
   }
   alerts.set((list) => [...list.filter((shown) => !saysTheSame(shown, alert)), alert])
-  if (alert.autoClose) setTimeout(() => removeAlert(alert.key), AUTO_CLOSE_AFTER)
+  closeOnItsOwn(alert)
   return alert.key
+}
+
+/** While somebody points at a message, or has come to it by keyboard, it waits for them. */
+export function holdAlert(key: number) {
+  clearTimeout(timers.get(key))
+  timers.delete(key)
+}
+
+/** They are gone again: its time begins anew. */
+export function releaseAlert(key: number) {
+  const alert = alerts.get().find((shown) => shown.key === key)
+  if (alert && !alert.fade) closeOnItsOwn(alert)
+}
+
+function closeOnItsOwn({ key, autoClose }: Alert) {
+  holdAlert(key)
+  if (autoClose)
+    timers.set(
+      key,
+      setTimeout(() => removeAlert(key), AUTO_CLOSE_AFTER),
+    )
 }
 
 /** Lets one message fade and go; does nothing when it is gone already. */
 export function removeAlert(key: number) {
+  holdAlert(key)
   if (!alerts.get().some((alert) => alert.key === key)) return
   alerts.set((list) => list.map((alert) => (alert.key === key ? { ...alert, fade: true } : alert)))
   setTimeout(() => alerts.set((list) => list.filter((alert) => alert.key !== key)), FADE_FOR)
+}
+
+/** Lets go of what is said and no longer true, wherever it is shown. */
+export function takeBackAlerts(message: string) {
+  for (const alert of alerts.get()) if (alert.message === message && !alert.fade) removeAlert(alert.key)
 }
 
 /** Called when the way to another page begins, as often as it does: what is marked `keepAfterRouteChange` stays. */

@@ -32,6 +32,8 @@ export const paths = {
 
   profile: (server: ServerKey) => game(server, 'profile'),
   updatePassword: (server: ServerKey) => game(server, 'profile/update'),
+  security: (server: ServerKey) => game(server, 'profile/security'),
+  ownCharacter: (server: ServerKey, id: number) => game(server, `profile/characters/${id}`),
   donations: (server: ServerKey) => game(server, 'profile/donations'),
   guestRewards: (server: ServerKey) => game(server, 'profile/guest-rewards-info'),
   partnerRewards: (server: ServerKey) => game(server, 'profile/partner-rewards-info'),
@@ -46,10 +48,11 @@ export const paths = {
     id: number,
     tab: 'details' | 'clanWarehouse' | 'members' | 'skills' = 'details',
   ) => game(server, `game-master/clans-info/${id}/${tab}`),
+  itemStory: (server: ServerKey, itemDbId: number) => game(server, `game-master/item-stories/${itemDbId}`),
   character: (
     server: ServerKey,
     id: number,
-    tab: 'info' | 'inventory' | 'warehouse' | 'macroses' | 'skills' | 'freight' = 'info',
+    tab: 'info' | 'inventory' | 'warehouse' | 'macroses' | 'skills' | 'freight' | 'journal' = 'info',
   ) => game(server, `game-master/characterDetails/${id}/${tab}`),
 } as const
 

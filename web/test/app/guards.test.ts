@@ -49,16 +49,16 @@ describe('with a session', () => {
     ['Admin', '/lionna_x5/admin/user-management', '/'],
     ['SuperUser', '/lionna_x5/admin/user-management', null],
     ['User', '/lionna_x5', '/lionna_x5/profile'],
-    ['User', '/lionna_x5/stats', '/lionna_x5/stats/online'],
-    ['User', '/lionna_x5/stats/', '/lionna_x5/stats/online'],
+    ['User', '/lionna_x5/stats', null],
+    ['User', '/lionna_x5/stats/', null],
     ['User', '/lionna_x5/game-master', '/'],
-    ['GameMaster', '/lionna_x5/game-master', '/lionna_x5/game-master/overview/server-stats'],
+    ['GameMaster', '/lionna_x5/game-master', null],
     ['GameMaster', '/lionna_x5/game-master/overview', '/lionna_x5/game-master/overview/server-stats'],
     ['GameMaster', '/teon_x1/game-master/clans-info/7', '/teon_x1/game-master/clans-info/7/details'],
     ['GameMaster', '/teon_x1/game-master/clans-info', '/teon_x1/profile'],
     ['GameMaster', '/teon_x1/game-master/characterDetails/7', '/teon_x1/game-master/characterDetails/7/info'],
     ['GameMaster', '/lionna_x5/admin', '/'],
-    ['Admin', '/lionna_x5/admin', '/lionna_x5/admin/purchase-history'],
+    ['Admin', '/lionna_x5/admin', null],
     ['User', '/lionna_x5/stats/nothing', '/lionna_x5/profile'],
     ['User', '/nowhere/at/all', '/lionna_x5/profile'],
     ['User', '/fulgrim_x4/stats/online?days=7', '/bartz_x3/stats/online?days=7'],
@@ -81,6 +81,56 @@ describe('with a session', () => {
     for (const evil of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', undefined]) {
       expect(guardSignedOut(evil)).toBe('/lionna_x5/profile')
     }
+  })
+})
+
+/** The one message after a guard has led the person elsewhere. */
+async function messageAt(href: string, role = 'User') {
+  const { guardServer } = await openPage(role)
+  await guardServer(place(href))
+  const { alertsOf } = await import('../../src/lib/alerts.ts')
+  return alertsOf().map(({ message, link, keepAfterRouteChange }) => ({
+    message,
+    link,
+    keepAfterRouteChange,
+  }))
+}
+
+describe('who asked for what is not there', () => {
+  it.each([
+    [
+      '/lionna_x5/stats/topexp',
+      'There is no page /stats/topexp. The nearest is',
+      'Top Experience',
+      'stats/topExp',
+    ],
+    [
+      '/lionna_x5/stats/castels',
+      'There is no page /stats/castels. The nearest is',
+      'Castles',
+      'stats/castles',
+    ],
+    ['/nowhere_x9/stats/castles', 'There is no server nowhere_x9.', 'Castles', 'stats/castles'],
+  ])('%s is told so, with the page that was meant', async (href, message, label, path) => {
+    expect(await messageAt(href)).toEqual([
+      { message, link: { label, href: `/lionna_x5/${path}` }, keepAfterRouteChange: true },
+    ])
+  })
+
+  it('is offered nothing where nothing is near, nor a page of another role', async () => {
+    expect(await messageAt('/lionna_x5/what/ever/this/is')).toMatchObject([
+      { message: 'There is no page /what/ever/this/is.', link: undefined },
+    ])
+    expect(await messageAt('/lionna_x5/admin/payment-histori')).toMatchObject([{ link: undefined }])
+    expect(await messageAt('/lionna_x5/admin/payment-histori', 'Admin')).toMatchObject([
+      { link: { label: 'Payment History' } },
+    ])
+  })
+
+  it('hears that a page is for others', async () => {
+    expect(await messageAt('/lionna_x5/admin/payment-history')).toMatchObject([
+      { message: 'Your role on this server does not give access to Payment History.', link: undefined },
+    ])
   })
 })
 

@@ -3,8 +3,11 @@ import {
   addAlert,
   alertsOf,
   clearAlertsOnNavigation,
+  holdAlert,
+  releaseAlert,
   releaseKeptAlerts,
   removeAlert,
+  takeBackAlerts,
 } from '../../src/lib/alerts.ts'
 
 const shown = (id?: string) => alertsOf(id).map((alert) => alert.message)
@@ -18,6 +21,14 @@ afterEach(() => {
 })
 
 describe('alerts', () => {
+  it('takes back what is no longer true, and nothing else', () => {
+    addAlert({ type: 'Error', message: 'Offline' })
+    addAlert({ type: 'Error', message: 'Refused' })
+    takeBackAlerts('Offline')
+    vi.advanceTimersByTime(250)
+    expect(shown()).toEqual(['Refused'])
+  })
+
   it('closes a success on its own after 3000 ms and a fade of 250 ms', () => {
     addAlert({ type: 'Success', message: 'Saved' })
     vi.advanceTimersByTime(2999)
@@ -28,6 +39,27 @@ describe('alerts', () => {
     expect(shown()).toEqual(['Saved'])
     vi.advanceTimersByTime(1)
     expect(shown()).toEqual([])
+  })
+
+  it('waits while somebody is at it, and gives its whole time again afterwards', () => {
+    const key = addAlert({ type: 'Success', message: 'Read me' })
+    vi.advanceTimersByTime(2_000)
+    holdAlert(key)
+    vi.advanceTimersByTime(60_000)
+    expect(alertsOf()).toMatchObject([{ fade: false }])
+    releaseAlert(key)
+    vi.advanceTimersByTime(2_999)
+    expect(alertsOf()).toMatchObject([{ fade: false }])
+    vi.advanceTimersByTime(251)
+    expect(shown()).toEqual([])
+  })
+
+  it('does not close what stays because somebody was at it', () => {
+    const key = addAlert({ type: 'Error', message: 'Stay' })
+    holdAlert(key)
+    releaseAlert(key)
+    vi.advanceTimersByTime(60_000)
+    expect(shown()).toEqual(['Stay'])
   })
 
   it.each(['Error', 'Info', 'Warning'] as const)(

@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event'
-import { screen, within } from '@testing-library/react'
-import { vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, vi } from 'vitest'
 import { type Answers, type LoadPage, openPage } from './open-page.tsx'
 
 const PAGES: Readonly<Record<string, LoadPage>> = {
@@ -29,6 +29,8 @@ export async function openAdmin(page: string, answers: Answers, address = '/') {
 /** Rows of the one table of a page, by their texts. */
 export async function rowsOf(label: string) {
   const table = await screen.findByRole('table', { name: label })
+  // real rows take the place of grey ones when the browser has a moment
+  await waitFor(() => expect(table.querySelector('[data-skeleton]')).toBeNull())
   const cells = within(table).getAllByRole('row')
   return cells.slice(1).map((row) => row.textContent)
 }

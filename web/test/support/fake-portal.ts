@@ -1,3 +1,5 @@
+import en from '@castellan/contract/languages/en/screen.json'
+import { splitTexts } from '../../scripts/text-parts.mjs'
 import { vi } from 'vitest'
 import { tokenFor } from './tokens.ts'
 
@@ -38,9 +40,12 @@ export const spentOn = (server: string, now = Date.now() / 1000) => ({
 /** Stands where the network begins: answers by `METHOD /path`, and remembers what was asked. */
 export function fakePortal(answers: Readonly<Record<string, Answer>>) {
   const seen: Seen[] = []
+  // as the cookies of a browser say whose refresh is answered
+  document.cookie = answers[REFRESH] ? 'signed-in=1' : 'signed-in=; max-age=0'
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const path = input.split('?')[0] ?? ''
-    if (path.startsWith('/assets/')) return json(200, {})
+    const part = /^\/assets\/i18n\/en\.(\w+)\.json$/.exec(path)?.[1]
+    if (part) return json(200, splitTexts(en).get(part))
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const request = { line: `${init.method ?? 'GET'} ${path}`, headers: new Headers(init.headers), body }
     seen.push(request)

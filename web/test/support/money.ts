@@ -67,8 +67,8 @@ export const payment = (changes: Partial<Payment> = {}): Payment => ({
   canRefund: false,
   refundsInCabinet: false,
   timeline: [
-    { at: '2026-11-20T10:00:00Z', kind: 'created', note: '', reason: null },
-    { at: '2026-11-20T10:00:01Z', kind: 'sent', note: '', reason: null },
+    { at: '2026-11-20T10:00:00Z', kind: 'created', note: null, reason: null },
+    { at: '2026-11-20T10:00:01Z', kind: 'sent', note: null, reason: null },
   ],
   ...changes,
 })
@@ -95,12 +95,14 @@ export const purchase = (changes: Partial<Purchase> = {}): Purchase => ({
   email: 'player@castellan.test',
   kind: 'transferToGame',
   title: '600 × Coin of Luck',
+  codedTitle: null,
   price: 300,
   state: 'delivered',
   characterName: 'Aelia',
   deliveredAt: '2026-11-20T10:00:00Z',
   attempts: 1,
   problem: null,
+  undoUntil: null,
   ...changes,
 })
 
@@ -113,7 +115,7 @@ export const entry = (id: number, changes: Partial<BalanceEntry> = {}): BalanceE
   movement: 'transfer',
   coins: -50,
   balanceAfter: 1_000,
-  note: 'friend@example.test',
+  note: { code: 'account', email: 'friend@example.test' },
   reason: null,
   characterName: null,
   ourTransactionId: null,
@@ -126,6 +128,6 @@ export const donationAnswers = {
   getDonationServicesConfig: config(),
   getBalance: { balance: 500, debt: 0, isOnHold: false },
   getUserPaymentHistory: [] as Payment[],
-  getDonationProgress: { month: '2026-11', goal: 500, collected: 120 },
+  getDonationProgress: { month: '2026-11', utcOffset: 0, goal: 500, collected: 120 },
   'get-sponsor-name': { isShown: false, name: null },
 }

@@ -1,3 +1,4 @@
+import type { CharacterCard } from '@castellan/contract/calls/statistics/character-card'
 import type { Clan } from '@castellan/contract/calls/statistics/clans'
 import type { GameAccount } from '@castellan/contract/calls/players/game-accounts'
 import type { WorldInfo } from '@castellan/contract/calls/statistics/world-info'
@@ -8,6 +9,8 @@ const wolves = { id: 7, name: 'Wolves', level: 5, hasCrest: false, alliance: nul
 /** A line of a ranking. */
 export const ranked = (rank: number, changes: Partial<Ranked> = {}): Ranked => ({
   rank,
+  change24h: null,
+  change7d: null,
   characterId: 1000 + rank,
   name: `Hero${rank}`,
   classId: 88,
@@ -67,9 +70,42 @@ export const detailsOf = (one: Character): CharacterDetails => ({
   subclasses: [{ index: 1, classId: 21, classType: 'Sword Singer', level: 52, exp: 52_000_000 }],
 })
 
+/** What everybody may know of a character. */
+export const characterCard = (characterId: number, changes: Partial<CharacterCard> = {}): CharacterCard => ({
+  characterId,
+  name: `Somebody${characterId}`,
+  formerNames: [],
+  title: 'Warden',
+  level: 78,
+  classId: 88,
+  classType: 'Duelist',
+  race: 'Human',
+  gender: 'Gender_Male',
+  presence: 'online',
+  classPath: [
+    { classId: 0, classType: 'Human Fighter' },
+    { classId: 1, classType: 'Warrior' },
+    { classId: 2, classType: 'Gladiator' },
+    { classId: 88, classType: 'Duelist' },
+  ],
+  pvp: 412,
+  pk: 7,
+  isNoble: true,
+  isHero: false,
+  heroTimes: 2,
+  clan: wolves,
+  isClanLeader: false,
+  castle: null,
+  hall: null,
+  bossesSlain: [],
+  ranks: [{ ranking: 'exp', rank: 3, change24h: null, change7d: null }],
+  ...changes,
+})
+
 export const gameAccount = (login: string, changes: Partial<GameAccount> = {}): GameAccount => ({
   login,
   createdAt: '2026-01-01T00:00:00Z',
+  lastIp: null,
   lastActive: '2026-11-19T20:15:00Z',
   isBlocked: false,
   hasPin: false,

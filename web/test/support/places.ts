@@ -55,6 +55,7 @@ export const boss = (npcId: number, changes: Partial<Boss> = {}): Boss => ({
   location: null,
   place: null,
   lastKiller: null,
+  lastKillerId: null,
   ...changes,
 })
 

@@ -2,8 +2,25 @@ import * as T from 'typebox'
 import { type Call, file, get, post } from '../../engine/call.ts'
 import { accountIn } from '../../engine/subject.ts'
 import { balanceEntry, MOVEMENTS } from '../../shapes/balance-shapes.ts'
-import { closed, count, dayOrMoment, email, oneOf, password, period, reason } from '../../shapes/fields.ts'
-import { anyTransactionId, coins, PAYMENT_SYSTEMS, signedCoins } from '../../shapes/money-fields.ts'
+import {
+  closed,
+  count,
+  dayOrMoment,
+  email,
+  oneOf,
+  password,
+  period,
+  PROSE,
+  reason,
+} from '../../shapes/fields.ts'
+import {
+  amountOrZero,
+  anyTransactionId,
+  coins,
+  currency,
+  PAYMENT_SYSTEMS,
+  signedCoins,
+} from '../../shapes/money-fields.ts'
 import { payment, PAYMENT_STATES } from '../../shapes/payment-shapes.ts'
 import { userPaymentReport } from '../../shapes/report-shapes.ts'
 
@@ -16,8 +33,19 @@ const limit = T.Optional(T.Integer({ minimum: 1, maximum: 5_000 }))
 const requestId = T.Optional(T.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' }))
 /** `isReplay`: the `requestId` was used before for the same, and nothing moved now. */
 const balanceNow = closed({ balance: count, isReplay: T.Boolean() })
-const characterName = T.String({ maxLength: 35 })
+const characterName = T.String({ [PROSE]: true, maxLength: 35 })
 const correction = { email, characterName, comment: reason, date: dayOrMoment, requestId }
+
+/** What lists of movements and of payments leave out, and sums of them. */
+const movementFilter = { ...period, email: T.Optional(email), movement: T.Optional(oneOf(MOVEMENTS)) }
+const paymentFilter = {
+  ...period,
+  transactionId: T.Optional(anyTransactionId),
+  /** Part of an address. */
+  email: T.Optional(T.String({ minLength: 1, maxLength: 254 })),
+  paymentSystem: T.Optional(oneOf(PAYMENT_SYSTEMS)),
+  state: T.Optional(oneOf(PAYMENT_STATES)),
+}
 
 export const balance = {
   getBalance: post('{api}/{server}/accounts/getBalance', {
@@ -27,6 +55,13 @@ export const balance = {
     body: closed({ email }),
     output: closed({ balance: count, debt: count, isOnHold: T.Boolean() }),
     tags: ['coins'],
+  }),
+  getOwnBalances: get('{auth}/balances', {
+    summary: 'The coins of the own account on every server.',
+    access: 'signed in',
+    output: T.Array(closed({ server: T.String(), balance: count })),
+    tags: ['coins'],
+    extra: true,
   }),
   getUserBalanceHistory: post('{api}/{server}/accounts/getUserBalanceHistory', {
     summary: 'Every movement of the coins of a master account on this server, newest first.',
@@ -57,6 +92,16 @@ export const balance = {
     }),
     output: balanceNow,
     invalidates: ['coins'],
+    takesOut: true,
+  }),
+  checkTransfer: post('{api}/{server}/accounts/check-transfer', {
+    summary: 'Whether own coins could be sent so now: refuses what `transferCoins` would, and moves nothing.',
+    access: 'own',
+    subject: accountIn('senderEmail'),
+    body: closed({ senderEmail: email, receiverEmail: email, balanceValue: coins }),
+    output: closed({ needsPassword: T.Boolean() }),
+    extra: true,
+    takesOut: true,
   }),
   changeBalance: post('{api}/{server}/accounts/changeBalance', {
     summary: 'Corrects the balance of somebody else up or down; the same `requestId` twice does it once.',
@@ -65,7 +110,7 @@ export const balance = {
     act: { reason: 'required', reasonIn: 'comment', onOthers: true },
     body: closed({ ...correction, balanceValue: signedCoins }),
     output: balanceNow,
-    invalidates: ['coins'],
+    invalidates: ['coins', 'approvals'],
   }),
   addCoins: post('{api}/{server}/accounts/addCoins', {
     summary: 'Gives coins to somebody else; the same `requestId` twice gives them once.',
@@ -74,36 +119,43 @@ export const balance = {
     act: { reason: 'required', reasonIn: 'comment', onOthers: true },
     body: closed({ ...correction, balanceValue: coins }),
     output: balanceNow,
-    invalidates: ['coins'],
+    invalidates: ['coins', 'approvals'],
   }),
   getBalanceHistory: get('{api}/{server}/accounts/getBalanceHistory', {
     summary: 'Every movement of coins on this server in a period, newest first.',
     access: 'admin',
-    query: closed({
-      ...period,
-      email: T.Optional(email),
-      movement: T.Optional(oneOf(MOVEMENTS)),
-      before,
-      limit,
-    }),
+    query: closed({ ...movementFilter, before, limit }),
     output: T.Array(balanceEntry),
     tags: ['coins'],
+  }),
+  getBalanceSums: get('{api}/{server}/accounts/balance-history-sums', {
+    summary: 'What all movements come to that the same filters of `getBalanceHistory` find.',
+    access: 'admin',
+    query: closed(movementFilter),
+    output: closed({ movements: count, came: count, went: count }),
+    tags: ['coins'],
+    extra: true,
   }),
   getTransactionsHistory: get('{api}/{server}/accounts/getTransactionsHistory', {
     summary: 'The payments of this server in a period, newest first; either id finds one of any time.',
     access: 'admin',
-    query: closed({
-      ...period,
-      transactionId: T.Optional(anyTransactionId),
-      /** Part of an address. */
-      email: T.Optional(T.String({ minLength: 1, maxLength: 254 })),
-      paymentSystem: T.Optional(oneOf(PAYMENT_SYSTEMS)),
-      state: T.Optional(oneOf(PAYMENT_STATES)),
-      before: afterPayment,
-      limit,
-    }),
+    query: closed({ ...paymentFilter, before: afterPayment, limit }),
     output: T.Array(payment),
     tags: ['payments'],
+  }),
+  getTransactionsSums: get('{api}/{server}/accounts/transactions-history-sums', {
+    summary:
+      'What all payments come to that the same filters of `getTransactionsHistory` find: of those that were credited, money by currency and coins.',
+    access: 'admin',
+    query: closed(paymentFilter),
+    output: closed({
+      payments: count,
+      credited: count,
+      coins: count,
+      currencies: T.Array(closed({ currency, paid: amountOrZero, refunded: amountOrZero })),
+    }),
+    tags: ['payments'],
+    extra: true,
   }),
   getUserPaymentReport: post('{api}/{server}/accounts/getUserPaymentReport', {
     summary: 'What an account paid, was given back and spent on this server, in sums.',

@@ -23,6 +23,7 @@ export const passwords = {
     body: closed({ token: mailToken, newPassword, confirmPassword: password, email }),
     output: done,
     rate: 'write',
+    browser: true,
   }),
   updatePassword: post('{auth}/update-password', {
     summary: 'Ask for another password: checks the old one and mails a link that confirms the change.',
@@ -44,5 +45,6 @@ export const passwords = {
     body: closed({ token: mailToken, email, password }),
     output: done,
     rate: 'write',
+    browser: true,
   }),
 } as const satisfies Record<string, Call>

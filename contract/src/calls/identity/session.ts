@@ -1,6 +1,17 @@
 import * as T from 'typebox'
 import { type Call, get, post } from '../../engine/call.ts'
-import { captcha, closed, done, email, oneOf, password, server } from '../../shapes/fields.ts'
+import {
+  captcha,
+  closed,
+  done,
+  email,
+  mailToken,
+  oneOf,
+  password,
+  secondFactorCode,
+  server,
+} from '../../shapes/fields.ts'
+import { passkeyAssertion } from '../../shapes/passkey-shapes.ts'
 import { ROLES } from '../../engine/roles.ts'
 
 /** The signed-in master account, with the role it holds on the selected server. */
@@ -10,6 +21,12 @@ export const account = closed({
   jwtToken: T.String({ description: 'access token, ten minutes' }),
   server,
   validated: T.Boolean({ description: 'whether the e-mail address is proved' }),
+  awaitsTwoFactor: T.Optional(
+    T.Literal(true, { description: 'a role of the account counts only once it has a second factor' }),
+  ),
+  stays: T.Optional(
+    T.Literal(true, { description: 'it was to be erased, and this sign-in has called that off' }),
+  ),
 })
 export type Account = T.Static<typeof account>
 
@@ -36,15 +53,26 @@ export const session = {
   login: post('{auth}/login', {
     summary: 'Sign in; sets the refresh cookie and answers the account with its access token.',
     access: 'public',
-    body: closed({ email, password, server, recaptcha: captcha }),
+    body: closed({
+      email,
+      password,
+      server,
+      recaptcha: captcha,
+      /** Where the account asks for it, which is told once the password was right. */
+      code: T.Optional(secondFactorCode),
+      /** In its place. */
+      passkey: T.Optional(passkeyAssertion),
+    }),
     output: account,
     rate: 'login',
+    browser: true,
   }),
   logout: post('{auth}/logout', {
     summary: 'End this session. Answers 200 with a dead session too.',
     access: 'public',
     output: done,
     cookie: true,
+    browser: true,
   }),
   refreshToken: post('{auth}/refresh-token', {
     summary: 'Rotate the refresh cookie and answer a new access token for the given server.',
@@ -53,6 +81,18 @@ export const session = {
     output: account,
     rate: 'write',
     cookie: true,
+    browser: true,
+    // the role that somebody was given or has lost stands in its answer
+    tags: ['role'],
+  }),
+  freezeAccount: post('{auth}/freeze-account', {
+    summary:
+      'End every session of an account and let nobody in until its password is reset by mail, by the link of a mail about a sign-in from a new network or about two-factor sign-in. Second factors that were added since go.',
+    access: 'public',
+    body: closed({ token: mailToken }),
+    output: done,
+    rate: 'write',
+    extra: true,
   }),
   getHumanCheck: get('{auth}/human-check', {
     summary: 'The human check a form has to pass, and the CSRF cookie.',
@@ -60,6 +100,16 @@ export const session = {
     query: closed({ action: oneOf(HUMAN_CHECK_ACTIONS) }),
     output: humanCheck,
     rate: 'captcha',
+    browser: true,
+    extra: true,
+  }),
+  setLanguage: post('{auth}/language', {
+    summary:
+      'The language of the mails that come without being asked for. Answers come in that of Accept-Language.',
+    access: 'signed in',
+    body: closed({ language: T.String({ minLength: 2, maxLength: 16 }) }),
+    output: done,
+    rate: 'write',
     extra: true,
   }),
 } as const satisfies Record<string, Call>

@@ -2,22 +2,9 @@ import * as T from 'typebox'
 import { type Call, get } from '../../engine/call.ts'
 import { closed, count, id, maybe } from '../../shapes/fields.ts'
 import { currency, PROVIDERS } from '../../shapes/money-fields.ts'
+import { type Service, SERVICES } from '../../shapes/services.ts'
 
-/** What a server sells, in coins. `isOffered: false` hides a service; a price of 0 makes it free. */
-export const SERVICES = [
-  'changeName',
-  'changeNameColor',
-  'changeGender',
-  'changeAppearance',
-  'changeRecommendations',
-  'moveCharacter',
-  'swapCharacters',
-  'deleteCharacter',
-  'giveMarks',
-  'transferToGame',
-] as const
-export type Service = (typeof SERVICES)[number]
-
+/** `isOffered: false` hides a service; a price of 0 makes it free. */
 const service = closed({ isOffered: T.Boolean(), price: count })
 
 /** Coins for each whole unit of a currency. */
@@ -80,7 +67,9 @@ export const appearanceConfig = closed({
 })
 
 export const donationProgress = closed({
+  /** By the clock of the game server, which is so many minutes ahead of UTC when the month ends. */
   month: T.String({ pattern: '^\\d{4}-\\d\\d$' }),
+  utcOffset: T.Integer({ minimum: -840, maximum: 840 }),
   /** Whole euros; null where the server has no goal. */
   goal: T.Union([count, T.Null()]),
   collected: count,

@@ -1,7 +1,7 @@
 import * as T from 'typebox'
 import { type Call, get, post } from '../../engine/call.ts'
 import { characterIn, gameAccountIn } from '../../engine/subject.ts'
-import { closed, gameLogin, id } from '../../shapes/fields.ts'
+import { closed, count, gameLogin, id, maybe } from '../../shapes/fields.ts'
 import { character, characterDetails } from '../../shapes/world-shapes.ts'
 
 export const characters = {
@@ -16,6 +16,18 @@ export const characters = {
     summary: 'The living characters of all my game accounts on this server.',
     access: 'own',
     output: T.Array(character),
+    tags: ['characters'],
+  }),
+  getDeletedCharacters: get('{api}/{server}/statistics/deleted-characters', {
+    summary:
+      'My characters that wait for their end, the soonest first, and for how many coins each can be brought back.',
+    access: 'own',
+    output: closed({
+      price: maybe(count),
+      characters: T.Array(character),
+    }),
+    tags: ['characters'],
+    extra: true,
   }),
   getCharacterById: post('{api}/{server}/statistics/getCharacterById', {
     summary: 'One character with its subclasses, colours and place.',
@@ -23,5 +35,6 @@ export const characters = {
     subject: characterIn('id'),
     body: closed({ id }),
     output: characterDetails,
+    tags: ['characters'],
   }),
 } as const satisfies Record<string, Call>

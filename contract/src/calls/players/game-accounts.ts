@@ -1,18 +1,39 @@
 import * as T from 'typebox'
-import { type Call, get, post } from '../../engine/call.ts'
-import { accountIn } from '../../engine/subject.ts'
-import { closed, count, email, maybe, moment, switched } from '../../shapes/fields.ts'
+import { type Call, del, get, post } from '../../engine/call.ts'
+import { accountIn, gameAccountIn } from '../../engine/subject.ts'
+import {
+  captcha,
+  closed,
+  count,
+  done,
+  email,
+  gameLogin,
+  gamePassword,
+  mailToken,
+  maybe,
+  moment,
+  newGameLogin,
+  password,
+  pin,
+  switched,
+} from '../../shapes/fields.ts'
 
 export const gameAccount = closed({
   login: T.String(),
   createdAt: maybe(moment),
   lastActive: maybe(moment),
-  isBlocked: T.Boolean(),
+  lastIp: maybe(T.String({ description: 'the address it was last played from' })),
+  isBlocked: T.Boolean({ description: 'whether staff keep it out of the game' }),
   hasPin: T.Boolean(),
   isOnline: T.Boolean({ description: 'whether one of its characters is in the game' }),
   characterCount: count,
 })
 export type GameAccount = T.Static<typeof gameAccount>
+
+/** Made by the client once for one intention, so that a repeat makes no second one. */
+const requestId = T.Optional(T.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' }))
+/** What a mailed link did, and to which login. */
+const doneTo = closed({ message: T.String(), login: T.String() })
 
 export const gameAccounts = {
   getGameAccounts: post('{api}/{server}/accounts/getGameAccounts', {
@@ -21,6 +42,80 @@ export const gameAccounts = {
     subject: accountIn('email'),
     body: closed({ email }),
     output: T.Array(gameAccount),
+    tags: ['gameAccounts'],
+  }),
+  getGameAccountTerms: get('{api}/{server}/accounts/game-account-terms', {
+    summary:
+      'Whether this server makes new game accounts, how many one may have, and what its game can do to them.',
+    access: 'signed in',
+    output: closed({
+      isOffered: T.Boolean(),
+      most: count,
+      canChangePassword: T.Boolean(),
+      canRemove: T.Boolean(),
+    }),
+    extra: true,
+  }),
+  createGameAccount: post('{api}/{server}/accounts/createGameAccount', {
+    summary: 'Makes a login of the game client for the own account; the same `requestId` twice makes one.',
+    access: 'own',
+    subject: accountIn('email'),
+    body: closed({ login: newGameLogin, password: gamePassword, email, recaptcha: captcha, requestId }),
+    output: gameAccount,
+    invalidates: ['gameAccounts'],
+  }),
+  sendUpdateGaPasswordRequest: post('{api}/{server}/accounts/sendUpdateGAPasswordRequest', {
+    summary: 'Asks for another password of an own game account: a mailed link sets it.',
+    access: 'own',
+    subject: gameAccountIn('account'),
+    body: closed({
+      account: gameLogin,
+      newPassword: gamePassword,
+      confirmPassword: password,
+      pin: T.Optional(pin),
+    }),
+    output: done,
+    rate: 'mail',
+    takesOut: true,
+  }),
+  confirmGaPasswordChange: post('{api}/{server}/accounts/confirmGAPasswordChange', {
+    summary: 'Sets the password of a game account that was asked for, with the secret out of the mail.',
+    access: 'public',
+    body: closed({ token: mailToken, email }),
+    output: doneTo,
+    rate: 'write',
+  }),
+  deleteGameAccount: del('{api}/{server}/accounts/delete-game-account', {
+    summary: 'Asks for the removal of an own game account and its characters: a mailed link removes them.',
+    access: 'own',
+    subject: gameAccountIn('name'),
+    query: closed({ name: gameLogin }),
+    output: done,
+    rate: 'mail',
+    takesOut: true,
+  }),
+  confirmAccountRemoval: post('{api}/{server}/accounts/confirm-account-removal', {
+    summary: 'Removes a game account and its characters, with the secret out of the mail and its PIN.',
+    access: 'public',
+    body: closed({ account: gameLogin, token: mailToken, pin: T.Optional(pin) }),
+    output: doneTo,
+    rate: 'write',
+    invalidates: ['gameAccounts'],
+  }),
+  setPin: post('{api}/{server}/accounts/setPIN', {
+    summary:
+      'Sets, changes or switches off the PIN of an own game account. One that is set is proved first, or the password is.',
+    access: 'own',
+    subject: gameAccountIn('login'),
+    body: closed({
+      login: gameLogin,
+      pin: T.Optional(pin),
+      enabled: T.Boolean(),
+      oldPin: T.Optional(pin),
+      password: T.Optional(password),
+    }),
+    output: done,
+    invalidates: ['gameAccounts'],
   }),
   isAccountRegistrationEnabled: get('{api}/{server}/accounts/isAccountRegistrationEnabled', {
     summary: 'Whether newcomers may register for this server.',

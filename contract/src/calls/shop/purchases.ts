@@ -1,13 +1,11 @@
 import * as T from 'typebox'
-import { purchase } from '../../shapes/balance-shapes.ts'
-import { type Call, del, post } from '../../engine/call.ts'
+import { purchase, PURCHASE_STATES } from '../../shapes/balance-shapes.ts'
+import { type Call, del, get, post } from '../../engine/call.ts'
 import { characterIn, paymentIn, purchaseIn } from '../../engine/subject.ts'
-import { closed, count, id, pin, reason } from '../../shapes/fields.ts'
+import { closed, count, id, oneOf, pin, reason } from '../../shapes/fields.ts'
 import { anyTransactionId, amount, coins } from '../../shapes/money-fields.ts'
 import { payment } from '../../shapes/payment-shapes.ts'
-
-/** Made by the client once for one intention, so that a double click buys once. */
-const requestId = T.Optional(T.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' }))
+import { requestId } from './request-id.ts'
 
 export const purchases = {
   transferCoinsToGame: post('{api}/{server}/statistics/transferCoinsToGame', {
@@ -22,10 +20,11 @@ export const purchases = {
     }),
     output: purchase,
     invalidates: ['coins'],
+    takesOut: true,
   }),
   cancelPurchase: del('{api}/{server}/accounts/cancelPurchase', {
     summary:
-      'Takes back a purchase and returns its coins; one the world has delivered only when that is accepted.',
+      'Cancels a purchase and returns its coins; one the world has delivered only when that is accepted.',
     access: 'admin',
     subject: purchaseIn('purchaseId'),
     act: { reason: 'required', onOthers: true },
@@ -33,8 +32,46 @@ export const purchases = {
     output: purchase,
     invalidates: ['coins'],
   }),
+  cancelOwnPurchase: post('{api}/{server}/accounts/cancel-own-purchase', {
+    summary: 'Cancels an own purchase that is not delivered yet, and returns its coins.',
+    access: 'own',
+    subject: purchaseIn('purchaseId'),
+    body: closed({ purchaseId: count }),
+    output: purchase,
+    invalidates: ['coins'],
+    extra: true,
+  }),
+  undoPurchase: post('{api}/{server}/accounts/undo-purchase', {
+    summary:
+      'Takes back an own purchase that is unused, for a while after it was delivered: its coins return.',
+    access: 'own',
+    subject: purchaseIn('purchaseId'),
+    body: closed({
+      purchaseId: count,
+      pin: T.Optional(pin),
+      otherPin: T.Optional(pin),
+      force: T.Optional(T.Boolean()),
+    }),
+    output: purchase,
+    takesOut: true,
+    invalidates: ['coins', 'characters'],
+    extra: true,
+  }),
+  getOwnPurchases: get('{api}/{server}/accounts/own-purchases', {
+    summary: 'What the own account bought on this server, free things too, newest first.',
+    access: 'own',
+    query: closed({
+      /** `purchaseId` of the last one one has. */
+      before: T.Optional(count),
+      state: T.Optional(oneOf(PURCHASE_STATES)),
+      limit: T.Optional(T.Integer({ minimum: 1, maximum: 5_000 })),
+    }),
+    output: T.Array(purchase),
+    tags: ['coins'],
+    extra: true,
+  }),
   refundTransaction: del('{api}/{server}/accounts/refundTransaction', {
-    summary: 'Gives a payment back through its provider, whole or in part, and takes its coins back.',
+    summary: 'Refunds a payment through its provider, whole or in part, and takes its coins back.',
     access: 'admin',
     subject: paymentIn('transactionId'),
     act: { reason: 'required', onOthers: true },

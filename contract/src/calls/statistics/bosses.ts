@@ -14,6 +14,7 @@ const bossFields = {
   location: maybe(location),
   place: maybe(place),
   lastKiller: maybe(T.String()),
+  lastKillerId: maybe(id),
 }
 export const boss = closed(bossFields)
 export type Boss = T.Static<typeof boss>
@@ -39,6 +40,7 @@ export const bosses = {
     access: 'signed in',
     output: T.Array(boss),
     ttl: 30,
+    tags: ['bosses'],
   }),
   getBoss: get('{api}/{server}/statistics/getBoss', {
     summary: 'One boss by its exact name, with those who hunt it best.',
@@ -46,6 +48,7 @@ export const bosses = {
     query: closed({ name: npcName }),
     output: bossDetails,
     ttl: 30,
+    tags: ['bosses'],
   }),
   getTopBossHunters: get('{api}/{server}/statistics/getTopBossHunters', {
     summary: 'The hundred best boss hunters of a round: 0 is the running one, 1 the one before.',
@@ -53,5 +56,6 @@ export const bosses = {
     query: closed({ roundNumber: T.Integer({ minimum: 0, maximum: 520 }) }),
     output: T.Array(bossHunter),
     ttl: 60,
+    tags: ['bosses'],
   }),
 } as const satisfies Record<string, Call>

@@ -45,6 +45,7 @@ export const castles = {
     output: castle,
     cache: 'session',
     ttl: 60,
+    tags: ['castles'],
   }),
   getRentableClanHall: get('{api}/{server}/castles/getRentableClanHall', {
     summary: 'One clan hall that is let at auction.',
@@ -53,6 +54,7 @@ export const castles = {
     output: rentableHall,
     cache: 'session',
     ttl: 60,
+    tags: ['castles'],
   }),
   getConquestedClanHall: get('{api}/{server}/castles/getConquestedClanHall', {
     summary: 'One clan hall that is fought for.',
@@ -61,5 +63,6 @@ export const castles = {
     output: contestedHall,
     cache: 'session',
     ttl: 60,
+    tags: ['castles'],
   }),
 } as const satisfies Record<string, Call>

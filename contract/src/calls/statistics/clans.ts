@@ -1,7 +1,8 @@
 import * as T from 'typebox'
 import { type Call, get } from '../../engine/call.ts'
-import { clanName, closed, count, id, maybe, moment } from '../../shapes/fields.ts'
+import { ANY_CASE, clanName, closed, count, id, maybe, moment } from '../../shapes/fields.ts'
 import { clanTag } from '../../shapes/world-shapes.ts'
+import { ownedItem } from '../players/belongings.ts'
 
 export const clan = closed({
   ...clanTag.properties,
@@ -31,12 +32,16 @@ export const clanMember = closed({
   lastSeen: maybe(moment),
 })
 
+export type ClanMember = T.Static<typeof clanMember>
+
 export const clanSkill = closed({
   skillId: id,
   name: T.String(),
   level: T.Integer(),
   subPledge: maybe(T.Integer()),
 })
+
+export type ClanSkill = T.Static<typeof clanSkill>
 
 export const clans = {
   getTopClans: get('{api}/{server}/statistics/getTopClans', {
@@ -70,5 +75,19 @@ export const clans = {
     access: 'staff',
     query: closed({ clanId: id }),
     output: T.Array(clanSkill),
+  }),
+  getClanWarehouseItems: get('{api}/{server}/statistics/getClanWarehouseItems', {
+    summary: 'What a clan keeps in its warehouse.',
+    access: 'staff',
+    query: closed({ clanId: id }),
+    output: T.Array(ownedItem),
+  }),
+  searchClans: get('{api}/{server}/statistics/search-clans', {
+    summary: 'The hundred best clans whose name contains the key; of all clans without one.',
+    access: 'staff',
+    query: closed({ key: T.Optional(T.String({ minLength: 1, maxLength: 45, [ANY_CASE]: true })) }),
+    output: T.Array(clan),
+    ttl: 30,
+    extra: true,
   }),
 } as const satisfies Record<string, Call>

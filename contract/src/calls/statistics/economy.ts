@@ -1,6 +1,6 @@
 import * as T from 'typebox'
 import { type Call, get } from '../../engine/call.ts'
-import { closed, count, id, maybe, moment, period } from '../../shapes/fields.ts'
+import { closed, count, day, id, maybe, moment, period } from '../../shapes/fields.ts'
 
 export const serverStats = closed({
   accounts: count,
@@ -28,6 +28,35 @@ export const itemIncome = closed({
   income: maybe(T.Integer()),
 })
 
+/** Most days a series of the watched items has. */
+export const MOST_INCOME_DAYS = 366
+
+const incomeDay = closed({
+  day,
+  count: maybe(
+    T.Integer({ minimum: 0, description: 'at the last sample of the day; null where there was none' }),
+  ),
+  income: maybe(
+    T.Integer({ description: 'since the last sample of the day before; null where one is missing' }),
+  ),
+  isJump: T.Boolean(),
+})
+
+export const incomeSeries = closed({
+  itemId: id,
+  itemName: T.String(),
+  days: T.Array(incomeDay),
+  jumps: T.Array(
+    closed({
+      day,
+      income: T.Integer(),
+      usual: T.Integer({ description: 'the median of the days before' }),
+      bound: T.Integer({ description: 'what would just have been usual' }),
+    }),
+  ),
+})
+export type IncomeSeries = T.Static<typeof incomeSeries>
+
 export const economy = {
   getServerStats: get('{api}/{server}/statistics/getServerStats', {
     summary: 'Everything there is of accounts, characters, clans, adena and items.',
@@ -48,5 +77,13 @@ export const economy = {
     query: closed(period),
     output: T.Array(itemIncome),
     ttl: 60,
+  }),
+  getItemIncomeDays: get('{api}/{server}/statistics/item-income-days', {
+    summary: 'The watched items day by day, at most 366 days, and the days that brought unusually many.',
+    access: 'staff',
+    query: closed(period),
+    output: T.Array(incomeSeries),
+    ttl: 60,
+    extra: true,
   }),
 } as const satisfies Record<string, Call>

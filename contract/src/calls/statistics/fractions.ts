@@ -1,6 +1,6 @@
 import * as T from 'typebox'
-import { type Call, get } from '../../engine/call.ts'
-import { closed, count, id } from '../../shapes/fields.ts'
+import { type Call, del, get, put } from '../../engine/call.ts'
+import { ANY_CASE, closed, count, id, maybe, reason } from '../../shapes/fields.ts'
 
 export const fractionReport = closed({
   fractionId: id,
@@ -11,6 +11,31 @@ export const fractionReport = closed({
   pvp: count,
   castles: count,
 })
+
+export type FractionReport = T.Static<typeof fractionReport>
+
+/** Most alliances that are listed: the largest of a world. */
+export const MOST_ALLIANCES = 1_000
+
+export const fractionAlliance = closed({
+  allianceId: id,
+  name: T.String(),
+  hasCrest: T.Boolean(),
+  fractionId: maybe(
+    T.Integer({ description: 'whose side it takes for all its clans; null where each has its own' }),
+  ),
+  clans: count,
+  members: count,
+  online: count,
+})
+export type FractionAlliance = T.Static<typeof fractionAlliance>
+
+const act = {
+  access: 'staff',
+  act: { reason: 'required' },
+  output: fractionAlliance,
+  invalidates: ['fractions'],
+} as const
 
 /** Fraction is the specification's spelling of faction. */
 export const fractions = {
@@ -26,5 +51,27 @@ export const fractions = {
     query: closed({ fractionId: id }),
     output: fractionReport,
     ttl: 60,
+    tags: ['fractions'],
+  }),
+  getFractionAlliances: get('{api}/{server}/statistics/get-fraction-alliances', {
+    summary: 'The alliances of a world, the largest first, and the fraction that each has joined.',
+    access: 'staff',
+    output: T.Array(fractionAlliance),
+    tags: ['fractions'],
+    extra: true,
+  }),
+  addFractionAlliance: put('{api}/{server}/statistics/addFractionAlliance', {
+    ...act,
+    summary: 'An alliance joins a fraction with all its clans; the smallest one where none is named.',
+    query: closed({
+      allianceName: T.String({ minLength: 1, maxLength: 45, [ANY_CASE]: true }),
+      fractionId: T.Optional(id),
+      reason,
+    }),
+  }),
+  deleteFractionAlliance: del('{api}/{server}/statistics/deleteFractionAlliance', {
+    ...act,
+    summary: 'An alliance leaves its fraction: each of its clans is on its own side again.',
+    query: closed({ allianceId: id, reason }),
   }),
 } as const satisfies Record<string, Call>

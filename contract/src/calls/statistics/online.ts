@@ -32,6 +32,7 @@ export const online = {
     query: closed({ serverId }),
     output: onlineNow,
     ttl: 5,
+    tags: ['online'],
   }),
   getOnlineHistogram: get('{api}/{server}/statistics/getOnlineHistogram', {
     summary: 'What was sampled over the last days: raw for one day, in steps for more.',
@@ -39,5 +40,6 @@ export const online = {
     query: closed({ serverId, daysToShow: T.Integer({ minimum: 1, maximum: 90 }) }),
     output: onlineHistogram,
     ttl: 30,
+    tags: ['online'],
   }),
 } as const satisfies Record<string, Call>

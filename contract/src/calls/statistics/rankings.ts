@@ -1,7 +1,7 @@
 import * as T from 'typebox'
 import { type Call, get } from '../../engine/call.ts'
-import { className, closed, count, id, maybe } from '../../shapes/fields.ts'
-import { clanTag, ranked } from '../../shapes/world-shapes.ts'
+import { className, closed, count, id, maybe, oneOf } from '../../shapes/fields.ts'
+import { clanTag, rankChange, ranked } from '../../shapes/world-shapes.ts'
 
 /** How many lines a ranking has. */
 export const RANKING_SIZE = 100
@@ -40,7 +40,33 @@ export const hero = closed({
   message: maybe(T.String()),
 })
 
+/** Rankings in which one can look for one's own. */
+export const SEARCHED_RANKINGS = ['exp', 'pvp', 'pk'] as const
+
+export const ownPlace = closed({
+  rank: T.Integer({ minimum: 1 }),
+  ...rankChange,
+  characterId: id,
+  name: T.String(),
+  value: count,
+  above: maybe(
+    closed({
+      characterId: id,
+      name: T.String(),
+      distance: T.Integer({ minimum: 0, description: 'how much more it has' }),
+    }),
+  ),
+})
+export type OwnPlace = T.Static<typeof ownPlace>
+
 export const rankings = {
+  getMyPlaces: get('{api}/{server}/statistics/my-places', {
+    summary: 'Where my characters stand in a ranking, down to the thousandth, and who is next above each.',
+    access: 'own',
+    query: closed({ ranking: oneOf(SEARCHED_RANKINGS), classType: T.Optional(className) }),
+    output: T.Array(ownPlace),
+    extra: true,
+  }),
   getTopPvp: get('{api}/{server}/statistics/getTopPVP', {
     summary: 'The hundred characters with the most victories over other players.',
     access: 'signed in',

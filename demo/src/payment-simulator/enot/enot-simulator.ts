@@ -5,8 +5,8 @@ import { enotRoutes } from './enot-routes.ts'
 
 const SHOP = {
   shopId: '0b5d9f6e-3c1a-4f57-9d42-7a1e5c8b2f30',
-  apiKey: 'practice-enot-api-key',
-  additionalKey: 'practice-enot-additional-key',
+  apiKey: 'simulated-enot-api-key',
+  additionalKey: 'simulated-enot-additional-key',
 }
 
 /** Simulated Enot.io. */

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@castellan/contract/rules/durations'
 import { randomUUID } from 'node:crypto'
 import type { Currency } from '@castellan/contract/shapes/money-fields'
 import { parseMinor } from '@castellan/server/payments/amounts/money'
 import { enotMoment, type Invoice } from './invoice.ts'
 
 const CURRENCIES: readonly Currency[] = ['RUB', 'USD', 'EUR', 'UAH']
-const MINUTE_MS = 60_000
 
 /** What is wrong with a request for an invoice, as the provider would say it. */
 export class InvoiceRefused extends Error {}

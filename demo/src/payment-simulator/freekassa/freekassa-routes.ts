@@ -21,7 +21,7 @@ export function freekassaRoutes(app: FastifyInstance, store: Store, place: Simul
     const wanted = readOrder(fields)
     const { number } = await store.inTransaction((tx) => addOrder(tx, wanted))
     const location = checkoutUrl(place, 'freekassa', String(number))
-    return { orderId: number, orderHash: `practice${number}`, location }
+    return { orderId: number, orderHash: `simulated${number}`, location }
   })
 
   serve('/orders', async (fields) => ({ pages: 1, orders: (await findOrders(store, fields)).map(rowOf) }))

@@ -3,9 +3,9 @@ import type { Currency } from '@castellan/contract/shapes/money-fields'
 /** The shop simulated FreeKassa knows. */
 export const SHOP = {
   shopId: 70_707,
-  apiKey: 'practice-freekassa-api-key',
-  secretWord1: 'practice-secret-word-1',
-  secretWord2: 'practice-secret-word-2',
+  apiKey: 'simulated-freekassa-api-key',
+  secretWord1: 'simulated-secret-word-1',
+  secretWord2: 'simulated-secret-word-2',
   systems: [
     { systemId: 44, name: 'SBP' },
     { systemId: 36, name: 'Bank card' },

@@ -24,7 +24,7 @@ export function signEvent(body: string, webhookId: string) {
   const time = new Date().toISOString()
   return {
     'paypal-auth-algo': 'SHA256withRSA',
-    'paypal-cert-url': 'https://practice.invalid/v1/notifications/certs/CERT',
+    'paypal-cert-url': 'https://simulator.invalid/v1/notifications/certs/CERT',
     'paypal-transmission-id': transmissionId,
     'paypal-transmission-time': time,
     'paypal-transmission-sig': signatureOf(transmissionId, time, webhookId, body),

@@ -35,7 +35,7 @@ export const paypalBuyer = (store: Store, place: SimulatorPlace): Buyer => ({
 function showOrder({ id, purchase_units: [unit], hidden }: Order, state: string): Checkout {
   const returnUrl = new URL(hidden.returnUrl)
   returnUrl.searchParams.set('token', id)
-  returnUrl.searchParams.set('PayerID', 'PRACTICE')
+  returnUrl.searchParams.set('PayerID', 'SIMULATED')
   return {
     amountMinor: parseMinor(unit.amount.value) ?? 0,
     currency: unit.amount.currency_code as Currency,

@@ -4,10 +4,10 @@ import { signEvent } from './events.ts'
 import { paypalBuyer } from './paypal-buyer.ts'
 import { servePaypal } from './paypal-routes.ts'
 
-const WEBHOOK_ID = 'WH-PRACTICE'
-const STANDARD: PaypalProfile = { clientId: 'practice', clientSecret: 'practice secret' }
+const WEBHOOK_ID = 'WH-SIMULATED'
+const STANDARD: PaypalProfile = { clientId: 'simulated', clientSecret: 'simulated secret' }
 /** A second set of keys, since the calls of the specification choose one by its number. */
-const PROFILES = { 5: { clientId: 'practice 5', clientSecret: 'practice secret 5' } }
+const PROFILES = { 5: { clientId: 'simulated 5', clientSecret: 'simulated secret 5' } }
 
 /** The simulated provider for the wallet. */
 export const paypalSimulator: SimulatedKind<'paypal'> = {

@@ -1,8 +1,9 @@
+import { HOUR_SECONDS } from '@castellan/contract/rules/durations'
 import { createHmac } from 'node:crypto'
 import type { PaypalProfile } from '@castellan/server/payments/port/credentials'
 import { PaypalRefusal } from './refusal.ts'
 
-const LIFE_SECONDS = 9 * 3600
+const LIFE_SECONDS = 9 * HOUR_SECONDS
 
 /** Hands out access tokens; one tells by itself whose it is, so that none is lost when the process ends. */
 export function tokenEndpoint(profiles: readonly PaypalProfile[]) {

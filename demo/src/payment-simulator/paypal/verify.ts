@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { readObject } from '../provider/read-object.ts'
 
-/** Everybody may have it: it proves nothing but practice. */
-const KEY = 'practice'
+/** Everybody may have it: it proves nothing. */
+const KEY = 'simulated'
 const EVENT_FIELD = '"webhook_event":'
 
-/** PayPal's signature of a notification, with a key of practice in place of PayPal's: over the bytes of the event. */
+/** PayPal's signature of a notification, with a key of the simulator in place of PayPal's: over the bytes of the event. */
 export const signatureOf = (transmissionId: string, time: string, webhookId: string, event: string) =>
   createHmac('sha256', KEY)
     .update(`${transmissionId}|${time}|${webhookId}|${crc32(event)}`)

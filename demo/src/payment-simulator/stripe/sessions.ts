@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@castellan/contract/rules/durations'
 import { checkoutUrl, type SimulatorPlace } from '../provider/simulated-provider.ts'
 import type { StoreTx } from '../provider/store.ts'
 import { missing, StripeRefusal } from './answer.ts'
@@ -6,7 +7,7 @@ import { type Form, textAt, textsAt } from './form-body.ts'
 import { amountIn } from './intents.ts'
 import { newId, nowSeconds, type Session } from './objects.ts'
 
-const LIFE_SECONDS = 24 * 3600
+const LIFE_SECONDS = 24 * HOUR_SECONDS
 
 export async function createSession(tx: StoreTx, form: Form, place: SimulatorPlace) {
   const currency = textAt(form, 'line_items', 0, 'price_data', 'currency')

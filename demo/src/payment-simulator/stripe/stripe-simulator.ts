@@ -4,8 +4,8 @@ import { createInvoice } from './invoices.ts'
 import { stripeBuyer } from './stripe-buyer.ts'
 import { serveStripe } from './stripe-routes.ts'
 
-const SECRET_KEY = 'sk_test_practice'
-const WEBHOOK_SECRET = 'whsec_practice'
+const SECRET_KEY = 'sk_test_simulated'
+const WEBHOOK_SECRET = 'whsec_simulated'
 
 /** The simulated provider for cards. */
 export const stripeSimulator: SimulatedKind<'stripe'> = {

@@ -44,19 +44,22 @@ export async function addPastPurchases(tx: Tx, server: ServerKey, purchases: rea
   const rows = await tx
     .insertInto('purchase')
     .values(
-      purchases.map(({ accountId, kind, title, price, character, at, endedAt, isDelivered }, index) => ({
-        accountId,
-        server,
-        kind,
-        title,
-        price,
-        state: isDelivered ? ('delivered' as const) : ('returned' as const),
-        characterId: character.id,
-        characterName: character.name,
-        requestKey: `demo-${index}`,
-        createdAt: at,
-        endedAt,
-      })),
+      purchases.map(
+        ({ accountId, kind, title, codedTitle, price, character, at, endedAt, isDelivered }, index) => ({
+          accountId,
+          server,
+          kind,
+          title,
+          codedTitle: codedTitle ? JSON.stringify(codedTitle) : null,
+          price,
+          state: isDelivered ? ('delivered' as const) : ('returned' as const),
+          characterId: character.id,
+          characterName: character.name,
+          requestKey: `demo-${index}`,
+          createdAt: at,
+          endedAt,
+        }),
+      ),
     )
     .returning('id')
     .execute()
@@ -75,7 +78,8 @@ export async function addPastPurchases(tx: Tx, server: ServerKey, purchases: rea
         attempts: 1,
         nextAt: endedAt,
         deliveredAt: isDelivered ? endedAt : null,
-        problem: isDelivered ? null : 'The character was not there any more',
+        problem: isDelivered ? null : '',
+        codedProblem: isDelivered ? null : JSON.stringify({ code: 'noCharacter' }),
       })),
     )
     .execute()
@@ -113,7 +117,13 @@ export async function addPastPayments(
     .insertInto('paymentEvent')
     .values(
       payments.flatMap(({ id: paymentId, events }) =>
-        events.map(({ step, ...event }) => ({ paymentId, step: step ?? event.kind, ...event })),
+        events.map(({ step, at, kind, note }) => ({
+          paymentId,
+          step: step ?? kind,
+          at,
+          kind,
+          codedNote: note ? JSON.stringify(note) : null,
+        })),
       ),
     )
     .execute()

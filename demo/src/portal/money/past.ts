@@ -1,4 +1,5 @@
 import type { Currency, PaymentSystem } from '@castellan/contract/shapes/money-fields'
+import type { PaymentNote, PurchaseTitle } from '@castellan/contract/shapes/notes'
 import type { PaymentEventKind, PaymentState } from '@castellan/contract/shapes/payment-shapes'
 
 /** A payment that was made some time ago. */
@@ -25,7 +26,7 @@ export interface PastPayment {
 export interface PastEvent {
   readonly at: Date
   readonly kind: PaymentEventKind
-  readonly note?: string
+  readonly note?: PaymentNote | undefined
   readonly step?: string
 }
 
@@ -43,6 +44,7 @@ export interface PastPurchase {
   readonly accountId: number
   readonly kind: string
   readonly title: string
+  readonly codedTitle?: PurchaseTitle
   readonly price: number
   readonly character: { readonly id: number; readonly name: string }
   readonly at: Date

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@castellan/contract/rules/durations'
 import type { PaymentSystem } from '@castellan/contract/shapes/money-fields'
 import type { PaymentState } from '@castellan/contract/shapes/payment-shapes'
 import { type Random, randomOf } from '../../world/index.ts'
@@ -15,12 +16,10 @@ export interface Donor {
 interface Plan {
   readonly server: string
   readonly donors: readonly Donor[]
-  readonly settings: Pick<ServerSettings, 'donations' | 'services'>
+  readonly settings: Pick<ServerSettings, 'donations' | 'services' | 'gameCoin'>
   readonly days: number
   readonly now: Date
 }
-
-const DAY = 86_400_000
 
 type Paid = readonly [daysAgo: number, PaymentSystem, PaymentState]
 
@@ -61,7 +60,7 @@ const keyOf = (server: string, index: number) => `demo-${server}-${index}`
 /** A past that is the same each time for the same server, donors and moment. The first donor is the player. */
 export function planPast({ server, donors, settings, days, now }: Plan): Past {
   const random = randomOf(`${server} money`)
-  const daysAgo = (ago: number) => new Date(now.getTime() - ago * DAY)
+  const daysAgo = (ago: number) => new Date(now.getTime() - ago * DAY_MS)
   const [player, another] = donors
   const paidBy = (donor: Donor | undefined, paid: readonly Paid[]): PaymentWish[] =>
     donor
@@ -82,7 +81,16 @@ export function planPast({ server, donors, settings, days, now }: Plan): Past {
   const payments = wishes.map((wish, index) =>
     planPayment(random, settings.donations, keyOf(server, index), wish),
   )
-  return { payments, ...planSpending(random, { donors, payments, services: settings.services, now }) }
+  return {
+    payments,
+    ...planSpending(random, {
+      donors,
+      payments,
+      services: settings.services,
+      gameCoin: settings.gameCoin,
+      now,
+    }),
+  }
 }
 
 /** One to three payments of somebody, fewer by whoever pays by hand. */

@@ -1,9 +1,11 @@
+import { DAY_MS, MINUTE_MS } from '@castellan/contract/rules/durations'
 import { createHash } from 'node:crypto'
 import type { Currency, PaymentSystem } from '@castellan/contract/shapes/money-fields'
+import type { PaymentNote } from '@castellan/contract/shapes/notes'
 import type { PaymentState } from '@castellan/contract/shapes/payment-shapes'
 import type { Random } from '../../world/index.ts'
-import { coinsInWords } from '@castellan/server/coins/ledger/coins-in-words'
-import { refundInWords } from '@castellan/server/payments/sync/apply-refund'
+import { refundNote } from '@castellan/server/payments/sync/apply-refund'
+import { toMajor } from '@castellan/server/payments/amounts/money'
 import { quote } from '@castellan/server/payments/amounts/quote'
 import type { ServerSettings } from '@castellan/server/settings/settings'
 import type { PastEvent, PastPayment } from './past.ts'
@@ -14,9 +16,6 @@ export interface PaymentWish {
   readonly state: PaymentState
   readonly at: Date
 }
-
-const MINUTE = 60_000
-const DAY = 86_400_000
 
 const METHODS: Readonly<Record<PaymentSystem, string>> = {
   stripe: 'checkout',
@@ -56,7 +55,9 @@ export function planPayment(
   const { coins } = quote(donations, amountMinor, currency)
   const isCustom = paymentSystem === 'custom'
   const isCredited = ['credited', 'refunded', 'partially_refunded'].includes(state)
-  const creditedAt = isCredited ? new Date(at.getTime() + (isCustom ? 0 : random.int(1, 9)) * MINUTE) : null
+  const creditedAt = isCredited
+    ? new Date(at.getTime() + (isCustom ? 0 : random.int(1, 9)) * MINUTE_MS)
+    : null
   const payment = {
     id: idOf(key),
     accountId,
@@ -82,22 +83,22 @@ function refundOf(random: Random, { id, amountMinor, coins, creditedAt }: Unfini
   const share = state === 'refunded' ? 1 : 2
   return {
     id: idOf(`${id} refund`),
-    at: new Date(creditedAt.getTime() + random.int(1, 40) * MINUTE),
+    at: new Date(creditedAt.getTime() + random.int(1, 40) * MINUTE_MS),
     amountMinor: Math.floor(amountMinor / share),
     coins: Math.floor(coins / share),
     reason: 'The player asked for it',
   }
 }
 
-/** Why a payment that brought nothing ended, in the provider's words. */
-const REASONS: Partial<Readonly<Record<PaymentState, string>>> = {
-  failed: 'The card was declined',
-  expired: 'Nobody paid in time',
-  in_review: 'Less was paid than was asked for',
+/** Why a payment brought nothing, where its state does not say all: the provider's words, or what staff have to look at. */
+function reasonOf(state: PaymentState, amountMinor: number, currency: Currency): PaymentNote | undefined {
+  if (state === 'failed') return { code: 'text', text: 'The card was declined' }
+  if (state !== 'in_review') return undefined
+  return { code: 'otherAmount', paid: toMajor(amountMinor - 100), amount: toMajor(amountMinor), currency }
 }
 
 function eventsOf(
-  { createdAt, creditedAt, paymentSystem, coins, currency }: Unfinished,
+  { createdAt, creditedAt, paymentSystem, amountMinor, coins, currency }: Unfinished,
   state: PaymentState,
   refund: PastPayment['refund'],
 ): PastEvent[] {
@@ -105,22 +106,25 @@ function eventsOf(
   const created = {
     at: createdAt,
     kind: 'created',
-    ...(isCustom && { note: 'Written down by the administration' }),
+    ...(isCustom && { note: { code: 'byStaff' } as const }),
   } as const
   const sent = { at: new Date(createdAt.getTime() + 2_000), kind: 'sent' } as const
   const begun: PastEvent[] = isCustom ? [created] : [created, sent]
   if (!creditedAt) {
-    const after = state === 'expired' ? DAY : 4 * MINUTE
+    const after = state === 'expired' ? DAY_MS : 4 * MINUTE_MS
     const kind = state as PastEvent['kind']
-    return [...begun, { at: new Date(createdAt.getTime() + after), kind, note: REASONS[state] ?? '' }]
+    return [
+      ...begun,
+      { at: new Date(createdAt.getTime() + after), kind, note: reasonOf(state, amountMinor, currency) },
+    ]
   }
   const credited: PastEvent[] = [
     ...begun,
     { at: creditedAt, kind: 'paid' },
-    { at: creditedAt, kind: 'credited', note: coinsInWords(coins) },
+    { at: creditedAt, kind: 'credited', note: { code: 'coins', coins } },
   ]
   if (!refund) return credited
-  const note = refundInWords({ ...refund, currency })
+  const note = refundNote({ ...refund, currency })
   const kind = state as PastEvent['kind']
   return [...credited, { at: refund.at, kind, step: `refund ${refund.id}`, note }]
 }

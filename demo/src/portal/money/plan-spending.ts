@@ -1,4 +1,6 @@
-import { SERVICES, type Service } from '@castellan/contract/calls/payments/server-settings'
+import { HOUR_MS, MINUTE_MS } from '@castellan/contract/rules/durations'
+import { SERVICES, type Service } from '@castellan/contract/shapes/services'
+import { itemById } from '@castellan/game-world/game-data'
 import type { Random } from '../../world/index.ts'
 import type { ServerSettings } from '@castellan/server/settings/settings'
 import type { Past, PastGift, PastPayment, PastPurchase, PastTransfer } from './past.ts'
@@ -8,18 +10,17 @@ interface Situation {
   readonly donors: readonly Donor[]
   readonly payments: readonly PastPayment[]
   readonly services: ServerSettings['services']
+  readonly gameCoin: ServerSettings['gameCoin']
   readonly now: Date
 }
 
-const HOUR = 3_600_000
-const MINUTE = 60_000
 /** Hours within which somebody spends what they bought. */
 const SOON = 70
 
 /** What people did with what they bought: never more than they had, whatever was given back in between. */
 export function planSpending(
   random: Random,
-  { donors, payments, services, now }: Situation,
+  { donors, payments, services, gameCoin, now }: Situation,
 ): Omit<Past, 'payments'> {
   const purchases: PastPurchase[] = []
   const transfers: PastTransfer[] = []
@@ -27,7 +28,7 @@ export function planSpending(
   for (const { accountId, coins, creditedAt, refund } of payments) {
     if (!creditedAt || refund) continue
     const donor = donors.find((one) => one.accountId === accountId)!
-    const soon = () => new Date(creditedAt.getTime() + random.int(1, SOON) * HOUR)
+    const soon = () => new Date(creditedAt.getTime() + random.int(1, SOON) * HOUR_MS)
     let left = coins
     for (const spend of random.shuffled(['buy', 'send', 'play'] as const)) {
       const at = soon()
@@ -40,9 +41,9 @@ export function planSpending(
         left -= sent
         continue
       }
-      const bought = spend === 'buy' ? aService(random, services, left) : coinsForTheGame(left)
+      const bought = spend === 'buy' ? aService(random, services, left) : coinsForTheGame(gameCoin, left)
       if (!bought) continue
-      const endedAt = new Date(at.getTime() + random.int(1, 5) * MINUTE)
+      const endedAt = new Date(at.getTime() + random.int(1, 5) * MINUTE_MS)
       const isDelivered = random.chance(0.95)
       purchases.push({ accountId, ...bought, character: donor.character, at, endedAt, isDelivered })
       left -= bought.price
@@ -56,13 +57,13 @@ export function planSpending(
 const HABITS = { buy: 0.6, send: 0.15, play: 0.3 } as const
 const GIFTS = 0.06
 
-/** How a purchase of a service is called. */
+/** What became of what by a service. */
 const TITLES: Partial<Readonly<Record<Service, string>>> = {
-  changeName: 'New name',
-  changeNameColor: 'Name colour',
-  changeGender: 'Change of gender',
-  changeAppearance: 'New appearance',
-  changeRecommendations: 'Recommendations',
+  changeName: 'Novice → Veteran',
+  changeNameColor: '— → #c0a060',
+  changeGender: '♂ → ♀',
+  changeAppearance: 'Type B',
+  changeRecommendations: '12 → 200',
 }
 
 function aService(random: Random, services: Situation['services'], most: number) {
@@ -75,7 +76,15 @@ function aService(random: Random, services: Situation['services'], most: number)
   return { kind, title: TITLES[kind]!, price: services[kind].price }
 }
 
-function coinsForTheGame(most: number) {
+function coinsForTheGame({ itemId, perCoin }: Situation['gameCoin'], most: number) {
   const price = Math.floor(most / 200) * 100
-  return price ? { kind: 'transferToGame', title: 'Coins for the game', price } : null
+  if (!price) return null
+  const what = itemById(itemId)?.name ?? String(itemId)
+  const count = price * perCoin
+  return {
+    kind: 'transferToGame',
+    title: `${count} × ${what}`,
+    codedTitle: { code: 'pile', count, what } as const,
+    price,
+  }
 }

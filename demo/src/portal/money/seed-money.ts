@@ -1,10 +1,11 @@
+import { DAY_MS } from '@castellan/contract/rules/durations'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { demoAccounts } from '../../world/index.ts'
 import type { Character } from '@castellan/game-world/port'
 import { findAccount } from '@castellan/server/identity/accounts/account-repo'
 import type { Tx } from '@castellan/server/platform/db/database'
 import { inTransaction } from '@castellan/server/platform/db/in-transaction'
-import type { Portal } from '@castellan/server/platform/http/portal'
+import type { Portal } from '@castellan/server/platform/http/engine/portal'
 import { addTopSponsor, putSponsorName } from '@castellan/server/reports/sponsors/sponsor-repo'
 import { findOwners } from '../people/demo-repo.ts'
 import { isTold, waitForOthers } from './past-repo.ts'
@@ -20,7 +21,6 @@ interface Options {
 
 const DAYS = 90
 const ADMIN = 'admin@castellan.test'
-const DAY = 86_400_000
 /** People whose coins move: many where everybody looks first. */
 const DONORS = { onDefault: 60, elsewhere: 24 }
 
@@ -89,7 +89,7 @@ async function nameSponsors(tx: Tx, { server, donors, now, adminId }: Naming) {
   for (const { accountId, character } of shown)
     await putSponsorName(tx, server, accountId, { name: character.name, isShown: true })
   for (const [daysAgo, target, euros] of LINES) {
-    const day = new Date(now.getTime() - daysAgo * DAY).toISOString().slice(0, 10)
+    const day = new Date(now.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10)
     await addTopSponsor(tx, { server, target, amountMinor: euros * 100, day }, adminId)
   }
 }

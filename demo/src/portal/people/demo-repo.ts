@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '@castellan/server/platform/db/database'
+import { inTransaction } from '@castellan/server/platform/db/in-transaction'
 import { markAsDemo } from '@castellan/server/moderation/demo-accounts/demo-account-repo'
+import type { Newcomer } from './newcomers.ts'
 import { DEMO_SIGN_INS } from './sign-ins.ts'
 
 /** Makes validated accounts for these addresses where there are none; answers the ids of all. */
@@ -28,10 +30,24 @@ export async function addDemoPeople(db: Db, emails: readonly string[], passwordH
   return ids
 }
 
+/** Adds people who have registered and nothing more; who is there already stays as they are. */
+export async function addNewcomers(db: Db, newcomers: readonly Newcomer[], passwordHash: string) {
+  await inTransaction(db, async (tx) => {
+    const rows = await tx
+      .insertInto('account')
+      .values(newcomers.map((newcomer) => ({ ...newcomer, passwordHash })))
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    await markAsDemo(tx, ids)
+  })
+}
+
 export async function linkGameAccounts(
   db: Db,
   server: ServerKey,
-  links: readonly { login: string; accountId: number }[],
+  links: readonly { login: string; accountId: number; pinHash: string | null }[],
 ) {
   if (!links.length) return
   await db
@@ -80,7 +96,7 @@ export async function claimOneOf(tx: Tx, server: ServerKey, logins: readonly str
   await sql`
     insert into game_account (server, login, account_id)
     select ${server}, free.login, ${accountId}
-    from unnest(${[...logins]}::text[]) as free (login)
+    from unnest(${[...logins]}::text[]) with ordinality as free (login, place)
     where not exists (select from game_account taken where taken.server = ${server} and taken.login = free.login)
-    limit 1`.execute(tx)
+    order by free.place limit 1`.execute(tx)
 }

@@ -14,3 +14,5 @@ export const DEMO_SIGN_INS: readonly DemoSignIn[] = [
 ]
 
 export const DEMO_PASSWORD = 'castellan-demo'
+/** Of the player’s last game account on every server but the default one, so that both kinds are seen. */
+export const DEMO_PIN = '4711'

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Accounts, AccountSearch, WorldAccount } from '../../port/index.ts'
 import type { WorldTables } from './schema/index.ts'
 import { containing, lowered, storable } from './schema/search-key.ts'
@@ -26,6 +25,7 @@ export function nativeAccounts(db: Kysely<WorldTables>): Accounts {
         'account.createdAt',
         'account.lastActive',
         'account.lastIp',
+        'account.hwid',
         'account.isBlocked',
         sql<number>`coalesce(owned.character_count, 0)`.as('characterCount'),
         sql<number>`coalesce(owned.online_count, 0)`.as('onlineCount'),
@@ -41,38 +41,54 @@ export function nativeAccounts(db: Kysely<WorldTables>): Accounts {
     },
 
     async search(search) {
-      const { by, limit } = search
-      const [operator, key] = matching(search)
-      const found = accounts().orderBy('account.login').limit(limit)
-      if (by === 'login') return found.where('account.login', operator, key).execute()
-      if (by === 'lastIp' || by === 'hwid')
-        return found.where((eb) => eb(eb.fn<string>('lower', [`account.${by}`]), operator, key)).execute()
-      const owners = await ownersOf(by === 'ip' ? 'sessionIp' : 'name', search)
-      return owners.length > 0 ? found.where('account.login', 'in', owners).execute() : []
+      const logins = await loginsOf(search)
+      if (logins.length === 0) return []
+      return accounts().where('account.login', 'in', logins).orderBy('account.login').execute()
     },
   }
 
-  /** Found before they are put in order, for else all characters would be walked in the order of their accounts. */
-  async function ownersOf(column: 'sessionIp' | 'name', search: AccountSearch): Promise<string[]> {
-    const [operator, key] = matching(search)
+  /**
+   * The first logins of those that match, chosen of so many that a key which is a part of most of them costs no more; what is
+   * the whole key is always among them. Found before they are put in order, for else all would be walked in it.
+   */
+  async function loginsOf({ by, key, contains, limit }: AccountSearch): Promise<string[]> {
+    const matches = (operator: '=' | 'like', text: RawBuilder<string>) =>
+      by === 'ip' || by === 'character' ? ofCharacters(by, operator, text) : ofAccounts(by, operator, text)
+    const whole = db.selectFrom(matches('=', lowered(key)).as('whole')).select('login')
+    const part = () => db.selectFrom(matches('like', containing(key)).as('part')).select('login')
     const rows = await db
       .with(
-        (cte) => cte('owner').materialized(),
-        (world) =>
-          world
-            .selectFrom('character')
-            .where((eb) => eb(eb.fn<string>('lower', [column]), operator, key))
-            .select('account')
-            .distinct(),
+        (cte) => cte('found').materialized(),
+        () => (contains ? whole.union(part()) : whole),
       )
-      .selectFrom('owner')
-      .select('account')
-      .orderBy('account')
-      .limit(search.limit)
+      .selectFrom('found')
+      .select('login')
+      .distinct()
+      .orderBy('login')
+      .limit(limit)
       .execute()
-    return rows.map(({ account }) => account)
+    return rows.map(({ login }) => login)
+  }
+
+  function ofAccounts(by: 'login' | 'lastIp' | 'hwid', operator: '=' | 'like', key: RawBuilder<string>) {
+    return (
+      db
+        .selectFrom('account')
+        .select('login')
+        // logins are kept in small letters, and so they are indexed
+        .where((eb) => eb(by === 'login' ? eb.ref(by) : eb.fn<string>('lower', [by]), operator, key))
+        .limit(CANDIDATES)
+    )
+  }
+
+  function ofCharacters(by: 'ip' | 'character', operator: '=' | 'like', key: RawBuilder<string>) {
+    return db
+      .selectFrom('character')
+      .select('account as login')
+      .where((eb) => eb(eb.fn<string>('lower', [by === 'ip' ? 'sessionIp' : 'name']), operator, key))
+      .limit(CANDIDATES)
   }
 }
 
-const matching = ({ key, contains }: AccountSearch) =>
-  contains ? (['like', containing(key)] as const) : (['=', lowered(key)] as const)
+/** Of so many that match the first ones are chosen. */
+const CANDIDATES = 1_000

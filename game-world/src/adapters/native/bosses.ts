@@ -12,7 +12,7 @@ export function nativeBosses(db: Kysely<WorldTables>, features: WorldFeatures): 
           eb
             .selectFrom('bossKill')
             .whereRef('bossKill.npcId', '=', 'boss.npcId')
-            .select(['bossKill.killedAt', 'bossKill.killerName'])
+            .select(['bossKill.killedAt', 'bossKill.killerName', 'bossKill.killerId'])
             .orderBy('bossKill.killedAt', 'desc')
             .orderBy('bossKill.id', 'desc')
             .limit(1)
@@ -21,7 +21,7 @@ export function nativeBosses(db: Kysely<WorldTables>, features: WorldFeatures): 
       )
       .$if(!features.raidBosses, (query) => query.where('boss.kind', '=', 'grand'))
       .selectAll('boss')
-      .select(['lastKill.killedAt', 'lastKill.killerName'])
+      .select(['lastKill.killedAt', 'lastKill.killerName', 'lastKill.killerId'])
       .orderBy('boss.level')
       .orderBy('boss.npcId')
 
@@ -40,6 +40,16 @@ export function nativeBosses(db: Kysely<WorldTables>, features: WorldFeatures): 
       .orderBy('character.id')
       .limit(limit)
 
+  const huntersIn = (round: number, limit: number) =>
+    hunters(limit).where('bossPoints.roundId', '=', (eb) =>
+      eb
+        .selectFrom('huntRound')
+        .select('huntRound.id')
+        .orderBy('huntRound.id', 'desc')
+        .offset(round)
+        .limit(1),
+    )
+
   return {
     all: async () => (await bosses().execute()).map(toBoss),
 
@@ -53,16 +63,34 @@ export function nativeBosses(db: Kysely<WorldTables>, features: WorldFeatures): 
     huntersOf: (npcId, limit): Promise<BossHunter[]> =>
       hunters(limit).where('bossPoints.npcId', '=', asId(npcId)).execute(),
 
-    hunters: (round, limit): Promise<BossHunter[]> =>
-      hunters(limit)
-        .where('bossPoints.roundId', '=', (eb) =>
-          eb
-            .selectFrom('huntRound')
-            .select('huntRound.id')
-            .orderBy('huntRound.id', 'desc')
-            .offset(round)
-            .limit(1),
+    hunters: (round, limit): Promise<BossHunter[]> => huntersIn(round, limit).execute(),
+
+    async hunterRank(characterId, deepest) {
+      const row = await db
+        .selectFrom(
+          db
+            .selectFrom(huntersIn(0, deepest).as('first'))
+            .select('first.characterId')
+            .select(sql<number>`(row_number() over (order by points desc, character_id))::int`.as('rank'))
+            .as('ranked'),
         )
+        .select('ranked.rank')
+        .where('ranked.characterId', '=', asId(characterId))
+        .executeTakeFirst()
+      return row?.rank ?? null
+    },
+
+    slainBy: (characterId) =>
+      db
+        .selectFrom('bossPoints')
+        .innerJoin('boss', 'boss.npcId', 'bossPoints.npcId')
+        .where('bossPoints.characterId', '=', asId(characterId))
+        .$if(!features.raidBosses, (query) => query.where('boss.kind', '=', 'grand'))
+        .groupBy(['boss.npcId', 'boss.name', 'boss.level'])
+        .having(sql<number>`sum(kills)`, '>', 0)
+        .select(['boss.npcId', 'boss.name', sql<number>`sum(kills)::int`.as('kills')])
+        .orderBy('boss.level', 'desc')
+        .orderBy('boss.npcId')
         .execute(),
   }
 }
@@ -80,6 +108,7 @@ interface BossRow {
   readonly y: number | null
   readonly z: number | null
   readonly killerName: string | null
+  readonly killerId: number | null
 }
 
 const toBoss = (row: BossRow): Boss => ({
@@ -92,4 +121,5 @@ const toBoss = (row: BossRow): Boss => ({
   respawn: row.respawnFrom && row.respawnTo && { from: row.respawnFrom, to: row.respawnTo },
   location: row.x === null || row.y === null || row.z === null ? null : { x: row.x, y: row.y, z: row.z },
   lastKiller: row.killerName,
+  lastKillerId: row.killerId,
 })

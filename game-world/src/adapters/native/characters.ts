@@ -1,12 +1,16 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql, type SqlBool } from 'kysely'
 import { questKindOf } from '../../game-data/index.ts'
 import type { CharacterDetails, Characters, WorldFeatures } from '../../port/index.ts'
 import { type CharacterRow, characterRows, toCharacter } from './character-rows.ts'
 import type { WorldTables } from './schema/index.ts'
+import { searchCharacters } from './character-search.ts'
 import { asId, lowered } from './schema/search-key.ts'
 
+/** What a pattern is asked for: whether there are any, not all of them. */
+const MOST_SPELLED = 50
+
 type Subclasses = CharacterDetails['subclasses']
-type DetailedRow = CharacterRow & { readonly subclasses: Subclasses }
+type DetailedRow = CharacterRow & { readonly subclasses: Subclasses; readonly heroTimes: number | null }
 
 const subclassesOf = (eb: ExpressionBuilder<WorldTables, 'character'>) =>
   eb
@@ -20,9 +24,16 @@ const subclassesOf = (eb: ExpressionBuilder<WorldTables, 'character'>) =>
     .$notNull()
     .as('subclasses')
 
+const heroTimesOf = (eb: ExpressionBuilder<WorldTables, 'character'>) =>
+  eb
+    .selectFrom('hero as glory')
+    .whereRef('glory.characterId', '=', 'character.id')
+    .select('glory.times')
+    .as('heroTimes')
+
 export function nativeCharacters(db: Kysely<WorldTables>, features: WorldFeatures): Characters {
   /** Characters with their subclasses, in one round trip. */
-  const detailedRows = () => characterRows(db).select(subclassesOf)
+  const detailedRows = () => characterRows(db).select(subclassesOf).select(heroTimesOf)
 
   function details(row: DetailedRow | undefined): CharacterDetails | null {
     if (!row) return null
@@ -38,6 +49,7 @@ export function nativeCharacters(db: Kysely<WorldTables>, features: WorldFeature
       titleColor: row.titleColor,
       location: row.x === null || row.y === null || row.z === null ? null : { x: row.x, y: row.y, z: row.z },
       subclasses: features.subclasses ? row.subclasses : [],
+      heroTimes: features.heroes ? (row.heroTimes ?? 0) : 0,
     }
   }
 
@@ -63,15 +75,28 @@ export function nativeCharacters(db: Kysely<WorldTables>, features: WorldFeature
           .executeTakeFirst(),
       ),
 
-    banned: () =>
+    search: (key, limit) => searchCharacters(db, key, limit),
+
+    spelled: (pattern) =>
       db
         .selectFrom('character')
-        .where('isBanned', '=', true)
-        .select(['id as characterId', 'name', 'account', 'bannedAt', 'bannedUntil as until'])
-        .select(['banReason as reason', 'bannedBy as by'])
-        .orderBy('bannedAt', (order) => order.desc().nullsLast())
-        .orderBy('id')
+        .select(['name', 'account'])
+        .where(sql<SqlBool>`lower(name) ~ ${`^(${pattern})$`}`)
+        .limit(MOST_SPELLED)
         .execute(),
+
+    banned: async (characterIds) =>
+      characterIds?.length === 0
+        ? []
+        : db
+            .selectFrom('character')
+            .where('isBanned', '=', true)
+            .$if(characterIds !== undefined, (query) => query.where('id', 'in', characterIds!.map(asId)))
+            .select(['id as characterId', 'name', 'account', 'bannedAt', 'bannedUntil as until'])
+            .select(['banReason as reason', 'bannedBy as by'])
+            .orderBy('bannedAt', (order) => order.desc().nullsLast())
+            .orderBy('id')
+            .execute(),
 
     skills: (characterId, subclassIndex) =>
       db

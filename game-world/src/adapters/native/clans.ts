@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Clan, Clans, Pixels, WorldFeatures } from '../../port/index.ts'
+import { nativeAlliances } from './alliances.ts'
 import { clanTagColumns, toClanTag } from './clan-tag.ts'
 import type { WorldTables } from './schema/index.ts'
 import { asId, containing, lowered } from './schema/search-key.ts'
@@ -74,6 +75,8 @@ export function nativeClans(db: Kysely<WorldTables>, features: WorldFeatures): C
       ),
 
     top: (limit) => described(best.limit(limit)),
+
+    ...nativeAlliances(db),
 
     members: (clanId) =>
       db

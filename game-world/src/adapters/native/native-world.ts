@@ -11,6 +11,7 @@ import { nativeCharacters } from './characters.ts'
 import { nativeClans } from './clans.ts'
 import { worldDb } from './connection.ts'
 import { featuresOf } from './features.ts'
+import { nativeItemTrail } from './item-trail.ts'
 import { nativeItems } from './items.ts'
 import { nativePopulation } from './population.ts'
 import { nativeRankings } from './rankings.ts'
@@ -25,13 +26,14 @@ export interface NativeWorldOptions {
 export function nativeWorld<DB>(db: Kysely<DB>, { schema, chronicle }: NativeWorldOptions): GameWorld {
   const world = worldDb(db, schema)
   const features = featuresOf(chronicle)
-  const capabilities = { actions: actionCapabilities(features) }
+  const capabilities = { actions: actionCapabilities(features), itemTrail: 'kept' } as const
   return reportOutages({
     features,
     capabilities,
     accounts: nativeAccounts(world),
     characters: nativeCharacters(world, features),
     items: nativeItems(world),
+    trail: nativeItemTrail(world),
     actions: nativeActions(world, capabilities.actions),
     clans: nativeClans(world, features),
     castles: nativeCastles(world),

@@ -33,6 +33,11 @@ export function nativePopulation(db: Kysely<WorldTables>, features: WorldFeature
         ])
         .executeTakeFirstOrThrow(),
 
+    async playing() {
+      const rows = await living.where('presence', '=', sql.lit('online')).select('id').orderBy('id').execute()
+      return rows.map(({ id }) => id)
+    },
+
     async offlineShops(kind) {
       const shops = db
         .selectFrom('offlineShop')
@@ -118,8 +123,9 @@ export function nativePopulation(db: Kysely<WorldTables>, features: WorldFeature
           (eb) =>
             eb
               .selectFrom('clan')
+              .leftJoin('alliance', 'alliance.id', 'clan.allianceId')
               .leftJoin('castle', 'castle.ownerClanId', 'clan.id')
-              .whereRef('clan.factionId', '=', 'faction.id')
+              .where(isOnTheSide)
               .select([count.as('clans'), sql<number>`count(castle.id)::int`.as('castles')])
               .as('owned'),
           (join) => join.onTrue(),
@@ -128,8 +134,9 @@ export function nativePopulation(db: Kysely<WorldTables>, features: WorldFeature
           (eb) =>
             eb
               .selectFrom('clan')
+              .leftJoin('alliance', 'alliance.id', 'clan.allianceId')
               .innerJoin('character', 'character.clanId', 'clan.id')
-              .whereRef('clan.factionId', '=', 'faction.id')
+              .where(isOnTheSide)
               .where('character.deletedAt', 'is', null)
               .select([
                 count.as('members'),
@@ -146,6 +153,9 @@ export function nativePopulation(db: Kysely<WorldTables>, features: WorldFeature
     },
   }
 }
+
+/** The side of an alliance is that of its clans, whatever their own is. */
+const isOnTheSide = sql<boolean>`coalesce(alliance.faction_id, clan.faction_id) = faction.id`
 
 /** Exact for a world of ordinary size, PostgreSQL's estimate for a huge one. */
 async function countItems(db: Kysely<WorldTables>) {

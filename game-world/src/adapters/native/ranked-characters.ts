@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { RankedCharacter } from '../../port/index.ts'
 import { clanTagColumns, type ClanTagRow, toClanTag } from './clan-tag.ts'
 import type { WorldTables } from './schema/index.ts'
-import { asId } from './schema/search-key.ts'
+import { asId, containing, lowered } from './schema/search-key.ts'
 
-type Value = 'exp' | 'pvp' | 'pk'
+export type Value = 'exp' | 'pvp' | 'pk'
 
 const COLUMNS = [
   'character.id as characterId',
@@ -38,8 +38,31 @@ export async function bestBy(db: Kysely<WorldTables>, value: Value, limit: numbe
   return rows.map(toRanked)
 }
 
-/** The most experienced of each of these classes: one short walk along the index a class. */
-export async function bestOfClasses(db: Kysely<WorldTables>, classIds: readonly number[], limit: number) {
+/** Who is called like this: read by trigrams, so the key should have three letters at least. */
+export async function nearestByName(db: Kysely<WorldTables>, key: string, limit: number) {
+  const name = sql<string>`lower(character.name)`
+  const rows = await candidates(db)
+    .leftJoin('clan', 'clan.id', 'character.clanId')
+    .leftJoin('alliance', 'alliance.id', 'clan.allianceId')
+    .where(name, 'like', containing(key))
+    .select(COLUMNS)
+    .select(clanTagColumns)
+    .orderBy(sql`${name} = ${lowered(key)}`, 'desc')
+    .orderBy(sql`starts_with(${name}, ${lowered(key)})`, 'desc')
+    .orderBy('character.exp', 'desc')
+    .orderBy('character.id')
+    .limit(limit)
+    .execute()
+  return rows.map(toRanked)
+}
+
+/** The best of each of these classes by one value: one short walk along the index a class. */
+export async function bestOfClasses(
+  db: Kysely<WorldTables>,
+  value: 'exp' | 'pvp',
+  classIds: readonly number[],
+  limit: number,
+) {
   const rows = await db
     .selectFrom(
       sql<{ classId: number }>`unnest(${[...classIds]}::int[])`.as<'wanted'>(sql`wanted (class_id)`),
@@ -49,7 +72,7 @@ export async function bestOfClasses(db: Kysely<WorldTables>, classIds: readonly 
         candidates(db)
           .where('character.classId', '=', sql<number>`wanted.class_id`)
           .selectAll('character')
-          .orderBy('character.exp', 'desc')
+          .orderBy(`character.${value}`, 'desc')
           .orderBy('character.id')
           .limit(limit)
           .as('character'),
@@ -60,7 +83,7 @@ export async function bestOfClasses(db: Kysely<WorldTables>, classIds: readonly 
     .select(COLUMNS)
     .select(clanTagColumns)
     .orderBy('character.classId')
-    .orderBy('character.exp', 'desc')
+    .orderBy(`character.${value}`, 'desc')
     .orderBy('character.id')
     .execute()
   return rows.map(toRanked)

@@ -2,21 +2,22 @@ import type { Kysely } from 'kysely'
 import { classes } from '../../game-data/index.ts'
 import type { Rankings, WorldFeatures } from '../../port/index.ts'
 import { clanTagColumns, toClanTag } from './clan-tag.ts'
-import { bestBy, bestOfClasses } from './ranked-characters.ts'
+import { bestBy, bestOfClasses, nearestByName } from './ranked-characters.ts'
+import { ranksOf } from './ranks.ts'
 import type { WorldTables } from './schema/index.ts'
 import { asId } from './schema/search-key.ts'
+
+const classIds = classes.map(({ id }) => id)
 
 export function nativeRankings(db: Kysely<WorldTables>, features: WorldFeatures): Rankings {
   return {
     byExp: (limit, classId) => bestBy(db, 'exp', limit, classId),
-    byExpInEachClass: (limit) =>
-      bestOfClasses(
-        db,
-        classes.map(({ id }) => id),
-        limit,
-      ),
+    byExpInEachClass: (limit) => bestOfClasses(db, 'exp', classIds, limit),
+    byPvpInEachClass: (limit) => bestOfClasses(db, 'pvp', classIds, limit),
     byPvp: (limit, classId) => bestBy(db, 'pvp', limit, classId),
     byPk: (limit) => bestBy(db, 'pk', limit),
+    byName: (key, limit) => nearestByName(db, key, limit),
+    ranksOf: (characterId, deepest) => ranksOf(db, characterId, deepest),
 
     async pets(limit, npcId) {
       if (!features.pets) return []

@@ -1,4 +1,4 @@
-import type { Pixels } from '../../../src/port/index.ts'
+import type { Pixels, TrailSide } from '../../../src/port/index.ts'
 import type { WorldFixture } from '../../../src/conformance/index.ts'
 
 type Rows = Record<string, unknown>[]
@@ -140,7 +140,7 @@ const clanRows = ({ alliances, factions, clans }: WorldFixture): Record<string, 
   ),
 })
 
-const itemRows = ({ items, pets }: WorldFixture): Record<string, Rows> => ({
+const itemRows = ({ items, trail, pets }: WorldFixture): Record<string, Rows> => ({
   item: items.map((item) => ({
     id: item.dbId,
     item_id: item.itemId,
@@ -152,6 +152,16 @@ const itemRows = ({ items, pets }: WorldFixture): Record<string, Rows> => ({
     character_id: item.place === 'clan-warehouse' ? null : item.ownerId,
     clan_id: item.place === 'clan-warehouse' ? item.ownerId : null,
   })),
+  item_trail: trail.map(({ at, cause, itemId, count, enchant, from, to, key }) => ({
+    at,
+    cause,
+    item_id: itemId,
+    count,
+    enchant,
+    ...trailSide('from', from),
+    ...trailSide('to', to),
+    action_key: key,
+  })),
   pet: pets.map(({ controlItemDbId, npcId, name, level, exp }) => ({
     control_item_id: controlItemDbId,
     npc_id: npcId,
@@ -159,6 +169,14 @@ const itemRows = ({ items, pets }: WorldFixture): Record<string, Rows> => ({
     level,
     exp,
   })),
+})
+
+const trailSide = (way: 'from' | 'to', side: TrailSide | null) => ({
+  [`${way}_character`]: side?.kind === 'character' ? side.id : null,
+  [`${way}_clan`]: side?.kind === 'clan' ? side.id : null,
+  [`${way}_name`]: side?.name ?? null,
+  [`${way}_place`]: side?.place ?? null,
+  [`${way}_thing`]: side?.itemDbId ?? null,
 })
 
 const placeRows = ({ castles, rentableHalls, contestableHalls }: WorldFixture): Record<string, Rows> => ({

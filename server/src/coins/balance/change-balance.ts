@@ -1,7 +1,8 @@
 import type { balance } from '@castellan/contract/calls/coins/balance'
 import type { Sent } from '@castellan/contract/engine/call'
-import { AppError } from '../../platform/errors/app-error.ts'
-import type { ContextOf, Rule } from '../../platform/http/context.ts'
+import { notify } from '../../identity/notifications/notify.ts'
+import { badField } from '../../platform/errors/app-error.ts'
+import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
 import { pastMoment } from '../../platform/time/period-of.ts'
 import { balanceOf } from '../ledger/balance-repo.ts'
 import { post } from '../ledger/post.ts'
@@ -16,8 +17,7 @@ const WAYS = {
 
 /** Corrects a balance by staff's word. @throws AppError OWN_ACCOUNT, NOT_ENOUGH_COINS when it would fall below none */
 export const changeBalance: Rule<typeof balance.changeBalance> = async (change, ctx) => {
-  if (change.balanceValue === 0)
-    throw new AppError('BAD_INPUT', { field: 'balanceValue', message: 'balanceValue must not be 0' })
+  if (change.balanceValue === 0) throw badField('balanceValue', 'zero')
   return adjust('changeBalance', change, ctx)
 }
 
@@ -46,10 +46,19 @@ async function adjust(call: keyof typeof WAYS, change: Change, ctx: ContextOf<ty
         { ledgerAccount: { kind: ledgerAccount, server }, coins: -coins },
       ],
     })
+    if (isNew)
+      await ctx.requireApproval(tx, {
+        limit: 'coins',
+        size: Math.abs(coins),
+        target: subject.email,
+        accountId,
+        of: { email: subject.email, coins },
+      })
     const paid = isNew && coins > 0 ? await repayDebt(tx, { server, accountId, because: id }) : 0
     const { balance } = await balanceOf(tx, server, accountId)
     if (!isNew) journal.unchanged()
-    else
+    else {
+      await notify(tx, { accountId, server }, { kind: 'balanceChanged', coins })
       await journal({
         before: { balance: balance - coins + paid },
         after: { balance, coins, ...(characterName && { characterName }), ...(paid && { debtPaid: paid }) },
@@ -58,6 +67,7 @@ async function adjust(call: keyof typeof WAYS, change: Change, ctx: ContextOf<ty
           input: { email: subject.email, characterName, date, balanceValue: -coins },
         },
       })
+    }
     return { balance, isReplay: !isNew }
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
+import { addressAt } from '../../identity/accounts/former-address-repo.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** Somebody who is told of coins that were sent to them on a server. */
@@ -71,13 +72,14 @@ export const recordTold = (tx: Tx, receiver: Receiver) =>
 /** Coins that were sent to somebody since they were last told, by sender in the order they came. */
 export async function findUntold(db: Db, { accountId, server }: Receiver): Promise<SentCoins[]> {
   const { rows } = await sql<SentCoins>`
-    select sender.email as "from", sum(entry.amount)::bigint as coins, count(*)::int as times
+    select known.email as "from", sum(entry.amount)::bigint as coins, count(*)::int as times
     from coin_news news
     join ledger_account on ledger_account.kind = 'user' and ledger_account.server = news.server and ledger_account.account_id = news.account_id
     join ledger_entry entry on entry.account_id = ledger_account.id and entry.id > news.told_up_to and entry.amount > 0
     join ledger_transaction posting on posting.id = entry.transaction_id and posting.kind = 'transfer'
     join account sender on sender.id = posting.actor_id
+    cross join lateral (select ${addressAt('sender', sql.ref('posting.at'))} as email) known
     where news.account_id = ${accountId} and news.server = ${server}
-    group by sender.id order by min(entry.id)`.execute(db)
+    group by sender.id, known.email order by min(entry.id)`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config/config.ts'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { writeMail } from '../../platform/mail/write-mail.ts'
-import { coinsInWords } from '../ledger/coins-in-words.ts'
+import { say, sayCoins } from '../../platform/languages/say.ts'
 
 /** Senders a mail names; the others are counted. */
 const NAMED = 20
@@ -12,19 +12,26 @@ interface CoinsReceived {
   readonly sent: readonly { readonly from: string; readonly coins: number; readonly times: number }[]
 }
 
-export function coinsReceivedMail(config: Config, { server, sent }: CoinsReceived) {
+export function coinsReceivedMail(config: Config, language: string, { server, sent }: CoinsReceived) {
   const sumOf = (some: CoinsReceived['sent']) => some.reduce((sum, { coins }) => sum + coins, 0)
-  const { name } = config.servers.of(server)
-  const named = sent.slice(0, NAMED).map(({ from, coins, times }) => {
-    const often = times > 1 ? `, in ${times} transfers` : ''
-    return `${from} sent you ${coinsInWords(coins)} on ${name}${often}.`
+  const inWords = (coins: number) => ({
+    coins: sayCoins(language, coins),
+    server: config.servers.of(server).name,
   })
+  const named = sent
+    .slice(0, NAMED)
+    .map(({ from, coins, times }) =>
+      times > 1
+        ? say(language, 'mails.coins.fromTimes', { from, count: times, ...inWords(coins) })
+        : say(language, 'mails.coins.from', { from, ...inWords(coins) }),
+    )
   const others = sent.slice(NAMED)
-  const rest = others.length ? [`Others sent you ${coinsInWords(sumOf(others))} on ${name}.`] : []
+  const rest = others.length ? [say(language, 'mails.coins.others', inWords(sumOf(others)))] : []
   return writeMail(config.brand, {
+    language,
     kind: 'coins-received',
-    subject: `${coinsInWords(sumOf(sent))} for you`,
+    subject: say(language, 'mails.coins.subject', { coins: sayCoins(language, sumOf(sent)) }),
     lines: [...named, ...rest],
-    button: { label: 'See my coins', url: `${config.publicUrl}/${server}/profile` },
+    button: { label: say(language, 'mails.coins.button'), url: `${config.publicUrl}/${server}/profile` },
   })
 }

@@ -5,8 +5,9 @@ import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { FOR_HOURS } from '../../platform/jobs/retries.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { coinsReceivedMail } from './coins-received-mail.ts'
-import type { Portal } from '../../platform/http/portal.ts'
+import type { Portal } from '../../platform/http/engine/portal.ts'
 import { findUntold, lockNews, recordDue, recordTold, type Receiver } from './coin-news-repo.ts'
+import { ENGLISH } from '../../platform/languages/say.ts'
 
 const COIN_NEWS = 'coin-news'
 /** Within this after a mail, further coins are told of together (digest). */
@@ -27,9 +28,9 @@ export async function notifyReceiver(portal: Telling, tx: Tx, receiver: Receiver
 async function tell(portal: Telling, tx: Tx, receiver: Receiver) {
   const sent = await findUntold(tx, receiver)
   if (!sent.length) return
-  const { email } = await getAccount(tx, receiver.accountId)
+  const { email, language } = await getAccount(tx, receiver.accountId)
   await recordTold(tx, receiver)
-  const letter = coinsReceivedMail(portal.config, { server: receiver.server, sent })
+  const letter = coinsReceivedMail(portal.config, language ?? ENGLISH, { server: receiver.server, sent })
   await sendMail(portal, tx, email, letter)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Writes down what every row posted so far looks like, in a chain, so that a later look sees a changed or missing one. */
+/** Hash chain: digests every row posted since the last checkpoint, so that a later look sees a changed or missing one. */
 export const checkpointLedger = (db: Db) =>
   db.transaction().execute(async (tx) => {
     await sql`set local lock_timeout = '10s'`.execute(tx)

@@ -20,3 +20,12 @@ export async function balanceOf(db: Db, server: ServerKey, accountId: number): P
     from ledger_account where account_id = ${accountId} and server = ${server}`.execute(db)
   return rows[0]!
 }
+
+/** Coins of a master account where it has or had any. */
+export const balancesOf = (db: Db, accountId: number) =>
+  db
+    .selectFrom('ledgerAccount')
+    .select(['server', 'balance'])
+    .where('accountId', '=', accountId)
+    .where('kind', '=', 'user')
+    .execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { publish } from '../../platform/live/announcer.ts'
 
 /** Whether an account may not use its coins, on any server. */
 export async function isOnHold(db: Db, accountId: number) {
@@ -15,6 +16,7 @@ export async function isOnHold(db: Db, accountId: number) {
 /** Lets the coins of an account lie because of a payment. The account must be locked. */
 export async function addHold(tx: Tx, hold: { accountId: number; paymentId: string; reason: string }) {
   await tx.insertInto('coinHold').values(hold).execute()
+  publish(tx, { to: { accountId: hold.accountId }, tags: ['coins'] })
 }
 
 /** Lifts what holds an account, or what one payment holds. Answers the ids of the holds. */
@@ -31,5 +33,6 @@ export async function liftHolds(
     .where('liftedAt', 'is', null)
     .returning('id')
     .execute()
+  if (lifted.length) publish(tx, { to: { accountId }, tags: ['coins'] })
   return lifted.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Movement } from '@castellan/contract/shapes/balance-shapes'
+import type { MovementNote } from '@castellan/contract/shapes/notes'
 import type { PaymentSystem } from '@castellan/contract/shapes/money-fields'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -26,7 +27,8 @@ export interface Posting {
   readonly lines: readonly Line[]
   readonly reverses?: number | undefined
   readonly actorId?: number | undefined
-  readonly note?: string | undefined
+  /** What the player reads of it. */
+  readonly note?: MovementNote | undefined
   readonly details?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -95,7 +97,7 @@ export async function insertPosting(tx: Tx, posting: Posting) {
       ${posting.kind}, ${posting.source}, ${posting.sourceRef},
       ${ledgerAccountIds(lines.map(({ ledgerAccount }) => ledgerAccount))}, ${lines.map(({ coins }) => coins)}::bigint[],
       ${posting.reverses ?? null}::bigint, ${posting.actorId ?? null}::bigint,
-      ${posting.note ?? ''}, ${JSON.stringify(posting.details ?? {})}::jsonb)`.execute(tx)
+      '', ${JSON.stringify({ ...posting.details, note: posting.note })}::jsonb)`.execute(tx)
   return rows[0]!
 }
 

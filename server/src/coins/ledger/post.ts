@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { publish } from '../../platform/live/announcer.ts'
 import { insertPosting, type Posting } from './ledger-repo.ts'
 
 /** What the database says when a balance would fall below its floor. */
@@ -16,13 +17,19 @@ export interface Posted {
 }
 
 /**
- * Moves coins, once for each source and reference. The one door to the ledger.
+ * Double-entry posting: moves coins, once for each source and reference (idempotency key). The one door to the ledger.
  * A refusal leaves the transaction it ran in broken: let it roll back.
  * @throws AppError NOT_ENOUGH_COINS, or ALREADY_DONE when the reference was used for something else.
  */
 export async function post(tx: Tx, posting: Posting): Promise<Posted> {
   if (posting.lines.some(({ coins }) => !Number.isSafeInteger(coins)))
     throw new Error(`${posting.source} ${posting.sourceRef}: coins are whole`)
+  const posted = await insert(tx, posting)
+  if (posted.isNew) await tellOwners(tx, posting)
+  return posted
+}
+
+async function insert(tx: Tx, posting: Posting): Promise<Posted> {
   try {
     return await insertPosting(tx, posting)
   } catch (error) {
@@ -31,4 +38,13 @@ export async function post(tx: Tx, posting: Posting): Promise<Posted> {
     if (code === OTHER_CONTENT) throw new AppError('ALREADY_DONE')
     throw error
   }
+}
+
+async function tellOwners(tx: Tx, { lines }: Posting) {
+  const owned = lines.flatMap(({ ledgerAccount }) => ('accountId' in ledgerAccount ? [ledgerAccount] : []))
+  const changes = owned.map(({ accountId, server }) => ({
+    to: { accountId, server },
+    tags: ['coins'] as const,
+  }))
+  if (changes.length) publish(tx, ...changes)
 }

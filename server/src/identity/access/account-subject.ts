@@ -1,9 +1,9 @@
-import type { Caller } from '../../platform/http/context.ts'
-import type { SubjectKind } from '../../platform/http/subjects.ts'
+import type { Caller } from '../../platform/http/engine/context.ts'
+import type { SubjectKind } from '../../platform/http/engine/subjects.ts'
 import { findAccount, lockAccount } from '../accounts/account-repo.ts'
 import { normaliseEmail } from '../accounts/email-address.ts'
 
-declare module '../../platform/http/subjects.ts' {
+declare module '../../platform/http/engine/subjects.ts' {
   interface Subjects {
     readonly account: AccountSubject
   }

@@ -30,12 +30,32 @@ export async function getAccount(db: Db, id: number) {
  * After payments, before ledger accounts; whoever only refers to the account does not wait.
  */
 export const lockAccount = (tx: Tx, id: number) =>
-  tx.selectFrom('account').select('email').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  tx
+    .selectFrom('account')
+    .select(['email', 'blockedAt', 'frozenAt'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** What an account may by now; nobody changes that until the transaction ends. Who only acts does not wait for each other. */
+export const lockStanding = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('account')
+    .select(['blockedAt', 'frozenAt', 'validatedAt', 'twoFactorAt'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirstOrThrow()
 
 /** The new id; null when the address is taken. */
 export async function addAccount(
   db: Db,
-  account: { email: string; passwordHash: string; createdIp: string; referralCode: string | null },
+  account: {
+    email: string
+    passwordHash: string
+    createdIp: string
+    referralCode: string | null
+    language: string
+  },
 ) {
   const row = await db
     .insertInto('account')
@@ -50,6 +70,11 @@ export async function setPassword(db: Db, id: number, passwordHash: string) {
   await db.updateTable('account').set({ passwordHash }).where('id', '=', id).execute()
 }
 
+/** Gives an account another address; the unique index refuses one that is somebody's. */
+export async function setEmail(db: Db, id: number, email: string) {
+  await db.updateTable('account').set({ email }).where('id', '=', id).execute()
+}
+
 /** What makes an account somebody's, by its `account_id`. */
 export const HANGS_ON_ACCOUNT = [
   'roleAssignment',
@@ -58,6 +83,10 @@ export const HANGS_ON_ACCOUNT = [
   'payment',
   'sponsorName',
   'staffJournal',
+  'vouch',
+  'referral',
+  'householdMember',
+  'accountNote',
 ] as const
 
 /**
@@ -89,15 +118,36 @@ export async function isEmptyAccount(db: Db, id: number) {
   return row !== undefined
 }
 
-/** Makes an account that of a later registration. */
+/** What whoever registered first may have left on an account that is empty, by its `account_id`. */
+const LEFT_BY_STRANGER = ['notification', 'reminderChoice', 'reminderTold', 'pushBrowser'] as const
+
+/** Forgets what belongs to a registration that another takes the place of. */
+export async function forgetStranger(db: Db, accountId: number) {
+  for (const table of LEFT_BY_STRANGER)
+    await db.deleteFrom(table).where('accountId', '=', accountId).execute()
+}
+
+/** Takes back an account that was opened in this transaction. */
+export async function deleteAccount(tx: Tx, id: number) {
+  await tx.deleteFrom('account').where('id', '=', id).execute()
+}
+
+/** Makes an account that of a later registration; one with another password contests whose the address is. */
 export async function replaceRegistration(
   db: Db,
   id: number,
-  registration: { passwordHash: string; createdIp: string; referralCode: string | null },
+  registration: { passwordHash: string; createdIp: string; referralCode: string | null; language: string },
 ) {
   await db
     .updateTable('account')
-    .set({ ...registration, createdAt: sql<Date>`now()`, lastLoginAt: null })
+    .set({
+      ...registration,
+      createdAt: sql<Date>`now()`,
+      lastLoginAt: null,
+      erasureDueAt: null,
+      // the right side of an update reads the row as it was
+      contestedAt: sql<Date | null>`case when password_hash = ${registration.passwordHash} then contested_at else now() end`,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -113,16 +163,45 @@ export async function renewPasswordHash(db: Db, id: number, from: string, to: st
   return numUpdatedRows > 0n
 }
 
-/** False when the address was confirmed before. */
-export async function setValidated(db: Db, id: number) {
+/** Whether the address counts as confirmed. False when it was so before. */
+export const setValidated = (db: Db, id: number, isValidated = true) =>
+  setMoment(db, id, 'validatedAt', isValidated)
+
+/** Whether the account is kept out. False when it was so before. */
+export const setBlocked = (db: Db, id: number, isBlocked: boolean) =>
+  setMoment(db, id, 'blockedAt', isBlocked)
+
+/** Whether its owner has frozen an account. False when it was so before. */
+export const setFrozen = (db: Db, id: number, isFrozen: boolean) => setMoment(db, id, 'frozenAt', isFrozen)
+
+/** Notes that the owner of an address has shown themselves: earlier registrations count no more. */
+export async function endContest(db: Db, id: number) {
+  await db
+    .updateTable('account')
+    .set({ contestedAt: null })
+    .where('id', '=', id)
+    .where('contestedAt', 'is not', null)
+    .execute()
+}
+
+async function setMoment(
+  db: Db,
+  id: number,
+  column: 'validatedAt' | 'blockedAt' | 'frozenAt',
+  isSet: boolean,
+) {
   const row = await db
     .updateTable('account')
-    .set({ validatedAt: new Date() })
+    .set({ [column]: isSet ? new Date() : null })
     .where('id', '=', id)
-    .where('validatedAt', 'is', null)
+    .where(column, isSet ? 'is' : 'is not', null)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+export async function setLanguage(db: Db, id: number, language: string) {
+  await db.updateTable('account').set({ language }).where('id', '=', id).execute()
 }
 
 export async function setReferralCode(db: Db, id: number, referralCode: string) {

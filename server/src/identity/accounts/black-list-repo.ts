@@ -1,4 +1,7 @@
-import type { Db } from '../../platform/db/database.ts'
+import { createHmac, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { keptKey } from '../../platform/secrets/kept-key-repo.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 
 interface Identity {
   readonly email: string
@@ -6,18 +9,55 @@ interface Identity {
   readonly ips: readonly string[]
 }
 
-/** Whether an address, or where it is used from, stands in the black list. */
+/** Whether an address, or where it is used from, stands in the black list; that of somebody who was erased as its keyed hash. */
 export async function isBlackListed(db: Db, { email, ips }: Identity) {
+  const hidden = await hiddenOf(db, email)
   const entry = await db
     .selectFrom('blackList')
     .select('id')
     .where('removedAt', 'is', null)
     .where((or) =>
       or.or([
-        or.and([or('kind', '=', 'email'), or('value', '=', email)]),
+        or.and([or('kind', '=', 'email'), or('value', 'in', [email, hidden])]),
         or.and([or('kind', '=', 'ip'), or('value', 'in', ips)]),
       ]),
     )
     .executeTakeFirst()
   return entry !== undefined
+}
+
+/** Puts the keyed hash of an address in its place in the list: it holds for whoever comes with it again, and names nobody. */
+export async function hideBlackListed(tx: Tx, email: string) {
+  const hidden = await hiddenOf(tx, email)
+  const isHiddenBefore = tx
+    .selectFrom('blackList')
+    .select('id')
+    .where('kind', '=', 'email')
+    .where('value', '=', hidden)
+  // listed, erased, registered and listed again
+  if (await isHiddenBefore.executeTakeFirst())
+    await tx.deleteFrom('blackList').where('kind', '=', 'email').where('value', '=', hidden).execute()
+  await tx
+    .updateTable('blackList')
+    .set({ value: hidden })
+    .where('kind', '=', 'email')
+    .where('value', '=', email)
+    .execute()
+}
+
+/** Has the entry of an address hold for the one that took its place: who is listed leaves the list by no change of theirs. */
+export async function followBlackListed(tx: Tx, from: string, to: string) {
+  await sql`
+    insert into black_list as entry (kind, value, reason, added_by)
+    select kind, ${to}, reason, added_by from black_list
+    where kind = 'email' and value in (${from}, ${await hiddenOf(tx, from)}) and removed_at is null
+    order by id limit 1
+    on conflict (kind, value) do update
+      set removed_at = null, reason = excluded.reason, added_by = excluded.added_by, added_at = now()
+      where entry.removed_at is not null`.execute(tx)
+}
+
+async function hiddenOf(db: Db, email: string) {
+  const { key } = await keptKey(db, 'black-list', () => ({ key: randomBytes(32).toString('base64url') }))
+  return `hmac:${createHmac('sha256', key).update(email).digest('hex')}`
 }

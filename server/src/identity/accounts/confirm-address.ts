@@ -1,20 +1,32 @@
 import type { Tx } from '../../platform/db/database.ts'
-import type { Context } from '../../platform/http/context.ts'
-import { setValidated } from './account-repo.ts'
+import type { Context } from '../../platform/http/engine/context.ts'
+import { endContest, setValidated } from './account-repo.ts'
 import { endMailTokens } from '../links/mail-token-repo.ts'
 import { recordSecurityEvent } from './security-event-repo.ts'
 
-declare module '../../platform/http/portal.ts' {
-  interface Portal {
-    /** Observers: what else happens in the transaction in which an account's address was proved. */
+declare module '../../platform/http/engine/portal.ts' {
+  interface Means {
+    /**
+     * Observers: what else happens in the transaction in which an account's address was proved. It may be proved again
+     * after staff took that back, so what is given is given once.
+     */
     readonly onAccountValidated: ((tx: Tx, accountId: number) => Promise<void>)[]
   }
 }
 
-/** Notes that an address was proved by a mail that was sent to it; once, however often it is proved. */
-export async function confirmAddress(ctx: Context, tx: Tx, accountId: number) {
+/**
+ * Notes that an address is somebody's: proved by a mail that was sent to it, from where its owner opened it, or by the
+ * word of staff, from nowhere. Once, however often it is proved; false when it was before.
+ */
+export async function confirmAddress(
+  ctx: Pick<Context, 'onAccountValidated'>,
+  tx: Tx,
+  { accountId, ip }: { readonly accountId: number; readonly ip?: string },
+) {
   await endMailTokens(tx, accountId, ['verify-email'])
-  if (!(await setValidated(tx, accountId))) return
-  await recordSecurityEvent(tx, 'validated', { accountId, ip: ctx.request.ip })
+  await endContest(tx, accountId)
+  if (!(await setValidated(tx, accountId))) return false
+  await recordSecurityEvent(tx, 'validated', { accountId, ...(ip !== undefined && { ip }) })
   for (const observe of ctx.onAccountValidated) await observe(tx, accountId)
+  return true
 }

@@ -10,6 +10,23 @@ export type SecurityEvent =
   | 'refresh-token-reused'
   | 'password-changed'
   | 'password-reset-asked'
+  | 'game-account-created'
+  | 'game-account-removed'
+  | 'game-account-moved'
+  | 'game-password-changed'
+  | 'pin-changed'
+  | 'two-factor-on'
+  | 'two-factor-off'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'passkey-counter-back'
+  | 'frozen'
+  | 'data-exported'
+  | 'recovery-codes-renewed'
+  | 'email-changed'
+  | 'change-taken-back'
+  | 'erasure-asked'
+  | 'erasure-cancelled'
 
 /** Writes down what happened to an account; never a secret. */
 export async function recordSecurityEvent(
@@ -26,6 +43,43 @@ export async function recordSecurityEvent(
       details: JSON.stringify(event.details ?? {}),
     })
     .execute()
+}
+
+/** To the microsecond, by which the events of one account are told apart: ids would tell how many there are of all. */
+const moment = sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+const SHOWN: readonly SecurityEvent[] = [
+  'signed-in',
+  'sign-in-failed',
+  'data-exported',
+  'recovery-codes-renewed',
+  'erasure-asked',
+  'erasure-cancelled',
+]
+
+/** Right and wrong passwords for an account, and what was asked of all of it, the newest first, or those before a moment. */
+export const findSignIns = (db: Db, accountId: number, before: string | undefined, limit: number) =>
+  db
+    .selectFrom('securityEvent')
+    .select(['kind', 'ip', 'details', moment.as('at')])
+    .where('accountId', '=', accountId)
+    .where('kind', 'in', SHOWN)
+    .$if(before !== undefined, (query) => query.where('at', '<', sql<Date>`${before}::timestamptz`))
+    .orderBy('securityEvent.at', 'desc')
+    .limit(limit)
+    .execute()
+
+/** The addresses an account was signed in from before a moment. */
+export async function findSignInAddresses(db: Db, accountId: number, before: Date) {
+  const rows = await db
+    .selectFrom('securityEvent')
+    .select('ip')
+    .distinct()
+    .where('accountId', '=', accountId)
+    .where('kind', '=', 'signed-in')
+    .where('at', '<', before)
+    .execute()
+  return rows.flatMap(({ ip }) => ip ?? [])
 }
 
 /** Forgets what happened so many days ago. */

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Payload } from 'altcha-lib/types'
 import * as T from 'typebox'
 import { Value } from 'typebox/value'
-import type { Context } from '../../platform/http/context.ts'
+import type { Context } from '../../platform/http/engine/context.ts'
 import { altchaSecrets } from './new-human-check.ts'
 import { addUsedHumanCheck } from './used-human-check-repo.ts'
 

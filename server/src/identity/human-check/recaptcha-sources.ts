@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config/config.ts'
-import type { ForeignSources } from '../../platform/http/security-headers.ts'
+import type { ForeignSources } from '../../platform/http/browser/security-headers.ts'
 
 /** Where Google's script comes from; nowhere where its check is not used. */
 export const recaptchaSources = ({ provider }: Config['captcha']): ForeignSources => ({

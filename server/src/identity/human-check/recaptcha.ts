@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Context } from '../../platform/http/context.ts'
+import type { Context } from '../../platform/http/engine/context.ts'
 
 interface Verdict {
   readonly success: boolean
@@ -16,9 +16,9 @@ const PATIENCE = 5_000
  * Asks Google about a reCAPTCHA answer. v3 must also name this form and score high enough.
  * @throws AppError CAPTCHA_UNAVAILABLE when Google does not answer: nobody passes unchecked.
  */
-export async function isRecaptchaPassed({ config, log, request }: Context, action: string, answer: string) {
+export async function isRecaptchaPassed({ config, log, ip }: Context, action: string, answer: string) {
   const { secret, verifyUrl, minScore, provider } = config.captcha
-  const verdict = await ask(verifyUrl, { secret: secret!, response: answer, remoteip: request.ip }).catch(
+  const verdict = await ask(verifyUrl, { secret: secret!, response: answer, remoteip: ip }).catch(
     (err: unknown) => {
       log.warn({ err }, 'reCAPTCHA does not answer')
       throw new AppError('CAPTCHA_UNAVAILABLE')

@@ -1,6 +1,6 @@
 import type { HumanCheckAction } from '@castellan/contract/calls/identity/session'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Context } from '../../platform/http/context.ts'
+import type { Context } from '../../platform/http/engine/context.ts'
 import { isAltchaSolved } from './altcha.ts'
 import { isRecaptchaPassed } from './recaptcha.ts'
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { Context } from '../../platform/http/context.ts'
+import type { Context } from '../../platform/http/engine/context.ts'
 
 /** What a stranger may ask for with an address; only the job finds out whether there is an account. */
 export interface AccountRequest {
@@ -9,6 +9,8 @@ export interface AccountRequest {
   readonly ip: string
   /** The secret of the link that is mailed, if one is: a job that runs twice mails once. */
   readonly secret: string
+  /** Of the mail. */
+  readonly language: string
 }
 
 export const ACCOUNT_REQUESTS = 'account-requests'

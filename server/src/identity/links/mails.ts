@@ -1,62 +1,215 @@
 import type { Config } from '../../platform/config/config.ts'
+import { say } from '../../platform/languages/say.ts'
 import { writeMail } from '../../platform/mail/write-mail.ts'
+import { minuteOf } from '../../platform/time/minute-of.ts'
+import { accountLink } from './account-link.ts'
+import { type Undo, undoPart } from './undo-part.ts'
 
 type Site = Pick<Config, 'brand' | 'publicUrl'>
 
-const IGNORE = 'If you did not ask for this, you can ignore this mail: nothing will change.'
-
-export const verifyEmailMail = (site: Site, token: string) =>
+export const verifyEmailMail = (site: Site, language: string, token: string) =>
   writeMail(site.brand, {
+    language,
     kind: 'verify-email',
-    subject: 'Confirm your address',
-    lines: [`Welcome to ${site.brand.name}!`, 'One click and your account is ready.'],
-    button: { label: 'Confirm my address', url: link(site, 'verify-email', { token }) },
-    after: ['The link is good for three days.', IGNORE],
-  })
-
-export const alreadyRegisteredMail = (site: Site) =>
-  writeMail(site.brand, {
-    kind: 'already-registered',
-    subject: 'You already have an account',
+    subject: say(language, 'mails.verify.subject'),
     lines: [
-      'Somebody asked for a new account with this address. You already have one.',
-      'Forgot the password? Choose a new one here.',
+      say(language, 'mails.verify.welcome', { brand: site.brand.name }),
+      say(language, 'mails.verify.lead'),
     ],
-    button: { label: 'Choose a new password', url: link(site, 'forgot-password', {}) },
-    after: [IGNORE],
-  })
-
-export const resetPasswordMail = (site: Site, token: string, email: string, minutes: number) =>
-  writeMail(site.brand, {
-    kind: 'reset-password',
-    subject: 'Choose a new password',
-    lines: ['You asked to choose a new password.'],
-    button: { label: 'Choose a new password', url: link(site, 'reset-password', { token, email }) },
-    after: [`The link is good for ${minutes} minutes.`, IGNORE],
-  })
-
-export const updatePasswordMail = (site: Site, token: string, email: string, minutes: number) =>
-  writeMail(site.brand, {
-    kind: 'update-password',
-    subject: 'Confirm your new password',
-    lines: ['You asked to change your password.', 'Open the link and give the new password once more.'],
     button: {
-      label: 'Confirm my new password',
-      url: link(site, 'confirm-password-update', { token, email }),
+      label: say(language, 'mails.verify.button'),
+      url: accountLink(site, 'verify-email', { token }),
     },
-    after: [`The link is good for ${minutes} minutes.`, IGNORE],
+    after: [say(language, 'mails.verify.goodFor'), say(language, 'mails.ignore')],
   })
 
-export const passwordChangedMail = (site: Site) =>
+export const alreadyRegisteredMail = (site: Site, language: string) =>
   writeMail(site.brand, {
-    kind: 'password-changed',
-    subject: 'Your password was changed',
-    lines: ['The password of your account was just changed, and other sessions were ended.'],
-    button: { label: 'That was not me', url: link(site, 'forgot-password', {}) },
-    after: ['If it was you, all is well.'],
+    language,
+    kind: 'already-registered',
+    subject: say(language, 'mails.known.subject'),
+    lines: [say(language, 'mails.known.lead'), say(language, 'mails.known.forgot')],
+    button: { label: say(language, 'mails.known.button'), url: accountLink(site, 'forgot-password', {}) },
+    after: [say(language, 'mails.ignore')],
   })
 
-function link({ publicUrl }: Site, page: string, parameters: Record<string, string>) {
-  const query = new URLSearchParams(parameters).toString()
-  return `${publicUrl}/account/${page}${query && `?${query}`}`
+/** A link that asks its owner for a new password, good for so many minutes. */
+interface PasswordLink {
+  readonly token: string
+  readonly email: string
+  readonly minutes: number
 }
+
+export const resetPasswordMail = (site: Site, language: string, { token, email, minutes }: PasswordLink) =>
+  writeMail(site.brand, {
+    language,
+    kind: 'reset-password',
+    subject: say(language, 'mails.reset.subject'),
+    lines: [say(language, 'mails.reset.lead')],
+    button: {
+      label: say(language, 'mails.reset.button'),
+      url: accountLink(site, 'reset-password', { token, email }),
+    },
+    after: [say(language, 'mails.goodForMinutes', { count: minutes }), say(language, 'mails.ignore')],
+  })
+
+export const updatePasswordMail = (site: Site, language: string, { token, email, minutes }: PasswordLink) =>
+  writeMail(site.brand, {
+    language,
+    kind: 'update-password',
+    subject: say(language, 'mails.update.subject'),
+    lines: [say(language, 'mails.update.lead'), say(language, 'mails.update.how')],
+    button: {
+      label: say(language, 'mails.update.button'),
+      url: accountLink(site, 'confirm-password-update', { token, email }),
+    },
+    after: [say(language, 'mails.goodForMinutes', { count: minutes }), say(language, 'mails.ignore')],
+  })
+
+/** @param undo the way back, where the account cools off */
+export function passwordChangedMail(site: Site, language: string, undo: Undo | null) {
+  const rest = undo ? undoPart(site, language, undo) : resetPart(site, language)
+  return writeMail(site.brand, {
+    language,
+    kind: 'password-changed',
+    subject: say(language, 'mails.changed.subject'),
+    ...rest,
+    lines: [say(language, 'mails.changed.lead'), ...rest.lines],
+  })
+}
+
+const resetPart = (site: Site, language: string) => ({
+  lines: [],
+  button: { label: say(language, 'mails.changed.button'), url: accountLink(site, 'forgot-password', {}) },
+  after: [say(language, 'mails.changed.ok')],
+})
+
+export const dataExportedMail = (site: Site, language: string) =>
+  writeMail(site.brand, {
+    language,
+    kind: 'data-exported',
+    subject: say(language, 'mails.dataExported.subject'),
+    lines: [say(language, 'mails.dataExported.lead')],
+    button: {
+      label: say(language, 'mails.dataExported.button'),
+      url: accountLink(site, 'forgot-password', {}),
+    },
+    after: [say(language, 'mails.changed.ok')],
+  })
+
+/** @param token the secret that freezes the account */
+export const twoFactorOnMail = (site: Site, language: string, token: string) =>
+  writeMail(site.brand, {
+    language,
+    kind: 'two-factor-on',
+    subject: say(language, 'mails.twoFactorOn.subject'),
+    lines: [
+      say(language, 'mails.twoFactorOn.lead'),
+      say(language, 'mails.twoFactorOn.codes'),
+      say(language, 'mails.twoFactorOn.not'),
+    ],
+    ...freezing(site, language, token),
+  })
+
+export const twoFactorOffMail = (site: Site, language: string) =>
+  writeMail(site.brand, {
+    language,
+    kind: 'two-factor-off',
+    subject: say(language, 'mails.twoFactorOff.subject'),
+    lines: [say(language, 'mails.twoFactorOff.lead')],
+    button: {
+      label: say(language, 'mails.twoFactorOff.button'),
+      url: accountLink(site, 'forgot-password', {}),
+    },
+    after: [say(language, 'mails.twoFactorOff.ok')],
+  })
+
+/** @param token the secret that freezes the account */
+export const passkeyAddedMail = (site: Site, language: string, name: string, token: string) =>
+  writeMail(site.brand, {
+    language,
+    kind: 'passkey-added',
+    subject: say(language, 'mails.passkeyAdded.subject'),
+    lines: [say(language, 'mails.passkeyAdded.lead', { name }), say(language, 'mails.passkeyAdded.not')],
+    ...freezing(site, language, token),
+  })
+
+/** One of several second factors went. @param passkey its name; null for the app */
+export const factorGoneMail = (site: Site, language: string, passkey: string | null) =>
+  writeMail(site.brand, {
+    language,
+    kind: 'second-factor-removed',
+    subject: say(language, `mails.factorGone.${passkey === null ? 'app' : 'passkey'}Subject`),
+    lines: [
+      passkey === null
+        ? say(language, 'mails.factorGone.app')
+        : say(language, 'mails.factorGone.passkey', { name: passkey }),
+    ],
+    button: {
+      label: say(language, 'mails.twoFactorOff.button'),
+      url: accountLink(site, 'forgot-password', {}),
+    },
+    after: [say(language, 'mails.twoFactorOff.ok')],
+  })
+
+/** A sign-in, as its owner can recognise it, and the secret that freezes the account. */
+interface SignInFrom {
+  readonly token: string
+  readonly at: Date
+  readonly network: string | null
+  readonly browser: string | null
+  readonly system: string | null
+}
+
+export const newNetworkMail = (site: Site, language: string, signIn: SignInFrom) => {
+  const { token, at, network, browser, system } = signIn
+  const device = [browser, system].filter(Boolean).join(', ')
+  return writeMail(site.brand, {
+    language,
+    kind: 'new-network',
+    subject: say(language, 'mails.newNetwork.subject'),
+    lines: [
+      say(language, 'mails.newNetwork.lead'),
+      say(language, 'mails.newNetwork.at', { at: minuteOf(at) }),
+      ...(network ? [say(language, 'mails.newNetwork.network', { network })] : []),
+      ...(device ? [say(language, 'mails.newNetwork.browser', { browser: device })] : []),
+      say(language, 'mails.newNetwork.ok'),
+      say(language, 'mails.newNetwork.not'),
+    ],
+    ...freezing(site, language, token),
+  })
+}
+
+/** @param left recovery codes that are still good */
+export const recoveryCodeMail = (site: Site, language: string, left: number) =>
+  writeMail(site.brand, {
+    language,
+    kind: 'recovery-code',
+    subject: say(language, 'mails.recoveryCode.subject'),
+    lines: [
+      say(language, 'mails.recoveryCode.lead', { count: left }),
+      say(language, 'mails.recoveryCode.more'),
+    ],
+    button: {
+      label: say(language, 'mails.recoveryCode.button'),
+      url: accountLink(site, 'forgot-password', {}),
+    },
+  })
+
+export const codesRenewedMail = (site: Site, language: string) =>
+  writeMail(site.brand, {
+    language,
+    kind: 'recovery-codes-renewed',
+    subject: say(language, 'mails.codesRenewed.subject'),
+    lines: [say(language, 'mails.codesRenewed.lead')],
+    button: {
+      label: say(language, 'mails.recoveryCode.button'),
+      url: accountLink(site, 'forgot-password', {}),
+    },
+    after: [say(language, 'mails.changed.ok')],
+  })
+
+const freezing = (site: Site, language: string, token: string) => ({
+  button: { label: say(language, 'mails.freeze.button'), url: accountLink(site, 'freeze', { token }) },
+  after: [say(language, 'mails.freeze.goodFor')],
+})

@@ -1,10 +1,13 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Context } from '../../platform/http/context.ts'
-import { sendMail } from '../../platform/mail/send-mail.ts'
+import type { BrowserContext } from '../../platform/http/engine/context.ts'
+import { userAgentOf } from '../../platform/http/requests/user-agent.ts'
 import { passwordChangedMail } from '../links/mails.ts'
-import { lockAccount, setPassword } from '../accounts/account-repo.ts'
+import { getAccount, lockAccount, setPassword } from '../accounts/account-repo.ts'
+import { beginCooling } from '../cooling/begin-cooling.ts'
+import { tellOwner } from '../cooling/tell-owner.ts'
+import { notify } from '../notifications/notify.ts'
 import { endAccess } from '../session/end-access.ts'
 import { type Purpose, spendMailToken } from '../links/mail-token-repo.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
@@ -24,17 +27,28 @@ interface Change {
  * Uses the secret up, sets the password, ends what the old one opened and tells the owner, all or nothing.
  * @throws AppError LINK_INVALID when the secret was used or ended meanwhile
  */
-export async function changePassword(ctx: Context, change: Change) {
+export async function changePassword(ctx: BrowserContext, change: Change) {
   const { purpose, token, account, passwordHash, keep } = change
   const ended = await inTransaction(ctx.db, async (tx) => {
     // one change at a time: of two links that are opened at once the second finds itself ended
     await lockAccount(tx, account.id)
+    const { validatedAt } = await getAccount(tx, account.id)
     if (!(await spendMailToken(tx, purpose, token))) throw new AppError('LINK_INVALID', { field: 'token' })
     await setPassword(tx, account.id, passwordHash)
     await change.also?.(tx)
-    await recordSecurityEvent(tx, 'password-changed', { accountId: account.id, ip: ctx.request.ip })
-    await sendMail(ctx, tx, account.email, passwordChangedMail(ctx.config))
-    return endAccess(tx, account.id, 'password changed', keep)
+    await recordSecurityEvent(tx, 'password-changed', { accountId: account.id, ip: ctx.ip })
+    // what nobody has shown to be theirs yet has nothing to lose
+    const undo = validatedAt && (await coolOff(ctx, tx, account.id))
+    const mail = passwordChangedMail(ctx.config, ctx.language, undo)
+    await tellOwner(ctx, tx, { ...account, language: ctx.language }, mail, undo?.link)
+    const sessions = await endAccess(tx, account.id, 'password changed', keep ?? null)
+    await notify(tx, { accountId: account.id }, { kind: 'passwordChanged', sessions: sessions.length })
+    return sessions
   })
   ctx.sessions.forget(ended)
+}
+
+async function coolOff(ctx: BrowserContext, tx: Tx, accountId: number) {
+  const userAgent = userAgentOf(ctx.browser.request)
+  return beginCooling(ctx, tx, { accountId, kind: 'password', details: {} }, { userAgent })
 }

@@ -1,12 +1,12 @@
 import type { Sent } from '@castellan/contract/engine/call'
 import type { passwords } from '@castellan/contract/calls/identity/passwords'
-import type { Context } from '../../platform/http/context.ts'
-import { networkOf } from '../../platform/http/network-of.ts'
-import { countMail } from '../links/count-mail.ts'
+import type { Context } from '../../platform/http/engine/context.ts'
+import { countMail, countMailOfNetwork } from '../links/count-mail.ts'
 import { askForAccount } from '../links/ask-for-account.ts'
 import { normaliseEmail } from '../accounts/email-address.ts'
 import { requireHuman } from '../human-check/require-human.ts'
 import { newSecret } from '../../platform/secrets/secret.ts'
+import { say } from '../../platform/languages/say.ts'
 
 /** Has a link to choose a new password mailed, if there is such an account; neither answer nor time tells. */
 export async function forgotPassword(
@@ -14,10 +14,10 @@ export async function forgotPassword(
   ctx: Context,
 ) {
   const email = normaliseEmail(username)
-  const { ip } = ctx.request
-  await ctx.limits.count('mail.network', networkOf(ip))
+  const { ip } = ctx
+  await countMailOfNetwork(ctx)
   await requireHuman(ctx, 'forgot-password', recaptcha)
   await countMail(ctx, 'reset', email)
-  await askForAccount(ctx, { kind: 'reset-mail', email, ip, secret: newSecret() })
-  return { message: 'If there is an account with this address, a mail is on its way' }
+  await askForAccount(ctx, { kind: 'reset-mail', email, ip, secret: newSecret(), language: ctx.language })
+  return { message: say(ctx.language, 'answers.resetMailed') }
 }

@@ -1,18 +1,22 @@
 import type { Sent } from '@castellan/contract/engine/call'
 import type { passwords } from '@castellan/contract/calls/identity/passwords'
-import type { Context } from '../../platform/http/context.ts'
+import type { BrowserContext } from '../../platform/http/engine/context.ts'
 import { checkNewPassword } from '../credentials/new-password.ts'
 import { hashPassword } from '../credentials/password-hash.ts'
+import { setFrozen } from '../accounts/account-repo.ts'
+import { callErasureOff } from '../accounts/call-erasure-off.ts'
 import { confirmAddress } from '../accounts/confirm-address.ts'
+import { removeYoungFactors } from '../second-factor/remove-two-factor.ts'
 import { giveDeviceCookie } from '../session/device-cookie.ts'
 import { changePassword } from './change-password.ts'
 import { getPasswordLink } from './password-link.ts'
+import { say } from '../../platform/languages/say.ts'
 
 /**
  * Sets a new password with the secret of a forgotten-password mail. Nobody stays signed in. Who read that mail owns
- * the address, which is confirmed by it.
+ * the address, which is confirmed by it; what a thief may have added goes.
  */
-export async function resetPassword(sent: Sent<typeof passwords.resetPassword>, ctx: Context) {
+export async function resetPassword(sent: Sent<typeof passwords.resetPassword>, ctx: BrowserContext) {
   const { newPassword: password, confirmPassword: confirmation } = sent
   await checkNewPassword(ctx.config, { field: 'newPassword', password, confirmation, email: sent.email })
   const account = await getPasswordLink(ctx.db, 'reset-password', sent)
@@ -22,9 +26,14 @@ export async function resetPassword(sent: Sent<typeof passwords.resetPassword>, 
     token: sent.token,
     account,
     passwordHash,
-    also: (tx) => confirmAddress(ctx, tx, account.id),
+    also: async (tx) => {
+      await confirmAddress(ctx, tx, { accountId: account.id, ip: ctx.ip })
+      await setFrozen(tx, account.id, false)
+      await removeYoungFactors(ctx, tx, account.id)
+      await callErasureOff(ctx, tx, account.id)
+    },
   })
   // whoever read the mail gets in, also while strangers who guess have locked the account
   giveDeviceCookie(ctx, { id: account.id, passwordHash })
-  return { message: 'Your new password is set. Please sign in' }
+  return { message: say(ctx.language, 'answers.passwordReset') }
 }

@@ -1,16 +1,17 @@
 import type { passwords } from '@castellan/contract/calls/identity/passwords'
-import type { Handlers } from '../../platform/http/context.ts'
+import type { Handlers } from '../../platform/http/engine/context.ts'
 import { confirmPasswordUpdate } from './confirm-password-update.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { getPasswordLink } from './password-link.ts'
 import { resetPassword } from './reset-password.ts'
 import { updatePassword } from './update-password.ts'
+import { say } from '../../platform/languages/say.ts'
 
 export const passwordRoutes: Handlers<typeof passwords> = {
   forgotPassword,
   validateResetToken: async (link, ctx) => {
     await getPasswordLink(ctx.db, 'reset-password', link)
-    return { message: 'This link is good' }
+    return { message: say(ctx.language, 'answers.linkGood') }
   },
   resetPassword,
   updatePassword,

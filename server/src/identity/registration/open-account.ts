@@ -2,16 +2,21 @@ import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { alreadyRegisteredMail, verifyEmailMail } from '../links/mails.ts'
-import type { Portal } from '../../platform/http/portal.ts'
+import type { Portal } from '../../platform/http/engine/portal.ts'
 import {
   addAccount,
+  deleteAccount,
   findAccount,
+  forgetStranger,
   isEmptyAccount,
   lockAccount,
   replaceRegistration,
+  setFrozen,
 } from '../accounts/account-repo.ts'
+import { isKeptAddress } from '../cooling/cooling-repo.ts'
 import { endAccess } from '../session/end-access.ts'
 import { addMailToken } from '../links/mail-token-repo.ts'
+import { deleteTwoFactor } from '../second-factor/two-factor-repo.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
 import { secretHash } from '../../platform/secrets/secret.ts'
 
@@ -21,6 +26,7 @@ export interface Registration {
   readonly secret: string
   readonly passwordHash: string
   readonly referralCode: string | null
+  readonly language: string
 }
 
 type Means = Pick<Portal, 'db' | 'jobs' | 'config' | 'sessions'>
@@ -34,12 +40,12 @@ export async function openAccount({ db, jobs, config, sessions }: Means, asked: 
   const ended = await inTransaction(db, async (tx) => {
     const place = await takePlace(tx, asked)
     if (place === null) {
-      await sendMail({ jobs }, tx, asked.email, alreadyRegisteredMail(config))
+      await sendMail({ jobs }, tx, asked.email, alreadyRegisteredMail(config, asked.language))
       return []
     }
     await recordSecurityEvent(tx, 'registered', { accountId: place.id, ip: asked.ip })
     await addMailToken(tx, 'verify-email', place.id, asked.secret)
-    await sendMail({ jobs }, tx, asked.email, verifyEmailMail(config, asked.secret), {
+    await sendMail({ jobs }, tx, asked.email, verifyEmailMail(config, asked.language, asked.secret), {
       hash: secretHash(asked.secret),
     })
     return place.ended
@@ -49,13 +55,21 @@ export async function openAccount({ db, jobs, config, sessions }: Means, asked: 
 
 /** The account that is the registration's from now on, with the sessions that ended; null when it is somebody's. */
 async function takePlace(tx: Tx, asked: Registration) {
-  const { email, passwordHash, ip: createdIp, referralCode } = asked
-  const id = await addAccount(tx, { email, passwordHash, createdIp, referralCode })
+  const { email, passwordHash, ip: createdIp, referralCode, language } = asked
+  const id = await addAccount(tx, { email, passwordHash, createdIp, referralCode, language })
+  if (id !== null && (await isKeptAddress(tx, email))) {
+    // somebody had it a moment ago, and may take it back: asked for after the insert, which waits for who gives it up
+    await deleteAccount(tx, id)
+    return null
+  }
   if (id !== null) return { id, ended: [] }
   const known = await findAccount(tx, email)
   if (!known) return null
   await lockAccount(tx, known.id)
   if (!(await isEmptyAccount(tx, known.id))) return null
-  await replaceRegistration(tx, known.id, { passwordHash, createdIp, referralCode })
+  await forgetStranger(tx, known.id)
+  await deleteTwoFactor(tx, known.id)
+  await setFrozen(tx, known.id, false)
+  await replaceRegistration(tx, known.id, { passwordHash, createdIp, referralCode, language })
   return { id: known.id, ended: await endAccess(tx, known.id, 'registered anew') }
 }

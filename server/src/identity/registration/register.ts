@@ -1,19 +1,25 @@
 import type { Sent } from '@castellan/contract/engine/call'
+import { HOUR_SECONDS } from '@castellan/contract/rules/durations'
 import { isClearEmail } from '@castellan/contract/rules/email-address'
 import type { registration } from '@castellan/contract/calls/identity/registration'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Context } from '../../platform/http/context.ts'
-import { networkOf } from '../../platform/http/network-of.ts'
+import type { Context } from '../../platform/http/engine/context.ts'
+import { networkOf } from '../../platform/http/limits/network-of.ts'
+import type { RateLimit } from '../../platform/http/limits/rate-limits.ts'
 import { normaliseEmail } from '../accounts/email-address.ts'
+import { requireNotBlackListed } from '../accounts/require-not-black-listed.ts'
 import { atFullSteps } from '../../platform/time/full-steps.ts'
 import { countMail } from '../links/count-mail.ts'
 import { requireHuman } from '../human-check/require-human.ts'
-import { hashPassword } from '../credentials/password-hash.ts'
+import { hashForAddress } from './hash-for-address.ts'
 import { checkNewPassword } from '../credentials/new-password.ts'
 import { newSecret } from '../../platform/secrets/secret.ts'
 import { openAccount } from './open-account.ts'
+import { say } from '../../platform/languages/say.ts'
 
-/** Milliseconds that hash and transaction stay well below. */
+/** Of one network. */
+const REGISTRATION_LIMIT: RateLimit = { name: 'register.network', points: 60, duration: HOUR_SECONDS }
+/** Milliseconds that two hashes and a transaction stay well below. */
 const STEP = 250
 
 /**
@@ -22,7 +28,7 @@ const STEP = 250
  */
 export async function register(sent: Sent<typeof registration.register>, ctx: Context) {
   const email = normaliseEmail(sent.email)
-  const { ip } = ctx.request
+  const { ip } = ctx
   const { isRegistrationOpen, isReferralOn } = ctx.settings.of(sent.server)
   if (!isRegistrationOpen) throw new AppError('REGISTRATION_CLOSED')
   if (sent.referral !== undefined && !isReferralOn)
@@ -30,13 +36,21 @@ export async function register(sent: Sent<typeof registration.register>, ctx: Co
   if (!isClearEmail(sent.email)) throw new AppError('EMAIL_UNCLEAR', { field: 'email' })
   const { password, confirmPassword: confirmation } = sent
   await checkNewPassword(ctx.config, { field: 'password', password, confirmation, email })
-  await ctx.limits.count('register.network', networkOf(ip))
+  await ctx.limits.count(REGISTRATION_LIMIT, networkOf(ip))
   await requireHuman(ctx, 'register', sent.recaptcha)
   await countMail(ctx, 'register', email)
+  await requireNotBlackListed(ctx.db, { email, ip }, 'refusals.registrationBlackListed')
   await atFullSteps(ctx.clock, STEP, async () => {
-    const passwordHash = await hashPassword(sent.password, ctx.config.passwordCost)
+    const passwordHash = await hashForAddress(ctx, email, sent.password)
     const referralCode = sent.referral ?? null
-    await openAccount(ctx, { email, ip, passwordHash, referralCode, secret: newSecret() })
+    await openAccount(ctx, {
+      email,
+      ip,
+      passwordHash,
+      referralCode,
+      secret: newSecret(),
+      language: ctx.language,
+    })
   })
-  return { message: 'We have sent you a mail. Open the link in it to finish' }
+  return { message: say(ctx.language, 'answers.registered') }
 }

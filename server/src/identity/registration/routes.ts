@@ -1,7 +1,7 @@
 import type { registration } from '@castellan/contract/calls/identity/registration'
-import type { Handlers } from '../../platform/http/context.ts'
-import { getRegistrationStatistics } from './get-registration-statistics.ts'
+import type { Handlers } from '../../platform/http/engine/context.ts'
 import { register } from './register.ts'
+import { findRegistrationStatistics } from './registration-repo.ts'
 import { resendValidationMail } from './resend-validation-mail.ts'
 import { verifyEmail } from './verify-email.ts'
 
@@ -9,5 +9,5 @@ export const registrationRoutes: Handlers<typeof registration> = {
   register,
   verifyEmail,
   resendValidationMail,
-  getRegistrationStatistics,
+  getRegistrationStatistics: ({ days }, { db }) => findRegistrationStatistics(db, days),
 }

@@ -2,13 +2,18 @@ import type { Sent } from '@castellan/contract/engine/call'
 import type { registration } from '@castellan/contract/calls/identity/registration'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Context } from '../../platform/http/context.ts'
+import type { Context } from '../../platform/http/engine/context.ts'
 import { getAccount, lockAccount, setReferralCode } from '../accounts/account-repo.ts'
 import { findMailToken, findUsedMailToken, spendMailToken } from '../links/mail-token-repo.ts'
 import { isPassword } from '../credentials/password-hash.ts'
+import { ownPasswordKey, SECRET_LIMIT } from '../credentials/secret-limit.ts'
 import { confirmAddress } from '../accounts/confirm-address.ts'
+import { say } from '../../platform/languages/say.ts'
 
-const done = ({ email }: { email: string }) => ({ message: 'Your address is confirmed. Welcome!', email })
+const done = ({ email }: { email: string }, { language }: Pick<Context, 'language'>) => ({
+  message: say(language, 'answers.addressConfirmed'),
+  email,
+})
 const LINK_INVALID = () => new AppError('LINK_INVALID', { field: 'token' })
 
 /**
@@ -23,18 +28,18 @@ export async function verifyEmail(sent: Sent<typeof registration.verifyEmail>, c
   if (ctx.caller?.accountId !== account.id) await checkPassword(ctx, account, sent.password)
   return inTransaction(ctx.db, async (tx) => {
     await lockAccount(tx, account.id)
-    if (!(await spendMailToken(tx, 'verify-email', token))) return confirmedBefore({ db: tx }, token)
+    if (!(await spendMailToken(tx, 'verify-email', token))) return confirmedBefore({ ...ctx, db: tx }, token)
     // registered anew while the password was being checked
     if ((await getAccount(tx, account.id)).passwordHash !== account.passwordHash) throw LINK_INVALID()
     if (referral) await setReferralCode(tx, account.id, referral)
-    await confirmAddress(ctx, tx, account.id)
-    return done(account)
+    await confirmAddress(ctx, tx, { accountId: account.id, ip: ctx.ip })
+    return done(account, ctx)
   })
 }
 
-async function confirmedBefore({ db }: Pick<Context, 'db'>, token: string) {
-  const used = await findUsedMailToken(db, 'verify-email', token)
-  if (used?.validatedAt) return done(used)
+async function confirmedBefore(ctx: Pick<Context, 'db' | 'language'>, token: string) {
+  const used = await findUsedMailToken(ctx.db, 'verify-email', token)
+  if (used?.validatedAt) return done(used, ctx)
   throw LINK_INVALID()
 }
 
@@ -45,9 +50,9 @@ async function checkPassword(
   password: string | undefined,
 ) {
   if (password === undefined) throw new AppError('REGISTRATION_PASSWORD_REQUIRED', { field: 'password' })
-  const key = `verify ${account.id}`
-  await limits.count('secret.account', key)
+  const key = ownPasswordKey(account.id)
+  await limits.count(SECRET_LIMIT, key)
   if (!(await isPassword(password, account.passwordHash)))
     throw new AppError('REGISTRATION_PASSWORD_WRONG', { field: 'password' })
-  await limits.forgive('secret.account', key)
+  await limits.forgive(SECRET_LIMIT, key)
 }

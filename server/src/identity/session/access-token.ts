@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache'
 import type { Role } from '@castellan/contract/engine/roles'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 
-declare module '../../platform/http/portal.ts' {
-  interface Portal {
+declare module '../../platform/http/engine/portal.ts' {
+  interface Means {
     readonly tokens: AccessTokens
   }
 }
@@ -22,6 +22,7 @@ export interface Claims {
 export interface Profile {
   readonly email: string
   readonly isValidated: boolean
+  readonly awaitsTwoFactor: boolean
 }
 
 /** Life of an access token, in seconds. */
@@ -66,6 +67,7 @@ export function accessTokens(secrets: readonly string[]): AccessTokens {
         scope: server,
         jti: randomUUID(),
         ...(profile && { email: profile.email, email_verified: profile.isValidated }),
+        ...(profile?.awaitsTwoFactor && { awaits_two_factor: true }),
       }),
     verify: remembering((token) => firstOf(verifiers, token)),
   }

@@ -1,7 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { DEVICE_LIFE, readDeviceCookie, setDeviceCookie } from '../../platform/http/cookies.ts'
-import type { Context } from '../../platform/http/context.ts'
+import { DEVICE_LIFE, readDeviceCookie, setDeviceCookie } from '../../platform/http/browser/cookies.ts'
+import type { BrowserContext } from '../../platform/http/engine/context.ts'
 import { isSameSecret } from '../../platform/secrets/is-same-secret.ts'
+
+type Means = Pick<BrowserContext, 'browser' | 'config'>
 
 interface Owner {
   readonly id: number
@@ -13,9 +15,9 @@ interface Owner {
  * Its wrong passwords count by themselves, so that strangers who guess do not keep the owner out. It opens nothing.
  * @returns what its tries are counted under; null for a cookie of another account, an older password or nobody
  */
-export function knownDevice({ request, config }: Pick<Context, 'request' | 'config'>, owner: Owner) {
+export function knownDevice({ browser, config }: Means, owner: Owner) {
   const [given, made = '', random = '', signature = ''] =
-    /^([\da-z]{1,9})\.([\w-]{22})\.([\w-]{43})$/.exec(readDeviceCookie(request, config) ?? '') ?? []
+    /^([\da-z]{1,9})\.([\w-]{22})\.([\w-]{43})$/.exec(readDeviceCookie(browser.request, config) ?? '') ?? []
   if (given === undefined) return null
   const isOurs = config.jwtSecrets.some((key) => isSameSecret(signature, sign(key, owner, made, random)))
   const age = Date.now() / 1_000 - Number.parseInt(made, 36)
@@ -23,10 +25,14 @@ export function knownDevice({ request, config }: Pick<Context, 'request' | 'conf
 }
 
 /** Gives the browser a new one; it counts from nought. */
-export function giveDeviceCookie({ reply, config }: Pick<Context, 'reply' | 'config'>, owner: Owner) {
+export function giveDeviceCookie({ browser, config }: Means, owner: Owner) {
   const made = Math.floor(Date.now() / 1_000).toString(36)
   const random = randomBytes(16).toString('base64url')
-  setDeviceCookie(reply, config, `${made}.${random}.${sign(config.jwtSecrets[0]!, owner, made, random)}`)
+  setDeviceCookie(
+    browser.reply,
+    config,
+    `${made}.${random}.${sign(config.jwtSecrets[0]!, owner, made, random)}`,
+  )
 }
 
 /** Over the hash of the password too: changing that makes every cookie of the account worthless. */

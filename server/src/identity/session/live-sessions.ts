@@ -2,13 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Role, StaffRole } from '@castellan/contract/engine/roles'
 import { highestRole } from '@castellan/contract/engine/roles'
-import type { ServerKey } from '@castellan/contract/engine/servers'
+import { EVERYWHERE, type ServerKey } from '@castellan/contract/engine/servers'
 import { MINUTE_MS } from '@castellan/contract/rules/durations'
+import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { findLiveSession } from './session-repo.ts'
 
-declare module '../../platform/http/portal.ts' {
-  interface Portal {
+declare module '../../platform/http/engine/portal.ts' {
+  interface Means {
     readonly sessions: LiveSessions
   }
 }
@@ -19,6 +20,8 @@ export interface LiveSession {
   readonly accountId: number
   readonly email: string
   readonly isValidated: boolean
+  /** Whether a role of the account waits for a second factor. */
+  readonly awaitsTwoFactor: boolean
   roleOn(server: ServerKey): Role
 }
 
@@ -29,6 +32,8 @@ export interface LiveSessions {
   find(sessionId: string): Promise<LiveSession | null>
   /** Forgets what this process remembers, so that an end acts at once. */
   forget(sessionIds: readonly string[]): void
+  /** Tells whose sessions may have ended or changed, null for anybody's; answers the way to stop. */
+  onChanged(listener: (accountId: number | null) => void): () => void
   close(): Promise<void>
 }
 
@@ -51,6 +56,7 @@ interface Remembered {
  */
 export function liveSessions(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
+  config: RoleRules,
   log: FastifyBaseLogger,
 ): LiveSessions {
   const ofAccount = new Map<number, Set<string>>()
@@ -64,6 +70,7 @@ export function liveSessions(
   })
   let isTold = false
   let isMissed = false
+  const listeners = new Set<(accountId: number | null) => void>()
   /** Counts what was announced or ended here: a look-up that was overtaken may be of before. */
   let announced = 0
 
@@ -71,6 +78,7 @@ export function liveSessions(
     heard: (accountId) => {
       announced++
       for (const id of ofAccount.get(Number(accountId)) ?? []) remembered.delete(id)
+      listeners.forEach((tell) => tell(Number(accountId)))
     },
     changed: (isUp, err) => {
       announced++
@@ -80,7 +88,10 @@ export function liveSessions(
       else if (isMissed) log.info('ended sessions are told of again')
       isMissed = !isUp
       // what was announced in between is lost
-      if (isUp) remembered.clear()
+      if (isUp) {
+        remembered.clear()
+        listeners.forEach((tell) => tell(null))
+      }
     },
   })
 
@@ -92,8 +103,12 @@ export function liveSessions(
       remembered.delete(sessionId)
       return null
     }
-    const { endsAt, ...found } = row
-    const session: LiveSession = { ...found, roleOn: (server) => roleOn(row.roles, server) }
+    const { endsAt, hasTwoFactor: _, ...found } = row
+    const session: LiveSession = {
+      ...found,
+      awaitsTwoFactor: awaitsTwoFactor(row, config),
+      roleOn: (server) => roleNow(row, server, config),
+    }
     if (before === announced) remember({ session, at, endsAt: endsAt.getTime() })
     return session
   }
@@ -116,10 +131,38 @@ export function liveSessions(
       announced++
       sessionIds.forEach((id) => remembered.delete(id))
     },
+    onChanged: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     close: stop,
   }
 }
 
+type RoleRules = Pick<Config, 'staffTwoFactor'>
+
+interface RoleHolder {
+  readonly isValidated: boolean
+  readonly hasTwoFactor: boolean
+  readonly roles: Parameters<typeof roleOn>[0]
+}
+
+/**
+ * The role somebody has on a server by now: staff are players until their address is confirmed and, where the operator
+ * wants that, their second factor is on.
+ */
+export const roleNow = (
+  { isValidated, hasTwoFactor, roles }: RoleHolder,
+  server: ServerKey,
+  { staffTwoFactor }: RoleRules,
+): Role => (isValidated && (hasTwoFactor || !staffTwoFactor) ? roleOn(roles, server) : 'User')
+
+/** Whether staff are players only because they have no second factor. */
+export const awaitsTwoFactor = (
+  { hasTwoFactor, roles }: Pick<RoleHolder, 'hasTwoFactor' | 'roles'>,
+  { staffTwoFactor }: RoleRules,
+) => staffTwoFactor && !hasTwoFactor && roles.length > 0
+
 /** The highest role among the scopes `all` and the server. */
 export const roleOn = (roles: readonly { role: StaffRole; scope: string }[], server: ServerKey) =>
-  highestRole(roles.filter(({ scope }) => scope === 'all' || scope === server).map(({ role }) => role))
+  highestRole(roles.filter(({ scope }) => scope === EVERYWHERE || scope === server).map(({ role }) => role))

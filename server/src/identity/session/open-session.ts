@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from '@castellan/contract/calls/identity/session'
 import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { clearSessionCookie, setSessionCookie } from '../../platform/http/cookies.ts'
-import { offerCsrfCookie } from '../../platform/http/csrf.ts'
-import type { Context } from '../../platform/http/context.ts'
+import { clearSessionCookie, setSessionCookie } from '../../platform/http/browser/cookies.ts'
+import { offerCsrfCookie } from '../../platform/http/browser/csrf.ts'
+import type { BrowserContext } from '../../platform/http/engine/context.ts'
 import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
+import { userAgentOf } from '../../platform/http/requests/user-agent.ts'
+import { publish } from '../../platform/live/announcer.ts'
+import type { SecondFactor } from '../second-factor/prove-second-factor.ts'
 import { giveDeviceCookie } from './device-cookie.ts'
 import { PLAYER, STAFF } from './session-lifetimes.ts'
-import { roleOn } from './live-sessions.ts'
-import { type AccountWithRoles, startSession } from './session-repo.ts'
+import { awaitsTwoFactor, roleNow } from './live-sessions.ts'
+import { type AccountWithRoles, type NewSession, startSession } from './session-repo.ts'
+import { type NewSignIn, SIGN_INS } from './tell-of-sign-in.ts'
 
 interface SignedIn {
   readonly id: number
@@ -17,15 +23,25 @@ interface SignedIn {
   readonly validatedAt: Date | null
 }
 
+/** What was proved. */
+interface Proof {
+  readonly secondFactor: SecondFactor | null
+  readonly isPasswordless: boolean
+  /** Whether the browser was here before: then the network it is in is no news. */
+  readonly isKnownBrowser: boolean
+}
+
 /**
  * Starts a session for an account that proved itself: cookies for the browser, the account for the page.
- * @throws AppError WRONG_CREDENTIALS when its password was changed at this very moment.
+ * @throws AppError WRONG_CREDENTIALS when its password or second factor was changed at this very moment.
  */
 export async function openSession(
-  ctx: Context,
+  ctx: BrowserContext,
   account: AccountWithRoles,
+  proof: Proof,
   server: ServerKey,
 ): Promise<Account> {
+  const { request, reply } = ctx.browser
   const life = account.roles.length ? STAFF : PLAYER
   const session = {
     id: randomUUID(),
@@ -33,30 +49,62 @@ export async function openSession(
     server,
     expiresAt: new Date(Date.now() + life.absolute * 1_000),
     idleSeconds: life.idle,
-    ip: ctx.request.ip,
-    userAgent: ctx.request.headers['user-agent']?.slice(0, 300) ?? null,
+    ip: ctx.ip,
+    userAgent: userAgentOf(request),
   }
   const secret = newSecret()
-  if (!(await startSession(ctx.db, session, secretHash(secret), account.passwordHash)))
-    throw new AppError('WRONG_CREDENTIALS')
-  setSessionCookie(ctx.reply, ctx.config, secret, session.expiresAt)
-  offerCsrfCookie(ctx.request, ctx.reply, ctx.config, secret)
+  const started = { ...proof, passwordHash: account.passwordHash }
+  const start = (db: Db) => startSession(db, session, secretHash(secret), started)
+  const begun = proof.isKnownBrowser ? await start(ctx.db) : await startAndTell(ctx, session, start)
+  if (!begun) throw new AppError('WRONG_CREDENTIALS')
+  publish(ctx.db, { to: { accountId: account.id }, tags: ['security'] })
+  setSessionCookie(reply, ctx.config, secret, session.expiresAt)
+  offerCsrfCookie(request, reply, ctx.config, secret)
   giveDeviceCookie(ctx, account)
-  return accountWithToken(ctx, session.id, { ...account, role: roleOn(account.roles, server) }, server)
+  const isValidated = account.validatedAt !== null
+  const hasTwoFactor = account.twoFactorAt !== null
+  const holder = { isValidated, hasTwoFactor, roles: account.roles }
+  const role = roleNow(holder, server, ctx.config)
+  const shown = { ...account, role, awaitsTwoFactor: awaitsTwoFactor(holder, ctx.config) }
+  const opened = accountWithToken(ctx, session.id, shown, server)
+  return begun.stays ? { ...opened, stays: true } : opened
 }
+
+/** Starts it, and has it compared with the sign-ins before: both or neither. */
+const startAndTell = (
+  { db, jobs, language }: BrowserContext,
+  { id: sessionId, accountId, ip, userAgent }: NewSession,
+  start: (tx: Tx) => ReturnType<typeof startSession>,
+) =>
+  inTransaction(db, async (tx) => {
+    const begun = await start(tx)
+    if (!begun) return null
+    const signIn: NewSignIn = { accountId, sessionId, ip, userAgent, language, secret: newSecret() }
+    await jobs.send(tx, SIGN_INS, signIn)
+    return begun
+  })
 
 /** The account as the page keeps it, with a new access token. */
 export function accountWithToken(
-  ctx: Pick<Context, 'tokens'>,
+  ctx: Pick<BrowserContext, 'tokens'>,
   sessionId: string,
-  account: SignedIn & { role: Account['role'] },
+  account: SignedIn & { readonly role: Account['role']; readonly awaitsTwoFactor: boolean },
   server: ServerKey,
 ): Account {
-  const { id: accountId, email, role } = account
+  const { id: accountId, email, role, awaitsTwoFactor: awaits } = account
   const isValidated = account.validatedAt !== null
-  const jwtToken = ctx.tokens.sign({ accountId, sessionId, role, server }, { email, isValidated })
-  return { email, role, jwtToken, server, validated: isValidated }
+  const jwtToken = ctx.tokens.sign(
+    { accountId, sessionId, role, server },
+    { email, isValidated, awaitsTwoFactor: awaits },
+  )
+  return { email, role, jwtToken, server, validated: isValidated, ...(awaits && { awaitsTwoFactor: awaits }) }
 }
 
-export const closeSession = (ctx: Pick<Context, 'reply' | 'config'>) =>
-  clearSessionCookie(ctx.reply, ctx.config)
+/** Takes the session cookie away; the CSRF cookie that was bound to it goes with the same answer. */
+export function closeSession({
+  browser: { request, reply },
+  config,
+}: Pick<BrowserContext, 'browser' | 'config'>) {
+  clearSessionCookie(reply, config)
+  offerCsrfCookie(request, reply, config, null)
+}

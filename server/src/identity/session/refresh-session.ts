@@ -2,11 +2,12 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { readSessionCookie, setSessionCookie } from '../../platform/http/cookies.ts'
-import { offerCsrfCookie } from '../../platform/http/csrf.ts'
-import type { Context } from '../../platform/http/context.ts'
+import { readSessionCookie, setSessionCookie } from '../../platform/http/browser/cookies.ts'
+import { offerCsrfCookie } from '../../platform/http/browser/csrf.ts'
+import type { BrowserContext } from '../../platform/http/engine/context.ts'
 import { sessionHash } from '../../platform/secrets/session-hash.ts'
 import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
+import { notify } from '../notifications/notify.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
 import { accountWithToken, closeSession } from './open-session.ts'
 import {
@@ -27,14 +28,15 @@ type Outcome =
   | { kind: 'refused'; ended?: string }
 
 /**
- * Rotates the session's secret and gives a new access token for a server. One of many parallel tries wins the
- * rotation; the others, in a moment's grace, get an access token only. A secret that comes back later was stolen:
- * the whole session ends.
+ * Refresh token rotation with reuse detection: a new secret, and a new access token for a server. One of many parallel
+ * tries wins the rotation; the others, in a moment's grace, get an access token only. A secret that comes back later
+ * was stolen: the whole session ends.
  */
-export async function refreshSession({ server }: { readonly server: ServerKey }, ctx: Context) {
-  const cookie = readSessionCookie(ctx.request, ctx.config)
+export async function refreshSession({ server }: { readonly server: ServerKey }, ctx: BrowserContext) {
+  const { request, reply } = ctx.browser
+  const cookie = readSessionCookie(request, ctx.config)
   if (!cookie) throw new AppError('NO_SESSION')
-  const outcome = await inTransaction(ctx.db, (tx) => rotate(tx, cookie, server, ctx.request.ip))
+  const outcome = await inTransaction(ctx.db, (tx) => rotate(tx, cookie, server, ctx.ip))
   const session = outcome.kind === 'refused' ? null : await ctx.sessions.find(outcome.sessionId)
   if (outcome.kind === 'refused' || !session) {
     if (outcome.kind === 'refused' && outcome.ended) ctx.sessions.forget([outcome.ended])
@@ -42,11 +44,12 @@ export async function refreshSession({ server }: { readonly server: ServerKey },
     throw new AppError('NO_SESSION')
   }
   if (outcome.kind === 'rotated') {
-    setSessionCookie(ctx.reply, ctx.config, outcome.secret, outcome.expiresAt)
-    offerCsrfCookie(ctx.request, ctx.reply, ctx.config, outcome.secret)
+    setSessionCookie(reply, ctx.config, outcome.secret, outcome.expiresAt)
+    offerCsrfCookie(request, reply, ctx.config, outcome.secret)
   }
   const validatedAt = session.isValidated ? new Date() : null
-  const account = { id: session.accountId, email: session.email, validatedAt, role: session.roleOn(server) }
+  const { accountId: id, email, awaitsTwoFactor } = session
+  const account = { id, email, validatedAt, awaitsTwoFactor, role: session.roleOn(server) }
   return accountWithToken(ctx, session.sessionId, account, server)
 }
 
@@ -63,6 +66,7 @@ async function rotate(tx: Tx, cookie: SessionCookie, server: ServerKey, ip: stri
   if (used.secondsAgo < GRACE && used.childUsedAt === null)
     return { kind: 'grace', sessionId: used.sessionId }
   await revokeSession(tx, used.sessionId, 'refresh token used twice')
+  await notify(tx, { accountId: used.accountId }, { kind: 'sessionEnded' })
   await recordSecurityEvent(tx, 'refresh-token-reused', {
     accountId: used.accountId,
     ip,

@@ -3,9 +3,9 @@ import { type Call, isWorldCall } from '@castellan/contract/engine/call'
 import { isStaff, roleAllows, staffMayMore } from '@castellan/contract/engine/roles'
 import type { Claims } from './access-token.ts'
 import type { LiveSession } from './live-sessions.ts'
-import type { Portal } from '../../platform/http/portal.ts'
+import type { Portal } from '../../platform/http/engine/portal.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { serverInPath } from '../../platform/http/server-in-path.ts'
+import { serverInPath } from '../../platform/http/engine/server-in-path.ts'
 
 /**
  * Lets in whom the access of the call allows. 401 means no living session, 403 a role too low.
@@ -38,8 +38,9 @@ export function sessionGate(
   ): AppError | undefined {
     if (!session) return isPublic ? undefined : new AppError('NO_SESSION')
     try {
-      const role = session.roleOn(isWorldCall(call) ? serverInPath(request, config.servers) : claims.server)
-      request.caller = { ...session, role }
+      const roleServer = isWorldCall(call) ? serverInPath(request, config.servers) : claims.server
+      const role = session.roleOn(roleServer)
+      request.caller = { ...session, role, roleServer }
       return roleAllows(call.access, role) ? undefined : new AppError('ROLE_DENIED')
     } catch (error) {
       return error as AppError

@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
+import { anyOf } from '../../platform/db/any-of.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { RoleAssignmentTable } from '../../platform/db/tables.ts'
 import { secretHash } from '../../platform/secrets/secret.ts'
+import type { SecondFactor } from '../second-factor/prove-second-factor.ts'
 import { STAFF } from './session-lifetimes.ts'
 
 const seconds = (count: number) => sql`${count} * interval '1 second'`
@@ -29,16 +31,26 @@ export interface NewSession {
   readonly userAgent: string | null
 }
 
-/** An account as signing in needs it, roles included, by normalised address; null when there is none. */
-export async function findForSignIn(db: Db, email: string) {
+/** What was proved at a sign-in. */
+export interface SignInProof {
+  readonly passwordHash: string
+  /** Null for an account that has none. */
+  readonly secondFactor: SecondFactor | null
+  /** Whether a passkey was enough. */
+  readonly isPasswordless: boolean
+}
+
+/** An account as signing in needs it, roles included, by id or normalised address; null when there is none. */
+export async function findForSignIn(db: Db, by: { readonly email: string } | { readonly id: number }) {
   const row = await db
     .selectFrom('account')
-    .select(['id', 'email', 'passwordHash', 'validatedAt', 'blockedAt'])
+    .select(['id', 'email', 'passwordHash', 'validatedAt', 'blockedAt', 'twoFactorAt', 'frozenAt'])
     .select(
       sql<RoleRow[]>`coalesce((select json_agg(json_build_object('role', role, 'scope', scope))
         from role_assignment where account_id = account.id), '[]')`.as('roles'),
     )
-    .where('email', '=', email)
+    .$if('email' in by, (query) => query.where('email', '=', (by as { email: string }).email))
+    .$if('id' in by, (query) => query.where('id', '=', (by as { id: number }).id))
     .executeTakeFirst()
   return row ?? null
 }
@@ -46,26 +58,39 @@ export type AccountWithRoles = NonNullable<Awaited<ReturnType<typeof findForSign
 type RoleRow = Pick<Selectable<RoleAssignmentTable>, 'role' | 'scope'>
 
 /**
- * Everything a sign-in writes, in one statement: one round trip, all or nothing. The row of the account is held first,
+ * Everything a sign-in writes, in one statement: one round trip, all or nothing. Who signs in stays: an account that waits to
+ * be erased waits no longer. The row of the account is held first,
  * so a change of the password either ends this session too, or has come before it.
- * @param passwordHash the one that was right; false when it is the account's no more, or the account is blocked
+ * @param proof what was right
+ * @returns whether it kept the account from being erased; null when the account wants something else by now, or is blocked
  */
-export async function startSession(db: Db, session: NewSession, hash: Buffer, passwordHash: string) {
+export async function startSession(db: Db, session: NewSession, hash: Buffer, proof: SignInProof) {
+  const { passwordHash, secondFactor, isPasswordless } = proof
+  const means = { ...(secondFactor && { secondFactor }), ...(isPasswordless && { isPasswordless }) }
+  const details = { userAgent: session.userAgent, ...means }
   const { id, accountId, server, expiresAt, idleSeconds, ip, userAgent } = session
-  const { rows } = await sql`
-    with known as (
-      update account set last_login_at = now()
-      where id = ${accountId} and password_hash = ${passwordHash} and blocked_at is null
-      returning id),
+  const { rows } = await sql<{ stays: boolean }>`
+    with before as (select id, erasure_due_at from account where id = ${accountId} for no key update),
+    known as (
+      update account set last_login_at = now(), erasure_due_at = null from before
+      where account.id = before.id and password_hash = ${passwordHash} and blocked_at is null
+        and frozen_at is null and (two_factor_at is not null) = ${secondFactor !== null}
+      returning account.id, before.erasure_due_at is not null as stays),
     opened as (
-      insert into session (id, account_id, server, expires_at, idle_seconds, ip, user_agent)
-      select ${id}::uuid, id, ${server}, ${expiresAt}::timestamptz, ${idleSeconds}::integer, ${ip}, ${userAgent}
+      insert into session (id, account_id, server, expires_at, idle_seconds, ip, user_agent, second_factor, is_passwordless)
+      select ${id}::uuid, id, ${server}, ${expiresAt}::timestamptz, ${idleSeconds}::integer, ${ip}, ${userAgent},
+        ${secondFactor}::text, ${isPasswordless}::boolean
       from known returning id),
-    given as (insert into refresh_token (hash, session_id) select ${hash}::bytea, id from opened)
-    insert into security_event (kind, account_id, ip) select 'signed-in', id, ${ip} from known returning id`.execute(
-    db,
-  )
-  return rows.length === 1
+    given as (insert into refresh_token (hash, session_id) select ${hash}::bytea, id from opened),
+    kept as (
+      insert into security_event (kind, account_id, ip) select 'erasure-cancelled', id, ${ip} from known where stays),
+    told as (
+      insert into notification (account_id, kind, data) select id, 'erasureCancelled', '{}' from known where stays),
+    noted as (
+      insert into security_event (kind, account_id, ip, details)
+      select 'signed-in', id, ${ip}, ${JSON.stringify(details)}::jsonb from known)
+    select stays from known`.execute(db)
+  return rows[0] ?? null
 }
 
 export async function addRefreshToken(db: Db, hash: Buffer, sessionId: string) {
@@ -82,6 +107,7 @@ export async function findLiveSession(db: Db, id: string) {
       'account.id as accountId',
       'account.email',
       'account.validatedAt',
+      'account.twoFactorAt',
       'roleAssignment.role',
       'roleAssignment.scope',
       endsAt.as('endsAt'),
@@ -93,8 +119,17 @@ export async function findLiveSession(db: Db, id: string) {
   const [first] = rows
   if (!first) return null
   const roles = rows.flatMap(({ role, scope }) => (role && scope ? [{ role, scope }] : []))
-  const { accountId, email, validatedAt, endsAt: ends } = first
-  return { sessionId: id, accountId, email, isValidated: validatedAt !== null, roles, endsAt: ends }
+  const { accountId, email, validatedAt, twoFactorAt, endsAt: ends } = first
+  const isValidated = validatedAt !== null
+  return {
+    sessionId: id,
+    accountId,
+    email,
+    isValidated,
+    hasTwoFactor: twoFactorAt !== null,
+    roles,
+    endsAt: ends,
+  }
 }
 
 /** What the session cookie holds: a rotating secret, and its row alone says whose session it is. */
@@ -151,22 +186,65 @@ export async function touchSession(db: Db, id: string, server: ServerKey) {
     .executeTakeFirstOrThrow()
 }
 
-/** Ends one session. */
+/** Ends one session; answers whose, or null where it was over. */
 export async function revokeSession(db: Db, id: string, because: string) {
-  await db
+  const row = await db
     .updateTable('session')
     .set({ revokedAt: sql<Date>`now()`, revokedBecause: because })
     .where('id', '=', id)
     .where('revokedAt', 'is', null)
-    .execute()
+    .returning('accountId')
+    .executeTakeFirst()
+  return row?.accountId ?? null
 }
 
-/** Ends the sessions of an account, but for one; answers which. */
-export async function revokeSessionsOf(db: Db, accountId: number, because: string, except?: string) {
+/** A session, over or not, until it is forgotten. */
+export async function findSession(db: Db, id: string) {
+  const row = await db
+    .selectFrom('session')
+    .select(['createdAt', 'userAgent'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Sessions of an account that may act: one of them first, then the one seen last. */
+export const findLiveSessionsOf = (db: Db, accountId: number, first: string, limit: number) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'server', 'createdAt', 'lastSeenAt', 'ip', 'userAgent', 'secondFactor', 'isPasswordless'])
+    .where('accountId', '=', accountId)
+    .where(isLive)
+    .orderBy(sql`id = ${first}`, 'desc')
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** Ends the session of an account that `sessionHash` names so; answers which, none where it is over or nobody's. */
+export async function revokeSessionOf(db: Db, accountId: number, hash: string, because: string) {
   const rows = await db
     .updateTable('session')
     .set({ revokedAt: sql<Date>`now()`, revokedBecause: because })
     .where('accountId', '=', accountId)
+    .where('revokedAt', 'is', null)
+    .where(sql`left(encode(sha256(convert_to(id::text, 'UTF8')), 'hex'), 32)`, '=', hash)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Ends the sessions of an account, but for one; answers which. */
+export async function revokeSessionsOf(
+  db: Db,
+  accountId: number | readonly number[],
+  because: string,
+  except?: string,
+) {
+  const rows = await db
+    .updateTable('session')
+    .set({ revokedAt: sql<Date>`now()`, revokedBecause: because })
+    .where('accountId', '=', anyOf(accountId))
     .where('revokedAt', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '!=', except!))
     .returning('id')

@@ -1,42 +1,91 @@
-import { createHash } from 'node:crypto'
-import type { Sent } from '@castellan/contract/engine/call'
+import type { SecondFactors } from '@castellan/contract/calls/identity/passkeys'
 import type { session } from '@castellan/contract/calls/identity/session'
+import type { Sent } from '@castellan/contract/engine/call'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Context } from '../../platform/http/context.ts'
-import { networkOf } from '../../platform/http/network-of.ts'
-import type { LimitName } from '../../platform/http/rate-limits.ts'
+import type { BrowserContext, Context } from '../../platform/http/engine/context.ts'
 import { getAccount, renewPasswordHash } from '../accounts/account-repo.ts'
 import { normaliseEmail } from '../accounts/email-address.ts'
+import { requireNotBlackListed } from '../accounts/require-not-black-listed.ts'
 import { requireHuman } from '../human-check/require-human.ts'
 import { hashPassword, isOutdated, isPassword, spendPasswordTime } from '../credentials/password-hash.ts'
-import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
+import { CHALLENGES } from '../second-factor/passkey-challenge.ts'
+import { proofOptions } from '../second-factor/passkeys.ts'
+import { proveSecondFactor, readSecondFactor, type SentFactor } from '../second-factor/prove-second-factor.ts'
+import { findAppSince } from '../second-factor/two-factor-repo.ts'
+import { countTry, recordFailure, type Wrong } from './count-sign-in.ts'
 import { knownDevice } from './device-cookie.ts'
 import { openSession } from './open-session.ts'
 import { type AccountWithRoles, findForSignIn } from './session-repo.ts'
 
 /**
  * Signs in with e-mail and password.
- * An unknown address, a wrong password and both together look alike, and take the same time.
+ * An unknown address, a wrong password and both together look alike, and take the same time; whether a second factor is
+ * asked for is told to whoever knows the password.
  */
-export async function signIn(sent: Sent<typeof session.login>, ctx: Context) {
+export async function signIn(sent: Sent<typeof session.login>, ctx: BrowserContext) {
   const email = normaliseEmail(sent.email)
   // first, or tries that prove nothing could use up what the owner of the account has
   await requireHuman(ctx, 'login', sent.recaptcha)
-  const account = await findForSignIn(ctx.db, email)
-  const tries = await countTry(ctx, email, account && knownDevice(ctx, account))
+  const account = await findForSignIn(ctx.db, { email })
+  const device = account && knownDevice(ctx, account)
+  const tries = await countTry(ctx, email, device)
   const isRight = account
     ? await isPassword(sent.password, account.passwordHash)
     : await spendPasswordTime(sent.password, ctx.config.passwordCost)
   if (!account || !isRight) {
-    warn(ctx, email, 'sign-in failed')
-    const { ip } = ctx.request
-    await recordSecurityEvent(ctx.db, 'sign-in-failed', { ...(account && { accountId: account.id }), ip })
+    await recordFailure(ctx, email, account?.id)
     throw new AppError('WRONG_CREDENTIALS')
   }
   await tries.forgive()
-  if (account.blockedAt) throw new AppError('ACCOUNT_BLOCKED')
+  requireOpen(account)
+  await requireNotBlackListed(ctx.db, { email: account.email, ip: ctx.ip })
   const passwordHash = await renewed(ctx, account, sent.password)
-  return openSession(ctx, { ...account, passwordHash }, sent.server)
+  const secondFactor = account.twoFactorAt && (await proveTo(ctx, account, sent, device))
+  const proof = { secondFactor, isPasswordless: false, isKnownBrowser: device !== null }
+  return openSession(ctx, { ...account, passwordHash }, proof, sent.server)
+}
+
+/** What is told of an account to whoever has proved that it is theirs. @throws AppError ACCOUNT_BLOCKED, ACCOUNT_FROZEN */
+export function requireOpen({ blockedAt, frozenAt }: AccountWithRoles) {
+  if (blockedAt) throw new AppError('ACCOUNT_BLOCKED')
+  if (frozenAt) throw new AppError('ACCOUNT_FROZEN')
+}
+
+/** Wrong codes are written down like wrong passwords; a known browser has tries of its own, as for those. */
+async function proveTo(
+  ctx: BrowserContext,
+  account: AccountWithRoles,
+  sent: SentFactor,
+  device: string | null,
+) {
+  const { id, email } = account
+  if (!sent.code && !sent.passkey) throw await asksFor(ctx, id)
+  const tries = device ?? String(id)
+  try {
+    const factor = await readSecondFactor(ctx, id, sent, CHALLENGES.asSecondFactor(id), tries)
+    return await inTransaction(ctx.db, (tx) => proveSecondFactor(ctx, tx, account, factor, tries))
+  } catch (error) {
+    const wrong = error instanceof AppError && WRONG[error.code]
+    if (wrong) await recordFailure(ctx, email, id, { wrong })
+    throw error
+  }
+}
+
+const WRONG: { readonly [code: string]: Wrong | undefined } = {
+  SECOND_FACTOR_WRONG: 'code',
+  PASSKEY_REFUSED: 'passkey',
+  PASSKEY_UNKNOWN: 'passkey',
+}
+
+/** The refusal that asks for a second factor, with what the page needs to take one. */
+async function asksFor(ctx: Context, accountId: number) {
+  const passkeyOptions = await proofOptions(ctx, accountId, CHALLENGES.asSecondFactor(accountId))
+  const details: SecondFactors = {
+    hasApp: (await findAppSince(ctx.db, accountId)) !== null,
+    ...(passkeyOptions && { passkeyOptions }),
+  }
+  return new AppError('SECOND_FACTOR_REQUIRED', { field: 'code', details })
 }
 
 /**
@@ -50,37 +99,4 @@ async function renewed({ db, config }: Context, { id, passwordHash }: AccountWit
   const { passwordHash: stored } = await getAccount(db, id)
   if (!(await isPassword(password, stored))) throw new AppError('WRONG_CREDENTIALS')
   return stored
-}
-
-/**
- * Counts before the password is looked at, so that parallel guesses count too. The narrow limit stands first:
- * a flood from one network stops there and cannot lock the owner out elsewhere. Nor can a flood from many networks
- * lock out a browser of the owner, which has a limit to itself.
- */
-async function countTry(ctx: Context, email: string, device: string | null) {
-  const { limits, request } = ctx
-  const network = networkOf(request.ip)
-  const own: [LimitName, string] = device ? ['login.device', device] : ['login.pair', `${email} ${network}`]
-  const shared: [LimitName, string][] = device
-    ? []
-    : [
-        ['login.network', network],
-        ['login.account', email],
-      ]
-  try {
-    for (const [name, key] of [own, ...shared]) await limits.count(name, key)
-  } catch (error) {
-    if (error instanceof AppError) warn(ctx, email, 'sign-in locked out')
-    throw error
-  }
-  return {
-    forgive: () =>
-      Promise.all([limits.forgive(...own), ...shared.map(([name, key]) => limits.reward(name, key))]),
-  }
-}
-
-/** A line for whoever watches the log (fail2ban): words and fields are stable, see docs/operate.md. */
-function warn({ log, request }: Context, email: string, what: 'sign-in failed' | 'sign-in locked out') {
-  const emailHash = createHash('sha256').update(email).digest('hex').slice(0, 16)
-  log.warn({ ip: request.ip, emailHash }, what)
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { EVERYWHERE } from '@castellan/contract/engine/servers'
 import { hashPassword, passwordCost } from '../../identity/credentials/password-hash.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -33,7 +34,7 @@ export async function disarmDemo(db: Db, operator: { readonly name: string; read
     await journalOfOperator(tx, operator, {
       call: 'remove-demo',
       target: { title: 'the demonstration' },
-      scope: 'all',
+      scope: EVERYWHERE,
       before: { armed: disarmed },
       after: { armed: 0 },
     })

@@ -1,4 +1,4 @@
-import { ROLES, type StaffRole } from '@castellan/contract/engine/roles'
+import { STAFF_ROLES, type StaffRole } from '@castellan/contract/engine/roles'
 import type { RoleScope, ServerDirectory } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -9,14 +9,12 @@ import { grantRole } from './grant-role.ts'
 import { OperatorError } from './operator-error.ts'
 import { listStaff, removeRoles } from './staff-repo.ts'
 
-const STAFF_ROLES = ROLES.filter((role): role is StaffRole => role !== 'User')
-
-export const staffUsage = ({ keys }: ServerDirectory) => `npm run staff -- list
+export const staffUsage = ({ scopes }: ServerDirectory) => `npm run staff -- list
 npm run staff -- grant EMAIL ROLE SCOPE [--reason TEXT]
 npm run staff -- revoke EMAIL [ROLE [SCOPE]] [--reason TEXT]
   EMAIL  a master account with a confirmed address
   ROLE   ${STAFF_ROLES.join(', ')}; revoke without one takes all
-  SCOPE  all, or one of ${keys.join(', ')}`
+  SCOPE  ${scopes.join(', ')}`
 
 /** Who runs the command, as the journal names them, and why. */
 export interface Operator {
@@ -98,11 +96,8 @@ function readRole(text: string): StaffRole {
 }
 
 function readScope(text: string, servers: ServerDirectory): RoleScope {
-  const scope = text.toLowerCase() === 'all' ? 'all' : servers.find(text.toLowerCase())
-  if (!scope)
-    throw new OperatorError(
-      `There is no server ${text}. A scope is all, or one of ${servers.keys.join(', ')}.`,
-    )
+  const scope = servers.findScope(text.toLowerCase())
+  if (!scope) throw new OperatorError(`There is no server ${text}. Scopes are ${servers.scopes.join(', ')}.`)
   return scope
 }
 

@@ -33,3 +33,24 @@ export const removeRoles = (db: Db, accountId: number, role?: StaffRole, scope?:
     .$if(scope !== undefined, (query) => query.where('scope', '=', scope!))
     .returning(['role', 'scope'])
     .execute()
+
+/** What is told of whoever holds a role, by address; of one account whether it does or not. */
+export const findHolders = (db: Db, accountId?: number) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'email', 'validatedAt', 'blockedAt', 'frozenAt', 'twoFactorAt', 'lastLoginAt'])
+    .where((or) =>
+      accountId === undefined
+        ? or('id', 'in', or.selectFrom('roleAssignment').select('accountId'))
+        : or('id', '=', accountId),
+    )
+    .orderBy('email')
+    .execute()
+
+/** Roles, and since when they are held: everybody's, or those of one account. */
+export const findRolesWithDates = (db: Db, accountId?: number) =>
+  db
+    .selectFrom('roleAssignment')
+    .select(['accountId', 'role', 'scope', 'grantedAt'])
+    .$if(accountId !== undefined, (query) => query.where('accountId', '=', accountId!))
+    .execute()

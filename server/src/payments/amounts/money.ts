@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors/app-error.ts'
+import { badField } from '../../platform/errors/app-error.ts'
 
 /** A major unit has a hundred minor ones, in every currency that is accepted. */
 const MINOR = 100
@@ -9,8 +9,7 @@ const MINOR = 100
  */
 export function toMinor(amount: number, field = 'amount') {
   const [whole = '', decimals = ''] = String(amount).split('.')
-  if (!/^\d{1,12}$/.test(whole) || !/^\d{0,2}$/.test(decimals))
-    throw new AppError('BAD_INPUT', { field, message: `${field} must have two decimals at most` })
+  if (!/^\d{1,12}$/.test(whole) || !/^\d{0,2}$/.test(decimals)) throw badField(field, 'twoDecimals')
   return Number(whole) * MINOR + Number(decimals.padEnd(2, '0'))
 }
 
@@ -21,12 +20,9 @@ export const toMajor = (minor: number) => Number(toText(minor))
 export const toText = (minor: number) =>
   `${Math.trunc(minor / MINOR)}.${String(minor % MINOR).padStart(2, '0')}`
 
-/** As people read it: `2,100.00 EUR`. */
-export const moneyInWords = (minor: number, currency: string) => `${grouped(minor)} ${currency}`
-
-/** The number alone, as people read it: `2,100.00`. */
-export const grouped = (minor: number) =>
-  `${Math.trunc(minor / MINOR).toLocaleString('en')}.${String(minor % MINOR).padStart(2, '0')}`
+/** As people read it in a language: `2,100.00 EUR`. */
+export const sayMoney = (language: string, minor: number, currency: string) =>
+  `${new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(toMajor(minor))} ${currency}`
 
 /** Minor units of a provider's text such as `10.00`; null when it is none. */
 export function parseMinor(text: string) {

@@ -30,6 +30,6 @@ export function checkAmount({ minAmount, maxAmount, rates }: Donations, minor: n
   if (minor < least || minor > most)
     throw new AppError('AMOUNT_OUT_OF_RANGE', {
       field: 'amount',
-      message: `The amount must be from ${toMajor(least)} to ${toMajor(most)} ${currency}`,
+      words: ['refusals.amountRange', { least: toMajor(least), most: toMajor(most), currency }],
     })
 }

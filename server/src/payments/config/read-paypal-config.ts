@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import { closed } from '@castellan/contract/shapes/fields'
 import { type EnvReader, readApiUrl, readTogether, refuseAlone } from '../../platform/config/read-env.ts'
 import type { PaypalCredentials, PaypalProfile } from '../port/credentials.ts'
-import { refusePractice } from './refuse-practice-keys.ts'
+import { refuseSimulated } from './refuse-simulated-keys.ts'
 
 const LIVE = ['https://api-m.paypal.com', 'https://api.paypal.com']
 const SANDBOX = ['https://api-m.sandbox.paypal.com', 'https://api.sandbox.paypal.com']
@@ -22,14 +22,14 @@ export function readPaypal(env: EnvReader): PaypalCredentials | null {
   const apiUrl = readApiUrl(env, 'PAYPAL_API_URL', LIVE[0]!)
   const others = readProfiles(env)
   const keys = readTogether(env, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'])
-  const isPractice = SANDBOX.includes(originOf(apiUrl))
-  if (env.isProduction && isPractice)
+  const isSandbox = SANDBOX.includes(originOf(apiUrl))
+  if (env.isProduction && isSandbox)
     env.bad('PAYPAL_API_URL', 'is PayPal’s sandbox, where everybody pays with play money. Leave it out')
   if (!keys) {
     if (Object.keys(others).length) refuseAlone(env, 'PAYPAL_PROFILES', 'PAYPAL_CLIENT_ID')
     return null
   }
-  refusePractice(env, keys)
+  refuseSimulated(env, keys)
   return {
     clientId: keys.PAYPAL_CLIENT_ID,
     clientSecret: keys.PAYPAL_CLIENT_SECRET,

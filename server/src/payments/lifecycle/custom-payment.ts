@@ -1,6 +1,6 @@
 import type { payments } from '@castellan/contract/calls/payments/payments'
-import { AppError } from '../../platform/errors/app-error.ts'
-import type { Rule } from '../../platform/http/context.ts'
+import { AppError, badField } from '../../platform/errors/app-error.ts'
+import type { Rule } from '../../platform/http/engine/context.ts'
 import { pastMoment } from '../../platform/time/period-of.ts'
 import { credit } from '../sync/credit.ts'
 import { describeById } from '../records/describe-payment.ts'
@@ -15,7 +15,7 @@ export const processCustomPayment: Rule<typeof payments.processCustomPayment> = 
   const { accountId } = ctx.subject
   const amountMinor = toMinor(sent.paidAmount, 'paidAmount')
   const netMinor = toMinor(sent.netAmount, 'netAmount')
-  if (netMinor > amountMinor) throw bad('netAmount', 'must not be more than what was paid')
+  if (netMinor > amountMinor) throw badField('netAmount', 'moreThanPaid')
   const { server, caller } = ctx
   const { currency, coinsToReceive: coins } = sent
   const createdAt = pastMoment(sent.date, 'date')
@@ -37,7 +37,7 @@ export const processCustomPayment: Rule<typeof payments.processCustomPayment> = 
     await credit(tx, payment, payment.id, [
       {
         kind: 'created',
-        note: 'Written down by the administration',
+        note: { code: 'byStaff' },
         reason: sent.reason,
         actorId: caller.accountId,
       },
@@ -54,6 +54,3 @@ export const processCustomPayment: Rule<typeof payments.processCustomPayment> = 
   })
   return describeById(ctx, id)
 }
-
-const bad = (field: string, problem: string) =>
-  new AppError('BAD_INPUT', { field, message: `${field} ${problem}` })

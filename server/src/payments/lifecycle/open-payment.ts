@@ -1,8 +1,9 @@
 import type { Currency, Provider as ProviderName } from '@castellan/contract/shapes/money-fields'
-import { lockAccount } from '../../identity/accounts/account-repo.ts'
+import { lockUsableAccount } from '../../identity/accounts/lock-usable-account.ts'
+import { textNote } from '../../coins/ledger/text-note.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { WorldContext } from '../../platform/http/context.ts'
+import type { WorldContext } from '../../platform/http/engine/context.ts'
 import { requireMaySpend } from '../../coins/balance/may-spend.ts'
 import { toMinor } from '../amounts/money.ts'
 import { offeredProviders } from './offered-providers.ts'
@@ -70,27 +71,32 @@ export function offered({ providers, settings, server }: WorldContext, name: Pro
 
 type New = Pick<PaymentRow, 'paymentSystem' | 'method' | 'profile' | 'amountMinor' | 'currency' | 'coins'>
 
-const create = ({ db, caller, server, request }: WorldContext, payment: New) =>
+const create = ({ db, caller, server, ip }: WorldContext, payment: New) =>
   inTransaction(db, async (tx) => {
     // so that two are not begun at once
-    await lockAccount(tx, caller.accountId)
+    await lockUsableAccount(tx, caller.accountId)
     if ((await countOpen(tx, caller.accountId)) >= MAX_OPEN) throw new AppError('TOO_MANY_OPEN_PAYMENTS')
     const row = await insertPayment(tx, {
       ...payment,
       accountId: caller.accountId,
       server,
-      clientIp: request.ip,
+      clientIp: ip,
     })
     await addEvent(tx, row.id, { kind: 'created' })
     return row
   })
 
-function openingOf({ config, caller, server, request }: WorldContext, { id }: PaymentRow, ask: Ask): Opening {
+function openingOf(
+  { config, caller, language, server, ip }: WorldContext,
+  { id }: PaymentRow,
+  ask: Ask,
+): Opening {
   const returnUrl = `${config.publicUrl}/${server}/profile/donations?payment=${id}`
   return {
     method: ask.method,
     email: caller.email,
-    ip: request.ip,
+    language,
+    ip,
     returnUrl,
     cancelUrl: `${returnUrl}&cancelled=1`,
     ...(ask.systemId !== undefined && { systemId: ask.systemId }),
@@ -120,7 +126,7 @@ const noteRefused = ({ db }: WorldContext, { id }: PaymentRow, reason: string) =
   inTransaction(db, async (tx) => {
     if ((await lockPayment(tx, id)).state !== 'created') return
     await updatePayment(tx, id, { state: 'failed' })
-    await addEvent(tx, id, { kind: 'failed', note: reason })
+    await addEvent(tx, id, { kind: 'failed', note: textNote(reason) ?? undefined })
   })
 
 /** A notification may have been faster than the provider's answer: what it found out stays. */

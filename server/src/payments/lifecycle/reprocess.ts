@@ -1,23 +1,16 @@
 import type { payments } from '@castellan/contract/calls/payments/payments'
-import type { Settlement, SyncOutcome } from '@castellan/contract/shapes/payment-shapes'
+import type { Settlement } from '@castellan/contract/shapes/payment-shapes'
 import { isAdmin } from '@castellan/contract/engine/roles'
 import { normaliseEmail } from '../../identity/accounts/email-address.ts'
 import { findAccount } from '../../identity/accounts/account-repo.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Acting } from '../../platform/http/acts.ts'
-import type { Rule, WorldContext } from '../../platform/http/context.ts'
+import type { Acting } from '../../platform/http/engine/acts.ts'
+import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
 import { describeById } from '../records/describe-payment.ts'
 import { throwAsAppError } from '../port/provider-faults.ts'
 import type { PaymentRow } from '../port/provider.ts'
 import { syncPayment, type Synced } from '../sync/sync-payment.ts'
-
-const MESSAGES: Readonly<Record<SyncOutcome, string>> = {
-  credited: 'The payment has arrived and its coins are on the account',
-  already_credited: 'The coins of this payment were on the account before',
-  not_paid: 'The provider has not received this payment',
-  mismatch: 'What was paid is not what was asked for; staff will look at it',
-  unknown: 'The provider does not know this payment',
-}
+import { say } from '../../platform/languages/say.ts'
 
 /** Asks the provider again; writes down that staff did. @throws AppError OUTRANKED, PROVIDER_DOWN */
 export async function reprocess(
@@ -33,11 +26,11 @@ export async function reprocess(
 }
 
 export const syncResultOf = async (
-  ctx: Pick<WorldContext, 'db' | 'caller'>,
+  ctx: Pick<WorldContext, 'db' | 'caller' | 'language'>,
   { outcome, payment }: Synced,
 ): Promise<Settlement> => ({
   outcome,
-  message: MESSAGES[outcome],
+  message: say(ctx.language, `settlements.${outcome}`),
   payment: await describeById(ctx, payment.id),
 })
 

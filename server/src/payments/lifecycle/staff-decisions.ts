@@ -1,7 +1,7 @@
 import type { payments } from '@castellan/contract/calls/payments/payments'
 import { liftHolds } from '../../coins/ledger/coin-hold-repo.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Rule } from '../../platform/http/context.ts'
+import type { Rule } from '../../platform/http/engine/context.ts'
 import { describeById } from '../records/describe-payment.ts'
 import { addEvent } from '../records/payment-event-repo.ts'
 import { updatePayment } from '../records/payment-repo.ts'

@@ -4,7 +4,7 @@ import type { Settlement } from '@castellan/contract/shapes/payment-shapes'
 import { findAccount, findAccountById } from '../../identity/accounts/account-repo.ts'
 import { normaliseEmail } from '../../identity/accounts/email-address.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { ContextOf, Rule, WorldContext } from '../../platform/http/context.ts'
+import type { ContextOf, Rule, WorldContext } from '../../platform/http/engine/context.ts'
 import { toText } from '../amounts/money.ts'
 import { addEvent } from '../records/payment-event-repo.ts'
 import { findByAnyId, insertInvoicePayment } from '../records/payment-repo.ts'
@@ -12,6 +12,7 @@ import { throwAsAppError } from '../port/provider-faults.ts'
 import { quote } from '../amounts/quote.ts'
 import { reprocess } from './reprocess.ts'
 import type { StripeInvoice } from '../providers/stripe/stripe-invoice.ts'
+import { say } from '../../platform/languages/say.ts'
 
 /**
  * Credits an invoice the card provider was paid for. What counts is the payment beneath it, which is credited once
@@ -19,17 +20,18 @@ import type { StripeInvoice } from '../providers/stripe/stripe-invoice.ts'
  * @throws AppError OUTRANKED, ACCOUNT_NOT_FOUND, CURRENCY_NOT_ACCEPTED, AMOUNT_OUT_OF_RANGE
  */
 export const processStripeInvoice: Rule<typeof payments.processStripeInvoice> = async ({ id }, ctx) => {
+  const { language } = ctx
   const { stripe } = ctx.providers
   if (!stripe) throw new AppError('PROVIDER_NOT_OFFERED')
   const invoice = await stripe.readInvoice(id).catch(throwAsAppError)
-  if (!invoice) return without('unknown', 'The provider does not know this invoice')
-  if (!invoice.isPaid) return without('not_paid', 'This invoice is not paid')
-  if (!invoice.theirPaymentId)
-    return without('mismatch', 'This invoice was marked as paid by hand: write it down as a custom payment')
+  if (!invoice) return without('unknown', say(language, 'settlements.invoiceUnknown'))
+  if (!invoice.isPaid) return without('not_paid', say(language, 'settlements.invoiceNotPaid'))
+  if (!invoice.theirPaymentId) return without('mismatch', say(language, 'settlements.invoiceByHand'))
   if (invoice.server && invoice.server !== ctx.server)
-    return without('mismatch', `This invoice is for the server ${invoice.server}`)
+    return without('mismatch', say(language, 'settlements.invoiceElsewhere', { server: invoice.server }))
   const payment = await paymentOf(ctx, invoice, invoice.theirPaymentId)
-  if (payment.server !== ctx.server) return without('mismatch', 'This invoice was credited on another server')
+  if (payment.server !== ctx.server)
+    return without('mismatch', say(language, 'settlements.invoiceCreditedElsewhere'))
   return reprocess(ctx, payment)
 }
 
@@ -71,7 +73,7 @@ async function paymentOf(
     if (!payment) return journal.unchanged()
     await addEvent(tx, payment.id, {
       kind: 'created',
-      note: `Invoice ${invoice.id}`,
+      note: { code: 'invoice', id: invoice.id },
       actorId: ctx.caller.accountId,
     })
     await journal({
@@ -89,7 +91,6 @@ async function payerOf({ db }: WorldContext, { accountId, email }: StripeInvoice
     named === null
       ? email && (await findAccount(db, normaliseEmail(email)))
       : await findAccountById(db, named)
-  if (!account)
-    throw new AppError('ACCOUNT_NOT_FOUND', { message: 'The invoice names nobody who has an account' })
+  if (!account) throw new AppError('ACCOUNT_NOT_FOUND', { words: ['refusals.invoiceOfNobody'] })
   return { accountId: account.id, email: account.email }
 }

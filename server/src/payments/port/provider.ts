@@ -59,6 +59,8 @@ export interface Opening {
   /** The way it is asked for: `intent`, `checkout`, `order`, `link`, `api`. */
   readonly method: string
   readonly email: string
+  /** The language the player reads. */
+  readonly language: string
   /** Address of the player, where the provider wants it. */
   readonly ip: string
   /** Where the browser comes back to, paid or not. */
@@ -123,7 +125,7 @@ export interface PaymentProvider {
   readonly name: ProviderName
   readonly currency: Currency
   /** True where the simulated provider answers. */
-  readonly isSandbox: boolean
+  readonly isSimulated: boolean
   /** Key for the provider's script in the page. */
   readonly publicKey: string | null
   /** Numbers of its other sets of keys. */
@@ -140,7 +142,7 @@ export interface PaymentProvider {
   cancel(payment: PaymentRow): Promise<ProviderSnapshot>
   /** True where a part of a payment cannot go back. */
   readonly refundsWholeOnly?: true
-  /** Gives money back. @throws ProviderCannot where only the provider's cabinet can. */
+  /** Gives money back. @throws ProviderCannot where only the provider's dashboard can. */
   refund(payment: PaymentRow, refund: { id: string; amountMinor: number }): Promise<RefundAnswer>
   /** Proves a notification. @throws NotGenuine saying what is wrong, never a secret. */
   readNotification(raw: RawNotification): Promise<Notification>

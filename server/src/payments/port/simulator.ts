@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import type { PaymentCredentials } from './credentials.ts'
 
-declare module '../../platform/http/portal.ts' {
+declare module '../../platform/http/engine/portal.ts' {
   interface Portal {
     /** Null where every provider is real, and in production. */
     readonly simulator: Simulator | null

@@ -1,4 +1,4 @@
-import type { Portal } from '../../platform/http/portal.ts'
+import type { Portal } from '../../platform/http/engine/portal.ts'
 import { findCreditedToday } from '../records/payment-repo.ts'
 import { providerOf } from '../sync/sync-payment.ts'
 
@@ -19,7 +19,7 @@ export async function askProviders(portal: Pick<Portal, 'db' | 'providers' | 'lo
       const provider = providerOf(portal, payment)
       const { status } = await provider.read(payment)
       // a simulated provider may be asked of a past it was never told
-      if (provider.isSandbox && status === 'missing') continue
+      if (provider.isSimulated && status === 'missing') continue
       if (!SOUND.has(status)) breaches.push(`payment ${payment.id} is ${status} at ${payment.paymentSystem}`)
     } catch (err) {
       portal.log.warn({ err, payment: payment.id }, 'a provider could not be asked about a credited payment')

@@ -1,5 +1,5 @@
 import type { JobKind } from '../../platform/jobs/jobs.ts'
-import type { Portal } from '../../platform/http/portal.ts'
+import type { Portal } from '../../platform/http/engine/portal.ts'
 import { askProviders } from './ask-providers.ts'
 import { checkLedger } from '../../coins/invariants/invariant-repo.ts'
 import { INVARIANTS } from '../../coins/invariants/invariants.ts'

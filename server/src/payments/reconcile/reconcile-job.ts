@@ -9,8 +9,8 @@ const WORKS = 200
 const EXPIRES = 290
 
 /**
- * Every five minutes: asks again about payments that are open, since a notification may never come; deals again with
- * notifications that failed; carries refunds on.
+ * Reconciliation by polling, every five minutes: asks again about payments that are open, since a notification may
+ * never come; deals again with notifications that failed; carries refunds on.
  */
 export function reconcilePaymentsJob(portal: SyncPart): JobKind<object> {
   return {

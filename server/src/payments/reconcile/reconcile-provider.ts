@@ -13,7 +13,10 @@ const BATCH = 200
 /** Times a provider may fail to answer in a round before the rest is left to the next one. */
 const PATIENCE = 3
 
-/** A round of one provider: notifications that failed, open payments, refunds; until it is late, or nobody answers there. */
+/**
+ * A round of one provider: notifications that failed, open payments, refunds. Circuit breaker: it ends when nobody
+ * answers there, or when it is late.
+ */
 export async function reconcileProvider(portal: SyncPart, name: ProviderName, isLate: () => boolean) {
   const { db, log } = portal
   let failures = 0

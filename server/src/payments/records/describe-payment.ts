@@ -1,7 +1,9 @@
 import type { PaymentSystem } from '@castellan/contract/shapes/money-fields'
 import type { Payment } from '@castellan/contract/shapes/payment-shapes'
 import { readsReasons } from '../../identity/access/reads-reasons.ts'
-import type { WorldContext } from '../../platform/http/context.ts'
+import { readPaymentNote } from '../../coins/ledger/stored-notes.ts'
+import { textNote } from '../../coins/ledger/text-note.ts'
+import type { WorldContext } from '../../platform/http/engine/context.ts'
 import { toMajor } from '../amounts/money.ts'
 import type { PaymentRow } from '../port/provider.ts'
 import { eventsOf, type PaymentEventRow } from './payment-event-repo.ts'
@@ -42,10 +44,10 @@ export const describePayment = (
   canCancel: isOpen(payment),
   canRefund: canRefund(payment),
   refundsInCabinet: CABINET_ONLY.includes(payment.paymentSystem),
-  timeline: events.map(({ at, kind, note, reason }) => ({
+  timeline: events.map(({ at, kind, note, codedNote, reason }) => ({
     at: at.toISOString(),
     kind,
-    note,
+    note: readPaymentNote(codedNote) ?? textNote(note),
     reason: isForStaff ? reason : null,
   })),
 })

@@ -1,14 +1,17 @@
 import { type Selectable, sql } from 'kysely'
+import type { PaymentNote } from '@castellan/contract/shapes/notes'
 import type { PaymentEventKind } from '@castellan/contract/shapes/payment-shapes'
+import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { PaymentEventTable } from '../../platform/db/money-tables.ts'
+import { publish } from '../../platform/live/announcer.ts'
 
 export interface TimelineEvent {
   readonly kind: PaymentEventKind
   /** Makes it happen once for a payment; the kind where there can only be one. */
   readonly step?: string
   /** What the player reads. */
-  readonly note?: string | undefined
+  readonly note?: PaymentNote | undefined
   /** Why staff did it, or what only they can act on, for staff. */
   readonly reason?: string
   readonly actorId?: number | null
@@ -18,24 +21,30 @@ export interface TimelineEvent {
 export const addEvent = async (tx: Db, paymentId: string, event: TimelineEvent) =>
   (await addEvents(tx, paymentId, [event])) === 1
 
-/** Writes events in their order; answers how many of them did not stand there before. */
+/** Writes events in their order and tells the payer; answers how many of them did not stand there before. */
 export async function addEvents(tx: Db, paymentId: string, events: readonly TimelineEvent[]) {
-  const { numInsertedOrUpdatedRows } = await tx
+  const written = await tx
     .insertInto('paymentEvent')
     .values(
       events.map(({ kind, step, note, reason, actorId }) => ({
         paymentId,
         kind,
         step: step ?? kind,
-        note: (note ?? '').slice(0, 500),
+        codedNote: note ? JSON.stringify(note) : null,
         reason: reason ?? null,
         actorId: actorId ?? null,
         at: sql<Date>`clock_timestamp()`,
       })),
     )
     .onConflict((conflict) => conflict.columns(['paymentId', 'step']).doNothing())
-    .executeTakeFirst()
-  return Number(numInsertedOrUpdatedRows)
+    .returning([
+      sql<number>`(select account_id from payment where id = payment_id)`.as('accountId'),
+      sql<ServerKey>`(select server from payment where id = payment_id)`.as('server'),
+    ])
+    .execute()
+  const [to] = written
+  if (to) publish(tx, { to, tags: ['payments'] })
+  return written.length
 }
 
 export async function hasEvent(tx: Tx, paymentId: string, step: string) {
@@ -50,7 +59,7 @@ export async function hasEvent(tx: Tx, paymentId: string, step: string) {
 
 export type PaymentEventRow = Pick<
   Selectable<PaymentEventTable>,
-  'paymentId' | 'at' | 'kind' | 'note' | 'reason'
+  'paymentId' | 'at' | 'kind' | 'note' | 'codedNote' | 'reason'
 >
 
 /** The timelines of some payments, oldest event first. */
@@ -58,7 +67,7 @@ export async function eventsOf(db: Db, paymentIds: readonly string[]): Promise<P
   if (!paymentIds.length) return []
   return db
     .selectFrom('paymentEvent')
-    .select(['paymentId', 'at', 'kind', 'note', 'reason'])
+    .select(['paymentId', 'at', 'kind', 'note', 'codedNote', 'reason'])
     .where('paymentId', 'in', paymentIds)
     .orderBy('id')
     .execute()

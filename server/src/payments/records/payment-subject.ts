@@ -1,11 +1,11 @@
 import { PAYMENT_SYSTEMS } from '@castellan/contract/shapes/money-fields'
 import type { Subject } from '@castellan/contract/engine/subject'
-import type { WorldContext } from '../../platform/http/context.ts'
-import type { SubjectKind } from '../../platform/http/subjects.ts'
+import type { WorldContext } from '../../platform/http/engine/context.ts'
+import type { SubjectKind } from '../../platform/http/engine/subjects.ts'
 import { findByAnyId, lockPayment } from './payment-repo.ts'
 import type { PaymentRow } from '../port/provider.ts'
 
-declare module '../../platform/http/subjects.ts' {
+declare module '../../platform/http/engine/subjects.ts' {
   interface Subjects {
     readonly payment: PaymentRow
   }

@@ -1,10 +1,10 @@
 import type { purchases } from '@castellan/contract/calls/shop/purchases'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Journal } from '../../platform/http/acts.ts'
-import type { Rule, WorldContext } from '../../platform/http/context.ts'
+import type { Journal } from '../../platform/http/engine/acts.ts'
+import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
 import { canRefund, describeById } from '../records/describe-payment.ts'
-import { moneyInWords, toMinor, toText } from '../amounts/money.ts'
+import { sayMoney, toMajor, toMinor, toText } from '../amounts/money.ts'
 import { acceptRefund, failRefund } from '../sync/apply-refund.ts'
 import { carryOutRefund } from './carry-out-refund.ts'
 import { addEvent, hasEvent } from '../records/payment-event-repo.ts'
@@ -30,6 +30,7 @@ export const refundTransaction: Rule<typeof purchases.refundTransaction> = async
       asked,
       reason: sent.reason,
       actorId: ctx.caller.accountId,
+      language: ctx.language,
       isWholeOnly: givesBackWholeOnly(ctx, found),
     }),
   )
@@ -57,6 +58,8 @@ interface Asked {
   readonly asked: number | null
   readonly reason: string
   readonly actorId: number
+  /** Of who asks. */
+  readonly language: string
   /** Refused before anything is written down. */
   readonly isWholeOnly: boolean
 }
@@ -66,7 +69,7 @@ async function ask(
   tx: Tx,
   journal: Journal,
   payment: PaymentRow,
-  { paidMinor, asked, reason, actorId, isWholeOnly }: Asked,
+  { paidMinor, asked, reason, actorId, language, isWholeOnly }: Asked,
 ) {
   const paymentId = payment.id
   const before = await withoutForgotten(tx, payment)
@@ -77,19 +80,19 @@ async function ask(
   if (amountMinor > left)
     throw new AppError('REFUND_TOO_LARGE', {
       field: 'amount',
-      message: `Only ${moneyInWords(left, payment.currency)} of this payment are left`,
+      words: ['refusals.refundLeft', { sum: sayMoney(language, left, payment.currency) }],
     })
   if (isWholeOnly && amountMinor !== paidMinor)
     throw new AppError('PROVIDER_REFUSED', {
       field: 'amount',
-      message: 'The provider of this payment gives back whole payments only',
+      words: ['refusals.refundWholeOnly'],
     })
   const coins = coinsOfRefund(payment, before, amountMinor)
   const refund = await insertRefund(tx, { paymentId, amountMinor, coins, reason, actorId })
   await addEvent(tx, paymentId, {
     kind: 'refund_asked',
     step: `refund ${refund.id} asked`,
-    note: moneyInWords(amountMinor, payment.currency),
+    note: { code: 'sum', amount: toMajor(amountMinor), currency: payment.currency },
     reason,
     actorId,
   })
@@ -115,7 +118,7 @@ async function withoutForgotten(tx: Tx, payment: PaymentRow) {
 function laterByItself(error: unknown): never {
   if (error instanceof ProviderDown)
     throw new AppError('PROVIDER_DOWN', {
-      message: 'The payment provider does not answer. The refund is written down and will be tried again',
+      words: ['refusals.refundLater'],
     })
   throw error
 }

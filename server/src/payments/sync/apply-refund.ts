@@ -1,10 +1,11 @@
+import type { Currency } from '@castellan/contract/shapes/money-fields'
 import type { PaymentState } from '@castellan/contract/shapes/payment-shapes'
+import { notify } from '../../identity/notifications/notify.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { coinsInWords } from '../../coins/ledger/coins-in-words.ts'
 import { post } from '../../coins/ledger/post.ts'
 import { repayDebt } from '../../coins/ledger/repay-debt.ts'
 import { clawBack } from '../../coins/ledger/claw-back.ts'
-import { moneyInWords } from '../amounts/money.ts'
+import { toMajor } from '../amounts/money.ts'
 import { addEvent } from '../records/payment-event-repo.ts'
 import { updatePayment } from '../records/payment-repo.ts'
 import type { PaymentRow, RefundAnswer } from '../port/provider.ts'
@@ -26,12 +27,18 @@ export async function acceptRefund(tx: Tx, payment: PaymentRow, refund: RefundRo
   }
   const taken = await takeCoins(tx, payment, refund)
   await updateRefund(tx, refund.id, { state, theirId, ledgerTransactionId: taken?.id ?? null })
+  const { accountId, server, paymentSystem } = payment
+  await notify(
+    tx,
+    { accountId, server },
+    { kind: 'paymentRefunded', ourTransactionId: payment.id, paymentSystem, coins: taken ? refund.coins : 0 },
+  )
   const refundedMinor = payment.refundedMinor + refund.amountMinor
   const isWhole = refundedMinor >= payment.amountMinor
   await addEvent(tx, payment.id, {
     kind: isWhole ? 'refunded' : 'partially_refunded',
     step: `refund ${refund.id}`,
-    note: refundInWords({ ...refund, currency: payment.currency }, taken?.toDebt),
+    note: refundNote({ ...refund, currency: payment.currency }, taken?.toDebt),
     actorId: refund.actorId,
   })
   return updatePayment(tx, payment.id, { refundedMinor, state: stateAfter(payment, refundedMinor) })
@@ -80,7 +87,7 @@ async function takeCoins(
     to: { kind: 'provider', server, name: paymentSystem },
     reverses: payment.ledgerTransactionId,
     ...(refund.actorId === null
-      ? { note: refund.reason, details: { paymentId: id } }
+      ? { note: { code: 'refundedAtProvider' }, details: { paymentId: id } }
       : { actorId: refund.actorId, details: { paymentId: id, reason: refund.reason } }),
   })
 }
@@ -96,7 +103,7 @@ async function returnCoins(tx: Tx, payment: PaymentRow, { id, coins }: RefundRow
       { ledgerAccount: { kind: 'provider', server, name: paymentSystem }, coins: -coins },
       { ledgerAccount: { kind: 'user', server, accountId }, coins },
     ],
-    note: 'The refund failed',
+    note: { code: 'refundFailed' },
     details: { paymentId: payment.id },
   })
   await repayDebt(tx, { server, accountId, because })
@@ -112,12 +119,8 @@ export function stateAfter(
   return refundedMinor > 0 ? 'partially_refunded' : 'credited'
 }
 
-/** What a refund gave back and took, as people read it. */
-export function refundInWords(
-  { amountMinor, coins, currency }: { amountMinor: number; coins: number; currency: string },
-  toDebt = 0,
-) {
-  const sum = moneyInWords(amountMinor, currency)
-  if (!coins) return sum
-  return `${sum}, ${coinsInWords(coins)} taken back${toDebt ? `, ${toDebt.toLocaleString('en')} of them are owed` : ''}`
-}
+/** What a refund gave and took: `owed` of its coins were spent before. */
+export const refundNote = (
+  { amountMinor, coins, currency }: { amountMinor: number; coins: number; currency: Currency },
+  owed = 0,
+) => ({ code: 'refund', amount: toMajor(amountMinor), currency, coins, owed }) as const

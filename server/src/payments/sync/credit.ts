@@ -1,12 +1,12 @@
+import { notify } from '../../identity/notifications/notify.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { coinsInWords } from '../../coins/ledger/coins-in-words.ts'
 import { post } from '../../coins/ledger/post.ts'
 import { repayDebt } from '../../coins/ledger/repay-debt.ts'
 import { addEvents, type TimelineEvent } from '../records/payment-event-repo.ts'
 import { updatePayment } from '../records/payment-repo.ts'
 import type { PaymentRow } from '../port/provider.ts'
 
-const ENDED: readonly string[] = ['cancelled', 'failed', 'expired']
+const ENDED = ['cancelled', 'failed', 'expired'] as const
 
 /**
  * Gives the player the coins of a payment that was paid, and first of all what they owe. The row must be locked.
@@ -37,10 +37,15 @@ export async function credit(
     // also of one that was paid long ago: a period that was reported or invoiced does not change any more
     creditedAt: new Date(),
   })
-  const isLate = ENDED.includes(payment.state)
+  await notify(
+    tx,
+    { accountId, server },
+    { kind: 'paymentCredited', ourTransactionId: id, paymentSystem, coins },
+  )
+  const ended = ENDED.find((state) => state === payment.state)
   await addEvents(tx, id, [
     ...before,
-    { kind: 'paid', ...(isLate && { note: `Paid after it was ${payment.state}` }) },
-    { kind: 'credited', note: coinsInWords(coins) },
+    { kind: 'paid', ...(ended && { note: { code: 'paidLate', state: ended } }) },
+    { kind: 'credited', note: { code: 'coins', coins } },
   ])
 }

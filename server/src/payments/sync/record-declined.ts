@@ -1,4 +1,5 @@
 import type { PaymentState } from '@castellan/contract/shapes/payment-shapes'
+import { textNote } from '../../coins/ledger/text-note.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { addEvent } from '../records/payment-event-repo.ts'
 import type { DeclinedTry, Notification, PaymentRow, ProviderSnapshot } from '../port/provider.ts'
@@ -21,5 +22,10 @@ export async function recordDeclined(
   const end = status === 'failed' ? declined.at(-1)?.tryId : undefined
   const told: readonly DeclinedTry[] = news?.kind === 'declined' ? [news] : []
   for (const { tryId, reason } of [...told, ...declined])
-    if (tryId !== end) await addEvent(tx, id, { kind: 'declined', step: `declined ${tryId}`, note: reason })
+    if (tryId !== end)
+      await addEvent(tx, id, {
+        kind: 'declined',
+        step: `declined ${tryId}`,
+        note: textNote(reason) ?? undefined,
+      })
 }

@@ -86,7 +86,7 @@ async function takeTheRest(tx: Tx, payment: PaymentRow, disputeId: string) {
     coins,
     to: { kind: 'provider', server, name: paymentSystem },
     reverses: ledgerTransactionId!,
-    note: reason,
+    note: { code: 'disputeLost' },
     details: { paymentId },
   })
   await updateRefund(tx, refund.id, { ledgerTransactionId: id })

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { moneyInWords } from '../amounts/money.ts'
+import { toMajor } from '../amounts/money.ts'
 import { addEvent } from '../records/payment-event-repo.ts'
 import type { PaymentRow, ProviderSnapshot } from '../port/provider.ts'
 
@@ -13,8 +13,8 @@ export async function recordDoublePayment(
 ) {
   let isNews = false
   for (const { theirPaymentId, amountMinor } of alsoPaid) {
-    const sum = amountMinor === null ? 'an unknown amount' : moneyInWords(amountMinor, currency)
-    const note = `Paid once more: ${sum} as ${theirPaymentId} at the provider. It brings no coins`
+    const amount = amountMinor === null ? null : toMajor(amountMinor)
+    const note = { code: 'paidAgain', amount, currency, theirTransactionId: theirPaymentId } as const
     const event = { kind: 'paid', step: `paid too ${theirPaymentId}`, note, reason: GIVE_BACK } as const
     isNews = (await addEvent(tx, id, event)) || isNews
   }

@@ -1,6 +1,7 @@
 import type { PaymentState, SyncOutcome } from '@castellan/contract/shapes/payment-shapes'
+import { textNote } from '../../coins/ledger/text-note.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { moneyInWords } from '../amounts/money.ts'
+import { toMajor } from '../amounts/money.ts'
 import { addEvent } from '../records/payment-event-repo.ts'
 import { updatePayment } from '../records/payment-repo.ts'
 import type { PaymentRow, ProviderSnapshot } from '../port/provider.ts'
@@ -41,7 +42,7 @@ export async function recordUnpaid(
     await addEvent(tx, payment.id, {
       kind: state,
       step: `${state} ${theirPaymentId ?? ''}`,
-      note: reason,
+      note: textNote(reason) ?? undefined,
     })
   }
   if (payment.state === 'in_review') return 'mismatch'
@@ -59,8 +60,12 @@ export async function recordRefundedBefore(
   const refundedMinor = told || paidMinor
   const isWhole = refundedMinor >= paidMinor
   const kind = isWhole ? 'refunded' : 'in_review'
-  const sum = moneyInWords(refundedMinor, currency ?? payment.currency)
-  const note = `${isWhole ? 'Given' : 'A part was given'} back before it was credited: ${sum}`
+  const note = {
+    code: 'refundedBefore',
+    amount: toMajor(refundedMinor),
+    currency: currency ?? payment.currency,
+    whole: isWhole,
+  } as const
   if (payment.state !== kind) await addEvent(tx, payment.id, { kind, step: `${kind} before credit`, note })
   await updatePayment(tx, payment.id, { state: kind, refundedMinor })
   return isWhole ? 'not_paid' : 'mismatch'

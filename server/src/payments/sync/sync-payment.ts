@@ -1,8 +1,10 @@
+import type { PaymentNote } from '@castellan/contract/shapes/notes'
 import type { SyncOutcome } from '@castellan/contract/shapes/payment-shapes'
+import { onceMoreIfTaken } from '@castellan/game-world/port/once-more-if-taken'
 import { lockAccount } from '../../identity/accounts/account-repo.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { Portal } from '../../platform/http/portal.ts'
+import type { Portal } from '../../platform/http/engine/portal.ts'
 import { credit } from './credit.ts'
 import { mismatchOf } from './verify-snapshot.ts'
 import { recordDeclined } from './record-declined.ts'
@@ -64,18 +66,13 @@ export async function applySnapshot(
     const isPaidTwice = await recordDoublePayment(tx, before, snapshot)
     return { outcome, isPaidTwice, payment: await updatePayment(tx, paymentId, { checkedAt: new Date() }) }
   }
-  const settled = await inTransaction(portal.db, work).catch((error: unknown) => {
-    // another of our payments took the provider's one in between: the second look sees it
-    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
-    return inTransaction(portal.db, work)
-  })
+  // another of our payments may take the provider's one in between: the second look sees it
+  const settled = await onceMoreIfTaken(() => inTransaction(portal.db, work))
   if (settled.outcome === 'mismatch')
     portal.log.warn({ payment: paymentId, state: settled.payment.state }, 'a payment needs a review')
   if (settled.isPaidTwice) portal.log.warn({ payment: paymentId }, 'a payment was paid twice')
   return { outcome: settled.outcome, payment: settled.payment }
 }
-
-const UNIQUE_VIOLATION = '23505'
 
 async function decide(
   tx: Tx,
@@ -116,12 +113,21 @@ async function recordAftermath(
 }
 
 const takenProblem = async (tx: Tx, payment: PaymentRow, { theirPaymentId }: ProviderSnapshot) =>
-  (await isTaken(tx, payment, theirPaymentId!)) ? 'This money was credited as another payment already' : null
+  (await isTaken(tx, payment, theirPaymentId!)) ? ({ code: 'creditedAlready' } as const) : null
 
-async function review(tx: Tx, payment: PaymentRow, { theirPaymentId }: ProviderSnapshot, problem: string) {
+async function review(
+  tx: Tx,
+  payment: PaymentRow,
+  { theirPaymentId }: ProviderSnapshot,
+  problem: PaymentNote,
+) {
   const isFree = theirPaymentId !== null && !(await isTaken(tx, payment, theirPaymentId))
   await updatePayment(tx, payment.id, { state: 'in_review', ...(isFree && { theirPaymentId }) })
-  await addEvent(tx, payment.id, { kind: 'in_review', step: `in_review ${problem}`, note: problem })
+  await addEvent(tx, payment.id, {
+    kind: 'in_review',
+    step: `in_review ${JSON.stringify(problem)}`,
+    note: problem,
+  })
   return 'mismatch' as const
 }
 
@@ -129,6 +135,6 @@ async function review(tx: Tx, payment: PaymentRow, { theirPaymentId }: ProviderS
 function expectsLive({ config, providers }: SyncPart, { paymentSystem }: PaymentRow) {
   if (paymentSystem === 'custom') return null
   const keys = config.payments.credentials[paymentSystem]
-  if (!keys || providers[paymentSystem]?.isSandbox) return false
+  if (!keys || providers[paymentSystem]?.isSimulated) return false
   return 'isLive' in keys ? keys.isLive : null
 }

@@ -5,7 +5,7 @@ import { forgetPayloads } from '../records/webhook-event-repo.ts'
 /** Days for which a notification can be read again, for whoever looks into a complaint. */
 const KEPT_DAYS = 90
 
-/** Every night: forgets what notifications said long ago. */
+/** Retention, every night: forgets what notifications said long ago. */
 export const forgetPayloadsJob = (db: Db): JobKind<object> => ({
   queue: 'forget-webhook-payloads',
   cron: '41 3 * * *',

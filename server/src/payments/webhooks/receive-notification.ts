@@ -15,7 +15,7 @@ import {
 const MAY_TELL_OF_OTHERS: readonly ProviderName[] = ['stripe', 'paypal']
 
 /**
- * Takes a notification: proves it, keeps it, settles its payment. Answers what the provider wants to hear.
+ * Inbox: takes a notification, proves it, keeps it once, settles its payment. Answers what the provider wants to hear.
  * @throws AppError WEBHOOK_REFUSED for one that is not genuine; others let the provider try again.
  */
 export async function receiveNotification(portal: SyncPart, name: ProviderName, raw: RawNotification) {

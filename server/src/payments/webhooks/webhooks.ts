@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { MINUTE_SECONDS } from '@castellan/contract/rules/durations'
 import { PROVIDERS, type Provider as ProviderName } from '@castellan/contract/shapes/money-fields'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { networkOf } from '../../platform/http/network-of.ts'
-import type { Portal } from '../../platform/http/portal.ts'
+import { networkOf } from '../../platform/http/limits/network-of.ts'
+import type { RateLimit } from '../../platform/http/limits/rate-limits.ts'
+import type { Portal } from '../../platform/http/engine/portal.ts'
 import { receiveNotification } from './receive-notification.ts'
 
 const JSON_TYPE = 'application/json'
@@ -15,6 +17,8 @@ const TYPES: Readonly<Record<ProviderName, readonly string[]>> = {
 }
 /** Largest notification, in bytes. */
 const BODY_LIMIT = 1024 * 1024
+/** Notifications that were not genuine, of one network. */
+export const FORGERY_LIMIT: RateLimit = { name: 'webhook.network', points: 600, duration: MINUTE_SECONDS }
 
 /**
  * Where payment providers notify: `/api/webhooks/…`. Neither cookies nor sessions mean anything here, and no header
@@ -56,14 +60,14 @@ export function serveWebhooks(app: FastifyInstance, portal: Portal) {
 /** Verifying costs something, so only so many may fail: one that was genuine is given back, whatever came of it. */
 async function countingForgeries<R>({ limits }: Portal, ip: string, receive: () => Promise<R>) {
   const network = networkOf(ip)
-  await limits.count('webhook.network', network)
+  await limits.count(FORGERY_LIMIT, network)
   try {
     const received = await receive()
-    await limits.reward('webhook.network', network)
+    await limits.reward(FORGERY_LIMIT, network)
     return received
   } catch (error) {
     const isForged = error instanceof AppError && error.code === 'WEBHOOK_REFUSED'
-    if (!isForged) await limits.reward('webhook.network', network)
+    if (!isForged) await limits.reward(FORGERY_LIMIT, network)
     throw error
   }
 }
@@ -71,7 +75,9 @@ async function countingForgeries<R>({ limits }: Portal, ip: string, receive: () 
 function requireType({ method, headers }: FastifyRequest, name: ProviderName) {
   const type = headers['content-type']?.split(';')[0]!.trim().toLowerCase()
   if (method === 'POST' && !TYPES[name].includes(type ?? ''))
-    throw new AppError('WRONG_MEDIA_TYPE', { message: `Send the notification as ${TYPES[name][0]}` })
+    throw new AppError('WRONG_MEDIA_TYPE', {
+      words: ['refusals.notificationType', { type: TYPES[name][0]! }],
+    })
 }
 
 /** @throws AppError WEBHOOK_REFUSED for a parameter that is given twice: nobody could say which one counts. */

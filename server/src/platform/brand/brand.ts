@@ -21,7 +21,7 @@ export interface Brand {
 }
 
 /** The community's own sites. */
-export const LINKS = ['home', 'forum', 'discord', 'rules', 'support', 'invoicing'] as const
+export const LINKS = ['home', 'forum', 'discord', 'rules', 'support', 'download', 'invoicing'] as const
 export type LinkName = (typeof LINKS)[number]
 
 /** A picture of the operator, read at start. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
+import { ENGLISH, say } from '../languages/say.ts'
 import { explain } from '../text/explain-problem.ts'
 import { ConfigError } from './config.ts'
 
@@ -24,8 +25,8 @@ export function readJsonFile<const S extends TSchema>(
   if (typeof content !== 'object' || content === null || Array.isArray(content))
     throw refuse(' must hold an object')
   if (!Value.Check(schema, content)) {
-    const { message } = explain(Value.Errors(schema, content), schema)
-    throw refuse(`: ${named(message, content)}`)
+    const { words } = explain(Value.Errors(schema, content), schema)
+    throw refuse(`: ${named(say(ENGLISH, ...words), content)}`)
   }
   const problem = problemOf(content)
   if (problem) throw refuse(`: ${problem}`)

@@ -23,7 +23,7 @@ export function readJwtSecrets(env: EnvReader) {
  * Whether a secret was typed rather than drawn: few different characters, a part repeated, or a row of neighbours.
  * Of 32 random hexadecimal digits less than 8 different ones come once in a hundred million.
  */
-function isGuessable(secret: string) {
+export function isGuessable(secret: string) {
   const codes = Array.from(secret, (letter) => letter.codePointAt(0)!)
   const neighbours = codes.filter((code, at) => at > 0 && Math.abs(code - codes[at - 1]!) === 1)
   return (

@@ -1,7 +1,7 @@
 import type { Env } from './read-env.ts'
 
 /** Beginnings that no other program's variables have. */
-const OURS = /^(STRIPE|PAYPAL|ENOT|FREEKASSA|RECAPTCHA|WORLD|TRUSTED|PAYMENTS|CAPTCHA)_/
+const OURS = /^(STRIPE|PAYPAL|ENOT|FREEKASSA|RECAPTCHA|WORLD|TRUSTED|PAYMENTS|CAPTCHA|DISCORD)_/
 
 interface Unknown {
   readonly name: string

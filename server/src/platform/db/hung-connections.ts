@@ -3,8 +3,9 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 const isReadTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
 
 /**
- * Throws a connection away whose statement got no answer in time, instead of giving it back to the pool: the driver
- * leaves the statement running, so whatever is asked next would wait behind it. A rollback is not even tried there.
+ * Connection eviction: throws a connection away whose statement got no answer in time, instead of giving it back to
+ * the pool: the driver leaves the statement running, so whatever is asked next would wait behind it. A rollback is
+ * not even tried there.
  */
 export function discardingHung(pool: PostgresPool): PostgresPool {
   const known = new WeakMap<PostgresPoolClient, PostgresPoolClient>()

@@ -13,7 +13,7 @@ const BUSY = 5
 const held = new Set<DatabaseSync>()
 
 /**
- * Takes a data folder for this process and returns the function that gives it back.
+ * Advisory file lock: takes a data folder for this process and returns the function that gives it back.
  * The embedded database has no lock of its own: two processes would silently lose each other's rows. This one is the
  * operating system's, which lets go of it with the process however that ends, so there is none to take over; SQLite
  * asks for it because Node has no call of its own.

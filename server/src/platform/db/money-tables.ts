@@ -1,14 +1,17 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { PurchaseState } from '@castellan/contract/shapes/balance-shapes'
 import type { Currency, PaymentSystem } from '@castellan/contract/shapes/money-fields'
+import type { PaymentNote } from '@castellan/contract/shapes/notes'
 import type { PaymentEventKind, PaymentState } from '@castellan/contract/shapes/payment-shapes'
 import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { DeliveryTable, PurchaseTable, PurchaseUndoTable } from './purchase-tables.ts'
 
 /** Set by the database when the row is written. */
 type Stamped = ColumnType<Date, Date | undefined, Date>
 /** Takes the column's default when the row is written. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>
 type Json = JSONColumnType<Record<string, unknown>>
+/** Null unless it is written. */
+type Coded<N> = ColumnType<N | null, string | null | undefined, string | null>
 type MaybeJson = ColumnType<unknown, string | null, string | null>
 
 /** Where coins can be. `user` and `escrow` never fall below 0; `debt` is what an account owes, as a negative balance. */
@@ -90,8 +93,9 @@ export interface PaymentEventTable {
   paymentId: string
   at: Stamped
   kind: PaymentEventKind
-  /** What the player reads. */
+  /** What the player reads, where that is no code: as it was told before there were any. */
   note: Defaulted<string>
+  codedNote: Coded<PaymentNote>
   /** Why staff did it, for staff. */
   reason: string | null
   actorId: number | null
@@ -142,42 +146,8 @@ export interface BlackListTable {
   addedBy: number | null
   addedAt: Stamped
   removedAt: Date | null
-}
-
-export interface PurchaseTable {
-  id: Generated<number>
-  accountId: number
-  server: ServerKey
-  kind: string
-  title: string
-  price: number
-  state: Defaulted<PurchaseState>
-  characterId: number | null
-  characterName: string | null
-  requestKey: string
-  createdAt: Stamped
-  endedAt: Date | null
-}
-
-/** Items into the inventory of a character, as they are stored until they are handed over. */
-export interface DeliveryPayload {
-  readonly kind: 'item'
-  readonly characterId: number
-  readonly itemId: number
-  readonly count: number
-  /** Coins of its price that become coins of the game. */
-  readonly coins?: number
-}
-
-export interface DeliveryTable {
-  purchaseId: number
-  key: Generated<string>
-  state: Defaulted<'pending' | 'delivered' | 'returned'>
-  payload: JSONColumnType<DeliveryPayload>
-  attempts: Defaulted<number>
-  nextAt: Stamped
-  deliveredAt: Date | null
-  problem: string | null
+  /** The file it came with; null where it was listed alone. */
+  uploadId: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface StaffJournalTable {
@@ -195,10 +165,22 @@ export interface StaffJournalTable {
   targetId: string | null
   /** Whose it is. */
   accountId: number | null
+  /** Whose else, where an act is done to two. */
+  otherAccountId: ColumnType<number | null, number | null | undefined, never>
   before: MaybeJson
   after: MaybeJson
   undo: ColumnType<unknown, string | null | undefined, never>
+  /** What a game world knows the act by; null where it asked none, and in rows from before there were these. */
+  actionKey: ColumnType<string | null, string | null | undefined, never>
+  /** The act that this one takes back. */
+  undoes: ColumnType<number | null, number | null | undefined, never>
   reason: Defaulted<string>
+}
+
+/** An act that somebody takes back right now. */
+export interface UndoClaimTable {
+  actId: number
+  claimedAt: Stamped
 }
 
 export interface SponsorNameTable {
@@ -267,7 +249,9 @@ export interface MoneyTables {
   coinNews: CoinNewsTable
   purchase: PurchaseTable
   delivery: DeliveryTable
+  purchaseUndo: PurchaseUndoTable
   staffJournal: StaffJournalTable
+  undoClaim: UndoClaimTable
   sponsorName: SponsorNameTable
   topSponsor: TopSponsorTable
   invoiceBatch: InvoiceBatchTable

@@ -1,7 +1,14 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { ResourceAlias, RoleScope, ServerKey } from '@castellan/contract/engine/servers'
 import type { StaffRole } from '@castellan/contract/engine/roles'
+import type { WorldEvent } from '@castellan/contract/calls/statistics/world-feed'
+import type { CompensationTables } from './compensation-tables.ts'
+import type { GameAccountTables } from './game-account-tables.ts'
+import type { ReferralTables } from './referral-tables.ts'
+import type { ModerationTables } from './moderation-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
+import type { SignInTables } from './sign-in-tables.ts'
+import type { ToldTables } from './told-tables.ts'
 
 /** Set by the database when the row is written. */
 type Stamped = ColumnType<Date, Date | undefined, Date>
@@ -15,8 +22,20 @@ export interface AccountTable {
   createdIp: string | null
   validatedAt: Date | null
   blockedAt: Date | null
+  /** When the address was last registered with another password than before; null once its owner has proved it. */
+  contestedAt: Date | null
   lastLoginAt: Date | null
   referralCode: string | null
+  /** Of the mails nobody's request is behind; null where nobody chose one, which reads as English. */
+  language: string | null
+  /** Since when a sign-in asks for a second factor; null where it does not. */
+  twoFactorAt: Date | null
+  /** When its owner froze it; null once the password was reset by mail. */
+  frozenAt: Date | null
+  /** When it is to be erased; null once its owner has signed in again. */
+  erasureDueAt: Date | null
+  /** Since when nothing in it names a person. */
+  erasedAt: Date | null
 }
 
 export interface RoleAssignmentTable {
@@ -25,60 +44,6 @@ export interface RoleAssignmentTable {
   /** A server key, or `all`. */
   scope: RoleScope
   grantedAt: Stamped
-}
-
-export interface SessionTable {
-  id: string
-  accountId: number
-  server: ServerKey
-  createdAt: Stamped
-  lastSeenAt: Stamped
-  expiresAt: Date
-  idleSeconds: number
-  ip: string | null
-  userAgent: string | null
-  revokedAt: Date | null
-  revokedBecause: string | null
-}
-
-export interface RefreshTokenTable {
-  hash: Buffer
-  sessionId: string
-  createdAt: Stamped
-  usedAt: Date | null
-  successor: Buffer | null
-}
-
-export interface MailTokenTable {
-  hash: Buffer
-  accountId: number
-  purpose: string
-  payload: JSONColumnType<Record<string, unknown>>
-  createdAt: Stamped
-  expiresAt: Date
-  usedAt: Date | null
-}
-
-export interface UsedHumanCheckTable {
-  signature: string
-  expiresAt: Date
-}
-
-export interface SecurityEventTable {
-  id: Generated<number>
-  at: Stamped
-  kind: string
-  accountId: number | null
-  ip: string | null
-  details: JSONColumnType<Record<string, unknown>>
-}
-
-export interface GameAccountTable {
-  server: ServerKey
-  login: string
-  accountId: number
-  createdAt: Stamped
-  pinHash: string | null
 }
 
 export interface OnlineSampleTable {
@@ -102,6 +67,96 @@ export interface ItemSampleTable {
   count: number
 }
 
+export interface RankingSnapshotTable {
+  server: ServerKey
+  /** `exp`, `pvp`, `pk`, or of one class: `exp:88`. */
+  ranking: string
+  at: Date
+  /** The best first. */
+  characterIds: number[]
+}
+
+/** A ranking of a season as it was last seen; the final one once the season is over. */
+export interface SeasonStandingTable {
+  server: ServerKey
+  /** `2026`, `2026-Q3`, `2026-07` or `2026-07-15`. */
+  season: string
+  /** As of `RankingSnapshotTable`. */
+  ranking: string
+  fromDay: ColumnType<string, string, string>
+  toDay: ColumnType<string | null, string | null, string | null>
+  at: Date
+  isComplete: boolean
+  characterIds: number[]
+  lines: JSONColumnType<readonly StoodCharacter[]>
+}
+
+/** What is kept of whoever is among the first of a season. */
+export interface StoodCharacter {
+  readonly characterId: number
+  readonly name: string
+  readonly classId: number
+  readonly raceId: number
+  readonly level: number
+  readonly exp: number
+  readonly pvp: number
+  readonly pk: number
+  readonly clan: string | null
+}
+
+/** What a character is called, or was. */
+export interface CharacterNameTable {
+  server: ServerKey
+  characterId: number
+  name: string
+  /** When it was written down; looks at the world from before know less. */
+  since: Date
+  /** Null: the present one. */
+  until: Date | null
+  /** Whether it was the portal that changed it, at that moment. */
+  isExact: Generated<boolean>
+}
+
+/** What a character of a master account was on a day; it holds until its next row. */
+export interface CharacterDayTable {
+  server: ServerKey
+  characterId: number
+  day: ColumnType<string, string, string>
+  level: number
+  exp: number
+}
+
+/** A stay of a character in the game, from the first look that saw it to the last. */
+export interface PlaySessionTable {
+  server: ServerKey
+  characterId: number
+  seenFrom: Date
+  seenUntil: Date
+}
+
+/** Something that happened in a world, told once. */
+export interface WorldEventTable {
+  id: Generated<number>
+  server: ServerKey
+  /** What happened, in words that are the same whoever sees it. */
+  eventKey: string
+  at: Date
+  kind: WorldEvent['kind']
+  subjectId: number
+  characterId: number | null
+  characterName: string | null
+  clanId: number | null
+  clanName: string | null
+}
+
+/** What a world was like when it was last looked at. */
+export interface WorldSightTable {
+  server: ServerKey
+  lookedAt: Date
+  // written and read by the world feed alone, which knows its form
+  seen: ColumnType<unknown, string, string>
+}
+
 export type ResourceKind = 'item' | 'skill' | 'npc'
 
 export interface ResourceTable {
@@ -121,6 +176,13 @@ export interface MailboxTable {
   html: string
 }
 
+/** A key the portal made for itself. */
+export interface KeptKeyTable {
+  name: string
+  value: JSONColumnType<object>
+  createdAt: Stamped
+}
+
 /** An account of the demonstration, whose password everybody knows until it is disarmed. */
 export interface DemoAccountTable {
   accountId: number
@@ -128,19 +190,30 @@ export interface DemoAccountTable {
 }
 
 /** The portal's own tables, in schema `public`. */
-export interface Tables extends MoneyTables {
+export interface Tables
+  extends
+    CompensationTables,
+    GameAccountTables,
+    MoneyTables,
+    ModerationTables,
+    ReferralTables,
+    SignInTables,
+    ToldTables {
   account: AccountTable
   demoAccount: DemoAccountTable
   roleAssignment: RoleAssignmentTable
-  session: SessionTable
-  refreshToken: RefreshTokenTable
-  mailToken: MailTokenTable
-  usedHumanCheck: UsedHumanCheckTable
-  securityEvent: SecurityEventTable
-  gameAccount: GameAccountTable
   onlineSample: OnlineSampleTable
   adenaSample: AdenaSampleTable
   itemSample: ItemSampleTable
+  rankingSnapshot: RankingSnapshotTable
+  seasonStanding: SeasonStandingTable
+  serverClock: { server: ServerKey; minutesAhead: number }
+  characterName: CharacterNameTable
+  characterDay: CharacterDayTable
+  playSession: PlaySessionTable
+  worldEvent: WorldEventTable
+  worldSight: WorldSightTable
   resource: ResourceTable
   mailbox: MailboxTable
+  keptKey: KeptKeyTable
 }

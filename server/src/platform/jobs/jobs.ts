@@ -47,13 +47,17 @@ const AT_REST = {
 /** How long a stop waits for work that runs, in milliseconds. */
 const PATIENCE_MS = 5_000
 
-/** The job queue in the portal's own database. Without a schedule nothing runs by itself, only what is asked for. */
+/**
+ * The job queue in the portal's own database. Without a schedule nothing runs by itself, only what is asked for, and what is
+ * done stays: nobody tidies up.
+ */
 export async function openJobs(
   database: Database,
   log: FastifyBaseLogger,
   { schedule = true, patienceMs = PATIENCE_MS } = {},
 ): Promise<Jobs> {
-  const boss = new PgBoss({ ...database.jobsDatabase, ...AT_REST, useListenNotify: true, schedule })
+  const byItself = { schedule, supervise: schedule }
+  const boss = new PgBoss({ ...database.jobsDatabase, ...AT_REST, useListenNotify: true, ...byItself })
   const gate = logGate(log)
   boss.on('error', (err) => gate('error', 'job queue', err))
   const alarm = openAlarm(boss)

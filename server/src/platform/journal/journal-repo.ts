@@ -2,7 +2,12 @@ import type { Insertable } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { StaffJournalTable } from '../db/money-tables.ts'
 
-/** The table refuses changes of what is written. */
+/** The table refuses changes of what is written. False where the act that this one takes back was taken back before. */
 export async function addJournalEntry(tx: Tx, entry: Insertable<StaffJournalTable>) {
-  await tx.insertInto('staffJournal').values(entry).execute()
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('staffJournal')
+    .values(entry)
+    .onConflict((conflict) => conflict.column('undoes').where('undoes', 'is not', null).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }

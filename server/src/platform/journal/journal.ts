@@ -1,9 +1,10 @@
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '@castellan/contract/engine/roles'
+import type { RoleScope } from '@castellan/contract/engine/servers'
 import type { SubjectName } from '@castellan/contract/engine/subject'
+import type { Undo } from '@castellan/contract/undo'
 import type { Tx } from '../db/database.ts'
+import { AppError } from '../errors/app-error.ts'
 import { addJournalEntry } from './journal-repo.ts'
-import type { Undo } from './undo.ts'
 
 /** On whom or what. */
 export interface Target {
@@ -18,46 +19,61 @@ export interface Target {
 interface Act {
   /** The call that was made. */
   readonly call: string
+  /** The server it was done on, or `all`. */
+  readonly scope: RoleScope
   readonly target: Target
   readonly before?: unknown
   readonly after?: unknown
-  /** How it can be undone; what cannot be says nothing. */
-  readonly undo?: Undo | undefined
+}
+
+/** Who does what to whom, whatever comes of it. */
+export interface Doing extends Omit<Act, 'scope' | 'before' | 'after'> {
+  readonly by: { readonly accountId: number; readonly role: Role; readonly ip: string }
+  /** Whose else it is, where it is done to two. */
+  readonly otherAccountId?: number | null
   readonly reason?: string | undefined
 }
 
-interface ActContext {
-  readonly caller: { readonly accountId: number; readonly role: Role }
-  readonly server: string
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
-  readonly log: FastifyBaseLogger
+interface StaffAct extends Act, Doing {
+  /** How it can be undone; what cannot be says nothing. */
+  readonly undo?: Undo | undefined
+  /** The act that this one takes back. */
+  readonly undoes?: number | undefined
 }
 
-/** Writes down what staff did, in the transaction that does it. Such a row is never changed. Rules act by `ctx.act`. */
-export async function journal(tx: Tx, ctx: ActContext, act: Act) {
-  const { caller, server, request } = ctx
-  const { call, target, before, after, undo, reason = '' } = act
-  logOnceDone(ctx, { call, target: target.title })
-  await addJournalEntry(tx, {
-    actorId: caller.accountId,
-    role: caller.role,
-    scope: server,
-    address: request.ip,
-    call,
-    ...columnsOf(target),
+/**
+ * Writes down what staff did, in the transaction that does it. Such a row is never changed. Rules act by `ctx.act`.
+ * @throws AppError ACT_UNDONE where somebody else has taken back by now what this takes back
+ */
+export async function journal(tx: Tx, act: StaffAct) {
+  const { scope, before, after, undo, undoes, ...doing } = act
+  const isWritten = await addJournalEntry(tx, {
+    ...rowOf(doing),
+    scope,
     before: before === undefined ? null : JSON.stringify(before),
     after: after === undefined ? null : JSON.stringify(after),
     undo: undo === undefined ? null : JSON.stringify(undo),
-    reason,
+    undoes: undoes ?? null,
   })
+  if (!isWritten) throw new AppError('ACT_UNDONE')
 }
+
+/** The columns of an act, but for where and what came of it. */
+export const rowOf = ({ by, call, target, otherAccountId = null, reason = '' }: Doing) => ({
+  actorId: by.accountId,
+  role: by.role,
+  address: by.ip,
+  call,
+  ...columnsOf(target),
+  otherAccountId,
+  reason,
+})
 
 /** Writes down what the operator did by a command, in the transaction that does it. */
 export async function journalOfOperator(
   tx: Tx,
   operator: { readonly name: string; readonly reason: string },
-  { call, target, scope, before, after }: Act & { readonly scope: string },
+  { call, target, scope, before, after }: Act,
 ) {
   await addJournalEntry(tx, {
     actorId: null,
@@ -78,20 +94,3 @@ const columnsOf = ({ title, kind = null, id = null, accountId = null }: Target) 
   targetId: id,
   accountId,
 })
-
-const announced = new WeakMap<FastifyRequest, Set<string>>()
-
-/** One line in the log for each act, when the answer says that it was done: its transaction may be run again until then. */
-function logOnceDone(
-  { caller, server, request, reply, log }: ActContext,
-  act: { readonly call: string; readonly target: string },
-) {
-  const known = announced.get(request) ?? new Set()
-  const name = `${act.call} ${act.target}`
-  if (known.has(name)) return
-  announced.set(request, known.add(name))
-  reply.raw.once('finish', () => {
-    const { accountId: actor, role } = caller
-    if (reply.statusCode < 400) log.info({ ...act, actor, role, server, address: request.ip }, 'staff act')
-  })
-}

@@ -12,8 +12,9 @@ interface Fault {
 }
 
 /**
- * Rate-limits lines about faults that repeat: the first is logged at once, then, as long as they come, one line every
- * half a minute with how many there were, and one when no more came. Another fault under the same words is told in full.
+ * Throttled logging of faults that repeat: the first is logged at once, then, as long as they come, one line every
+ * half a minute with how many there were, and one when no more came. Another fault under the same words is told in
+ * full.
  */
 export function logGate(log: FastifyBaseLogger, everyMs = EVERY_MS) {
   const going = new Map<string, Fault>()

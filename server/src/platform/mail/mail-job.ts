@@ -9,7 +9,7 @@ import { openTransport } from './transport.ts'
 
 const GIVEN_UP = 'mail-given-up'
 
-interface Means {
+interface MailMeans {
   readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'isProduction'>
   readonly db: Db
   readonly log: FastifyBaseLogger
@@ -20,9 +20,12 @@ interface Means {
 const EXPIRES_SECONDS = 300
 
 /** What is done with mail: it is delivered, or after the last try given up. */
-export const mailJobs = (means: Means): readonly JobKind<Letter>[] => [givenUpJob(means.log), mailJob(means)]
+export const mailJobs = (means: MailMeans): readonly JobKind<Letter>[] => [
+  givenUpJob(means.log),
+  mailJob(means),
+]
 
-/** The dead letters: one line each, which names nothing secret, for whoever watches the log. */
+/** Dead letter queue: one line each, which names nothing secret, for whoever watches the log. */
 const givenUpJob = (log: FastifyBaseLogger): JobKind<Letter> => ({
   queue: GIVEN_UP,
   options: { deleteAfterSeconds: 60 },
@@ -30,7 +33,7 @@ const givenUpJob = (log: FastifyBaseLogger): JobKind<Letter> => ({
 })
 
 /** Delivers queued mail: by SMTP when configured, and into the mailbox page of a development portal. */
-function mailJob({ config, db, log, isEnded }: Means): JobKind<Letter> {
+function mailJob({ config, db, log, isEnded }: MailMeans): JobKind<Letter> {
   const transport = openTransport(config)
   return {
     queue: MAIL_QUEUE,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { page } from '../http/plain-page.ts'
+import { page } from '../http/site/plain-page.ts'
 import type { Db } from '../db/database.ts'
-import { AppError } from '../errors/app-error.ts'
+import { badField } from '../errors/app-error.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import { findMailboxMail, findMailboxMails } from './mailbox-repo.ts'
 
@@ -40,7 +40,7 @@ function recipientIn(query: unknown) {
     (typeof to === 'string' && to.length <= 254 && !to.includes('\0') && to.isWellFormed())
   )
     return to
-  throw new AppError('BAD_INPUT', { field: 'to', message: 'to must be one e-mail address' })
+  throw badField('to', 'described', { what: 'one e-mail address' })
 }
 
 function list(mails: readonly Row[]) {

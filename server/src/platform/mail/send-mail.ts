@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../db/database.ts'
-import type { Portal } from '../http/portal.ts'
+import type { Portal } from '../http/engine/portal.ts'
+import { isErasedAddress } from './erased-address.ts'
 import type { Mail } from './write-mail.ts'
 
 export const MAIL_QUEUE = 'mail'
@@ -13,17 +14,19 @@ export interface Letter extends Mail {
   readonly link?: string
 }
 
-/** Queues a mail in a transaction (outbox): it leaves when, and only when, that commits. */
-export const sendMail = (
+/** Queues a mail in a transaction (outbox): it leaves when, and only when, that commits. Who was erased gets none. */
+export async function sendMail(
   { jobs }: Pick<Portal, 'jobs'>,
   tx: Tx,
   to: string,
   mail: Mail,
   link?: { readonly hash: Buffer },
-) =>
-  jobs.send(tx, MAIL_QUEUE, {
+) {
+  if (isErasedAddress(to)) return
+  await jobs.send(tx, MAIL_QUEUE, {
     id: randomUUID(),
     to,
     ...mail,
     ...(link && { link: link.hash.toString('hex') }),
   } satisfies Letter)
+}

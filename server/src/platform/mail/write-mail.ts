@@ -10,7 +10,9 @@ export interface Mail {
   readonly html: string
 }
 
-interface Words {
+interface Parts {
+  /** Of its texts. */
+  readonly language: string
   readonly kind: string
   readonly subject: string
   readonly lines: readonly string[]
@@ -19,11 +21,11 @@ interface Words {
 }
 
 /** A mail in both its forms: the same words, with and without clothes. */
-export function writeMail(brand: Brand, { kind, subject, lines, button, after = [] }: Words): Mail {
+export function writeMail(brand: Brand, { language, kind, subject, lines, button, after = [] }: Parts): Mail {
   const { accent = OWN_ACCENT } = brand.colors
   const { ground, surface, text: ink } = lookOf(brand.colors, 'dark')
   const text = [...lines, ...(button ? [`${button.label}:`, button.url] : []), ...after].join('\n\n')
-  const html = `<!doctype html><html lang="en"><body style="margin:0;background:${ground};font-family:Inter,Segoe UI,Arial,sans-serif">
+  const html = `<!doctype html><html lang="${language}"><body style="margin:0;background:${ground};font-family:Inter,Segoe UI,Arial,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:40px 24px">
 <p style="color:${headOf(brand)};font-family:Georgia,serif;font-size:20px;letter-spacing:.08em;margin:0 0 24px">${escapeHtml(brand.name.toUpperCase())}</p>
 <div style="background:${surface};border:1px solid #232c3b;border-radius:12px;padding:28px">

@@ -12,8 +12,12 @@ export interface GameServer extends Server {
   readonly chronicle: ChronicleKey
   /** IANA name of the zone its clock shows; null for what the world itself says. */
   readonly timeZone: string | null
+  readonly seasons: Seasons
   readonly world: WorldAddress
 }
+
+/** How long rankings are one contest: a part of the calendar, or from each of these days, in their order, to the next. */
+export type Seasons = 'months' | 'quarters' | 'years' | readonly string[]
 
 /** Where a world is, in the words of the adapter that reaches it. */
 export interface WorldAddress {
@@ -24,7 +28,8 @@ export interface WorldAddress {
 
 export type GameServers = ServerDirectory<GameServer>
 
-interface OnServer {
+/** What a call or a job knows of the server it is about. */
+export interface OnServer {
   readonly config: { readonly servers: GameServers }
   readonly server: ServerKey
 }

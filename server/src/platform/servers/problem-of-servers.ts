@@ -1,7 +1,12 @@
+import { EVERYWHERE } from '@castellan/contract/engine/servers'
 import type { ServersFile } from './read-servers.ts'
 
-/** First parts of addresses that are the portal's own, and what a role's scope calls every server. */
-const TAKEN_KEYS = new Set(['account', 'all', 'api', 'assets', 'brand', 'dev', 'healthz', 'readyz'])
+/** First parts of addresses that are the portal's own, and of those behind `/api`; what a role's scope calls every server. */
+const TAKEN_KEYS = new Set(
+  `account api assets brand dev healthz readyz auth docs payments resources webhooks ${EVERYWHERE}`.split(
+    ' ',
+  ),
+)
 /** Schemas of the portal's database that are no worlds. */
 const TAKEN_SCHEMAS = /^(public|pgboss|demo|information_schema|pg_.*)$/
 
@@ -16,11 +21,14 @@ export function problemOfServers({ default: standard, servers }: ServersFile): s
     return `default must be the key of one of the servers, not ${standard}`
   const title = repeated(servers.map(({ name, rate }) => `${name} ${rate}`))
   if (title) return `two servers are called ${title}, so nobody could tell them apart`
-  for (const { key, alias, chronicle, timeZone, world } of servers) {
+  for (const { key, alias, chronicle, timeZone, seasons, world } of servers) {
     const other = servers.find((one) => one.alias === alias && one.chronicle !== chronicle)
     if (other) return `${key}.alias must not be that of ${other.key}, which has another chronicle`
     if (timeZone !== undefined && !isTimeZone(timeZone))
       return `${key}.timeZone must be a time zone such as Europe/Kyiv, not ${timeZone}`
+    const odd = Array.isArray(seasons) ? seasons.find(isNoNextDay) : undefined
+    if (odd !== undefined)
+      return `${key}.seasons must name days of the calendar, each after the one before; ${odd} is not`
     if (world && TAKEN_SCHEMAS.test(world.schema))
       return `${key}.world.schema must not be ${world.schema}, which is no world's`
   }
@@ -29,6 +37,15 @@ export function problemOfServers({ default: standard, servers }: ServersFile): s
 }
 
 const repeated = (all: readonly string[]) => all.find((one, place) => all.indexOf(one) !== place)
+
+const isNoNextDay = (day: string, place: number, days: readonly string[]) =>
+  !isDay(day) || (place > 0 && day <= days[place - 1]!)
+
+/** Not the 31st of February. */
+function isDay(day: string) {
+  const date = new Date(day)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
 
 function isTimeZone(timeZone: string) {
   try {

@@ -1,5 +1,5 @@
 import { serverDirectory } from '@castellan/contract/engine/servers'
-import { closed, oneOf } from '@castellan/contract/shapes/fields'
+import { closed, day, oneOf } from '@castellan/contract/shapes/fields'
 import { CHRONICLE_KEYS } from '@castellan/game-world/game-data'
 import * as T from 'typebox'
 import { readJsonFile } from '../config/read-json-file.ts'
@@ -23,6 +23,9 @@ const gameServer = closed({
   }),
   formerKeys: T.Optional(T.Array(key, { maxItems: 20 })),
   timeZone: T.Optional(T.String()),
+  seasons: T.Optional(
+    T.Union([oneOf(['months', 'quarters', 'years']), T.Array(day, { minItems: 1, maxItems: 200 })]),
+  ),
   world: T.Optional(
     closed({
       adapter: oneOf(['native']),
@@ -50,11 +53,14 @@ export const readServers = (file: string): GameServers =>
 function directoryOf(list: ServersFile): GameServers {
   return serverDirectory({
     default: list.default,
-    servers: list.servers.map(({ formerKeys = [], timeZone = null, world, ...server }) => ({
-      ...server,
-      formerKeys,
-      timeZone,
-      world: world ?? { adapter: 'native', schema: `world_${server.key}` },
-    })),
+    servers: list.servers.map(
+      ({ formerKeys = [], timeZone = null, seasons = 'quarters', world, ...server }) => ({
+        ...server,
+        formerKeys,
+        timeZone,
+        seasons,
+        world: world ?? { adapter: 'native', schema: `world_${server.key}` },
+      }),
+    ),
   })
 }

@@ -1,9 +1,10 @@
 import type { TSchema } from 'typebox'
 import type { TLocalizedValidationError } from 'typebox/error'
+import type { Words } from '../languages/say.ts'
 
 export interface Problem {
   readonly field: string
-  readonly message: string
+  readonly words: Words
 }
 
 type Params = Record<string, unknown>
@@ -14,7 +15,7 @@ export function explain(errors: readonly TLocalizedValidationError[], schema: TS
   const params = error.params as Params
   const field = fieldOf(error, params)
   const what = schemaAt(schema, field)?.description
-  return { field, message: `${field} ${sentence(error.keyword, params, what)}` }
+  return { field, words: sentence(field, error.keyword, params, what) }
 }
 
 interface Described {
@@ -37,41 +38,34 @@ function fieldOf(error: TLocalizedValidationError, params: Params) {
   return [path, named].filter(Boolean).join('.') || 'body'
 }
 
-function sentence(keyword: string, params: Params, what: string | undefined): string {
-  const limit = String(params['limit'])
+function sentence(field: string, keyword: string, params: Params, what: string | undefined): Words {
+  const limit = Number(params['limit'])
   switch (keyword) {
     case 'required':
-      return 'is required'
+      return ['fields.required', { field }]
     case 'additionalProperties':
-      return 'is not known here'
+      return ['fields.unknown', { field }]
     case 'type':
-      return `must be ${aType(params['type'])}`
+      return [`fields.${params['type'] as TypeName}`, { field }]
     case 'enum':
-      return `must be one of ${(params['allowedValues'] as unknown[]).join(', ')}`
+      return ['fields.oneOf', { field, values: (params['allowedValues'] as unknown[]).join(', ') }]
     case 'const':
-      return `must be ${JSON.stringify(params['allowedValue'])}`
+      return ['fields.constant', { field, value: JSON.stringify(params['allowedValue']) }]
     case 'pattern':
-      return what ? `must be ${what}` : 'does not look right'
+      return what ? ['fields.described', { field, what }] : ['fields.odd', { field }]
     case 'minLength':
-      return limit === '1' ? 'must not be empty' : `must have at least ${limit} characters`
+      return limit === 1 ? ['fields.empty', { field }] : ['fields.minLength', { field, count: limit }]
     case 'maxLength':
-      return `must have at most ${limit} characters`
-    case 'minimum':
-      return `must be at least ${limit}`
-    case 'maximum':
-      return `must be at most ${limit}`
     case 'minItems':
-      return `must have at least ${limit} entries`
     case 'maxItems':
-      return `must have at most ${limit} entries`
+      return [`fields.${keyword}`, { field, count: limit }]
+    case 'minimum':
+    case 'maximum':
+      return [`fields.${keyword}`, { field, limit }]
     default:
-      return 'does not look right'
+      return ['fields.odd', { field }]
   }
 }
 
-function aType(type: unknown) {
-  if (type === 'integer') return 'a whole number'
-  if (type === 'string') return 'text'
-  if (type === 'boolean') return 'true or false'
-  return type === 'array' || type === 'object' ? `an ${type}` : `a ${String(type)}`
-}
+/** What JSON knows. */
+type TypeName = 'integer' | 'number' | 'string' | 'boolean' | 'array' | 'object' | 'null'

@@ -1,8 +1,6 @@
-import { DAY_MS } from '@castellan/contract/rules/durations'
+import { DAY_MS, MINUTE_MS } from '@castellan/contract/rules/durations'
 import type { Period } from './period.ts'
-import { AppError } from '../errors/app-error.ts'
-
-const MINUTE = 60_000
+import { AppError, badField } from '../errors/app-error.ts'
 
 /** As calls take them: both counted, by a clock so many minutes ahead of UTC. */
 export interface Days {
@@ -17,19 +15,18 @@ export interface Days {
  *   or when there are more days than allowed.
  */
 export function periodOf({ start, end, utcOffset = 0 }: Days, mostDays = Infinity): Period {
-  const startOf = (day: string, field: string) => dayStart(day, field).getTime() - utcOffset * MINUTE
+  const startOf = (day: string, field: string) => dayStart(day, field).getTime() - utcOffset * MINUTE_MS
   const [from, until] = [new Date(startOf(start, 'start')), new Date(startOf(end, 'end') + DAY_MS)]
   if (until <= from) throw new AppError('PERIOD_INVALID', { field: 'end' })
   if (until.getTime() - from.getTime() > mostDays * DAY_MS)
-    throw new AppError('PERIOD_INVALID', { field: 'end', message: `A period has ${mostDays} days at most` })
+    throw new AppError('PERIOD_INVALID', { field: 'end', words: ['refusals.daysAtMost', { days: mostDays }] })
   return { from, until }
 }
 
 /** In UTC. @throws AppError BAD_INPUT for a day the calendar does not have. */
 export function dayStart(day: string, field: string) {
   const date = new Date(`${day}T00:00:00Z`)
-  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day)
-    throw new AppError('BAD_INPUT', { field, message: `${field} is not a day of the calendar` })
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day) throw badField(field, 'noDay')
   return date
 }
 
@@ -38,7 +35,6 @@ export function pastMoment(date: string, field: string) {
   const [day = ''] = date.split('T')
   dayStart(day, field)
   const moment = new Date(date.includes('T') ? date : `${date}T00:00:00Z`)
-  if (moment.getTime() > Date.now())
-    throw new AppError('BAD_INPUT', { field, message: `${field} must not lie in the future` })
+  if (moment.getTime() > Date.now()) throw badField(field, 'future')
   return moment
 }

@@ -1,5 +1,12 @@
 import type { Character, CharacterDetails, ClanTag } from '@castellan/contract/shapes/world-shapes'
-import { type ChronicleKey, classById, expOf, MAX_LEVEL, raceById } from '@castellan/game-world/game-data'
+import {
+  type ChronicleKey,
+  classById,
+  expOf,
+  lineageOf,
+  MAX_LEVEL,
+  raceById,
+} from '@castellan/game-world/game-data'
 import type * as World from '@castellan/game-world/port'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import { describeLocation } from './describe-location.ts'
@@ -13,6 +20,12 @@ export const classAndRace = (classId: number, raceId: number) => ({
   classType: className(classId),
   race: raceName(raceId),
 })
+
+/** The classes on the way to one, the first on top. */
+export const classPathTo = (classId: number) =>
+  lineageOf(classId)
+    .toReversed()
+    .map(({ id, name }) => ({ classId: id, classType: name }))
 
 export const describeClan = (clan: World.ClanTag | null): ClanTag | null =>
   clan && {

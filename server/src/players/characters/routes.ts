@@ -1,7 +1,8 @@
 import type { characters } from '@castellan/contract/calls/players/characters'
-import type { Handlers } from '../../platform/http/context.ts'
+import type { Handlers } from '../../platform/http/engine/context.ts'
 import { findGameAccounts } from '../game-accounts/game-account-repo.ts'
 import { describeCharacter, describeDetails } from './describe-character.ts'
+import { getDeletedCharacters } from './get-deleted-characters.ts'
 import { serverOf } from '../../platform/servers/game-server.ts'
 
 export const characterRoutes: Handlers<typeof characters> = {
@@ -11,5 +12,6 @@ export const characterRoutes: Handlers<typeof characters> = {
     const owned = await findGameAccounts(db, server, caller.accountId)
     return (await world.characters.ofAccounts(owned.map(({ login }) => login))).map(describeCharacter)
   },
+  getDeletedCharacters,
   getCharacterById: (_sent, ctx) => describeDetails(ctx.subject, serverOf(ctx).chronicle),
 }

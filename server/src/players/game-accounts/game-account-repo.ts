@@ -1,45 +1,69 @@
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
+/** A login of the game on one server. */
+export interface GameLogin {
+  readonly server: ServerKey
+  readonly login: string
+}
+
 export const findGameAccounts = (db: Db, server: ServerKey, accountId: number) =>
   db
     .selectFrom('gameAccount')
     .select(['login', 'createdAt', 'pinHash'])
     .where('server', '=', server)
     .where('accountId', '=', accountId)
+    .where('isMade', '=', true)
     .orderBy('login')
     .execute()
 
-/** Id of the master account a login belongs to; null when nobody claimed it. */
-export async function findOwner(db: Db, server: ServerKey, login: string) {
-  const row = await db
+/** The logins of accounts on one server, each with whose it is. */
+export const findLogins = async (db: Db, server: ServerKey, accountIds: readonly number[]) =>
+  accountIds.length === 0
+    ? []
+    : db
+        .selectFrom('gameAccount')
+        .select(['login', 'accountId'])
+        .where('server', '=', server)
+        .where('accountId', 'in', [...accountIds])
+        .where('isMade', '=', true)
+        .execute()
+
+const loginOf = (db: Db, server: ServerKey, login: string) =>
+  db
     .selectFrom('gameAccount')
-    .select('accountId')
+    .select(['accountId', 'pinHash'])
     .where('server', '=', server)
     .where('login', '=', login)
-    .executeTakeFirst()
-  return row?.accountId ?? null
+    .where('isMade', '=', true)
+
+/** Id of the master account a login belongs to; null when nobody has it. */
+export async function findOwner(db: Db, server: ServerKey, login: string) {
+  return (await loginOf(db, server, login).executeTakeFirst())?.accountId ?? null
 }
 
 /** The same, locked until the transaction ends: whose it is stays so. */
 export async function lockOwner(tx: Tx, server: ServerKey, login: string) {
-  const row = await tx
-    .selectFrom('gameAccount')
-    .select('accountId')
-    .where('server', '=', server)
-    .where('login', '=', login)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row?.accountId ?? null
+  return (await loginOf(tx, server, login).forNoKeyUpdate().executeTakeFirst())?.accountId ?? null
 }
 
 /** The hash of the PIN of a game account; null where none is set. */
 export async function findPinHash(db: Db, server: ServerKey, login: string) {
-  const row = await db
-    .selectFrom('gameAccount')
-    .select('pinHash')
+  return (await loginOf(db, server, login).executeTakeFirst())?.pinHash ?? null
+}
+
+/** Puts another PIN, or none, in the place of the one that was looked at; false when that was changed meanwhile. */
+export async function replacePinHash(
+  tx: Tx,
+  { server, login }: GameLogin,
+  { from, to }: { readonly from: string | null; readonly to: string | null },
+) {
+  const { numUpdatedRows } = await tx
+    .updateTable('gameAccount')
+    .set({ pinHash: to })
     .where('server', '=', server)
     .where('login', '=', login)
+    .where('pinHash', 'is not distinct from', from)
     .executeTakeFirst()
-  return row?.pinHash ?? null
+  return numUpdatedRows > 0n
 }

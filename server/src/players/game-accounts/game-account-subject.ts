@@ -1,7 +1,7 @@
-import type { SubjectKind } from '../../platform/http/subjects.ts'
+import type { SubjectKind } from '../../platform/http/engine/subjects.ts'
 import { findOwner, lockOwner } from './game-account-repo.ts'
 
-declare module '../../platform/http/subjects.ts' {
+declare module '../../platform/http/engine/subjects.ts' {
   interface Subjects {
     readonly gameAccount: GameAccountSubject
   }
@@ -10,7 +10,7 @@ declare module '../../platform/http/subjects.ts' {
 /** A login of the game. */
 export interface GameAccountSubject {
   readonly login: string
-  /** Whose it is; null for one that the world knows and nobody claimed. */
+  /** Whose it is; null for one that the world knows and nobody has. */
   readonly accountId: number | null
 }
 

@@ -1,9 +1,23 @@
 import type { gameAccounts } from '@castellan/contract/calls/players/game-accounts'
-import type { Handlers } from '../../platform/http/context.ts'
-import { listGameAccounts } from './list-game-accounts.ts'
+import type { Handlers } from '../../platform/http/engine/context.ts'
+import { askForGamePassword } from './ask-for-password.ts'
+import { askForRemoval } from './ask-for-removal.ts'
+import { confirmGamePassword } from './confirm-password.ts'
+import { confirmRemoval } from './confirm-removal.ts'
+import { createGameAccount } from './create-game-account.ts'
+import { describeGameAccounts } from './describe-game-accounts.ts'
+import { setPin } from './set-pin.ts'
+import { termsOf } from './terms.ts'
 
 export const gameAccountRoutes: Handlers<typeof gameAccounts> = {
-  getGameAccounts: listGameAccounts,
+  getGameAccounts: (_sent, ctx) => describeGameAccounts(ctx, ctx.subject.accountId),
+  getGameAccountTerms: (_sent, ctx) => termsOf(ctx),
+  createGameAccount,
+  sendUpdateGaPasswordRequest: askForGamePassword,
+  confirmGaPasswordChange: confirmGamePassword,
+  deleteGameAccount: askForRemoval,
+  confirmAccountRemoval: confirmRemoval,
+  setPin,
   isAccountRegistrationEnabled: (_sent, { settings, server }) => ({
     enabled: settings.of(server).isRegistrationOpen,
   }),

@@ -1,6 +1,6 @@
 import type { quests } from '@castellan/contract/calls/players/quests'
 import { questById } from '@castellan/game-world/game-data'
-import type { Handlers, Rule } from '../../platform/http/context.ts'
+import type { Handlers, Rule } from '../../platform/http/engine/context.ts'
 
 export const questRoutes: Handlers<typeof quests> = {
   getOneTimeQuests: questsOf('oneTime'),

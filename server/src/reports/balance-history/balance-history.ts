@@ -1,10 +1,10 @@
 import type { balance } from '@castellan/contract/calls/coins/balance'
 import { findAccount } from '../../identity/accounts/account-repo.ts'
 import { normaliseEmail } from '../../identity/accounts/email-address.ts'
-import type { Rule, WorldContext } from '../../platform/http/context.ts'
+import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
 import { periodOf } from '../../platform/time/period-of.ts'
 import { readsReasons } from '../../identity/access/reads-reasons.ts'
-import { type EntryRow, findEntries } from './balance-entry-repo.ts'
+import { type EntryRow, findEntries, sumEntries } from './balance-entry-repo.ts'
 import { describeEntry } from './describe-entry.ts'
 
 /** Lines of one answer where none are asked for. */
@@ -31,6 +31,17 @@ export const balanceHistory: Rule<typeof balance.getBalanceHistory> = async (
   if (account === null) return []
   const rows = await findEntries(db, { server, accountId: account?.id, movement, period, before, limit })
   return rows.map(describeFor(ctx))
+}
+
+/** What the movements that the list would find come to, to the last of them. */
+export const balanceSums: Rule<typeof balance.getBalanceSums> = async (
+  { email, movement, ...days },
+  { db, server },
+) => {
+  const period = periodOf(days)
+  const account = email === undefined ? undefined : await findAccount(db, normaliseEmail(email))
+  if (account === null) return { movements: 0, came: 0, went: 0 }
+  return sumEntries(db, { server, accountId: account?.id, movement, period })
 }
 
 const describeFor =

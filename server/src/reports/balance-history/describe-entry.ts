@@ -1,10 +1,20 @@
 import type { BalanceEntry, Movement } from '@castellan/contract/shapes/balance-shapes'
+import type { MovementNote } from '@castellan/contract/shapes/notes'
+import { isService } from '@castellan/contract/shapes/services'
+import { readMovementNote, readPurchaseTitle } from '../../coins/ledger/stored-notes.ts'
+import { textNote } from '../../coins/ledger/text-note.ts'
 import { describePurchase } from '../../shop/describe-purchase.ts'
 import type { EntryRow } from './balance-entry-repo.ts'
 
+interface Details {
+  readonly characterName?: string
+  readonly reason?: string
+  readonly note?: unknown
+}
+
 /** A line of a balance as it goes over the wire; with why staff did it, for staff only. */
 export function describeEntry(row: EntryRow, isForStaff: boolean): BalanceEntry {
-  const { characterName, reason = null } = row.details as { characterName?: string; reason?: string }
+  const { characterName, reason = null, note } = row.details as Details
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -13,12 +23,25 @@ export function describeEntry(row: EntryRow, isForStaff: boolean): BalanceEntry 
     movement: row.kind as Movement,
     coins: row.amount,
     balanceAfter: row.balanceAfter,
-    note: row.otherSide ?? row.title ?? row.note,
+    note: otherSideOf(row, isForStaff) ?? boughtIn(row) ?? readMovementNote(note) ?? textNote(row.note),
     reason: isForStaff ? reason : null,
     characterName: row.characterName ?? (characterName || null),
     ourTransactionId: row.paymentId ?? row.reversedPaymentId,
     purchase: purchaseOf(row),
   }
+}
+
+/** Players know each other by the address that was used; another one since is for its owner to tell. */
+function otherSideOf({ otherSideNow, otherSideThen }: EntryRow, isForStaff: boolean) {
+  const email = isForStaff ? otherSideNow : otherSideThen
+  return email === null ? null : ({ code: 'account', email } as const)
+}
+
+/** What was bought: a service by its code, coins of the game and things by what they are called. */
+function boughtIn({ purchaseKind: kind, title, codedTitle }: EntryRow): MovementNote | null {
+  if (kind === null || kind === 'transferToGame' || !isService(kind))
+    return readPurchaseTitle(codedTitle) ?? textNote(title)
+  return { code: 'service', service: kind, what: title! }
 }
 
 function purchaseOf({ purchaseId, ...row }: EntryRow) {
@@ -28,6 +51,7 @@ function purchaseOf({ purchaseId, ...row }: EntryRow) {
     email: row.email,
     kind: row.purchaseKind!,
     title: row.title!,
+    codedTitle: row.codedTitle,
     price: row.price!,
     state: row.state!,
     createdAt: row.createdAt!,
@@ -35,5 +59,7 @@ function purchaseOf({ purchaseId, ...row }: EntryRow) {
     deliveredAt: row.deliveredAt,
     attempts: row.attempts!,
     problem: row.problem,
+    codedProblem: row.codedProblem,
+    undoUntil: row.undoUntil,
   })
 }

@@ -1,21 +1,31 @@
-import type { PublicWorldContext } from '../../platform/http/context.ts'
+import type { PublicWorldContext } from '../../platform/http/engine/context.ts'
+import { MINUTE_MS } from '@castellan/contract/rules/durations'
+import { utcOffsetOf, type WithClock } from '../../platform/servers/utc-offset.ts'
 import { findDonationSums } from './donations-repo.ts'
 import { inEuros } from './in-euros.ts'
 import { monthOf } from './report-period.ts'
 
 const CENTS = 100
 
-/** What this month (UTC) brought so far in whole euros, less what was given back, beside the server's goal. */
+/** What this month, by the clock of the server, brought so far in whole euros, less what was given back, beside the server's goal. */
 export async function getDonationProgress(
   _sent: unknown,
-  { db, server, settings }: Pick<PublicWorldContext, 'db' | 'server' | 'settings'>,
+  ctx: Pick<PublicWorldContext, 'db' | 'settings'> & WithClock,
   now = new Date(),
 ) {
+  const { db, server, settings } = ctx
   const { donationGoal, donations } = settings.of(server)
-  const month = monthOf(now.getUTCFullYear(), now.getUTCMonth() + 1)
+  const there = new Date(now.getTime() + (await utcOffsetOf(ctx, now)) * MINUTE_MS)
+  const [year, nth] = [there.getUTCFullYear(), there.getUTCMonth() + 1]
+  const month = await monthOf(ctx, year, nth)
   const sums = await findDonationSums(db, server, month)
   const cents = inEuros(donations.rates).ofSums(
     sums.map(({ currency, paid, refunded }) => ({ currency, minor: paid - refunded })),
   )
-  return { month: now.toISOString().slice(0, 7), goal: donationGoal, collected: Math.floor(cents / CENTS) }
+  return {
+    month: there.toISOString().slice(0, 7),
+    utcOffset: (Date.UTC(year, nth) - month.until.getTime()) / MINUTE_MS,
+    goal: donationGoal,
+    collected: Math.floor(cents / CENTS),
+  }
 }

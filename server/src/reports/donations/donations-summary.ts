@@ -1,5 +1,5 @@
 import type { DonationsSummary } from '@castellan/contract/shapes/report-shapes'
-import type { WorldContext } from '../../platform/http/context.ts'
+import type { WorldContext } from '../../platform/http/engine/context.ts'
 import type { Days } from '../../platform/time/period-of.ts'
 import { toMajor } from '../../payments/amounts/money.ts'
 import { type DonationSum, findDonationDays } from './donations-repo.ts'

@@ -1,10 +1,5 @@
 import type { PaymentSystem } from '@castellan/contract/shapes/money-fields'
+import { say } from '../../platform/languages/say.ts'
 
 /** How documents name the way a payment came. */
-export const SYSTEM_NAMES: Readonly<Record<PaymentSystem, string>> = {
-  stripe: 'Card (Stripe)',
-  paypal: 'PayPal',
-  enot: 'Enot',
-  freekassa: 'FreeKassa',
-  custom: 'Another way',
-}
+export const systemName = (language: string, system: PaymentSystem) => say(language, `pdf.systems.${system}`)

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '@castellan/contract/rules/durations'
+import { utcOffsetOf, type WithClock } from '../../platform/servers/utc-offset.ts'
 import type { Period } from '../../platform/time/period.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
+import { badField } from '../../platform/errors/app-error.ts'
 import { type Days, dayStart, periodOf } from '../../platform/time/period-of.ts'
 
 /** Five years, leap days included. */
@@ -27,17 +29,22 @@ export function dayOf(dayOrMoment: string, field: string) {
   return day
 }
 
-/** A month, counted from 1, in UTC. */
-export const monthOf = (year: number, month: number): Period => ({
+/** A month of the calendar, counted from 1, as the days it has: in UTC. */
+export const daysOfMonth = (year: number, month: number): Period => ({
   from: new Date(Date.UTC(year, month - 1)),
   until: new Date(Date.UTC(year, month)),
 })
 
+/** A month, counted from 1, by the clock of a game server; summer time counts at either end. */
+export async function monthOf(on: WithClock, year: number, month: number): Promise<Period> {
+  const there = async (midnight: Date) =>
+    new Date(midnight.getTime() - (await utcOffsetOf(on, midnight)) * MINUTE_MS)
+  const { from, until } = daysOfMonth(year, month)
+  return { from: await there(from), until: await there(until) }
+}
+
 function checkYear(day: string, field: string) {
   const year = Number(day.slice(0, 4))
   if (year >= YEARS.first && year <= YEARS.last) return
-  throw new AppError('BAD_INPUT', {
-    field,
-    message: `${field} must lie between ${YEARS.first} and ${YEARS.last}`,
-  })
+  throw badField(field, 'years', YEARS)
 }

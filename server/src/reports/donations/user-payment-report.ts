@@ -1,6 +1,6 @@
 import type { balance } from '@castellan/contract/calls/coins/balance'
 import type { Movement } from '@castellan/contract/shapes/balance-shapes'
-import type { Rule } from '../../platform/http/context.ts'
+import type { Rule } from '../../platform/http/engine/context.ts'
 import { balanceOf } from '../../coins/ledger/balance-repo.ts'
 import { inMajor } from './donations-summary.ts'
 import { findMovementSums, findPaymentSums, type MovementSum } from './user-payments-repo.ts'

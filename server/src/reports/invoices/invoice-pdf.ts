@@ -1,14 +1,15 @@
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { FileAnswer, WorldContext } from '../../platform/http/context.ts'
-import { moneyInWords } from '../../payments/amounts/money.ts'
-import { SYSTEM_NAMES } from '../donations/payment-systems.ts'
+import type { FileAnswer, WorldContext } from '../../platform/http/engine/context.ts'
+import { sayMoney } from '../../payments/amounts/money.ts'
+import { say, sayNumber } from '../../platform/languages/say.ts'
+import { systemName } from '../donations/payment-systems.ts'
 import { titleOf } from '../../platform/servers/game-server.ts'
 import { drawLater } from '../pdf/draw-later.ts'
 import { drawFacts } from '../pdf/facts.ts'
 import { startPage, TOP } from '../pdf/letterhead.ts'
-import { COLORS, type Document, INNER_WIDTH, openDocument, PAGE } from '../pdf/open-document.ts'
+import { COLORS, type Document, INNER_WIDTH, languageOf, openDocument, PAGE } from '../pdf/open-document.ts'
 import { type Column, drawHeader, drawRow, drawSums, ROW_HEIGHT } from '../pdf/table.ts'
-import { day, minute, number, write } from '../pdf/write.ts'
+import { day, minute, write } from '../pdf/write.ts'
 import { findInvoice, type InvoiceRow } from './invoice-repo.ts'
 
 declare module '../../platform/config/config.ts' {
@@ -24,45 +25,50 @@ declare module '../../platform/config/config.ts' {
  */
 export async function getInvoicePdf(
   { invoiceId }: { readonly invoiceId: number },
-  ctx: Pick<WorldContext, 'db' | 'server' | 'config'>,
+  ctx: Pick<WorldContext, 'db' | 'server' | 'config' | 'language'>,
 ): Promise<FileAnswer> {
-  const { db, server, config } = ctx
+  const { db, server, config, language } = ctx
   const invoice = await findInvoice(db, server, invoiceId)
   if (!invoice) throw new AppError('INVOICE_NOT_FOUND', { field: 'invoiceId' })
-  const document = await openDocument(`Invoice ${invoice.number}`, config.brand)
+  const document = await openDocument(title(language, invoice), { brand: config.brand, language })
   const stream = drawLater(document, () => draw(document, invoice, config.invoiceSeller, titleOf(ctx)))
   return { stream, name: `invoice-${invoice.number}.pdf` }
 }
 
+const title = (language: string, { number }: Pick<InvoiceRow, 'number'>) =>
+  say(language, 'pdf.invoice.of', { number })
+
 const WIDTHS = { quantity: 90, price: 100 } as const
-const COLUMNS: readonly Column[] = [
-  { title: 'What', width: INNER_WIDTH - WIDTHS.quantity - WIDTHS.price },
-  { title: 'Quantity', width: WIDTHS.quantity, align: 'right' },
-  { title: 'Amount', width: WIDTHS.price, align: 'right' },
+const columnsOf = (language: string): readonly Column[] => [
+  { title: say(language, 'pdf.invoice.what'), width: INNER_WIDTH - WIDTHS.quantity - WIDTHS.price },
+  { title: say(language, 'pdf.invoice.quantity'), width: WIDTHS.quantity, align: 'right' },
+  { title: say(language, 'pdf.invoice.amount'), width: WIDTHS.price, align: 'right' },
 ]
 const GAP = 22
 
 function draw(document: Document, invoice: InvoiceRow, seller: readonly string[], server: string) {
   const { number: invoiceNumber, issuedAt, email, paymentId, creditedAt } = invoice
-  startPage(document, { title: 'Invoice', footer: `Invoice ${invoiceNumber}` }, 1, 1)
+  const language = languageOf(document)
+  const paid = { at: minute(creditedAt), way: wayOf(language, invoice) }
+  startPage(document, { title: say(language, 'pdf.invoice.title'), footer: title(language, invoice) }, 1, 1)
   let y = drawSeller(document, seller, TOP)
   y = drawFacts(
     document,
     [
-      ['Invoice', invoiceNumber],
-      ['Date', day(issuedAt)],
-      ['For', email],
-      ['Payment', paymentId],
-      ['Paid', `${minute(creditedAt)} UTC, ${wayOf(invoice)}`],
+      [say(language, 'pdf.invoice.title'), invoiceNumber],
+      [say(language, 'pdf.invoice.date'), day(issuedAt)],
+      [say(language, 'pdf.invoice.for'), email],
+      [say(language, 'pdf.invoice.payment'), paymentId],
+      [say(language, 'pdf.invoice.paid'), say(language, 'pdf.invoice.paidBy', paid)],
     ],
     y,
   )
-  y = drawHeader(document, COLUMNS, y + GAP)
+  y = drawHeader(document, columnsOf(language), y + GAP)
   drawMoney(document, invoice, server, y)
 }
 
-const wayOf = ({ paymentSystem, theirPaymentId }: InvoiceRow) =>
-  [SYSTEM_NAMES[paymentSystem], theirPaymentId].filter(Boolean).join(', ')
+const wayOf = (language: string, { paymentSystem, theirPaymentId }: InvoiceRow) =>
+  [systemName(language, paymentSystem), theirPaymentId].filter(Boolean).join(', ')
 
 function drawMoney(
   document: Document,
@@ -70,19 +76,32 @@ function drawMoney(
   server: string,
   top: number,
 ) {
-  const money = (minor: number) => moneyInWords(minor, currency)
+  const language = languageOf(document)
+  const columns = columnsOf(language)
+  const money = (minor: number) => sayMoney(language, minor, currency)
   let y = drawRow(
     document,
-    COLUMNS,
-    cells(`Coins on ${server}`, number(coins), money(amountMinor)),
+    columns,
+    cells(say(language, 'pdf.invoice.coins', { server }), sayNumber(language, coins), money(amountMinor)),
     top,
     false,
   )
-  y = drawSums(document, COLUMNS, cells('Paid', '', money(amountMinor)), y + ROW_HEIGHT / 2)
+  y = drawSums(
+    document,
+    columns,
+    cells(say(language, 'pdf.invoice.paid'), '', money(amountMinor)),
+    y + ROW_HEIGHT / 2,
+  )
   if (!refundedMinor) return
-  const title = refundedMinor === amountMinor ? 'Refunded in full' : 'Refunded in part'
-  y = drawRow(document, COLUMNS, cells(title, '', `−${money(refundedMinor)}`, COLORS.ember), y, false)
-  drawSums(document, COLUMNS, cells('Left', '', money(amountMinor - refundedMinor)), y + ROW_HEIGHT / 2)
+  const refunded = refundedMinor === amountMinor ? 'refundedFull' : 'refundedPart'
+  const what = say(language, `pdf.invoice.${refunded}`)
+  y = drawRow(document, columns, cells(what, '', `−${money(refundedMinor)}`, COLORS.ember), y, false)
+  drawSums(
+    document,
+    columns,
+    cells(say(language, 'pdf.invoice.left'), '', money(amountMinor - refundedMinor)),
+    y + ROW_HEIGHT / 2,
+  )
 }
 
 const cells = (what: string, quantity: string, amount: string, color: string = COLORS.ink) =>

@@ -1,7 +1,7 @@
 import type { reports } from '@castellan/contract/calls/reports/reports'
 import type { InvoiceBatch } from '@castellan/contract/shapes/report-shapes'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Rule, WorldContext } from '../../platform/http/context.ts'
+import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
 import { reportPeriod } from '../donations/report-period.ts'
 import { addBatch, type BatchRow, endBatch, findBatch, findRunningBatch } from './invoice-batch-repo.ts'
 import { INVOICE_QUEUE } from './invoice-job.ts'

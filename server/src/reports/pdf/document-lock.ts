@@ -5,7 +5,7 @@ import type { Document } from './open-document.ts'
 const underWay = new Set<number>()
 
 /**
- * Makes a document for an account, until its stream has ended.
+ * Bulkhead: one document of an account at a time, until its stream has ended.
  * @throws AppError DOCUMENT_UNDER_WAY while the one before is made.
  */
 export async function withDocumentLock(accountId: number, make: () => Promise<Document>) {

@@ -1,4 +1,5 @@
-import { accentsOf, brandOf, COLORS, type Document, INNER_WIDTH, PAGE } from './open-document.ts'
+import { accentsOf, brandOf, COLORS, type Document, INNER_WIDTH, languageOf, PAGE } from './open-document.ts'
+import { say } from '../../platform/languages/say.ts'
 import type { Picture } from '../../platform/brand/brand.ts'
 import { write } from './write.ts'
 
@@ -40,7 +41,7 @@ export function startPage(document: Document, { title, footer }: Letterhead, pag
     color: COLORS.dim,
   })
   document.rect(margin, HEAD.y + 26, INNER_WIDTH, RULE).fill(accentsOf(document).line)
-  foot(document, footer, `Page ${page} of ${pages}`)
+  foot(document, footer, say(languageOf(document), 'pdf.page', { page, pages }))
 }
 
 function foot(document: Document, left: string, right: string) {

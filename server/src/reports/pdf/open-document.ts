@@ -30,26 +30,33 @@ const FACES = {
 } as const
 export type Face = keyof typeof FACES
 
+/** What every page of a document looks and speaks like. */
+export interface Dress {
+  readonly brand: Brand
+  readonly language: string
+}
+
 /** An empty document. What draws is loaded with the first one: most portals' starts never need it. */
-export async function openDocument(title: string, brand: Brand): Promise<Document> {
+export async function openDocument(title: string, { brand, language }: Dress): Promise<Document> {
   const { default: PdfDocument } = await import('pdfkit')
   const document = new PdfDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
     autoFirstPage: false,
-    lang: 'en',
+    lang: language,
     displayTitle: true,
     info: { Title: visible(title), Author: brand.name, Creator: brand.name },
   })
   for (const [face, file] of Object.entries(FACES))
     document.registerFont(face, fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${file}`)))
-  brands.set(document, brand)
+  dresses.set(document, { brand, language })
   return document
 }
 
-const brands = new WeakMap<Document, Brand>()
+const dresses = new WeakMap<Document, Dress>()
 
-export const brandOf = (document: Document) => brands.get(document)!
+export const brandOf = (document: Document) => dresses.get(document)!.brand
+export const languageOf = (document: Document) => dresses.get(document)!.language
 
 /** The colours of lines and of grounds behind text, by the brand. */
 export function accentsOf(document: Document) {

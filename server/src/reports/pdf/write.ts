@@ -1,3 +1,4 @@
+import { sayNumber } from '../../platform/languages/say.ts'
 import { visible } from '../../platform/text/shown-text.ts'
 import { COLORS, type Document, type Face } from './open-document.ts'
 
@@ -36,11 +37,9 @@ function fit(document: Document, text: string, most: number) {
   return text.slice(0, end).trimEnd() + ELLIPSIS
 }
 
-const grouped = new Intl.NumberFormat('en-US')
-/** With commas between thousands. */
-export const number = (value: number) => grouped.format(value)
-export const signed = (value: number) =>
-  value > 0 ? `+${number(value)}` : number(value || 0).replace('-', '−')
+/** With its thousands grouped, and its sign. */
+export const signed = (language: string, value: number) =>
+  value > 0 ? `+${sayNumber(language, value)}` : sayNumber(language, value || 0).replace('-', '−')
 /** `yyyy-MM-dd` and `yyyy-MM-dd HH:mm`, in UTC. */
 export const day = (at: Date) => at.toISOString().slice(0, 10)
 export const minute = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')

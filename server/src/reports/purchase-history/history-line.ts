@@ -1,7 +1,10 @@
-import type { BalanceEntry, Movement } from '@castellan/contract/shapes/balance-shapes'
+import type { BalanceEntry } from '@castellan/contract/shapes/balance-shapes'
 import type { Currency, PaymentSystem } from '@castellan/contract/shapes/money-fields'
-import { moneyInWords } from '../../payments/amounts/money.ts'
-import { SYSTEM_NAMES } from '../donations/payment-systems.ts'
+import type { MovementNote } from '@castellan/contract/shapes/notes'
+import { sayMoney } from '../../payments/amounts/money.ts'
+import { say } from '../../platform/languages/say.ts'
+import { sayTitle } from '../../platform/languages/say-title.ts'
+import { systemName } from '../donations/payment-systems.ts'
 import { minute } from '../pdf/write.ts'
 
 /** A movement in words. */
@@ -20,35 +23,33 @@ interface Payment {
   readonly theirPaymentId: string | null
 }
 
-const WORDS: Readonly<Record<Exclude<Movement, 'transfer'>, string>> = {
-  payment: 'Coins bought',
-  refund: 'Payment refunded',
-  dispute: 'Payment disputed',
-  debt_repayment: 'Debt paid back',
-  purchase: 'Purchase',
-  purchase_return: 'Purchase returned',
-  to_game: 'Into the game',
-  change: 'Correction',
-  gift: 'Gift',
-  reward: 'Reward',
-}
-
 /** Tells what happened, with the payment behind it. */
 export function toLine(
+  language: string,
   { at, movement, coins, balanceAfter, note, characterName }: BalanceEntry,
   payment?: Payment,
 ): HistoryLine {
-  const sent = coins < 0 ? 'Sent' : 'Received'
+  const sent = coins < 0 ? 'sent' : 'received'
   return {
     at: minute(new Date(at)),
-    what: movement === 'transfer' ? sent : WORDS[movement],
-    details: [note, payment && tellPayment(payment), characterName].filter(Boolean).join(' · '),
+    what: say(language, `pdf.movements.${movement === 'transfer' ? sent : movement}`),
+    details: [sayNote(language, note), payment && tellPayment(language, payment), characterName]
+      .filter(Boolean)
+      .join(' · '),
     coins,
     balance: balanceAfter,
   }
 }
 
-const tellPayment = ({ paymentSystem, amountMinor, currency, theirPaymentId }: Payment) =>
-  [SYSTEM_NAMES[paymentSystem], moneyInWords(amountMinor, currency), theirPaymentId]
+function sayNote(language: string, note: MovementNote | null) {
+  if (note?.code === 'text') return note.text
+  if (note?.code === 'account') return note.email
+  if (note?.code === 'pile' || note?.code === 'lasting') return sayTitle(language, note)
+  if (note?.code === 'service') return `${say(language, `purchases.kinds.${note.service}`)}: ${note.what}`
+  return note && say(language, `pdf.notes.${note.code}`)
+}
+
+const tellPayment = (language: string, { paymentSystem, amountMinor, currency, theirPaymentId }: Payment) =>
+  [systemName(language, paymentSystem), sayMoney(language, amountMinor, currency), theirPaymentId]
     .filter(Boolean)
     .join(' · ')

@@ -1,6 +1,7 @@
 import type { balance } from '@castellan/contract/calls/coins/balance'
-import type { Rule } from '../../platform/http/context.ts'
+import type { Rule } from '../../platform/http/engine/context.ts'
 import { titleOf } from '../../platform/servers/game-server.ts'
+import { say } from '../../platform/languages/say.ts'
 import { drawLater } from '../pdf/draw-later.ts'
 import { withDocumentLock } from '../pdf/document-lock.ts'
 import { openDocument } from '../pdf/open-document.ts'
@@ -17,13 +18,16 @@ const MOST_ROWS = 20_000
  * @throws AppError DOCUMENT_UNDER_WAY while the caller's last one is made.
  */
 export const getPurchaseHistoryPdf: Rule<typeof balance.getPurchaseHistoryPdf> = async (_sent, ctx) => {
-  const { db, server, caller } = ctx
+  const { db, server, caller, language } = ctx
   const { accountId, email } = ctx.subject
   const now = new Date()
   const stream = await withDocumentLock(caller.accountId, async () => {
     const span = await findHistorySpan(db, server, accountId, MOST_ROWS)
     const head: HistoryHead = { email, server: titleOf(ctx), madeAt: now, span }
-    const document = await openDocument(`Purchase history of ${head.email}, ${head.server}`, ctx.config.brand)
+    const document = await openDocument(
+      say(language, 'pdf.history.of', { email: head.email, server: head.server }),
+      { brand: ctx.config.brand, language },
+    )
     return drawLater(document, () =>
       drawHistory(document, head, span ? readHistory(ctx, accountId, span) : []),
     )

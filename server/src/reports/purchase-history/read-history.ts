@@ -1,7 +1,7 @@
 import type { BalanceEntry } from '@castellan/contract/shapes/balance-shapes'
 import { findEntries } from '../balance-history/balance-entry-repo.ts'
 import { describeEntry } from '../balance-history/describe-entry.ts'
-import type { WorldContext } from '../../platform/http/context.ts'
+import type { WorldContext } from '../../platform/http/engine/context.ts'
 import { type HistorySpan, findPaymentsById } from './history-repo.ts'
 import { toLine } from './history-line.ts'
 
@@ -10,7 +10,7 @@ const CHUNK = 250
 
 /** The movements of a span, newest first, a chunk at a time. */
 export async function* readHistory(
-  { db, server }: Pick<WorldContext, 'db' | 'server'>,
+  { db, server, language }: Pick<WorldContext, 'db' | 'server' | 'language'>,
   accountId: number,
   { lastId, rows }: HistorySpan,
 ) {
@@ -23,7 +23,7 @@ export async function* readHistory(
       db,
       entries.flatMap(({ ourTransactionId }) => ourTransactionId ?? []),
     )
-    yield entries.map((entry) => toLine(entry, payments.get(entry.ourTransactionId ?? '')))
+    yield entries.map((entry) => toLine(language, entry, payments.get(entry.ourTransactionId ?? '')))
     before = found.at(-1)!.id
     left -= found.length
   }

@@ -1,11 +1,12 @@
 import type { Sent } from '@castellan/contract/engine/call'
 import type { reports } from '@castellan/contract/calls/reports/reports'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Rule, WorldContext } from '../../platform/http/context.ts'
+import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
 import { toMinor } from '../../payments/amounts/money.ts'
 import { dayOf } from '../donations/report-period.ts'
 import { shownText } from '../../platform/text/shown-text.ts'
 import { addTopSponsor, deleteTopSponsor, type TopSponsorLine } from './sponsor-repo.ts'
+import { say } from '../../platform/languages/say.ts'
 
 type Line = Sent<typeof reports.addTopSponsor>
 
@@ -25,7 +26,7 @@ export const addSponsorLine: Rule<typeof reports.addTopSponsor> = async (sent, c
       undo: { call: 'deleteTopSponsor', input: sent },
     })
   })
-  return { message: `${line.target} stands on the list of sponsors` }
+  return { message: say(ctx.language, 'answers.sponsorAdded', { name: line.target }) }
 }
 
 /**
@@ -45,7 +46,7 @@ export const deleteSponsorLine: Rule<typeof reports.deleteTopSponsor> = async (
       undo: { call: 'addTopSponsor', input: sent },
     })
   })
-  return { message: `${line.target} was taken off the list of sponsors` }
+  return { message: say(ctx.language, 'answers.sponsorRemoved', { name: line.target }) }
 }
 
 /** The day of a moment counts; a sponsor belongs to the month of it. */

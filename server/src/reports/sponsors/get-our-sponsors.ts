@@ -1,18 +1,18 @@
 import type { OurSponsor } from '@castellan/contract/shapes/report-shapes'
-import type { WorldContext } from '../../platform/http/context.ts'
+import type { WorldContext } from '../../platform/http/engine/context.ts'
 import { toMajor } from '../../payments/amounts/money.ts'
-import { monthOf } from '../donations/report-period.ts'
+import type { WithClock } from '../../platform/servers/utc-offset.ts'
+import { daysOfMonth, monthOf } from '../donations/report-period.ts'
 import { rankDonors } from './rank-donors.ts'
 import { findTopSponsors } from './sponsor-repo.ts'
 
 /** The public list of a month: donors who chose to be shown and the lines staff wrote, the largest sum first. */
 export async function getOurSponsors(
   { year, month }: { readonly year: number; readonly month: number },
-  ctx: Pick<WorldContext, 'db' | 'server' | 'settings'>,
+  ctx: Pick<WorldContext, 'db' | 'settings'> & WithClock,
 ): Promise<OurSponsor[]> {
-  const period = monthOf(year, month)
-  const donors = await rankDonors(ctx, period, { shownOnly: true })
-  const manual = await findTopSponsors(ctx.db, ctx.server, period)
+  const donors = await rankDonors(ctx, await monthOf(ctx, year, month), { shownOnly: true })
+  const manual = await findTopSponsors(ctx.db, ctx.server, daysOfMonth(year, month))
   const lines = [
     ...donors.map(({ name, minor }) => ({ target: name!, minor, isManual: false, date: null })),
     ...manual.map(({ target, amountMinor, day }) => ({

@@ -1,5 +1,5 @@
 import type { Sponsor } from '@castellan/contract/shapes/report-shapes'
-import type { WorldContext } from '../../platform/http/context.ts'
+import type { WorldContext } from '../../platform/http/engine/context.ts'
 import { toMajor } from '../../payments/amounts/money.ts'
 import type { Days } from '../../platform/time/period-of.ts'
 import { reportPeriod } from '../donations/report-period.ts'

@@ -1,5 +1,5 @@
 import type { Period } from '../../platform/time/period.ts'
-import type { WorldContext } from '../../platform/http/context.ts'
+import type { WorldContext } from '../../platform/http/engine/context.ts'
 import { inEuros } from '../donations/in-euros.ts'
 import { findSponsors } from './sponsor-repo.ts'
 

@@ -1,8 +1,9 @@
+import { isOneScript } from '@castellan/contract/rules/email-address'
 import { findOwner } from '../../players/game-accounts/game-account-repo.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { WorldContext } from '../../platform/http/context.ts'
+import type { WorldContext } from '../../platform/http/engine/context.ts'
+import { isNameOfStaff, spellingsOf } from '../../platform/text/name-looks.ts'
 import { shownText } from '../../platform/text/shown-text.ts'
-import { isReservedName, skeleton } from './reserved-name.ts'
 import { findSponsorName, putSponsorName, removeSponsorName } from './sponsor-repo.ts'
 
 interface SponsorName {
@@ -25,8 +26,8 @@ export async function getSponsorName(
 
 /**
  * Shows the caller under a name, hides the name, or forgets it.
- * @throws AppError BAD_INPUT for a name that cannot be seen or is an address, and for none where one is to be shown;
- * NAME_RESERVED for one that passes for staff, NAME_OF_ANOTHER for one that passes for another player.
+ * @throws AppError BAD_INPUT for a name that cannot be seen, is an address or mixes alphabets, and for none where one is to be shown;
+ * NAME_OF_STAFF for one that passes for staff, NAME_OF_ANOTHER for one that passes for another player.
  */
 export async function setSponsorName(
   { isShown, name }: SponsorName,
@@ -35,27 +36,32 @@ export async function setSponsorName(
   const { db, server, caller } = ctx
   if (name !== null) {
     const chosen = { isShown, name: shownText(name, 'name', LONGEST) }
-    if (STACKED.test(chosen.name.normalize('NFD')))
-      throw bad('Choose a name with fewer marks upon its letters')
-    if (ADDRESS.test(chosen.name)) throw bad('Choose a name that is not an address')
-    if (isReservedName(chosen.name, ctx.config.brand.name))
-      throw new AppError('NAME_RESERVED', { field: 'name' })
+    if (STACKED.test(chosen.name.normalize('NFD'))) throw bad('nameMarks')
+    if (ADDRESS.test(chosen.name)) throw bad('nameAddress')
+    if (isNameOfStaff(chosen.name, ctx.config.brand.name))
+      throw new AppError('NAME_OF_STAFF', { field: 'name' })
     if (await isOfAnother(ctx, chosen.name)) throw new AppError('NAME_OF_ANOTHER', { field: 'name' })
+    // letters of two alphabets are how one name is made to look like another
+    if (!isOneScript(chosen.name.replaceAll(' ', ''))) throw bad('nameScripts')
     await putSponsorName(db, server, caller.accountId, chosen)
     return chosen
   }
-  if (isShown) throw bad('Choose a name to be shown under')
+  if (isShown) throw bad('nameMissing')
   await removeSponsorName(db, server, caller.accountId)
   return { isShown, name }
 }
 
-/** Whether somebody else plays a character here whose name this is, or looks like. */
-async function isOfAnother({ db, server, world, caller }: WorldContext, name: string) {
-  for (const seen of new Set([name, skeleton(name)])) {
-    const character = await world.characters.byName(seen)
-    if (character && (await findOwner(db, server, character.account)) !== caller.accountId) return true
-  }
+/** Whether somebody else plays a character here whose name this is, or looks like; one's own is one's own, whatever it looks like. */
+async function isOfAnother({ db, server, world: { characters }, caller }: WorldContext, name: string) {
+  const isTheirs = async ({ account }: { readonly account: string }) =>
+    (await findOwner(db, server, account)) !== caller.accountId
+  const exact = await characters.byName(name)
+  if (exact) return isTheirs(exact)
+  const spellings = spellingsOf(name)
+  for (const alike of spellings === null ? [] : await characters.spelled(spellings))
+    if (await isTheirs(alike)) return true
   return false
 }
 
-const bad = (message: string) => new AppError('BAD_INPUT', { field: 'name', message })
+const bad = (why: 'nameMarks' | 'nameAddress' | 'nameMissing' | 'nameScripts') =>
+  new AppError('BAD_INPUT', { field: 'name', words: [`refusals.${why}`] })

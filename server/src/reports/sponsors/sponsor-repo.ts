@@ -53,7 +53,7 @@ export async function findSponsors(db: Db, { server, period, weights, limit, sho
 const shownOn = (server: ServerKey) =>
   sql`(select account_id from sponsor_name where server = ${server} and is_shown)`
 
-/** The lines staff wrote for a period. */
+/** The lines staff wrote for some days. */
 export async function findTopSponsors(db: Db, server: ServerKey, { from, until }: Period) {
   const { rows } = await sql<{ target: string; amountMinor: number; day: string }>`
     select target, amount_minor, day::text as day from top_sponsor

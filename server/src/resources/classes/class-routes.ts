@@ -1,7 +1,7 @@
 import type { classes } from '@castellan/contract/calls/resources/classes'
 import { type ClassFact, classesOf } from '@castellan/game-world/game-data'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Handlers } from '../../platform/http/context.ts'
+import type { Handlers } from '../../platform/http/engine/context.ts'
 import { serverOf } from '../../platform/servers/game-server.ts'
 import { describeClass } from './describe-class.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { ResourceAlias } from '@castellan/contract/engine/servers'
+import { lockByName } from '../../platform/db/advisory-lock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { ResourceKind } from '../../platform/db/tables.ts'
 import type { Entry } from './pack.ts'
 
 /** Waits until no other import runs, and keeps others waiting until the transaction ends. */
-export const lockImports = (tx: Tx) =>
-  sql`select pg_advisory_xact_lock(hashtext('import-resources'))`.execute(tx)
+export const lockImports = (tx: Tx) => lockByName(tx, 'import-resources')
 
 /** What was imported before, by id. */
 export const namesOf = (tx: Tx, alias: ResourceAlias, kind: ResourceKind) =>

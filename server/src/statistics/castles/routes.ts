@@ -2,7 +2,7 @@ import type { castles } from '@castellan/contract/calls/statistics/castles'
 import type * as World from '@castellan/game-world/port'
 import { describeClan } from '../../players/characters/describe-character.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Handlers } from '../../platform/http/context.ts'
+import type { Handlers } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
 
 export const castleRoutes: Handlers<typeof castles> = {

@@ -1,9 +1,10 @@
 import { RANKING_SIZE } from '@castellan/contract/calls/statistics/rankings'
 import type { clans } from '@castellan/contract/calls/statistics/clans'
 import type { GameWorld } from '@castellan/game-world/port'
+import { describeItems } from '../../players/belongings/describe-items.ts'
 import { className } from '../../players/characters/describe-character.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Handlers } from '../../platform/http/context.ts'
+import type { Handlers } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import { findNames } from '../../resources/names.ts'
 import { describeClans } from './describe-clans.ts'
@@ -27,6 +28,15 @@ export const clanRoutes: Handlers<typeof clans> = {
     const ids = skills.map(({ skillId }) => skillId)
     const nameOf = await findNames(ctx, 'skill', ids)
     return skills.map((skill) => ({ ...skill, name: nameOf(skill.skillId) }))
+  },
+  getClanWarehouseItems: async ({ clanId }, ctx) => {
+    await getClan(ctx.world, 'clanId', clanId)
+    return describeItems(ctx, await ctx.world.items.clanWarehouse(clanId))
+  },
+  searchClans: async ({ key = '' }, { world }) => {
+    const words = key.trim()
+    const found = words ? world.clans.search(words, RANKING_SIZE) : world.clans.top(RANKING_SIZE)
+    return describeClans(await found)
   },
 }
 

@@ -2,7 +2,7 @@ import { encode } from 'fast-png'
 import type { crests } from '@castellan/contract/calls/statistics/crests'
 import type { Pixels } from '@castellan/game-world/port'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Handlers } from '../../platform/http/context.ts'
+import type { Handlers } from '../../platform/http/engine/context.ts'
 import { sideBySide } from './side-by-side.ts'
 
 export const crestRoutes: Handlers<typeof crests> = {

@@ -72,6 +72,27 @@ export async function findItemChanges(
   return rows
 }
 
+/** How many there were at the last sample of each day, by item and place of the day; one look into the key for each. */
+export async function findDailyCounts(
+  db: Db,
+  server: ServerKey,
+  itemIds: readonly number[],
+  starts: readonly Date[],
+) {
+  const seconds = starts.map((start) => start.getTime() / 1_000)
+  const { rows } = await sql<{ itemId: number; place: number; count: number }>`
+    select item.id as "itemId", day.place::int - 1 as place, last.count::float8 as count
+    from unnest(${[...itemIds]}::int[]) as item (id)
+    cross join unnest(${seconds}::float8[]) with ordinality as day (seconds, place)
+    cross join lateral (
+      select count from item_sample
+      where server = ${server} and item_id = item.id and at >= to_timestamp(day.seconds)
+        and at < to_timestamp(day.seconds) + interval '1 day'
+      order by at desc limit 1
+    ) as last`.execute(db)
+  return new Map(rows.map(({ itemId, place, count }) => [`${itemId} ${place}`, count]))
+}
+
 const THINNED_DAYS = 30
 
 /** Of samples older than a moment, one an hour stays. */

@@ -1,8 +1,9 @@
 import type { economy } from '@castellan/contract/calls/statistics/economy'
-import type { Handlers, WorldContext } from '../../platform/http/context.ts'
+import type { Handlers, WorldContext } from '../../platform/http/engine/context.ts'
 import { type Days, periodOf } from '../../platform/time/period-of.ts'
 import { findNames } from '../../resources/names.ts'
 import { findAdenaSamples, findItemChanges } from './economy-repo.ts'
+import { getItemIncomeDays } from './income-days.ts'
 
 export const economyRoutes: Handlers<typeof economy> = {
   getServerStats: async (_sent, { world }) => {
@@ -19,6 +20,7 @@ export const economyRoutes: Handlers<typeof economy> = {
       income: before === null ? null : adena - before,
     })),
   getItemsIncome: (days, ctx) => itemsIncome(ctx, days),
+  getItemIncomeDays,
 }
 
 async function itemsIncome(ctx: WorldContext, days: Days) {

@@ -1,6 +1,8 @@
-import type { fractions } from '@castellan/contract/calls/statistics/fractions'
+import { type fractions, MOST_ALLIANCES } from '@castellan/contract/calls/statistics/fractions'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Handlers } from '../../platform/http/context.ts'
+import type { Handlers } from '../../platform/http/engine/context.ts'
+
+import { addFractionAlliance, deleteFractionAlliance, describeAlliance } from './change-alliances.ts'
 
 export const fractionRoutes: Handlers<typeof fractions> = {
   getFractionsIds: async (_sent, { world }) => (await world.population.factions()).map(({ id }) => id),
@@ -10,4 +12,8 @@ export const fractionRoutes: Handlers<typeof fractions> = {
     const { name, clans, members, onlineCount: online, pvp, castles } = found
     return { fractionId, name, clans, members, online, pvp, castles }
   },
+  getFractionAlliances: async (_sent, { world }) =>
+    (await world.clans.alliances(MOST_ALLIANCES)).map(describeAlliance),
+  addFractionAlliance,
+  deleteFractionAlliance,
 }

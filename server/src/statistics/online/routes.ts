@@ -1,5 +1,5 @@
 import type { online } from '@castellan/contract/calls/statistics/online'
-import type { Handlers } from '../../platform/http/context.ts'
+import type { Handlers } from '../../platform/http/engine/context.ts'
 import { onlineHistogram } from './online-histogram.ts'
 
 export const onlineRoutes: Handlers<typeof online> = {

@@ -2,7 +2,7 @@ import type { population } from '@castellan/contract/calls/statistics/population
 import { classById } from '@castellan/game-world/game-data'
 import type { OfflineShop } from '@castellan/game-world/port'
 import { describeClass } from '../../resources/classes/describe-class.ts'
-import type { Handlers } from '../../platform/http/context.ts'
+import type { Handlers } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import { findNames, type NameOf } from '../../resources/names.ts'
 

@@ -5,26 +5,31 @@ import { findClassByName, playable } from '../../resources/classes/class-routes.
 import { className, describeClan } from '../../players/characters/describe-character.ts'
 import type { RankedCharacter } from '@castellan/game-world/port'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Handlers, WorldContext } from '../../platform/http/context.ts'
+import type { Handlers, WorldContext } from '../../platform/http/engine/context.ts'
 import { serverOf } from '../../platform/servers/game-server.ts'
 import { findNames } from '../../resources/names.ts'
 import { findResources } from '../../resources/resource-repo.ts'
 import { byClass } from './by-class.ts'
-import { ranking } from './ranking.ts'
-
-/** Whoever never won or murdered anybody has no rank in it. */
-const havingAny = (value: 'pvp' | 'pk', rows: readonly RankedCharacter[]) =>
-  rows.filter((row) => row[value] > 0)
+import { ofClass, rankChanges } from './rank-changes.ts'
+import { getMyPlaces } from './my-places.ts'
+import { havingAny, ranking } from './ranking.ts'
 
 export const rankingRoutes: Handlers<typeof rankings> = {
-  getTopPvp: async (_sent, { world }) => ranking(havingAny('pvp', await world.rankings.byPvp(RANKING_SIZE))),
-  getTopPk: async (_sent, { world }) => ranking(havingAny('pk', await world.rankings.byPk(RANKING_SIZE))),
-  getTopExp: async (_sent, { world }) => ranking(await world.rankings.byExp(RANKING_SIZE)),
-  getTopExpByClass: async (_sent, { world }) =>
-    byClass(await world.rankings.byExpInEachClass(CLASS_RANKING_SIZE)),
+  getMyPlaces,
+  getTopPvp: async (_sent, ctx) =>
+    withChanges(ctx, 'pvp', havingAny('pvp', await ctx.world.rankings.byPvp(RANKING_SIZE))),
+  getTopPk: async (_sent, ctx) =>
+    withChanges(ctx, 'pk', havingAny('pk', await ctx.world.rankings.byPk(RANKING_SIZE))),
+  getTopExp: async (_sent, ctx) => withChanges(ctx, 'exp', await ctx.world.rankings.byExp(RANKING_SIZE)),
+  getTopExpByClass: async (_sent, ctx) => {
+    const rows = await ctx.world.rankings.byExpInEachClass(CLASS_RANKING_SIZE)
+    const names = new Set(rows.map(({ classId }) => ofClass('exp', classId)))
+    return byClass(rows, await rankChanges(ctx, [...names]))
+  },
   getTopPvpByClass: async ({ classType }, ctx) => {
     const id = classType === undefined ? undefined : findClassByName(playable(ctx), classType, 'classType').id
-    return ranking(havingAny('pvp', await ctx.world.rankings.byPvp(RANKING_SIZE, id)))
+    const rows = havingAny('pvp', await ctx.world.rankings.byPvp(RANKING_SIZE, id))
+    return withChanges(ctx, id === undefined ? 'pvp' : ofClass('pvp', id), rows)
   },
   getTopPetsByExp: async ({ classId }, ctx) => {
     const { world } = ctx
@@ -47,6 +52,11 @@ export const rankingRoutes: Handlers<typeof rankings> = {
       race: raceOfClass(classId)?.name ?? '',
       clan: describeClan(clan),
     })),
+}
+
+async function withChanges(ctx: WorldContext, name: string, rows: readonly RankedCharacter[]) {
+  const changesIn = await rankChanges(ctx, [name])
+  return ranking(rows, changesIn(name))
 }
 
 /** @throws AppError PET_NOT_FOUND for what is neither a pet of the chronicle nor an NPC that the operator imported. */

@@ -1,8 +1,8 @@
 import type { serverClock } from '@castellan/contract/calls/statistics/server-clock'
 import { MINUTE_MS } from '@castellan/contract/rules/durations'
-import type { Handlers } from '../../platform/http/context.ts'
+import type { Handlers } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
-import { utcOffsetOf } from './utc-offset.ts'
+import { utcOffsetOf } from '../../platform/servers/utc-offset.ts'
 
 export const serverClockRoutes: Handlers<typeof serverClock> = {
   getServerStartTime: async (_sent, { world }) => ({

@@ -1,6 +1,6 @@
 import type { worlds } from '@castellan/contract/calls/statistics/world-info'
 import { chronicleByKey } from '@castellan/game-world/game-data'
-import type { Handlers } from '../../platform/http/context.ts'
+import type { Handlers } from '../../platform/http/engine/context.ts'
 import { serverOf } from '../../platform/servers/game-server.ts'
 
 export const worldRoutes: Handlers<typeof worlds> = {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -6,6 +6,7 @@ import { readConfig } from '../../../src/app/read-config.ts'
 import { OWN_BRAND } from '../../../src/platform/brand/brand.ts'
 import { contrast, mix, READABLE } from '../../../src/platform/brand/color.ts'
 import { lookOf, onAccent, problemOfColors, SIDES, variablesOf } from '../../../src/platform/brand/look.ts'
+import { pngOf } from '../../support/brand-folder.ts'
 import { configProblems } from '../../support/config-problems.ts'
 import { newFolder } from '../../support/new-folder.ts'
 
@@ -13,13 +14,22 @@ const DATA_DIR = newFolder()
 const file = join(DATA_DIR, 'brand.json')
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 const LARGE = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47]), Buffer.alloc(600 * 1024)])
+const PNG = pngOf([63, 156, 143], true)
+const JPEG_HEAD = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
+/** One byte of the pixels is another. */
+const scratched = Buffer.from(PNG).fill(PNG.at(-20)! ^ 0xff, PNG.length - 20, PNG.length - 19)
 for (const [name, content] of Object.entries({
   'logo.svg': SVG,
   'no.png': SVG,
   'large.png': LARGE,
   'logo.gif': '',
+  'logo.png': PNG,
+  'torn.png': PNG.subarray(0, 60),
+  'scratched.png': scratched,
+  'torn.jpg': JPEG_HEAD,
 }))
   writeFileSync(join(DATA_DIR, name), content)
+mkdirSync(join(DATA_DIR, 'folder.png'))
 
 function write(content: unknown) {
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
@@ -57,6 +67,7 @@ describe('the operator’s brand', () => {
       keep({ logo: 'logo.gif' }),
       ': logo must end with .svg, .png, .ico, .webp, .jpg, not',
     ],
+    ['a logo that is a folder', keep({ logo: 'folder.png' }), ': logo folder.png is no file'],
     ['a logo that is not what it says', keep({ logo: 'no.png' }), ': logo no.png is no picture of its kind'],
     [
       'a favicon that is large',
@@ -88,6 +99,15 @@ describe('the operator’s brand', () => {
     expect(configProblems(write(content))).toEqual([expect.stringContaining(`BRAND_FILE: ${file}${words}`)])
   })
 
+  it.each(['torn.png', 'scratched.png', 'torn.jpg'])(
+    'is refused with a logo that is not whole, which no document could be drawn with: %s',
+    (logo) => {
+      expect(configProblems(write(keep({ logo })))).toEqual([
+        `BRAND_FILE: ${file}: logo ${logo} is no picture of its kind`,
+      ])
+    },
+  )
+
   it('signs mails, and names those links that no variable names', () => {
     const links = { home: 'https://a.test', discord: 'https://discord.test' }
     const config = readConfig({
@@ -109,6 +129,7 @@ describe('the operator’s brand', () => {
       path: expect.stringMatching(/^\/brand\/logo-[\w-]{10}\.svg$/),
     })
     expect(brand.favicon).toEqual(brand.logo)
+    expect(readConfig(write(keep({ logo: 'logo.png' }))).brand.logo).toMatchObject({ type: 'image/png' })
   })
 
   it('is the portal’s own where no file says otherwise', () => {

@@ -7,6 +7,7 @@ import { newFolder } from '../../support/new-folder.ts'
 import { PRODUCTION } from '../../support/production.ts'
 import { ConfigError } from '../../../src/platform/config/config.ts'
 import { readConfig } from '../../../src/app/read-config.ts'
+import { DEMO_SETTINGS } from '../../../../demo/src/portal/demo-settings.ts'
 import { loadSettings } from '../../../src/settings/settings.ts'
 import { SERVERS } from '../../../../test/support/servers.ts'
 
@@ -95,7 +96,9 @@ describe('.env.example', () => {
       },
     )
     readConfig(everything)
-    const offered = [...asked].filter((name) => !name.startsWith('WORLD_'))
+    // of those that each server has, one stands for all
+    const ofOthers = /^(?:WORLD|DISCORD_WEBHOOK)_(?!LIONNA_X5$)|^WORLD_/
+    const offered = [...asked].filter((name) => !ofOthers.test(name))
     expect([...variablesOf(exampleText())].toSorted()).toEqual(offered.toSorted())
   })
 
@@ -143,6 +146,17 @@ describe('the operator’s settings', () => {
       'teon_x1.donations.bonusSteps may give 100 per cent at most',
     ],
     ['a coin that is a weapon', '{"teon_x1":{"gameCoin":{"itemId":5}}}', 'Mace is not counted in piles'],
+    [
+      'an accessory that is none',
+      '{"teon_x1":{"accessories":{"items":[57]}}}',
+      'teon_x1.accessories.items: no hair accessory 57 is known',
+    ],
+    [
+      'a duration that costs two prices',
+      '{"teon_x1":{"accessories":{"durations":[{"days":7,"price":1},{"days":7,"price":2}]}}}',
+      'teon_x1.accessories.durations must have each number of days once',
+    ],
+    ['a week of undo and a minute', '{"teon_x1":{"undoMinutes":10081}}', 'teon_x1.undoMinutes'],
     ['nothing for a server', '{"teon_x1":null}', 'teon_x1 must be object'],
     ['a number for a server', '{"teon_x1":5}', 'teon_x1 must be object'],
     [
@@ -161,6 +175,15 @@ describe('the operator’s settings', () => {
 
   it('that are a folder are refused', () => {
     expect(() => loadSettings(DATA_DIR, SERVERS)).toThrow(`SETTINGS_FILE: ${DATA_DIR} cannot be read`)
+  })
+
+  it('of a demonstration let friends of one connection bring each other, unless its operator says otherwise', () => {
+    const file = join(DATA_DIR, 'settings.json')
+    writeFileSync(file, '{"teon_x1":{"referral":{"refusesSameAddress":true}}}')
+    const settings = loadSettings(file, SERVERS, undefined, DEMO_SETTINGS)
+    expect(settings.of('lionna_x5').referral.refusesSameAddress).toBe(false)
+    expect(settings.of('teon_x1').referral.refusesSameAddress).toBe(true)
+    expect(loadSettings(null, SERVERS).of('lionna_x5').referral.refusesSameAddress).toBe(true)
   })
 
   it('with a coin nobody knows here are taken with a warning', () => {

@@ -24,7 +24,7 @@ describe('the operator’s servers', () => {
     ['no JSON', '{', ' cannot be read: '],
     ['a list', '[]', ' must hold an object'],
     ['nothing', {}, ': default is required'],
-    ['no server', list(), ': servers must have at least 1 entries'],
+    ['no server', list(), ': servers must have at least 1 entry'],
     ['a server without a name', list({ ...ADEN, name: undefined }), ': aden_x7.name is required'],
     ['a word nobody knows', aden({ port: 7777 }), ': aden_x7.port is not known here'],
     ['a key in capitals', aden({ key: 'Aden' }), ': Aden.key must be a key of 2 to 31 small letters'],
@@ -58,6 +58,11 @@ describe('the operator’s servers', () => {
       { default: 'api', servers: [{ ...ADEN, key: 'api' }] },
       ': api cannot be the key',
     ],
+    [
+      'a key of what stands behind /api',
+      { default: 'auth', servers: [{ ...ADEN, key: 'auth' }] },
+      ': auth cannot be the key',
+    ],
     ['one key twice', list(ADEN, { ...GIRAN, key: 'aden_x7' }), ': aden_x7 is the key of two servers'],
     [
       'a former key that is a key',
@@ -85,6 +90,21 @@ describe('the operator’s servers', () => {
       ': aden_x7.timeZone must be a time zone such as',
     ],
     [
+      'seasons in a wrong order',
+      aden({ seasons: ['2026-07-01', '2026-03-01'] }),
+      ': aden_x7.seasons must name days of the calendar, each after the one before; 2026-03-01 is not',
+    ],
+    [
+      'a season from a day that is not there',
+      aden({ seasons: ['2026-02-31'] }),
+      ': aden_x7.seasons must name days of the calendar',
+    ],
+    [
+      'seasons of another length',
+      aden({ seasons: 'weeks' }),
+      ': aden_x7.seasons must be one of months, quarters, years',
+    ],
+    [
       'one world twice',
       list(ADEN, { ...GIRAN, world: { adapter: 'native', schema: 'world_aden_x7' } }),
       ': two servers have the world world_aden_x7',
@@ -103,15 +123,18 @@ describe('the operator’s servers', () => {
 
   it('have each a world of its own, unless the file says where it is', () => {
     const world = { adapter: 'native', schema: 'giran_world' }
-    const { servers } = readConfig(write(list(ADEN, { ...GIRAN, world, timeZone: 'Europe/Kyiv' })))
+    const { servers } = readConfig(
+      write(list(ADEN, { ...GIRAN, world, timeZone: 'Europe/Kyiv', seasons: 'months' })),
+    )
     expect(servers.keys).toEqual(['aden_x7', 'giran'])
     expect(servers.of('aden_x7')).toEqual({
       ...ADEN,
       formerKeys: [],
       timeZone: null,
+      seasons: 'quarters',
       world: { adapter: 'native', schema: 'world_aden_x7' },
     })
-    expect(servers.of('giran')).toMatchObject({ world, timeZone: 'Europe/Kyiv' })
+    expect(servers.of('giran')).toMatchObject({ world, timeZone: 'Europe/Kyiv', seasons: 'months' })
   })
 
   it('are five where no file names them', () => {

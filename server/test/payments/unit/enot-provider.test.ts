@@ -16,7 +16,7 @@ const credentials = {
   currency: 'EUR',
 } as const
 const open = (apiUrl = server.url, timeoutMs = PATIENCE) =>
-  enotProvider({ ...credentials, apiUrl }, { isSandbox: false, publicUrl: 'https://play.test', timeoutMs })
+  enotProvider({ ...credentials, apiUrl }, { isSimulated: false, publicUrl: 'https://play.test', timeoutMs })
 const enot = open()
 const payment = paymentRow({ paymentSystem: 'enot', method: 'link', amountMinor: 10_010 })
 const link = opening('link')

@@ -18,8 +18,7 @@ const read = (method: 'link' | 'api', ...orders: readonly [id: number, status: n
     payment,
   )
 }
-const tried = (...ids: readonly string[]) =>
-  ids.map((tryId) => ({ tryId, reason: 'The payment was declined' }))
+const tried = (...ids: readonly string[]) => ids.map((tryId) => ({ tryId, reason: '' }))
 
 describe('orders of FreeKassa that were declined', () => {
   it('are tries of a payment that another order keeps open', () => {

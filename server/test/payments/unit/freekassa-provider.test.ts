@@ -27,7 +27,7 @@ const credentials = {
 } as const
 const open = (more: { timeoutMs?: number; nextNonce?: () => Promise<number> } = {}) =>
   freekassaProvider(credentials, {
-    isSandbox: false,
+    isSimulated: false,
     timeoutMs: PATIENCE,
     nextNonce: () => Promise.resolve((nonce += 1)),
     ...more,

@@ -79,7 +79,7 @@ describe('payments', () => {
   })
 
   it.each([
-    ['practice', { PAYMENTS_SIMULATOR: 'on' }, 'PAYMENTS_SIMULATOR'],
+    ['simulated', { PAYMENTS_SIMULATOR: 'on' }, 'PAYMENTS_SIMULATOR'],
     ['a test key', { ...PROVIDERS.stripe, STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY'],
     ['a restricted test key', { ...PROVIDERS.stripe, STRIPE_SECRET_KEY: 'rk_test_1' }, 'STRIPE_SECRET_KEY'],
     [

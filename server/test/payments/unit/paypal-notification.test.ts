@@ -29,7 +29,7 @@ async function openPaypal({
   )
   const provider = paypalProvider(
     { clientId: 'c', clientSecret: 's', webhookId, apiUrl, profiles: {}, isLive: false },
-    { isSandbox: true, timeoutMs },
+    { isSimulated: true, timeoutMs },
   )
   const read = (body: string, headers: Record<string, string | string[] | undefined>) =>
     provider.readNotification({ headers, body: Buffer.from(body), query: {}, ip: '127.0.0.1' })

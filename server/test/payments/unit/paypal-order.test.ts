@@ -201,6 +201,7 @@ describe('a PayPal refund', () => {
 
 describe('an answer of PayPal that is broken', () => {
   const opening = {
+    language: 'en',
     method: 'order',
     email: 'a@b.test',
     ip: '::1',

@@ -25,7 +25,7 @@ describe('an amount of money', () => {
   })
 
   it.each([1.001, 0.1 + 0.2, 1e-7, 1e21, -1, NaN, Infinity])('of %d is refused', (amount) => {
-    expect(() => toMinor(amount)).toThrow('amount must have two decimals at most')
+    expect(() => toMinor(amount)).toThrow('amount must have at most two decimals')
   })
 
   it.each(['', '1,00', '1e3', '1.001', '-1', '0x10', '1.', 'NaN', '١'])('written %j is none', (text) => {

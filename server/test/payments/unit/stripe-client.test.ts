@@ -9,7 +9,7 @@ async function openStripe(answer: (heard: Heard) => Said, timeoutMs?: number) {
   const { url, heard } = await openLoopback(answer)
   const provider = stripeProvider(
     { secretKey: 'sk_test_x', publishableKey: 'pk_test_x', webhookSecrets: [], apiUrl: url, isLive: false },
-    { isSandbox: false, ...(timeoutMs && { timeoutMs }) },
+    { isSimulated: false, ...(timeoutMs && { timeoutMs }) },
   )
   return { provider, heard }
 }

@@ -13,7 +13,7 @@ const stripe = (...webhookSecrets: string[]) =>
       apiUrl: 'http://127.0.0.1:9',
       isLive: false,
     },
-    { isSandbox: false },
+    { isSimulated: false },
   )
 const now = () => Math.floor(Date.now() / 1000)
 const hmac = (text: string, secret = SECRET) => createHmac('sha256', secret).update(text).digest('hex')

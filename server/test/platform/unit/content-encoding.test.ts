@@ -1,7 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { acceptedEncodings, copiesOf, isCompressible } from '../../../src/platform/http/content-encoding.ts'
-import { isKnownTo } from '../../../src/platform/http/entity-tag.ts'
+import {
+  acceptedEncodings,
+  copiesOf,
+  isCompressible,
+} from '../../../src/platform/http/encoding/content-encoding.ts'
+import { isKnownTo } from '../../../src/platform/http/encoding/entity-tag.ts'
 
 describe('what a request accepts', () => {
   it.each([
@@ -23,6 +27,10 @@ describe('what a request accepts', () => {
   })
 })
 
+const fail = (err: unknown) => {
+  throw err
+}
+
 describe('copies', () => {
   const bytes = Buffer.from('the same again and again, '.repeat(200))
 
@@ -32,12 +40,23 @@ describe('copies', () => {
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
     ] as const) {
-      expect([copies(encoding), copies(encoding)]).toEqual([null, null])
-      await expect.poll(() => copies(encoding)).not.toBeNull()
-      const copy = copies(encoding)!
+      expect([copies(encoding, fail), copies(encoding, fail)]).toEqual([null, null])
+      await expect.poll(() => copies(encoding, fail)).not.toBeNull()
+      const copy = copies(encoding, fail)!
       expect(copy.length).toBeLessThan(bytes.length / 10)
       expect(open(copy)).toEqual(bytes)
     }
+  })
+
+  it('that cannot be made are told of once, and not tried again', async () => {
+    // what the compressor refuses, as it would where memory is used up
+    const copies = copiesOf({ length: 5_000 } as Buffer)
+    const told: unknown[] = []
+    const ask = () => copies('br', (err) => told.push(err))
+    expect([ask(), ask()]).toEqual([null, null])
+    await expect.poll(() => told).toHaveLength(1)
+    expect([ask(), ask()]).toEqual([null, null])
+    expect(told).toEqual([expect.any(TypeError)])
   })
 
   it('are worth it for long texts only', () => {

@@ -35,7 +35,7 @@ describe('the lock of a data folder', () => {
       expect(outcomes.toSorted()).toEqual(['holds it', ...Array<string>(RACERS - 1).fill('is refused')])
       await Promise.all(racers.map(({ kill }) => kill()))
     }
-  })
+  }, 60_000)
 })
 
 async function startRacer(folder: string) {

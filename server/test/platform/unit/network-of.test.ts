@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { networkOf } from '../../../src/platform/http/network-of.ts'
+import { networkOf } from '../../../src/platform/http/limits/network-of.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

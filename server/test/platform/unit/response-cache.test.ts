@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Encoded } from '../../../src/platform/http/answer.ts'
+import type { Encoded } from '../../../src/platform/http/encoding/encoded.ts'
 import { AppError } from '../../../src/platform/errors/app-error.ts'
-import { type CacheEntry, responseCache } from '../../../src/platform/http/response-cache.ts'
-import type { SharedCache } from '../../../src/platform/http/shared-cache.ts'
+import { type CacheEntry, responseCache } from '../../../src/platform/http/cache/response-cache.ts'
+import type { SharedCache } from '../../../src/platform/http/cache/shared-cache.ts'
 
 const text = (bytes: string): Encoded => ({ type: 'text/plain', bytes })
 

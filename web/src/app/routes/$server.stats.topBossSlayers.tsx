@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TopBossSlayersPage } from '../../features/bosses/TopBossSlayersPage.tsx'
+import { TopBossHuntersPage } from '../../features/bosses/TopBossHuntersPage.tsx'
 
-export const Route = createFileRoute('/$server/stats/topBossSlayers')({ component: TopBossSlayersPage })
+export const Route = createFileRoute('/$server/stats/topBossSlayers')({ component: TopBossHuntersPage })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CharacterCard } from '../../features/characters/CharacterCard.tsx'
 import { ClanCard } from '../../features/clans/ClanCard.tsx'
 import { guardServer, applyGuard } from '../guards.ts'
 import { Shell } from '../shell/Shell.tsx'
@@ -9,11 +10,12 @@ export const Route = createFileRoute('/$server')({
   component: ServerArea,
 })
 
-/** A clan's card can lie over any page. */
+/** The card of a clan or a character can lie over any page. */
 function ServerArea() {
   return (
     <Shell>
       <ClanCard />
+      <CharacterCard />
     </Shell>
   )
 }

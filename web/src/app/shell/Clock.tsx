@@ -28,15 +28,20 @@ export function Clock() {
           {isLocal ? clockText(timeOfDay(new Date(now)), 0) : serverText}
         </p>
       </div>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={isLocal}
-        aria-label={t('shell.clock.switch')}
-        title={t('shell.clock.switch')}
-        className={classes.switch}
-        onClick={() => setZoneMode(isLocal ? 'server' : 'local')}
-      />
+      <span className={classes.choice}>
+        <button
+          type="button"
+          role="switch"
+          aria-checked={isLocal}
+          aria-label={t('shell.clock.switch')}
+          title={t('shell.clock.switch')}
+          className={classes.switch}
+          onClick={() => setZoneMode(isLocal ? 'server' : 'local')}
+        />
+        <span className={classes.word} aria-hidden="true">
+          {t('shell.clock.short')}
+        </span>
+      </span>
     </section>
   )
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { byLanguage } from '../../lib/i18n/language.ts'
 import classes from './Credits.module.css'
 import { iconAuthors } from './icon-authors.gen.ts'
 
-const authors = new Intl.ListFormat('en').format(iconAuthors)
+const authors = byLanguage((language) => new Intl.ListFormat(language).format(iconAuthors))
 
 /** Who drew the icons, as their licence wants it. */
 export function Credits() {
@@ -10,7 +11,7 @@ export function Credits() {
   const outside = <span className="visually-hidden"> {t('shell.opensOutside')}</span>
   return (
     <p className={classes.credits}>
-      {t('shell.credits', { authors })}
+      {t('shell.credits', { authors: authors() })}
       {' · '}
       <a href="https://game-icons.net" target="_blank" rel="noreferrer">
         game-icons.net{outside}

@@ -1,30 +1,31 @@
-import { IconChevronRight, IconHome } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../lib/brand.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { paths } from '../../lib/paths.ts'
 import classes from './Crumbs.module.css'
+import { useShownPath } from './shown-path.ts'
 import { pageOfAddress } from '../pages.ts'
 
-/** A page below the profile is not the profile. */
+const Crest = () => <img src={brand.logo} width={16} height={16} alt="" />
+
+/** A page below an area's own is not that one. */
 const EXACT = { exact: true }
 
 /** Where one is: home, the area, the page by its friendly name. */
 export function Crumbs() {
   const { t } = useTranslation()
   const server = useServer()
-  const { pathname } = useLocation()
-  const page = pageOfAddress(pathname)
+  const page = pageOfAddress(useShownPath())
   if (!page) return <div className={classes.crumbs} />
-  const isProfile = page.area === 'profile'
   const isHome = page.name === 'profile'
   return (
     <nav aria-label={t('shell.breadcrumb')}>
       <ol className={classes.crumbs}>
         <li>
           {isHome ? (
-            <IconHome size={16} stroke={1.7} aria-hidden="true" />
+            <Crest />
           ) : (
             <Link
               to={paths.profile(server)}
@@ -32,20 +33,16 @@ export function Crumbs() {
               activeOptions={EXACT}
               aria-label={t('shell.toProfile', { brand: brand.name })}
             >
-              <IconHome size={16} stroke={1.7} />
+              <Crest />
             </Link>
           )}
         </li>
-        {isHome ? null : (
+        {page.path === page.area ? null : (
           <li className={classes.step}>
             <IconChevronRight size={14} className={classes.arrow} />
-            {isProfile ? (
-              <Link to={paths.profile(server)} className={classes.link} activeOptions={EXACT}>
-                {t('pages.profile')}
-              </Link>
-            ) : (
-              <span>{t(`nav.${page.area}`)}</span>
-            )}
+            <Link to={paths.page(server, page.area)} className={classes.link} activeOptions={EXACT}>
+              {t(`nav.${page.area}`)}
+            </Link>
           </li>
         )}
         <li className={classes.step}>

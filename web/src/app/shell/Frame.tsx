@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../lib/session/session.ts'
@@ -8,6 +8,7 @@ import { Crumbs } from './Crumbs.tsx'
 import classes from './Frame.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { TwoFactorBanner } from './TwoFactorBanner.tsx'
 import { ValidationBanner } from './ValidationBanner.tsx'
 
 const FOLDED = 'castellan-sidebar-folded'
@@ -16,7 +17,7 @@ const WIDE = '(min-width: 62em)'
 /** Top bar, sidebar, and the page between them. On a phone the sidebar is a drawer. */
 export function Frame() {
   const { t } = useTranslation()
-  const { validated } = useAccount()
+  const { validated, awaitsTwoFactor } = useAccount()
   const { pathname } = useLocation()
   const [isFolded, setFolded] = useState(() => browserStorage.read(FOLDED) === 'yes')
   // The drawer belongs to the page it was opened on: following a link closes it.
@@ -53,9 +54,10 @@ export function Frame() {
       </dialog>
       <main id="content" tabIndex={-1} className={classes.main}>
         {validated ? null : <ValidationBanner />}
+        {validated && awaitsTwoFactor ? <TwoFactorBanner /> : null}
         <div className={classes.content}>
           <Crumbs />
-          <AlertArea />
+          <AlertArea link={Link} />
           <Outlet />
         </div>
       </main>

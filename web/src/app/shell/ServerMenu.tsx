@@ -1,12 +1,14 @@
 import type { ServerKey } from '@castellan/contract/engine/servers'
-import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServer } from '../../lib/session/server.ts'
+import { RealmItem } from './RealmItem.tsx'
 import { rovingTarget } from './roving-focus.ts'
 import classes from './ServerMenu.module.css'
 import { switchServer } from './switch-server.ts'
 import { servers } from '../../lib/servers.ts'
+import { useRealms } from './use-realms.ts'
 
 /** Shows the selected server and lets the person choose another; arrow keys, Home, End and Escape work. */
 export function ServerMenu() {
@@ -72,23 +74,24 @@ export function ServerMenu() {
           aria-label={t('account.server')}
           onKeyDown={onKeyDown}
         >
-          {servers.all.map((server) => (
-            <button
-              key={server.key}
-              type="button"
-              role="menuitemradio"
-              tabIndex={-1}
-              aria-checked={server.key === selected}
-              className={classes.item}
-              onClick={() => choose(server.key)}
-            >
-              <IconCheck size={16} stroke={2} className={classes.check} />
-              {server.name}
-              <span className={classes.rate}>{server.rate}</span>
-            </button>
-          ))}
+          <Realms selected={selected} onChoose={choose} />
         </div>
       ) : null}
     </div>
   )
+}
+
+/** Asked for while the menu is open only. */
+function Realms({ selected, onChoose }: { selected: ServerKey; onChoose: (server: ServerKey) => void }) {
+  const { realmOf, coinsOf } = useRealms()
+  return servers.all.map((server) => (
+    <RealmItem
+      key={server.key}
+      server={server}
+      realm={realmOf(server.key)}
+      coins={coinsOf(server.key)}
+      isSelected={server.key === selected}
+      onChoose={() => onChoose(server.key)}
+    />
+  ))
 }

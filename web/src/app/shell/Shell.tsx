@@ -1,11 +1,14 @@
 import '../theme/kit.css'
 import '../theme/race.css'
+import '../theme/skeletons.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { forgetAnswers, queryClient } from '../../lib/query/query.ts'
+import { startLive } from '../../lib/live/live.ts'
 import { useColorScheme } from '../../ui/layout/color-scheme.ts'
 import { theme } from '../theme/theme.ts'
+import { ListKeys } from '../../ui/keyboard/ListKeys.tsx'
 import { Dialogs } from '../../ui/overlay/Dialogs.tsx'
 import { SheetSteps } from '../../lib/address/SheetSteps.tsx'
 import { Frame } from './Frame.tsx'
@@ -14,13 +17,21 @@ import { Frame } from './Frame.tsx'
 export function Shell({ children }: { children?: ReactNode }) {
   const scheme = useColorScheme()
   useEffect(() => forgetAnswers, [])
+  useEffect(startLive, [])
   return (
-    // the default is put on before what is forced: another one would flash up
-    <MantineProvider theme={theme} defaultColorScheme={scheme} forceColorScheme={scheme}>
+    // the default is put on before what is forced: another one would flash up; all variables are written here, a style sheet of
+    // them would be loaded to be overwritten
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme={scheme}
+      forceColorScheme={scheme}
+      deduplicateCssVariables={false}
+    >
       <QueryClientProvider client={queryClient}>
         <SheetSteps>
           <Frame />
           {children}
+          <ListKeys />
           <Dialogs />
         </SheetSteps>
       </QueryClientProvider>

@@ -2,37 +2,35 @@ import { isAdmin } from '@castellan/contract/engine/roles'
 import {
   IconBrandDiscord,
   IconGavel,
-  IconHome,
-  IconKey,
   IconLifebuoy,
+  IconLogout,
   IconMessages,
   IconReceipt,
-  IconUserCircle,
+  IconWorld,
   IconX,
 } from '@tabler/icons-react'
-import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServer } from '../../lib/session/server.ts'
-import { useAccount } from '../../lib/session/session.ts'
+import { signOut, useAccount } from '../../lib/session/session.ts'
 import { metaContent } from '../../lib/api/meta.ts'
-import { paths } from '../../lib/paths.ts'
+import { LanguageSwitch } from '../../ui/layout/LanguageSwitch.tsx'
+import { SchemeSwitch } from '../../ui/layout/SchemeSwitch.tsx'
 import { Clock } from './Clock.tsx'
 import { Credits } from './Credits.tsx'
 import { MENU_GROUPS, type MenuGroup, menuOf } from './menu.ts'
 import { OutsideLink } from './OutsideLink.tsx'
 import { pageOfAddress } from '../pages.ts'
+import { speak } from './speak.ts'
 import classes from './Sidebar.module.css'
 import { SidebarGroup } from './SidebarGroup.tsx'
-import { SidebarLink } from './SidebarLink.tsx'
+import { useShownPath } from './shown-path.ts'
 
 /**
- * Clock, own profile, the groups the role may see, the community's other sites, and credits. As a drawer (`onClose`) it
- * also says who is signed in, which a small top bar has no room for.
+ * Clock, the groups the role may see, the community's other sites, and credits. As a drawer (`onClose`) it also says who
+ * is signed in and has what a small top bar has no room for.
  */
 export function Sidebar({ onClose }: { readonly onClose?: () => void }) {
   const { t } = useTranslation()
-  const server = useServer()
   const { email, role } = useAccount()
   const current = useCurrentGroup()
   // Until the person folds something themselves, the group of the page shown is the open one.
@@ -47,6 +45,17 @@ export function Sidebar({ onClose }: { readonly onClose?: () => void }) {
             {email}
             <small>{t(`shell.roles.${role}`)}</small>
           </p>
+          <LanguageSwitch onChoose={(next) => void speak(next)} />
+          <SchemeSwitch className={classes.close} />
+          <button
+            type="button"
+            className={classes.close}
+            onClick={signOut}
+            aria-label={t('shell.signOut')}
+            title={t('shell.signOut')}
+          >
+            <IconLogout size={20} stroke={1.6} />
+          </button>
           <button type="button" className={classes.close} onClick={onClose} aria-label={t('shell.closeMenu')}>
             <IconX size={20} stroke={1.6} />
           </button>
@@ -54,10 +63,6 @@ export function Sidebar({ onClose }: { readonly onClose?: () => void }) {
       ) : null}
       <Clock />
       <nav aria-label={t('shell.menu')} className={classes.menu}>
-        <SidebarLink to={paths.profile(server)} icon={IconUserCircle} label={t('nav.myProfile')} />
-        {onClose ? (
-          <SidebarLink to={paths.updatePassword(server)} icon={IconKey} label={t('pages.updatePassword')} />
-        ) : null}
         {MENU_GROUPS.map((group) => (
           <SidebarGroup
             key={group}
@@ -79,7 +84,7 @@ export function Sidebar({ onClose }: { readonly onClose?: () => void }) {
         ))}
         <hr className={classes.rule} />
         {onClose ? (
-          <OutsideLink href={metaContent('home')} icon={IconHome} label={t('shell.homeSite')} />
+          <OutsideLink href={metaContent('home')} icon={IconWorld} label={t('shell.homeSite')} />
         ) : null}
         <OutsideLink href={metaContent('forum')} icon={IconMessages} label={t('nav.forum')} />
         <OutsideLink href={metaContent('discord')} icon={IconBrandDiscord} label={t('nav.discord')} />
@@ -97,7 +102,6 @@ interface Chosen {
 }
 
 function useCurrentGroup(): MenuGroup | null {
-  const { pathname } = useLocation()
-  const area = pageOfAddress(pathname)?.area
+  const area = pageOfAddress(useShownPath())?.area
   return MENU_GROUPS.find((group) => group === area) ?? null
 }

@@ -1,4 +1,4 @@
-import { IconExternalLink, IconHome, IconLogout, IconMenu2 } from '@tabler/icons-react'
+import { IconExternalLink, IconWorld, IconLogout, IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../lib/brand.ts'
@@ -6,11 +6,18 @@ import { metaContent } from '../../lib/api/meta.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { signOut, useAccount } from '../../lib/session/session.ts'
 import { paths } from '../../lib/paths.ts'
+import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { Brand } from '../../ui/layout/Brand.tsx'
+import { LanguageSwitch } from '../../ui/layout/LanguageSwitch.tsx'
 import { SchemeSwitch } from '../../ui/layout/SchemeSwitch.tsx'
+import { Bell } from './bell/Bell.tsx'
+import { CoinPill } from './CoinPill.tsx'
+import { ConnectionSign } from './ConnectionSign.tsx'
+import { speak } from './speak.ts'
 import { RoleBadge } from './RoleBadge.tsx'
 import { ServerMenu } from './ServerMenu.tsx'
 import classes from './TopBar.module.css'
+import { NavigationBar } from './NavigationBar.tsx'
 
 interface TopBarProps {
   readonly onToggleMenu: () => void
@@ -24,6 +31,8 @@ export function TopBar({ onToggleMenu, isMenuFolded }: TopBarProps) {
   const home = metaContent('home')
   return (
     <header className={classes.bar}>
+      <NavigationBar />
+      <ConnectionSign />
       <button
         type="button"
         className={classes.icon}
@@ -42,25 +51,31 @@ export function TopBar({ onToggleMenu, isMenuFolded }: TopBarProps) {
       </Link>
       <ServerMenu />
       <div className={classes.end}>
+        <PaletteButton />
+        <CoinPill />
+        <Bell className={classes.icon} />
         <RoleBadge role={role} />
         <Link to={paths.updatePassword(server)} className={classes.email} title={t('pages.updatePassword')}>
           {email}
         </Link>
         {home ? (
           <a
-            className={`${classes.icon} ${classes.home}`}
+            className={`${classes.icon} ${classes.wide}`}
             href={home}
             aria-label={t('shell.homeSite')}
             title={t('shell.homeSite')}
           >
-            <IconHome size={20} stroke={1.6} />
+            <IconWorld size={20} stroke={1.6} />
             <IconExternalLink className={classes.leaves} size={11} stroke={2} />
           </a>
         ) : null}
-        <SchemeSwitch className={classes.icon} />
+        <div className={classes.wide}>
+          <LanguageSwitch onChoose={(next) => void speak(next)} />
+        </div>
+        <SchemeSwitch className={`${classes.icon} ${classes.wide}`} />
         <button
           type="button"
-          className={classes.icon}
+          className={`${classes.icon} ${classes.wide}`}
           onClick={signOut}
           aria-label={t('shell.signOut')}
           title={t('shell.signOut')}

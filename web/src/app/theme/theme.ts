@@ -3,7 +3,6 @@ import {
   defaultVariantColorsResolver,
   type MantineColorsTuple,
   parseThemeColor,
-  rem,
   type VariantColorsResolver,
 } from '@mantine/core'
 import { brand } from '../../lib/brand.ts'
@@ -93,6 +92,10 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 
 const accent = (brand.shades.length === 10 ? brand.shades : gold) as unknown as MantineColorsTuple
 
+/** The kit's five sizes of a kind, which are those of theme.css. */
+const tokens = (kind: 'text' | 'space' | 'radius') =>
+  Object.fromEntries(['xs', 'sm', 'md', 'lg', 'xl'].map((size) => [size, `var(--${kind}-${size})`]))
+
 /** The signed-in area's look; colours that depend on the scheme are variables in theme.css. */
 export const theme = createTheme({
   variantColorResolver,
@@ -107,16 +110,18 @@ export const theme = createTheme({
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
   fontFamilyMonospace: "ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace",
   headings: {
-    fontFamily: "'Cinzel Variable', 'Times New Roman', serif",
+    fontFamily: 'var(--app-heading-font)',
     fontWeight: '650',
     textWrap: 'balance',
     sizes: {
-      h1: { fontSize: rem(28), lineHeight: '1.2' },
-      h2: { fontSize: rem(22), lineHeight: '1.25' },
-      h3: { fontSize: rem(18), lineHeight: '1.3' },
+      h1: { fontSize: 'var(--text-3xl)', lineHeight: '1.2' },
+      h2: { fontSize: 'var(--text-xl)', lineHeight: '1.25' },
+      h3: { fontSize: 'var(--text-lg)', lineHeight: '1.3' },
     },
   },
-  radius: { xs: rem(3), sm: rem(6), md: rem(10), lg: rem(14), xl: rem(20) },
+  fontSizes: tokens('text'),
+  spacing: tokens('space'),
+  radius: { ...tokens('radius'), lg: 'var(--radius-md)', xl: 'var(--radius-full)' },
   defaultRadius: 'sm',
   shadows: {
     sm: '0 1px 2px rgba(0, 0, 0, .35)',
@@ -126,12 +131,13 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    InputWrapper: { styles: { label: { marginBottom: 5 } } },
+    InputWrapper: { styles: { label: { marginBottom: 'var(--space-2xs)' } } },
+    // Where nothing moves the kit leaves out the step that centres it.
+    Button: { styles: { loader: { transform: 'translate(-50%, -50%)' } } },
     // In a narrow table cell a badge would shrink to "A…".
     Badge: { styles: { root: { minWidth: 'max-content' } } },
     Paper: { defaultProps: { radius: 'md' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 250 } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.7, blur: 3 } } },
-    Table: { defaultProps: { verticalSpacing: 9, horizontalSpacing: 'md' } },
   },
 })

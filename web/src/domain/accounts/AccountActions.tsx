@@ -11,6 +11,7 @@ import { paths } from '../../lib/paths.ts'
 import { addAlert } from '../../lib/alerts.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 import classes from './Account.module.css'
+import { searchOf } from '../../lib/address/search-of.ts'
 
 interface AccountActionsProps {
   email: string
@@ -34,12 +35,23 @@ export function AccountActions({ email, onChangeCoins }: AccountActionsProps) {
           {t('admin.change.open')}
         </Button>
         <HistoryPdfButton email={email} />
+        <ActionButton
+          look="second"
+          label={t('admin.account.twoFactor')}
+          question={{
+            title: t('admin.account.twoFactorTitle', { email }),
+            message: t('admin.account.twoFactorWords'),
+          }}
+          call={api.masterAccounts.resetTwoFactor}
+          act={({ reason }) => api.masterAccounts.resetTwoFactor({ email, reason })}
+          onDone={() => addAlert({ type: 'Success', message: t('admin.account.twoFactorDone', { email }) })}
+        />
       </div>
       <p className={classes.links}>
-        <Link to={paths.page(server, 'admin/payment-history')} search={{ search: email } as never}>
+        <Link to={paths.page(server, 'admin/payment-history')} search={searchOf({ search: email })}>
           <IconReceipt size={16} stroke={1.6} aria-hidden="true" /> {t('admin.account.payments')}
         </Link>
-        <Link to={paths.page(server, 'admin/purchase-history')} search={{ search: email } as never}>
+        <Link to={paths.page(server, 'admin/purchase-history')} search={searchOf({ search: email })}>
           <IconShoppingBag size={16} stroke={1.6} aria-hidden="true" /> {t('admin.account.movements')}
         </Link>
       </p>

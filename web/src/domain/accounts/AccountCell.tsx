@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MasterAccountLink } from './MasterAccountLink.tsx'
 import classes from './AccountCell.module.css'
 
 interface AccountCellProps {
@@ -7,11 +8,11 @@ interface AccountCellProps {
   under: ReactNode
 }
 
-/** The account of a row; on a phone with the rest of the row beneath. */
+/** The account of a row, which leads to all about it; on a phone with the rest of the row beneath. */
 export const AccountCell = ({ email, under }: AccountCellProps) => (
   <span className={classes.who}>
     <span className={classes.email} title={email}>
-      {email}
+      <MasterAccountLink email={email} />
     </span>
     <span className={classes.under}>{under}</span>
   </span>

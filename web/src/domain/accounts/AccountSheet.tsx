@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '@mantine/core'
 import { api } from '../../lib/api/client.ts'
 import { callQuery } from '../../lib/query/query.ts'
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { useLast } from '../../ui/overlay/use-last.ts'
+import { useWalk } from '../../lib/address/walk.ts'
 import { useSheetStep } from '../../lib/address/sheet-step.ts'
 import { useAddress, useSheetAddress } from '../../lib/address/use-address.ts'
 import { ChangeCoinsSheet } from './ChangeCoinsSheet.tsx'
 import { ACCOUNT } from './account-address.ts'
+import { MasterAccountLink } from './MasterAccountLink.tsx'
 import { AccountActions } from './AccountActions.tsx'
 import { AccountSums } from './AccountSums.tsx'
 import classes from './Account.module.css'
@@ -23,9 +24,10 @@ export function AccountSheet() {
   const named = search[ACCOUNT]
   const email = typeof named === 'string' ? named : null
   const shown = useLast(email)
+  const walk = useWalk(ACCOUNT, email)
   return (
     <>
-      <Sheet opened={email !== null} onClose={sheet.close} title={t('admin.account.title')}>
+      <Sheet opened={email !== null} onClose={sheet.close} title={t('admin.account.title')} walk={walk}>
         {shown === null ? null : (
           <Report key={shown} email={shown} onChangeCoins={() => changing.open(true)} />
         )}
@@ -36,19 +38,19 @@ export function AccountSheet() {
 }
 
 function Report({ email, onChangeCoins }: { email: string; onChangeCoins: () => void }) {
-  const { data, error, refetch } = useQuery(callQuery(api.balance.getUserPaymentReport, { email }))
+  const report = useQuery(callQuery(api.balance.getUserPaymentReport, { email }))
   return (
     <>
-      <p className={classes.email}>{email}</p>
-      {data ? (
+      <p className={classes.email}>
+        <MasterAccountLink email={email} />
+      </p>
+      {report.data ? (
         <>
           <AccountActions email={email} onChangeCoins={onChangeCoins} />
-          <AccountSums report={data} />
+          <AccountSums report={report.data} />
         </>
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton h={520} radius="md" />
+        <Fallback of={report} waiting={520} />
       )}
     </>
   )

@@ -1,9 +1,10 @@
+import { type CalendarEvent, icsFile } from '@castellan/contract/rules/ics'
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { brand } from '../../lib/brand.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { download } from '../../ui/table/download.ts'
-import { type CalendarEvent, icsFile } from './ics.ts'
 
 interface CalendarButtonProps {
   /** What is put into the calendar, for the button's name: "Add the siege of Gludio to a calendar". */
@@ -29,7 +30,7 @@ export function CalendarButton({
   const { t } = useTranslation()
   const server = useServer()
   const save = () => {
-    const ics = icsFile({ name, events: events(), written: Date.now() })
+    const ics = icsFile({ name, producer: brand.name, events: events(), written: Date.now() })
     const file = `${name}-${server}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
     download(`${file}.ics`, new Blob([ics], { type: 'text/calendar;charset=utf-8' }))
   }

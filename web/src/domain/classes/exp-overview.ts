@@ -1,5 +1,6 @@
 import type { Received } from '@castellan/contract/engine/call'
 import type { rankings } from '@castellan/contract/calls/statistics/rankings'
+import { raceWord } from '../world/race.ts'
 
 export type ClassRanking = Received<(typeof rankings)['getTopExpByClass']>[number]
 
@@ -22,6 +23,7 @@ export function searchClasses(all: readonly ClassRanking[], words: string): read
     ({ classType, race, characters }) =>
       holds(classType) ||
       holds(race) ||
+      holds(raceWord(race)) ||
       characters.some(({ name, clan }) => holds(name) || holds(clan?.name)),
   )
 }

@@ -15,6 +15,7 @@ const ICONS: Readonly<Record<Exclude<Movement, 'to_game'>, MoneyIconName>> = {
   change: 'quill-ink',
   gift: 'present',
   reward: 'present',
+  forfeit: 'gavel',
 }
 
 /** What kind of movement it is, as a small glyph. */

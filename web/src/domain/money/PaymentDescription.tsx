@@ -5,6 +5,7 @@ import { formatMoney } from '../../lib/format/money.ts'
 import { CopyButton } from '../../ui/display/CopyButton.tsx'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import classes from './PaymentDescription.module.css'
+import { ProviderName } from './ProviderName.tsx'
 
 interface PaymentFactsProps {
   payment: Payment
@@ -18,7 +19,9 @@ export function PaymentDescription({ payment, children }: PaymentFactsProps) {
   const { paymentSystem, createdAt, refundedAmount, currency, ourTransactionId, theirTransactionId } = payment
   return (
     <dl className={classes.facts}>
-      <DescriptionItem label={t('money.system')}>{t(`money.systems.${paymentSystem}`)}</DescriptionItem>
+      <DescriptionItem label={t('money.system')}>
+        <ProviderName system={paymentSystem} />
+      </DescriptionItem>
       <DescriptionItem label={t('money.createdAt')}>
         <DateTime value={createdAt} />
       </DescriptionItem>

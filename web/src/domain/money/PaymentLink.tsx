@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './PaymentLink.module.css'
+import { searchOf } from '../../lib/address/search-of.ts'
 
 interface PaymentLinkProps {
   /** The page that shows payments by the key `open` of its address. */
@@ -11,7 +12,7 @@ interface PaymentLinkProps {
 
 /** Leads to a payment with all that happened to it. */
 export const PaymentLink = ({ page, ourTransactionId, children }: PaymentLinkProps) => (
-  <Link to={page} search={{ open: ourTransactionId } as never} className={classes.link}>
+  <Link to={page} search={searchOf({ open: ourTransactionId })} className={classes.link}>
     {children}
   </Link>
 )

@@ -1,7 +1,8 @@
 import type { Payment, PaymentEventKind, PaymentState } from '@castellan/contract/shapes/payment-shapes'
 import { useTranslation } from 'react-i18next'
 import { DateTime } from '../../ui/display/DateTime.tsx'
-import classes from './PaymentTimeline.module.css'
+import { Timeline, TimelineNote, TimelineStep } from '../../ui/display/Timeline.tsx'
+import { noteWords } from './note-words.ts'
 
 /** The way of a payment when nothing comes between. */
 const WAY: readonly PaymentEventKind[] = ['created', 'sent', 'paid', 'credited']
@@ -26,27 +27,23 @@ export function PaymentTimeline({ payment }: { payment: Payment }) {
   const happened = new Set(timeline.map((event) => event.kind))
   const toCome = ON_ITS_WAY.includes(state) ? WAY.filter((kind) => !happened.has(kind)) : []
   return (
-    <ol className={classes.timeline} aria-label={t('money.timeline')}>
+    <Timeline label={t('money.timeline')}>
       {timeline.map((event, place) => (
-        <li key={`${event.at} ${event.kind} ${place}`} data-tone={TONES[event.kind]}>
-          <span className={classes.words}>
-            <b>{t(`money.events.${event.kind}`)}</b>
-            {event.note ? <span className={classes.note}>{event.note}</span> : null}
-            {event.reason ? (
-              <span className={classes.note}>{t('money.forStaff', { reason: event.reason })}</span>
-            ) : null}
-          </span>
-          <span className={classes.at}>
-            <DateTime value={event.at} />
-          </span>
-        </li>
+        <TimelineStep
+          key={`${event.at} ${event.kind} ${place}`}
+          tone={TONES[event.kind]}
+          at={<DateTime value={event.at} />}
+        >
+          <b>{t(`money.events.${event.kind}`)}</b>
+          {event.note ? <TimelineNote>{noteWords(t, event.note)}</TimelineNote> : null}
+          {event.reason ? <TimelineNote>{t('money.forStaff', { reason: event.reason })}</TimelineNote> : null}
+        </TimelineStep>
       ))}
       {toCome.map((kind) => (
-        <li key={kind} data-to-come>
-          <span className={classes.words}>{t(`money.events.${kind}`)}</span>
-          <span className={classes.at}>{t('money.toCome')}</span>
-        </li>
+        <TimelineStep key={kind} isOpen at={t('money.toCome')}>
+          {t(`money.events.${kind}`)}
+        </TimelineStep>
       ))}
-    </ol>
+    </Timeline>
   )
 }

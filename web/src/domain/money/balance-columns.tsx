@@ -2,10 +2,11 @@ import type { BalanceEntry } from '@castellan/contract/shapes/balance-shapes'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../lib/format/use-format.ts'
 import type { Column } from '../../ui/table/column.ts'
-import { DateTime } from '../../ui/display/DateTime.tsx'
+import { momentColumn } from '../../ui/table/moment-column.tsx'
 import classes from './Columns.module.css'
 import { movementName } from './movement.ts'
 import { MovementIcon } from './MovementIcon.tsx'
+import { noteWords } from './note-words.ts'
 import { PaymentLink } from './PaymentLink.tsx'
 import { PurchaseStateTag } from './PurchaseStateTag.tsx'
 import { SignedCoins } from './SignedCoins.tsx'
@@ -20,16 +21,12 @@ interface BalanceColumnsOptions {
 /** The columns of movements of coins, to choose from. */
 export const balanceColumns = ({ t, format, paymentPage }: BalanceColumnsOptions) =>
   ({
-    at: {
+    at: momentColumn(format, {
       id: 'at',
       header: t('money.at'),
       priority: 2,
-      searchable: false,
-      descFirst: true,
-      isMoment: true,
-      value: (entry) => format.dateTime(entry.at),
-      cell: (entry) => <DateTime value={entry.at} />,
-    },
+      at: (entry: BalanceEntry) => entry.at,
+    }),
     email: { id: 'email', header: t('money.email'), priority: 1, value: (entry) => entry.email },
     movement: {
       id: 'movement',
@@ -53,8 +50,8 @@ export const balanceColumns = ({ t, format, paymentPage }: BalanceColumnsOptions
       id: 'note',
       header: t('money.note'),
       priority: 3,
-      value: (entry) => entry.note,
-      cell: (entry) => <span className={classes.note}>{entry.note || '—'}</span>,
+      value: (entry) => noteWords(t, entry.note),
+      cell: (entry) => <span className={classes.note}>{noteWords(t, entry.note) || '—'}</span>,
     },
     character: {
       id: 'character',
@@ -70,9 +67,11 @@ export const balanceColumns = ({ t, format, paymentPage }: BalanceColumnsOptions
       value: (entry) => entry.purchase && t(`money.purchases.${entry.purchase.state}`),
       cell: ({ purchase }) =>
         purchase ? (
-          <span className={classes.delivery} title={purchase.problem ?? undefined}>
+          <span className={classes.delivery} title={noteWords(t, purchase.problem) || undefined}>
             <PurchaseStateTag state={purchase.state} />
-            {purchase.problem ? <small className={classes.problem}>{purchase.problem}</small> : null}
+            {purchase.problem ? (
+              <small className={classes.problem}>{noteWords(t, purchase.problem)}</small>
+            ) : null}
           </span>
         ) : (
           '—'

@@ -5,5 +5,5 @@ import type { serverSettings } from '@castellan/contract/calls/payments/server-s
 export type DonationProgress = Received<(typeof serverSettings)['getDonationProgress']>
 
 /** How much of a goal is reached, in whole percents; null without a goal. More than all is said as it is. */
-export const percentOf = (collected: number, goal: number | null): number | null =>
+export const percentCollected = (collected: number, goal: number | null): number | null =>
   goal === null || goal <= 0 ? null : Math.floor((100 * collected) / goal)

@@ -1,4 +1,7 @@
-/** A month by the calendar of the portal, which counts in UTC. */
+import { MINUTE_MS } from '@castellan/contract/rules/durations'
+import { byLanguage } from '../../lib/i18n/language.ts'
+
+/** A month by the clock of a game server. */
 export interface Month {
   /** `November 2026`. */
   readonly name: string
@@ -8,16 +11,19 @@ export interface Month {
   readonly passedAt: (now: number) => number
 }
 
-const names = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const names = byLanguage(
+  (language) => new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
 
-/** Reads `2026-11`; null for what is no month. */
-export function monthOf(text: string): Month | null {
+/** Reads `2026-11`, by a clock so many minutes ahead of UTC; null for what is no month. */
+export function monthOf(text: string, utcOffset = 0): Month | null {
   const [, year, month] = /^(\d{4})-(\d\d)$/.exec(text) ?? []
   if (!year || Number(month) < 1 || Number(month) > 12) return null
-  const start = Date.UTC(Number(year), Number(month) - 1)
-  const end = Date.UTC(Number(year), Number(month))
+  const first = Date.UTC(Number(year), Number(month) - 1)
+  const start = first - utcOffset * MINUTE_MS
+  const end = Date.UTC(Number(year), Number(month)) - utcOffset * MINUTE_MS
   return {
-    name: names.format(start),
+    name: names().format(first),
     end,
     passedAt: (now) => Math.min(1, Math.max(0, (now - start) / (end - start))),
   }

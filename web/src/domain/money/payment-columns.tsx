@@ -3,29 +3,27 @@ import type { TFunction } from 'i18next'
 import { formatMoney } from '../../lib/format/money.ts'
 import type { Format } from '../../lib/format/use-format.ts'
 import type { Column } from '../../ui/table/column.ts'
-import { DateTime } from '../../ui/display/DateTime.tsx'
+import { momentColumn } from '../../ui/table/moment-column.tsx'
 import classes from './Columns.module.css'
 import { PaymentStateTag } from './PaymentStateTag.tsx'
+import { ProviderName } from './ProviderName.tsx'
 
 /** The columns of payments, to choose from. */
 export const paymentColumns = (t: TFunction, format: Format) =>
   ({
-    createdAt: {
+    createdAt: momentColumn(format, {
       id: 'createdAt',
       header: t('money.at'),
       priority: 2,
-      searchable: false,
-      descFirst: true,
-      isMoment: true,
-      value: (payment) => format.dateTime(payment.createdAt),
-      cell: (payment) => <DateTime value={payment.createdAt} />,
-    },
+      at: (payment: Payment) => payment.createdAt,
+    }),
     email: { id: 'email', header: t('money.email'), priority: 1, value: (payment) => payment.email },
     system: {
       id: 'system',
       header: t('money.system'),
       priority: 3,
       value: (payment) => t(`money.systems.${payment.paymentSystem}`),
+      cell: (payment) => <ProviderName system={payment.paymentSystem} />,
     },
     amount: {
       id: 'amount',

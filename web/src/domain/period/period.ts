@@ -1,4 +1,4 @@
-import { DAY_MS } from '@castellan/contract/rules/durations'
+import { DAY_MS, MINUTE_MS } from '@castellan/contract/rules/durations'
 import { useMemo } from 'react'
 import { formatDate, isDay, offsetAt, type Zone } from '../../lib/format/dates.ts'
 import { useZone } from '../../lib/format/zone.ts'
@@ -10,7 +10,6 @@ export interface Period {
   readonly end: string
 }
 
-const MINUTE = 60_000
 /** Days back a person can choose between. */
 export const PRESETS = [7, 30, 90, 365] as const
 const USUAL = 30
@@ -27,7 +26,7 @@ export const today = (zone: Zone): string => formatDate(Date.now(), zone)
 /** The moment a day begins in a zone, in milliseconds since 1970. */
 export function dayStart(day: string, zone: Zone): number {
   const midnight = Date.parse(day)
-  return midnight - offsetAt(midnight - offsetAt(midnight, zone) * MINUTE, zone) * MINUTE
+  return midnight - offsetAt(midnight - offsetAt(midnight, zone) * MINUTE_MS, zone) * MINUTE_MS
 }
 
 /** A period as calls take it. Where the clocks change within it, its end counts. */

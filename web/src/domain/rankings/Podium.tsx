@@ -1,6 +1,6 @@
-import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CardSkeleton } from '../../ui/feedback/CardSkeleton.tsx'
 import { Medal } from './Medal.tsx'
 import classes from './Podium.module.css'
 
@@ -17,9 +17,15 @@ export interface Place {
   readonly below: ReactNode
   /** What it is ranked by. */
   readonly value: string
+  /** The value in few signs, where there is no room for all of a long one. */
+  readonly brief?: string
   /** What the value counts. */
   readonly unit: string
 }
+
+/** Signs of a value that a third of a phone has room for, and a third of a tablet. */
+const PHONE_ROOM = 11
+const TABLET_ROOM = 13
 
 interface PodiumProps {
   /** The first three, best first; undefined while they are on the way. */
@@ -35,23 +41,31 @@ export function Podium({ places, tone = 'honour' }: PodiumProps) {
     <div className={classes.room}>
       <ol className={classes.podium} aria-label={t('stats.ranking.podium')} data-tone={tone}>
         {places
-          ? places.map(({ id, rank, picture, name, about, below, value, unit }) => (
+          ? places.map(({ id, rank, picture, name, about, below, value, brief, unit }) => (
               <li key={id} className={classes.place} data-rank={rank}>
                 <Medal rank={rank} size="lg" />
-                {picture}
+                <span className={classes.picture}>{picture}</span>
                 <div className={classes.words}>
                   <span className={classes.name}>{name}</span>
                   <span className={classes.small}>{about}</span>
                   <span className={classes.small}>{below}</span>
                 </div>
-                <div className={classes.value}>
-                  {value}
+                <div className={classes.value} data-signs={brief === undefined ? undefined : signsOf(value)}>
+                  <span className={classes.whole}>{value}</span>
+                  {brief === undefined ? null : (
+                    <span className={classes.brief} aria-hidden="true" title={value}>
+                      {brief}
+                    </span>
+                  )}
                   <small>{unit}</small>
                 </div>
               </li>
             ))
-          : [2, 1, 3].map((rank) => <Skeleton key={rank} component="li" className={classes.waiting} />)}
+          : [2, 1, 3].map((rank) => <CardSkeleton key={rank} component="li" className={classes.waiting} />)}
       </ol>
     </div>
   )
 }
+
+const signsOf = ({ length }: string) =>
+  length > TABLET_ROOM ? 'many' : length > PHONE_ROOM ? 'some' : undefined

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { raceKey } from '../world/race.ts'
+import { raceKey, raceWord } from '../world/race.ts'
 import classes from './Cards.module.css'
 
 type RaceSectionProps =
@@ -22,7 +22,7 @@ export function RaceSection({ race, foot, children, waiting }: RaceSectionProps)
     return (
       <div className={classes.race} aria-busy="true">
         <span className="visually-hidden">{t('ui.loading')}</span>
-        <Skeleton h={26} w={120} mb={12} />
+        <Skeleton h={26} w={120} mb="sm" />
         <div className={classes.cards}>
           {Array.from({ length: waiting }, (_, place) => (
             <Skeleton key={place} className={classes.waiting} />
@@ -34,7 +34,7 @@ export function RaceSection({ race, foot, children, waiting }: RaceSectionProps)
   return (
     <section className={classes.race} data-race={raceKey(race)} aria-labelledby={id}>
       <h2 id={id} className={classes.raceName}>
-        {race}
+        {raceWord(race)}
       </h2>
       <ul className={classes.cards}>{children}</ul>
       {foot}

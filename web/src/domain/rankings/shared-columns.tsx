@@ -1,23 +1,37 @@
+import type { RankChange as Change } from '@castellan/contract/shapes/world-shapes'
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { formatNumber, formatPercent } from '../../lib/format/numbers.ts'
+import { CharacterLink } from '../world/CharacterLink.tsx'
 import { ClassIcon } from '../world/ClassIcon.tsx'
 import { Medal } from './Medal.tsx'
+import { RankChange } from './RankChange.tsx'
 import { ShareBar } from '../../ui/display/ShareBar.tsx'
-import type { Column, Priority } from '../../ui/table/column.ts'
+import type { Column } from '../../ui/table/column.ts'
 import { OwnMark } from '../world/OwnMark.tsx'
 import classes from './Ranking.module.css'
+import type { Since } from './use-since.ts'
 
 /** The place in a ranking, with a medal for the first three. */
-export const rankColumn = <Row extends { readonly rank: number }>(t: TFunction): Column<Row> => ({
+export const rankColumn = <Row extends { readonly rank: number } & Partial<Change>>(
+  t: TFunction,
+  since?: Since,
+): Column<Row> => ({
   id: 'rank',
   header: t('stats.ranking.rank'),
   priority: 1,
   searchable: false,
   value: (row) => row.rank,
-  cell: (row) => <Medal rank={row.rank} />,
+  cell: ({ rank, change24h = null, change7d = null }) => (
+    <span className={classes.rank}>
+      <Medal rank={rank} />
+      <RankChange change24h={change24h} change7d={change7d} {...(since && { since })} />
+    </span>
+  ),
 })
 
 interface Person {
+  readonly level: number
   readonly rank: number
   readonly characterId: number
   readonly name: string
@@ -30,6 +44,10 @@ interface PersonColumnsOptions<Row> {
   readonly mine: ReadonlySet<number>
   /** Empty while it is not known. */
   readonly raceOf: (row: Row) => string
+  /** The end of the second line a phone has instead of the columns. */
+  readonly clanOf: (row: Row) => ReactNode
+  /** Since when changes of ranks are counted. */
+  readonly since?: Since
 }
 
 /** Rank, name and class of a character: what every ranking of characters begins with. */
@@ -37,8 +55,10 @@ export const personColumns = <Row extends Person>({
   t,
   mine,
   raceOf,
+  clanOf,
+  since,
 }: PersonColumnsOptions<Row>): Column<Row>[] => [
-  rankColumn(t),
+  rankColumn(t, since),
   {
     id: 'name',
     header: t('stats.ranking.name'),
@@ -46,8 +66,21 @@ export const personColumns = <Row extends Person>({
     value: (row) => row.name,
     cell: (row) => (
       <span className={classes.name}>
-        <b>{row.name}</b>
+        <b>
+          <CharacterLink id={row.characterId} name={row.name} />
+        </b>
         <OwnMark isOwn={mine.has(row.characterId)} />
+      </span>
+    ),
+    below: (row) => (
+      <span className={classes.about}>
+        <span className={classes.profession}>
+          <ClassIcon classId={row.classId} race={raceOf(row)} size={16} />
+          <span>
+            {row.level} · {row.classType}
+          </span>
+        </span>
+        {clanOf(row)}
       </span>
     ),
   },
@@ -67,18 +100,6 @@ export const personColumns = <Row extends Person>({
     ),
   },
 ]
-
-/** A field that holds a number: right-aligned, sorted from large to small, not searched. */
-export const figureColumn = <K extends string>(id: K, header: string, priority: Priority) => ({
-  id,
-  header,
-  priority,
-  align: 'right' as const,
-  descFirst: true,
-  searchable: false,
-  value: (row: Readonly<Record<K, number>>) => row[id],
-  cell: (row: Readonly<Record<K, number>>) => formatNumber(row[id]),
-})
 
 interface ShareOfBestProps {
   readonly t: TFunction

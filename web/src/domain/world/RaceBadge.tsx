@@ -1,11 +1,11 @@
 import classes from './RaceBadge.module.css'
-import { raceKey } from './race.ts'
+import { raceKey, raceWord } from './race.ts'
 
 /** The name of a race in its colour. */
 export function RaceBadge({ race }: { race: string }) {
   return (
     <span className={classes.badge} data-race={raceKey(race)}>
-      {race}
+      {raceWord(race)}
     </span>
   )
 }

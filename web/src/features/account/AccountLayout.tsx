@@ -1,10 +1,14 @@
 import type { TFunction } from 'i18next'
-import { Outlet } from '@tanstack/react-router'
+import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { chooseLanguage } from '../../lib/i18n/language.ts'
+import { LanguageSwitch } from '../../ui/layout/LanguageSwitch.tsx'
 import { SchemeSwitch } from '../../ui/layout/SchemeSwitch.tsx'
 import { AlertArea } from '../../ui/feedback/AlertArea.tsx'
-import classes from './AccountLayout.module.css'
+import { brand } from '../../lib/brand.ts'
 import { servers } from '../../lib/servers.ts'
+import classes from './AccountLayout.module.css'
+import { RealmsNow } from './RealmsNow.tsx'
 
 /** How many realms there are, in words as far as there are words. */
 function taglineOf(realms: number, t: TFunction) {
@@ -18,28 +22,25 @@ export function AccountLayout() {
   const { t } = useTranslation()
   return (
     <div className={classes.page}>
-      <section className={classes.art} aria-hidden="true">
-        <div className={classes.sigil}>
+      <section className={classes.art} aria-label={brand.name}>
+        <div className={classes.sigil} aria-hidden="true">
           <div className={classes.ring} />
           <div className={classes.crest} />
         </div>
-        <div className={classes.castle} />
+        <div className={classes.castle} aria-hidden="true" />
         <div className={classes.words}>
           <p className={classes.tagline}>{taglineOf(servers.all.length, t)}</p>
           <p className={classes.promise}>{t('account.taglineWords')}</p>
-          <ul className={classes.realms}>
-            {servers.all.map((server) => (
-              <li key={server.key}>
-                {server.name} <span>{server.rate}</span>
-              </li>
-            ))}
-          </ul>
+          <RealmsNow />
         </div>
       </section>
       <main className={classes.side}>
-        <SchemeSwitch className={classes.scheme} />
+        <div className={classes.switches}>
+          <LanguageSwitch onChoose={(next) => void chooseLanguage(next)} />
+          <SchemeSwitch className={classes.scheme} />
+        </div>
         <div className={classes.column}>
-          <AlertArea />
+          <AlertArea link={Link} />
           <Outlet />
         </div>
       </main>

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Eye } from '../../ui/forms/Eye.tsx'
 import { useField } from '../../ui/forms/form-context.ts'
 import classes from './Field.module.css'
 
@@ -7,15 +8,21 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'name'> {
   readonly name: string
   readonly label: string
   readonly hint?: ReactNode
+  /** The page begins here: nothing is to be read first. */
+  readonly takesFocus?: boolean
 }
 
 /** A labelled input of a form; a password can be shown. Errors and hints are read out with it. */
-export function Field({ name, label, hint, type = 'text', ...rest }: FieldProps) {
+export function Field({ name, label, hint, type = 'text', takesFocus = false, ...rest }: FieldProps) {
   const { t } = useTranslation()
   const { key, limits, input } = useField(name)
   const { error, ...bound } = input
   const id = useId()
   const [isShown, setShown] = useState(false)
+  const element = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) element.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   const isPassword = type === 'password'
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
@@ -24,6 +31,7 @@ export function Field({ name, label, hint, type = 'text', ...rest }: FieldProps)
       <div className={classes.box}>
         <input
           key={key}
+          ref={element}
           name={name}
           {...limits}
           {...rest}
@@ -42,11 +50,7 @@ export function Field({ name, label, hint, type = 'text', ...rest }: FieldProps)
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >
-            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-              <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
-              <circle cx="12" cy="12" r="2.8" />
-              {isShown ? <path d="M4.5 4.5l15 15" /> : null}
-            </svg>
+            <Eye isShown={isShown} />
           </button>
         ) : null}
       </div>

@@ -1,6 +1,6 @@
 import { accountApi } from '../../lib/api/account-client.ts'
 import { prepareHumanCheck, proveHuman } from '../../lib/api/human-check/human-check.ts'
-import { HumanCheckNote } from './HumanCheckNote.tsx'
+import { HumanCheckNote } from '../../domain/accounts/HumanCheckNote.tsx'
 import { MailMePage } from './MailMePage.tsx'
 
 export function ForgotPasswordPage() {

@@ -4,17 +4,37 @@ import classes from './form.module.css'
 
 interface FormFootProps {
   /** The form whose words the button bears. */
-  readonly what: 'login' | 'register' | 'forgot' | 'resend' | 'reset' | 'update' | 'confirmUpdate' | 'verify'
+  readonly what:
+    | 'login'
+    | 'register'
+    | 'forgot'
+    | 'resend'
+    | 'reset'
+    | 'update'
+    | 'confirmUpdate'
+    | 'verify'
+    | 'freeze'
+    | 'undo'
+    | 'newEmail'
+    | 'erase'
+    | 'keep'
+    | 'gamePassword'
+    | 'gameRemoval'
 }
 
-/** What went wrong with the whole form, and its one gold button. */
+/** What went wrong with the whole form, and its one button: gold, or red where it destroys. */
 export function FormFoot({ what }: FormFootProps) {
   const { t } = useTranslation()
   const { refusal, pending } = useFormState()
   return (
-    <div>
+    <div className={classes.foot}>
       <div role="alert">{refusal ? <p className={classes.problem}>{refusal}</p> : null}</div>
-      <button type="submit" className={classes.submit} aria-disabled={pending || undefined}>
+      <button
+        type="submit"
+        className={classes.submit}
+        data-danger={what === 'gameRemoval' || undefined}
+        aria-disabled={pending || undefined}
+      >
         {pending ? <span className={classes.spinner} aria-hidden="true" /> : null}
         {t(`account.${what}.${pending ? 'pending' : 'submit'}`)}
       </button>

@@ -1,10 +1,18 @@
+import type { SecondFactors } from '@castellan/contract/calls/identity/passkeys'
+import type { Account } from '@castellan/contract/calls/identity/session'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { PasskeyAssertion } from '@castellan/contract/shapes/passkey-shapes'
+import { ApiError } from '@castellan/contract/engine/client'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { addAlert } from '../../lib/alerts.ts'
 import { accountApi } from '../../lib/api/account-client.ts'
 import { prepareHumanCheck, proveHuman } from '../../lib/api/human-check/human-check.ts'
 import { currentServer, selectServer, serverInPath } from '../../lib/session/server.ts'
 import { signIn } from '../../lib/session/session.ts'
+import { askPasskey, offersPasskeys } from '../../lib/passkeys.ts'
 import { paths } from '../../lib/paths.ts'
 import { useFormState } from '../../ui/forms/form-context.ts'
 import { AccountCard } from './AccountCard.tsx'
@@ -14,47 +22,119 @@ import { EmailField } from './EmailField.tsx'
 import { Field } from './Field.tsx'
 import classes from './form.module.css'
 import { FormFoot } from './FormFoot.tsx'
-import { HumanCheckNote } from './HumanCheckNote.tsx'
+import { HumanCheckNote } from '../../domain/accounts/HumanCheckNote.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
+import { CodeField, leadOf, OtherWays } from './SecondStep.tsx'
 import { ServerChooser } from './ServerChooser.tsx'
 
+/** Signs in: by e-mail and password, and where the account asks for it, by a second factor in a second step; or by a passkey. */
 export function LoginPage() {
   const { t } = useTranslation()
   const { returnUrl, email = '' } = useSearch({ from: '/account' })
   const [server, setServer] = useState(() => serverInPath(returnUrl ?? '') ?? currentServer())
-  const send = async (values: { email: string; password: string }) => {
-    const recaptcha = await proveHuman('login')
-    const account = await accountApi.session.login({
-      email: values.email.trim(),
-      password: values.password,
-      server,
-      recaptcha,
-    })
+  const [asked, setAsked] = useState<SecondFactors | null>(null)
+  // The guard of this page then leads on to where the person wanted to go.
+  const enter = (account: Account) => {
     selectServer(server)
-    // The guard of this page then leads on to where the person wanted to go.
     signIn(account)
+    if (account.stays)
+      addAlert({ type: 'Info', message: t('account.login.stays'), keepAfterRouteChange: true })
+  }
+  const ask = (factors: SecondFactors) => {
+    flushSync(() => setAsked(factors))
+    prepareHumanCheck('login')
+  }
+  const logIn = async ({ email: typed, password }: Typed, factor: Factor) => {
+    const recaptcha = await proveHuman('login')
+    const sent = { email: typed.trim(), password, server, recaptcha, ...factor }
+    enter(await accountApi.session.login(sent))
+  }
+  const send = async ({ code, ...typed }: Typed & { code: string }) => {
+    try {
+      await logIn(typed, code ? { code } : {})
+      return true
+    } catch (error) {
+      if (!isAsked(error)) throw error
+      // a portal of the version before says nothing more
+      ask((error.details as SecondFactors | undefined) ?? { hasApp: true })
+      return false
+    }
+  }
+  /** The passkey of a refusal is good for one try: the refusal of another brings the next. */
+  const sendPasskey = async (typed: Typed, passkey: PasskeyAssertion) => {
+    try {
+      await logIn(typed, { passkey })
+    } catch (error) {
+      await send({ ...typed, code: '' })
+      throw error
+    }
   }
   return (
-    <AccountCard title={t('account.login.title')} lead={t('account.login.lead')}>
+    <AccountCard
+      title={t(asked ? 'account.login.codeTitle' : 'account.login.title')}
+      lead={t(asked ? leadOf(asked) : 'account.login.lead')}
+    >
       <AccountForm
         call={accountApi.session.login}
-        initial={{ email, password: '' }}
+        initial={{ email, password: '', code: '' }}
+        rules={{ code: [(value) => (value ? null : 'required')] }}
         onTouch={() => prepareHumanCheck('login')}
         onSubmit={send}
       >
-        <ServerChooser selected={server} onSelect={setServer} />
-        <EmailField name="email" />
-        <Field
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          label={t('account.password')}
-        />
+        <div hidden={asked !== null} className={classes.form}>
+          <ServerChooser selected={server} onSelect={setServer} />
+          <EmailField name="email" takesFocus={!email} />
+          <Field
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            takesFocus={Boolean(email)}
+            label={t('account.password')}
+          />
+        </div>
+        {asked ? <CodeField asked={asked} /> : null}
         <HumanCheckNote action="login" />
         <FormFoot what="login" />
-        <Links />
-        <DemoSignIns />
+        {asked ? (
+          <OtherWays asked={asked} onPasskey={sendPasskey} onBack={() => setAsked(null)} />
+        ) : (
+          <FirstStepWays server={server} onSignedIn={enter} />
+        )}
       </AccountForm>
     </AccountCard>
+  )
+}
+
+interface Typed {
+  readonly email: string
+  readonly password: string
+}
+type Factor = { readonly code: string } | { readonly passkey: PasskeyAssertion } | object
+
+const isAsked = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED'
+
+interface FirstStepWaysProps {
+  readonly server: ServerKey
+  readonly onSignedIn: (account: Account) => void
+}
+
+/** What else there is than e-mail and password. */
+function FirstStepWays({ server, onSignedIn }: FirstStepWaysProps) {
+  const { t } = useTranslation()
+  const signInByPasskey = async () => {
+    // first: it brings the CSRF cookie too
+    const recaptcha = await proveHuman('login')
+    const { options } = await accountApi.passkeys.beginPasskeySignIn({})
+    const passkey = await askPasskey(options)
+    onSignedIn(await accountApi.passkeys.loginWithPasskey({ passkey, server, recaptcha }))
+  }
+  return (
+    <>
+      {offersPasskeys() ? <PasskeyButton label={t('account.login.passkey')} act={signInByPasskey} /> : null}
+      <Links />
+      <DemoSignIns />
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ServerKey } from '@castellan/contract/engine/servers'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { currentServer } from '../../lib/session/server.ts'
@@ -6,13 +7,19 @@ import { paths } from '../../lib/paths.ts'
 import { useStore } from '../../lib/store.ts'
 import classes from './form.module.css'
 
+interface OnwardLinkProps {
+  readonly isQuiet?: boolean
+  /** Where the profile is meant; the selected one where it is left out. */
+  readonly server?: ServerKey
+}
+
 /** Leads on from a card that ends something: to the profile where somebody is signed in, else to sign in. */
-export function OnwardLink({ isQuiet = false }: { readonly isQuiet?: boolean }) {
+export function OnwardLink({ isQuiet = false, server = currentServer() }: OnwardLinkProps) {
   const { t } = useTranslation()
   const isSignedIn = useStore(session) !== null
   return (
     <Link
-      to={isSignedIn ? paths.profile(currentServer()) : paths.login()}
+      to={isSignedIn ? paths.profile(server) : paths.login()}
       className={isQuiet ? classes.link : classes.submit}
     >
       {isSignedIn ? t('account.toProfile') : t('account.login.submit')}

@@ -11,7 +11,8 @@ import { EmailField } from './EmailField.tsx'
 import { Field } from './Field.tsx'
 import classes from './form.module.css'
 import { FormFoot } from './FormFoot.tsx'
-import { HumanCheckNote } from './HumanCheckNote.tsx'
+import { HumanCheckNote } from '../../domain/accounts/HumanCheckNote.tsx'
+import { OperatorText } from '../../domain/texts/OperatorText.tsx'
 import { MailSentCard } from './MailSentCard.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { ReferralField } from './ReferralField.tsx'
@@ -68,11 +69,12 @@ export function RegisterPage() {
             autoComplete="new-password"
             label={t('account.register.confirm')}
           />
-          {switches?.isReferralOn ? <ReferralField /> : null}
+          {switches?.isReferralOn ? <ReferralField server={server} /> : null}
           <HumanCheckNote action="register" />
           <FormFoot what="register" />
         </div>
       </AccountForm>
+      <OperatorText server={server} name="rules" />
       <div className={classes.links}>
         <p>
           {t('account.register.known')}{' '}

@@ -1,5 +1,6 @@
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { useTranslation } from 'react-i18next'
+import { RadioLabel } from '../../ui/forms/RadioLabel.tsx'
 import classes from './ServerChooser.module.css'
 import { servers } from '../../lib/servers.ts'
 
@@ -16,17 +17,17 @@ export function ServerChooser({ selected, onSelect }: ServerChooserProps) {
       <legend>{t('account.server')}</legend>
       <div className={classes.servers}>
         {servers.all.map(({ key, name, rate }) => (
-          <label key={key} className={classes.server}>
-            <input
-              type="radio"
-              name="server"
-              value={key}
-              checked={key === selected}
-              onChange={() => onSelect(key)}
-            />
+          <RadioLabel
+            key={key}
+            name="server"
+            value={key}
+            className={classes.server}
+            isChosen={key === selected}
+            onChoose={() => onSelect(key)}
+          >
             <b>{name}</b>
             <small>{rate}</small>
-          </label>
+          </RadioLabel>
         ))}
       </div>
     </fieldset>

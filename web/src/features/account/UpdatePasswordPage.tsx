@@ -9,9 +9,10 @@ import { AccountForm } from './AccountForm.tsx'
 import { Field } from './Field.tsx'
 import classes from './form.module.css'
 import { FormFoot } from './FormFoot.tsx'
-import { HumanCheckNote } from './HumanCheckNote.tsx'
+import { HumanCheckNote } from '../../domain/accounts/HumanCheckNote.tsx'
 import { NewPasswordTwice } from './NewPasswordTwice.tsx'
 import { newPasswordRules } from './rules.ts'
+import { UpdateSteps } from './UpdateSteps.tsx'
 import own from './UpdatePasswordPage.module.css'
 
 /** Asks for another password of the master account; a mailed link confirms it. */
@@ -29,38 +30,41 @@ export function UpdatePasswordPage() {
 
   return (
     <Page title={t('account.update.title')} lead={t('account.update.lead')}>
-      <section className={own.card}>
-        {isSent ? (
-          <div aria-live="polite" className={classes.form}>
-            <h2 className={own.sent}>{t('account.sent.title')}</h2>
-            <p className={own.words}>{t('account.sent.update', { email })}</p>
-            {mailbox ? (
-              <a href={mailbox} className={classes.submit}>
-                {t('account.sent.mailbox')}
-              </a>
-            ) : null}
-          </div>
-        ) : (
-          <AccountForm
-            call={accountApi.passwords.updatePassword}
-            initial={initial}
-            rules={newPasswordRules('newPassword', 'login')}
-            onTouch={() => prepareHumanCheck('update-password')}
-            onSubmit={send}
-          >
-            <input type="hidden" name="login" autoComplete="username" value={email} />
-            <Field
-              name="oldPassword"
-              type="password"
-              autoComplete="current-password"
-              label={t('account.update.old')}
-            />
-            <NewPasswordTwice emailIn="login" />
-            <HumanCheckNote action="update-password" />
-            <FormFoot what="update" />
-          </AccountForm>
-        )}
-      </section>
+      <div className={own.columns}>
+        <section className={own.card}>
+          {isSent ? (
+            <div aria-live="polite" className={classes.form}>
+              <h2 className={own.sent}>{t('account.sent.title')}</h2>
+              <p className={own.words}>{t('account.sent.update', { email })}</p>
+              {mailbox ? (
+                <a href={mailbox} className={classes.submit}>
+                  {t('account.sent.mailbox')}
+                </a>
+              ) : null}
+            </div>
+          ) : (
+            <AccountForm
+              call={accountApi.passwords.updatePassword}
+              initial={initial}
+              rules={newPasswordRules('newPassword', 'login')}
+              onTouch={() => prepareHumanCheck('update-password')}
+              onSubmit={send}
+            >
+              <input type="hidden" name="login" autoComplete="username" value={email} />
+              <Field
+                name="oldPassword"
+                type="password"
+                autoComplete="current-password"
+                label={t('account.update.old')}
+              />
+              <NewPasswordTwice emailIn="login" />
+              <HumanCheckNote action="update-password" />
+              <FormFoot what="update" />
+            </AccountForm>
+          )}
+        </section>
+        <UpdateSteps email={email} isSent={isSent} />
+      </div>
     </Page>
   )
 }

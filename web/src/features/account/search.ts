@@ -9,6 +9,8 @@ export interface AccountSearch {
   readonly token?: string
   readonly email?: string
   readonly server?: ServerKey
+  /** A login of the game. */
+  readonly account?: string
 }
 
 /** Reads the parameters; what is unknown, foreign or of the wrong kind is dropped. */
@@ -18,12 +20,13 @@ export function readAccountSearch(given: Record<string, unknown>): AccountSearch
     return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   }
   const [returnUrl, server] = [safeReturnUrl(text('returnUrl')), servers.find(text('server'))]
-  const [referral, token, email] = [text('referral'), text('token'), text('email')]
+  const [referral, token, email, account] = [text('referral'), text('token'), text('email'), text('account')]
   return {
     ...(returnUrl && { returnUrl }),
     ...(referral && { referral }),
     ...(token && { token }),
     ...(email && { email }),
     ...(server && { server }),
+    ...(account && { account }),
   }
 }

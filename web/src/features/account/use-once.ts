@@ -35,8 +35,7 @@ export function useOnce(key: string, work: () => Promise<unknown>): Outcome {
     return () => {
       isGone = true
     }
-    // The work belongs to its key.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the work belongs to its key
   }, [key])
   return outcome
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
+import { CharacterLink } from '../../domain/world/CharacterLink.tsx'
 import { ClassIcon } from '../../domain/world/ClassIcon.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Medal } from '../../domain/rankings/Medal.tsx'
@@ -39,7 +40,7 @@ export function BossHunters({ name }: { name: string }) {
       ) : boss.error ? (
         <ErrorState error={boss.error} onRetry={() => void boss.refetch()} />
       ) : (
-        <Stack gap={6}>
+        <Stack gap="xs">
           {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
             <Skeleton key={key} h={44} radius="md" />
           ))}
@@ -65,7 +66,7 @@ function Hunter({ hunter }: { hunter: BossHunter }) {
       <ClassIcon classId={hunter.classId} race={raceOf(hunter.classId)} />
       <span className={classes.who}>
         <b>
-          {hunter.name} <OwnMark isOwn={isOwn} />
+          <CharacterLink id={hunter.characterId} name={hunter.name} /> <OwnMark isOwn={isOwn} />
         </b>
         <small>
           {hunter.level} {hunter.classType}

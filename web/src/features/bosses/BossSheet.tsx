@@ -1,7 +1,16 @@
 import type { Boss } from '@castellan/contract/calls/statistics/bosses'
+import { Button } from '@mantine/core'
+import { IconMap2, IconSkull } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { searchOf } from '../../lib/address/search-of.ts'
+import { paths } from '../../lib/paths.ts'
+import { useServer } from '../../lib/session/server.ts'
+import { useWalk } from '../../lib/address/walk.ts'
+import { Missing } from '../../ui/feedback/Missing.tsx'
 import { CopyButton } from '../../ui/display/CopyButton.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/layout/DescriptionList.tsx'
+import { CharacterLink } from '../../domain/world/CharacterLink.tsx'
 import { LevelBadge } from '../../domain/world/LevelBadge.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { useLast } from '../../ui/overlay/use-last.ts'
@@ -12,14 +21,17 @@ import { type EventPlace } from '../../domain/calendar/use-event-place.ts'
 import { useZoneWord } from '../../lib/format/use-zone-word.ts'
 import { windowEvents } from './boss-events.ts'
 import { BossArt } from './BossArt.tsx'
-import { phaseOf, windowOf } from './boss-phase.ts'
+import { phaseOf, windowOf } from '../../domain/bosses/boss-phase.ts'
 import { BossHunters } from './BossHunters.tsx'
 import classes from './BossSheet.module.css'
-import { PhaseTag } from './PhaseTag.tsx'
-import { RespawnBar } from './RespawnBar.tsx'
+import { RemindButton } from '../../domain/reminders/RemindButton.tsx'
+import { PhaseTag } from '../../domain/bosses/PhaseTag.tsx'
+import { RespawnBar } from '../../domain/bosses/RespawnBar.tsx'
 
 interface BossSheetProps {
-  /** The opened boss; null closes. */
+  /** Of the opened boss; null closes. */
+  npcId: number | null
+  /** Null where there is none with that id. */
   boss: Boss | null
   moment: number
   place: EventPlace
@@ -27,11 +39,29 @@ interface BossSheetProps {
 }
 
 /** All about one boss, over the page. */
-export function BossSheet({ boss, moment, place, onClose }: BossSheetProps) {
-  const shown = useLast(boss)
+export function BossSheet({ npcId, boss, moment, place, onClose }: BossSheetProps) {
+  const { t } = useTranslation()
+  const last = useLast(boss)
+  const shown = npcId === null ? last : boss
+  const walk = useWalk('boss', npcId)
   return (
-    <Sheet opened={boss !== null} onClose={onClose} title={shown?.name ?? ''}>
-      {shown ? <Details boss={shown} moment={moment} place={place} /> : null}
+    <Sheet
+      opened={npcId !== null}
+      onClose={onClose}
+      title={shown?.name ?? t('stats.bosses.title')}
+      walk={walk}
+    >
+      {shown ? (
+        <Details key={shown.npcId} boss={shown} moment={moment} place={place} />
+      ) : (
+        <Missing
+          error={null}
+          onRetry={onClose}
+          icon={<IconSkull size={36} stroke={1.6} aria-hidden="true" />}
+          title={t('stats.bosses.gone')}
+          hint={t('stats.bosses.goneHint')}
+        />
+      )}
     </Sheet>
   )
 }
@@ -39,6 +69,7 @@ export function BossSheet({ boss, moment, place, onClose }: BossSheetProps) {
 function Details({ boss, moment, place }: { boss: Boss; moment: number; place: EventPlace }) {
   const { t } = useTranslation()
   const zone = useZoneWord()
+  const server = useServer()
   const window = windowOf(boss)
   const { place: lair, location } = boss
   const phase = phaseOf(boss, moment)
@@ -54,6 +85,7 @@ function Details({ boss, moment, place }: { boss: Boss; moment: number; place: E
           </span>
           <PhaseTag phase={phase} />
         </span>
+        <RemindButton kind="boss" id={boss.npcId} name={boss.name} />
       </div>
       <div className={classes.window}>
         <RespawnBar boss={boss} />
@@ -91,7 +123,9 @@ function Details({ boss, moment, place }: { boss: Boss; moment: number; place: E
         <DescriptionItem label={t('stats.bosses.killedAt')}>
           <DateTime value={boss.killedAt} />
         </DescriptionItem>
-        <DescriptionItem label={t('stats.bosses.lastKiller')}>{boss.lastKiller ?? '—'}</DescriptionItem>
+        <DescriptionItem label={t('stats.bosses.lastKiller')}>
+          {boss.lastKiller ? <CharacterLink id={boss.lastKillerId} name={boss.lastKiller} /> : '—'}
+        </DescriptionItem>
         <DescriptionItem label={t('stats.bosses.place')}>
           {location ? (
             <span className={classes.spot}>
@@ -106,6 +140,16 @@ function Details({ boss, moment, place }: { boss: Boss; moment: number; place: E
           )}
         </DescriptionItem>
       </DescriptionList>
+      <Button
+        component={Link}
+        to={paths.page(server, 'stats/map')}
+        search={searchOf({ place: `boss-${boss.npcId}` })}
+        variant="default"
+        fullWidth
+        leftSection={<IconMap2 size={18} stroke={1.6} />}
+      >
+        {t('stats.bosses.onMap')}
+      </Button>
       <BossHunters name={boss.name} />
     </>
   )

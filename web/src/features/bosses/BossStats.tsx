@@ -8,7 +8,7 @@ import { Countdown } from '../../ui/display/Countdown.tsx'
 import { useNow } from '../../ui/display/now.ts'
 import { StatCard } from '../../ui/layout/StatCard.tsx'
 import { Truncate } from '../../ui/display/Truncate.tsx'
-import { phaseOf, windowOf } from './boss-phase.ts'
+import { phaseOf, windowOf } from '../../domain/bosses/boss-phase.ts'
 
 interface BossStatsProps {
   /** Undefined while they are on the way. */
@@ -30,7 +30,7 @@ export function BossStats({ bosses, moment }: BossStatsProps) {
     .toSorted((a, b) => momentOf(b.killedAt)! - momentOf(a.killedAt)!)[0]
   const ago = useNow((now) => (last ? format.relative(momentOf(last.killedAt), now) : ''))
   return (
-    <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'sm', md: 'md' }}>
+    <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'sm', md: 'md' }}>
       <StatCard
         label={t('stats.bosses.living')}
         value={bosses && t('stats.bosses.livingOf', { alive: count('alive'), total: bosses.length })}

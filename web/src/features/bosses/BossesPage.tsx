@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../lib/query/list.ts'
 import { api } from '../../lib/api/client.ts'
@@ -14,11 +13,12 @@ import { CalendarButton } from '../../domain/calendar/CalendarButton.tsx'
 import { useEventPlace } from '../../domain/calendar/use-event-place.ts'
 import { windowEvents } from './boss-events.ts'
 import { BossStats } from './BossStats.tsx'
-import { lastTurn, windowOf } from './boss-phase.ts'
+import { lastTurn, windowOf } from '../../domain/bosses/boss-phase.ts'
 import classes from './Bosses.module.css'
 import { BossSheet } from './BossSheet.tsx'
 import { GrandBossCard } from './GrandBossCard.tsx'
 import { RaidBosses } from './RaidBosses.tsx'
+import { CardSkeleton } from '../../ui/feedback/CardSkeleton.tsx'
 
 /** Milliseconds between two polls of who lives. */
 const POLL_INTERVAL = 30_000
@@ -39,7 +39,8 @@ export function BossesPage() {
   const moment = useNow((now) => lastTurn(bosses ?? [], now))
   const grand = bosses?.filter((boss) => boss.kind === 'grand')
   const raids = bosses?.filter((boss) => boss.kind === 'raid')
-  const opened = bosses?.find((boss) => boss.npcId === Number(search['boss'])) ?? null
+  const wanted = search['boss'] === undefined ? null : Number(search['boss'])
+  const opened = bosses?.find((boss) => boss.npcId === wanted) ?? null
   return (
     <Page
       title={t('stats.bosses.title')}
@@ -73,7 +74,7 @@ export function BossesPage() {
                         onOpen={() => sheet.open(boss.npcId)}
                       />
                     ))
-                  : WAITING.map((key) => <Skeleton key={key} component="li" h={178} radius={14} />)}
+                  : WAITING.map((key) => <CardSkeleton key={key} component="li" h={178} />)}
               </ul>
             </Section>
           )}
@@ -88,7 +89,13 @@ export function BossesPage() {
           )}
         </>
       )}
-      <BossSheet boss={opened} moment={moment} place={place} onClose={sheet.close} />
+      <BossSheet
+        npcId={bosses ? wanted : null}
+        boss={opened}
+        moment={moment}
+        place={place}
+        onClose={sheet.close}
+      />
     </Page>
   )
 }

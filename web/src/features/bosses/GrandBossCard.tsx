@@ -1,11 +1,13 @@
 import type { Boss } from '@castellan/contract/calls/statistics/bosses'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
+import { CharacterLink } from '../../domain/world/CharacterLink.tsx'
 import { LevelBadge } from '../../domain/world/LevelBadge.tsx'
 import { BossArt } from './BossArt.tsx'
-import { phaseOf } from './boss-phase.ts'
+import { phaseOf } from '../../domain/bosses/boss-phase.ts'
 import classes from './GrandBossCard.module.css'
-import { PhaseTag } from './PhaseTag.tsx'
-import { RespawnBar } from './RespawnBar.tsx'
+import { RemindButton } from '../../domain/reminders/RemindButton.tsx'
+import { PhaseTag } from '../../domain/bosses/PhaseTag.tsx'
+import { RespawnBar } from '../../domain/bosses/RespawnBar.tsx'
 
 interface GrandBossCardProps {
   boss: Boss
@@ -26,6 +28,9 @@ export function GrandBossCard({ boss, moment, onOpen }: GrandBossCardProps) {
       <span className={classes.head}>
         <LevelBadge level={boss.level} />
         <PhaseTag phase={phase} />
+        <span className={classes.bell}>
+          <RemindButton kind="boss" id={boss.npcId} name={boss.name} />
+        </span>
       </span>
       <h3 className={classes.name}>
         <button type="button" className={classes.open} onClick={onOpen}>
@@ -33,9 +38,14 @@ export function GrandBossCard({ boss, moment, onOpen }: GrandBossCardProps) {
         </button>
       </h3>
       <span className={classes.killer}>
-        {boss.lastKiller
-          ? t('stats.bosses.felledBy', { name: boss.lastKiller })
-          : t('stats.bosses.neverFelled')}
+        {boss.lastKiller ? (
+          <Trans
+            i18nKey="stats.bosses.felledBy"
+            components={{ killer: <CharacterLink id={boss.lastKillerId} name={boss.lastKiller} /> }}
+          />
+        ) : (
+          t('stats.bosses.neverFelled')
+        )}
       </span>
       <RespawnBar boss={boss} />
     </li>

@@ -9,7 +9,7 @@ import { Section } from '../../ui/layout/Section.tsx'
 import { ListTable } from '../../ui/table/ListTable.tsx'
 import { useAddress } from '../../lib/address/use-address.ts'
 import { bossColumns } from './boss-columns.tsx'
-import { isIn, PHASE_FILTERS, phaseFilterIn, phaseOf } from './boss-phase.ts'
+import { isIn, PHASE_FILTERS, phaseFilterIn, phaseOf } from '../../domain/bosses/boss-phase.ts'
 import classes from './Bosses.module.css'
 
 interface RaidBossesProps {
@@ -47,7 +47,7 @@ export function RaidBosses({ list, moment, onOpen }: RaidBossesProps) {
         rowId={(boss) => String(boss.npcId)}
         rowName={(boss) => boss.name}
         csvName="raid-bosses"
-        rowAction={{ label: t('stats.bosses.open'), onAct: onOpen, direct: true }}
+        rowAction={{ label: t('stats.bosses.open'), onAct: onOpen, direct: true, opens: 'boss' }}
         toolbar={
           <>
             <SegmentedControl

@@ -1,8 +1,7 @@
-import { ActionIcon } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './RoundStepper.module.css'
 import { LAST_ROUND } from './rounds.ts'
+import { StepButton } from '../../ui/forms/StepButton.tsx'
 
 interface RoundStepperProps {
   /** 0 is the running round. */
@@ -17,33 +16,27 @@ export function RoundStepper({ round, isEmpty, onChange }: RoundStepperProps) {
   const { t } = useTranslation()
   const name =
     round === 0
-      ? t('stats.slayers.running')
+      ? t('stats.hunters.running')
       : round === 1
-        ? t('stats.slayers.before')
-        : t('stats.slayers.ago', { count: round })
+        ? t('stats.hunters.before')
+        : t('stats.hunters.ago', { count: round })
   return (
-    <fieldset aria-label={t('stats.slayers.round')} className={classes.stepper}>
-      <ActionIcon
-        variant="subtle"
-        size="lg"
-        aria-label={t('stats.slayers.older')}
+    <fieldset aria-label={t('stats.hunters.round')} className={classes.stepper}>
+      <StepButton
+        way="back"
+        label={t('stats.hunters.older')}
         disabled={(isEmpty && round > 0) || round >= LAST_ROUND}
         onClick={() => onChange(round + 1)}
-      >
-        <IconChevronLeft size={20} stroke={1.8} aria-hidden="true" />
-      </ActionIcon>
+      />
       <output className={classes.name} data-running={round === 0 || undefined}>
         {name}
       </output>
-      <ActionIcon
-        variant="subtle"
-        size="lg"
-        aria-label={t('stats.slayers.newer')}
+      <StepButton
+        way="forth"
+        label={t('stats.hunters.newer')}
         disabled={round === 0}
         onClick={() => onChange(round - 1)}
-      >
-        <IconChevronRight size={20} stroke={1.8} aria-hidden="true" />
-      </ActionIcon>
+      />
     </fieldset>
   )
 }

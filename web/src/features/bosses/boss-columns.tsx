@@ -1,13 +1,14 @@
 import type { Boss } from '@castellan/contract/calls/statistics/bosses'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../lib/format/use-format.ts'
+import { CharacterLink } from '../../domain/world/CharacterLink.tsx'
 import { LevelBadge } from '../../domain/world/LevelBadge.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { DateTime } from '../../ui/display/DateTime.tsx'
-import { phaseOf, urgency, windowOf } from './boss-phase.ts'
+import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { phaseOf, urgency, windowOf } from '../../domain/bosses/boss-phase.ts'
 import classes from './Bosses.module.css'
-import { PhaseTag } from './PhaseTag.tsx'
-import { RespawnBar } from './RespawnBar.tsx'
+import { PhaseTag } from '../../domain/bosses/PhaseTag.tsx'
+import { RespawnBar } from '../../domain/bosses/RespawnBar.tsx'
 
 interface BossColumnsOptions {
   readonly t: TFunction
@@ -78,16 +79,12 @@ export const bossColumns = ({ t, format, moment }: BossColumnsOptions): Column<B
     header: t('stats.bosses.lastKiller'),
     priority: 3,
     value: (boss) => boss.lastKiller,
-    cell: (boss) => boss.lastKiller ?? '—',
+    cell: (boss) => (boss.lastKiller ? <CharacterLink id={boss.lastKillerId} name={boss.lastKiller} /> : '—'),
   },
-  {
+  momentColumn(format, {
     id: 'killed',
     header: t('stats.bosses.killedAt'),
     priority: 4,
-    searchable: false,
-    descFirst: true,
-    isMoment: true,
-    value: (boss) => format.dateTime(boss.killedAt),
-    cell: (boss) => <DateTime value={boss.killedAt} />,
-  },
+    at: (boss) => boss.killedAt,
+  }),
 ]

@@ -1,9 +1,9 @@
 import type { Boss } from '@castellan/contract/calls/statistics/bosses'
 import type { TFunction } from 'i18next'
-import type { CalendarEvent } from '../../domain/calendar/ics.ts'
+import type { CalendarEvent } from '@castellan/contract/rules/ics'
 import { eventId, type EventPlace } from '../../domain/calendar/use-event-place.ts'
 import { placeWords } from '../../domain/world/place-words.ts'
-import { windowOf } from './boss-phase.ts'
+import { windowOf } from '../../domain/bosses/boss-phase.ts'
 
 interface Options extends EventPlace {
   readonly t: TFunction

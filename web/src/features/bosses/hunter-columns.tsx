@@ -1,7 +1,8 @@
 import type { BossHunter } from '@castellan/contract/calls/statistics/bosses'
 import type { TFunction } from 'i18next'
 import type { Column } from '../../ui/table/column.ts'
-import { figureColumn, personColumns, ShareOfBest } from '../../domain/rankings/shared-columns.tsx'
+import { personColumns, ShareOfBest } from '../../domain/rankings/shared-columns.tsx'
+import { figureColumn } from '../../ui/table/figure-column.ts'
 
 interface HunterColumnsOptions {
   readonly t: TFunction
@@ -13,7 +14,12 @@ interface HunterColumnsOptions {
 
 /** The columns of a round's boss hunters. */
 export const hunterColumns = ({ t, best, mine, raceOf }: HunterColumnsOptions): Column<BossHunter>[] => [
-  ...personColumns<BossHunter>({ t, mine, raceOf: (row) => raceOf(row.classId) }),
+  ...personColumns<BossHunter>({
+    t,
+    mine,
+    raceOf: (row) => raceOf(row.classId),
+    clanOf: ({ clanName }) => clanName && <span>· {clanName}</span>,
+  }),
   {
     id: 'clan',
     header: t('stats.ranking.clan'),
@@ -22,9 +28,9 @@ export const hunterColumns = ({ t, best, mine, raceOf }: HunterColumnsOptions): 
     cell: (row) => row.clanName ?? '—',
   },
   figureColumn('level', t('stats.ranking.level'), 2),
-  figureColumn('kills', t('stats.slayers.kills'), 2),
+  figureColumn('kills', t('stats.hunters.kills'), 2),
   {
-    ...figureColumn('points', t('stats.slayers.points'), 1),
+    ...figureColumn('points', t('stats.hunters.points'), 1),
     cell: (row) => <ShareOfBest t={t} value={row.points} best={best} />,
   },
 ]

@@ -1,9 +1,11 @@
 import type { BossHunter } from '@castellan/contract/calls/statistics/bosses'
 import type { TFunction } from 'i18next'
-import { formatNumber } from '../../lib/format/numbers.ts'
+import { formatNumber, formatShort } from '../../lib/format/numbers.ts'
+import { CharacterLink } from '../../domain/world/CharacterLink.tsx'
 import { ClassIcon } from '../../domain/world/ClassIcon.tsx'
 import { LevelBadge } from '../../domain/world/LevelBadge.tsx'
 import { OwnMark } from '../../domain/world/OwnMark.tsx'
+import type { OwnPlace } from '../../domain/rankings/PlacesBar.tsx'
 import type { Place } from '../../domain/rankings/Podium.tsx'
 
 interface PlacesOptions {
@@ -11,6 +13,15 @@ interface PlacesOptions {
   readonly mine: ReadonlySet<number>
   readonly raceOf: (classId: number) => string
 }
+
+/** A hunter of one's own, with who is next above. */
+export const ownHunter = (hunter: BossHunter, above: BossHunter | null): OwnPlace => ({
+  id: hunter.characterId,
+  rank: hunter.rank,
+  name: <CharacterLink id={hunter.characterId} name={hunter.name} />,
+  above: above && { name: above.name, distance: above.points - hunter.points },
+  value: formatNumber(hunter.points),
+})
 
 /** The first three hunters of a round, as the podium shows them. */
 export const hunterPlaces = (rows: readonly BossHunter[], { t, mine, raceOf }: PlacesOptions): Place[] =>
@@ -20,7 +31,7 @@ export const hunterPlaces = (rows: readonly BossHunter[], { t, mine, raceOf }: P
     picture: <ClassIcon classId={row.classId} race={raceOf(row.classId)} size={52} />,
     name: (
       <>
-        {row.name}
+        <CharacterLink id={row.characterId} name={row.name} />
         <OwnMark isOwn={mine.has(row.characterId)} />
       </>
     ),
@@ -31,5 +42,6 @@ export const hunterPlaces = (rows: readonly BossHunter[], { t, mine, raceOf }: P
     ),
     below: row.clanName ?? t('stats.ranking.noClan'),
     value: formatNumber(row.points),
-    unit: t('stats.slayers.pointsAndKills', { count: row.kills, formatted: formatNumber(row.kills) }),
+    brief: formatShort(row.points),
+    unit: t('stats.hunters.pointsAndKills', { count: row.kills, formatted: formatNumber(row.kills) }),
   }))

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { Outline } from '../../ui/display/Outline.tsx'
-import { CrestRow } from '../../domain/sieges/CrestRow.tsx'
+import { CastleSides } from '../../domain/sieges/CastleSides.tsx'
 import { HoldingClan } from '../../domain/sieges/HoldingClan.tsx'
 import { SiegeTime } from '../../domain/sieges/SiegeTime.tsx'
 import classes from './CastleCard.module.css'
@@ -12,12 +12,12 @@ import { castleIcons } from './castle-icons.gen.ts'
 
 interface CastleCardProps {
   castle: Castle
-  /** Puts its siege into a calendar. */
-  calendar: ReactNode
+  /** What can be done about its siege. */
+  actions: ReactNode
 }
 
 /** One castle under its banner: lord, tax, treasury, the next siege and who signed up for it. */
-export function CastleCard({ castle, calendar }: CastleCardProps) {
+export function CastleCard({ castle, actions }: CastleCardProps) {
   const { t } = useTranslation()
   const id = useId()
   return (
@@ -34,9 +34,7 @@ export function CastleCard({ castle, calendar }: CastleCardProps) {
         <h2 id={id} className={classes.name}>
           {castle.name}
         </h2>
-        <span className={classes.kind}>
-          {castle.owner ? t('stats.castles.held') : t('stats.castles.freeKind')}
-        </span>
+        {castle.owner ? null : <span className={classes.kind}>{t('stats.castles.freeKind')}</span>}
       </div>
       <div className={classes.body}>
         <HoldingClan
@@ -61,19 +59,10 @@ export function CastleCard({ castle, calendar }: CastleCardProps) {
           at={castle.nextSiege}
           begun={t('stats.castles.begun')}
           unset={t('stats.castles.unset')}
-          action={calendar}
+          action={actions}
         />
         <div className={classes.sides}>
-          <CrestRow
-            label={t('stats.places.attackers')}
-            clans={castle.attackers}
-            none={t('stats.castles.noAttackers')}
-          />
-          <CrestRow
-            label={t('stats.places.defenders')}
-            clans={castle.defenders}
-            none={castle.owner ? t('stats.castles.noDefenders') : t('stats.castles.guards')}
-          />
+          <CastleSides castle={castle} />
         </div>
       </div>
     </section>

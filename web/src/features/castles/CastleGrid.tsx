@@ -1,13 +1,14 @@
 import type { Castle } from '@castellan/contract/calls/statistics/castles'
-import { Skeleton } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../ui/layout/Card.tsx'
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { CalendarButton } from '../../domain/calendar/CalendarButton.tsx'
-import type { CalendarEvent } from '../../domain/calendar/ics.ts'
+import type { CalendarEvent } from '@castellan/contract/rules/ics'
+import { RemindButton } from '../../domain/reminders/RemindButton.tsx'
 import { CastleCard } from './CastleCard.tsx'
 import classes from './CastleGrid.module.css'
+import { CardSkeleton } from '../../ui/feedback/CardSkeleton.tsx'
 
 interface CastleGridProps {
   /** Undefined until the server has said which castles it has. */
@@ -31,7 +32,7 @@ export function CastleGrid({ ids, castles, events }: CastleGridProps) {
   )
 }
 
-const Waiting = () => <Skeleton h={418} radius={14} />
+const Waiting = () => <CardSkeleton h={418} />
 
 function Place({
   castle,
@@ -39,26 +40,25 @@ function Place({
 }: Pick<CastleGridProps, 'events'> & { castle: UseQueryResult<Castle> | undefined }) {
   const { t } = useTranslation()
   if (castle?.data) {
-    const { name, nextSiege } = castle.data
+    const { castleId, name, nextSiege } = castle.data
     return (
       <CastleCard
         castle={castle.data}
-        calendar={
-          <CalendarButton
-            small
-            label={t('stats.castles.addOne', { castle: name })}
-            name={t('stats.castles.calendarOf', { castle: name })}
-            events={events([castle.data])}
-            disabled={!nextSiege}
-          />
+        actions={
+          <Group gap="2xs" wrap="nowrap">
+            <RemindButton kind="castle" id={castleId} name={name} />
+            <CalendarButton
+              small
+              label={t('stats.castles.addOne', { castle: name })}
+              name={t('stats.castles.calendarOf', { castle: name })}
+              events={events([castle.data])}
+              disabled={!nextSiege}
+            />
+          </Group>
         }
       />
     )
   }
-  if (!castle?.error) return <Waiting />
-  return (
-    <Card className={classes.failed}>
-      <ErrorState error={castle.error} onRetry={() => void castle.refetch()} />
-    </Card>
-  )
+  if (!castle) return <Waiting />
+  return <Fallback of={castle} waiting={<Waiting />} card={{ className: classes.failed }} />
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/format/numbers.ts'
 import { Countdown } from '../../ui/display/Countdown.tsx'
 import { useNow } from '../../ui/display/now.ts'
 import { StatCard } from '../../ui/layout/StatCard.tsx'
-import { Truncate } from '../../ui/display/Truncate.tsx'
+import { besieged } from '../../domain/sieges/besieged.ts'
 
 interface CastleStatsProps {
   castles: readonly Castle[]
@@ -21,24 +21,18 @@ export function CastleStats({ castles, total, ready }: CastleStatsProps) {
   const { t } = useTranslation()
   const times = castles.flatMap((castle) => momentOf(castle.nextSiege) ?? [])
   const next = useNow((now) => times.filter((time) => time > now).toSorted((a, b) => a - b)[0] ?? null)
-  const besieged = castles.filter((castle) => momentOf(castle.nextSiege) === next)
+  const names = castles.filter((castle) => momentOf(castle.nextSiege) === next).map(({ name }) => name)
   const clans = new Set(castles.flatMap(({ attackers, defenders }) => ids(attackers, defenders)))
   const held = castles.filter((castle) => castle.owner).length
   const treasury = castles.reduce((sum, castle) => sum + castle.treasury, 0)
   const shown = <T,>(value: T) => (ready ? value : undefined)
   return (
-    <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'sm', md: 'md' }} mb="md">
+    <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'sm', md: 'md' }} mb="md">
       <StatCard
         gold
         label={t('stats.castles.nextOfAll')}
         value={shown(next === null ? t('stats.castles.noneAhead') : <Countdown to={next} />)}
-        hint={
-          next !== null && ready ? (
-            <Truncate>{besieged.map((castle) => castle.name).join(', ')}</Truncate>
-          ) : (
-            ''
-          )
-        }
+        hint={next !== null && ready ? <span title={names.join(', ')}>{besieged(names)}</span> : ''}
       />
       <StatCard
         label={t('stats.castles.taken')}

@@ -1,10 +1,10 @@
 import type { Castle } from '@castellan/contract/calls/statistics/castles'
 import { IconBuildingCastle } from '@tabler/icons-react'
-import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { answeredAt } from '../../lib/query/answer-age.ts'
+import { byLanguage } from '../../lib/i18n/language.ts'
 import { api } from '../../lib/api/client.ts'
-import { callQuery, refreshCall } from '../../lib/query/query.ts'
+import { refreshCall } from '../../lib/query/query.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -14,25 +14,20 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { CalendarButton } from '../../domain/calendar/CalendarButton.tsx'
 import { useEventPlace } from '../../domain/calendar/use-event-place.ts'
 import { CachedAt } from '../../ui/feedback/CachedAt.tsx'
-import { useNewest } from '../../lib/query/use-newest.ts'
+import { useCastles } from '../../domain/sieges/use-castles.ts'
 import { siegeEvents } from './castle-events.ts'
 import { castlesWithout } from './castle-facts.ts'
 import { CastleStats } from './CastleStats.tsx'
 import { CastleGrid } from './CastleGrid.tsx'
 
-const list = new Intl.ListFormat('en')
+const list = byLanguage((language) => new Intl.ListFormat(language))
 
 /** Every castle of the server: who holds it, what it takes, and when it is fought for. */
 export function CastlesPage() {
   const { t } = useTranslation()
   const server = useServer()
   const place = useEventPlace('stats/castles')
-  const world = useQuery(callQuery(api.worlds.getWorldInfo, {}))
-  const ids = world.data?.castleIds
-  const castles = useQueries({
-    queries: (ids ?? []).map((castleId) => callQuery(api.castles.getCastleInfo, { castleId })),
-  })
-  useNewest(castles, api.castles.getCastleInfo)
+  const { world, ids, castles } = useCastles()
   const known = castles.flatMap(({ data }) => data ?? [])
   const events = (chosen: readonly Castle[]) => () => siegeEvents(chosen, { t, ...place, now: Date.now() })
   const answers = castles.map(answeredAt).filter(Boolean)
@@ -41,6 +36,7 @@ export function CastlesPage() {
       title={t('stats.castles.title')}
       lead={
         <CachedAt
+          lead={t('about.castles')}
           at={answers.length ? Math.min(...answers) : 0}
           busy={castles.some(({ isFetching }) => isFetching)}
           onRefresh={() => void refreshCall(api.castles.getCastleInfo, server)}
@@ -91,7 +87,7 @@ export function CastlesPage() {
         {ids && missing.length ? (
           <Note>
             {t('stats.castles.missing', {
-              castles: list.format(missing.map((castle) => castle.name)),
+              castles: list().format(missing.map((castle) => castle.name)),
               chronicle,
             })}
           </Note>

@@ -1,7 +1,7 @@
 import type { Castle } from '@castellan/contract/calls/statistics/castles'
 import type { TFunction } from 'i18next'
 import { momentOf } from '../../lib/format/dates.ts'
-import type { CalendarEvent } from '../../domain/calendar/ics.ts'
+import type { CalendarEvent } from '@castellan/contract/rules/ics'
 import { eventId, type EventPlace } from '../../domain/calendar/use-event-place.ts'
 
 interface Options extends EventPlace {

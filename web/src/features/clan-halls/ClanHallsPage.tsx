@@ -1,19 +1,18 @@
 import { IconHome } from '@tabler/icons-react'
-import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { answeredAt } from '../../lib/query/answer-age.ts'
 import { api } from '../../lib/api/client.ts'
-import { callQuery, refreshCall } from '../../lib/query/query.ts'
+import { refreshCall } from '../../lib/query/query.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx'
 import { CalendarButton } from '../../domain/calendar/CalendarButton.tsx'
 import { useEventPlace } from '../../domain/calendar/use-event-place.ts'
 import { CachedAt } from '../../ui/feedback/CachedAt.tsx'
-import { useNewest } from '../../lib/query/use-newest.ts'
+import { useHalls } from '../../domain/sieges/use-halls.ts'
 import { ContestedHalls } from './ContestedHalls.tsx'
 import { auctionEvents, battleEvents } from './hall-events.ts'
 import { HallStats } from './HallStats.tsx'
@@ -27,19 +26,7 @@ export function ClanHallsPage() {
   const { t } = useTranslation()
   const server = useServer()
   const place = useEventPlace('stats/clanhalls')
-  const world = useQuery(callQuery(api.worlds.getWorldInfo, {}))
-  const rentable = useQueries({
-    queries: (world.data?.rentableHallIds ?? []).map((clanHallId) =>
-      callQuery(getRentableClanHall, { clanHallId }),
-    ),
-  })
-  const contested = useQueries({
-    queries: (world.data?.contestableHallIds ?? []).map((clanHallId) =>
-      callQuery(getConquestedClanHall, { clanHallId }),
-    ),
-  })
-  useNewest(rentable, getRentableClanHall)
-  useNewest(contested, getConquestedClanHall)
+  const { world, rentable, contested } = useHalls()
   const all = [...contested, ...rentable]
   const answers = all.map(answeredAt).filter(Boolean)
   const toLet = rentable.flatMap(({ data }) => data ?? [])
@@ -56,6 +43,7 @@ export function ClanHallsPage() {
       title={t('stats.halls.title')}
       lead={
         <CachedAt
+          lead={t('about.clanhalls')}
           at={answers.length ? Math.min(...answers) : 0}
           busy={all.some(({ isFetching }) => isFetching)}
           onRefresh={() => void refresh()}
@@ -75,14 +63,7 @@ export function ClanHallsPage() {
   )
 
   function body() {
-    if (!world.data) {
-      if (!world.error) return <PageSkeleton />
-      return (
-        <Card>
-          <ErrorState error={world.error} onRetry={() => void world.refetch()} />
-        </Card>
-      )
-    }
+    if (!world.data) return <Fallback of={world} waiting={<PageSkeleton />} card />
     const { rentableHallIds, contestableHallIds } = world.data
     if (rentableHallIds.length + contestableHallIds.length === 0) {
       return (

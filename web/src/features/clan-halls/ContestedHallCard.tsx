@@ -11,12 +11,12 @@ import { hallIcons } from './hall-icons.gen.ts'
 
 interface ContestedHallCardProps {
   hall: ContestedHall
-  /** Puts its siege into a calendar. */
-  calendar: ReactNode
+  /** What can be done about its siege. */
+  actions: ReactNode
 }
 
 /** A hall that is fought for: who holds it, when it is fought for, and by whom. */
-export function ContestedHallCard({ hall, calendar }: ContestedHallCardProps) {
+export function ContestedHallCard({ hall, actions }: ContestedHallCardProps) {
   const { t } = useTranslation()
   return (
     <section className={classes.card} aria-label={hall.name}>
@@ -39,7 +39,7 @@ export function ContestedHallCard({ hall, calendar }: ContestedHallCardProps) {
         at={hall.nextSiege}
         begun={t('stats.halls.begun')}
         unset={t('stats.halls.unset')}
-        action={calendar}
+        action={actions}
       />
       <CrestRow
         label={t('stats.places.attackers')}

@@ -1,15 +1,16 @@
 import type { ContestedHall } from '@castellan/contract/calls/statistics/castles'
-import { Skeleton } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../ui/layout/Card.tsx'
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { CalendarButton } from '../../domain/calendar/CalendarButton.tsx'
+import { RemindButton } from '../../domain/reminders/RemindButton.tsx'
 import type { EventPlace } from '../../domain/calendar/use-event-place.ts'
 import { ContestedHallCard } from './ContestedHallCard.tsx'
 import { battleEvents } from './hall-events.ts'
 import classes from './Halls.module.css'
+import { CardSkeleton } from '../../ui/feedback/CardSkeleton.tsx'
 
 interface ContestedHallsProps {
   ids: readonly number[]
@@ -39,22 +40,21 @@ function Place({ hall, place }: { hall: UseQueryResult<ContestedHall> | undefine
     return (
       <ContestedHallCard
         hall={data}
-        calendar={
-          <CalendarButton
-            small
-            label={t('stats.halls.addOne', { hall: data.name })}
-            name={t('stats.halls.calendarOf', { hall: data.name })}
-            events={() => battleEvents([data], { t, ...place, now: Date.now() })}
-            disabled={!data.nextSiege}
-          />
+        actions={
+          <Group gap="2xs" wrap="nowrap">
+            <RemindButton kind="hall" id={data.clanHallId} name={data.name} />
+            <CalendarButton
+              small
+              label={t('stats.halls.addOne', { hall: data.name })}
+              name={t('stats.halls.calendarOf', { hall: data.name })}
+              events={() => battleEvents([data], { t, ...place, now: Date.now() })}
+              disabled={!data.nextSiege}
+            />
+          </Group>
         }
       />
     )
   }
-  if (!hall?.error) return <Skeleton h={292} radius={14} />
-  return (
-    <Card className={classes.failedBattle}>
-      <ErrorState error={hall.error} onRetry={() => void hall.refetch()} />
-    </Card>
-  )
+  if (!hall) return <CardSkeleton h={292} />
+  return <Fallback of={hall} waiting={292} card={{ className: classes.failedBattle }} />
 }

@@ -28,7 +28,7 @@ export function HallStats({ rentable, contested, ready }: HallStatsProps) {
   const fought = contested.filter((hall) => momentOf(hall.nextSiege) === nextBattle)
   const shown = <T,>(value: T) => (ready ? value : undefined)
   return (
-    <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'sm', md: 'md' }}>
+    <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'sm', md: 'md' }}>
       <StatCard
         label={t('stats.halls.let')}
         value={shown(t('stats.halls.letOf', { rented, total: rentable.length }))}

@@ -1,9 +1,10 @@
 import type { WorldInfo } from '@castellan/contract/calls/statistics/world-info'
 import { useTranslation } from 'react-i18next'
+import { byLanguage } from '../../lib/i18n/language.ts'
 import { Note } from '../../ui/feedback/Note.tsx'
 import { CONTESTED_HALLS, HALL_TOWNS } from './hall-facts.ts'
 
-const list = new Intl.ListFormat('en')
+const list = byLanguage((language) => new Intl.ListFormat(language))
 
 /** Says which halls of the game this server's chronicle does not know. */
 export function MissingHalls({ world }: { world: WorldInfo }) {
@@ -15,10 +16,13 @@ export function MissingHalls({ world }: { world: WorldInfo }) {
   return (
     <Note>
       {towns.length
-        ? t('stats.halls.missingTowns', { towns: list.format(towns.map(({ name }) => name)), chronicle })
+        ? t('stats.halls.missingTowns', { towns: list().format(towns.map(({ name }) => name)), chronicle })
         : null}{' '}
       {battles.length
-        ? t('stats.halls.missingBattles', { halls: list.format(battles.map(({ name }) => name)), chronicle })
+        ? t('stats.halls.missingBattles', {
+            halls: list().format(battles.map(({ name }) => name)),
+            chronicle,
+          })
         : null}
     </Note>
   )

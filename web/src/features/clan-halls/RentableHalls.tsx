@@ -1,16 +1,19 @@
 import type { RentableHall } from '@castellan/contract/calls/statistics/castles'
-import { SegmentedControl, Select, Skeleton } from '@mantine/core'
+import { SegmentedControl, Select } from '@mantine/core'
 import { IconHomeSearch } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/layout/Card.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { RetryLine } from '../../ui/feedback/RetryLine.tsx'
+import { FoldingParts } from '../../ui/layout/FoldingParts.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { useAddress } from '../../lib/address/use-address.ts'
+import { FunctionLegend } from './FunctionLegend.tsx'
 import { byTown, filterIn, HALL_FILTERS, stateOf } from './hall-state.ts'
 import classes from './Halls.module.css'
 import { RentableHallCard } from './RentableHallCard.tsx'
+import { CardSkeleton } from '../../ui/feedback/CardSkeleton.tsx'
 
 interface RentableHallsProps {
   ids: readonly number[]
@@ -61,24 +64,25 @@ export function RentableHalls({ ids, halls }: RentableHallsProps) {
         </div>
       }
     >
-      {chosen.map(({ name, all, shown }) => (
-        <section key={name} aria-label={name} className={classes.townPart}>
-          <div className={classes.townHead}>
-            <h3>{name}</h3>
-            <span>
-              {t('stats.halls.townCount', {
-                count: all.length,
-                rented: all.filter(({ owner }) => owner).length,
-              })}
-            </span>
-          </div>
-          <ul className={classes.grid}>
-            {shown.map((hall) => (
-              <RentableHallCard key={hall.clanHallId} hall={hall} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <FunctionLegend />
+      <FoldingParts
+        isOpen={filter !== 'all' || town !== null}
+        partClass={classes.townPart}
+        parts={chosen.map(({ name, all, shown }) => ({
+          name,
+          aside: t('stats.halls.townCount', {
+            count: all.length,
+            rented: all.filter(({ owner }) => owner).length,
+          }),
+          content: (
+            <ul className={classes.grid}>
+              {shown.map((hall) => (
+                <RentableHallCard key={hall.clanHallId} hall={hall} />
+              ))}
+            </ul>
+          ),
+        }))}
+      />
       {failed.length ? (
         <Card className={classes.failed}>
           <RetryLine
@@ -88,9 +92,9 @@ export function RentableHalls({ ids, halls }: RentableHallsProps) {
         </Card>
       ) : null}
       {pending >= 0 ? (
-        <div className={classes.grid}>
+        <div className={`${classes.grid} ${classes.waiting}`}>
           {ids.slice(pending).map((id) => (
-            <Skeleton key={id} h={178} radius={12} />
+            <CardSkeleton key={id} h={178} />
           ))}
         </div>
       ) : chosen.length === 0 && known.length ? (

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@castellan/contract/rules/durations'
 import type { TFunction } from 'i18next'
 import { momentOf } from '../../lib/format/dates.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
-import type { CalendarEvent } from '../../domain/calendar/ics.ts'
+import type { CalendarEvent } from '@castellan/contract/rules/ics'
 import { eventId, type EventPlace } from '../../domain/calendar/use-event-place.ts'
 
 interface Options extends EventPlace {

@@ -16,6 +16,8 @@ import { PresenceDot } from '../../domain/world/PresenceDot.tsx'
 import { ShareBar } from '../../ui/display/ShareBar.tsx'
 import { Tag } from '../../ui/display/Tag.tsx'
 import { DateTime } from '../../ui/display/DateTime.tsx'
+import { addressOf, CLAN } from '../../domain/world/card-address.ts'
+import { CharacterLink } from '../../domain/world/CharacterLink.tsx'
 import { AllianceName } from '../../domain/world/AllianceName.tsx'
 import { useFeature } from '../../domain/world/use-feature.ts'
 import { useOwn } from '../../domain/world/use-own.ts'
@@ -45,7 +47,7 @@ export function ClanView({ clan }: { clan: Clan }) {
               <Medal rank={rank} /> {t('stats.clan.rank')}
             </span>
           ) : null}
-          <CopyButton value={addressOf(clan)} label={t('stats.clan.copy')} />
+          <CopyButton value={addressOf(CLAN, clan.id)} label={t('stats.clan.copy')} />
         </div>
       </div>
       <Stats columns={2}>
@@ -68,7 +70,8 @@ export function ClanView({ clan }: { clan: Clan }) {
       <DescriptionList>
         <DescriptionItem label={t('stats.clan.leader')}>
           <span className={classes.held}>
-            <IconCrown size={16} stroke={1.6} aria-hidden="true" /> {clan.leaderName}
+            <IconCrown size={16} stroke={1.6} aria-hidden="true" />
+            <CharacterLink id={clan.leaderId} name={clan.leaderName} />
           </span>
         </DescriptionItem>
         <DescriptionItem label={t('stats.clan.alliance')}>
@@ -101,18 +104,11 @@ export function ClanView({ clan }: { clan: Clan }) {
           <span>{t('stats.clan.own')}</span>
           {own.map((one) => (
             <Tag key={one.id} tone="gold">
-              {one.name}
+              <CharacterLink id={one.id} name={one.name} />
             </Tag>
           ))}
         </div>
       ) : null}
     </>
   )
-}
-
-/** This page with the card open. */
-function addressOf(clan: Clan): string {
-  const address = new URL(location.href)
-  address.searchParams.set('clan', String(clan.id))
-  return address.href
 }

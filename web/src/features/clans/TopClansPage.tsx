@@ -1,15 +1,16 @@
 import { IconFlag } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MyRows } from '../../domain/rankings/MyRows.tsx'
 import { RankedList } from '../../domain/rankings/RankedList.tsx'
-import { CLAN } from '../../domain/world/clan-address.ts'
+import { CLAN } from '../../domain/world/card-address.ts'
 import { useFeature } from '../../domain/world/use-feature.ts'
 import { useOwn } from '../../domain/world/use-own.ts'
 import { useSheetAddress } from '../../lib/address/use-address.ts'
 import { api } from '../../lib/api/client.ts'
 import { useList } from '../../lib/query/list.ts'
 import { Page } from '../../ui/layout/Page.tsx'
-import { clanColumns, clanPlaces } from './clan-columns.tsx'
+import { clanColumns, clanPlaces, ownClan } from './clan-columns.tsx'
 
 /** Milliseconds between two polls of the clans. */
 const POLL_INTERVAL = 60_000
@@ -46,7 +47,20 @@ export function TopClansPage() {
         columns={columns}
         rowId={(clan) => String(clan.id)}
         rowName={(clan) => clan.name}
-        rowAction={{ label: t('stats.clan.open'), onAct: (clan) => card.open(clan.id), direct: true }}
+        rowAction={{
+          label: t('stats.clan.open'),
+          onAct: (clan) => card.open(clan.id),
+          direct: true,
+          opens: CLAN,
+        }}
+        between={
+          <MyRows
+            list={{ ...list, rows }}
+            isMine={(clan) => mine.has(clan.id)}
+            place={(clan, above) => ownClan(t, clan, above)}
+            none={t('stats.clan.noneOfMine')}
+          />
+        }
         isMine={(clan) => mine.has(clan.id)}
         csvName="top-clans"
         empty={{ icon: IconFlag, title: t('stats.clan.empty'), hint: t('stats.clan.emptyHint') }}

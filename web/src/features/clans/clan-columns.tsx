@@ -1,16 +1,20 @@
 import type { Clan } from '@castellan/contract/calls/statistics/clans'
 import { IconBuildingCastle, IconHome2 } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
+import { Trans } from 'react-i18next'
 import { formatDecimal, formatNumber, formatPercent } from '../../lib/format/numbers.ts'
-import { LevelBadge } from '../../domain/world/LevelBadge.tsx'
+import { CharacterLink } from '../../domain/world/CharacterLink.tsx'
 import { ShareBar } from '../../ui/display/ShareBar.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import { AllianceName } from '../../domain/world/AllianceName.tsx'
 import { ClanCrest } from '../../domain/world/ClanCrest.tsx'
 import { OwnMark } from '../../domain/world/OwnMark.tsx'
+import { ClanName } from '../../domain/world/ClanName.tsx'
+import type { OwnPlace } from '../../domain/rankings/PlacesBar.tsx'
 import type { Place } from '../../domain/rankings/Podium.tsx'
-import { figureColumn, rankColumn } from '../../domain/rankings/shared-columns.tsx'
+import { rankColumn } from '../../domain/rankings/shared-columns.tsx'
+import { figureColumn } from '../../ui/table/figure-column.ts'
 import classes from './TopClans.module.css'
 
 /** A clan with its place in the ranking, from 1. */
@@ -27,10 +31,15 @@ interface ClanColumnsOptions {
   readonly mine: ReadonlySet<number>
 }
 
-/** The columns of the clans, from rank to founding. */
-export function clanColumns({ t, largest, hasReputation, mine }: ClanColumnsOptions): Column<RankedClan>[] {
+/** The columns of the ranked clans, from rank to founding. */
+export const clanColumns = (options: ClanColumnsOptions): Column<RankedClan>[] => [
+  rankColumn(options.t),
+  ...clanFactColumns(options),
+]
+
+/** What is told of each clan, from its name to its founding. */
+export function clanFactColumns({ t, largest, hasReputation, mine }: ClanColumnsOptions): Column<Clan>[] {
   return [
-    rankColumn(t),
     {
       id: 'name',
       header: t('stats.ranking.clan'),
@@ -76,7 +85,13 @@ export function clanColumns({ t, largest, hasReputation, mine }: ClanColumnsOpti
         </span>
       ),
     },
-    { id: 'leader', header: t('stats.clan.leader'), priority: 4, value: (clan) => clan.leaderName },
+    {
+      id: 'leader',
+      header: t('stats.clan.leader'),
+      priority: 4,
+      value: (clan) => clan.leaderName,
+      cell: (clan) => <CharacterLink id={clan.leaderId} name={clan.leaderName} />,
+    },
     {
       id: 'alliance',
       header: t('stats.clan.alliance'),
@@ -134,6 +149,15 @@ const Holds = ({
     <span className={classes.nobody}>—</span>
   )
 
+/** A clan of one's own, with who is next above: levels come before what is counted, so no distance is said. */
+export const ownClan = (t: TFunction, clan: RankedClan, above: RankedClan | null): OwnPlace => ({
+  id: clan.id,
+  rank: clan.rank,
+  name: <ClanName clan={clan} />,
+  above: above && { name: above.name },
+  value: t('stats.clan.atLevel', { level: clan.level }),
+})
+
 /** The first three clans, as the podium shows them. */
 export const clanPlaces = (
   clans: readonly RankedClan[],
@@ -149,16 +173,22 @@ export const clanPlaces = (
     ),
     name: (
       <>
-        {clan.name}
+        <span>{clan.name}</span>
         <OwnMark isOwn={mine.has(clan.id)} />
       </>
     ),
     about: (
-      <>
-        <LevelBadge level={clan.level} /> {t('stats.clan.ledBy', { leader: clan.leaderName })}
-      </>
+      <span>
+        <Trans
+          i18nKey="stats.clan.ledBy"
+          components={{ leader: <CharacterLink id={clan.leaderId} name={clan.leaderName} /> }}
+        />
+      </span>
     ),
     below: <Holds clan={clan} brief />,
-    value: formatNumber(hasReputation ? clan.reputation : clan.memberCount),
-    unit: t(hasReputation ? 'stats.clan.reputation' : 'stats.clan.members'),
+    // what they are ordered by: level first, then the other
+    value: t('stats.clan.atLevel', { level: clan.level }),
+    unit: hasReputation
+      ? t('stats.clan.withReputation', { reputation: formatNumber(clan.reputation) })
+      : t('stats.clan.withMembers', { members: formatNumber(clan.memberCount) }),
   }))

@@ -1,5 +1,4 @@
 import type { ClassCount } from '@castellan/contract/calls/statistics/population'
-import { SegmentedControl, Skeleton } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
 import type { List } from '../../lib/query/list.ts'
 import { useTranslation } from 'react-i18next'
@@ -7,12 +6,26 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
+import { formatNumber, formatListedPercent } from '../../lib/format/numbers.ts'
+import { FoldingParts } from '../../ui/layout/FoldingParts.tsx'
+import { raceColor, raceWord } from '../../domain/world/race.ts'
 import { useAddress } from '../../lib/address/use-address.ts'
 import { useWorldInfo } from '../../domain/world/use-feature.ts'
 import classes from './ClassesPage.module.css'
 import { ClassTable } from './ClassTable.tsx'
-import { asTree, type Family, mostPlayed, type Profession, type RaceShare, sumOf } from './distribution.ts'
+import {
+  asTree,
+  type Family,
+  mostPlayed,
+  percentOf,
+  type Profession,
+  type RaceShare,
+  sumOf,
+} from './distribution.ts'
 import { RaceClasses } from './RaceClasses.tsx'
+import raceClasses from './RaceClasses.module.css'
+import { ViewSwitch } from './ViewSwitch.tsx'
+import { CardSkeleton } from '../../ui/feedback/CardSkeleton.tsx'
 
 interface ClassesByRaceProps {
   list: List<ClassCount>
@@ -35,18 +48,7 @@ export function ClassesByRace({ list, races, families, classTransfer }: ClassesB
   return (
     <Section
       title={t('stats.classes.byClass')}
-      aside={
-        <SegmentedControl
-          size="xs"
-          aria-label={t('ui.chart.view')}
-          value={isTable ? 'table' : 'bars'}
-          onChange={(view) => change({ view: view === 'table' ? 'table' : undefined })}
-          data={[
-            { value: 'bars', label: t('ui.chart.chart') },
-            { value: 'table', label: t('ui.chart.table') },
-          ]}
-        />
-      }
+      aside={<ViewSwitch isTable={isTable} onChange={(view) => change({ view })} />}
     >
       {body()}
     </Section>
@@ -80,25 +82,31 @@ export function ClassesByRace({ list, races, families, classTransfer }: ClassesB
       return (
         <div className={classes.races}>
           {WAITING.map((height) => (
-            <Skeleton key={height} h={height} mb={16} radius={12} />
+            <CardSkeleton key={height} h={height} mb="md" />
           ))}
         </div>
       )
     }
     const isTree = classTransfer === undefined
+    const total = sumOf(rows)
+    const most = mostPlayed(rows)?.count ?? 0
     const ordered = (race: RaceShare) =>
       isTree ? asTree(race.classes, families ?? []) : race.classes.toSorted((a, b) => b.count - a.count)
     return (
-      <div className={classes.races} data-busy={list.isRefreshing || undefined}>
-        {races.map((race) => (
-          <RaceClasses
-            key={race.race}
-            race={{ ...race, classes: ordered(race) }}
-            total={sumOf(rows)}
-            most={mostPlayed(rows)?.count ?? 0}
-            tree={isTree}
-          />
-        ))}
+      <div data-busy={list.isRefreshing || undefined} className={classes.shown}>
+        <FoldingParts
+          className={classes.races}
+          partClass={raceClasses.race}
+          parts={races.map((race) => ({
+            name: raceWord(race.race),
+            colour: raceColor(race.race),
+            aside: t('stats.classes.raceTotal', {
+              formatted: formatNumber(race.count),
+              percent: formatListedPercent(percentOf(race.count, total)),
+            }),
+            content: <RaceClasses rows={ordered(race)} total={total} most={most} tree={isTree} />,
+          }))}
+        />
       </div>
     )
   }

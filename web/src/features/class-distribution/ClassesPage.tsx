@@ -20,6 +20,7 @@ import { byRace, choiceIn, PROFESSIONS, sumOf } from './distribution.ts'
 import { LevelCard } from './LevelCard.tsx'
 import { RaceShares } from './RaceShares.tsx'
 import { useThreshold } from './use-threshold.ts'
+import { raceWord } from '../../domain/world/race.ts'
 
 /** Which classes are played, race by race, from which level on. */
 export function ClassesPage() {
@@ -46,11 +47,13 @@ export function ClassesPage() {
   const missing = families.data
     ? RACES.filter((race) => families.data!.every((known) => known.race !== race))
     : []
+  const failedRows = { error: histogram.error, onRetry: histogram.refetch }
   return (
     <Page
       title={t('stats.classes.title')}
       lead={
         <CachedAt
+          lead={t('about.chart')}
           at={histogram.at}
           busy={histogram.isRefreshing}
           onRefresh={() => void refreshCall(api.population.getClassHistogram, server)}
@@ -74,9 +77,19 @@ export function ClassesPage() {
         />
       }
     >
-      <ClassStats choice={asked} rows={rows} races={races} total={total} levels={levels.data} />
+      <ClassStats
+        choice={asked}
+        rows={rows}
+        races={races}
+        total={total}
+        levels={levels.data}
+        failed={{
+          rows: failedRows,
+          levels: { error: levels.error, onRetry: () => void levels.refetch() },
+        }}
+      />
       <div className={classes.top}>
-        <RaceShares races={rows && races} total={total} />
+        <RaceShares races={rows && races} total={total} failed={failedRows} />
         <LevelCard query={levels} threshold={threshold} onThreshold={setThreshold} />
       </div>
       <ClassesByRace
@@ -86,7 +99,7 @@ export function ClassesPage() {
         classTransfer={classTransfer}
       />
       {missing.length ? (
-        <Note>{t('stats.classes.missingRaces', { races: missing.join(', '), chronicle })}</Note>
+        <Note>{t('stats.classes.missingRaces', { races: missing.map(raceWord).join(', '), chronicle })}</Note>
       ) : null}
     </Page>
   )

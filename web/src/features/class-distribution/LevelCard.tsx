@@ -1,16 +1,17 @@
-import { SegmentedControl, Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/layout/Card.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { useAddress } from '../../lib/address/use-address.ts'
 import { LevelBars } from './LevelBars.tsx'
 import classes from './LevelCard.module.css'
 import { everyLevel, type LevelCount } from './levels.ts'
 import { LevelTable } from './LevelTable.tsx'
 import { ThresholdSlider } from './ThresholdSlider.tsx'
+import { ViewSwitch } from './ViewSwitch.tsx'
+import { CardSkeleton } from '../../ui/feedback/CardSkeleton.tsx'
 
 interface LevelCardProps {
   query: UseQueryResult<LevelCount[]>
@@ -31,16 +32,7 @@ export function LevelCard({ query, threshold, onThreshold }: LevelCardProps) {
     <Card label={t('stats.classes.levels')} className={classes.card}>
       <div className={classes.head}>
         <h2>{t('stats.classes.levels')}</h2>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('ui.chart.view')}
-          value={isTable ? 'table' : 'bars'}
-          onChange={(view) => change({ levels: view === 'table' ? 'table' : undefined })}
-          data={[
-            { value: 'bars', label: t('ui.chart.chart') },
-            { value: 'table', label: t('ui.chart.table') },
-          ]}
-        />
+        <ViewSwitch isTable={isTable} onChange={(view) => change({ levels: view })} />
       </div>
       {body()}
       <ThresholdSlider
@@ -52,10 +44,7 @@ export function LevelCard({ query, threshold, onThreshold }: LevelCardProps) {
   )
 
   function body() {
-    if (!levels) {
-      if (!query.error) return <Skeleton h={206} mb={6} radius="md" />
-      return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-    }
+    if (!levels) return <Fallback of={query} waiting={<CardSkeleton h={206} mb="xs" />} />
     if (levels.length === 0) return <EmptyState title={t('stats.classes.nobody')} />
     return isTable ? <LevelTable levels={levels} /> : <LevelBars levels={levels} threshold={threshold} />
   }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServer } from '../../lib/session/server.ts'
-import { formatNumber, formatPercent } from '../../lib/format/numbers.ts'
+import { formatNumber, formatListedPercent } from '../../lib/format/numbers.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { TableState } from '../../ui/table/table-state.ts'
@@ -32,7 +32,7 @@ export function LevelTable({ levels }: { levels: readonly LevelCount[] }) {
         header: t('stats.classes.share'),
         priority: 1,
         value: (row) => Math.round(100 * percentOf(row.count, total)) / 100,
-        cell: (row) => formatPercent(percentOf(row.count, total)),
+        cell: (row) => formatListedPercent(percentOf(row.count, total)),
       },
       {
         ...right,

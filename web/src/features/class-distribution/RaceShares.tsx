@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatNumber, formatPercent } from '../../lib/format/numbers.ts'
+import { formatNumber, formatListedPercent } from '../../lib/format/numbers.ts'
 import { Card } from '../../ui/layout/Card.tsx'
-import { raceKey } from '../../domain/world/race.ts'
+import { RetryLine } from '../../ui/feedback/RetryLine.tsx'
+import { raceKey, raceWord } from '../../domain/world/race.ts'
 import { percentOf, type RaceShare } from './distribution.ts'
 import classes from './RaceShares.module.css'
 
@@ -10,21 +11,23 @@ interface RaceSharesProps {
   /** Undefined while they are on the way. */
   races: readonly RaceShare[] | undefined
   total: number
+  failed: { error: Error | null; onRetry: () => void }
 }
 
 /** How the races share the realm: one bar, and each with its count. */
-export function RaceShares({ races, total }: RaceSharesProps) {
+export function RaceShares({ races, total, failed }: RaceSharesProps) {
   const { t } = useTranslation()
   return (
     <Card label={t('stats.classes.races')} className={classes.card}>
       <h2 className={classes.title}>{t('stats.classes.races')}</h2>
+      {failed.error && !races ? <RetryLine message={failed.error.message} onRetry={failed.onRetry} /> : null}
       <div className={classes.stack} aria-hidden="true">
         {races?.map(({ race, count }) => (
           <span
             key={race}
             data-race={raceKey(race)}
             style={{ flexGrow: count }}
-            title={`${race} ${formatPercent(percentOf(count, total))}`}
+            title={`${raceWord(race)} ${formatListedPercent(percentOf(count, total))}`}
           />
         ))}
       </div>
@@ -33,12 +36,14 @@ export function RaceShares({ races, total }: RaceSharesProps) {
         {races
           ? races.map(({ race, count }) => (
               <li key={race} data-race={raceKey(race)} className={classes.line}>
-                <span className={classes.name}>{race}</span>
+                <span className={classes.name}>{raceWord(race)}</span>
                 <span className={classes.count}>{formatNumber(count)}</span>
-                <span className={classes.share}>{formatPercent(percentOf(count, total))}</span>
+                <span className={classes.share}>{formatListedPercent(percentOf(count, total))}</span>
               </li>
             ))
-          : ['a', 'b', 'c', 'd', 'e'].map((key) => <Skeleton key={key} component="li" h={16} my={10} />)}
+          : failed.error
+            ? null
+            : ['a', 'b', 'c', 'd', 'e'].map((key) => <Skeleton key={key} component="li" h={16} my="xs" />)}
       </ul>
     </Card>
   )

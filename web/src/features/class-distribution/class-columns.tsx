@@ -1,11 +1,12 @@
 import type { ClassCount } from '@castellan/contract/calls/statistics/population'
 import type { TFunction } from 'i18next'
-import { formatNumber, formatPercent } from '../../lib/format/numbers.ts'
+import { formatNumber, formatListedPercent } from '../../lib/format/numbers.ts'
 import { ClassIcon } from '../../domain/world/ClassIcon.tsx'
 import { RaceBadge } from '../../domain/world/RaceBadge.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import classes from './ClassesPage.module.css'
 import { percentOf, type Profession } from './distribution.ts'
+import { raceWord } from '../../domain/world/race.ts'
 
 const figure = { align: 'right', descFirst: true, searchable: false } as const
 
@@ -26,7 +27,7 @@ export const classColumns = (t: TFunction, total: number): Column<ClassCount>[] 
     id: 'race',
     header: t('stats.classes.race'),
     priority: 2,
-    value: (row) => row.race,
+    value: (row) => raceWord(row.race),
     cell: (row) => <RaceBadge race={row.race} />,
   },
   {
@@ -51,6 +52,6 @@ export const classColumns = (t: TFunction, total: number): Column<ClassCount>[] 
     header: t('stats.classes.share'),
     priority: 2,
     value: (row) => Math.round(100 * percentOf(row.count, total)) / 100,
-    cell: (row) => formatPercent(percentOf(row.count, total)),
+    cell: (row) => formatListedPercent(percentOf(row.count, total)),
   },
 ]

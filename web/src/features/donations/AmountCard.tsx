@@ -1,8 +1,9 @@
 import { Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatSum } from '../../lib/format/money.ts'
+import { formatMoney } from '../../lib/format/money.ts'
 import { formatCoins } from '../../lib/format/numbers.ts'
+import { RadioLabel } from '../../ui/forms/RadioLabel.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { GameIcon } from '../../domain/icons/GameIcon.tsx'
 import { Outline } from '../../ui/display/Outline.tsx'
@@ -66,12 +67,11 @@ interface PresetProps {
 function Preset({ name, amount, terms, pile, isChosen, onChoose }: PresetProps) {
   const quote = quoteOf(amount, terms)
   return (
-    <label className={classes.preset}>
-      <input type="radio" name={name} className={classes.input} checked={isChosen} onChange={onChoose} />
+    <RadioLabel isCard name={name} className={classes.preset} isChosen={isChosen} onChoose={onChoose}>
       {quote?.percent ? <span className={classes.bonus}>+{quote.percent}%</span> : null}
       <span className={classes.pile}>{pile}</span>
-      <b className={classes.sum}>{formatSum(amount, terms.currency)}</b>
+      <b className={classes.sum}>{formatMoney(amount, terms.currency)}</b>
       <span className={classes.coins}>{formatCoins(quote?.coins)}</span>
-    </label>
+    </RadioLabel>
   )
 }

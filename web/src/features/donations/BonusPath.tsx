@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney, formatSum } from '../../lib/format/money.ts'
+import { formatMoney } from '../../lib/format/money.ts'
 import { formatCoins } from '../../lib/format/numbers.ts'
 import { amountFor, nextStep, problemOf, quoteOf, type Terms } from './amounts.ts'
 import classes from './BonusPath.module.css'
@@ -29,7 +29,7 @@ export function BonusPath({ terms, amount, onChange }: BonusPathProps) {
               <button type="button" className={classes.step} onClick={() => onChange(from)}>
                 <span className={classes.knot} />
                 <b>+{percent}%</b>
-                <span>{t('donations.bonus.from', { sum: formatSum(from, terms.currency) })}</span>
+                <span>{t('donations.bonus.from', { sum: formatMoney(from, terms.currency) })}</span>
               </button>
             </li>
           )
@@ -42,7 +42,10 @@ export function BonusPath({ terms, amount, onChange }: BonusPathProps) {
   )
 
   function nextWords() {
-    if (amount === null || problemOf(amount, terms)) return t('donations.bonus.choose')
+    const problem = problemOf(amount, terms)
+    // the field says how much is too much, and nothing here gainsays it
+    if (problem === 'large') return null
+    if (amount === null || problem) return t('donations.bonus.choose')
     const next = nextStep(amount, terms)
     if (next?.quote) {
       return t('donations.bonus.next', {
@@ -55,11 +58,12 @@ export function BonusPath({ terms, amount, onChange }: BonusPathProps) {
   }
 }
 
-/** Per cent of the drawn path: each step is as far from the one before, whatever it costs. */
+/** Per cent of the drawn path, on which each step stands in the middle of its part, whatever it costs. */
 function wayAlong(base: number, steps: Terms['steps']): number {
   const next = steps.findIndex(({ fromCoins }) => base < fromCoins)
   if (next < 0) return 100
   const from = steps[next - 1]?.fromCoins ?? 0
   const part = (base - from) / (steps[next]!.fromCoins - from)
-  return ((next + part) / steps.length) * 100
+  const placeOf = (step: number) => (step < 0 ? 0 : (step + 0.5) / steps.length)
+  return 100 * (placeOf(next - 1) + part * (placeOf(next) - placeOf(next - 1)))
 }

@@ -1,37 +1,37 @@
 import type { DonationsConfig } from '@castellan/contract/calls/payments/server-settings'
-import { Skeleton } from '@mantine/core'
 import { IconHeartHandshake } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { useAccount } from '../../lib/session/session.ts'
 import { HistoryPdfButton } from '../../domain/money/HistoryPdfButton.tsx'
+import { OperatorText } from '../../domain/texts/OperatorText.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { useAddress, useSheetAddress } from '../../lib/address/use-address.ts'
+import { OnceOpened } from '../../ui/overlay/OnceOpened.tsx'
 import { DonationForm } from './DonationForm.tsx'
 import classes from './DonationsPage.module.css'
+import { OPEN } from './payment-address.ts'
 import { returnedIn } from './payment-return.ts'
 import { useOwnPayments } from './use-own-payments.ts'
 import { serverTitle } from '../../lib/servers.ts'
+import { CardSkeleton } from '../../ui/feedback/CardSkeleton.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const OwnPayments = lazy(async () => ({ default: (await import('./OwnPayments.tsx')).OwnPayments }))
-const SponsorNameCard = lazy(async () => ({
-  default: (await import('./SponsorNameCard.tsx')).SponsorNameCard,
-}))
-const ReturnCard = lazy(async () => ({ default: (await import('./ReturnCard.tsx')).ReturnCard }))
-const PaymentSheet = lazy(async () => ({ default: (await import('./PaymentSheet.tsx')).PaymentSheet }))
+const OwnPayments = lazyPart(async () => (await import('./OwnPayments.tsx')).OwnPayments)
+const SponsorNameCard = lazyPart(async () => (await import('./SponsorNameCard.tsx')).SponsorNameCard)
+const ReturnCard = lazyPart(async () => (await import('./ReturnCard.tsx')).ReturnCard)
+const PaymentSheet = lazyPart(async () => (await import('./PaymentSheet.tsx')).PaymentSheet)
 
 /** What the ways back from the providers add to the address. */
 const FORGOTTEN = { payment: undefined, cancelled: undefined, token: undefined, PayerID: undefined }
-/** The key of the address that opens a payment. */
-const OPEN = 'open'
 
 /** Where coins are bought: how much, how, what became of it. */
 export function DonationsPage() {
@@ -42,8 +42,6 @@ export function DonationsPage() {
   const returned = returnedIn(useLocation().searchStr)
   const sheet = useSheetAddress(OPEN)
   const openId = typeof search[OPEN] === 'string' ? search[OPEN] : null
-  const [wasOpened, setWasOpened] = useState(false)
-  if (openId !== null && !wasOpened) setWasOpened(true)
   const payments = useOwnPayments()
   return (
     <Page
@@ -52,7 +50,7 @@ export function DonationsPage() {
       actions={<HistoryPdfButton email={email} />}
     >
       {returned ? (
-        <Suspense fallback={<Skeleton h={152} mb={18} radius={14} />}>
+        <Suspense fallback={<CardSkeleton h={152} mb="md" />}>
           <ReturnCard
             key={returned.paymentId}
             returned={returned}
@@ -62,17 +60,16 @@ export function DonationsPage() {
         </Suspense>
       ) : null}
       <Offer />
-      <Suspense fallback={<Skeleton h={420} mt={26} radius={12} />}>
+      <OperatorText server={server} name="donations" />
+      <Suspense fallback={<CardSkeleton h={420} mt="lg" />}>
         <OwnPayments payments={payments} onOpen={sheet.open} />
       </Suspense>
-      <Suspense fallback={<Skeleton h={190} mt={26} radius={12} />}>
+      <Suspense fallback={<CardSkeleton h={190} mt="lg" />}>
         <SponsorNameCard />
       </Suspense>
-      {wasOpened ? (
-        <Suspense fallback={null}>
-          <PaymentSheet paymentId={openId} payments={payments} onClose={sheet.close} />
-        </Suspense>
-      ) : null}
+      <OnceOpened when={openId !== null}>
+        <PaymentSheet paymentId={openId} payments={payments} onClose={sheet.close} />
+      </OnceOpened>
     </Page>
   )
 }
@@ -90,8 +87,8 @@ function Offer() {
   }
   return (
     <div className={classes.composer} aria-busy="true" aria-label={t('ui.loading')}>
-      <Skeleton h={640} radius={12} />
-      <Skeleton h={420} radius={12} />
+      <CardSkeleton h={640} />
+      <CardSkeleton h={420} />
     </div>
   )
 }

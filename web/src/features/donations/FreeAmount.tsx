@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currencySign, formatMoney, formatSum } from '../../lib/format/money.ts'
+import { currencySign, formatMoney } from '../../lib/format/money.ts'
 import { sumIn } from '../../ui/forms/written-numbers.ts'
 import { problemOf, type Terms } from './amounts.ts'
 import classes from './AmountCard.module.css'
@@ -24,8 +24,8 @@ export function FreeAmount({ terms, amount, onChange }: FreeAmountProps) {
       className={classes.free}
       label={t('donations.amount.free')}
       description={t('donations.amount.range', {
-        min: formatSum(min, currency),
-        max: formatSum(max, currency),
+        min: formatMoney(min, currency),
+        max: formatMoney(max, currency),
       })}
       value={amountOf(typed) === amount ? typed : String(amount ?? '')}
       onChange={({ currentTarget: { value } }) => {

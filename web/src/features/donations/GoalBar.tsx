@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../lib/format/numbers.ts'
-import { type DonationProgress, percentOf } from '../../domain/money/donation-progress.ts'
+import { formatMoney } from '../../lib/format/money.ts'
+import { type DonationProgress, percentCollected } from '../../domain/money/donation-progress.ts'
 import classes from './GoalBar.module.css'
 import { monthOf } from '../../domain/money/month.ts'
 
@@ -9,17 +9,17 @@ import { monthOf } from '../../domain/money/month.ts'
 export function GoalBar({ progress }: { progress: DonationProgress }) {
   const { t } = useTranslation()
   const { goal, collected, month } = progress
-  const percent = percentOf(collected, goal)
+  const percent = percentCollected(collected, goal)
   const style = { '--done': `${Math.min(100, percent ?? 0)}%` } as CSSProperties
   return (
     <div className={classes.goal} style={style} data-reached={(percent ?? 0) >= 100 || undefined}>
       <p className={classes.words}>
         <span>{monthOf(month)?.name ?? month}</span>
-        <b>{formatNumber(collected)} €</b>
+        <b>{formatMoney(collected, 'EUR')}</b>
         <span>
           {goal === null
             ? t('donations.goal.none')
-            : t('donations.goal.of', { goal: formatNumber(goal), percent: percent ?? 0 })}
+            : t('donations.goal.of', { goal: formatMoney(goal, 'EUR'), percent: percent ?? 0 })}
         </span>
       </p>
       {percent === null ? null : (

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { callQuery } from '../../lib/query/query.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/layout/Card.tsx'
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Fallback } from '../../ui/layout/Fallback.tsx'
 import classes from './DonationsPage.module.css'
 import { GoalBar } from './GoalBar.tsx'
 
@@ -15,20 +15,14 @@ import { GoalBar } from './GoalBar.tsx'
 export function GoalCard() {
   const { t } = useTranslation()
   const server = useServer()
-  const { data, error, refetch } = useQuery(callQuery(api.serverSettings.getDonationProgress, {}))
+  const progress = useQuery(callQuery(api.serverSettings.getDonationProgress, {}))
   return (
     <Card>
       <Title order={2} size="h3">
         {t('donations.goal.title')}
       </Title>
       <p className={classes.dim}>{t('donations.goal.words')}</p>
-      {data ? (
-        <GoalBar progress={data} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton h={52} />
-      )}
+      {progress.data ? <GoalBar progress={progress.data} /> : <Fallback of={progress} waiting={52} />}
       <Button
         component={Link}
         to={paths.page(server, 'stats/ourSponsors')}

@@ -1,11 +1,16 @@
+import type { Payment } from '@castellan/contract/shapes/payment-shapes'
+import type { TFunction } from 'i18next'
 import { IconReceipt } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/format/money.ts'
-import { useFormat } from '../../lib/format/use-format.ts'
+import { type Format, useFormat } from '../../lib/format/use-format.ts'
 import { paymentColumns } from '../../domain/money/payment-columns.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
+import { DateTime } from '../../ui/display/DateTime.tsx'
+import type { Column } from '../../ui/table/column.ts'
 import { ListTable } from '../../ui/table/ListTable.tsx'
+import { OPEN } from './payment-address.ts'
 import type { OwnPaymentsList } from './use-own-payments.ts'
 
 interface OwnPaymentsProps {
@@ -17,18 +22,7 @@ interface OwnPaymentsProps {
 export function OwnPayments({ payments, onOpen }: OwnPaymentsProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const columns = useMemo(() => {
-    const {
-      createdAt,
-      system,
-      amount,
-      currency,
-      refunded,
-      coins,
-      state: stateColumn,
-    } = paymentColumns(t, format)
-    return [createdAt, amount, coins, system, stateColumn, currency, refunded]
-  }, [t, format])
+  const columns = useMemo(() => ownPaymentColumns(t, format), [t, format])
   return (
     <Section title={t('donations.own.title')}>
       <ListTable
@@ -48,9 +42,20 @@ export function OwnPayments({ payments, onOpen }: OwnPaymentsProps) {
           label: t('donations.own.open'),
           onAct: (payment) => onOpen(payment.ourTransactionId),
           direct: true,
+          opens: OPEN,
         }}
         empty={{ icon: IconReceipt, title: t('donations.own.empty'), hint: t('donations.own.emptyHint') }}
       />
     </Section>
   )
+}
+
+function ownPaymentColumns(t: TFunction, format: Format): Column<Payment>[] {
+  const { createdAt, system, amount, currency, refunded, coins, state } = paymentColumns(t, format)
+  const way: Column<Payment> = {
+    ...system,
+    priority: 1,
+    below: (payment) => <DateTime value={payment.createdAt} />,
+  }
+  return [createdAt, way, amount, coins, state, currency, refunded]
 }

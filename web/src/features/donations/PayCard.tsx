@@ -11,6 +11,7 @@ import { GameIcon } from '../../domain/icons/GameIcon.tsx'
 import { RollingNumber } from '../../ui/display/RollingNumber.tsx'
 import { quoteOf, type Terms } from './amounts.ts'
 import classes from './PayCard.module.css'
+import { PayBar } from './PayBar.tsx'
 import { type PayChoice, usePay } from './use-pay.ts'
 
 interface PayCardProps {
@@ -28,6 +29,10 @@ export function PayCard({ choice, terms }: PayCardProps) {
   const quote = quoteOf(amount, terms)
   const obstacle = !validated ? 'unvalidated' : coins?.isOnHold ? 'onHold' : null
   const debt = Math.min(coins?.debt ?? 0, quote?.coins ?? 0)
+  const start = () => {
+    if (quote && amount !== null) pay({ ...choice, amount })
+  }
+  const canPay = quote !== null && amount !== null && obstacle === null
   return (
     <Card gold label={t('donations.pay.summary')} className={classes.card}>
       <p className={classes.label}>{t('donations.pay.get')}</p>
@@ -56,10 +61,8 @@ export function PayCard({ choice, terms }: PayCardProps) {
         size="lg"
         className={classes.pay}
         loading={isPending}
-        disabled={!quote || obstacle !== null}
-        onClick={() => {
-          if (quote && amount !== null) pay({ ...choice, amount })
-        }}
+        disabled={!canPay}
+        onClick={start}
       >
         {quote && amount !== null
           ? t('donations.pay.button', {
@@ -68,6 +71,14 @@ export function PayCard({ choice, terms }: PayCardProps) {
             })
           : t('donations.pay.choose')}
       </Button>
+      {canPay ? (
+        <PayBar
+          sum={formatMoney(amount, terms.currency)}
+          coins={formatCoins(quote.coins)}
+          isPending={isPending}
+          onPay={start}
+        />
+      ) : null}
       {error ? (
         <p role="alert" className={classes.refusal}>
           {error.message} {wayOut ? <a href={wayOut}>{t('donations.paypal.wayOut')}</a> : null}
@@ -78,10 +89,10 @@ export function PayCard({ choice, terms }: PayCardProps) {
         {t(`donations.pay.${obstacle ?? 'where'}`)}
       </p>
       {provider.isSandbox ? (
-        <p className={classes.practice}>
+        <p className={classes.simulated}>
           <IconFlask size={20} stroke={1.6} aria-hidden="true" />
           <span>
-            <b>{t('donations.practice.title')}</b> {t('donations.practice.words')}
+            <b>{t('donations.simulated.title')}</b> {t('donations.simulated.words')}
           </span>
         </p>
       ) : null}

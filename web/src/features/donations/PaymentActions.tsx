@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
 import { formatMoney } from '../../lib/format/money.ts'
+import { PaymentActs } from '../../domain/money/PaymentActs.tsx'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
-import classes from './PaymentActions.module.css'
 
 /** Nothing that the provider could tell would change these. */
 const SETTLED: readonly PaymentState[] = [
@@ -27,7 +27,11 @@ export function PaymentActions({ payment }: { payment: Payment }) {
   const outcome = checked?.outcome
   if (!payUrl && !canCancel && !canRecheck && !checked) return null
   return (
-    <div className={classes.actions}>
+    <PaymentActs
+      error={error}
+      said={checked?.message ?? null}
+      isGood={outcome === 'credited' || outcome === 'already_credited'}
+    >
       {payUrl ? (
         <Button component="a" href={payUrl}>
           {t('donations.continue')}
@@ -58,19 +62,7 @@ export function PaymentActions({ payment }: { payment: Payment }) {
           onError={setError}
         />
       ) : null}
-      {error ? (
-        <p role="alert" className={classes.outcome} data-bad>
-          {error.message}
-        </p>
-      ) : checked ? (
-        <output
-          className={classes.outcome}
-          data-good={outcome === 'credited' || outcome === 'already_credited' || undefined}
-        >
-          {checked.message}
-        </output>
-      ) : null}
-    </div>
+    </PaymentActs>
   )
 
   function forget() {

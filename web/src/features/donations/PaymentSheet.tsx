@@ -1,11 +1,13 @@
-import { Skeleton } from '@mantine/core'
+import { IconReceiptOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PaymentDetails } from '../../domain/money/PaymentDetails.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { useWalk } from '../../lib/address/walk.ts'
+import { Missing } from '../../ui/feedback/Missing.tsx'
+import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { useLast } from '../../ui/overlay/use-last.ts'
+import { OPEN } from './payment-address.ts'
 import { PaymentActions } from './PaymentActions.tsx'
 import type { OwnPaymentsList } from './use-own-payments.ts'
 
@@ -20,6 +22,7 @@ interface PaymentSheetProps {
 export function PaymentSheet({ paymentId, payments, onClose }: PaymentSheetProps) {
   const { t } = useTranslation()
   const shown = useLast(paymentId)
+  const walk = useWalk(OPEN, paymentId)
   const payment = payments.rows?.find((one) => one.ourTransactionId === shown)
   const { load, hasFailed } = payments.more
   const isFurther = paymentId !== null && !payment && load !== undefined && !hasFailed
@@ -28,7 +31,7 @@ export function PaymentSheet({ paymentId, payments, onClose }: PaymentSheetProps
     if (isFurther) load()
   }, [isFurther, load])
   return (
-    <Sheet opened={paymentId !== null} onClose={onClose} title={t('donations.sheet.title')}>
+    <Sheet opened={paymentId !== null} onClose={onClose} title={t('donations.sheet.title')} walk={walk}>
       {content()}
     </Sheet>
   )
@@ -38,9 +41,16 @@ export function PaymentSheet({ paymentId, payments, onClose }: PaymentSheetProps
       const actions = <PaymentActions payment={payment} />
       return <PaymentDetails key={payment.ourTransactionId} payment={payment} actions={actions} />
     }
-    if (payments.error) return <ErrorState error={payments.error} onRetry={payments.refetch} />
-    if (payments.rows && !payments.isRefreshing && !isFurther)
-      return <EmptyState title={t('donations.sheet.missing')} />
-    return <Skeleton h={320} radius="md" />
+    if (payments.rows && !payments.error && !payments.isRefreshing && !isFurther)
+      return (
+        <Missing
+          error={null}
+          onRetry={payments.refetch}
+          icon={<IconReceiptOff size={36} stroke={1.6} aria-hidden="true" />}
+          title={t('donations.sheet.missing')}
+          hint={t('donations.sheet.missingHint')}
+        />
+      )
+    return <Fallback of={payments} waiting={420} />
   }
 }

@@ -1,9 +1,11 @@
 import { Title } from '@mantine/core'
 import { IconBrandPaypal, IconBuildingBank, IconCreditCard, IconWallet } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PROVIDER_COLOURS } from '../../domain/money/provider-colours.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { ChipGroup } from '../../ui/forms/ChipGroup.tsx'
+import { RadioLabel } from '../../ui/forms/RadioLabel.tsx'
 import { Tag } from '../../ui/display/Tag.tsx'
 import type { OfferedProvider } from './amounts.ts'
 import classes from './ProviderChoice.module.css'
@@ -29,7 +31,7 @@ const ANY = 'any'
 export function ProviderChoice({ providers, chosen, onChoose, systemId, onSystem }: ProviderChoiceProps) {
   const { t } = useTranslation()
   const name = useId()
-  // Where all of them are practice, the summary says it once.
+  // Where all of them are simulated, the summary says it once.
   const isMixed = providers.some((one) => one.isSandbox) && providers.some((one) => !one.isSandbox)
   return (
     <Card className={classes.card}>
@@ -39,15 +41,18 @@ export function ProviderChoice({ providers, chosen, onChoose, systemId, onSystem
           const { paymentSystem, currency, isSandbox } = provider
           const Icon = ICONS[paymentSystem]
           return (
-            <label key={paymentSystem} className={classes.way}>
-              <input
-                type="radio"
-                name={name}
-                className={classes.input}
-                checked={paymentSystem === chosen.paymentSystem}
-                onChange={() => onChoose(provider)}
-              />
-              <span className={classes.icon} data-system={paymentSystem}>
+            <RadioLabel
+              key={paymentSystem}
+              isCard
+              name={name}
+              className={classes.way}
+              isChosen={paymentSystem === chosen.paymentSystem}
+              onChoose={() => onChoose(provider)}
+            >
+              <span
+                className={classes.icon}
+                style={{ '--tone': `var(${PROVIDER_COLOURS[paymentSystem]})` } as CSSProperties}
+              >
                 <Icon size={26} stroke={1.6} aria-hidden="true" />
               </span>
               <span className={classes.words}>
@@ -58,11 +63,11 @@ export function ProviderChoice({ providers, chosen, onChoose, systemId, onSystem
                 <span className={classes.currency}>{currency}</span>
                 {isSandbox && isMixed ? (
                   <Tag tone="azure" size="sm">
-                    {t('donations.practice.tag')}
+                    {t('donations.simulated.tag')}
                   </Tag>
                 ) : null}
               </span>
-            </label>
+            </RadioLabel>
           )
         })}
       </div>

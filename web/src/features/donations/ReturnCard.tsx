@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServer } from '../../lib/session/server.ts'
 import { formatCoins, formatNumber } from '../../lib/format/numbers.ts'
+import { noteWords } from '../../domain/money/note-words.ts'
 import { formatMoney } from '../../lib/format/money.ts'
 import { useBalance } from '../../domain/money/use-balance.ts'
 import { paths } from '../../lib/paths.ts'
@@ -49,7 +50,7 @@ export function ReturnCard({ returned, onClose, onOpen }: ReturnCardProps) {
           <ReturnMark state="waiting" />
           <div className={classes.words}>
             <h2 className={classes.title}>{t('donations.return.asking')}</h2>
-            <Skeleton h={18} w="60%" mt={6} />
+            <Skeleton h={18} w="60%" mt="xs" />
           </div>
         </>
       )}
@@ -62,7 +63,7 @@ export function ReturnCard({ returned, onClose, onOpen }: ReturnCardProps) {
       return <CreditedWords coins={payment.coins} paid={formatMoney(payment.amount, payment.currency)} />
     }
     if (now === 'tried' && payment)
-      return `${asSentence(lastTryOf(payment)?.note)} ${t('donations.return.tried.words')}`.trim()
+      return `${asSentence(noteWords(t, lastTryOf(payment)?.note))} ${t('donations.return.tried.words')}`.trim()
     if (now === 'other') return settlement?.message
     if (now === 'waiting' && !look.isPatient) return t('donations.return.waiting.later')
     return t(`donations.return.${now}.words`)

@@ -1,12 +1,11 @@
 import type { Received } from '@castellan/contract/engine/call'
 import type { reports } from '@castellan/contract/calls/reports/reports'
-import { Skeleton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { Card } from '../../ui/layout/Card.tsx'
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { SwitchField } from '../../ui/forms/SwitchField.tsx'
@@ -20,19 +19,13 @@ type SponsorName = Received<(typeof reports)['getSponsorName']>
 /** Whether one wants to stand among the sponsors, and under which name. */
 export function SponsorNameCard() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(callQuery(api.reports.getSponsorName, {}))
+  const name = useQuery(callQuery(api.reports.getSponsorName, {}))
   return (
     <Section title={t('donations.sponsor.title')}>
       <Card>
         <div className={classes.sponsor}>
           <p className={classes.dim}>{t('donations.sponsor.words')}</p>
-          {data ? (
-            <NameForm known={data} />
-          ) : error ? (
-            <ErrorState error={error} onRetry={() => void refetch()} />
-          ) : (
-            <Skeleton h={120} />
-          )}
+          {name.data ? <NameForm known={name.data} /> : <Fallback of={name} waiting={120} />}
         </div>
       </Card>
     </Section>

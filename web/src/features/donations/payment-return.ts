@@ -58,7 +58,7 @@ export function stateOf({ outcome, payment }: Settlement, isCancelled: boolean):
   if (state !== 'waiting') return state
   if (outcome === 'mismatch') return 'review'
   if (payment && lastTryOf(payment)) return 'tried'
-  return isCancelled ? 'left' : 'waiting'
+  return isCancelled && payment?.state !== 'processing' ? 'left' : 'waiting'
 }
 
 /** The declined try nothing has followed yet. */

@@ -28,7 +28,7 @@ export function startPayment(
   return by[paymentSystem]()
 }
 
-/** The practice provider stands in for the card form, which a page of our own does not show. */
+/** The simulated provider stands in for the card form, which a page of our own does not show. */
 async function startIntent(amount: number, currency: string): Promise<StartedPayment> {
   const { url, ourTransactionId } = await api.payments.createStripePaymentIntent({ amount, currency })
   return url ? { url, ourTransactionId } : api.payments.createStripeCheckoutSession({ amount })

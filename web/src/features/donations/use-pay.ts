@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAddress } from '../../lib/address/use-address.ts'
 import type { OfferedProvider } from './amounts.ts'
-import { leaveFor } from './leave-for.ts'
+import { leaveFor, rememberWhatIsLeft } from './leave-for.ts'
 import { type StartedPayment, startPayment } from './payment-start.ts'
 
 /** What a player decided to pay, and how. */
@@ -26,9 +26,11 @@ export function usePay() {
     mutationFn: async (choice: PayChoice) => {
       setWayOut(null)
       const started = await startPayment(choice.provider, choice.amount, choice.systemId)
+      rememberWhatIsLeft(started.ourTransactionId)
       const isInPage = choice.provider.paymentSystem === 'paypal' && !choice.provider.isSandbox
-      if (isInPage) await approveInPage(started, choice.provider.publicKey)
-      else await leaveFor(started.url)
+      if (isInPage) return approveInPage(started, choice.provider.publicKey)
+      await leaveFor(started.url)
+      showPayment(started, { cancelled: 1 })
     },
   })
   const pay = (choice: PayChoice) => {
@@ -38,12 +40,16 @@ export function usePay() {
   }
   return { pay, isPending, error, wayOut }
 
-  async function approveInPage({ orderId, url, ourTransactionId }: StartedPayment, publicKey: string | null) {
+  function showPayment({ ourTransactionId }: StartedPayment, end: { token?: string; cancelled?: 1 }) {
+    changeAddress({ payment: ourTransactionId, token: undefined, cancelled: undefined, ...end })
+  }
+
+  async function approveInPage(started: StartedPayment, publicKey: string | null) {
+    const { orderId = '', url } = started
     const { approveOrder } = await import('./paypal-sdk.ts')
     try {
-      const end = await approveOrder({ orderId: orderId ?? '', url, publicKey })
-      const back = end === 'approved' ? { token: orderId } : { cancelled: 1 }
-      changeAddress({ payment: ourTransactionId, token: undefined, cancelled: undefined, ...back })
+      const end = await approveOrder({ orderId, url, publicKey })
+      showPayment(started, end === 'approved' ? { token: orderId } : { cancelled: 1 })
     } catch (failure) {
       setWayOut(url)
       throw failure

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatNumber, formatPercent } from '../../lib/format/numbers.ts'
+import { formatNumber, formatListedPercent } from '../../lib/format/numbers.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { type FractionReport, MEASURES, sharesOf } from './compare.ts'
 import classes from './Fractions.module.css'
@@ -25,7 +25,7 @@ export function Comparison({ sides }: { sides: readonly FractionReport[] }) {
                 >
                   <span className="visually-hidden">{side.name}: </span>
                   <b>{formatNumber(side[measure])}</b>
-                  <small>{formatPercent(Math.round(1000 * shares[place]!) / 10)}</small>
+                  <small>{formatListedPercent(Math.round(1000 * shares[place]!) / 10)}</small>
                 </li>
               ))}
             </ul>

@@ -1,5 +1,4 @@
 import { IconSwords } from '@tabler/icons-react'
-import { Skeleton } from '@mantine/core'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +16,7 @@ import { useFeature } from '../../domain/world/use-feature.ts'
 import { Banners } from './Banners.tsx'
 import { Comparison } from './Comparison.tsx'
 import classes from './Fractions.module.css'
+import { CardSkeleton } from '../../ui/feedback/CardSkeleton.tsx'
 
 /** Milliseconds between two polls of the sides. */
 const POLL_INTERVAL = 60_000
@@ -72,10 +72,10 @@ export function FractionsPage() {
       return (
         <>
           <div className={classes.banners} aria-busy="true">
-            <Skeleton h={286} radius="lg" />
-            <Skeleton h={286} radius="lg" />
+            <CardSkeleton h={286} />
+            <CardSkeleton h={286} />
           </div>
-          <Skeleton h={396} radius="md" />
+          <CardSkeleton h={396} />
         </>
       )
     }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { CharacterLink } from '../../domain/world/CharacterLink.tsx'
 import { ClassIcon } from '../../domain/world/ClassIcon.tsx'
 import { LevelBadge } from '../../domain/world/LevelBadge.tsx'
 import { Outline } from '../../ui/display/Outline.tsx'
@@ -29,7 +30,9 @@ export function HeroCard({ hero, isOwn }: { hero: Hero; isOwn: boolean }) {
       <span className={classes.own}>
         <OwnMark isOwn={isOwn} />
       </span>
-      <h3 className={classes.name}>{hero.name}</h3>
+      <h3 className={classes.name}>
+        <CharacterLink id={hero.characterId} name={hero.name} />
+      </h3>
       <span className={classes.class}>
         <LevelBadge level={hero.level} /> {hero.classType}
       </span>

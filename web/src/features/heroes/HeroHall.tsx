@@ -9,7 +9,7 @@ import { useServer } from '../../lib/session/server.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Fallback, type FallbackProps } from '../../ui/layout/Fallback.tsx'
 import { downloadCsv } from '../../ui/table/download.ts'
 import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
 import { parseTableState } from '../../ui/table/table-state.ts'
@@ -29,12 +29,12 @@ import { VacantSeats } from './VacantSeats.tsx'
 interface HeroHallProps {
   /** Undefined while they are on the way. */
   heroes: readonly Hero[] | undefined
-  error: Error | null
-  onRetry: () => void
+  /** How they were asked for. */
+  asked: FallbackProps['of']
 }
 
 /** The heroes as cards, by race or by how often they were heroes. */
-export function HeroHall({ heroes, error, onRetry }: HeroHallProps) {
+export function HeroHall({ heroes, asked }: HeroHallProps) {
   const { t } = useTranslation()
   const server = useServer()
   const [search, change] = useAddress()
@@ -84,15 +84,8 @@ export function HeroHall({ heroes, error, onRetry }: HeroHallProps) {
   )
 
   function body() {
-    if (!shown) {
-      return error ? (
-        <Card className={cards.state}>
-          <ErrorState error={error} onRetry={onRetry} />
-        </Card>
-      ) : (
-        <RaceSection waiting={10} />
-      )
-    }
+    if (!shown)
+      return <Fallback of={asked} waiting={<RaceSection waiting={10} />} card={{ className: cards.state }} />
     if (shown.length === 0) {
       return (
         <Card className={cards.state}>

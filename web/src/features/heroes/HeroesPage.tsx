@@ -43,11 +43,7 @@ export function HeroesPage() {
       lead={t('stats.heroes.lead')}
       updatedAt={hasHeroes ? answeredAt(query) : 0}
     >
-      <HeroHall
-        heroes={hasHeroes ? query.data : undefined}
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
+      <HeroHall heroes={hasHeroes ? query.data : undefined} asked={query} />
     </Page>
   )
 }

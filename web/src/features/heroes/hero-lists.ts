@@ -1,6 +1,7 @@
 import type { Received } from '@castellan/contract/engine/call'
 import type { rankings } from '@castellan/contract/calls/statistics/rankings'
 import type { ClassInfo } from '../../domain/classes/class-tree.ts'
+import { raceWord } from '../../domain/world/race.ts'
 
 export type Hero = Received<(typeof rankings)['getHeroes']>[number]
 
@@ -9,7 +10,7 @@ export function searchHeroes(heroes: readonly Hero[], words: string): readonly H
   const wanted = words.trim().toLowerCase()
   if (!wanted) return heroes
   return heroes.filter((hero) =>
-    [hero.name, hero.classType, hero.race, hero.clan?.name, hero.message].some((text) =>
+    [hero.name, hero.classType, hero.race, raceWord(hero.race), hero.clan?.name, hero.message].some((text) =>
       text?.toLowerCase().includes(wanted),
     ),
   )

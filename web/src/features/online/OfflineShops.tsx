@@ -17,7 +17,7 @@ export function OfflineShops() {
   const shopType = SHOP_TYPES.find((known) => known === search['shops']) ?? SHOP_TYPES[0]
   const shops = useList(api.population.getOfflineShops, { shopType })
   const rows = useMemo(() => shops.rows && goodsOf(shops.rows), [shops.rows])
-  const columns = useMemo(() => goodsColumns(t), [t])
+  const columns = useMemo(() => goodsColumns(t, shopType), [t, shopType])
   return (
     <Section title={t('stats.shops.title')}>
       <ListTable

@@ -1,25 +1,25 @@
 import type { OnlineHistogram } from '@castellan/contract/calls/statistics/online'
-import { Skeleton } from '@mantine/core'
 import { IconChartLine } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Sentence } from '../../ui/display/Sentence.tsx'
 import { useServer } from '../../lib/session/server.ts'
 import { formatDuration } from '../../lib/format/durations.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
+import type { Days } from '../../domain/period/days.ts'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { LineChart } from '../../ui/chart/LineChart.tsx'
 import type { LineSeries } from '../../ui/chart/series.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import classes from './OnlineChart.module.css'
-import type { Period } from './periods.ts'
 
 interface OnlineChartProps {
   histogram: UseQueryResult<OnlineHistogram>
   now: number | undefined
-  days: Period
+  days: Days
 }
 
 /** What was sampled, as lines, and how it was measured. */
@@ -27,7 +27,7 @@ export function OnlineChart({ histogram, now, days }: OnlineChartProps) {
   const { t } = useTranslation()
   const server = useServer()
   const format = useFormat()
-  const { data, error } = histogram
+  const { data } = histogram
   const series = useMemo((): LineSeries[] => {
     if (!data) return []
     const shops = data.offlineShops
@@ -39,14 +39,7 @@ export function OnlineChart({ histogram, now, days }: OnlineChartProps) {
     // A server that tells no addresses gets no empty line for them.
     return lines.filter((line) => line.id === 'characters' || line.values.some((value) => value !== null))
   }, [data, t])
-  if (!data) {
-    if (!error) return <Skeleton h={474} radius={12} />
-    return (
-      <Card label={t('stats.online.chart')}>
-        <ErrorState error={error} onRetry={() => void histogram.refetch()} />
-      </Card>
-    )
-  }
+  if (!data) return <Fallback of={histogram} waiting={474} card={{ label: t('stats.online.chart') }} />
   if (data.characters.every((value) => value === null)) {
     return (
       <Card label={t('stats.online.chart')}>
@@ -58,7 +51,7 @@ export function OnlineChart({ histogram, now, days }: OnlineChartProps) {
       </Card>
     )
   }
-  const period = t(`stats.online.period_${days}`)
+  const period = t(`ui.days.last_${days}`)
   const { began, missing } = gapsIn(data)
   return (
     <>
@@ -77,7 +70,9 @@ export function OnlineChart({ histogram, now, days }: OnlineChartProps) {
       />
       <p className={classes.measured}>
         {t('stats.online.measured', { step: formatDuration(data.stepSeconds) })}{' '}
-        {began > 0 ? t('stats.online.began', { date: format.dateTime(data.at[began]! * 1000) }) : null}{' '}
+        {began > 0 ? (
+          <Sentence>{t('stats.online.began', { date: format.dateTime(data.at[began]! * 1000) })}</Sentence>
+        ) : null}{' '}
         {missing > 0
           ? t('stats.online.gaps', {
               missing: formatNumber(missing),

@@ -7,17 +7,17 @@ import { callQuery } from '../../lib/query/query.ts'
 import { formatDuration } from '../../lib/format/durations.ts'
 import { momentOf } from '../../lib/format/dates.ts'
 import { formatNumber, UNKNOWN } from '../../lib/format/numbers.ts'
+import type { Days } from '../../domain/period/days.ts'
 import { PresenceDot } from '../../domain/world/PresenceDot.tsx'
 import { RollingNumber } from '../../ui/display/RollingNumber.tsx'
 import { StatCard } from '../../ui/layout/StatCard.tsx'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import classes from './OnlineStats.module.css'
-import type { Period } from './periods.ts'
 
 interface OnlineStatsProps {
   now: UseQueryResult<OnlineNow>
   histogram: UseQueryResult<OnlineHistogram>
-  days: Period
+  days: Days
 }
 
 /** Now, shops, peak, average, and how long the server is up. */
@@ -28,7 +28,7 @@ export function OnlineStats({ now, histogram, days }: OnlineStatsProps) {
   const peak = histogram.data?.peak
   return (
     <SimpleGrid
-      cols={{ base: 2, sm: 3, lg: 5 }}
+      cols={{ base: 2, sm: 6, lg: 5 }}
       spacing={{ base: 'sm', md: 'md' }}
       mb="md"
       className={classes.figures}
@@ -36,7 +36,7 @@ export function OnlineStats({ now, histogram, days }: OnlineStatsProps) {
       <StatCard
         gold
         label={t('stats.online.now')}
-        icon={<PresenceDot presence="online" bare />}
+        icon={now.error && !now.data ? null : <PresenceDot presence="online" bare />}
         value={now.data && <RollingNumber value={now.data.characters} />}
         hint={now.data && addresses(now.data.addresses)}
         error={now.error}
@@ -59,7 +59,7 @@ export function OnlineStats({ now, histogram, days }: OnlineStatsProps) {
       <StatCard
         label={t('stats.online.average')}
         value={histogram.data && formatNumber(histogram.data.average)}
-        hint={t('stats.online.averageHint', { period: t(`stats.online.period_${days}`) })}
+        hint={t('stats.online.averageHint', { period: t(`ui.days.last_${days}`) })}
         error={histogram.error}
         onRetry={retryHistogram}
       />

@@ -1,11 +1,13 @@
 import type { Received } from '@castellan/contract/engine/call'
-import type { population } from '@castellan/contract/calls/statistics/population'
+import type { population, SHOP_TYPES } from '@castellan/contract/calls/statistics/population'
 import type { TFunction } from 'i18next'
 import type { Column } from '../../ui/table/column.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
-import { figureColumn } from '../../domain/rankings/shared-columns.tsx'
+import { figureColumn } from '../../ui/table/figure-column.ts'
 
 type Shop = Received<typeof population.getOfflineShops>[number]
+
+type ShopType = (typeof SHOP_TYPES)[number]
 
 /** One kind of goods in one shop. */
 export type Goods = Shop['lines'][number] & {
@@ -20,9 +22,10 @@ export const goodsOf = (shops: readonly Shop[]): Goods[] =>
     lines.map((line, index) => ({ ...line, key: `${characterId} ${index}`, owner: name, title, since })),
   )
 
-export const goodsColumns = (t: TFunction): Column<Goods>[] => [
+/** A workshop makes things of what one brings: it has no count of them. */
+export const goodsColumns = (t: TFunction, shopType: ShopType): Column<Goods>[] => [
   { id: 'item', header: t('stats.shops.item'), priority: 1, value: (goods) => goods.itemName },
-  figureColumn('count', t('stats.shops.count'), 3),
+  ...(shopType === 'craft' ? [] : [figureColumn('count', t('stats.shops.count'), 3)]),
   { ...figureColumn('price', t('stats.shops.price'), 1), descFirst: false },
   { id: 'owner', header: t('stats.shops.owner'), priority: 2, value: (goods) => goods.owner },
   { id: 'sign', header: t('stats.shops.sign'), priority: 3, value: (goods) => goods.title },

@@ -1,7 +1,11 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { formatPercent, formatShort } from '../../lib/format/numbers.ts'
 import classes from './Change.module.css'
 import { changeOf } from './donation-series.ts'
+
+/** Beyond this a multiple says more than a percentage. */
+const MOST_PERCENT = 999
 
 interface ChangeProps {
   now: number
@@ -20,7 +24,9 @@ export function Change({ now, before, show }: ChangeProps) {
       {change === 0 ? null : (
         <span className={classes.change} data-less={change < 0 || undefined}>
           <Arrow size={15} stroke={2} aria-hidden="true" />
-          {`${change < 0 ? '−' : '+'}${Math.abs(change)}%`}
+          {change > MOST_PERCENT
+            ? `×${formatShort(now / before)}`
+            : `${change < 0 ? '−' : '+'}${formatPercent(Math.abs(change))}`}
         </span>
       )}{' '}
       {t('admin.graph.from', { sum: show(before) })}

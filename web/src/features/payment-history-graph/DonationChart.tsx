@@ -4,12 +4,14 @@ import type { CoinRate } from '@castellan/contract/calls/payments/server-setting
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServer } from '../../lib/session/server.ts'
-import { formatMoney } from '../../lib/format/money.ts'
+import { currencySign, formatMoney } from '../../lib/format/money.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
+import { formatShortDay, formatShortMonth } from '../../lib/format/short-day.ts'
 import { sumOf } from '../../ui/chart/columns/column-series.ts'
 import { ColumnChart } from '../../ui/chart/columns/ColumnChart.tsx'
 import type { SeriesColour } from '../../ui/chart/series.ts'
-import type { Period } from '../../domain/period/period.ts'
+import { PROVIDER_COLOURS } from '../../domain/money/provider-colours.ts'
+import { daysIn, type Period } from '../../domain/period/period.ts'
 import { type Part, partsOf, stepsOf, sumsBy, valueOf, worthBy } from './donation-series.ts'
 import { GraphControls } from './GraphControls.tsx'
 import type { Graph } from './use-graph.ts'
@@ -23,17 +25,16 @@ interface DonationChartProps {
 
 const COLOURS: Readonly<Record<'all' | PaymentSystem | Currency, SeriesColour>> = {
   all: 'gold',
-  stripe: 'gold',
-  paypal: 'azure',
-  enot: 'jade',
-  freekassa: 'ember',
-  custom: 'violet',
+  ...PROVIDER_COLOURS,
   EUR: 'gold',
   USD: 'jade',
   RUB: 'azure',
   UAH: 'violet',
-  KZT: 'ember',
+  KZT: 'slate',
 }
+
+/** Days of a longer period are told by their month and year. */
+const YEAR_DAYS = 366
 
 /** Columns of a period by provider or currency, with another period as a line over them. */
 export function DonationChart({ graph, summary, rates, period }: DonationChartProps) {
@@ -44,10 +45,13 @@ export function DonationChart({ graph, summary, rates, period }: DonationChartPr
   const worth = useMemo(() => worthBy(rates), [rates])
   const value = useCallback((line: DonationDay) => valueOf(line, measure, worth), [measure, worth])
   const steps = useMemo(() => stepsOf(period), [period])
-  const places = useMemo(
-    () => steps.map(({ start, end }) => ({ name: start === end ? start : `${start} – ${end}`, tick: start })),
-    [steps],
-  )
+  const places = useMemo(() => {
+    const tickOf = daysIn(period) > YEAR_DAYS ? formatShortMonth : formatShortDay
+    return steps.map(({ start, end }) => ({
+      name: start === end ? start : `${start} – ${end}`,
+      tick: tickOf(start),
+    }))
+  }, [steps, period])
   const series = useMemo(() => {
     const nameOf = ({ id }: Part) =>
       id === 'all'
@@ -90,6 +94,7 @@ export function DonationChart({ graph, summary, rates, period }: DonationChartPr
       series={series}
       comparison={comparison}
       show={show}
+      unit={isCount ? name : currencySign(currency)}
       controls={<GraphControls graph={graph} />}
       csvName={`payments-by-day-${server}-${period.start}-${period.end}`}
     />

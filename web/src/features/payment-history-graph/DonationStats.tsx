@@ -27,7 +27,7 @@ export function DonationStats({ graph }: { graph: Graph }) {
   const { t } = useTranslation()
   const { now, earlier, compared } = graph
   return (
-    <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'sm', md: 'md' }}>
+    <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'sm', md: 'md' }}>
       {Object.entries(FIGURES).map(([name, { read, show }]) => (
         <StatCard
           key={name}

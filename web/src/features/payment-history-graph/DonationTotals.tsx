@@ -4,11 +4,12 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServer } from '../../lib/session/server.ts'
 import { formatMoney } from '../../lib/format/money.ts'
-import { formatNumber } from '../../lib/format/numbers.ts'
+import { ProviderName } from '../../domain/money/ProviderName.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { figureColumn } from '../../ui/table/figure-column.ts'
 
 interface Total {
   readonly paymentSystem: PaymentSystem
@@ -18,6 +19,8 @@ interface Total {
   readonly refunded: number
   readonly coins: number
 }
+
+const showProvider = ({ paymentSystem }: Total) => <ProviderName system={paymentSystem} />
 
 /** The sums of a period by provider and currency. */
 export function DonationTotals({ summary }: { summary: DonationsSummary }) {
@@ -34,27 +37,19 @@ export function DonationTotals({ summary }: { summary: DonationsSummary }) {
       value: (row) => row[id],
       cell: (row) => formatMoney(row[id], row.currency),
     })
-    const count = (id: 'count' | 'coins', header: string): Column<Total> => ({
-      id,
-      header,
-      priority: 2,
-      align: 'right',
-      searchable: false,
-      value: (row) => row[id],
-      cell: (row) => formatNumber(row[id]),
-    })
     return [
       {
         id: 'system',
         header: t('money.system'),
         priority: 1,
         value: (row) => t(`money.systems.${row.paymentSystem}`),
+        cell: showProvider,
       },
       { id: 'currency', header: t('money.currency'), priority: 3, value: (row) => row.currency },
-      count('count', t('admin.graph.payments')),
+      figureColumn('count', t('admin.graph.payments'), 2),
       money('paid', t('admin.graph.paid')),
       money('refunded', t('money.refunded')),
-      count('coins', t('money.coins')),
+      figureColumn('coins', t('money.coins'), 2),
     ]
   }, [t])
   return (

@@ -1,7 +1,6 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../ui/layout/Card.tsx'
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { usePeriod } from '../../domain/period/period.ts'
 import { PeriodPicker } from '../../domain/period/PeriodPicker.tsx'
@@ -43,12 +42,6 @@ export function PaymentHistoryGraphPage() {
         </>
       )
     }
-    const failed = [now, config].find((query) => query.error)
-    if (!failed?.error) return <Skeleton h={520} radius={12} />
-    return (
-      <Card label={t('admin.graph.title')}>
-        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
-      </Card>
-    )
+    return <Fallback of={now.error ? now : config} waiting={520} card={{ label: t('admin.graph.title') }} />
   }
 }

@@ -1,12 +1,14 @@
 import type { Payment } from '@castellan/contract/shapes/payment-shapes'
-import { Skeleton } from '@mantine/core'
+import { IconReceiptOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { JournalButton } from '../../domain/journal/JournalButton.tsx'
 import { PaymentDetails } from '../../domain/money/PaymentDetails.tsx'
 import { DescriptionItem } from '../../domain/money/PaymentDescription.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { CardSkeleton } from '../../ui/feedback/CardSkeleton.tsx'
+import { Missing } from '../../ui/feedback/Missing.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { useLast } from '../../ui/overlay/use-last.ts'
+import { useWalk } from '../../lib/address/walk.ts'
 import { useSheetAddress } from '../../lib/address/use-address.ts'
 import { AccountLink } from '../../domain/accounts/AccountLink.tsx'
 import { OPEN } from './payment-address.ts'
@@ -24,17 +26,23 @@ export function AdminPaymentSheet({ id, listed }: AdminPaymentSheetProps) {
   const { t } = useTranslation()
   const { close } = useSheetAddress(OPEN)
   const shown = useLast(id)
-  const { data, error, refetch } = usePayment(shown, listed)
+  const walk = useWalk(OPEN, id)
+  const payment = usePayment(shown, listed)
+  const { data } = payment
   return (
-    <Sheet opened={id !== null} onClose={close} title={t('admin.payments.sheet')}>
+    <Sheet opened={id !== null} onClose={close} title={t('admin.payments.sheet')} walk={walk}>
       {data ? (
         <Details key={data.ourTransactionId} payment={data} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : data === null ? (
-        <EmptyState title={t('admin.payments.missing')} hint={t('admin.payments.missingHint')} />
+      ) : data === null || payment.error ? (
+        <Missing
+          error={payment.error}
+          onRetry={() => void payment.refetch()}
+          icon={<IconReceiptOff size={36} stroke={1.6} aria-hidden="true" />}
+          title={t('admin.payments.missing')}
+          hint={t('admin.payments.missingHint')}
+        />
       ) : (
-        <Skeleton h={420} radius="md" />
+        <CardSkeleton h={420} />
       )}
     </Sheet>
   )
@@ -43,7 +51,18 @@ export function AdminPaymentSheet({ id, listed }: AdminPaymentSheetProps) {
 function Details({ payment }: { payment: Payment }) {
   const { t } = useTranslation()
   return (
-    <PaymentDetails payment={payment} actions={<PaymentActions payment={payment} />}>
+    <PaymentDetails
+      payment={payment}
+      actions={
+        <>
+          <PaymentActions payment={payment} />
+          <JournalButton
+            target={{ targetKind: 'payment', targetId: payment.ourTransactionId }}
+            name={payment.ourTransactionId}
+          />
+        </>
+      }
+    >
       <DescriptionItem label={t('money.email')}>
         <AccountLink email={payment.email} />
       </DescriptionItem>

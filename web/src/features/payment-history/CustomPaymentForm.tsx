@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
 import { formatCoins } from '../../lib/format/numbers.ts'
 import { useZone } from '../../lib/format/zone.ts'
+import { useSheetAddress } from '../../lib/address/use-address.ts'
 import { addAlert } from '../../lib/alerts.ts'
 import { dayUntil } from '../../ui/forms/day-rule.ts'
 import { DayField } from '../../ui/forms/DayField.tsx'
@@ -14,12 +15,14 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import { sumIn, wholeIn } from '../../ui/forms/written-numbers.ts'
 import { dayStart, today } from '../../domain/period/period.ts'
 import classes from './CustomPayment.module.css'
+import { OPEN } from './payment-address.ts'
 import { UsualCoins } from './UsualCoins.tsx'
 
 /** A payment that came by bank or by hand; its coins are credited at once. */
 export function CustomPaymentForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
   const zone = useZone()
+  const sheet = useSheetAddress(OPEN)
   const [latest] = useState(() => today(zone))
   const sums = { paidAmount: '', netAmount: '', coinsToReceive: '' }
   const initial = { email: '', currency: 'EUR', date: latest, reason: '', ...sums }
@@ -35,7 +38,8 @@ export function CustomPaymentForm({ onDone }: { onDone: () => void }) {
       reason: reason.trim(),
     })
     const words = t('admin.custom.done', { coins: formatCoins(payment.coins), email: payment.email })
-    addAlert({ type: 'Success', message: words })
+    const view = { label: t('ui.view'), act: () => sheet.open(payment.ourTransactionId) }
+    addAlert({ type: 'Success', message: words, action: view })
     onDone()
   }
   return (

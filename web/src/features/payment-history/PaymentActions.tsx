@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
 import { formatMoney } from '../../lib/format/money.ts'
+import { PaymentActs } from '../../domain/money/PaymentActs.tsx'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
-import classes from './PaymentActions.module.css'
 import { RefundForm } from './RefundForm.tsx'
 import { waitsForCabinet } from './refund.ts'
 import { reprocess } from './reprocess.ts'
@@ -30,7 +30,7 @@ export function PaymentActions({ payment }: { payment: Payment }) {
   }
   if (!canReprocess && !canRefund && !canCancel && !isReview && said === null) return null
   return (
-    <div className={classes.actions}>
+    <PaymentActs error={error} said={said}>
       {canReprocess ? (
         <ActionButton
           label={t('admin.payments.reprocess')}
@@ -47,14 +47,7 @@ export function PaymentActions({ payment }: { payment: Payment }) {
       ) : null}
       {canCancel ? harmful('cancel') : null}
       {isReview ? harmful('dismiss') : null}
-      {error ? (
-        <p role="alert" className={classes.outcome} data-bad>
-          {error.message}
-        </p>
-      ) : said === null ? null : (
-        <output className={classes.outcome}>{said}</output>
-      )}
-    </div>
+    </PaymentActs>
   )
 
   function harmful(what: keyof typeof HARMFUL) {

@@ -1,6 +1,6 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPencilPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChipGroup } from '../../ui/forms/ChipGroup.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -10,18 +10,20 @@ import { useAddress, useSheetAddress } from '../../lib/address/use-address.ts'
 import { ListHead } from '../../ui/layout/ListHead.tsx'
 import { usePeriod } from '../../domain/period/period.ts'
 import { PeriodPicker } from '../../domain/period/PeriodPicker.tsx'
+import { OnceOpened } from '../../ui/overlay/OnceOpened.tsx'
 import { filterOf } from './filters.ts'
 import { OpenedPayment } from './OpenedPayment.tsx'
 import { OPEN } from './payment-address.ts'
 import classes from './PaymentHistoryPage.module.css'
 import { PaymentList } from './PaymentList.tsx'
+import { PaymentSums } from './PaymentSums.tsx'
 import { usePayments, useReview } from './use-payments.ts'
+import { CardSkeleton } from '../../ui/feedback/CardSkeleton.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const Invoices = lazy(async () => ({ default: (await import('./invoices/Invoices.tsx')).Invoices }))
-const LedgerCheck = lazy(async () => ({ default: (await import('./ledger/LedgerCheck.tsx')).LedgerCheck }))
-const CustomPaymentSheet = lazy(async () => ({
-  default: (await import('./CustomPaymentSheet.tsx')).CustomPaymentSheet,
-}))
+const Invoices = lazyPart(async () => (await import('./invoices/Invoices.tsx')).Invoices)
+const LedgerCheck = lazyPart(async () => (await import('./ledger/LedgerCheck.tsx')).LedgerCheck)
+const CustomPaymentSheet = lazyPart(async () => (await import('./CustomPaymentSheet.tsx')).CustomPaymentSheet)
 
 const TABS = ['all', 'review', 'invoices', 'ledger'] as const
 type Tab = (typeof TABS)[number]
@@ -32,8 +34,6 @@ export function PaymentHistoryPage() {
   const [search, change] = useAddress()
   const [period, setPeriod] = usePeriod()
   const writing = useSheetStep<true>()
-  const [wasWriting, setWasWriting] = useState(false)
-  if (writing.shown && !wasWriting) setWasWriting(true)
   const tab = TABS.find((one) => one === search['tab']) ?? 'all'
   const waiting = useReview()
   return (
@@ -68,17 +68,15 @@ export function PaymentHistoryPage() {
         />
         {tab === 'all' || tab === 'invoices' ? <PeriodPicker period={period} onChange={setPeriod} /> : null}
       </ListHead>
-      <Suspense fallback={<Skeleton h={520} radius={12} />}>
+      <Suspense fallback={<CardSkeleton h={520} />}>
         {tab === 'all' ? <AllPayments /> : null}
         {tab === 'review' ? <Listed of="review" payments={waiting} /> : null}
         {tab === 'invoices' ? <Invoices period={period} /> : null}
         {tab === 'ledger' ? <LedgerCheck /> : null}
       </Suspense>
-      {wasWriting ? (
-        <Suspense fallback={null}>
-          <CustomPaymentSheet opened={writing.shown !== null} onClose={writing.close} />
-        </Suspense>
-      ) : null}
+      <OnceOpened when={writing.shown !== null}>
+        <CustomPaymentSheet opened={writing.shown !== null} onClose={writing.close} />
+      </OnceOpened>
     </Page>
   )
 
@@ -96,8 +94,14 @@ export function PaymentHistoryPage() {
 function AllPayments() {
   const [search] = useAddress()
   const [period] = usePeriod()
-  const payments = usePayments(period, filterOf(search), parseTableState(search).search)
-  return <Listed of="all" payments={payments} />
+  const filter = filterOf(search)
+  const payments = usePayments(period, filter, parseTableState(search).search)
+  return (
+    <>
+      <Listed of="all" payments={payments} />
+      <PaymentSums period={period} filter={filter} wanted={payments.wanted} />
+    </>
+  )
 }
 
 /** A list with the sheet of the payment that is opened. */

@@ -1,10 +1,12 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SavedViews } from '../../domain/views/SavedViews.tsx'
 import { formatMoney } from '../../lib/format/money.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { ListTable } from '../../ui/table/ListTable.tsx'
 import { adminPaymentColumns } from './admin-payment-columns.tsx'
+import { OPEN } from './payment-address.ts'
 import { PaymentFilters } from './PaymentFilters.tsx'
 import type { Payments } from './use-payments.ts'
 
@@ -30,11 +32,19 @@ export function PaymentList({ of, payments, onOpen }: PaymentListProps) {
       rowName={(payment) => `${payment.email}, ${formatMoney(payment.amount, payment.currency)}`}
       csvName={isReview ? 'payments-to-review' : 'payments'}
       search={{ hint: t(isReview ? 'ui.table.search' : 'admin.payments.findHint'), isDone: !isReview }}
-      toolbar={isReview ? null : <PaymentFilters />}
+      toolbar={
+        isReview ? null : (
+          <>
+            <PaymentFilters />
+            <SavedViews page="admin/payment-history" filters={['provider', 'state', 'start', 'end']} />
+          </>
+        )
+      }
       rowAction={{
         label: t('admin.payments.open'),
         onAct: (payment) => onOpen(payment.ourTransactionId),
         direct: true,
+        opens: OPEN,
       }}
       empty={{
         icon: IconReceipt,

@@ -11,7 +11,7 @@ import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { required } from '../../ui/forms/validators.ts'
 import { sumIn } from '../../ui/forms/written-numbers.ts'
-import classes from './PaymentActions.module.css'
+import classes from './RefundForm.module.css'
 import { coinsTaken, isInReview, leftOf } from './refund.ts'
 
 interface RefundFormProps {

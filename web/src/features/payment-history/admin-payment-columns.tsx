@@ -1,6 +1,7 @@
 import type { Payment } from '@castellan/contract/shapes/payment-shapes'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../lib/format/use-format.ts'
+import { noteWords } from '../../domain/money/note-words.ts'
 import { paymentColumns } from '../../domain/money/payment-columns.tsx'
 import { PaymentStateTag } from '../../domain/money/PaymentStateTag.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -27,7 +28,7 @@ export function adminPaymentColumns(t: TFunction, format: Format, isReview: bool
     id: 'why',
     header: t('admin.payments.why'),
     priority: 3,
-    value: (payment) => payment.timeline.findLast(({ kind }) => kind === 'in_review')?.note,
+    value: ({ timeline }) => noteWords(t, timeline.findLast(({ kind }) => kind === 'in_review')?.note),
   }
   const { createdAt, amount, coins, system, state, currency, refunded, ourId, theirId } = all
   const ids = [currency, refunded, ourId, theirId]

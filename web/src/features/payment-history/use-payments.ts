@@ -13,7 +13,7 @@ export function usePayments(period: Period, filter: PaymentFilter, words = '') {
   const likely = usePart(period, filter, first)
   const isMissed = second !== undefined && likely.rows?.length === 0 && likely.error === null
   const other = usePart(period, filter, second, isMissed)
-  return isMissed ? other : likely
+  return isMissed ? { ...other, wanted: second } : { ...likely, wanted: first }
 }
 
 export type Payments = ReturnType<typeof usePayments>

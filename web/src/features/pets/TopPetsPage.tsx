@@ -2,6 +2,7 @@ import { IconPaw } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MyRows } from '../../domain/rankings/MyRows.tsx'
 import { RankedList } from '../../domain/rankings/RankedList.tsx'
 import { ChronicleLacks } from '../../domain/world/ChronicleLacks.tsx'
 import { useFeature } from '../../domain/world/use-feature.ts'
@@ -12,7 +13,7 @@ import { paths } from '../../lib/paths.ts'
 import { useList } from '../../lib/query/list.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { Page } from '../../ui/layout/Page.tsx'
-import { petColumns, petName, petPlaces } from './pet-columns.tsx'
+import { ownPet, petColumns, petName, petPlaces } from './pet-columns.tsx'
 import { speciesAmong, speciesIn } from './species.ts'
 import { SpeciesChips } from './SpeciesChips.tsx'
 
@@ -51,6 +52,14 @@ export function TopPetsPage() {
         columns={columns}
         rowId={(pet) => String(pet.petId)}
         rowName={petName}
+        between={
+          <MyRows
+            list={{ ...list, rows }}
+            isMine={(pet) => mine.has(pet.ownerId)}
+            place={ownPet}
+            none={t('stats.ranking.mine.noneOfHundred')}
+          />
+        }
         isMine={(pet) => mine.has(pet.ownerId)}
         csvName="top-pets"
         empty={{

@@ -1,13 +1,17 @@
 import type { TFunction } from 'i18next'
+import { Trans } from 'react-i18next'
 import type { Received } from '@castellan/contract/engine/call'
 import type { rankings } from '@castellan/contract/calls/statistics/rankings'
-import { formatNumber } from '../../lib/format/numbers.ts'
+import { formatNumber, formatShort } from '../../lib/format/numbers.ts'
+import { CharacterLink } from '../../domain/world/CharacterLink.tsx'
 import { LevelBadge } from '../../domain/world/LevelBadge.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { OwnMark } from '../../domain/world/OwnMark.tsx'
+import type { OwnPlace } from '../../domain/rankings/PlacesBar.tsx'
 import type { Place } from '../../domain/rankings/Podium.tsx'
 import ranking from '../../domain/rankings/Ranking.module.css'
-import { figureColumn, rankColumn, ShareOfBest } from '../../domain/rankings/shared-columns.tsx'
+import { rankColumn, ShareOfBest } from '../../domain/rankings/shared-columns.tsx'
+import { figureColumn } from '../../ui/table/figure-column.ts'
 import { PetIcon } from './PetIcon.tsx'
 
 export type RankedPet = Received<(typeof rankings)['getTopPetsByExp']>[number]
@@ -54,7 +58,7 @@ export const petColumns = ({ t, best, mine }: PetColumnsOptions): Column<RankedP
     value: (pet) => pet.ownerName,
     cell: (pet) => (
       <span className={ranking.name}>
-        {pet.ownerName}
+        <CharacterLink id={pet.ownerId} name={pet.ownerName} />
         <OwnMark isOwn={mine.has(pet.ownerId)} />
       </span>
     ),
@@ -65,6 +69,15 @@ export const petColumns = ({ t, best, mine }: PetColumnsOptions): Column<RankedP
     cell: (pet) => <ShareOfBest t={t} value={pet.exp} best={best} />,
   },
 ]
+
+/** A pet of one's own, with who is next above. */
+export const ownPet = (pet: RankedPet, above: RankedPet | null): OwnPlace => ({
+  id: pet.petId,
+  rank: pet.rank,
+  name: petName(pet),
+  above: above && { name: petName(above), distance: above.exp - pet.exp },
+  value: formatNumber(pet.exp),
+})
 
 /** The first three pets, as the podium shows them. */
 export const petPlaces = (
@@ -77,7 +90,7 @@ export const petPlaces = (
     picture: <PetIcon npcId={pet.npcId} size={52} />,
     name: (
       <>
-        {petName(pet)}
+        <span>{petName(pet)}</span>
         <OwnMark isOwn={mine.has(pet.ownerId)} />
       </>
     ),
@@ -86,7 +99,13 @@ export const petPlaces = (
         <LevelBadge level={pet.level} /> {pet.species}
       </>
     ),
-    below: t('stats.pets.of', { owner: pet.ownerName }),
+    below: (
+      <Trans
+        i18nKey="stats.pets.of"
+        components={{ owner: <CharacterLink id={pet.ownerId} name={pet.ownerName} /> }}
+      />
+    ),
     value: formatNumber(pet.exp),
+    brief: formatShort(pet.exp),
     unit: t('stats.ranking.exp'),
   }))

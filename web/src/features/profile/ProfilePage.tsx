@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { useAccount } from '../../lib/session/session.ts'
 import { Page } from '../../ui/layout/Page.tsx'
-import { useSheetStep } from '../../lib/address/sheet-step.ts'
+import { OperatorText } from '../../domain/texts/OperatorText.tsx'
+import { useServer } from '../../lib/session/server.ts'
+import { CHARACTER } from '../../domain/world/card-address.ts'
+import { useSheetAddress } from '../../lib/address/use-address.ts'
 import { OtherServers } from './characters/OtherServers.tsx'
 import { GameAccounts } from './characters/GameAccounts.tsx'
-import { ProfileStats } from './ProfileStats.tsx'
+import { BalanceCard } from './balance/BalanceCard.tsx'
+import { Glance } from './glance/Glance.tsx'
+import classes from './Profile.module.css'
+import { WorldFeed } from './feed/WorldFeed.tsx'
+import { CoolingLine } from './CoolingLine.tsx'
+import { Friends } from './friends/Friends.tsx'
+import { ReservedNames } from './names/ReservedNames.tsx'
+import { Purchases } from './purchases/Purchases.tsx'
 import { Movements } from './balance/Movements.tsx'
-
-const CharacterSheet = lazy(async () => ({
-  default: (await import('./characters/CharacterSheet.tsx')).CharacterSheet,
-}))
 
 /** Milliseconds between two polls of who is in the game. */
 const POLL_INTERVAL = 30_000
@@ -22,9 +27,8 @@ const POLL_INTERVAL = 30_000
 export function ProfilePage() {
   const { t } = useTranslation()
   const { email } = useAccount()
-  const sheet = useSheetStep<number>()
-  const [wasOpened, setWasOpened] = useState(false)
-  if (sheet.shown !== null && !wasOpened) setWasOpened(true)
+  const server = useServer()
+  const card = useSheetAddress(CHARACTER)
   const accounts = useQuery({
     ...callQuery(api.gameAccounts.getGameAccounts, { email }),
     refetchInterval: POLL_INTERVAL,
@@ -35,22 +39,25 @@ export function ProfilePage() {
   })
   return (
     <Page title={t('profile.title')} lead={email}>
-      <ProfileStats accounts={accounts} characters={characters} />
+      <CoolingLine />
+      <div className={classes.figures}>
+        <BalanceCard />
+        <Glance characters={characters.data} isFailed={characters.error !== null} />
+      </div>
       <GameAccounts
         accounts={accounts}
         characters={characters}
-        onOpen={(character) => sheet.open(character.id)}
+        onOpen={(character) => card.open(character.id)}
       />
-      <Movements />
+      <Friends />
+      <ReservedNames accounts={accounts.data} />
+      <Purchases />
+      <div className={classes.lately}>
+        <Movements />
+        <WorldFeed />
+      </div>
       <OtherServers />
-      {wasOpened ? (
-        <Suspense fallback={null}>
-          <CharacterSheet
-            character={characters.data?.find((character) => character.id === sheet.shown) ?? null}
-            onClose={sheet.close}
-          />
-        </Suspense>
-      ) : null}
+      <OperatorText server={server} name="rules" />
     </Page>
   )
 }

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
 import { formatCoins } from '../../lib/format/numbers.ts'
 import { addAlert } from '../../lib/alerts.ts'
+import { purchaseTitle } from '../../domain/money/purchase-title.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 import { confirm } from '../../ui/overlay/confirm.tsx'
 
 /** Returns the coins of a purchase; one the world has delivered asks a second time. */
 export function CancelPurchase({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation()
-  const { purchaseId, state, title, email, price } = purchase
+  const { purchaseId, state, email, price } = purchase
   const coins = formatCoins(price)
   if (state === 'cancelled' || state === 'returned') return null
   return (
@@ -18,7 +19,7 @@ export function CancelPurchase({ purchase }: { purchase: Purchase }) {
       label={t('admin.purchases.cancel')}
       look="danger"
       question={{
-        title: t('admin.purchases.cancelTitle', { title, email }),
+        title: t('admin.purchases.cancelTitle', { title: purchaseTitle(t, purchase), email }),
         message: t('admin.purchases.cancelWords', { coins }),
         keepLabel: t('ui.keep'),
       }}

@@ -3,10 +3,12 @@ import { Select } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SavedViews } from '../../domain/views/SavedViews.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { movementChoices, movementName } from '../../domain/money/movement.ts'
 import { ListTable } from '../../ui/table/ListTable.tsx'
 import { useAddress } from '../../lib/address/use-address.ts'
+import { ENTRY } from './entry-address.ts'
 import { movementColumns } from './movement-columns.tsx'
 import classes from './MovementList.module.css'
 import { filterOf, type useMovements } from './use-movements.ts'
@@ -32,17 +34,20 @@ export function MovementList({ movements, onOpen }: MovementListProps) {
       rowName={(entry) => `${movementName(t, entry)}, ${entry.email}`}
       csvName="coins"
       search={{ hint: t('admin.purchases.findHint') }}
-      rowAction={{ label: t('admin.purchases.open'), onAct: onOpen, direct: true }}
+      rowAction={{ label: t('admin.purchases.open'), onAct: onOpen, direct: true, opens: ENTRY }}
       toolbar={
-        <Select
-          className={classes.filter}
-          aria-label={t('money.movement')}
-          placeholder={t('admin.purchases.any')}
-          data={movementChoices(t, MOVEMENTS)}
-          value={movement ?? null}
-          onChange={(chosen) => change({ movement: chosen ?? undefined, page: undefined })}
-          clearable
-        />
+        <>
+          <Select
+            className={classes.filter}
+            aria-label={t('money.movement')}
+            placeholder={t('admin.purchases.any')}
+            data={movementChoices(t, MOVEMENTS)}
+            value={movement ?? null}
+            onChange={(chosen) => change({ movement: chosen ?? undefined, page: undefined })}
+            clearable
+          />
+          <SavedViews page="admin/purchase-history" filters={['movement', 'start', 'end']} />
+        </>
       }
       empty={{ icon: IconCoins, title: t('admin.purchases.none'), hint: t('admin.purchases.noneHint') }}
     />

@@ -1,23 +1,27 @@
 import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
+import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { JournalButton } from '../../domain/journal/JournalButton.tsx'
 import { formatCoins, formatNumber } from '../../lib/format/numbers.ts'
+import { noteWords } from '../../domain/money/note-words.ts'
 import { DescriptionItem } from '../../domain/money/PaymentDescription.tsx'
+import { purchaseTitle } from '../../domain/money/purchase-title.ts'
 import { PurchaseStateTag } from '../../domain/money/PurchaseStateTag.tsx'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import { CancelPurchase } from './CancelPurchase.tsx'
 import classes from './PurchaseCard.module.css'
 
-/** What was bought, whether the world delivered it, and a way to take it back. */
+/** What was bought, whether the world delivered it, and a way to cancel it. */
 export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation()
-  const { title, state, characterName, problem, price, attempts, deliveredAt, purchaseId } = purchase
+  const { state, characterName, problem, price, attempts, deliveredAt, purchaseId } = purchase
   return (
     <section className={classes.card} aria-label={t('admin.purchases.title')}>
       <div className={classes.head}>
-        <p>{title}</p>
+        <p>{purchaseTitle(t, purchase)}</p>
         <PurchaseStateTag state={state} />
       </div>
-      {problem ? <p className={classes.problem}>{problem}</p> : null}
+      {problem ? <p className={classes.problem}>{noteWords(t, problem)}</p> : null}
       <dl className={classes.facts}>
         <DescriptionItem label={t('admin.purchases.price')}>{formatCoins(price)}</DescriptionItem>
         <DescriptionItem label={t('money.character')}>{characterName ?? '—'}</DescriptionItem>
@@ -29,7 +33,13 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
         <DescriptionItem label={t('admin.purchases.attempts')}>{formatNumber(attempts)}</DescriptionItem>
         <DescriptionItem label={t('admin.purchases.id')}>{purchaseId}</DescriptionItem>
       </dl>
-      <CancelPurchase purchase={purchase} />
+      <Group gap="xs">
+        <CancelPurchase purchase={purchase} />
+        <JournalButton
+          target={{ targetKind: 'purchase', targetId: String(purchaseId) }}
+          name={purchaseTitle(t, purchase)}
+        />
+      </Group>
     </section>
   )
 }

@@ -1,22 +1,25 @@
-import type { BalanceEntry } from '@castellan/contract/shapes/balance-shapes'
 import { Button } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../ui/layout/Page.tsx'
 import { useSheetStep } from '../../lib/address/sheet-step.ts'
-import { useAddress } from '../../lib/address/use-address.ts'
+import { useAddress, useSheetAddress } from '../../lib/address/use-address.ts'
 import { ACCOUNT } from '../../domain/accounts/account-address.ts'
 import { ListHead } from '../../ui/layout/ListHead.tsx'
 import { usePeriod } from '../../domain/period/period.ts'
 import { PeriodPicker } from '../../domain/period/PeriodPicker.tsx'
+import { OnceOpened } from '../../ui/overlay/OnceOpened.tsx'
 import { MovementList } from './MovementList.tsx'
+import { MovementSums } from './MovementSums.tsx'
+import { ENTRY } from './entry-address.ts'
 import { useMovements } from './use-movements.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const MovementSheet = lazy(async () => ({ default: (await import('./MovementSheet.tsx')).MovementSheet }))
-const ChangeCoinsSheet = lazy(async () => ({
-  default: (await import('../../domain/accounts/ChangeCoinsSheet.tsx')).ChangeCoinsSheet,
-}))
+const MovementSheet = lazyPart(async () => (await import('./MovementSheet.tsx')).MovementSheet)
+const ChangeCoinsSheet = lazyPart(
+  async () => (await import('../../domain/accounts/ChangeCoinsSheet.tsx')).ChangeCoinsSheet,
+)
 
 /** Everything that happened to coins on a server: what was bought with them, and all that came and went. */
 export function PurchaseHistoryPage() {
@@ -24,16 +27,10 @@ export function PurchaseHistoryPage() {
   const [search] = useAddress()
   const [period, setPeriod] = usePeriod()
   const changing = useSheetStep<true>()
-  const [wasChanging, setWasChanging] = useState(false)
-  if (changing.shown && !wasChanging) setWasChanging(true)
-  const movement = useSheetStep<BalanceEntry>()
-  const opened = movement.shown
+  const sheet = useSheetAddress(ENTRY)
+  const opened = search[ENTRY] === undefined ? null : Number(search[ENTRY])
   const isNamed = opened !== null || typeof search[ACCOUNT] === 'string'
-  const [wasNamed, setWasNamed] = useState(isNamed)
-  if (isNamed && !wasNamed) setWasNamed(true)
   const movements = useMovements(period)
-  // the line as it is after something was done about it
-  const current = opened && (movements.rows?.find(({ id }) => id === opened.id) ?? opened)
   return (
     <Page
       title={t('pages.purchaseHistory')}
@@ -51,11 +48,14 @@ export function PurchaseHistoryPage() {
       <ListHead>
         <PeriodPicker period={period} onChange={setPeriod} />
       </ListHead>
-      <MovementList movements={movements} onOpen={movement.open} />
-      <Suspense fallback={null}>
-        {wasNamed ? <MovementSheet entry={current} onClose={movement.close} /> : null}
-        {wasChanging ? <ChangeCoinsSheet opened={changing.shown !== null} onClose={changing.close} /> : null}
-      </Suspense>
+      <MovementList movements={movements} onOpen={(entry) => sheet.open(entry.id)} />
+      <MovementSums period={period} />
+      <OnceOpened when={isNamed}>
+        <MovementSheet id={opened} movements={movements} onClose={sheet.close} />
+      </OnceOpened>
+      <OnceOpened when={changing.shown !== null}>
+        <ChangeCoinsSheet opened={changing.shown !== null} onClose={changing.close} />
+      </OnceOpened>
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import type { Format } from '../../lib/format/use-format.ts'
 import { balanceColumns } from '../../domain/money/balance-columns.tsx'
 import { movementName } from '../../domain/money/movement.ts'
+import { noteWords } from '../../domain/money/note-words.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { AccountCell } from '../../domain/accounts/AccountCell.tsx'
 import classes from './MovementList.module.css'
@@ -23,10 +24,10 @@ export function movementColumns(t: TFunction, format: Format): Column<BalanceEnt
     all.delivery,
     {
       ...all.note,
-      value: wordsOf,
+      value: (entry) => wordsOf(t, entry),
       cell: (entry) => (
-        <span className={classes.note} title={wordsOf(entry) || undefined}>
-          {wordsOf(entry) || '—'}
+        <span className={classes.note} title={wordsOf(t, entry) || undefined}>
+          {wordsOf(t, entry) || '—'}
         </span>
       ),
     },
@@ -38,7 +39,8 @@ export function movementColumns(t: TFunction, format: Format): Column<BalanceEnt
 }
 
 /** What the player reads, and why staff did it. */
-const wordsOf = ({ note, reason }: BalanceEntry) => [note, reason].filter(Boolean).join(' · ')
+const wordsOf = (t: TFunction, { note, reason }: BalanceEntry) =>
+  [noteWords(t, note), reason].filter(Boolean).join(' · ')
 
 const hidden = (
   id: string,

@@ -4,9 +4,12 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { List } from '../../lib/query/list.ts'
 import { RankedList } from '../../domain/rankings/RankedList.tsx'
-import { useOwn } from '../../domain/world/use-own.ts'
+import { useCharacterRows } from '../../domain/world/use-character-rows.ts'
 import type { EmptyList } from '../../ui/table/ListTable.tsx'
 import { characterPlaces } from './character-places.tsx'
+import { useSince } from '../../domain/rankings/use-since.ts'
+import { MyPlaces } from './MyPlaces.tsx'
+import { SinceSwitch } from './SinceSwitch.tsx'
 import { type Measure, rankingColumns } from './ranking-columns.tsx'
 
 interface CharacterRankingProps {
@@ -16,18 +19,24 @@ interface CharacterRankingProps {
   /** What the ranking is about. */
   measure: Measure
   csvName: string
+  /** Whose ranking it is, where it is that of one class. */
+  classType?: string | undefined
   /** What is said where nobody is ranked. */
   empty?: EmptyList
 }
 
 /** Characters by rank, one's own marked. */
-export function CharacterRanking({ label, list, measure, csvName, empty }: CharacterRankingProps) {
+export function CharacterRanking({ label, list, measure, csvName, empty, classType }: CharacterRankingProps) {
   const { t } = useTranslation()
-  const { ids: mine } = useOwn()
+  const { mine, rows: characters } = useCharacterRows()
   // Who has none of what is counted was ranked only to fill the hundred.
   const rows = useMemo(() => list.rows?.filter((row) => row[measure] > 0), [list.rows, measure])
   const best = rows?.[0]?.[measure] ?? 0
-  const columns = useMemo(() => rankingColumns({ t, measure, best, mine }), [t, measure, best, mine])
+  const [since] = useSince()
+  const columns = useMemo(
+    () => rankingColumns({ t, measure, best, mine, since }),
+    [t, measure, best, mine, since],
+  )
   return (
     <RankedList
       label={label}
@@ -35,10 +44,10 @@ export function CharacterRanking({ label, list, measure, csvName, empty }: Chara
       places={(ranked) => characterPlaces(ranked, { t, measure, mine })}
       tone={measure === 'pk' ? 'shame' : 'honour'}
       columns={columns}
-      rowId={(row) => String(row.characterId)}
-      rowName={(row) => row.name}
-      isMine={(row) => mine.has(row.characterId)}
+      {...characters}
       csvName={csvName}
+      between={<MyPlaces measure={measure} classType={classType} since={since} />}
+      toolbar={<SinceSwitch />}
       empty={
         empty ?? { icon: IconTrophy, title: t('stats.ranking.empty'), hint: t('stats.ranking.emptyHint') }
       }

@@ -5,6 +5,9 @@ import { Page } from '../../ui/layout/Page.tsx'
 import type { EmptyList } from '../../ui/table/ListTable.tsx'
 import { CharacterRanking } from './CharacterRanking.tsx'
 import type { Measure } from './ranking-columns.tsx'
+import { SeasonRanking } from './seasons/SeasonRanking.tsx'
+import { SeasonSelect } from './seasons/SeasonSelect.tsx'
+import { useSeason, useSeasonLead } from './seasons/use-season.ts'
 
 interface RankingPageProps {
   title: string
@@ -19,12 +22,23 @@ interface RankingPageProps {
 /** Milliseconds between two polls of a ranking. */
 export const POLL_INTERVAL = 60_000
 
-/** A ranking of characters by one figure. */
+/** A ranking of characters by one figure, now or as a season ended. */
 export function RankingPage({ title, lead, call, ...ranking }: RankingPageProps) {
-  const list = useList(call, {}, { pollEvery: POLL_INTERVAL })
+  const [season] = useSeason()
+  const seasonLead = useSeasonLead(season)
+  const list = useList(call, {}, { pollEvery: POLL_INTERVAL, enabled: season === undefined })
   return (
-    <Page title={title} lead={lead} updatedAt={list.at}>
-      <CharacterRanking label={title} list={list} {...ranking} />
+    <Page
+      title={title}
+      lead={seasonLead ?? lead}
+      {...(season === undefined && { updatedAt: list.at })}
+      actions={<SeasonSelect />}
+    >
+      {season === undefined ? (
+        <CharacterRanking label={title} list={list} {...ranking} />
+      ) : (
+        <SeasonRanking season={season} label={title} measure={ranking.measure} csvName={ranking.csvName} />
+      )}
     </Page>
   )
 }

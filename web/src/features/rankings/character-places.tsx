@@ -1,6 +1,7 @@
 import type { Ranked } from '@castellan/contract/shapes/world-shapes'
 import type { TFunction } from 'i18next'
-import { formatNumber } from '../../lib/format/numbers.ts'
+import { formatNumber, formatShort } from '../../lib/format/numbers.ts'
+import { CharacterLink } from '../../domain/world/CharacterLink.tsx'
 import { ClassIcon } from '../../domain/world/ClassIcon.tsx'
 import { LevelBadge } from '../../domain/world/LevelBadge.tsx'
 import { PresenceDot } from '../../domain/world/PresenceDot.tsx'
@@ -23,7 +24,7 @@ export const characterPlaces = (rows: readonly Ranked[], { t, measure, mine }: P
     picture: <ClassIcon classId={row.classId} race={row.race} size={52} />,
     name: (
       <>
-        {row.name}
+        <CharacterLink id={row.characterId} name={row.name} />
         <PresenceDot presence={row.presence} bare />
         <OwnMark isOwn={mine.has(row.characterId)} />
       </>
@@ -35,5 +36,6 @@ export const characterPlaces = (rows: readonly Ranked[], { t, measure, mine }: P
     ),
     below: <ClanName clan={row.clan} none={t('stats.ranking.noClan')} />,
     value: formatNumber(row[measure]),
+    brief: formatShort(row[measure]),
     unit: t(`stats.ranking.${measure}`),
   }))

@@ -1,12 +1,14 @@
 import type { Ranked } from '@castellan/contract/shapes/world-shapes'
 import type { TFunction } from 'i18next'
-import { formatNumber, formatPercent } from '../../lib/format/numbers.ts'
+import { formatPercent } from '../../lib/format/numbers.ts'
 import { PresenceDot } from '../../domain/world/PresenceDot.tsx'
-import { ShareBar } from '../../ui/display/ShareBar.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { ClanCrest } from '../../domain/world/ClanCrest.tsx'
 import { ClanName } from '../../domain/world/ClanName.tsx'
-import classes from '../../domain/rankings/Ranking.module.css'
-import { figureColumn, personColumns, ShareOfBest } from '../../domain/rankings/shared-columns.tsx'
+import { personColumns, ShareOfBest } from '../../domain/rankings/shared-columns.tsx'
+import type { Since } from '../../domain/rankings/use-since.ts'
+import { figureColumn } from '../../ui/table/figure-column.ts'
+import { raceWord } from '../../domain/world/race.ts'
 
 /** What a ranking is about. */
 export type Measure = 'exp' | 'pvp' | 'pk'
@@ -17,13 +19,27 @@ interface RankingColumnsOptions {
   /** The largest value: the bars are parts of it. */
   readonly best: number
   readonly mine: ReadonlySet<number>
+  /** Since when changes of ranks are counted; a day, else a week, where it is not said. */
+  readonly since?: Since
 }
 
 /** The columns of a ranking, from rank to presence. */
-export function rankingColumns({ t, measure, best, mine }: RankingColumnsOptions): Column<Ranked>[] {
+export function rankingColumns({ t, measure, best, mine, since }: RankingColumnsOptions): Column<Ranked>[] {
   return [
-    ...personColumns<Ranked>({ t, mine, raceOf: (row) => row.race }),
-    { id: 'race', header: t('stats.ranking.race'), priority: 4, hidden: true, value: (row) => row.race },
+    ...personColumns<Ranked>({
+      t,
+      mine,
+      ...(since && { since }),
+      raceOf: (row) => row.race,
+      clanOf: ({ clan }) => clan && <ClanCrest clan={clan} height={12} />,
+    }),
+    {
+      id: 'race',
+      header: t('stats.ranking.race'),
+      priority: 4,
+      hidden: true,
+      value: (row) => raceWord(row.race),
+    },
     {
       id: 'clan',
       header: t('stats.ranking.clan'),
@@ -56,21 +72,9 @@ const fairShare = (row: Ranked) => (row.pvp + row.pk ? row.pvp / (row.pvp + row.
 
 /** What speaks for a murderer. */
 const fairFights = (t: TFunction): Column<Ranked>[] => [
+  figureColumn('pvp', t('stats.ranking.pvp'), 3),
   {
-    ...figureColumn('pvp', t('stats.ranking.pvp'), 3),
-    cell: (row) => (
-      <span className={classes.value} data-tone="fair">
-        {formatNumber(row.pvp)}
-        <ShareBar
-          share={fairShare(row)}
-          label={t('stats.ranking.fairShare', { percent: formatPercent(Math.round(100 * fairShare(row))) })}
-        />
-      </span>
-    ),
-  },
-  {
-    ...figureColumn('fair', t('stats.ranking.fair'), 4),
-    hidden: true,
+    ...figureColumn('fair', t('stats.ranking.fair'), 3),
     value: (row) => Math.round(100 * fairShare(row)),
     cell: (row) => formatPercent(Math.round(100 * fairShare(row))),
   },

@@ -1,5 +1,5 @@
 import { IconHeartHandshake } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT, useOpenAccount } from '../../domain/accounts/account-address.ts'
 import { asked, type Period } from '../../domain/period/period.ts'
@@ -8,11 +8,13 @@ import { api } from '../../lib/api/client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useList } from '../../lib/query/list.ts'
 import { ListTable } from '../../ui/table/ListTable.tsx'
+import { OnceOpened } from '../../ui/overlay/OnceOpened.tsx'
 import { donorColumns } from './donor-columns.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const AccountSheet = lazy(async () => ({
-  default: (await import('../../domain/accounts/AccountSheet.tsx')).AccountSheet,
-}))
+const AccountSheet = lazyPart(
+  async () => (await import('../../domain/accounts/AccountSheet.tsx')).AccountSheet,
+)
 
 /** Who paid most in a period; a row opens the account. */
 export function Donors({ period }: { period: Period }) {
@@ -20,9 +22,6 @@ export function Donors({ period }: { period: Period }) {
   const format = useFormat()
   const [search] = useAddress()
   const openAccount = useOpenAccount()
-  const isNamed = typeof search[ACCOUNT] === 'string'
-  const [wasNamed, setWasNamed] = useState(isNamed)
-  if (isNamed && !wasNamed) setWasNamed(true)
   const donors = useList(api.reports.getSponsorsSummary, asked(period, format.zone))
   const columns = useMemo(() => donorColumns(t, format), [t, format])
   return (
@@ -33,7 +32,12 @@ export function Donors({ period }: { period: Period }) {
         columns={columns}
         rowId={(row) => row.email}
         rowName={(row) => row.email}
-        rowAction={{ label: t('admin.sponsors.open'), onAct: (row) => openAccount(row.email), direct: true }}
+        rowAction={{
+          label: t('admin.sponsors.open'),
+          onAct: (row) => openAccount(row.email),
+          direct: true,
+          opens: ACCOUNT,
+        }}
         search={{ hint: t('admin.sponsors.findHint') }}
         csvName="sponsors"
         csvOf={`${period.start}-${period.end}`}
@@ -43,7 +47,9 @@ export function Donors({ period }: { period: Period }) {
           hint: t('admin.sponsors.noneHint'),
         }}
       />
-      <Suspense fallback={null}>{wasNamed ? <AccountSheet /> : null}</Suspense>
+      <OnceOpened when={typeof search[ACCOUNT] === 'string'}>
+        <AccountSheet />
+      </OnceOpened>
     </>
   )
 }

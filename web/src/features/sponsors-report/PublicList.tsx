@@ -1,6 +1,7 @@
 import { IconHeartHandshake } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useServerMonth } from '../../domain/money/use-server-month.ts'
 import { useAddress } from '../../lib/address/use-address.ts'
 import { api } from '../../lib/api/client.ts'
 import { useList } from '../../lib/query/list.ts'
@@ -15,7 +16,7 @@ import { lineColumns } from './line-columns.tsx'
 export function PublicList({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation()
   const [search, change] = useAddress()
-  const [now] = useState(() => monthAt(Date.now()))
+  const now = useServerMonth()
   const month = monthIn(search['month'], now)
   const list = useList(api.reports.getSponsorLines, month)
   const columns = useMemo(() => lineColumns(t), [t])

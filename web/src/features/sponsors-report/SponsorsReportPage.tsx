@@ -1,5 +1,4 @@
-import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChipGroup } from '../../ui/forms/ChipGroup.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -8,8 +7,10 @@ import { ListHead } from '../../ui/layout/ListHead.tsx'
 import { usePeriod } from '../../domain/period/period.ts'
 import { PeriodPicker } from '../../domain/period/PeriodPicker.tsx'
 import { Donors } from './Donors.tsx'
+import { CardSkeleton } from '../../ui/feedback/CardSkeleton.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const PublicList = lazy(async () => ({ default: (await import('./PublicList.tsx')).PublicList }))
+const PublicList = lazyPart(async () => (await import('./PublicList.tsx')).PublicList)
 
 const TABS = ['donors', 'list'] as const
 type Tab = (typeof TABS)[number]
@@ -47,7 +48,7 @@ export function SponsorsReportPage() {
           <Donors period={period} />
         </>
       ) : (
-        <Suspense fallback={<Skeleton h={520} radius={12} />}>
+        <Suspense fallback={<CardSkeleton h={520} />}>
           <PublicList tabs={tabs} />
         </Suspense>
       )}

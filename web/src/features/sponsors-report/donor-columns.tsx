@@ -3,23 +3,16 @@ import type { TFunction } from 'i18next'
 import { formatMoney } from '../../lib/format/money.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import type { Format } from '../../lib/format/use-format.ts'
-import { Medal } from '../../domain/rankings/Medal.tsx'
+import { rankColumn } from '../../domain/rankings/shared-columns.tsx'
 import type { Column, Priority } from '../../ui/table/column.ts'
-import { DateTime } from '../../ui/display/DateTime.tsx'
+import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { AccountCell } from '../../domain/accounts/AccountCell.tsx'
 
 /** The columns of those who paid. */
 export function donorColumns(t: TFunction, format: Format): Column<Sponsor>[] {
   const payments = ({ payments: count }: Sponsor) => t('admin.sponsors.times', { count })
   return [
-    {
-      id: 'rank',
-      header: t('admin.sponsors.rank'),
-      priority: 1,
-      searchable: false,
-      value: (row) => row.rank,
-      cell: (row) => <Medal rank={row.rank} />,
-    },
+    rankColumn(t),
     {
       id: 'email',
       header: t('money.email'),
@@ -37,16 +30,12 @@ export function donorColumns(t: TFunction, format: Format): Column<Sponsor>[] {
     figures('payments', t('admin.sponsors.payments'), 3, (row) => formatNumber(row.payments)),
     figures('euros', t('admin.sponsors.euros'), 1, (row) => <b>{formatMoney(row.euros, 'EUR')}</b>),
     figures('coins', t('money.coins'), 2, (row) => formatNumber(row.coins)),
-    {
+    momentColumn(format, {
       id: 'last',
       header: t('admin.sponsors.last'),
       priority: 3,
-      descFirst: true,
-      searchable: false,
-      isMoment: true,
-      value: (row) => format.dateTime(row.lastPaymentAt),
-      cell: (row) => <DateTime value={row.lastPaymentAt} />,
-    },
+      at: (row) => row.lastPaymentAt,
+    }),
   ]
 }
 

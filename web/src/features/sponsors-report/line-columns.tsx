@@ -1,7 +1,7 @@
 import type { OurSponsor } from '@castellan/contract/shapes/report-shapes'
 import type { TFunction } from 'i18next'
 import { formatMoney } from '../../lib/format/money.ts'
-import { Medal } from '../../domain/rankings/Medal.tsx'
+import { rankColumn } from '../../domain/rankings/shared-columns.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { Tag } from '../../ui/display/Tag.tsx'
 import { DateTime } from '../../ui/display/DateTime.tsx'
@@ -12,14 +12,7 @@ export function lineColumns(t: TFunction): Column<OurSponsor>[] {
   const source = ({ isManual }: OurSponsor) =>
     t(isManual ? 'admin.sponsors.byStaff' : 'admin.sponsors.byPlayer')
   return [
-    {
-      id: 'rank',
-      header: t('admin.sponsors.rank'),
-      priority: 1,
-      searchable: false,
-      value: (line) => line.rank,
-      cell: (line) => <Medal rank={line.rank} />,
-    },
+    rankColumn(t),
     {
       id: 'target',
       header: t('admin.sponsors.target'),

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format/numbers.ts'
-import { type DonationProgress, percentOf } from '../../domain/money/donation-progress.ts'
+import { type DonationProgress, percentCollected } from '../../domain/money/donation-progress.ts'
 import { monthOf } from '../../domain/money/month.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import { Countdown } from '../../ui/display/Countdown.tsx'
@@ -24,8 +24,8 @@ const STEPS = [25, 50, 75, 100]
 export function GoalHall({ progress, server }: GoalHallProps) {
   const { t } = useTranslation()
   const { goal, collected } = progress
-  const month = monthOf(progress.month)
-  const percent = percentOf(collected, goal)
+  const month = monthOf(progress.month, progress.utcOffset)
+  const percent = percentCollected(collected, goal)
   const passed = useNow((now) => Math.round(1000 * (month?.passedAt(now) ?? 0)) / 10)
   const style = { '--done': `${Math.min(100, percent ?? 0)}%`, '--passed': `${passed}%` } as CSSProperties
   const isReached = percent !== null && percent >= 100

@@ -7,7 +7,7 @@ import { api } from '../../lib/api/client.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
-import { percentOf } from '../../domain/money/donation-progress.ts'
+import { percentCollected } from '../../domain/money/donation-progress.ts'
 import { RetryLine } from '../../ui/feedback/RetryLine.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import classes from './OtherRealms.module.css'
@@ -35,7 +35,7 @@ function Realm({ server }: { server: ServerKey }) {
   const { name, rate } = servers.of(server)
   const query = useQuery(callQuery(api.serverSettings.getDonationProgress, {}, { server }))
   const progress = query.data
-  const percent = progress ? percentOf(progress.collected, progress.goal) : null
+  const percent = progress ? percentCollected(progress.collected, progress.goal) : null
   const style = { '--done': `${Math.min(100, percent ?? 0)}%` } as CSSProperties
   return (
     <li className={classes.realm} style={style}>
@@ -45,7 +45,7 @@ function Realm({ server }: { server: ServerKey }) {
       {progress ? (
         <>
           <span className={classes.sum}>
-            {formatNumber(progress.collected)} €
+            <span>{formatNumber(progress.collected)} €</span>
             <small>
               {progress.goal === null
                 ? t('stats.sponsors.noGoalShort')

@@ -3,14 +3,15 @@ import { Button } from '@mantine/core'
 import { IconHeartHandshake } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
 import { useList } from '../../lib/query/list.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { useServer } from '../../lib/session/server.ts'
-import { isSameMonth, monthAt, monthIn, textOfMonth } from '../../ui/forms/month-of-year.ts'
+import { isSameMonth, monthIn, textOfMonth } from '../../ui/forms/month-of-year.ts'
 import { monthOf } from '../../domain/money/month.ts'
+import { useServerMonth } from '../../domain/money/use-server-month.ts'
 import { MonthPicker } from '../../ui/forms/MonthPicker.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -28,7 +29,7 @@ import classes from './SponsorsPage.module.css'
 export function SponsorNames() {
   const { t } = useTranslation()
   const [search, change] = useAddress()
-  const [now] = useState(() => monthAt(Date.now()))
+  const now = useServerMonth()
   const chosen = monthIn(search['month'], now)
   const text = textOfMonth(chosen)
   const name = monthOf(text)?.name ?? text

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +7,7 @@ import { api } from '../../lib/api/client.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { paths } from '../../lib/paths.ts'
-import { Card } from '../../ui/layout/Card.tsx'
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { GoalHall } from './GoalHall.tsx'
 import { OtherRealms } from './OtherRealms.tsx'
@@ -39,12 +38,8 @@ export function SponsorsPage() {
     >
       {progress.data ? (
         <GoalHall progress={progress.data} server={serverTitle(server)} />
-      ) : progress.error ? (
-        <Card>
-          <ErrorState error={progress.error} onRetry={() => void progress.refetch()} />
-        </Card>
       ) : (
-        <Skeleton h={334} radius={16} />
+        <Fallback of={progress} waiting={334} card />
       )}
       <SponsorNames />
       <OtherRealms />

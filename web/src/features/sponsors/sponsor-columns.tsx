@@ -1,7 +1,7 @@
 import type { OurSponsor } from '@castellan/contract/shapes/report-shapes'
 import type { TFunction } from 'i18next'
 import { formatMoney } from '../../lib/format/money.ts'
-import { Medal } from '../../domain/rankings/Medal.tsx'
+import { rankColumn } from '../../domain/rankings/shared-columns.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import { OwnMark } from '../../domain/world/OwnMark.tsx'
@@ -16,14 +16,7 @@ interface SponsorColumnsOptions {
 
 /** The columns of a month's sponsors. */
 export const sponsorColumns = ({ t, isMine }: SponsorColumnsOptions): Column<OurSponsor>[] => [
-  {
-    id: 'rank',
-    header: t('stats.ranking.rank'),
-    priority: 1,
-    searchable: false,
-    value: (sponsor) => sponsor.rank,
-    cell: (sponsor) => <Medal rank={sponsor.rank} />,
-  },
+  rankColumn(t),
   {
     id: 'name',
     header: t('stats.ranking.name'),

@@ -1,6 +1,6 @@
 import type { OurSponsor } from '@castellan/contract/shapes/report-shapes'
 import type { TFunction } from 'i18next'
-import { formatMoney } from '../../lib/format/money.ts'
+import { formatMoney, formatShortMoney } from '../../lib/format/money.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import { OwnMark } from '../../domain/world/OwnMark.tsx'
 import type { Place } from '../../domain/rankings/Podium.tsx'
@@ -31,5 +31,6 @@ export const sponsorPlaces = (
     about: isManual ? <ManualMark /> : t('stats.sponsors.thanks'),
     below: date === null ? null : <DateTime value={date} day />,
     value: formatMoney(totalAmount, 'EUR'),
+    brief: formatShortMoney(totalAmount, 'EUR'),
     unit: t('stats.sponsors.inMonth', { month }),
   }))

@@ -2,7 +2,9 @@ import { addressOf } from '@castellan/contract/engine/bases'
 import type { Call } from '@castellan/contract/engine/call'
 import { ApiError, type ClientOptions } from '@castellan/contract/engine/client'
 import { session as sessionCalls } from '@castellan/contract/calls/identity/session'
+import { takeBackAlerts } from '../alerts.ts'
 import { t } from '../i18n/i18n.ts'
+import { language } from '../i18n/language.ts'
 import { rememberAge } from '../query/answer-age.ts'
 import { bases } from './bases.ts'
 import { CSRF_HEADER, csrfToken, needsCsrfToken } from './csrf.ts'
@@ -38,6 +40,8 @@ function bearer(call: Call): Record<string, string> {
 
 async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
+  // the browser's own list is not what was chosen here
+  headers.set('accept-language', language())
   if (headers.has('authorization')) headers.set('authorization', await usableBearer())
   const sentToken = headers.get('authorization')
   const request = () => {
@@ -71,7 +75,9 @@ async function usableBearer(): Promise<string> {
 /** The browser's own words for a lost connection mean nothing to a player. */
 async function reach(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(input, init)
+    const response = await fetch(input, init)
+    takeBackAlerts(t('errors.offline'))
+    return response
   } catch (error) {
     if (init.signal?.aborted) throw error
     console.warn(error)

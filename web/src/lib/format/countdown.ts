@@ -1,4 +1,5 @@
 import { DAY_SECONDS } from '@castellan/contract/rules/durations'
+import { t } from '../i18n/i18n.ts'
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
@@ -8,5 +9,5 @@ export function formatCountdown(left: number): string {
   const days = Math.floor(seconds / DAY_SECONDS)
   const ofDay = seconds % DAY_SECONDS
   const clock = [Math.floor(ofDay / 3600), Math.floor(ofDay / 60) % 60, ofDay % 60].map(twoDigits).join(':')
-  return days ? `${days} d ${clock}` : clock
+  return days ? `${days} ${t('ui.time.units.d')} ${clock}` : clock
 }

@@ -1,3 +1,4 @@
+import { t } from '../i18n/i18n.ts'
 import { UNKNOWN } from './numbers.ts'
 
 const UNITS = [
@@ -12,11 +13,12 @@ export function formatDuration(seconds: number | null | undefined): string {
   if (seconds === null || seconds === undefined || !Number.isFinite(seconds) || seconds < 0) return UNKNOWN
   const whole = Math.floor(seconds)
   const first = UNITS.findIndex(([, length]) => whole >= length)
-  if (first < 0) return '0 s'
+  if (first < 0) return inUnits(0, 's')
   const [unit, length] = UNITS[first]!
   const [nextUnit, nextLength] = UNITS[first + 1] ?? ['s', 1]
   const rest = Math.floor((whole % length) / nextLength)
-  return rest
-    ? `${Math.floor(whole / length)} ${unit} ${rest} ${nextUnit}`
-    : `${Math.floor(whole / length)} ${unit}`
+  const most = inUnits(Math.floor(whole / length), unit)
+  return rest ? `${most} ${inUnits(rest, nextUnit)}` : most
 }
+
+const inUnits = (count: number, unit: (typeof UNITS)[number][0]) => `${count} ${t(`ui.time.units.${unit}`)}`

@@ -1,6 +1,9 @@
-import { UNKNOWN } from './numbers.ts'
+import { byLanguage } from '../i18n/language.ts'
+import { formatShort, UNKNOWN } from './numbers.ts'
 
-const figures = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const cents = byLanguage(
+  (language) => new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
 
 const SYMBOLS: Readonly<Record<string, string>> = { EUR: '€', USD: '$', RUB: '₽', UAH: '₴', KZT: '₸' }
 
@@ -10,9 +13,9 @@ export const currencySign = (currency: string): string => SYMBOLS[currency] ?? c
 /** A sum as it is paid: `1,250.00 €`; the space never breaks. */
 export function formatMoney(amount: number | null | undefined, currency: string): string {
   const isKnown = typeof amount === 'number' && Number.isFinite(amount)
-  return `${isKnown ? figures.format(amount) : UNKNOWN}\u00A0${currencySign(currency)}`
+  return `${isKnown ? cents().format(amount) : UNKNOWN}\u00A0${currencySign(currency)}`
 }
 
-/** A sum that is chosen, without empty cents: `10 €`, `2.50 €`. */
-export const formatSum = (amount: number, currency: string): string =>
-  formatMoney(amount, currency).replace('.00', '')
+/** A sum where there is no room for all of it: `1.25M €`. */
+export const formatShortMoney = (amount: number, currency: string): string =>
+  `${formatShort(amount)}\u00A0${currencySign(currency)}`

@@ -1,6 +1,8 @@
+import { t } from '../i18n/i18n.ts'
+import { byLanguage } from '../i18n/language.ts'
 import { type Moment, momentOf, NONE } from './dates.ts'
 
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const words = byLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 31_557_600],
   ['month', 2_629_800],
@@ -16,6 +18,6 @@ export function formatRelative(value: Moment, now: number = Date.now()): string 
   if (time === null) return NONE
   const seconds = Math.round((time - now) / 1000)
   const unit = UNITS.find(([, length]) => Math.abs(seconds) >= length)
-  if (!unit) return Math.abs(seconds) < 10 ? 'just now' : words.format(seconds, 'second')
-  return words.format(Math.trunc(seconds / unit[1]), unit[0])
+  if (!unit) return Math.abs(seconds) < 10 ? t('ui.time.justNow') : words().format(seconds, 'second')
+  return words().format(Math.trunc(seconds / unit[1]), unit[0])
 }

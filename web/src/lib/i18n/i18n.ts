@@ -1,26 +1,19 @@
-import i18next, { type BackendModule } from 'i18next'
+import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { language } from './language.ts'
+import { needTexts, partsAt } from './texts.ts'
 
-/** Loads a language's texts from the assets folder; the very address index.html preloads. */
-const textFiles: BackendModule = {
-  type: 'backend',
-  init() {},
-  read: (language: string, _namespace: string) => readTexts(language),
-}
+/** Resolves when the texts are here that every page needs, in the page's language and no other; those that could not be loaded show their keys. */
+export const i18nReady = begin()
 
-async function readTexts(language: string) {
-  const response = await fetch(`/assets/i18n/${language}.json`)
-  if (!response.ok) throw new Error(`The texts answered ${response.status} ${response.statusText}`)
-  return response.json()
-}
-
-/** Resolves when the English texts are here; texts that could not be loaded show their keys. */
-export const i18nReady = i18next
-  .use(textFiles)
-  .use(initReactI18next)
-  .init({
-    lng: 'en',
-    fallbackLng: 'en',
+async function begin() {
+  const asked = needTexts(['account'], language()).catch((error: unknown) => console.error(error))
+  await i18next.use(initReactI18next).init({
+    lng: language(),
+    resources: {},
+    // every language has every text, which a test holds
+    fallbackLng: false,
+    load: 'currentOnly',
     // React escapes what it renders.
     interpolation: { escapeValue: false },
     // a gap in a sentence is a fault, which fails every test that meets it
@@ -30,6 +23,14 @@ export const i18nReady = i18next
     },
     react: { useSuspense: false },
   })
+  await asked
+}
+
+/** Resolves when what the page at a path says is here. @throws where it could not be loaded */
+export async function textsReadyAt(path: string) {
+  await i18nReady
+  await needTexts(partsAt(path), language())
+}
 
 /** Translate outside a component. */
 export const t = i18next.t.bind(i18next)

@@ -1,5 +1,5 @@
 import 'i18next'
-import type en from '../../../public/assets/i18n/en.json'
+import type en from '@castellan/contract/languages/en/screen.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -4,7 +4,7 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import { MutationCache, QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import { addAlert } from '../alerts.ts'
 import { passAgeOn } from './answer-age.ts'
-import { isOutage, retryTogether } from './retry-together.ts'
+import { retryTogether } from './retry-together.ts'
 import { currentServer } from '../session/server.ts'
 import { session } from '../session/session-store.ts'
 
@@ -20,6 +20,8 @@ declare module '@tanstack/react-query' {
 
 /** Milliseconds an answer counts as fresh where its call does not say. */
 const FRESH_FOR = 30_000
+/** Milliseconds after which a question the line lost is asked once more. */
+const RETRY_AFTER = 400
 
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
@@ -33,6 +35,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: FRESH_FOR,
       retry: shouldRetry,
+      retryDelay: RETRY_AFTER,
       refetchOnWindowFocus: false,
       networkMode: 'always',
       refetchOnReconnect: true,
@@ -88,24 +91,27 @@ export function callQuery<C extends Call>(
     queryFn: ({ signal }) => ask(call, sent, { server, signal }),
     staleTime: isKept ? Infinity : (call.call.ttl ?? FRESH_FOR / 1000) * 1000,
     ...(isKept && { gcTime: Infinity }),
-    ...(call.call.tags && { meta: { tags: call.call.tags } }),
+    // what may have changed meanwhile is asked again by whoever comes back to the tab
+    ...(call.call.tags && { meta: { tags: call.call.tags }, refetchOnWindowFocus: 'always' }),
     structuralSharing: (before, after) => passAgeOn(after, replaceEqualDeep(before, after)),
   })
 }
 
-/** Asks again for everything that shows one of the tags. */
-export const refreshTags = (tags: readonly Tag[]): Promise<void> =>
+/** Asks again for everything that shows one of the tags, of all servers or of one. */
+export const refreshTags = (tags: readonly Tag[], server?: ServerKey): Promise<void> =>
   queryClient.invalidateQueries({
-    predicate: ({ meta }) => meta?.tags?.some((tag) => tags.includes(tag)) ?? false,
+    predicate: ({ meta, queryKey: [, where] }) =>
+      (meta?.tags?.some((tag) => tags.includes(tag)) ?? false) &&
+      (server === undefined || where === null || where === server),
   })
 
 /** Asks again what a call has answered before: all its questions, or those to one server. */
 export const refreshCall = (call: { readonly callName: string }, server?: ServerKey): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: server ? [call.callName, server] : [call.callName] })
 
-/** Refusals stay refusals; a busy server deserves another try. */
+/** A line that broke deserves one more try, at once; what the server answered is said. */
 function shouldRetry(failures: number, error: Error): boolean {
-  return failures < 2 && isOutage(error)
+  return failures < 1 && !(error instanceof ApiError && error.status > 0)
 }
 
 function alertError(error: Error, silent = false) {

@@ -46,6 +46,7 @@ export function useInfiniteRows<Row, Cursor>({
     select: allRows,
     enabled,
     meta: { tags },
+    refetchOnWindowFocus: tags.length ? 'always' : false,
   })
   const { data: rows, isFetching, error } = list
   const readOn = () => void list.fetchNextPage({ cancelRefetch: false })

@@ -28,10 +28,12 @@ export const forgetToken = () => browserStorage.remove(AUTH_TOKEN)
 
 /** The account an access token tells of, as the page shows it; null for anything that tells of none. Never throws. */
 export function accountIn(jwtToken: string | null): Account | null {
-  const { email, role, scope, email_verified: isVerified } = readClaims(jwtToken) ?? {}
+  const claims = readClaims(jwtToken) ?? {}
+  const { email, role, scope, email_verified: isVerified } = claims
   const server = servers.find(scope)
   if (typeof email !== 'string' || jwtToken === null || !isRole(role) || !server) return null
-  return { email, role, jwtToken, server, validated: isVerified === true }
+  const awaits = claims['awaits_two_factor'] === true && { awaitsTwoFactor: true as const }
+  return { email, role, jwtToken, server, validated: isVerified === true, ...awaits }
 }
 
 const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value)

@@ -14,6 +14,7 @@ import {
   storedToken,
   storeToken,
 } from './session-store.ts'
+import { mayHaveSession } from './session-marker.ts'
 import { isSpent } from './token.ts'
 import { sessionHooks } from '../api/transport.ts'
 
@@ -21,6 +22,9 @@ export { type Account, session, useAccount } from './session-store.ts'
 
 /** Why a session ended: the person left, the server refused it, or another tab signed out. */
 export type SignOutReason = 'chosen' | 'refused' | 'elsewhere'
+
+/** Written before the storage is cleared where nobody chose to leave: the other tabs hear of both, in this order. */
+const REFUSED = 'castellan-session-refused'
 
 /** Milliseconds after which a refresh that got no answer is given up; other tabs wait for it. */
 const PATIENCE = 15_000
@@ -39,6 +43,21 @@ export function onSignedOut(listener: (reason: SignOutReason) => void) {
   return () => void listeners.delete(listener)
 }
 
+/** Deeds under way that end the session on purpose: whoever does one is not told that it ended. */
+let endings = 0
+
+/** Does what ends the session where it is of the same account, and finds out whether it did. */
+export async function endingSession<Done>(deed: () => Promise<Done>): Promise<Done> {
+  endings++
+  try {
+    const done = await deed()
+    if (session.get()) await refreshSession()
+    return done
+  } finally {
+    endings--
+  }
+}
+
 let started: Promise<void> | null = null
 
 /** Finds out once, quietly, whether this browser is signed in; whoever needs to know waits for it. */
@@ -55,6 +74,7 @@ async function start() {
   })
   const isUsable = stored !== null && !isSpent(stored, serverNow())
   if (stored !== null && !isUsable) warnOfSpentToken()
+  if (stored === null && !mayHaveSession()) return
   await refreshSession(isUsable ? accountIn(stored) : null)
 }
 
@@ -130,21 +150,24 @@ async function renewSpent(): Promise<void> {
 /** Signs out by choice; here it always works, even when the server cannot be told. */
 export const signOut = () => end('chosen')
 
-function end(reason: SignOutReason) {
+/** `isTold`: another tab found it out, and does what has to be done once. */
+function end(reason: SignOutReason, isTold = reason === 'elsewhere') {
   if (!session.get()) return
   turn++
   timer.stop()
   session.set(null)
-  if (reason !== 'elsewhere') {
+  if (!isTold) {
+    if (reason === 'refused') browserStorage.write(REFUSED, 'yes')
     browserStorage.clear()
     // The transport logs a failure; the session is over either way.
     accountApi.session.logout({}).catch(() => {})
   }
-  for (const listener of listeners) listener(reason)
+  for (const listener of listeners) listener(endings ? 'chosen' : reason)
 }
 
 /** Another tab signed in, refreshed or signed out. */
 function followOtherTab(event: StorageEvent) {
+  if (event.key === REFUSED && event.newValue !== null) end('refused', true)
   const isCleared = event.key === null
   if (!isCleared && event.key !== AUTH_TOKEN) return
   if (isCleared || event.newValue === null) {
@@ -167,7 +190,10 @@ async function inOneTab(work: () => Promise<void>): Promise<void> {
   // Locks are there on https and localhost only.
   if (!navigator.locks) return work()
   const before = storedToken()
+  const begunIn = turn
   await navigator.locks.request('castellan-refresh', async () => {
+    // who signed in or out while this one waited needs no token any more
+    if (begunIn !== turn) return
     const token = storedToken()
     const stored = token === before ? null : accountIn(token)
     if (token && stored?.server === currentServer() && !isSpent(token, serverNow())) hold(stored)

@@ -1,10 +1,10 @@
 import classes from './Chart.module.css'
-import { COLOUR_VARIABLES, type SeriesColour } from './series.ts'
+import { paintOf, type SeriesColour } from './series.ts'
 
 export interface LegendLine {
   readonly id: string
   readonly label: string
-  /** Undefined for what is drawn as a shadow. */
+  /** Undefined for what the others are compared with: a line. */
   readonly colour?: SeriesColour | undefined
   /** What it says at the moment that is looked at. */
   readonly value: string
@@ -40,8 +40,8 @@ export function ChartLegend({ moment, longest, lines, hidden, onToggle }: ChartL
         >
           <span
             className={classes.swatch}
-            data-shadow={colour === undefined || undefined}
-            style={colour && { background: `var(${COLOUR_VARIABLES[colour]})` }}
+            data-line={colour === undefined || undefined}
+            style={colour && { background: paintOf(colour) }}
           />
           {label}
           <b className={classes.value} style={roomFor(most)}>

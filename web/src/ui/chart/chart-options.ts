@@ -1,11 +1,16 @@
 import type uPlot from 'uplot'
 import type { Zone } from '../../lib/format/dates.ts'
-import { formatNumber } from '../../lib/format/numbers.ts'
-import { COLOUR_VARIABLES, type LineSeries, lonelyPlaces } from './series.ts'
+import { formatNumber, formatShort } from '../../lib/format/numbers.ts'
+import { type LineSeries, lonelyPlaces, variableOf } from './series.ts'
 import { tickLabel, timeTicks } from './time-ticks.ts'
 
 /** CSS pixels that the label of one tick needs. */
 const TICK_ROOM = 96
+/** Pixels of the scale at the left, and those that are free at the right. */
+const SCALE_WIDTH = 58
+const RIGHT = 18
+/** Numbers from here on do not fit beside the chart as they are. */
+const LONG = 1_000_000
 const FONT = "12px 'Inter Variable', sans-serif"
 /** Counts are whole, so no tick stands between two of them. */
 const WHOLE_STEPS = Array.from({ length: 10 }, (_, power) => 10 ** power).flatMap((ten) => [
@@ -41,7 +46,7 @@ export function chartOptions(options: ChartOptions): uPlot.Options {
   return {
     width,
     height,
-    padding: [12, 18, 0, 0],
+    padding: [12, RIGHT, 0, 0],
     legend: { show: false },
     cursor: { y: false, points: { size: 8 }, drag: { x: true, y: false, dist: 6 } },
     scales: { y: { range: (_u, _min, max) => [0, Math.max(4, max * 1.08)] } },
@@ -53,20 +58,23 @@ export function chartOptions(options: ChartOptions): uPlot.Options {
         values: (u, splits) => {
           const { min = 0, max = 0 } = u.scales['x']!
           const { step } = timeTicks(min, max, zone, mostTicks(u))
-          return splits.map((moment) => tickLabel(moment, step, zone))
+          // a date that would be cut at the right edge is left out; the line of the grid stays
+          const room = (moment: number) => ((max - moment) / (max - min)) * (u.width - SCALE_WIDTH) + RIGHT
+          return splits.map((moment) => (room(moment) < TICK_ROOM / 3 ? '' : tickLabel(moment, step, zone)))
         },
       },
       {
         ...axis,
-        size: 58,
+        size: SCALE_WIDTH,
         incrs: WHOLE_STEPS,
-        values: (_u, splits) => splits.map((count) => formatNumber(count)),
+        values: (_u, splits) =>
+          splits.map((count) => (count < LONG ? formatNumber(count) : formatShort(count))),
       },
     ],
     series: [
       {},
       ...series.map((line, index) => ({
-        ...lineOf(line, index === 0, colourOf(COLOUR_VARIABLES[line.colour])),
+        ...lineOf(line, index === 0, colourOf(variableOf(line.colour))),
         show: !hidden.has(line.id),
       })),
     ],

@@ -1,39 +1,83 @@
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_ALERT_AREA, removeAlert, useAlerts } from '../../lib/alerts.ts'
+import {
+  type Alert,
+  DEFAULT_ALERT_AREA,
+  holdAlert,
+  releaseAlert,
+  removeAlert,
+  useAlerts,
+} from '../../lib/alerts.ts'
 import classes from './AlertArea.module.css'
 
 const GLYPHS = { Success: '✓', Error: '!', Info: 'i', Warning: '!' } as const
 
-/** Where messages appear; several areas on one page tell their messages apart by `id`. */
-export function AlertArea({ id = DEFAULT_ALERT_AREA }: { readonly id?: string }) {
-  const { t } = useTranslation()
-  const alerts = useAlerts(id)
+interface AlertAreaProps {
+  readonly id?: string
+  /** The router's. */
+  readonly link: ComponentType<{ to: string; className: string; children: ReactNode }>
+}
+
+/** Where messages appear: toasts in a corner that never moves. Several areas on one page tell their messages apart by `id`. */
+export function AlertArea({ id = DEFAULT_ALERT_AREA, link }: AlertAreaProps) {
   return (
+    // a live region has to be there before its words are
     <div id={id} className={classes.area} aria-live="polite">
-      {alerts.map((alert) => (
-        <div
-          key={alert.key}
-          className={classes.alert}
-          data-type={alert.type}
-          data-fade={alert.fade || undefined}
-        >
-          <span className={classes.glyph} aria-hidden="true">
-            {GLYPHS[alert.type]}
-          </span>
-          <p className={classes.message}>
-            <span className="visually-hidden">{t(`alerts.${alert.type}`)}: </span>
-            {alert.message}
-          </p>
-          <button
-            type="button"
-            className={classes.close}
-            onClick={() => removeAlert(alert.key)}
-            aria-label={t('alerts.dismiss')}
-          >
-            ×
-          </button>
-        </div>
+      {useAlerts(id).map((alert) => (
+        <Toast key={alert.key} alert={alert} as={link} />
       ))}
+    </div>
+  )
+}
+
+interface ToastProps {
+  readonly alert: Alert
+  readonly as: AlertAreaProps['link']
+}
+
+function Toast({ alert: { key, type, message, fade, link, action }, as: Link }: ToastProps) {
+  const { t } = useTranslation()
+  const hold = () => holdAlert(key)
+  const release = () => releaseAlert(key)
+  const act = () => {
+    removeAlert(key)
+    action?.act()
+  }
+  return (
+    <div
+      className={classes.alert}
+      data-type={type}
+      data-fade={fade || undefined}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <span className={classes.glyph} aria-hidden="true">
+        {GLYPHS[type]}
+      </span>
+      <p className={classes.message}>
+        <span className="visually-hidden">{t(`alerts.${type}`)}: </span>
+        {message}
+      </p>
+      {link ? (
+        <Link to={link.href} className={classes.action!}>
+          {link.label}
+        </Link>
+      ) : null}
+      {action ? (
+        <button type="button" className={classes.action} onClick={act}>
+          {action.label}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className={classes.close}
+        onClick={() => removeAlert(key)}
+        aria-label={t('alerts.dismiss')}
+      >
+        ×
+      </button>
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { UNKNOWN } from '../../lib/format/numbers.ts'
+import { useFailure } from './failures.ts'
 import classes from './RetryLine.module.css'
 
 interface RetryLineProps {
@@ -9,6 +11,7 @@ interface RetryLineProps {
 /** A failure in one line, for places too small for `ErrorState`. */
 export function RetryLine({ message, onRetry }: RetryLineProps) {
   const { t } = useTranslation()
+  if (!useFailure(message, onRetry)) return <div className={classes.unknown}>{UNKNOWN}</div>
   return (
     <div role="alert" className={classes.line}>
       {message}

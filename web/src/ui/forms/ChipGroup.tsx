@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import classes from './ChipGroup.module.css'
+import { RadioLabel } from './RadioLabel.tsx'
 
 export interface Chip<V extends string> {
   readonly value: V
@@ -12,33 +13,31 @@ export interface Chip<V extends string> {
 interface ChipGroupProps<V extends string> {
   /** Names the group for a screen reader. */
   label: string
+  /** The field of a form it is. */
+  name?: string | undefined
   value: V | undefined
   onChange: (value: V) => void
   choices: readonly Chip<V>[]
 }
 
 /** One of a few, side by side; arrow keys go through them. */
-export function ChipGroup<V extends string>({ label, value, onChange, choices }: ChipGroupProps<V>) {
-  const name = useId()
+export function ChipGroup<V extends string>({ label, name, value, onChange, choices }: ChipGroupProps<V>) {
+  const id = useId()
   return (
     <div role="radiogroup" aria-label={label} className={classes.choices}>
       {choices.map((choice) => (
-        <label
+        <RadioLabel
           key={choice.value}
+          name={name ?? id}
           className={classes.choice}
+          isChosen={choice.value === value}
+          onChoose={() => onChange(choice.value)}
           style={choice.color ? ({ '--tone': choice.color } as CSSProperties) : undefined}
           data-colored={choice.color !== undefined || undefined}
         >
-          <input
-            type="radio"
-            name={name}
-            className={classes.input}
-            checked={choice.value === value}
-            onChange={() => onChange(choice.value)}
-          />
           {choice.icon}
           {choice.label}
-        </label>
+        </RadioLabel>
       ))}
     </div>
   )

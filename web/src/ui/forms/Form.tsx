@@ -1,17 +1,36 @@
 import { Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useCooling } from '../../lib/query/use-cooling.ts'
+import { CoolingNote } from '../feedback/CoolingNote.tsx'
 import { type FormValue, useFormState } from './form-context.ts'
 import { type FormProps, FormRoot } from './FormRoot.tsx'
 import classes from './Form.module.css'
 
-/** A form as the kit draws it: fields below each other, and above them why the whole of it was refused. */
+/**
+ * A form as the kit draws it: fields below each other, and above them why the whole of it was refused. One by which something
+ * leaves the account rests while the account cools off, and says so before anything is typed.
+ */
 export function Form<V extends { [K in keyof V]: FormValue }>({ children, ...root }: FormProps<V>) {
+  const { takesOut = false } = root.call.call
   return (
     <FormRoot {...root}>
       <Stack gap="sm">
         <RefusalNote />
-        {children}
+        {takesOut ? <Resting>{children}</Resting> : children}
       </Stack>
     </FormRoot>
+  )
+}
+
+function Resting({ children }: { children: ReactNode }) {
+  const isResting = useCooling() !== null
+  return (
+    <>
+      {isResting ? <CoolingNote /> : null}
+      <fieldset className={classes.fields} disabled={isResting}>
+        <Stack gap="sm">{children}</Stack>
+      </fieldset>
+    </>
   )
 }
 

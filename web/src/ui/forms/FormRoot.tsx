@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFlash } from '../feedback/use-flash.ts'
 import { FormContext, type FormValue, type FormValues } from './form-context.ts'
 import { breach, figuresOf, limitsOf, type Sends } from './limits.ts'
 import { refusalOf } from './refusal.ts'
@@ -12,7 +13,7 @@ export interface FormProps<V> {
   initial: V
   /** What the contract cannot know. */
   rules?: Partial<Record<Extract<keyof V, string>, readonly Rule[]>>
-  /** Rejects when the values are refused; an error's `field` says where to show it. */
+  /** Rejects when the values are refused; an error's `field` says where to show it. Answers `false` where nothing was sent yet. */
   onSubmit: (values: V) => Promise<unknown>
   /** Empties the form once it was accepted. */
   resets?: boolean
@@ -39,6 +40,7 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
   const { t } = useTranslation()
   const [wasTried, setTried] = useState(false)
   const [pending, setPending] = useState(false)
+  const [done, flashDone] = useFlash()
   const [refusal, setRefusal] = useState<string | null>(null)
   // State comes one render late: two fast clicks would both be sent.
   const underWay = useRef(false)
@@ -70,7 +72,8 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
     setPending(true)
     setRefusal(null)
     try {
-      await onSubmit(asked(values) as V)
+      if ((await onSubmit(asked(values) as V)) === false) return
+      flashDone()
       if (resets) {
         form.reset()
         setTried(false)
@@ -94,7 +97,7 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
     )(event)
   }
   return (
-    <FormContext value={{ form, call, pending, refusal }}>
+    <FormContext value={{ form, call, pending, done, refusal }}>
       <form
         ref={element}
         noValidate

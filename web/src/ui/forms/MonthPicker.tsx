@@ -1,8 +1,9 @@
-import { ActionIcon, Select } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { byLanguage } from '../../lib/i18n/language.ts'
 import classes from './MonthPicker.module.css'
 import { FIRST_YEAR, isLater, isSameMonth, type MonthOfYear, monthsLater } from './month-of-year.ts'
+import { StepButton } from './StepButton.tsx'
 
 interface MonthPickerProps {
   /** What it is the month of. */
@@ -16,11 +17,13 @@ interface MonthPickerProps {
 /** Years one can go back with a click; older ones are reached by their address. */
 const YEARS_BACK = 10
 
-const names = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
-const MONTHS = Array.from({ length: 12 }, (_, place) => ({
-  value: String(place + 1),
-  label: names.format(Date.UTC(2000, place)),
-}))
+const months = byLanguage((language) => {
+  const names = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, place) => ({
+    value: String(place + 1),
+    label: names.format(Date.UTC(2000, place)),
+  }))
+})
 
 /** Goes from month to month, back in time and forth. */
 export function MonthPicker({ label, value, now, onChange }: MonthPickerProps) {
@@ -30,19 +33,16 @@ export function MonthPicker({ label, value, now, onChange }: MonthPickerProps) {
   const choose = (wanted: MonthOfYear) => onChange(isLater(wanted, now) ? now : wanted)
   return (
     <fieldset aria-label={label} className={classes.picker}>
-      <ActionIcon
-        variant="subtle"
-        size="lg"
-        aria-label={t('ui.month.earlier')}
+      <StepButton
+        way="back"
+        label={t('ui.month.earlier')}
         disabled={value.year === FIRST_YEAR && value.month === 1}
         onClick={() => choose(monthsLater(value, -1))}
-      >
-        <IconChevronLeft size={20} stroke={1.8} aria-hidden="true" />
-      </ActionIcon>
+      />
       <Select
         className={classes.month}
         aria-label={t('ui.month.name')}
-        data={MONTHS.filter((one) => !isLater({ month: Number(one.value), year: value.year }, now))}
+        data={months().filter((one) => !isLater({ month: Number(one.value), year: value.year }, now))}
         value={String(value.month)}
         allowDeselect={false}
         onChange={(month) => choose({ ...value, month: Number(month) })}
@@ -55,15 +55,12 @@ export function MonthPicker({ label, value, now, onChange }: MonthPickerProps) {
         allowDeselect={false}
         onChange={(year) => choose({ ...value, year: Number(year) })}
       />
-      <ActionIcon
-        variant="subtle"
-        size="lg"
-        aria-label={t('ui.month.later')}
+      <StepButton
+        way="forth"
+        label={t('ui.month.later')}
         disabled={isSameMonth(value, now)}
         onClick={() => choose(monthsLater(value, 1))}
-      >
-        <IconChevronRight size={20} stroke={1.8} aria-hidden="true" />
-      </ActionIcon>
+      />
     </fieldset>
   )
 }

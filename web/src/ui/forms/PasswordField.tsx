@@ -1,6 +1,9 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Eye } from './Eye.tsx'
 import { useField } from './form-context.ts'
+
+const KitEye = ({ reveal }: { reveal: boolean }) => <Eye isShown={reveal} />
 
 /** A password, which can be shown; tell `autoComplete`, so that a password manager knows which one it is. */
 export function PasswordField({ name, ...rest }: PasswordInputProps & { name: string }) {
@@ -12,6 +15,7 @@ export function PasswordField({ name, ...rest }: PasswordInputProps & { name: st
       name={name}
       aria-invalid={input.error ? true : undefined}
       visibilityToggleButtonProps={{ 'aria-label': t('ui.showPassword') }}
+      visibilityToggleIcon={KitEye}
       withAsterisk={false}
       {...limits}
       {...rest}

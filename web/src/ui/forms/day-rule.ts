@@ -6,3 +6,9 @@ export const dayUntil =
   (latest: string): Rule =>
   (value) =>
     value === '' || (isDay(value) && value <= latest) ? null : 'day'
+
+/** A day of the calendar, `first` at the earliest. */
+export const dayFrom =
+  (first: string): Rule =>
+  (value) =>
+    value === '' || (isDay(value) && value >= first) ? null : 'dayAhead'

@@ -11,6 +11,8 @@ export interface FormState {
   readonly call: Sends
   /** The answer is awaited: the button rests. */
   readonly pending: boolean
+  /** It was accepted a moment ago: the button says so. */
+  readonly done: boolean
   /** Why the whole form was refused, in words. */
   readonly refusal: string | null
 }

@@ -1,5 +1,15 @@
 import type { Call } from '@castellan/contract/engine/call'
-import { dayOrMoment, email, newEmail, pin, reason, referralCode } from '@castellan/contract/shapes/fields'
+import {
+  dayOrMoment,
+  email,
+  newEmail,
+  pin,
+  reason,
+  referralCode,
+  gamePassword,
+  newGameLogin,
+  secondFactorCode,
+} from '@castellan/contract/shapes/fields'
 import { formatDecimal } from '../../lib/format/numbers.ts'
 import type { ErrorFlag } from './validators.ts'
 import { sumIn, wholeIn } from './written-numbers.ts'
@@ -42,6 +52,9 @@ const MISMATCHES = new Map<string | undefined, ErrorFlag>([
   [patternOf(newEmail), 'email'],
   [patternOf(dayOrMoment), 'day'],
   [patternOf(pin), 'pin'],
+  [patternOf(newGameLogin), 'gameLogin'],
+  [patternOf(gamePassword), 'gamePassword'],
+  [patternOf(secondFactorCode), 'code'],
   [patternOf(reason), 'reason'],
   [patternOf(referralCode), 'referral'],
 ])
@@ -87,13 +100,12 @@ export const figuresOf = (limits: Limits) => ({
   maximum: formatDecimal(limits.maximum),
 })
 
-/** The limits as an input knows them. No `pattern`: browsers read those of HTML by other rules (the flag `v`). */
+/** The limits as an input knows them. No `pattern`: browsers read those of HTML by other rules (the flag `v`); no `maxLength`: they cut what is pasted without a word. */
 export function attributesOf(limits: Limits) {
-  const { minLength, maxLength, minimum = 0 } = limits
+  const { minLength, minimum = 0 } = limits
   return {
     ...(mustBeFilled(limits) && { required: true }),
     ...(minLength !== undefined && { minLength }),
-    ...(maxLength !== undefined && { maxLength }),
     ...(isNumber(limits) && minimum >= 0 && { inputMode: inputModeOf(limits) }),
   }
 }

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@castellan/contract/rules/durations'
+
 /** A month of the calendar; 1 is January. */
 export interface MonthOfYear {
   readonly month: number
@@ -7,9 +9,9 @@ export interface MonthOfYear {
 /** The first year that can be asked for. */
 export const FIRST_YEAR = 2000
 
-/** The month of a moment, by the calendar in UTC. */
-export const monthAt = (time: number): MonthOfYear => {
-  const date = new Date(time)
+/** The month of a moment, by a clock so many minutes ahead of UTC. */
+export const monthAt = (time: number, utcOffset = 0): MonthOfYear => {
+  const date = new Date(time + utcOffset * MINUTE_MS)
   return { month: date.getUTCMonth() + 1, year: date.getUTCFullYear() }
 }
 

@@ -6,6 +6,7 @@ export type ErrorFlag =
   | 'email'
   | 'whitespace'
   | 'referral'
+  | 'code'
   | 'unclearEmail'
   | 'easy'
   | 'mustMatch'
@@ -19,8 +20,16 @@ export type ErrorFlag =
   | 'notZero'
   | 'self'
   | 'notEnough'
+  | 'tooMany'
   | 'pin'
+  | 'gameLogin'
+  | 'gamePassword'
   | 'day'
+  | 'dayAhead'
+  | 'moment'
+  | 'endsEarly'
+  | 'expiresEarly'
+  | 'longerThanPeriod'
   | 'reason'
   | 'form'
 
@@ -30,6 +39,9 @@ export type Values = Readonly<Record<string, string>>
 export type Rule = (value: string, values: Values) => ErrorFlag | null
 
 export const required: Rule = (value) => (value.trim() === '' ? 'required' : null)
+
+/** No blanks, also around it. */
+export const noBlanks: Rule = (value) => (/\s/.test(value) ? 'whitespace' : null)
 
 /** The field must repeat the one named. */
 export const mustMatch =

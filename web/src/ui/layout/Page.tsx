@@ -1,5 +1,7 @@
 import { Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { createFailures, FailuresContext } from '../feedback/failures.ts'
+import { SharedFailures } from '../feedback/SharedFailures.tsx'
 import { Updated } from '../feedback/Updated.tsx'
 import classes from './Page.module.css'
 
@@ -16,6 +18,7 @@ interface PageProps {
 
 /** The head and body of a page inside the shell. */
 export function Page({ title, lead, updatedAt, actions, children }: PageProps) {
+  const [failures] = useState(createFailures)
   return (
     <div className={classes.page}>
       <div className={classes.head}>
@@ -35,7 +38,10 @@ export function Page({ title, lead, updatedAt, actions, children }: PageProps) {
         </div>
         {actions ? <div className={classes.actions}>{actions}</div> : null}
       </div>
-      {children}
+      <FailuresContext value={failures}>
+        <SharedFailures of={failures} />
+        {children}
+      </FailuresContext>
     </div>
   )
 }

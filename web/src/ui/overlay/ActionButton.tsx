@@ -3,6 +3,8 @@ import { ActionIcon, Button } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/query/use-action.ts'
+import { progress } from '../display/progress.tsx'
+import { useFlash } from '../feedback/use-flash.ts'
 import { confirm } from './confirm.tsx'
 
 /** What is asked before: the button's own words confirm it. */
@@ -51,11 +53,16 @@ const LOOKS = {
   danger: { variant: 'light', color: 'ember' },
 } as const
 
-/** A button that does something: asks first where it should, rests while it is under way, and says how it ended. */
+/** A button that does something: asks first where it should, shows that it is under way and then that it is done, and says how it failed. */
 export function ActionButton<Done>(props: ActionButtonProps<Done>) {
   const { label, icon: Shown, look = 'first', size, question, call, onStart } = props
   const { t } = useTranslation()
-  const { start, isPending } = useAction(props)
+  const [isDone, flashDone] = useFlash()
+  const onDone = (answer: Done) => {
+    flashDone()
+    props.onDone?.(answer)
+  }
+  const { start, isPending } = useAction({ ...props, onDone })
   const begin = async () => {
     onStart?.()
     if (!question) return start({ reason: '' })
@@ -67,7 +74,7 @@ export function ActionButton<Done>(props: ActionButtonProps<Done>) {
     })
     if (answer) start(answer)
   }
-  const shared = { loading: isPending, onClick: () => void begin(), ...LOOKS[look] }
+  const shared = { ...progress(isPending, isDone), onClick: () => void begin(), ...LOOKS[look] }
   if (!Shown) {
     return (
       <Button {...shared} {...(size && { size })}>

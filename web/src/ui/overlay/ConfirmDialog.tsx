@@ -10,6 +10,8 @@ export interface ConfirmOptions {
   /** Names the action and its object: `Block "stormblade"?` */
   readonly title: string
   readonly message: string
+  /** What the deed does beside that, in quieter words. */
+  readonly hint?: string
   readonly confirmLabel: string
   /** The way out, where "Cancel" would read as the deed. */
   readonly keepLabel?: string
@@ -32,6 +34,7 @@ const LIMITS: Limits = { ...reasonField, isRequired: true }
 export function ConfirmDialog({
   title,
   message,
+  hint,
   confirmLabel,
   keepLabel,
   danger,
@@ -51,7 +54,12 @@ export function ConfirmDialog({
       }}
     >
       <Modal.Title className={classes.title}>{title}</Modal.Title>
-      <Text mb="lg">{message}</Text>
+      <Text mb={hint ? 'xs' : 'lg'}>{message}</Text>
+      {hint ? (
+        <Text mb="lg" size="sm" c="dimmed">
+          {hint}
+        </Text>
+      ) : null}
       {reason === undefined ? null : (
         <Textarea
           label={reason}

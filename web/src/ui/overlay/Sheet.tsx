@@ -2,13 +2,19 @@ import { CloseButton, Drawer } from '@mantine/core'
 import { useMediaQuery, useMounted } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FailuresContext } from '../feedback/failures.ts'
 import classes from './Sheet.module.css'
+import type { Walk } from '../../lib/address/walk.ts'
 import { useSheetPlace } from './sheet-stack.ts'
+import { useReturnToRow } from './use-return-to-row.ts'
+import { WalkFoot } from './WalkFoot.tsx'
 
 interface SheetProps {
   opened: boolean
   onClose: () => void
   title: ReactNode
+  /** To the neighbours of what is open, where it stands in a list. */
+  walk?: Walk | null
   children: ReactNode
 }
 
@@ -16,10 +22,11 @@ interface SheetProps {
 const GROUND = 200
 
 /** A card over the page, or over another: from the right on a desktop, from below on a phone. Escape closes the one in front, focus returns. */
-export function Sheet({ opened, onClose, title, children }: SheetProps) {
+export function Sheet({ opened, onClose, title, walk = null, children }: SheetProps) {
   const { t } = useTranslation()
   // a sheet whose code came with its first opening still has to open, or the focus would not find its way back
   const isThere = useMounted()
+  useReturnToRow(walk, opened)
   const { depth, isInFront } = useSheetPlace(opened)
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
@@ -32,7 +39,8 @@ export function Sheet({ opened, onClose, title, children }: SheetProps) {
       closeOnEscape={isInFront}
       classNames={{ content: classes.sheet!, body: classes.body! }}
     >
-      <Drawer.Overlay backgroundOpacity={0.6} blur={2} />
+      {/* light: what was opened is compared with what lies under it */}
+      <Drawer.Overlay backgroundOpacity={0.42} blur={0} />
       {/* Without Drawer.Header: it is a <header>, a second banner beside the shell's. */}
       <Drawer.Content>
         <Drawer.Body>
@@ -40,8 +48,9 @@ export function Sheet({ opened, onClose, title, children }: SheetProps) {
             <Drawer.Title className={classes.title}>{title}</Drawer.Title>
             <CloseButton aria-label={t('ui.close')} onClick={onClose} />
           </div>
-          {children}
+          <FailuresContext value={null}>{children}</FailuresContext>
         </Drawer.Body>
+        {walk && opened ? <WalkFoot walk={walk} isInFront={isInFront} /> : null}
       </Drawer.Content>
     </Drawer.Root>
   )

@@ -1,8 +1,12 @@
-import { Button, Checkbox, Popover, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { OnceOpened } from '../overlay/OnceOpened.tsx'
 import type { Column } from './column.ts'
-import { chosenColumns, type TableState, toggleColumn } from './table-state.ts'
+import type * as Menu from './ColumnMenu.tsx'
+import type { TableState } from './table-state.ts'
 import classes from './TableToolbar.module.css'
 
 interface ColumnChooserProps<Row> {
@@ -11,34 +15,46 @@ interface ColumnChooserProps<Row> {
   onStateChange: (state: TableState) => void
 }
 
-/** Switches columns on and off; the last one can't go. */
-export function ColumnChooser<Row>({ columns, state, onStateChange }: ColumnChooserProps<Row>) {
+const loadMenu = () => import('./ColumnMenu.tsx')
+
+/** Preload on intent: it is there when it is opened. What fails here is said once it is. */
+const preloadMenu = () => void loadMenu().catch(() => undefined)
+
+/** Comes with the first hand on its button. The type: `lazyPart` forgets that it takes any row. */
+const ColumnMenu = lazyPart(async () => (await loadMenu()).ColumnMenu) as unknown as typeof Menu.ColumnMenu
+
+/** The button of the menu that switches columns on and off. */
+export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
   const { t } = useTranslation()
-  const shown = new Set(chosenColumns(state, columns).map((column) => column.id))
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  function close() {
+    setOpen(false)
+    button.current?.focus({ preventScroll: true })
+  }
+
   return (
-    <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <Button
-          variant="default"
-          className={classes.tool}
-          leftSection={<IconColumns3 size={16} stroke={1.6} />}
-        >
-          <span className={classes.word}>{t('ui.table.columns')}</span>
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('ui.table.columns')}>
-        <Stack gap="xs">
-          {columns.map((column) => (
-            <Checkbox
-              key={column.id}
-              label={column.header}
-              checked={shown.has(column.id)}
-              disabled={shown.size === 1 && shown.has(column.id)}
-              onChange={() => onStateChange(toggleColumn(state, columns, column.id))}
-            />
-          ))}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <Button
+        ref={button}
+        id={id}
+        variant="default"
+        className={classes.tool}
+        leftSection={<IconColumns3 size={16} stroke={1.6} />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-dropdown` : undefined}
+        onPointerEnter={preloadMenu}
+        onFocus={preloadMenu}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={classes.word}>{t('ui.table.columns')}</span>
+      </Button>
+      <OnceOpened when={isOpen}>
+        <ColumnMenu {...props} id={id} button={button} isOpen={isOpen} onClose={close} />
+      </OnceOpened>
+    </>
   )
 }

@@ -1,12 +1,12 @@
-import { Table } from '@mantine/core'
-import { useRef } from 'react'
+import { type MouseEvent, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RetryLine } from '../feedback/RetryLine.tsx'
+import { OnceOpened } from '../overlay/OnceOpened.tsx'
 import classes from './DataTable.module.css'
 import type { DataTableProps } from './data-table-props.ts'
 import { MoreButton } from './MoreButton.tsx'
 import { FetchAllPages } from './FetchAllPages.tsx'
-import { RowCard } from './RowCard.tsx'
+import type * as RowCards from './RowCard.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableFoot } from './TableFoot.tsx'
 import { TableHead } from './TableHead.tsx'
@@ -14,19 +14,35 @@ import { TableRow } from './TableRow.tsx'
 import { TableNotice } from './TableNotice.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
 import { useDataTable } from './use-data-table.ts'
-import { VirtualRows } from './VirtualRows.tsx'
+import type * as Virtual from './VirtualRows.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
+
+/** Comes with the first row that is opened so. The type: `lazy` forgets that it takes any row. */
+const RowCard = lazyPart(
+  async () => (await import('./RowCard.tsx')).RowCard,
+) as unknown as typeof RowCards.RowCard
+
+/** Comes with the first table without pages. */
+const VirtualRows = lazyPart(
+  async () => (await import('./VirtualRows.tsx')).VirtualRows,
+) as unknown as typeof Virtual.VirtualRows
 
 /** Grey rows of a table without pages: a screenful. */
 const VIRTUAL_SKELETON = 14
 
 /** A table that sorts, searches, pages, chooses columns and exports; on a phone a row opens as a card. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, rows, rowId, rowName, virtual = false, error = null, onRetry } = props
+  const { label, rowId, rowName, virtual = false, error = null, onRetry } = props
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const table = useDataTable(props, box)
-  const { state, setState, shown, visible, total, pageSize, open, card, scrolls, jump } = table
+  const { rows, state, setState, shown, visible, total, pageSize, open, card, scrolls, jump } = table
   const opens = open !== undefined
+  const openByClick = ({ target }: MouseEvent) => {
+    const id = rowIdOf(target)
+    const row = shown.find((one) => rowId(one) === id)
+    if (row) open?.(row)
+  }
   const renderRow = (row: Row, index: number) => (
     <TableRow
       key={rowId(row)}
@@ -35,8 +51,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       columns={visible}
       place={table.placeOf(index)}
       isMine={props.isMine?.(row) ?? false}
+      hasTwoLines={table.hasTwoLines}
       name={rowName(row)}
-      onOpen={open}
+      opens={opens}
       onReached={jump.target === rowId(row) ? jump.onReached : undefined}
     />
   )
@@ -48,6 +65,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         onStateChange={setState}
         total={rows ? total : undefined}
         more={props.more}
+        noSearch={props.noSearch}
         searchHint={props.search?.hint}
         onExport={table.export.start}
         isExporting={table.export.isReading}
@@ -67,14 +85,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           'aria-label': t('ui.table.scroll', { label }),
         })}
       >
-        <Table
-          highlightOnHover={shown.length > 0}
+        <table
           aria-label={label}
           aria-rowcount={rows ? total + 1 : -1}
           aria-busy={props.busy || undefined}
           className={classes.table}
           data-fixed={virtual || undefined}
           data-busy={props.busy || undefined}
+          data-tight={table.isTight || undefined}
+          data-lines={table.hasTwoLines ? 2 : undefined}
         >
           {virtual ? (
             <colgroup>
@@ -85,10 +104,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             </colgroup>
           ) : null}
           <TableHead columns={visible} state={state} onStateChange={setState} opens={opens} />
-          <Table.Tbody>{body()}</Table.Tbody>
-        </Table>
+          {/* event delegation: one listener, however many rows */}
+          <tbody {...(open && { onClick: openByClick })}>{body()}</tbody>
+        </table>
       </div>
-      {pageSize && rows && total > 0 ? (
+      {pageSize && rows && (table.pages > 1 || state.size !== undefined) ? (
         <TableFoot
           state={state}
           onStateChange={setState}
@@ -102,32 +122,45 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {props.more && table.export.isReading ? (
         <FetchAllPages more={props.more} onRead={table.export.onRead} />
       ) : null}
-      <RowCard
-        row={card.shown}
-        columns={table.chosen}
-        name={card.shown ? rowName(card.shown) : ''}
-        onClose={card.close}
-        action={props.rowAction}
-      />
+      <OnceOpened when={card.shown !== null}>
+        <RowCard
+          row={card.shown}
+          columns={table.chosen}
+          name={card.shown ? rowName(card.shown) : ''}
+          onClose={card.close}
+          action={props.rowAction}
+        />
+      </OnceOpened>
     </section>
   )
 
   function body() {
-    if (!rows && !error) {
-      return <SkeletonRows columns={visible} opens={opens} count={pageSize ?? VIRTUAL_SKELETON} />
-    }
+    const skeleton = <SkeletonRows columns={visible} opens={opens} count={pageSize ?? VIRTUAL_SKELETON} />
+    if (!rows && !error) return skeleton
     if (shown.length === 0) {
       return (
         <TableNotice
           span={visible.length + (opens ? 1 : 0)}
           error={rows ? null : error}
           onRetry={onRetry}
-          searched={props.search?.isDone ? undefined : state.search}
+          searched={props.noSearch || props.search?.isDone ? undefined : state.search}
           empty={props.empty}
         />
       )
     }
     if (!virtual) return shown.map(renderRow)
-    return <VirtualRows rows={shown} box={box} jumpTo={jump.index} renderRow={renderRow} />
+    return (
+      <Suspense fallback={skeleton}>
+        <VirtualRows rows={shown} box={box} jumpTo={jump.index} renderRow={renderRow} />
+      </Suspense>
+    )
   }
+}
+
+/** The row that was meant by a click; none where it met another control of the row. */
+function rowIdOf(target: EventTarget) {
+  if (!(target instanceof Element)) return undefined
+  const control = target.closest('a,button,input,label')
+  if (control && !control.matches('[data-opener]')) return undefined
+  return target.closest<HTMLElement>('tr[data-row]')?.dataset['row']
 }

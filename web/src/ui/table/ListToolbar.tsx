@@ -7,7 +7,8 @@ import classes from './TableToolbar.module.css'
 
 interface ListToolbarProps {
   search: string
-  onSearch: (words: string) => void
+  /** Without it there is no search. */
+  onSearch: ((words: string) => void) | undefined
   /** What can be searched for. */
   searchHint?: string | undefined
   /** How many there are: "33 heroes"; empty while they are on the way. */
@@ -26,31 +27,39 @@ export function ListToolbar(props: ListToolbarProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.bar}>
-      <SearchBox value={props.search} onSearch={props.onSearch} hint={props.searchHint} />
-      {props.children}
-      <output className={classes.count}>{props.count}</output>
-      {props.onJumpToMine ? (
-        <Button
-          variant="light"
-          className={classes.tool}
-          leftSection={<IconTarget size={16} stroke={1.6} />}
-          onClick={props.onJumpToMine}
-        >
-          {t('ui.table.jumpToMine')}
-        </Button>
+      {props.onSearch || props.children ? (
+        <div className={classes.find}>
+          {props.onSearch ? (
+            <SearchBox value={props.search} onSearch={props.onSearch} hint={props.searchHint} />
+          ) : null}
+          {props.children}
+        </div>
       ) : null}
-      {props.tools}
-      {props.onExport ? (
-        <Button
-          variant="default"
-          className={classes.tool}
-          leftSection={<IconDownload size={16} stroke={1.6} />}
-          loading={props.isExporting ?? false}
-          onClick={props.onExport}
-        >
-          <span className={classes.word}>{t('ui.table.export')}</span>
-        </Button>
-      ) : null}
+      <div className={classes.deeds}>
+        <output className={classes.count}>{props.count}</output>
+        {props.onJumpToMine ? (
+          <Button
+            variant="light"
+            className={classes.tool}
+            leftSection={<IconTarget size={16} stroke={1.6} />}
+            onClick={props.onJumpToMine}
+          >
+            {t('ui.table.jumpToMine')}
+          </Button>
+        ) : null}
+        {props.tools}
+        {props.onExport ? (
+          <Button
+            variant="default"
+            className={classes.tool}
+            leftSection={<IconDownload size={16} stroke={1.6} />}
+            loading={props.isExporting ?? false}
+            onClick={props.onExport}
+          >
+            <span className={classes.word}>{t('ui.table.export')}</span>
+          </Button>
+        ) : null}
+      </div>
     </div>
   )
 }

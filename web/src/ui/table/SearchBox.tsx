@@ -45,6 +45,7 @@ export function SearchBox({ value, onSearch, hint }: SearchBoxProps) {
       <TextInput
         type="search"
         aria-label={t('ui.table.search')}
+        aria-keyshortcuts="/"
         placeholder={hint ?? t('ui.table.search')}
         leftSection={<IconSearch size={16} stroke={1.6} />}
         value={words}

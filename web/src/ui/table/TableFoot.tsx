@@ -1,4 +1,4 @@
-import { Pagination, Select } from '@mantine/core'
+import { NativeSelect, Pagination } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { type TableState, withPage, withSize } from './table-state.ts'
@@ -22,13 +22,13 @@ export function TableFoot({ state, onStateChange, page, pages, size, total }: Ta
   const first = total === 0 ? 0 : (page - 1) * size + 1
   return (
     <div className={classes.foot}>
-      <Select
+      {/* the browser's own list: the kit's would double what a table loads */}
+      <NativeSelect
         className={classes.size}
         aria-label={t('ui.table.rowsPerPage')}
         data={sizes}
         value={String(size)}
-        allowDeselect={false}
-        onChange={(chosen) => onStateChange(withSize(state, Number(chosen)))}
+        onChange={({ currentTarget }) => onStateChange(withSize(state, Number(currentTarget.value)))}
       />
       <span className={classes.range}>
         {t('ui.table.range', {

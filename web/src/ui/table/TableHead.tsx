@@ -1,4 +1,3 @@
-import { Table, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type Column, isSortable } from './column.ts'
@@ -18,12 +17,12 @@ export function TableHead<Row>({ columns, state, onStateChange, opens }: TableHe
   const { t } = useTranslation()
   const sorting = sortingOf(state)
   return (
-    <Table.Thead className={classes.head}>
-      <Table.Tr>
+    <thead className={classes.head}>
+      <tr>
         {columns.map((column) => {
           const direction = sorting?.id === column.id ? (sorting.desc ? 'descending' : 'ascending') : 'none'
           return isSortable(column) ? (
-            <Table.Th key={column.id} data-align={column.align} aria-sort={direction}>
+            <th key={column.id} data-align={column.align} aria-sort={direction}>
               <button
                 type="button"
                 className={classes.sort}
@@ -33,20 +32,20 @@ export function TableHead<Row>({ columns, state, onStateChange, opens }: TableHe
                 {column.header}
                 <SortArrow direction={direction} />
               </button>
-            </Table.Th>
+            </th>
           ) : (
-            <Table.Th key={column.id} data-align={column.align}>
-              {column.headerHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
-            </Table.Th>
+            <th key={column.id} data-align={column.align}>
+              {column.headerHidden ? <span className="visually-hidden">{column.header}</span> : column.header}
+            </th>
           )
         })}
         {opens ? (
-          <Table.Th className={classes.opener}>
-            <VisuallyHidden>{t('ui.table.open')}</VisuallyHidden>
-          </Table.Th>
+          <th className={classes.opener}>
+            <span className="visually-hidden">{t('ui.table.open')}</span>
+          </th>
         ) : null}
-      </Table.Tr>
-    </Table.Thead>
+      </tr>
+    </thead>
   )
 }
 

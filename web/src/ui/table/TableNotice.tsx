@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../feedback/EmptyState.tsx'
@@ -18,8 +17,8 @@ interface TableNoticeProps {
 export function TableNotice({ span, error, onRetry, searched, empty }: TableNoticeProps) {
   const { t } = useTranslation()
   return (
-    <Table.Tr>
-      <Table.Td colSpan={span} className={classes.state}>
+    <tr>
+      <td colSpan={span} className={classes.state}>
         {error ? (
           <ErrorState error={error} onRetry={onRetry} />
         ) : searched ? (
@@ -30,7 +29,7 @@ export function TableNotice({ span, error, onRetry, searched, empty }: TableNoti
         ) : (
           (empty ?? <EmptyState title={t('ui.table.empty')} />)
         )}
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   )
 }

@@ -1,36 +1,31 @@
-import { ActionIcon, Table } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Column, textOf } from './column.ts'
+import { type Column, isName, textOf } from './column.ts'
 import classes from './DataTable.module.css'
 
-interface TableRowProps<Row> {
+interface RowCellsProps<Row> {
   row: Row
-  id: string
   columns: readonly Column<Row>[]
+  /** The table is narrow: cells say in a second line what has no column. */
+  hasTwoLines: boolean
+  /** What the row is called, for its button: "Open Wildsong". */
+  name: string
+  /** Whether a click opens it: the table listens, for all rows at once. */
+  opens: boolean
+}
+
+interface TableRowProps<Row> extends RowCellsProps<Row> {
+  id: string
   /** Place among all rows, from 1. */
   place: number
   isMine: boolean
-  /** What the row is called, for its button: "Open Wildsong". */
-  name: string
-  onOpen: ((row: Row) => void) | undefined
   /** Set on the row that is being jumped to; called once it has the focus. */
   onReached: (() => void) | undefined
 }
 
 /** One row. Where it opens, a click anywhere does it, and a button does it for the keyboard. */
-export function TableRow<Row>({
-  row,
-  id,
-  columns,
-  place,
-  isMine,
-  name,
-  onOpen,
-  onReached,
-}: TableRowProps<Row>) {
-  const { t } = useTranslation()
+export function TableRow<Row>({ id, place, isMine, onReached, ...cells }: TableRowProps<Row>) {
   const element = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     if (!onReached || !element.current) return
@@ -38,37 +33,38 @@ export function TableRow<Row>({
     element.current.focus({ preventScroll: true })
     onReached()
   }, [onReached])
-  const openByClick = (event: MouseEvent) => {
-    const onControl = event.target instanceof Element && event.target.closest('a,button,input,label')
-    if (!onControl) onOpen?.(row)
-  }
   return (
-    <Table.Tr
+    <tr
       ref={element}
       data-row={id}
       data-mine={isMine || undefined}
-      data-opens={onOpen ? true : undefined}
+      data-opens={cells.opens || undefined}
       aria-rowindex={place + 1}
       tabIndex={-1}
-      {...(onOpen ? { onClick: openByClick } : {})}
     >
-      {columns.map((column) => (
-        <Table.Td key={column.id} data-align={column.align}>
-          {column.cell ? column.cell(row) : textOf(column.value?.(row))}
-        </Table.Td>
-      ))}
-      {onOpen ? (
-        <Table.Td className={classes.opener}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('ui.table.openRow', { name })}
-            onClick={() => onOpen(row)}
-          >
-            <IconChevronRight size={18} stroke={1.6} aria-hidden="true" />
-          </ActionIcon>
-        </Table.Td>
-      ) : null}
-    </Table.Tr>
+      <RowCells {...cells} />
+    </tr>
   )
 }
+
+/** Memoised: sorting and paging move rows, what they hold stays. */
+const RowCells = memo(function RowCells<Row>({ row, columns, hasTwoLines, name, opens }: RowCellsProps<Row>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {columns.map((column) => (
+        <td key={column.id} data-align={column.align} data-name={isName(column) || undefined}>
+          {column.cell ? column.cell(row) : textOf(column.value?.(row))}
+          {hasTwoLines && column.below ? <div className={classes.below}>{column.below(row)}</div> : null}
+        </td>
+      ))}
+      {opens ? (
+        <td className={classes.opener}>
+          <button type="button" data-opener aria-label={t('ui.table.openRow', { name })}>
+            <IconChevronRight size={18} stroke={1.6} aria-hidden="true" />
+          </button>
+        </td>
+      ) : null}
+    </>
+  )
+}) as <Row>(props: RowCellsProps<Row>) => ReactNode

@@ -15,6 +15,7 @@ interface TableToolbarProps<Row> {
   total: number | undefined
   /** There are older rows than these. */
   more: MoreRows | undefined
+  noSearch: boolean | undefined
   /** What can be searched for; undefined for whatever the columns show. */
   searchHint: string | undefined
   onExport: (() => void) | undefined
@@ -31,7 +32,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   return (
     <ListToolbar
       search={state.search ?? ''}
-      onSearch={(words) => onStateChange(withSearch(state, words))}
+      onSearch={props.noSearch ? undefined : (words) => onStateChange(withSearch(state, words))}
       searchHint={props.searchHint}
       count={
         total === undefined || (total === 0 && !state.search)

@@ -1,8 +1,11 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 
 /** Height of a row in CSS pixels; the style sheet keeps to it. */
 const ROW_HEIGHT = 45
+
+/** In CSS pixels: what is shown where nothing has a height, as without a layout engine. */
+const SCREENFUL = { width: 800, height: 600 }
 
 interface VirtualRowsProps<Row> {
   rows: readonly Row[]
@@ -21,8 +24,9 @@ export function VirtualRows<Row>({ rows, box, jumpTo, renderRow }: VirtualRowsPr
     getScrollElement: () => box.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 10,
-    // Without a layout engine nothing has a height: a screenful is then shown.
-    initialRect: { width: 800, height: 600 },
+    initialRect: SCREENFUL,
+    observeElementRect: (instance, tell) =>
+      observeElementRect(instance, (rect) => tell(rect.height ? rect : SCREENFUL)),
   })
   useEffect(() => {
     if (jumpTo !== undefined) virtualizer.scrollToIndex(jumpTo, { align: 'center' })

@@ -14,6 +14,8 @@ export interface Column<Row> {
   readonly value?: (row: Row) => CellValue
   /** What is shown; without it the value as text. */
   readonly cell?: (row: Row) => ReactNode
+  /** A second line under the cell, where the table is too narrow for the columns that say it. */
+  readonly below?: (row: Row) => ReactNode
   readonly align?: 'right' | 'center'
   /** 2 unless told. */
   readonly priority?: Priority
@@ -21,7 +23,7 @@ export interface Column<Row> {
   readonly sortable?: boolean
   /** The first click sorts from large to small. */
   readonly descFirst?: boolean
-  /** True unless the value is no text. */
+  /** True unless there is no value. */
   readonly searchable?: boolean
   /** The value is a moment in the zone the clock switch says, which a file must name. */
   readonly isMoment?: boolean
@@ -39,6 +41,9 @@ export const isSortable = <Row>(column: Column<Row>) =>
 export const isSearchable = <Row>(column: Column<Row>) =>
   column.value !== undefined && column.searchable !== false
 
+/** Whether a column holds words, which may be cut short where there is no room; figures may not. */
+export const isName = <Row>(column: Column<Row>) => column.align === undefined && isSearchable(column)
+
 /** The value as a person reads it; nothing for nothing. */
 export function textOf(value: CellValue): string {
   return value === null || value === undefined ? '' : String(value)
@@ -47,6 +52,11 @@ export function textOf(value: CellValue): string {
 /** The narrowest table, in CSS pixels, that still shows a column of each priority. */
 const NEEDS_WIDTH: Readonly<Record<Priority, number>> = { 1: 0, 2: 480, 3: 720, 4: 960 }
 
-/** Whether a column fits a table of some width; a width of 0 is not measured yet. */
-export const fits = <Row>(column: Column<Row>, width: number) =>
-  width === 0 || width >= NEEDS_WIDTH[column.priority ?? 2]
+export const importance = <Row>(column: Column<Row>): Priority => column.priority ?? 2
+
+/** The least important columns a table of some width shows; a width of 0 is not measured yet. */
+export const leastPriority = (width: number): Priority =>
+  ([4, 3, 2] as const).find((priority) => width === 0 || width >= NEEDS_WIDTH[priority]) ?? 1
+
+/** Whether a table of some width shows its most important columns only. */
+export const isNarrow = (width: number) => width > 0 && width < NEEDS_WIDTH[2]

@@ -31,12 +31,26 @@ export interface DataTableProps<Row extends object> {
   more?: MoreRows
   /** `isDone`: `rows` are what the search found already, by more than the columns show; `empty` says it found none. */
   search?: { readonly hint: string; readonly isDone?: boolean }
+  /** For the few rows one sees at once: no search box. */
+  noSearch?: boolean
   /** Rows of the person who looks: they are marked, and a button leads to them. */
   isMine?: (row: Row) => boolean
-  /** What a click on a row does. `direct`: it shows the whole row, so a phone needs no card in between. */
-  rowAction?: { readonly label: string; readonly onAct: (row: Row) => void; readonly direct?: boolean }
+  /**
+   * What a click on a row does. `direct`: it shows the whole row, so a phone needs no card in between. `opens`: the key of the
+   * address that takes the row's id, so that the sheet can go from row to row.
+   */
+  rowAction?: {
+    readonly label: string
+    readonly onAct: (row: Row) => void
+    readonly direct?: boolean
+    readonly opens?: string
+  }
   /** Switches of the page, beside the search. */
   toolbar?: ReactNode
   /** What stands where there are no rows at all. */
   empty?: ReactNode
 }
+
+/** Whether the rows are what a search found: the table leaves none out itself. */
+export const isSearched = <Row extends object>({ noSearch, search }: DataTableProps<Row>): boolean =>
+  noSearch || (search?.isDone ?? false)

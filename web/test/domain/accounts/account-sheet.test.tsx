@@ -45,11 +45,11 @@ it('an account shows what it paid, and where its coins came from and went', asyn
   const fact = async (name: string) => (await sheet.findByText(name)).nextSibling?.textContent
   expect((await sheet.findByText('Balance')).textContent).toBe('Balance6,100')
   expect(sheet.getByText('Debt').textContent).toBe('Debt40')
-  expect(await fact('Bought')).toBe('+7,000')
+  expect(await fact('Donations')).toBe('+7,000')
   expect(await fact('Sent to friends')).toBe('−200')
   expect(await fact('Received from friends')).toBe('0')
   expect(await fact('PayPal, 2 ×')).toMatch(/70\.00.€5\.00.€ refunded/)
-  expect(sheet.getByRole('link', { name: 'Its coin history' }).getAttribute('href')).toBe(
+  expect(sheet.getByRole('link', { name: 'Coin history' }).getAttribute('href')).toBe(
     '/lionna_x5/admin/purchase-history?search=ivan%40example.test',
   )
 })
@@ -75,7 +75,7 @@ it('coins on hold are said aloud, and lifted with a reason', async () => {
 it('the history of an account is a document that bears its name', async () => {
   const files = catchDownloads()
   const { user, sheet } = await openAccount({ getPurchaseHistoryPDF: new Response('%PDF-') })
-  await user.click(await sheet.findByRole('button', { name: 'History as PDF' }))
+  await user.click(await sheet.findByRole('button', { name: 'Coin history as PDF' }))
   await waitFor(() => expect(files).toHaveLength(1))
   expect(files[0]!.name).toMatch(/^purchase-history-lionna_x5-ivan@example\.test-\d{4}-\d\d-\d\d\.pdf$/)
 })

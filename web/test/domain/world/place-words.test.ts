@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { DIRECTIONS, PLACE_RELATIONS, type Place } from '@castellan/contract/shapes/world-shapes'
-import en from '../../../public/assets/i18n/en.json'
+import en from '@castellan/contract/languages/en/screen.json'
 import { placeWords } from '../../../src/domain/world/place-words.ts'
 
 const i18n = i18next.createInstance()

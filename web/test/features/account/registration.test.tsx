@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { accountOn, HUMAN_CHECK, json, REFRESH, refusal } from '../../support/fake-portal.ts'
 import { openAccountPage } from './account-page.tsx'
@@ -24,6 +24,12 @@ const answers = {
   ...switches('harbor_x1', true, false),
   ...switches('teon_x1', false, true),
 }
+
+/** Where a code is somebody's, or nobody's. */
+const known = (nickname: string | null) => ({
+  ...answers,
+  'GET /api/lionna_x5/accounts/check-vouch': () => json(200, { nickname }),
+})
 
 describe('the registration form', () => {
   it('is not shown for a server that is closed, which says so and leaves the choice of another', async () => {
@@ -54,6 +60,14 @@ describe('the registration form', () => {
       expect(seen.filter(({ line }) => line.startsWith('POST'))).toEqual([])
     },
   )
+
+  it('says whose a code is, and that it is nobody’s, where the server can be asked', async () => {
+    await openAccountPage(RegisterPage, { answers: known('Aelia'), search: '?referral=FRIEND-7' })
+    expect(await screen.findByText('A code of Aelia')).toBeTruthy()
+    cleanup()
+    await openAccountPage(RegisterPage, { answers: known(null), search: '?referral=FRIEND-8' })
+    expect(await screen.findByText('Nobody on this server has such a code')).toBeTruthy()
+  })
 
   it('names what is wrong with a code before it is sent', async () => {
     const { user, seen } = await openAccountPage(RegisterPage, { answers, search: '?referral=fr%C3%A4nd' })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Boss } from '@castellan/contract/calls/statistics/bosses'
 import { windowEvents } from '../../../src/features/bosses/boss-events.ts'
-import { lastTurn, phaseOf, urgency, wayOf, windowOf } from '../../../src/features/bosses/boss-phase.ts'
+import { lastTurn, phaseOf, urgency, wayOf, windowOf } from '../../../src/domain/bosses/boss-phase.ts'
 import { openPage, Refusal } from '../../support/open-page.tsx'
 import { character, classList, worldInfo } from '../../support/people.ts'
 import { boss, HOUR, hunter, inHours } from '../../support/places.ts'
@@ -79,6 +79,11 @@ describe('the bosses', () => {
     expect(sheet.getAllByText('Esshais')).toHaveLength(1)
     expect((await sheet.findByText('Hunter2')).closest('li')?.dataset['mine']).toBeUndefined()
     await waitFor(() => expect(sheet.getByText('Mine').closest('li')?.dataset['mine']).toBe('true'))
+  })
+
+  it('that an address names and the world has not are told to be missing', async () => {
+    await openPage(BossesPage, answers, '/?boss=1')
+    expect(within(await screen.findByRole('dialog')).getByText('There is no such boss here')).toBeTruthy()
   })
 
   it('say that a chronicle has no raid bosses, in its name', async () => {

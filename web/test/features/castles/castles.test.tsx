@@ -47,7 +47,7 @@ describe('the castles', () => {
     await openPage(CastlesPage, answers)
     expect(
       await screen.findByText(
-        /^Giran, Oren, .*Schuttgart do not stand yet in Chronicle 1: Harbingers of War\.$/,
+        /^Not yet built in Chronicle 1: Harbingers of War: Giran, Oren, .*Schuttgart\.$/,
       ),
     ).toBeTruthy()
   })

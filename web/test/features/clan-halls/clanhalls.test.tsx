@@ -62,7 +62,7 @@ describe('the clan halls', () => {
   it('that are fought for tell when, and by whom', async () => {
     await openPage(ClanHallsPage, answers)
     const card = within(await screen.findByRole('region', { name: 'Fortress of Resistance' }))
-    expect(card.getByText('Dion · battle of 60 minutes')).toBeTruthy()
+    expect(card.getByText('Dion · 60-minute battle')).toBeTruthy()
     expect(card.getByRole('link', { name: 'Ravens' })).toBeTruthy()
   })
 
@@ -96,7 +96,7 @@ describe('the clan halls', () => {
 
   it('name the towns and halls that a chronicle does not have', async () => {
     await openPage(ClanHallsPage, answers)
-    const note = await screen.findByText(/No halls are let in Gludin, Aden, .* in Chronicle 1/)
+    const note = await screen.findByText(/In Chronicle 1.*, no halls are for rent in Gludin, Aden, /)
     expect(note.textContent).toContain('Not fought for in Chronicle 1: Harbingers of War: Devastated Castle')
   })
 

@@ -32,6 +32,13 @@ describe('the best clans', () => {
     expect(within(await row('Lions')).getByText('Onyx Hall')).toBeTruthy()
   })
 
+  it('has mine in sight, with which is next above', async () => {
+    await openPage(TopClansPage, answers)
+    const bar = within(await screen.findByRole('region', { name: 'My places' }))
+    expect(await bar.findByRole('link', { name: 'Wolves' })).toBeTruthy()
+    expect(bar.getByText('Next above: Lions')).toBeTruthy()
+  })
+
   it('opens a clan’s card at a click on its row, keeps it in the address, and Escape closes it', async () => {
     const user = userEvent.setup()
     const { search } = await openPage(TopClansPage, answers)

@@ -47,8 +47,8 @@ describe('the class distribution', () => {
     await openPage(ClassesPage, answers)
     const warrior = within((await human()).getByText('Warrior').closest('li')!)
     expect(warrior.getByText('60')).toBeTruthy()
-    expect(warrior.getByText('60%')).toBeTruthy()
-    expect((await human()).getByText('90 · 90%')).toBeTruthy()
+    expect(warrior.getByText('60.0%')).toBeTruthy()
+    expect((await human()).getByText('90 · 90.0%')).toBeTruthy()
     const favourite = screen.getByText('Most played profession').parentElement!
     expect(favourite.textContent).toContain('Gladiator')
     expect(screen.getByText('30 characters, 30%')).toBeTruthy()
@@ -90,8 +90,8 @@ describe('the class distribution', () => {
       },
       '/?classTransfer=3',
     )
-    expect(await screen.findByText('Chronicle 1: Harbingers of War knows no third profession')).toBeTruthy()
-    expect(screen.getByText(/Dark Elf, Orc, Dwarf, Kamael: not yet a people of Chronicle 1/)).toBeTruthy()
+    expect(await screen.findByText('Chronicle 1: Harbingers of War has no third profession')).toBeTruthy()
+    expect(screen.getByText(/Dark Elf, Orc, Dwarf, Kamael: not yet in Chronicle 1/)).toBeTruthy()
   })
 
   it('keeps the levels when the classes cannot be had', async () => {

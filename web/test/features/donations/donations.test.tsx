@@ -37,7 +37,7 @@ describe('a donation', () => {
   it('says before it is made what is paid and what it brings', async () => {
     const { user } = await open()
     expect(await payButton('Pay 10.00 € · get 1,000 coins')).toBeTruthy()
-    await user.click(screen.getByRole('radio', { name: /25\s€/ }))
+    await user.click(screen.getByRole('radio', { name: /25\.00\s€/ }))
     expect(await payButton('Pay 25.00 € · get 2,625 coins')).toBeTruthy()
     const summary = within(screen.getByRole('region', { name: 'Your donation' }))
     expect(summary.getByText('Bonus +5%').nextSibling?.textContent).toBe('+125')
@@ -46,10 +46,10 @@ describe('a donation', () => {
 
   it('shows what the next step of the bonus would bring, and takes it with a click', async () => {
     const { user } = await open()
-    expect(await screen.findByText('10.00 € more and you get +5%: 2,100 coins in all.')).toBeTruthy()
+    expect(await screen.findByText('10.00 € more and you get +5%: 2,100 coins in total.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /\+10%/ }))
     expect(await payButton('Pay 50.00 € · get 5,500 coins')).toBeTruthy()
-    expect(screen.getByText('You have the highest bonus there is.')).toBeTruthy()
+    expect(screen.getByText('You have reached the highest bonus.')).toBeTruthy()
   })
 
   it('may be any sum between the least and the most', async () => {
@@ -58,10 +58,10 @@ describe('a donation', () => {
     await user.clear(field)
     expect((await payButton('Choose an amount')).hasAttribute('disabled')).toBe(true)
     await user.type(field, '0.5')
-    expect(await screen.findByText('The least is 1.00 €')).toBeTruthy()
+    expect(await screen.findByText('Minimum 1.00 €')).toBeTruthy()
     await user.clear(field)
     await user.type(field, '1500')
-    expect(await screen.findByText('The most at once is 1,000.00 €')).toBeTruthy()
+    expect(await screen.findByText('Maximum per payment 1,000.00 €')).toBeTruthy()
     await user.clear(field)
     await user.type(field, '12.34')
     expect(await payButton('Pay 12.34 € · get 1,234 coins')).toBeTruthy()
@@ -72,7 +72,7 @@ describe('a donation', () => {
     const field = await screen.findByLabelText('Any other amount')
     await user.clear(field)
     await user.type(field, written)
-    expect(await screen.findByText('The least is 1.00 €')).toBeTruthy()
+    expect(await screen.findByText('Minimum 1.00 €')).toBeTruthy()
     expect(screen.queryByText(/more and you get/)).toBeNull()
   })
 
@@ -95,7 +95,7 @@ describe('a donation', () => {
     await user.clear(field)
     await user.type(field, written)
     expect(field.value).toBe(written)
-    expect(await screen.findByText('Write an amount such as 12.50')).toBeTruthy()
+    expect(await screen.findByText('Enter an amount, such as 12.50')).toBeTruthy()
     expect((await payButton('Choose an amount')).hasAttribute('disabled')).toBe(true)
   })
 
@@ -109,12 +109,12 @@ describe('a donation', () => {
 
   it('says aloud where no money moves', async () => {
     await open()
-    expect(await screen.findByText('Practice mode: no money moves.')).toBeTruthy()
+    expect(await screen.findByText('Payments are simulated: no money moves.')).toBeTruthy()
   })
 
   it('repays first what is owed', async () => {
     await open({ getBalance: { balance: 0, debt: 300, isOnHold: false } })
-    const label = await screen.findByText('Goes to what you owe')
+    const label = await screen.findByText('Goes towards your debt')
     expect(label.nextSibling?.textContent).toBe('−300')
     expect(screen.getByText('Your balance after').nextSibling?.textContent).toBe('700')
   })
@@ -178,7 +178,7 @@ describe('the pay button', () => {
     await user.click(await payButton('Pay'))
     await waitFor(() => expect(left).toEqual(['https://checkout.test/1']))
     expect(sentBy('createStripeCheckoutSession')).toEqual([{ amount: 10 }])
-    expect(screen.queryByText(/Practice mode/)).toBeNull()
+    expect(screen.queryByText(/Payments are simulated/)).toBeNull()
   })
 
   it('opens one payment for two fast clicks', async () => {
@@ -208,7 +208,7 @@ describe('the history as a document', () => {
       names.push(this.download)
     })
     const { user } = await open({ getPurchaseHistoryPDF: new Response('%PDF-') })
-    await user.click(await screen.findByRole('button', { name: 'History as PDF' }))
+    await user.click(await screen.findByRole('button', { name: 'Coin history as PDF' }))
     await waitFor(() => expect(names).toHaveLength(1))
     expect(names[0]).toMatch(/^purchase-history-lionna_x5-\d{4}-\d\d-\d\d\.pdf$/)
   })
@@ -217,7 +217,7 @@ describe('the history as a document', () => {
     const { user } = await open({
       getPurchaseHistoryPDF: new Refusal(409, 'Your document is being made already'),
     })
-    await user.click(await screen.findByRole('button', { name: 'History as PDF' }))
+    await user.click(await screen.findByRole('button', { name: 'Coin history as PDF' }))
     await waitFor(() =>
       expect(alertsOf().at(-1)).toMatchObject({
         type: 'Error',
@@ -229,7 +229,7 @@ describe('the history as a document', () => {
   it('that breaks off on its way is an error alert in a player’s words', async () => {
     const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) })
     const { user } = await open({ getPurchaseHistoryPDF: new Response(broken) })
-    await user.click(await screen.findByRole('button', { name: 'History as PDF' }))
+    await user.click(await screen.findByRole('button', { name: 'Coin history as PDF' }))
     await waitFor(() =>
       expect(alertsOf().at(-1)?.message).toBe('The document could not be downloaded. Please try again'),
     )

@@ -29,7 +29,7 @@ describe('own payments', () => {
     setServerOffset(180)
     const { user, search } = await open({ getUserPaymentHistory: [payment()] })
     const row = (await screen.findByText('Waiting for payment')).closest('tr')!
-    expect(row.textContent).toMatch(/2026-11-20 13:00.*10\.00\s€.*1,000.*Card/)
+    expect(row.textContent).toMatch(/2026-11-20 13:00.*Card.*10\.00\s€.*1,000/)
     await user.click(row)
     const sheet = within(await screen.findByRole('dialog', { name: 'Payment' }))
     const steps = within(sheet.getByRole('list', { name: 'What happened to the payment' }))
@@ -48,7 +48,12 @@ describe('own payments', () => {
         state: 'partially_refunded',
         refundedAmount: 4,
         timeline: [
-          { at: '2026-11-20T10:00:00Z', kind: 'partially_refunded', note: '4.00 EUR', reason: null },
+          {
+            at: '2026-11-20T10:00:00Z',
+            kind: 'partially_refunded',
+            note: { code: 'text', text: '4.00 EUR' },
+            reason: null,
+          },
         ],
       }),
     )
@@ -56,7 +61,7 @@ describe('own payments', () => {
     expect(sheet.getByText('pi_1')).toBeTruthy()
     expect(sheet.getByText('4.00 EUR')).toBeTruthy()
     expect(sheet.queryByText('to come')).toBeNull()
-    expect(sheet.queryByRole('button', { name: 'I paid, but…' })).toBeNull()
+    expect(sheet.queryByRole('button', { name: 'I’ve paid. Check again' })).toBeNull()
     expect(sheet.queryByRole('button', { name: 'Cancel payment' })).toBeNull()
   })
 
@@ -64,14 +69,19 @@ describe('own payments', () => {
     const { sheet } = await openSheet(
       payment({
         timeline: [
-          { at: '2026-11-20T10:00:00Z', kind: 'created', note: '', reason: null },
-          { at: '2026-11-20T10:01:00Z', kind: 'declined', note: 'Your card was declined.', reason: null },
+          { at: '2026-11-20T10:00:00Z', kind: 'created', note: null, reason: null },
+          {
+            at: '2026-11-20T10:01:00Z',
+            kind: 'declined',
+            note: { code: 'text', text: 'Your card was declined.' },
+            reason: null,
+          },
         ],
       }),
     )
     const steps = within(sheet.getByRole('list', { name: 'What happened to the payment' }))
     const [, declined, ...rest] = steps.getAllByRole('listitem').map((step) => step.textContent)
-    expect(declined).toMatch(/^Try declinedYour card was declined\./)
+    expect(declined).toMatch(/^Attempt declinedYour card was declined\./)
     expect(rest.map((step) => step.endsWith('to come'))).toEqual([true, true, true])
     expect(sheet.getByRole('link', { name: 'Continue paying' })).toBeTruthy()
   })
@@ -111,7 +121,7 @@ describe('“I paid, but…”', () => {
         settled('credited', now, 'Your 1,000 coins are credited.')
       ),
     })
-    await user.click(sheet.getByRole('button', { name: 'I paid, but…' }))
+    await user.click(sheet.getByRole('button', { name: 'I’ve paid. Check again' }))
     expect((await sheet.findByRole('status')).textContent).toBe('Your 1,000 coins are credited.')
     expect(await sheet.findByText('Credited')).toBeTruthy()
     await waitFor(() => expect(sheet.queryByRole('link', { name: 'Continue paying' })).toBeNull())
@@ -121,7 +131,7 @@ describe('“I paid, but…”', () => {
     const { user, sheet } = await openSheet(payment({ state: 'failed', payUrl: null, canCancel: false }), {
       'recheck-payment': new Refusal(429, 'Too many attempts'),
     })
-    await user.click(sheet.getByRole('button', { name: 'I paid, but…' }))
+    await user.click(sheet.getByRole('button', { name: 'I’ve paid. Check again' }))
     expect((await sheet.findByRole('alert')).textContent).toBe('Too many attempts')
   })
 })
@@ -141,11 +151,12 @@ describe('an open payment', () => {
       'cancel-payment': () => (now = payment({ state: 'cancelled', payUrl: null, canCancel: false })),
     })
     await user.click(sheet.getByRole('button', { name: 'Cancel payment' }))
-    const question = within(await screen.findByRole('dialog', { name: /Give up the payment of 10\.00\s€/ }))
+    const question = within(await screen.findByRole('dialog', { name: /Cancel this payment of 10\.00\s€/ }))
     await user.click(question.getByRole('button', { name: 'Keep it' }))
     expect(sentBy('cancel-payment')).toEqual([])
     await user.click(sheet.getByRole('button', { name: 'Cancel payment' }))
-    await user.click(await screen.findByRole('button', { name: 'Give it up' }))
+    const again = within(await screen.findByRole('dialog', { name: /Cancel this payment/ }))
+    await user.click(again.getByRole('button', { name: 'Cancel payment' }))
     expect(await sheet.findByText('Cancelled')).toBeTruthy()
     expect(sentBy('cancel-payment')).toEqual([{ ourTransactionId: PAYMENT_ID }])
   })

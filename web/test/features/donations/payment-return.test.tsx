@@ -67,17 +67,25 @@ describe('a player who comes back from the provider', () => {
     expect(sentBy('recheck-payment')).toHaveLength(1)
   })
 
+  it('is not told that nothing was paid once the provider has the money under way', async () => {
+    await open(
+      { 'recheck-payment': settled('not_paid', payment({ state: 'processing' })) },
+      `${HOME}&cancelled=1`,
+    )
+    expect(await screen.findByText('Waiting for the provider')).toBeTruthy()
+  })
+
   it.each(['', '&cancelled=1'])('is told why a try was declined, and may try again%s', async (rest) => {
     const [created, sent] = payment().timeline
     const declined = {
       at: '2026-11-20T10:01:00Z',
       kind: 'declined',
-      note: 'Your card was declined.',
+      note: { code: 'text', text: 'Your card was declined.' },
       reason: null,
     } as const
     const tried = payment({ timeline: [created!, sent!, declined] })
     const { sentBy } = await open({ 'recheck-payment': settled('not_paid', tried) }, `${HOME}${rest}`)
-    expect(await screen.findByText('Your try was declined')).toBeTruthy()
+    expect(await screen.findByText('Your attempt was declined')).toBeTruthy()
     expect(screen.getByText(/^Your card was declined\. Nothing was taken/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Continue paying' })).toBeTruthy()
     expect(sentBy('recheck-payment')).toHaveLength(1)
@@ -85,7 +93,7 @@ describe('a player who comes back from the provider', () => {
 
   it('is told that somebody looks at it where another sum was paid', async () => {
     await open({ 'recheck-payment': settled('mismatch', payment({ state: 'in_review', payUrl: null })) })
-    expect(await screen.findByText('Somebody looks at your payment')).toBeTruthy()
+    expect(await screen.findByText('We’re reviewing your payment')).toBeTruthy()
   })
 
   it('reads the server’s own words when the payment has gone on since', async () => {

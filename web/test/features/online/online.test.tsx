@@ -2,7 +2,6 @@ import type { OnlineHistogram } from '@castellan/contract/calls/statistics/onlin
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { periodOf } from '../../../src/features/online/periods.ts'
 import { openPage, Refusal } from '../../support/open-page.tsx'
 
 // The picture itself needs a canvas, which this browser has not; its data, words and table are looked at here.
@@ -45,7 +44,7 @@ it('the histogram tells now, peak, average and how long the server is up', async
   expect(await screen.findByText('1,300')).toBeTruthy()
   expect(screen.getAllByText('200').length).toBeGreaterThan(0)
   expect(await screen.findByText('9 d 7 h')).toBeTruthy()
-  expect(await screen.findByText('addresses are not told')).toBeTruthy()
+  expect(await screen.findByText('addresses are not reported')).toBeTruthy()
 })
 
 it('gaps are counted and not hidden, and a line of nothing is left out', async () => {
@@ -71,9 +70,16 @@ it('the days are in the address, and the server is asked for them', async () => 
   await waitFor(() => expect(asked.some((path) => path.endsWith('daysToShow=1'))).toBe(true))
 })
 
-it('a period nobody offers is the usual one', () => {
-  expect([periodOf(3), periodOf('90'), periodOf(undefined), periodOf('x')]).toEqual([7, 90, 7, 7])
-})
+it.each([['/'], ['/?days=3'], ['/?days=x']])(
+  'where nobody offers the days of %s they are the usual seven',
+  async (address) => {
+    const { asked } = await openPage(OnlinePage, answers, address)
+    await screen.findByText('1,300')
+    expect(asked.filter((path) => path.includes('daysToShow'))).toEqual([
+      expect.stringMatching(/daysToShow=7$/),
+    ])
+  },
+)
 
 it('an empty histogram says when there will be something', async () => {
   await openPage(OnlinePage, {

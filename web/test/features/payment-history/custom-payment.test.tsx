@@ -16,8 +16,8 @@ async function openSheet(answers: Answers) {
     getDonationServicesConfig: config(),
     ...answers,
   })
-  await opened.user.click(await screen.findByRole('button', { name: 'Write down a payment' }))
-  const sheet = await dialog('Payment that came another way')
+  await opened.user.click(await screen.findByRole('button', { name: 'Record a payment' }))
+  const sheet = await dialog('Record a payment made outside the portal')
   return { ...opened, sheet }
 }
 
@@ -28,10 +28,10 @@ async function fillIn({ user, sheet }: Opened) {
   await user.type(sheet.getByRole('textbox', { name: 'Paid amount' }), '25')
   await user.type(sheet.getByRole('textbox', { name: 'Net amount' }), '24.10')
   await user.type(
-    sheet.getByRole('textbox', { name: 'How it came, and by which reference' }),
+    sheet.getByRole('textbox', { name: 'How it was paid, and the reference' }),
     'bank transfer 4711',
   )
-  await user.click(await sheet.findByRole('button', { name: 'Take the usual price: 2,625 coins' }))
+  await user.click(await sheet.findByRole('button', { name: 'Use the usual price: 2,625 coins' }))
 }
 
 const SEND = { name: 'Credit the coins' }
@@ -105,7 +105,7 @@ describe('a payment written down by hand', () => {
     await user.type(paid, '25.005')
     await user.type(coins, '0')
     await user.click(sheet.getByRole('button', SEND))
-    expect(await sheet.findByText('Write an amount such as 12.50')).toBeTruthy()
+    expect(await sheet.findByText('Enter an amount, such as 12.50')).toBeTruthy()
     expect(sheet.getByText('It must be at least 1')).toBeTruthy()
     expect([paid.value, coins.value]).toEqual(['25.005', '0'])
     expect(opened.sentBy('processCustomPayment')).toEqual([])
@@ -138,7 +138,7 @@ describe('an invoice of Stripe', () => {
       processStripeInvoice: settled('credited', credited(), 'The payment has arrived'),
     })
     await user.type(sheet.getByRole('textbox', { name: 'Invoice' }), ' in_42 ')
-    await user.click(sheet.getByRole('button', { name: 'Ask Stripe and credit' }))
+    await user.click(sheet.getByRole('button', { name: 'Check with Stripe and credit' }))
     expect((await sheet.findByRole('status')).textContent).toBe(
       'The payment has arrived · player@castellan.test',
     )

@@ -27,6 +27,11 @@ const rules = async () => {
   return card.getAllByRole('listitem').map((line) => line.textContent)
 }
 
+it('a rule the page has no words for is told in those of the server', async () => {
+  await open({ 'check-ledger': { ...checked(), invariants: [rule(99)] } })
+  expect((await rules())[0]).toBe('99Kept: Rule number 99')
+})
+
 it('all eleven rules are shown, and that they are kept', async () => {
   await open({ 'check-ledger': checked() })
   expect(await screen.findByText('All 11 rules are kept')).toBeTruthy()
@@ -38,7 +43,9 @@ it('a broken rule is said first, with what breaks it; another check asks anew', 
   let answer = checked(4)
   const { user, queriesOf } = await open({ 'check-ledger': () => answer })
   expect(await screen.findByText('1 rule is broken')).toBeTruthy()
-  expect((await rules())[3]).toBe('4Broken: Rule number 4ledger account 7: −20ledger account 9: −1')
+  expect((await rules())[3]).toBe(
+    '4Broken: No player and no escrow has less than nothing, and nobody owes less than nothingledger account 7: −20ledger account 9: −1',
+  )
   answer = checked()
   await user.click(screen.getByRole('button', { name: 'Check again' }))
   expect(await screen.findByText('All 11 rules are kept')).toBeTruthy()

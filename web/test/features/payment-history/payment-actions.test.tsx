@@ -47,10 +47,10 @@ describe('asking the provider again', () => {
       const answer = settled('credited', credited(), 'The payment has arrived')
       const { user, sheet, sentBy, queriesOf, becomes } = await openPayment(open, { [call]: answer })
       becomes(credited({ paymentSystem, method }))
-      await user.click(sheet.getByRole('button', { name: 'Ask the provider again' }))
+      await user.click(sheet.getByRole('button', { name: 'Check with the provider' }))
       expect(await sheet.findByText('The payment has arrived')).toBeTruthy()
       expect(await sheet.findByText('Credited')).toBeTruthy()
-      expect(sheet.queryByRole('button', { name: 'Ask the provider again' })).toBeNull()
+      expect(sheet.queryByRole('button', { name: 'Check with the provider' })).toBeNull()
       expect(sentBy(call)).toEqual([body])
       expect(queriesOf(call)).toEqual([query])
     },
@@ -60,9 +60,9 @@ describe('asking the provider again', () => {
     const { user, sheet } = await openPayment(payment({ paymentSystem: 'enot', method: 'link' }), {
       'recheck-payment': new Refusal(409, 'The payment provider does not answer'),
     })
-    await user.click(sheet.getByRole('button', { name: 'Ask the provider again' }))
+    await user.click(sheet.getByRole('button', { name: 'Check with the provider' }))
     expect((await sheet.findByRole('alert')).textContent).toBe('The payment provider does not answer')
-    expect(sheet.getByRole('button', { name: 'Ask the provider again' })).toBeTruthy()
+    expect(sheet.getByRole('button', { name: 'Check with the provider' })).toBeTruthy()
   })
 })
 
@@ -79,9 +79,9 @@ describe('a refund', () => {
     const part = credited({ canRefund: true, refundedAmount: 4, state: 'partially_refunded' })
     const { user, sheet, becomes, queriesOf } = await openForm(paid, { refundTransaction: part })
     becomes(part)
-    const amount = sheet.getByRole('textbox', { name: 'Give back' })
-    expect(sheet.getByText(/10\.00.€ can be given back/)).toBeTruthy()
-    expect(sheet.getByText(/Takes all its coins back/)).toBeTruthy()
+    const amount = sheet.getByRole('textbox', { name: 'Amount to refund' })
+    expect(sheet.getByText(/10\.00.€ can be refunded/)).toBeTruthy()
+    expect(sheet.getByText(/Takes back all its coins/)).toBeTruthy()
     await user.click(sheet.getByRole('button', { name: 'Refund' }))
     expect(sheet.getByText('Please fill this in')).toBeTruthy()
     expect(queriesOf('refundTransaction')).toEqual([])
@@ -98,7 +98,7 @@ describe('a refund', () => {
 
   it('of a sum below nothing is none, and an empty field takes nothing', async () => {
     const { user, sheet, queriesOf } = await openForm(paid, {})
-    const amount = sheet.getByRole<HTMLInputElement>('textbox', { name: 'Give back' })
+    const amount = sheet.getByRole<HTMLInputElement>('textbox', { name: 'Amount to refund' })
     await user.clear(amount)
     expect(sheet.queryByText(/^Takes/)).toBeNull()
     await user.type(amount, '-3')
@@ -119,7 +119,7 @@ describe('a refund', () => {
     await user.type(sheet.getByRole('textbox', { name: /^Reason/ }), 'Wished for')
     await user.click(sheet.getByRole('button', { name: 'Refund' }))
     expect(await sheet.findByText('Only 3.00 EUR are left')).toBeTruthy()
-    expect(sheet.getByRole('textbox', { name: 'Give back' }).getAttribute('aria-invalid')).toBe('true')
+    expect(sheet.getByRole('textbox', { name: 'Amount to refund' }).getAttribute('aria-invalid')).toBe('true')
   })
 
   it('of what waits for a review gives back all that was really paid', async () => {
@@ -139,15 +139,15 @@ describe('a refund', () => {
 
   it('where the provider does it in its cabinet only says so, and that it waits for that', async () => {
     const atEnot = credited({ paymentSystem: 'enot', canRefund: true, refundsInCabinet: true })
-    const step = { at: '2026-11-20T10:03:00Z', kind: 'refund_asked', note: '', reason: null } as const
+    const step = { at: '2026-11-20T10:03:00Z', kind: 'refund_asked', note: null, reason: null } as const
     const asked = { ...atEnot, timeline: [...atEnot.timeline, step] }
     const { user, sheet, becomes } = await openPayment(atEnot, { refundTransaction: asked })
     becomes(asked)
-    await user.click(sheet.getByRole('button', { name: 'Refund in the cabinet …' }))
-    expect(sheet.getByText(/^Enot gives money back in its own cabinet only: do it there/)).toBeTruthy()
+    await user.click(sheet.getByRole('button', { name: 'Refund in the dashboard …' }))
+    expect(sheet.getByText(/^Enot refunds only in its own dashboard: do it there/)).toBeTruthy()
     await user.type(sheet.getByRole('textbox', { name: /^Reason/ }), 'Wished for')
-    await user.click(sheet.getByRole('button', { name: 'Write it down' }))
-    expect(await sheet.findByText('The refund waits to be made in the cabinet of Enot')).toBeTruthy()
+    await user.click(sheet.getByRole('button', { name: 'Record the refund' }))
+    expect(await sheet.findByText('The refund still has to be made in the dashboard of Enot')).toBeTruthy()
   })
 
   it('can be thought over', async () => {

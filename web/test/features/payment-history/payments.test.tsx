@@ -36,6 +36,21 @@ describe('the payments of a server', () => {
     expect((Date.parse(end!) - Date.parse(start!)) / 86_400_000).toBe(29)
   })
 
+  it('are summed up by the filters of the list', async () => {
+    const SUMS = 'transactions-history-sums'
+    const currencies = [{ currency: 'EUR', paid: 12_300.5, refunded: 20 }]
+    const { queriesOf } = await openAdmin(
+      'payment-history',
+      { [LIST]: list(ivan), [SUMS]: { payments: 1_300, credited: 1_204, coins: 1_230_050, currencies } },
+      '/?provider=stripe&search=ivan',
+    )
+    expect(await screen.findByText('1,300 payments')).toBeTruthy()
+    expect(screen.getByText(/12,300\.50.€ paid/)).toBeTruthy()
+    expect(screen.getByText(/20\.00.€ refunded/)).toBeTruthy()
+    expect(screen.getByText('1,230,050 coins')).toBeTruthy()
+    expect(queriesOf(SUMS).at(-1)).toMatchObject({ paymentSystem: 'stripe', email: 'ivan' })
+  })
+
   it('are asked for by provider, state and days, and the address remembers', async () => {
     const { user, queriesOf, search } = await openAdmin('payment-history', { [LIST]: list(ivan) })
     await user.click(await screen.findByRole('combobox', { name: 'Paid by' }))
@@ -89,9 +104,21 @@ describe('the payments of a server', () => {
     await screen.findByText('The list is not to be had')
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText(/An id finds a payment of any time/)).toBeTruthy()
+    expect(await screen.findByText(/An id finds a payment from any time/)).toBeTruthy()
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'nobody{Enter}')
-    expect(await screen.findByText(/An id finds a payment of any time/)).toBeTruthy()
+    expect(await screen.findByText(/An id finds a payment from any time/)).toBeTruthy()
+  })
+
+  it('are turned by steps of the history, and sorted without', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({ ...ivan, ourTransactionId: `id-${index}` }))
+    const { user, search, back, canGoBack } = await openAdmin('payment-history', { [LIST]: list(...many) })
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }))
+    await waitFor(() => expect(search()).toMatchObject({ page: 2 }))
+    await user.click(screen.getByRole('button', { name: /^Amount/ }))
+    await waitFor(() => expect(search()).toHaveProperty('sort'))
+    back()
+    await waitFor(() => expect(search()).toEqual({}))
+    expect(canGoBack()).toBe(false)
   })
 
   it('are exported whole: what was not read yet is read before', async () => {
@@ -121,7 +148,14 @@ describe('what waits for a review', () => {
   const odd = payment({
     email: 'odd@example.test',
     state: 'in_review',
-    timeline: [{ at: '2026-11-20T10:03:00Z', kind: 'in_review', note: '9.00 EUR were paid', reason: null }],
+    timeline: [
+      {
+        at: '2026-11-20T10:03:00Z',
+        kind: 'in_review',
+        note: { code: 'text', text: '9.00 EUR were paid' },
+        reason: null,
+      },
+    ],
   })
   const answers = {
     [LIST]: (query: URLSearchParams) => (query.get('state') === 'in_review' ? [odd] : []),
@@ -136,10 +170,15 @@ describe('what waits for a review', () => {
   })
 
   it('says what staff wrote, to staff', async () => {
-    const step = { at: '2026-11-20T10:03:00Z', kind: 'cancelled', note: '', reason: 'Opened twice' } as const
+    const step = {
+      at: '2026-11-20T10:03:00Z',
+      kind: 'cancelled',
+      note: null,
+      reason: 'Opened twice',
+    } as const
     const gone = payment({ email: 'gone@example.test', state: 'cancelled', timeline: [step] })
     const { user } = await openAdmin('payment-history', { [LIST]: [gone] })
-    await user.click(await screen.findByText('gone@example.test'))
+    await user.click(await screen.findByRole('button', { name: /^Open gone@example.test/ }))
     expect((await dialog('Payment')).getByText('For staff: Opened twice')).toBeTruthy()
   })
 
@@ -152,7 +191,7 @@ describe('what waits for a review', () => {
 describe('a payment', () => {
   it('opens from its row with its timeline, and the address leads to it again', async () => {
     const { user, search } = await openAdmin('payment-history', { [LIST]: list(maria) })
-    await user.click(await screen.findByText('maria@example.test'))
+    await user.click(await screen.findByRole('button', { name: /^Open maria@example.test/ }))
     const sheet = await dialog('Payment')
     const steps = sheet.getByRole('list', { name: 'What happened to the payment' })
     expect(steps.textContent).toMatch(/Created.*Sent to the provider.*Paid.*to come/)

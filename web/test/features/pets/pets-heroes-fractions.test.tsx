@@ -42,6 +42,13 @@ describe('the pets', () => {
     expect((await tableRow('Fang')).dataset['mine']).toBeUndefined()
   })
 
+  it('has my own in sight, with which is next above', async () => {
+    await openPage(TopPetsPage, petAnswers)
+    const bar = within(await screen.findByRole('region', { name: 'My places' }))
+    expect(await bar.findByText('Wind Strider')).toBeTruthy()
+    expect(bar.getByText('500,000 behind Fang')).toBeTruthy()
+  })
+
   it('shows one species, kept in the address', async () => {
     const user = userEvent.setup()
     const { search } = await openPage(TopPetsPage, petAnswers)
@@ -154,15 +161,15 @@ describe('the fractions', () => {
   it('face each other with their shares', async () => {
     await openPage(FractionsPage, fractionAnswers)
     const members = await screen.findByRole('region', { name: 'Members' })
-    expect(members.textContent).toContain('Light: 30075%')
-    expect(members.textContent).toContain('Flame: 10025%')
+    expect(members.textContent).toContain('Light: 30075.0%')
+    expect(members.textContent).toContain('Flame: 10025.0%')
     expect(screen.getByRole('region', { name: 'Light' }).textContent).toContain('ahead in 2 of 5')
     expect(screen.getByRole('region', { name: 'Flame' }).textContent).toContain('ahead in 1 of 5')
   })
 
   it('share equally what nobody has', async () => {
     await openPage(FractionsPage, fractionAnswers)
-    expect((await screen.findByRole('region', { name: 'Online' })).textContent).toContain('050%')
+    expect((await screen.findByRole('region', { name: 'Online' })).textContent).toContain('050.0%')
   })
 
   it('offer to try again when one side cannot be had', async () => {

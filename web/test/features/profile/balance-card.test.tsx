@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { entry } from '../../support/money.ts'
 import { Refusal } from '../../support/open-page.tsx'
 import { openBalance, type User } from './balance-page.ts'
 
@@ -30,15 +31,15 @@ describe('the coin balance', () => {
 
   it('explains a debt', async () => {
     await openBalance({ getBalance: { balance: 0, debt: 320, isOnHold: false } })
-    expect(await screen.findByText(/You owe 320 coins: a payment was given back/)).toBeTruthy()
+    expect(await screen.findByText(/You owe 320 coins: a payment was refunded/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Send to a friend' }).hasAttribute('disabled')).toBe(true)
   })
 
   it('says why nothing can be sent where there is nothing', async () => {
     await openBalance({ getBalance: { balance: 0, debt: 0, isOnHold: false } })
-    const why = 'You have no coins to send or to bring into the game.'
+    const why = 'You have no coins to send yet.'
     await screen.findByText(why)
-    for (const name of ['Send to a friend', 'Into the game'])
+    for (const name of ['Send to a friend', 'Send to a character'])
       expect(screen.getByRole('button', { name, description: why }).hasAttribute('disabled')).toBe(true)
   })
 
@@ -46,7 +47,7 @@ describe('the coin balance', () => {
     await openBalance({ getBalance: { balance: 1_000, debt: 0, isOnHold: true } })
     expect(await screen.findByText(/Your coins are on hold/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Send to a friend' }).hasAttribute('disabled')).toBe(true)
-    expect(screen.getByRole('button', { name: 'Into the game' }).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByRole('button', { name: 'Send to a character' }).hasAttribute('disabled')).toBe(true)
   })
 })
 
@@ -93,7 +94,7 @@ describe('coins for a friend', () => {
     await user.type(await sheet.findByLabelText('E-mail of your friend'), 'Player@castellan.test')
     await user.type(sheet.getByLabelText('Coins'), '300')
     await user.click(sheet.getByRole('button', { name: 'Next' }))
-    expect(await sheet.findByText('These coins are yours already')).toBeTruthy()
+    expect(await sheet.findByText('These coins are already yours')).toBeTruthy()
     expect(sheet.queryByText(/^Send .* to$/)).toBeNull()
   })
 
@@ -119,8 +120,8 @@ describe('coins for a friend', () => {
     await review(user, sheet)
     await user.click(sheet.getByRole('button', { name: 'Send 300 coins' }))
     await user.click(await sheet.findByRole('button', { name: 'Send more' }))
-    await user.type(await sheet.findByLabelText('E-mail of your friend'), 'friend@example.test')
-    await user.type(sheet.getByLabelText('Coins'), '100')
+    // to the same friend, whose address is there already
+    await user.type(await sheet.findByLabelText('Coins'), '100')
     await review(user, sheet)
     await user.click(sheet.getByRole('button', { name: 'Send 100 coins' }))
     await sheet.findByText('100 coins sent to friend@example.test')
@@ -158,9 +159,9 @@ describe('coins for a friend', () => {
   })
 
   it.each([
-    ['1.5', 'Write a whole number, such as 250'],
-    ['1e3', 'Write a whole number, such as 250'],
-    ['2,50', 'Write a whole number, such as 250'],
+    ['1.5', 'Enter a whole number, such as 250'],
+    ['1e3', 'Enter a whole number, such as 250'],
+    ['2,50', 'Enter a whole number, such as 250'],
     ['-7', 'It must be at least 1'],
     ['0', 'It must be at least 1'],
   ])('written as %s stay as they were written, and are refused in words', async (written, words) => {
@@ -176,10 +177,52 @@ describe('coins for a friend', () => {
     expect(sentBy('transferCoins')).toEqual([])
   })
 
+  it('that nobody would get are refused before anything is read once more', async () => {
+    const { user, sentBy } = await openBalance({
+      'check-transfer': new Refusal(
+        404,
+        'No account uses this e-mail',
+        'RECEIVER_NOT_FOUND',
+        'receiverEmail',
+      ),
+    })
+    const sheet = await fillTransfer(user, '300')
+    await user.click(sheet.getByRole('button', { name: 'Next' }))
+    expect(await sheet.findByText('No account uses this e-mail')).toBeTruthy()
+    expect(sheet.getByLabelText('E-mail of your friend').getAttribute('aria-invalid')).toBe('true')
+    expect(sheet.queryByText(/^Send .* to$/)).toBeNull()
+    expect(sentBy('transferCoins')).toEqual([])
+  })
+
+  it('need the password where many small sums have become a large one', async () => {
+    const { user } = await openBalance({ 'check-transfer': { needsPassword: true } })
+    const sheet = await fillTransfer(user, '300')
+    await user.click(sheet.getByRole('button', { name: 'Next' }))
+    expect(await sheet.findByLabelText('Your password')).toBeTruthy()
+    await user.type(sheet.getByLabelText('Your password'), 'secret words')
+    await review(user, sheet)
+  })
+
+  it('go again to somebody of before by one press', async () => {
+    const { user } = await openBalance({
+      getUserBalanceHistory: [
+        entry(3, { note: { code: 'account', email: 'maria@example.test' } }),
+        entry(2, { note: { code: 'account', email: 'ivan@example.test' }, coins: 50 }),
+        entry(1, { note: { code: 'account', email: 'maria@example.test' } }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Send to a friend' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Send coins to a friend' }))
+    const recent = within(await sheet.findByRole('group', { name: 'Earlier receivers' }))
+    expect(recent.getAllByRole('button')).toHaveLength(1)
+    await user.click(recent.getByRole('button', { name: 'Send again to maria@example.test' }))
+    expect(sheet.getByLabelText<HTMLInputElement>('E-mail of your friend').value).toBe('maria@example.test')
+  })
+
   it('cannot be more than there are', async () => {
     const { user } = await openBalance()
     const sheet = await fillTransfer(user, '1001', 'secret words')
-    expect(sheet.getByText('1 too few')).toBeTruthy()
+    expect(sheet.getByText('You need 1 coin more')).toBeTruthy()
     await user.click(sheet.getByRole('button', { name: 'Next' }))
     expect(await sheet.findByText('You do not have that many coins')).toBeTruthy()
   })

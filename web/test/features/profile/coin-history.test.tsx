@@ -13,14 +13,24 @@ afterEach(() => {
 })
 
 const movements = [
-  entry(9, { movement: 'payment', coins: 1_050, note: 'PayPal', ourTransactionId: PAYMENT_ID }),
+  entry(9, {
+    movement: 'payment',
+    coins: 1_050,
+    note: { code: 'text', text: 'PayPal' },
+    ourTransactionId: PAYMENT_ID,
+  }),
   entry(8, { coins: -50 }),
   entry(7, {
     movement: 'to_game',
     coins: -300,
-    purchase: purchase({ state: 'held', problem: 'Aelia is in the game' }),
+    purchase: purchase({ state: 'held', problem: { code: 'text', text: 'Aelia is in the game' } }),
   }),
-  entry(6, { movement: 'gift', coins: 5, note: 'Welcome', at: '2020-01-01T00:00:00Z' }),
+  entry(6, {
+    movement: 'gift',
+    coins: 5,
+    note: { code: 'text', text: 'Welcome' },
+    at: '2020-01-01T00:00:00Z',
+  }),
 ]
 
 describe('the history of coins', () => {
@@ -30,7 +40,7 @@ describe('the history of coins', () => {
     const lines = latest.getAllByRole('listitem').map((line) => line.textContent)
     expect(lines[0]).toMatch(/Donation.*PayPal.*\+1,050/)
     expect(lines[1]).toMatch(/Sent.*friend@example\.test.*−50/)
-    expect(lines[2]).toMatch(/Into the game.*On its way.*600 × Coin of Luck · Aelia.*−300/)
+    expect(lines[2]).toMatch(/Sent to a character.*On its way.*600 × Coin of Luck · Aelia.*−300/)
     expect(latest.getByRole('link', { name: 'Donation' }).getAttribute('href')).toBe(
       `/lionna_x5/profile/donations?open=${PAYMENT_ID}`,
     )
@@ -65,7 +75,9 @@ describe('the history of coins', () => {
     const { user, sentBy } = await openBalance(
       {
         getUserBalanceHistory: (_query, body) =>
-          body['before'] === undefined ? many : [entry(7, { note: 'the very first' })],
+          body['before'] === undefined
+            ? many
+            : [entry(7, { note: { code: 'text', text: 'the very first' } })],
       },
       '/?coins=all',
     )
@@ -78,7 +90,9 @@ describe('the history of coins', () => {
   })
 
   it('neither loses nor doubles a movement when new ones come in while it is read', async () => {
-    const ledger = Array.from({ length: 1_200 }, (_, place) => entry(place + 1, { note: `n${place + 1}` }))
+    const ledger = Array.from({ length: 1_200 }, (_, place) =>
+      entry(place + 1, { note: { code: 'text', text: `n${place + 1}` } }),
+    )
     await openBalance(
       {
         getUserBalanceHistory: (_query, body) =>
@@ -92,7 +106,7 @@ describe('the history of coins', () => {
     const files = catchDownloads()
     await userEvent.click(await screen.findByRole('button', { name: 'Load older rows' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Load older rows' })).toBeNull())
-    ledger.push(...[1_201, 1_202, 1_203].map((id) => entry(id, { note: `n${id}` })))
+    ledger.push(...[1_201, 1_202, 1_203].map((id) => entry(id, { note: { code: 'text', text: `n${id}` } })))
     await refreshCall(api.balance.getUserBalanceHistory)
     await userEvent.click(await screen.findByRole('button', { name: /CSV/ }))
     await waitFor(() => expect(files).toHaveLength(1))

@@ -11,8 +11,8 @@ afterEach(() => {
 
 /** Opens the sheet of coins that go into the game. */
 async function openToGame(user: User) {
-  await user.click(await screen.findByRole('button', { name: 'Into the game' }))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Coins into the game' }))
+  await user.click(await screen.findByRole('button', { name: 'Send to a character' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Send coins to a character' }))
   await sheet.findByRole('radiogroup', { name: 'Character' })
   return sheet
 }
@@ -25,7 +25,7 @@ describe('coins into the game', () => {
     await user.type(sheet.getByLabelText('Coins'), '300')
     expect(await sheet.findByText('Arrives as 600 × Coin of Luck.')).toBeTruthy()
     expect(sheet.getByText('You have left').nextSibling?.textContent).toBe('700')
-    await user.click(sheet.getByRole('button', { name: 'Bring 300 coins into the game' }))
+    await user.click(sheet.getByRole('button', { name: 'Send 300 coins to the character' }))
     expect(await sheet.findByText('Sent to Aelia: 600 × Coin of Luck')).toBeTruthy()
     expect(sentBy('transferCoinsToGame')).toEqual([
       { characterId: 1, quantity: 300, requestId: expect.stringMatching(/^[0-9a-f]{32}$/) },
@@ -39,29 +39,33 @@ describe('coins into the game', () => {
     expect(sheet.queryByLabelText('PIN of the game account')).toBeNull()
     await user.click(sheet.getByRole('radio', { name: /Naeedia/ }))
     await user.type(sheet.getByLabelText('Coins'), '10')
-    await user.click(sheet.getByRole('button', { name: /^Bring 10/ }))
+    await user.click(sheet.getByRole('button', { name: /^Send 10/ }))
     expect(await sheet.findByText('Please fill this in')).toBeTruthy()
     await user.type(sheet.getByLabelText('PIN of the game account'), '12a4')
-    await user.click(sheet.getByRole('button', { name: /^Bring 10/ }))
+    await user.click(sheet.getByRole('button', { name: /^Send 10/ }))
     expect(await sheet.findByText('A PIN has 4 to 8 digits')).toBeTruthy()
     await user.clear(sheet.getByLabelText('PIN of the game account'))
     await user.type(sheet.getByLabelText('PIN of the game account'), '1234')
-    await user.click(sheet.getByRole('button', { name: /^Bring 10/ }))
+    await user.click(sheet.getByRole('button', { name: /^Send 10/ }))
     expect(await sheet.findByText('The PIN is wrong')).toBeTruthy()
-    await user.click(sheet.getByRole('button', { name: /^Bring 10/ }))
+    await user.click(sheet.getByRole('button', { name: /^Send 10/ }))
     await sheet.findByText(/^Sent to Aelia/)
     expect(sentBy('transferCoinsToGame')[1]).toMatchObject({ characterId: 2, quantity: 10, pin: '1234' })
   })
 
   it('that wait say why, and where to look', async () => {
-    const waiting = purchase({ state: 'held', deliveredAt: null, problem: 'Aelia is in the game' })
+    const waiting = purchase({
+      state: 'held',
+      deliveredAt: null,
+      problem: { code: 'text', text: 'Aelia is in the game' },
+    })
     const { user } = await openBalance({ transferCoinsToGame: waiting })
     const sheet = await openToGame(user)
     await user.type(sheet.getByLabelText('Coins'), '300')
-    await user.click(sheet.getByRole('button', { name: /^Bring/ }))
+    await user.click(sheet.getByRole('button', { name: /^Send .*to the character$/ }))
     expect(await sheet.findByText('600 × Coin of Luck: on the way to Aelia')).toBeTruthy()
     expect(sheet.getByText('Aelia is in the game')).toBeTruthy()
-    expect(sheet.getByText(/You see it in your coin history/)).toBeTruthy()
+    expect(sheet.getByText(/Your coin history shows when/)).toBeTruthy()
   })
 
   it('written as a fraction are no coins, and stay as they were written', async () => {
@@ -69,8 +73,8 @@ describe('coins into the game', () => {
     const sheet = await openToGame(user)
     await user.type(sheet.getByLabelText('Coins'), '1.5')
     expect(sheet.queryByText(/^Arrives as/)).toBeNull()
-    await user.click(sheet.getByRole('button', { name: 'Bring into the game' }))
-    expect(await sheet.findByText('Write a whole number, such as 250')).toBeTruthy()
+    await user.click(sheet.getByRole('button', { name: 'Send to the character' }))
+    expect(await sheet.findByText('Enter a whole number, such as 250')).toBeTruthy()
     expect(sheet.getByLabelText<HTMLInputElement>('Coins').value).toBe('1.5')
     expect(sentBy('transferCoinsToGame')).toEqual([])
   })
@@ -80,9 +84,9 @@ describe('coins into the game', () => {
     const { user } = await openBalance({ getDonationServicesConfig: fee })
     const sheet = await openToGame(user)
     await user.type(sheet.getByLabelText('Coins'), '990')
-    expect(sheet.getByText(/The way there costs 25 coins/)).toBeTruthy()
-    expect(sheet.getByText('15 too few')).toBeTruthy()
-    await user.click(sheet.getByRole('button', { name: /^Bring/ }))
+    expect(sheet.getByText(/Sending them costs 25 coins/)).toBeTruthy()
+    expect(sheet.getByText('You need 15 coins more')).toBeTruthy()
+    await user.click(sheet.getByRole('button', { name: /^Send .*to the character$/ }))
     expect(await sheet.findByText('You do not have that many coins')).toBeTruthy()
   })
 
@@ -90,7 +94,7 @@ describe('coins into the game', () => {
     const { user } = await openBalance({
       getDonationServicesConfig: config({}, { isOffered: false, price: 0 }),
     })
-    await user.click(await screen.findByRole('button', { name: 'Into the game' }))
+    await user.click(await screen.findByRole('button', { name: 'Send to a character' }))
     expect(await screen.findByText('This server does not offer that')).toBeTruthy()
   })
 })

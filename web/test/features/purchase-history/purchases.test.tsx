@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { alertsOf } from '../../../src/lib/alerts.ts'
 import { dialog, openAdmin, rowsOf } from '../../support/admin-page.ts'
@@ -15,17 +15,31 @@ const bought = entry(9, {
   movement: 'to_game',
   coins: -300,
   email: 'ivan@example.test',
-  note: '600 × Coin of Luck',
+  note: { code: 'text', text: '600 × Coin of Luck' },
   purchase: purchase({ purchaseId: 41, email: 'ivan@example.test' }),
 })
-const donated = entry(8, { movement: 'payment', coins: 1_000, note: '', ourTransactionId: PAYMENT_ID })
+const donated = entry(8, { movement: 'payment', coins: 1_000, note: null, ourTransactionId: PAYMENT_ID })
 
 describe('the movements of coins', () => {
+  it('are summed up, those of the filter and not of the page alone', async () => {
+    const SUMS = 'balance-history-sums'
+    const { queriesOf } = await openAdmin(
+      'purchase-history',
+      { [LIST]: [bought], [SUMS]: { movements: 1_204, came: 50_000, went: 300 } },
+      '/?movement=to_game&search=luck',
+    )
+    const sums = within(await screen.findByRole('region', { name: 'All that is filtered' }))
+    expect(await sums.findByText('1,204 movements')).toBeTruthy()
+    expect(sums.getByText('50,000 coins came')).toBeTruthy()
+    expect(sums.getByText('not counting the search for “luck”')).toBeTruthy()
+    expect(queriesOf(SUMS).at(-1)).toMatchObject({ movement: 'to_game' })
+  })
+
   it('are listed with their deliveries, and asked for by kind', async () => {
     const { user, queriesOf, search } = await openAdmin('purchase-history', { [LIST]: [bought, donated] })
     await screen.findByText('ivan@example.test')
     const [first, second] = await rowsOf('Purchase History')
-    expect(first).toMatch(/Into the game.*−300.*Delivered.*600 × Coin of Luck.*Aelia/)
+    expect(first).toMatch(/Sent to a character.*−300.*Delivered.*600 × Coin of Luck.*Aelia/)
     expect(second).toMatch(/Donation.*\+1,000/)
     await user.click(screen.getByRole('combobox', { name: 'Movement' }))
     await user.click(await screen.findByRole('option', { name: 'Gift' }))
@@ -34,7 +48,7 @@ describe('the movements of coins', () => {
   })
 
   it('say why staff moved them, in the list and in the sheet', async () => {
-    const given = entry(7, { movement: 'gift', coins: 77, note: '', reason: 'Won the siege evening' })
+    const given = entry(7, { movement: 'gift', coins: 77, note: null, reason: 'Won the siege evening' })
     const { user } = await openAdmin('purchase-history', { [LIST]: [given] })
     await user.click(await screen.findByText('+77'))
     expect((await dialog('Gift')).getByText('Won the siege evening')).toBeTruthy()
@@ -52,6 +66,32 @@ describe('the movements of coins', () => {
     await waitFor(() => expect(queriesOf(LIST).at(-1)).toMatchObject({ email: 'ivan@example.test' }))
   })
 
+  it('are walked through from an opened one by J and K, and the focus returns to the last', async () => {
+    const { user, search, canGoBack } = await openAdmin('purchase-history', { [LIST]: [bought, donated] })
+    await user.click((await screen.findAllByRole('button', { name: /^Open / }))[0]!)
+    const sheet = within(await screen.findByRole('dialog'))
+    expect(await sheet.findByText('1 of 2')).toBeTruthy()
+    expect(sheet.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true)
+    await user.keyboard('j')
+    expect(await sheet.findByText('2 of 2')).toBeTruthy()
+    expect(search()).toEqual({ entry: donated.id })
+    await user.keyboard('jk')
+    expect(await sheet.findByText('1 of 2')).toBeTruthy()
+    await user.click(sheet.getByRole('button', { name: 'Next' }))
+    expect(await sheet.findByText('2 of 2')).toBeTruthy()
+    // the way through was one step
+    expect(canGoBack()).toBe(true)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(canGoBack()).toBe(false)
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe(String(donated.id)))
+  })
+
+  it('that an address names and this list has not are told to be missing', async () => {
+    await openAdmin('purchase-history', { [LIST]: [bought] }, '/?entry=987')
+    expect(await (await dialog('Movement')).findByText('No such movement in this list')).toBeTruthy()
+  })
+
   it('lead to the payment behind them', async () => {
     const { user } = await openAdmin('purchase-history', { [LIST]: [donated] })
     await user.click(await screen.findByText('+1,000'))
@@ -64,8 +104,8 @@ const cancelled = purchase({ purchaseId: 41, state: 'cancelled' })
 
 const openPurchase = async (answers: Answers) => {
   const opened = await openAdmin('purchase-history', { [LIST]: [bought], ...answers })
-  await opened.user.click(await screen.findByText('ivan@example.test'))
-  const sheet = await dialog('Into the game')
+  await opened.user.click(await screen.findByRole('button', { name: /^Open .*ivan@example.test$/ }))
+  const sheet = await dialog('Sent to a character')
   await opened.user.click(sheet.getByRole('button', { name: 'Cancel purchase' }))
   const question = await dialog('Cancel “600 × Coin of Luck” of ivan@example.test?')
   // here it would read as the deed
@@ -78,7 +118,7 @@ const openPurchase = async (answers: Answers) => {
 describe('cancelling a purchase', () => {
   it('takes a reason and returns the coins', async () => {
     const { queriesOf } = await openPurchase({ cancelPurchase: cancelled })
-    await waitFor(() => expect(alertsOf().at(-1)?.message).toBe('300 coins went back to ivan@example.test'))
+    await waitFor(() => expect(alertsOf().at(-1)?.message).toBe('300 coins returned to ivan@example.test'))
     expect(queriesOf('cancelPurchase')).toEqual([{ purchaseId: '41', reason: 'Wrong character' }])
   })
 
@@ -153,13 +193,13 @@ describe('coins of an account', () => {
     expect(second).toEqual({ ...first, date: second!['date'] })
     expect(first).toMatchObject({ requestId: expect.stringMatching(/^[0-9a-f]{32}$/) })
     await waitFor(() =>
-      expect(alertsOf().at(-1)?.message).toBe('This was done already. ivan@example.test has 50 coins'),
+      expect(alertsOf().at(-1)?.message).toBe('This was already done. ivan@example.test has 50 coins'),
     )
   })
 
   it.each([
     ['Give', 'Give coins', '-7', 'It must be at least 1'],
-    ['Give', 'Give coins', '2.5', 'Write a whole number, such as 250'],
+    ['Give', 'Give coins', '2.5', 'Enter a whole number, such as 250'],
     ['Correct', 'Correct balance', '0', '0 changes nothing'],
   ])('to %s (%s) cannot be %s', async (way, button, coins, words) => {
     const opened = await openForm({})

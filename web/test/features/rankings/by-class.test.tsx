@@ -102,7 +102,33 @@ const exp = {
   getAllMACharacters: [character(77)],
 }
 
+const place = (rank: number, name: string, above: string) => ({
+  rank,
+  change24h: null,
+  change7d: null,
+  characterId: rank,
+  name,
+  value: 900,
+  above: { characterId: 1, name: above, distance: 50 },
+})
+
 describe('the most experienced of every class', () => {
+  it('has my strongest in sight, each among those of its class, the best place first', async () => {
+    await openPage(TopExpByClassPage, {
+      ...exp,
+      getAllMACharacters: [
+        character(5, { classType: 'Hierophant', exp: 900 }),
+        character(6, { classType: 'Duelist', exp: 100 }),
+      ],
+      'my-places': (query: URLSearchParams) =>
+        query.get('classType') === 'Hierophant' ? [place(7, 'Ithfin', 'Ulm')] : [place(2, 'Brave', 'Swift')],
+    })
+    const bar = within(await screen.findByRole('region', { name: 'My places' }))
+    expect(await bar.findByText('50 behind Swift')).toBeTruthy()
+    const shown = bar.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(shown).toEqual(['2Brave · Duelist50 behind Swift900', '7Ithfin · Hierophant50 behind Ulm900'])
+  })
+
   it('shows the champions of the highest profession by race, with my own place', async () => {
     await openPage(TopExpByClassPage, exp)
     const human = await screen.findByRole('region', { name: 'Human' })

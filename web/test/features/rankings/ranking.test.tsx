@@ -27,6 +27,21 @@ describe('a ranking', () => {
     expect((await rowOf('Hero4')).dataset['mine']).toBeUndefined()
   })
 
+  it('has a short form of a figure that a phone has no room for, and reads out the whole one', async () => {
+    const rows = [
+      { ...ranked(1), exp: 987_654_321_012 },
+      { ...ranked(2), exp: 9_876_543 },
+    ]
+    await openPage(TopExpPage, { getTopExp: rows, getAllMACharacters: [] })
+    const podium = await screen.findByRole('list', { name: 'The first three' })
+    const [first, second] = await within(podium).findAllByRole('listitem')
+    const brief = within(first!).getByTitle('987,654,321,012')
+    expect([brief.textContent, brief.getAttribute('aria-hidden')]).toEqual(['988B', 'true'])
+    expect(within(first!).getByText('987,654,321,012')).toBeTruthy()
+    expect(first!.querySelector('[data-signs]')).toBeTruthy()
+    expect(second!.querySelector('[data-signs]')).toBeNull()
+  })
+
   it('leads to my own characters over the pages', async () => {
     const user = userEvent.setup()
     const { search } = await openPage(TopExpPage, { getTopExp: hundred, getAllMACharacters: mine })
@@ -85,7 +100,7 @@ describe('a ranking', () => {
   it('leaves the innocent out of the ranking of murderers', async () => {
     const two = [ranked(1, { pk: 8, pvp: 2 }), ranked(2, { pk: 0 })]
     await openPage(TopPkPage, { getTopPK: two, getAllMACharacters: [] })
-    expect(within(await rowOf('Hero1')).getByText('20% of all kills in fair fights')).toBeTruthy()
+    expect(within(await rowOf('Hero1')).getByText('20%')).toBeTruthy()
     expect(screen.queryByText('Hero2')).toBeNull()
   })
 

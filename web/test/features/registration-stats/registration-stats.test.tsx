@@ -23,7 +23,7 @@ describe('the statistics of registrations', () => {
     await open()
     const chart = within(await screen.findByRole('region', { name: 'Registrations by day' }))
     expect(
-      chart.getByText('Registered from 2026-11-20 to 2026-11-22: 1,203, of these 1,001 validated.'),
+      chart.getByText('2026-11-20 to 2026-11-22: Registered 1,203, Validated 1,001, Not validated 202.'),
     ).toBeTruthy()
     const slider = await chart.findByRole('slider')
     await userEvent.click(slider)
@@ -34,10 +34,17 @@ describe('the statistics of registrations', () => {
     const files = catchDownloads()
     await open()
     await screen.findByRole('table', { name: 'Days' })
-    expect(await rowsOf('Days')).toEqual(['2026-11-2231', '2026-11-2100', '2026-11-201,2001,000'])
+    expect(await rowsOf('Days')).toEqual(['2026-11-22312', '2026-11-21000', '2026-11-201,2001,000200'])
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
-    expect(files[0]!.name).toBe('registrations-lionna_x5-30.csv')
-    expect((await files[0]!.content.text()).split('\r\n')[1]).toBe('2026-11-22,3,1')
+    expect(files[0]!.name).toBe('registrations-lionna_x5-3.csv')
+    expect((await files[0]!.content.text()).split('\r\n')[1]).toBe('2026-11-22,3,1,2')
+  })
+
+  it('are seen whole: no search box, and no search of an address that nobody sees', async () => {
+    await open('/?search=2026-11-22')
+    await screen.findByRole('table', { name: 'Days' })
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(await rowsOf('Days')).toHaveLength(lines.length)
   })
 
   it('are about a month at first, and about the days one chooses', async () => {
@@ -46,7 +53,7 @@ describe('the statistics of registrations', () => {
     expect(asked.at(-1)).toMatch(/getRegistrationStatistics\?days=30$/)
     await userEvent.click(screen.getByRole('radio', { name: '90 days' }))
     await waitFor(() => expect(asked.at(-1)).toMatch(/\?days=90$/))
-    expect(search()['days']).toBe('90')
+    expect(search()['days']).toBe(90)
   })
 
   it('say when the server refuses, and offer another try', async () => {

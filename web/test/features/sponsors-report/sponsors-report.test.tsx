@@ -32,7 +32,7 @@ describe('the donors of a period', () => {
     const [first, second] = await rowsOf('Donors')
     expect(first).toMatch(/donor1@example\.test.*Alros.*2.*100\.00.€.*10,000/)
     expect(second).toMatch(/donor2@example\.test.*—.*50\.00.€/)
-    await user.click(screen.getByText('donor2@example.test'))
+    await user.click(screen.getByRole('button', { name: 'Open donor2@example.test' }))
     await dialog('Account')
     expect(search()).toEqual({ account: 'donor2@example.test' })
   })
@@ -114,6 +114,34 @@ describe('the public list', () => {
     await waitFor(() => expect(screen.queryByText('The Iron Tavern')).toBeNull())
     expect(sentBy('deleteTopSponsor')).toEqual([
       { target: 'The Iron Tavern', totalAmount: 80.5, date: '2026-11-18', reason: 'Named twice' },
+    ])
+  })
+
+  it('can be put back as it was, at once', async () => {
+    let lines = [player, tavern]
+    const { user, sentBy } = await open({
+      'get-sponsor-lines': () => lines,
+      deleteTopSponsor: () => {
+        lines = [player]
+        return { message: 'Taken off' }
+      },
+      addTopSponsor: () => {
+        lines = [player, tavern]
+        return { message: 'Added' }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Remove The Iron Tavern?' }))
+    const question = await dialog('Remove The Iron Tavern?')
+    await user.type(question.getByLabelText(/Reason/), 'By mistake')
+    await user.click(question.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(screen.queryByText('The Iron Tavern')).toBeNull())
+    const taken = alertsOf().at(-1)!
+    expect([taken.message, taken.action?.label]).toEqual(['Taken off', 'Undo'])
+    taken.action!.act()
+    expect(await screen.findByText('The Iron Tavern')).toBeTruthy()
+    expect(alertsOf().at(-1)?.message).toBe('The Iron Tavern is on the list again')
+    expect(sentBy('addTopSponsor')).toEqual([
+      { target: 'The Iron Tavern', totalAmount: 80.5, date: '2026-11-18' },
     ])
   })
 })

@@ -2,16 +2,16 @@ import type { OurSponsor } from '@castellan/contract/shapes/report-shapes'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { percentOf } from '../../../src/domain/money/donation-progress.ts'
+import { percentCollected } from '../../../src/domain/money/donation-progress.ts'
 import { monthOf } from '../../../src/domain/money/month.ts'
-import { monthIn, monthsLater, textOfMonth } from '../../../src/ui/forms/month-of-year.ts'
+import { monthAt, monthIn, monthsLater, textOfMonth } from '../../../src/ui/forms/month-of-year.ts'
 import { type Answers, openPage, Refusal } from '../../support/open-page.tsx'
 
 const SponsorsPage = async () =>
   (await import('../../../src/features/sponsors/SponsorsPage.tsx')).SponsorsPage
 afterEach(() => vi.unstubAllGlobals())
 
-const progress = { month: '2026-11', goal: 500, collected: 120 }
+const progress = { month: '2026-11', utcOffset: 0, goal: 500, collected: 120 }
 const nobody = { isShown: false, name: null }
 const names = { getOurSponsors: [], 'get-sponsor-name': nobody }
 const hall = () => screen.findByRole('region', { name: 'This month’s goal of Lionna x5' })
@@ -98,12 +98,12 @@ describe('the names of a month', () => {
     await waitFor(() => expect(podium.getAllByRole('listitem')[0]?.textContent).toContain('Kalran'))
     expect(podium.getAllByRole('listitem').map((place) => place.textContent)).toEqual([
       expect.stringMatching(/^1KKalran.*99\.00\s€.*in October 2025/),
-      expect.stringMatching(/^2HHouse of Night.*Named by staff.*2026-10-03.*98\.00\s€/),
+      expect.stringMatching(/^2HHouse of Night.*Added by staff.*2026-10-03.*98\.00\s€/),
       expect.stringMatching(/^3AAmmetia.*97\.00\s€/),
     ])
     expect(podium.queryByText(/this month/i)).toBeNull()
     expect(podium.queryByText('NONE')).toBeNull()
-    expect(screen.getByText(/What staff named .* is not part of the sum at the top/)).toBeTruthy()
+    expect(screen.getByText(/What staff added .* is not part of the total at the top/)).toBeTruthy()
     const own = (await screen.findByRole('cell', { name: /Aelia/ })).closest('tr')!
     await waitFor(() => expect(own.textContent).toMatch(/4Aelia\s*You/))
   })
@@ -118,7 +118,7 @@ describe('the names of a month', () => {
     const { user, asked, search } = await open('/?month=2025-01')
     expect(await screen.findByRole('heading', { name: 'Sponsors of January 2025' })).toBeTruthy()
     expect(asked.some((path) => path.endsWith('getOurSponsors?month=1&year=2025'))).toBe(true)
-    await user.click(screen.getByRole('button', { name: 'Month before' }))
+    await user.click(screen.getByRole('button', { name: 'Previous month' }))
     expect(await screen.findByRole('heading', { name: 'Sponsors of December 2024' })).toBeTruthy()
     expect(search()).toEqual({ month: '2024-12' })
     await user.click(screen.getByRole('combobox', { name: 'Year' }))
@@ -128,7 +128,7 @@ describe('the names of a month', () => {
 
   it('of the running month have none after them', async () => {
     await open('/')
-    expect((await screen.findByRole('button', { name: 'Month after' })).hasAttribute('disabled')).toBe(true)
+    expect((await screen.findByRole('button', { name: 'Next month' })).hasAttribute('disabled')).toBe(true)
   })
 
   it('that nobody has say so for a month gone by', async () => {
@@ -159,6 +159,10 @@ it('a month in the address is a real one that has begun', () => {
 it('a month is read by the calendar in UTC, and what is none is none', () => {
   expect(monthOf('2026-12')).toMatchObject({ name: 'December 2026', end: Date.UTC(2027, 0, 1) })
   expect(monthOf('2026-11')!.passedAt(Date.UTC(2026, 10, 16))).toBe(0.5)
+  // by the clock of a server that is two hours ahead of UTC
+  expect(monthOf('2026-12', 120)).toMatchObject({ name: 'December 2026', end: Date.UTC(2026, 11, 31, 22) })
+  expect(monthOf('2026-11', 120)!.passedAt(Date.UTC(2026, 10, 15, 22))).toBe(0.5)
+  expect(monthAt(Date.UTC(2026, 10, 30, 22), 120)).toEqual({ year: 2026, month: 12 })
   expect(monthOf('2026-11')!.passedAt(0)).toBe(0)
   expect([monthOf('2026-13'), monthOf('2026-00'), monthOf('11/2026'), monthOf('')]).toEqual([
     null,
@@ -169,10 +173,10 @@ it('a month is read by the calendar in UTC, and what is none is none', () => {
 })
 
 it('percents of a goal are whole, and none without a goal', () => {
-  expect([percentOf(1, 3), percentOf(999, 1000), percentOf(5, null), percentOf(5, 0)]).toEqual([
-    33,
-    99,
-    null,
-    null,
-  ])
+  expect([
+    percentCollected(1, 3),
+    percentCollected(999, 1000),
+    percentCollected(5, null),
+    percentCollected(5, 0),
+  ]).toEqual([33, 99, null, null])
 })

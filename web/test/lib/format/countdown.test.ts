@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { formatCountdown } from '../../../src/lib/format/countdown.ts'
+import { i18nReady } from '../../../src/lib/i18n/i18n.ts'
+
+beforeAll(() => i18nReady)
 
 const second = 1000
 const hour = 3600 * second

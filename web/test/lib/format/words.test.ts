@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { formatDuration } from '../../../src/lib/format/durations.ts'
-import { formatCoins, formatDecimal, formatNumber, formatPercent } from '../../../src/lib/format/numbers.ts'
+import {
+  formatCoins,
+  formatDecimal,
+  formatListedPercent,
+  formatNumber,
+  formatPercent,
+  formatShort,
+} from '../../../src/lib/format/numbers.ts'
 import { formatRelative } from '../../../src/lib/format/relative.ts'
 
 describe('a number', () => {
@@ -21,6 +28,27 @@ describe('a number', () => {
     expect(formatNumber(value)).toBe('—')
     expect(formatDecimal(value)).toBe('—')
     expect(formatPercent(value)).toBe('—')
+  })
+
+  it('has one decimal beside other shares, and never reads nothing where there is something', () => {
+    expect([0, 0.02, 0.05, 48, 48.25, 100].map(formatListedPercent)).toEqual([
+      '0.0%',
+      '<0.1%',
+      '0.1%',
+      '48.0%',
+      '48.3%',
+      '100.0%',
+    ])
+    expect(formatListedPercent(null)).toBe('—')
+  })
+
+  it('is short from a hundred thousand on, to three digits', () => {
+    expect([99_999, 123_456, 1_234_567, 987_654_321_012].map(formatShort)).toEqual([
+      '99,999',
+      '123K',
+      '1.23M',
+      '988B',
+    ])
   })
 
   it('counts coins', () => {

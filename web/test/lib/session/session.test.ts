@@ -25,6 +25,14 @@ afterEach(() => {
 })
 
 describe('the start', () => {
+  it('asks for no session where the browser has neither its mark nor a token', async () => {
+    const portal = fakePortal({})
+    const page = await openPage()
+    await page.sessionStarted()
+    expect(portal.count(REFRESH)).toBe(0)
+    expect(page.session.get()).toBeNull()
+  })
+
   it('asks once; a 401 stays signed out quietly', async () => {
     const portal = fakePortal({ [REFRESH]: () => refusal(401, 'NO_SESSION') })
     const page = await openPage()
@@ -127,7 +135,9 @@ describe('a token whose time has passed', () => {
     })
     isAway = true
     vi.spyOn(Date, 'now').mockReturnValue(1_800_000_602_000)
-    await expect(page.accountApi.passwords.updatePassword(form)).rejects.toThrow('errors.offline')
+    await expect(page.accountApi.passwords.updatePassword(form)).rejects.toThrow(
+      /^The portal cannot be reached/,
+    )
     expect(portal.count(UPDATE_PASSWORD)).toBe(0)
     expect(page.session.get()).not.toBeNull()
     page.signOut()

@@ -55,6 +55,20 @@ class Refused extends Error {
 }
 
 describe('a form', () => {
+  it('shows on its button that the answer is awaited, then that it is done, and takes nothing meanwhile', async () => {
+    const user = userEvent.setup()
+    const answer = Promise.withResolvers<void>()
+    show(() => answer.promise)
+    await fill(user)
+    await user.click(save())
+    expect(save()).toHaveProperty('disabled', true)
+    expect(save().querySelector('[data-done]')).toBeNull()
+    answer.resolve()
+    await waitFor(() => expect(save().querySelector('[data-done]')).not.toBeNull())
+    await waitFor(() => expect(save()).toHaveProperty('disabled', false))
+    expect(save().querySelector('[data-done]')).toBeNull()
+  })
+
   it('names what is wrong at the field, goes there, and sends nothing', async () => {
     const user = userEvent.setup()
     const onSubmit = vi.fn<(values: Sent) => Promise<void>>()

@@ -74,13 +74,12 @@ describe('what a form checks by the contract', () => {
 })
 
 describe('what an input knows of the contract', () => {
-  it('is its length, whether it may be blank, and the keys a phone shows', () => {
+  it('is its least length, whether it may be blank, and the keys a phone shows: nothing is cut', () => {
     expect(attributes(passwords.resetPassword, 'newPassword')).toEqual({
       required: true,
       minLength: 8,
-      maxLength: 128,
     })
-    expect(attributes(registration.register, 'referral')).toEqual({ maxLength: 32 })
+    expect(attributes(registration.register, 'referral')).toEqual({})
     expect(attributes(balance.addCoins, 'balanceValue')).toEqual({ required: true, inputMode: 'numeric' })
     expect(attributes(balance.changeBalance, 'balanceValue')).toEqual({ required: true })
     expect(attributes(purchases.refundTransaction, 'amount')).toEqual({ inputMode: 'decimal' })

@@ -22,7 +22,7 @@ describe('the warning about an online user', () => {
     await open(confirmForce)
     const dialog = await screen.findByRole('dialog', { name: 'Warning' })
     expect(dialog.textContent).toBe(
-      'WarningUser seems to be online. Do you want to force this operation?CancelConfirm',
+      'WarningUser seems to be online. Do you want to force this operation?“Confirm” does it at once: the game disconnects the character.CancelConfirm',
     )
     expect(document.querySelector('header')).toBeNull()
   })

@@ -5,6 +5,7 @@ import type { AccountKinds } from '../../../port/index.ts'
 import type { WorldTables } from '../schema/index.ts'
 import { type Handlers, Refusal, type Trx } from './handler.ts'
 import type { AccountSubject } from './subjects.ts'
+import { writeTrail } from './write-trail.ts'
 
 /** What the game client can send. */
 const LOGIN = /^[a-z0-9_]{1,14}$/
@@ -34,8 +35,21 @@ export const accountHandlers: Handlers<keyof AccountKinds, AccountSubject> = {
 
   deleteAccount: {
     read: readPresence,
-    async change(trx, { login }) {
-      if (await hasCharacters(trx, login)) throw new Refusal('has-characters')
+    async change(trx, { login, row }, { characters = [] }, key) {
+      const owned = await lockCharacters(trx, login)
+      const isOther = ({ id, deletedAt }: (typeof owned)[number]) => !deletedAt && !characters.includes(id)
+      if (owned.some(isOther)) throw new Refusal('has-characters')
+      if (row!.isBlocked || owned.some(({ isBanned }) => isBanned)) throw new Refusal('banned')
+      if (owned.some(({ clanId }) => clanId !== null)) throw new Refusal('in-clan')
+      await writeTrail(trx, {
+        cause: 'removed',
+        way: 'went',
+        itemDbIds: await itemsOf(
+          trx,
+          owned.map(({ id }) => id),
+        ),
+        key,
+      })
       await trx.deleteFrom('account').where('login', '=', login).execute()
     },
   },
@@ -68,15 +82,19 @@ async function update(trx: Trx, { login }: AccountSubject, changed: Updateable<W
   await trx.updateTable('account').set(changed).where('login', '=', login).execute()
 }
 
-async function hasCharacters(trx: Trx, login: string) {
-  const row = await trx
+const lockCharacters = (trx: Trx, login: string) =>
+  trx
     .selectFrom('character')
-    .select('id')
+    .select(['id', 'clanId', 'isBanned', 'deletedAt'])
     .where('account', '=', login)
-    .where('deletedAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+async function itemsOf(trx: Trx, characterIds: readonly number[]) {
+  if (characterIds.length === 0) return []
+  const rows = await trx.selectFrom('item').select('id').where('characterId', 'in', characterIds).execute()
+  return rows.map(({ id }) => id)
 }
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)

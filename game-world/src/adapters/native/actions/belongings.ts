@@ -3,16 +3,18 @@ import { giveItems } from './give-items.ts'
 import { type Handlers, Refusal } from './handler.ts'
 import type { CharacterSubject } from './subjects.ts'
 import { countOf, takeAway } from './take-away.ts'
+import { takeItems } from './take-items.ts'
 
-type Belongings = 'giveItems' | 'deleteItem' | 'deleteSkill' | 'deleteMacro'
+type Belongings = 'giveItems' | 'takeItems' | 'deleteItem' | 'deleteSkill' | 'deleteMacro'
 
 /** What a character has and has learned. */
 export const belongings: Handlers<Belongings, CharacterSubject> = {
   giveItems,
+  takeItems,
 
   deleteItem: {
     read: (trx, { row }, { itemDbId }) => countOf(trx, { characterId: row.id }, itemDbId),
-    change: (trx, { row }, action) => takeAway(trx, { characterId: row.id }, action),
+    change: (trx, { row }, action, key) => takeAway(trx, { characterId: row.id }, action, key),
   },
 
   deleteSkill: {

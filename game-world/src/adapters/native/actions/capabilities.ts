@@ -3,10 +3,13 @@ import type { ActionCapability, WorldCapabilities, WorldFeatures } from '../../.
 const where = (isThere: boolean, what: string): ActionCapability =>
   isThere ? 'offline' : { cannot: `The chronicle of this world has no ${what}` }
 
+const NO_FACTIONS = { cannot: 'This world has no factions' }
+
 /** What can be done to a native world. A game keeps who plays in its memory, so what it would overwrite waits until they left. */
 export const actionCapabilities = (features: WorldFeatures): WorldCapabilities['actions'] => ({
   giveItems: 'any time',
   deleteItem: 'offline',
+  takeItems: 'offline',
   deleteSkill: 'offline',
   deleteMacro: where(features.macros, 'macros'),
   renameCharacter: 'offline',
@@ -27,5 +30,6 @@ export const actionCapabilities = (features: WorldFeatures): WorldCapabilities['
   unblockAccount: 'any time',
   changeBuilder: 'any time',
   deleteClanItem: 'any time',
-  changeFaction: features.factions ? 'any time' : { cannot: 'This world has no factions' },
+  changeFaction: features.factions ? 'any time' : NO_FACTIONS,
+  changeAllianceFaction: features.factions ? 'any time' : NO_FACTIONS,
 })

@@ -1,28 +1,43 @@
-import type { ClanKinds } from '../../../port/index.ts'
+import type { AllianceKinds, ClanKinds } from '../../../port/index.ts'
 import { asId } from '../schema/search-key.ts'
-import { type Handlers, Refusal } from './handler.ts'
-import type { ClanSubject } from './subjects.ts'
+import { type Handlers, Refusal, type Trx } from './handler.ts'
+import type { AllianceSubject, ClanSubject } from './subjects.ts'
 import { countOf, takeAway } from './take-away.ts'
 
 /** Everything that can be done to a clan. */
 export const clanHandlers: Handlers<keyof ClanKinds, ClanSubject> = {
   deleteClanItem: {
     read: (trx, { id }, { itemDbId }) => countOf(trx, { clanId: id }, itemDbId),
-    change: (trx, { id }, action) => takeAway(trx, { clanId: id }, action),
+    change: (trx, { id }, action, key) => takeAway(trx, { clanId: id }, action, key),
   },
 
   changeFaction: {
     read: (_trx, { factionId }) => ({ factionId }),
     async change(trx, { id }, { factionId }) {
-      if (factionId !== null) {
-        const faction = await trx
-          .selectFrom('faction')
-          .select('id')
-          .where('id', '=', asId(factionId))
-          .executeTakeFirst()
-        if (!faction) throw new Refusal('no-such-object')
-      }
+      await requireFaction(trx, factionId)
       await trx.updateTable('clan').set({ factionId }).where('id', '=', id).execute()
     },
   },
+}
+
+/** Everything that can be done to an alliance. */
+export const allianceHandlers: Handlers<keyof AllianceKinds, AllianceSubject> = {
+  changeAllianceFaction: {
+    read: (_trx, { factionId }) => ({ factionId }),
+    async change(trx, { id }, { factionId }) {
+      await requireFaction(trx, factionId)
+      await trx.updateTable('alliance').set({ factionId }).where('id', '=', id).execute()
+    },
+  },
+}
+
+/** @throws Refusal where there is no such side; none at all is one that can be taken */
+async function requireFaction(trx: Trx, factionId: number | null) {
+  if (factionId === null) return
+  const faction = await trx
+    .selectFrom('faction')
+    .select('id')
+    .where('id', '=', asId(factionId))
+    .executeTakeFirst()
+  if (!faction) throw new Refusal('no-such-object')
 }

@@ -3,6 +3,7 @@ import { itemById } from '../../../game-data/index.ts'
 import type { GivenItem, Pile } from '../../../port/index.ts'
 import { type Handler, Refusal, type Trx } from './handler.ts'
 import type { CharacterSubject } from './subjects.ts'
+import { writeTrail } from './write-trail.ts'
 
 /** What a pile of the game can hold at once, and how many things that are not counted somebody can carry. */
 const LARGEST_PILE = 2_147_483_647
@@ -14,9 +15,13 @@ export const giveItems: Handler<'giveItems', CharacterSubject> = {
     const kinds = [...new Set(items.map(({ itemId }) => itemId))].filter(isItemId)
     return { carried: kinds.length === 0 ? [] : await carriedOf(trx, row.id, kinds) }
   },
-  async change(trx, { row }, { items }) {
+  async change(trx, { row }, { items }, key) {
     if (items.length === 0 || !items.every(isPossible)) throw new Refusal('not-allowed')
-    for (const item of items) await give(trx, row.id, item)
+    for (const item of items) {
+      const isPile = isStackable(item.itemId)
+      const itemDbIds = await give(trx, row.id, item, isPile)
+      await writeTrail(trx, { cause: 'given', way: 'came', itemDbIds, count: isPile ? item.count : 1, key })
+    }
   },
 }
 
@@ -49,14 +54,15 @@ async function carriedOf(trx: Trx, characterId: number, kinds: readonly number[]
   return kinds.map((itemId) => ({ itemId, count: counts.get(itemId) ?? 0 }))
 }
 
-async function give(trx: Trx, characterId: number, item: GivenItem) {
+/** Answers the things it made, or the pile it was put on. */
+async function give(trx: Trx, characterId: number, item: GivenItem, isPile: boolean): Promise<number[]> {
   const { itemId, count, lastsDays } = item
-  const isPile = isStackable(itemId)
-  if (isPile && lastsDays === undefined && (await addToPile(trx, characterId, item))) return
+  const pile = isPile && lastsDays === undefined ? await addToPile(trx, characterId, item) : undefined
+  if (pile) return [pile.id]
   const expiresAt =
     lastsDays === undefined ? null : sql<Date>`now() + ${lastsDays}::float8 * interval '1 day'`
   const things = isPile ? [count] : Array.from({ length: count }, () => 1)
-  await trx
+  const made = await trx
     .insertInto('item')
     .values(
       things.map((each) => ({
@@ -68,12 +74,14 @@ async function give(trx: Trx, characterId: number, item: GivenItem) {
         expiresAt,
       })),
     )
+    .returning('id')
     .execute()
+  return made.map(({ id }) => id)
 }
 
 /** The character is locked, so that two gifts make one pile. */
-async function addToPile(trx: Trx, characterId: number, { itemId, count }: Pile) {
-  const { numUpdatedRows } = await trx
+const addToPile = (trx: Trx, characterId: number, { itemId, count }: Pile) =>
+  trx
     .updateTable('item')
     .set((eb) => ({ count: eb('count', '+', count) }))
     .where('id', '=', (pile) =>
@@ -87,6 +95,5 @@ async function addToPile(trx: Trx, characterId: number, { itemId, count }: Pile)
         .orderBy('pile.id')
         .limit(1),
     )
+    .returning('id')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
-}

@@ -8,8 +8,8 @@ export type Trx = Transaction<WorldTables>
 export interface Handler<K extends ActionKind, Subject> {
   /** The state the action changes; null where what it is about is not there. */
   read(trx: Trx, subject: Subject, action: Action<K>): ActionState<K> | null | Promise<ActionState<K> | null>
-  /** Changes it. @throws Refusal before anything is written */
-  change(trx: Trx, subject: Subject, action: Action<K>): Promise<void>
+  /** Changes it; what things it moves, the trail says by the key. @throws Refusal before anything is written */
+  change(trx: Trx, subject: Subject, action: Action<K>, key: string): Promise<void>
 }
 
 export type Handlers<K extends ActionKind, Subject> = { readonly [Each in K]: Handler<Each, Subject> }

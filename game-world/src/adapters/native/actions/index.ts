@@ -8,15 +8,17 @@ import type {
   RefusalReason,
   WorldCapabilities,
 } from '../../../port/index.ts'
+import { onceMoreIfTaken } from '../../../port/once-more-if-taken.ts'
 import type { WorldTables } from '../schema/index.ts'
 import { storable } from '../schema/search-key.ts'
 import { accountHandlers } from './accounts.ts'
 import { characterHandlers } from './characters.ts'
-import { clanHandlers } from './clans.ts'
+import { allianceHandlers, clanHandlers } from './clans.ts'
 import { type Locked, Refusal, type Trx } from './handler.ts'
 import { claim, contentOf, recall, record } from './journal.ts'
-import { lockAccount, lockCharacter, lockClan } from './subjects.ts'
+import { lockAccount, lockAlliance, lockCharacter, lockClan } from './subjects.ts'
 
+/** Idempotent receiver: an order is carried out once for its key, in one transaction with the record of its answer. */
 export function nativeActions(db: Kysely<WorldTables>, capabilities: WorldCapabilities['actions']): Actions {
   const once = (order: ActionOrder) =>
     db.transaction().execute(async (trx) => {
@@ -40,18 +42,6 @@ export function nativeActions(db: Kysely<WorldTables>, capabilities: WorldCapabi
   }
 }
 
-/** Optimistic: of two who take one name at the same moment, the second finds it taken when it tries again. */
-async function onceMoreIfTaken<R>(work: () => Promise<R>): Promise<R> {
-  try {
-    return await work()
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error
-    return work()
-  }
-}
-
-const UNIQUE_VIOLATION = '23505'
-
 async function act(trx: Trx, order: ActionOrder, capability: 'any time' | 'offline'): Promise<ActionAnswer> {
   const { action, force = false } = order
   const { lock, handler } = targetOf(trx, order)
@@ -62,7 +52,7 @@ async function act(trx: Trx, order: ActionOrder, capability: 'any time' | 'offli
   if (!before) return refused('no-such-object')
   if (!isAsExpected(before, action.expected)) return refused('changed', before)
   try {
-    await handler.change(trx, locked.subject, action)
+    await handler.change(trx, locked.subject, action, storable(order.key))
   } catch (error) {
     if (error instanceof Refusal) return refused(error.reason, before)
     throw error
@@ -83,7 +73,7 @@ interface AnyHandler {
     subject: unknown,
     action: ActionOrder['action'],
   ): ActionState | null | Promise<ActionState | null>
-  change(trx: Trx, subject: unknown, action: ActionOrder['action']): Promise<void>
+  change(trx: Trx, subject: unknown, action: ActionOrder['action'], key: string): Promise<void>
 }
 
 function targetOf(trx: Trx, order: ActionOrder): Target {
@@ -96,6 +86,11 @@ function targetOf(trx: Trx, order: ActionOrder): Target {
     return {
       lock: (isDone) => lockAccount(trx, order.account, order.action, isDone),
       handler: accountHandlers[order.action.kind],
+    }
+  if ('allianceId' in order)
+    return {
+      lock: () => lockAlliance(trx, order.allianceId),
+      handler: allianceHandlers[order.action.kind],
     }
   return {
     lock: () => lockClan(trx, order.clanId),

@@ -9,7 +9,7 @@ export function contentOf(order: ActionOrder): string {
   return JSON.stringify(all, (name, value: unknown) => (name === 'password' ? undefined : value))
 }
 
-/** Takes a key; false when it was taken before. Who comes at the same moment waits for the first to end. */
+/** Claims an idempotency key; false when it was taken before. Who comes at the same moment waits for the first to end. */
 export async function claim(
   db: Kysely<WorldTables>,
   key: string,

@@ -24,9 +24,10 @@ export const looks: Handlers<Looks, CharacterSubject> = {
 
   changeGender: {
     read: (_trx, { row: { gender, hairStyle } }) => ({ gender, hairStyle }),
-    async change(trx, { row }, { gender }) {
-      if (row.raceId === KAMAEL) throw new Refusal('not-allowed')
-      const hairStyle = isBelow(HAIR_STYLES[gender], row.hairStyle) ? row.hairStyle : 0
+    async change(trx, { row }, { gender, hairStyle: wanted }) {
+      const isDrawn = wanted === undefined || isBelow(HAIR_STYLES[gender], wanted)
+      if (row.raceId === KAMAEL || !isDrawn) throw new Refusal('not-allowed')
+      const hairStyle = wanted ?? (isBelow(HAIR_STYLES[gender], row.hairStyle) ? row.hairStyle : 0)
       await updateCharacter(trx, row.id, { gender, hairStyle })
     },
   },

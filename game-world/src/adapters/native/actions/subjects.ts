@@ -17,6 +17,7 @@ export interface AccountSubject {
 }
 
 export type ClanSubject = Selectable<WorldTables['clan']>
+export type AllianceSubject = Selectable<WorldTables['alliance']>
 
 /**
  * What an action is done to, locked; null where there is no such. Once it is done, the subject may be deleted or gone.
@@ -70,6 +71,17 @@ export async function lockClan(trx: Trx, clanId: number): Promise<Locked<ClanSub
     .executeTakeFirst()
   if (!row) return null
   return { subject: row, isPlaying: await isAnyPlaying(trx, 'clanId', row.id) }
+}
+
+/** Nothing of an alliance is kept in the memory of a game, so that nobody has to leave it. */
+export async function lockAlliance(trx: Trx, allianceId: number): Promise<Locked<AllianceSubject> | null> {
+  const row = await trx
+    .selectFrom('alliance')
+    .selectAll()
+    .where('id', '=', asId(allianceId))
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? { subject: row, isPlaying: false } : null
 }
 
 async function isAnyPlaying(trx: Trx, column: 'account' | 'clanId', value: string | number) {

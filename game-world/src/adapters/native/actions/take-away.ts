@@ -1,5 +1,6 @@
 import { asId } from '../schema/search-key.ts'
 import { Refusal, type Trx } from './handler.ts'
+import { writeTrail } from './write-trail.ts'
 
 type Owner = { readonly characterId: number } | { readonly clanId: number }
 
@@ -24,10 +25,12 @@ export async function takeAway(
   trx: Trx,
   owner: Owner,
   { itemDbId, count }: { readonly itemDbId: number; readonly count: number },
+  key: string,
 ): Promise<void> {
   if (!Number.isSafeInteger(count) || count < 1) throw new Refusal('not-allowed')
   const held = await countOf(trx, owner, itemDbId)
   if (held.count < count) throw new Refusal('no-such-object')
+  await writeTrail(trx, { cause: 'deleted', way: 'went', itemDbIds: [itemDbId], count, key })
   const id = asId(itemDbId)
   if (held.count === count) await trx.deleteFrom('item').where('id', '=', id).execute()
   else

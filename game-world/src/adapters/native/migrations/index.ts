@@ -6,6 +6,8 @@ import { bosses } from './0005-bosses.ts'
 import { substringSearch } from './0006-substring-search.ts'
 import { deliveries } from './0007-deliveries.ts'
 import { actions } from './0008-actions.ts'
+import { staffTools } from './0010-staff-tools.ts'
+import { itemTrail } from './0011-item-trail.ts'
 
 /** In the order they are applied; one that was released is never changed. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -17,4 +19,6 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0006-substring-search', substringSearch],
   ['0007-deliveries', deliveries],
   ['0008-actions', actions],
+  ['0010-staff-tools', staffTools],
+  ['0011-item-trail', itemTrail],
 ]

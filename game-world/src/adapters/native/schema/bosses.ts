@@ -41,4 +41,6 @@ export interface WorldInfoTable {
   isWhole: Generated<boolean>
   startedAt: Date | null
   utcOffsetMinutes: number
+  /** Since when the steps of things are written down. */
+  trailSince: Generated<Date>
 }

@@ -13,6 +13,8 @@ export interface AllianceTable {
   id: Generated<number>
   name: string
   crestId: number | null
+  /** The side it takes for all its clans; null where each has its own. */
+  factionId: number | null
 }
 
 export interface FactionTable {

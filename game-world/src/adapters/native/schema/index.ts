@@ -9,6 +9,7 @@ import type {
   ItemTable,
   PetTable,
 } from './clans-and-items.ts'
+import type { ItemTrailTable } from './item-trail.ts'
 import type {
   AccountTable,
   CharacterTable,
@@ -51,6 +52,7 @@ export interface WorldTables {
   clan: ClanTable
   clanSkill: ClanSkillTable
   item: ItemTable
+  itemTrail: ItemTrailTable
   action: ActionTable
   pet: PetTable
   castle: CastleTable

@@ -10,5 +10,12 @@ export const lowered = (key: string): RawBuilder<string> => sql<string>`lower(${
 export const containing = (key: string): RawBuilder<string> =>
   sql<string>`lower(${`%${storable(key).replaceAll(/[\\%_]/g, '\\$&')}%`}::text)`
 
+/**
+ * Whether an index of trigrams can look for a part: three letters or figures on end, or two that end, or one that begins a
+ * word. What has none would be looked for in all there is.
+ */
+export const hasTrigram = (key: string): boolean =>
+  /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u.test(key)
+
 /** An id that a column can hold: what is out of range exists nowhere, and must not be an error. */
 export const asId = (id: number): number => (Number.isInteger(id) && Math.abs(id) <= 0x7fff_ffff ? id : -1)

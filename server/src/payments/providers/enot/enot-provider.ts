@@ -1,4 +1,4 @@
-import { coinsInWords } from '../../../coins/ledger/coins-in-words.ts'
+import { sayCoins } from '../../../platform/languages/say.ts'
 import type { EnotCredentials } from '../../port/credentials.ts'
 import { textOf } from '../../port/exact-json.ts'
 import { PROVIDER_TIMEOUT_MS } from '../../port/fetch-exact.ts'
@@ -21,20 +21,20 @@ import { readEnotInvoice } from './read-enot-invoice.ts'
 const EXPIRE_MINUTES = 24 * 60
 
 interface Options {
-  readonly isSandbox: boolean
+  readonly isSimulated: boolean
   /** The portal's own address, where notifications are sent. */
   readonly publicUrl: string
   readonly timeoutMs?: number
 }
 
-/** Enot.io by its invoice API. Money that goes back goes back in its cabinet only; a notification tells of it. */
+/** Enot.io by its invoice API. Money that goes back goes back in its dashboard only; a notification tells of it. */
 export function enotProvider(
   credentials: EnotCredentials,
-  { isSandbox, publicUrl, timeoutMs = PROVIDER_TIMEOUT_MS }: Options,
+  { isSimulated, publicUrl, timeoutMs = PROVIDER_TIMEOUT_MS }: Options,
 ): PaymentProvider {
   const call = enotClient(credentials, timeoutMs)
 
-  async function open(payment: PaymentRow, { returnUrl, cancelUrl }: Opening) {
+  async function open(payment: PaymentRow, { language, returnUrl, cancelUrl }: Opening) {
     const body = {
       shop_id: credentials.shopId,
       order_id: payment.id,
@@ -42,7 +42,7 @@ export function enotProvider(
       currency: payment.currency,
       hook_url: `${publicUrl}/api/webhooks/enot`,
       custom_fields: JSON.stringify({ payment_id: payment.id }),
-      comment: coinsInWords(payment.coins),
+      comment: sayCoins(language, payment.coins),
       success_url: returnUrl,
       fail_url: cancelUrl,
       expire: EXPIRE_MINUTES,
@@ -67,14 +67,14 @@ export function enotProvider(
   return {
     name: 'enot',
     currency: credentials.currency,
-    isSandbox,
+    isSimulated,
     publicKey: null,
     acknowledgement: 'OK',
     open,
     read,
     // there is no call to close an invoice: one that is paid later is credited all the same
     cancel: read,
-    refund: () => Promise.reject(new ProviderCannot('Enot gives money back in its cabinet only')),
+    refund: () => Promise.reject(new ProviderCannot('Enot gives money back in its dashboard only')),
     readNotification: async (raw) => readEnotNotification(raw, credentials.additionalKey),
   }
 }

@@ -25,6 +25,5 @@ export function readEnotInvoice(invoice: ExactObject, payment: PaymentRow): Prov
     isLive: null,
     // a part may have gone back: where the invoice does not say how much, the notification does
     refundedMinor: status === 'refunded' ? (parseMinor(textOf(invoice['refund_amount']) ?? '') ?? 0) : 0,
-    ...(status === 'failed' && { reason: 'The payment was declined' }),
   }
 }

@@ -17,7 +17,7 @@ import { signLink } from './freekassa-signatures.ts'
 import { readFreekassaOrders } from './read-freekassa-orders.ts'
 
 interface Options {
-  readonly isSandbox: boolean
+  readonly isSimulated: boolean
   /** A number above all it gave before, to any process. */
   readonly nextNonce: () => Promise<number>
   readonly timeoutMs?: number
@@ -26,7 +26,7 @@ interface Options {
 /** FreeKassa: by a signed link (`link`), or by an order in one of its payment systems (`api`). */
 export function freekassaProvider(
   credentials: FreekassaCredentials,
-  { isSandbox, nextNonce, timeoutMs = PROVIDER_TIMEOUT_MS }: Options,
+  { isSimulated, nextNonce, timeoutMs = PROVIDER_TIMEOUT_MS }: Options,
 ): PaymentProvider {
   const call = freekassaClient(credentials, nextNonce, timeoutMs)
 
@@ -72,7 +72,7 @@ export function freekassaProvider(
   return {
     name: 'freekassa',
     currency: credentials.currency,
-    isSandbox,
+    isSimulated,
     publicKey: null,
     acknowledgement: 'YES',
     open: (payment, opening) =>

@@ -31,7 +31,7 @@ export function readFreekassaOrders(list: Exact | undefined, payment: PaymentRow
   const declined = orders
     .filter(({ status }) => status === 'failed')
     .toSorted((a, b) => Number(a === counts) - Number(b === counts))
-    .map(({ theirPaymentId, reason = '' }) => ({ tryId: String(theirPaymentId), reason }))
+    .map(({ theirPaymentId }) => ({ tryId: String(theirPaymentId), reason: '' }))
   const alsoPaid = orders.flatMap(({ status, theirPaymentId, amountMinor }) =>
     status === 'paid' && theirPaymentId !== null && theirPaymentId !== counts.theirPaymentId
       ? [{ theirPaymentId, amountMinor }]
@@ -56,7 +56,6 @@ function readOrder(order: ExactObject): ProviderSnapshot {
     isLive: null,
     // only whole payments go back through us
     refundedMinor: status === 'refunded' ? (amountMinor ?? 0) : 0,
-    ...(status === 'failed' && { reason: 'The payment was declined' }),
   }
 }
 

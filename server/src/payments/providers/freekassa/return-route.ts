@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { networkOf } from '../../../platform/http/network-of.ts'
-import type { Portal } from '../../../platform/http/portal.ts'
+import { CALL_LIMITS } from '../../../platform/http/engine/call-limits.ts'
+import { networkOf } from '../../../platform/http/limits/network-of.ts'
+import type { Portal } from '../../../platform/http/engine/portal.ts'
 import { ourIdIn } from '../../port/our-id.ts'
 import { findPayment } from '../../records/payment-repo.ts'
 
@@ -18,7 +19,7 @@ export function serveFreekassaReturn(
   { db, config, limits }: Pick<Portal, 'db' | 'config' | 'limits'>,
 ) {
   app.get<{ Querystring: Query }>('/api/payments/freekassa-return', async ({ query, ip }, reply) => {
-    await limits.count('call.read', networkOf(ip))
+    await limits.count(CALL_LIMITS.read, networkOf(ip))
     const { ourId } = ourIdIn(query.MERCHANT_ORDER_ID)
     const payment = ourId ? await findPayment(db, ourId) : null
     const cancelled = query.cancelled === '1' ? '&cancelled=1' : ''

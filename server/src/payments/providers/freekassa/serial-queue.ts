@@ -1,8 +1,8 @@
 import { ProviderDown } from '../../port/provider.ts'
 
 /**
- * Runs tasks one after another, in the order they came, so that a number drawn by one is used before the next is drawn.
- * A task that waited too long is not begun: who asked for it is gone.
+ * Serial executor with a deadline: runs tasks one after another, in the order they came, so that a number drawn by
+ * one is used before the next is drawn. A task that waited too long is not begun: who asked for it is gone.
  * @throws ProviderDown for a task that waited too long.
  */
 export function serialQueue(patienceMs: number) {

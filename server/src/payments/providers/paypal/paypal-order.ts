@@ -70,7 +70,7 @@ export function describeOrder(order: PaypalOrder | null): ProviderSnapshot {
     reference: capture?.custom_id ?? unit?.custom_id ?? null,
     refundedMinor,
     ...(reason && { reason }),
-    ...(declined.length && { declined: declined.map(({ id }) => ({ tryId: id, reason: DECLINED })) }),
+    ...(declined.length && { declined: declined.map(({ id }) => ({ tryId: id, reason: '' })) }),
   }
 }
 
@@ -80,7 +80,6 @@ export function captureOf({ purchase_units: units }: PaypalOrder) {
   return captures.find(({ status }) => !isDeclined(status)) ?? captures.at(-1)
 }
 
-const DECLINED = 'PayPal declined the payment'
 const isDeclined = (status: string) => status === 'DECLINED' || status === 'FAILED'
 
 function statusOfCapture({ status }: PaypalCapture, refundedMinor: number): ProviderSnapshot['status'] {
@@ -96,7 +95,6 @@ function refundedOf(unit: PurchaseUnit | undefined, { status, amount }: PaypalCa
     .reduce((sum, refund) => sum + (parseMinor(refund.amount.value) ?? 0), 0)
 }
 
-function reasonOf({ status, status_details: details }: PaypalCapture) {
-  if (isDeclined(status)) return DECLINED
-  return status === 'PENDING' ? `PayPal holds the payment (${details?.reason ?? 'no reason given'})` : null
-}
+/** Why PayPal holds the money, in its own word: `ECHECK`. */
+const reasonOf = ({ status, status_details: details }: PaypalCapture) =>
+  status === 'PENDING' ? details?.reason : undefined

@@ -1,4 +1,4 @@
-import { coinsInWords } from '../../../coins/ledger/coins-in-words.ts'
+import { sayCoins } from '../../../platform/languages/say.ts'
 import type { PaypalCredentials } from '../../port/credentials.ts'
 import { toText } from '../../amounts/money.ts'
 import {
@@ -16,7 +16,7 @@ import { findOrder, readPaypalPayment } from './read-paypal-payment.ts'
 import { paypalVerification } from './prove-notification.ts'
 
 interface Options {
-  readonly isSandbox: boolean
+  readonly isSimulated: boolean
   readonly timeoutMs?: number
 }
 
@@ -25,14 +25,14 @@ const TIMEOUT_MS = 20_000
 /** PayPal's orders. The profile of a payment chooses the keys it is called with. */
 export function paypalProvider(
   credentials: PaypalCredentials,
-  { isSandbox, timeoutMs = TIMEOUT_MS }: Options,
+  { isSimulated, timeoutMs = TIMEOUT_MS }: Options,
 ): PaymentProvider {
   const paypal = paypalClient(credentials, timeoutMs)
   const verify = paypalVerification(paypal, credentials.webhookId)
   return {
     name: 'paypal',
     currency: 'EUR',
-    isSandbox,
+    isSimulated,
     publicKey: credentials.clientId,
     acknowledgement: 'ok',
     open: (payment, opening) => openOrder(paypal, payment, opening),
@@ -49,7 +49,7 @@ export function paypalProvider(
 async function openOrder(
   paypal: PaypalClient,
   payment: PaymentRow,
-  { returnUrl, cancelUrl }: Opening,
+  { language, returnUrl, cancelUrl }: Opening,
 ): Promise<Opened> {
   const answer = await paypal(payment.profile, {
     method: 'POST',
@@ -61,7 +61,7 @@ async function openOrder(
         {
           custom_id: payment.id,
           invoice_id: payment.id,
-          description: coinsInWords(payment.coins),
+          description: sayCoins(language, payment.coins),
           amount: { currency_code: payment.currency, value: toText(payment.amountMinor) },
         },
       ],

@@ -1,4 +1,4 @@
-import type { ForeignSources } from '../../../platform/http/security-headers.ts'
+import type { ForeignSources } from '../../../platform/http/browser/security-headers.ts'
 import type { PaypalCredentials } from '../../port/credentials.ts'
 
 /** Where PayPal's script comes from, which it calls and what it opens; nowhere without its keys. */

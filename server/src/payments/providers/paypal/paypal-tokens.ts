@@ -10,7 +10,10 @@ interface Token {
   goodUntil: number
 }
 
-/** Access tokens, kept for each set of keys until they run out; asked for once, however many calls wait for one. */
+/**
+ * Token cache with single flight: kept for each set of keys until they run out, asked for once, however many calls
+ * wait.
+ */
 export function paypalTokens(apiUrl: string, timeoutMs: number) {
   const tokens = new Map<string, Token>()
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { coinsInWords } from '../../../coins/ledger/coins-in-words.ts'
+import { sayCoins } from '../../../platform/languages/say.ts'
 import type { StripeCredentials } from '../../port/credentials.ts'
 import {
   MISSING,
@@ -16,7 +16,7 @@ import { readStripeInvoice, type StripeInvoice } from './stripe-invoice.ts'
 import { readStripeNotification, refundStateOf } from './stripe-notification.ts'
 
 interface Options {
-  readonly isSandbox: boolean
+  readonly isSimulated: boolean
   readonly timeoutMs?: number
 }
 
@@ -30,13 +30,13 @@ const TIMEOUT_MS = 20_000
 /** Cards, through the official SDK. */
 export function stripeProvider(
   credentials: StripeCredentials,
-  { isSandbox, timeoutMs = TIMEOUT_MS }: Options,
+  { isSimulated, timeoutMs = TIMEOUT_MS }: Options,
 ): StripeProvider {
   const sdk = openStripe(credentials, timeoutMs)
   return {
     name: 'stripe',
     currency: 'EUR',
-    isSandbox,
+    isSimulated,
     publicKey: credentials.publishableKey,
     acknowledgement: 'ok',
     open: async (payment, opening) =>
@@ -88,7 +88,7 @@ async function openSession(stripe: Stripe, payment: PaymentRow, opening: Opening
             price_data: {
               currency: payment.currency.toLowerCase(),
               unit_amount: payment.amountMinor,
-              product_data: { name: coinsInWords(payment.coins) },
+              product_data: { name: sayCoins(opening.language, payment.coins) },
             },
           },
         ],

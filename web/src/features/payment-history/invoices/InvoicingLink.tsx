@@ -11,7 +11,7 @@ export function InvoicingLink() {
   return (
     <Button
       component="a"
-      variant="subtle"
+      variant="default"
       href={href}
       target="_blank"
       rel="noreferrer"

@@ -3,8 +3,9 @@ import type { TFunction } from 'i18next'
 import { formatMoney } from '../../../lib/format/money.ts'
 import type { Format } from '../../../lib/format/use-format.ts'
 import type { Column } from '../../../ui/table/column.ts'
-import { DateTime } from '../../../ui/display/DateTime.tsx'
+import { momentColumn } from '../../../ui/table/moment-column.tsx'
 import classes from './Invoices.module.css'
+import { MasterAccountLink } from '../../../domain/accounts/MasterAccountLink.tsx'
 
 /** The columns of invoices. */
 export const invoiceColumns = (t: TFunction, format: Format): Column<Invoice>[] => [
@@ -15,17 +16,19 @@ export const invoiceColumns = (t: TFunction, format: Format): Column<Invoice>[] 
     value: (row) => row.number,
     cell: (row) => <b className={classes.number}>{row.number}</b>,
   },
-  {
+  momentColumn(format, {
     id: 'issued',
     header: t('admin.invoices.issued'),
     priority: 2,
-    descFirst: true,
-    searchable: false,
-    isMoment: true,
-    value: (row) => format.dateTime(row.issuedAt),
-    cell: (row) => <DateTime value={row.issuedAt} />,
+    at: (row) => row.issuedAt,
+  }),
+  {
+    id: 'email',
+    header: t('money.email'),
+    priority: 2,
+    value: (row) => row.email,
+    cell: ({ email }) => <MasterAccountLink email={email} />,
   },
-  { id: 'email', header: t('money.email'), priority: 2, value: (row) => row.email },
   {
     id: 'amount',
     header: t('money.amount'),

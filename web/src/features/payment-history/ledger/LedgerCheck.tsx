@@ -1,12 +1,12 @@
 import type { Invariant } from '@castellan/contract/shapes/report-shapes'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api/client.ts'
 import { callQuery } from '../../../lib/query/query.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { Fallback } from '../../../ui/layout/Fallback.tsx'
 import { RetryLine } from '../../../ui/feedback/RetryLine.tsx'
 import { DateTime } from '../../../ui/display/DateTime.tsx'
 import classes from './LedgerCheck.module.css'
@@ -17,14 +17,7 @@ export function LedgerCheck() {
   const check = useQuery({ ...callQuery(api.reports.checkLedger, {}), staleTime: 0 })
   const { data, error } = check
   const again = () => void check.refetch()
-  if (!data) {
-    if (!error) return <Skeleton h={580} radius={12} />
-    return (
-      <Card label={t('admin.ledger.title')}>
-        <ErrorState error={error} onRetry={again} />
-      </Card>
-    )
-  }
+  if (!data) return <Fallback of={check} waiting={580} card={{ label: t('admin.ledger.title') }} />
   const broken = data.invariants.filter(({ isKept }) => !isKept).length
   return (
     <Card label={t('admin.ledger.title')} gold={broken === 0}>
@@ -66,7 +59,8 @@ function Rule({ invariant }: { invariant: Invariant }) {
       <span className={classes.number}>{number}</span>
       <span>
         <span className="visually-hidden">{t(isKept ? 'admin.ledger.kept' : 'admin.ledger.notKept')}: </span>
-        {rule}
+        {/* a newer server may keep more rules than the page has words for */}
+        {t(`admin.ledger.rules.${number as 1}`, { defaultValue: rule })}
         {breaches.map((breach) => (
           <code key={breach}>{breach}</code>
         ))}

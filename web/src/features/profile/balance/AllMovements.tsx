@@ -1,13 +1,17 @@
 import { type BalanceEntry, MOVEMENTS, type Movement } from '@castellan/contract/shapes/balance-shapes'
 import { DAY_MS } from '@castellan/contract/rules/durations'
+import type { TFunction } from 'i18next'
 import { Select } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServer } from '../../../lib/session/server.ts'
-import { useFormat } from '../../../lib/format/use-format.ts'
+import { type Format, useFormat } from '../../../lib/format/use-format.ts'
 import { balanceColumns } from '../../../domain/money/balance-columns.tsx'
+import { noteWords } from '../../../domain/money/note-words.ts'
 import { movementChoices, movementName } from '../../../domain/money/movement.ts'
 import { paths } from '../../../lib/paths.ts'
+import { DateTime } from '../../../ui/display/DateTime.tsx'
+import type { Column } from '../../../ui/table/column.ts'
 import { ListTable } from '../../../ui/table/ListTable.tsx'
 import { useAddress } from '../../../lib/address/use-address.ts'
 import classes from './AllMovements.module.css'
@@ -29,14 +33,7 @@ export function AllMovements() {
     () => movements.rows && filtered(movements.rows, movement, days),
     [movements.rows, movement, days],
   )
-  const columns = useMemo(() => {
-    const all = balanceColumns({
-      t,
-      format,
-      paymentPage: paths.donations(server),
-    })
-    return [all.movement, all.note, all.character, all.delivery, all.coins, all.after, all.at]
-  }, [t, format, server])
+  const columns = useMemo(() => ownMovementColumns(t, format, paths.donations(server)), [t, format, server])
   return (
     <ListTable
       label={t('profile.balance.table')}
@@ -78,4 +75,18 @@ export function AllMovements() {
 function filtered(rows: readonly BalanceEntry[], movement: Movement | undefined, days: number) {
   const since = days ? new Date(Date.now() - days * DAY_MS).toISOString() : ''
   return rows.filter((entry) => (!movement || entry.movement === movement) && entry.at >= since)
+}
+
+function ownMovementColumns(t: TFunction, format: Format, paymentPage: string): Column<BalanceEntry>[] {
+  const all = balanceColumns({ t, format, paymentPage })
+  const movement: Column<BalanceEntry> = {
+    ...all.movement,
+    below: (entry) => (
+      <span className={classes.below}>
+        <DateTime value={entry.at} />
+        {entry.note ? <span className={classes.note}>{noteWords(t, entry.note)}</span> : null}
+      </span>
+    ),
+  }
+  return [movement, all.note, all.character, all.delivery, all.coins, all.after, all.at]
 }

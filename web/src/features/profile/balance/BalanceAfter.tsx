@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../lib/format/numbers.ts'
+import { formatCoins, formatNumber } from '../../../lib/format/numbers.ts'
 import classes from './BalanceSheet.module.css'
 
 interface BalanceAfterProps {
@@ -14,7 +14,7 @@ export function BalanceAfter({ balance, spent }: BalanceAfterProps) {
   return (
     <p className={classes.after} data-short={left < 0 || undefined}>
       <span>{t('profile.balance.after')}</span>
-      <b>{left < 0 ? t('profile.balance.short', { coins: formatNumber(-left) }) : formatNumber(left)}</b>
+      <b>{left < 0 ? t('profile.balance.short', { coins: formatCoins(-left) }) : formatNumber(left)}</b>
     </p>
   )
 }

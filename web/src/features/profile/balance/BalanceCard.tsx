@@ -1,8 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../../lib/session/session.ts'
 import { useServer } from '../../../lib/session/server.ts'
 import { formatNumber } from '../../../lib/format/numbers.ts'
 import { useBalance } from '../../../domain/money/use-balance.ts'
@@ -11,11 +12,13 @@ import { GameIcon } from '../../../domain/icons/GameIcon.tsx'
 import { RetryLine } from '../../../ui/feedback/RetryLine.tsx'
 import { RollingNumber } from '../../../ui/display/RollingNumber.tsx'
 import { useSheetStep } from '../../../lib/address/sheet-step.ts'
+import { OnceOpened } from '../../../ui/overlay/OnceOpened.tsx'
 import classes from './BalanceCard.module.css'
 import { serverTitle } from '../../../lib/servers.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 
-const TransferSheet = lazy(async () => ({ default: (await import('./TransferSheet.tsx')).TransferSheet }))
-const ToGameSheet = lazy(async () => ({ default: (await import('./ToGameSheet.tsx')).ToGameSheet }))
+const TransferSheet = lazyPart(async () => (await import('./TransferSheet.tsx')).TransferSheet)
+const ToGameSheet = lazyPart(async () => (await import('./ToGameSheet.tsx')).ToGameSheet)
 
 /** One's coins on this server, and what can be done with them. */
 export function BalanceCard() {
@@ -23,13 +26,9 @@ export function BalanceCard() {
   const server = useServer()
   const { data, error, refetch } = useBalance()
   const sheet = useSheetStep<'friend' | 'game'>()
-  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
-  const show = (wish: 'friend' | 'game') => {
-    setWanted((before) => new Set(before).add(wish))
-    sheet.open(wish)
-  }
   const isEmpty = data?.balance === 0 && data.debt === 0 && !data.isOnHold
-  const cannotSpend = !data || data.balance === 0 || data.isOnHold
+  const { validated } = useAccount()
+  const cannotSpend = !data || data.balance === 0 || data.isOnHold || !validated
   const why = useId()
   return (
     <section className={classes.card} aria-label={t('profile.coins')}>
@@ -45,7 +44,7 @@ export function BalanceCard() {
         ) : error ? (
           <RetryLine message={error.message} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton h={44} w={140} my={4} />
+          <Skeleton h={44} w={140} my="2xs" />
         )}
         <p className={classes.small}>{t('profile.coinsOn', { server: serverTitle(server) })}</p>
       </div>
@@ -53,6 +52,8 @@ export function BalanceCard() {
         <Button
           component={Link}
           to={paths.donations(server)}
+          // who has to prove their address first cannot pay yet
+          variant={validated ? 'filled' : 'default'}
           leftSection={<IconCoins size={18} stroke={1.6} />}
         >
           {t('profile.balance.donate')}
@@ -61,7 +62,7 @@ export function BalanceCard() {
           variant="default"
           disabled={cannotSpend}
           {...(cannotSpend && { 'aria-describedby': why })}
-          onClick={() => show('friend')}
+          onClick={() => sheet.open('friend')}
         >
           {t('profile.balance.toFriend')}
         </Button>
@@ -69,32 +70,32 @@ export function BalanceCard() {
           variant="default"
           disabled={cannotSpend}
           {...(cannotSpend && { 'aria-describedby': why })}
-          onClick={() => show('game')}
+          onClick={() => sheet.open('game')}
         >
           {t('profile.balance.toGame')}
         </Button>
       </div>
-      {isEmpty ? (
+      {isEmpty || !validated ? (
         <p id={why} className={classes.none}>
-          {t('profile.balance.none')}
+          {t(validated ? 'profile.balance.none' : 'profile.balance.unconfirmed')}
         </p>
       ) : null}
       {data?.isOnHold ? (
-        <p id={why} className={classes.hold}>
+        <p {...(validated && { id: why })} className={classes.hold}>
           {t('profile.balance.onHold')}
         </p>
       ) : null}
       {data && data.debt > 0 ? (
-        <p {...(!data.isOnHold && { id: why })} className={classes.debt}>
+        <p {...(validated && !data.isOnHold && { id: why })} className={classes.debt}>
           {t('profile.balance.debt', { coins: formatNumber(data.debt) })}
         </p>
       ) : null}
-      <Suspense fallback={null}>
-        {wanted.has('friend') ? (
-          <TransferSheet opened={sheet.shown === 'friend'} onClose={sheet.close} />
-        ) : null}
-        {wanted.has('game') ? <ToGameSheet opened={sheet.shown === 'game'} onClose={sheet.close} /> : null}
-      </Suspense>
+      <OnceOpened when={sheet.shown === 'friend'}>
+        <TransferSheet opened={sheet.shown === 'friend'} onClose={sheet.close} />
+      </OnceOpened>
+      <OnceOpened when={sheet.shown === 'game'}>
+        <ToGameSheet opened={sheet.shown === 'game'} onClose={sheet.close} />
+      </OnceOpened>
     </section>
   )
 }

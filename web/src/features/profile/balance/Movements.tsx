@@ -1,14 +1,14 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconList } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { useAddress } from '../../../lib/address/use-address.ts'
+import { CardSkeleton } from '../../../ui/feedback/CardSkeleton.tsx'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 
-const RecentMovements = lazy(async () => ({
-  default: (await import('./RecentMovements.tsx')).RecentMovements,
-}))
-const AllMovements = lazy(async () => ({ default: (await import('./AllMovements.tsx')).AllMovements }))
+const RecentMovements = lazyPart(async () => (await import('./RecentMovements.tsx')).RecentMovements)
+const AllMovements = lazyPart(async () => (await import('./AllMovements.tsx')).AllMovements)
 
 /** Everything the full history writes into the address. */
 const NOTHING = {
@@ -42,7 +42,7 @@ export function Movements() {
         </Button>
       }
     >
-      <Suspense fallback={<Skeleton h={isAll ? 560 : 290} radius={12} />}>
+      <Suspense fallback={<CardSkeleton h={isAll ? 560 : 290} />}>
         {isAll ? <AllMovements /> : <RecentMovements />}
       </Suspense>
     </Section>

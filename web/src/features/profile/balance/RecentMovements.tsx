@@ -1,8 +1,9 @@
 import type { BalanceEntry } from '@castellan/contract/shapes/balance-shapes'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api/client.ts'
 import { callQuery } from '../../../lib/query/query.ts'
@@ -11,13 +12,15 @@ import { useAccount } from '../../../lib/session/session.ts'
 import { formatNumber } from '../../../lib/format/numbers.ts'
 import { movementName } from '../../../domain/money/movement.ts'
 import { MovementIcon } from '../../../domain/money/MovementIcon.tsx'
+import { noteWords } from '../../../domain/money/note-words.ts'
+import { purchaseTitle } from '../../../domain/money/purchase-title.ts'
 import { PaymentLink } from '../../../domain/money/PaymentLink.tsx'
 import { PurchaseStateTag } from '../../../domain/money/PurchaseStateTag.tsx'
 import { SignedCoins } from '../../../domain/money/SignedCoins.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { Fallback } from '../../../ui/layout/Fallback.tsx'
 import { DateTime } from '../../../ui/display/DateTime.tsx'
 import classes from './RecentMovements.module.css'
 
@@ -28,9 +31,8 @@ const LATEST = 5
 export function RecentMovements() {
   const { t } = useTranslation()
   const { email } = useAccount()
-  const { data, error, refetch } = useQuery(
-    callQuery(api.balance.getUserBalanceHistory, { email, limit: LATEST }),
-  )
+  const latest = useQuery(callQuery(api.balance.getUserBalanceHistory, { email, limit: LATEST }))
+  const { data } = latest
   return <Card className={classes.card}>{content()}</Card>
 
   function content() {
@@ -44,8 +46,7 @@ export function RecentMovements() {
         </ul>
       )
     }
-    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-    return <Skeleton h={256} />
+    return <Fallback of={latest} waiting={256} />
   }
 }
 
@@ -69,7 +70,8 @@ function Line({ entry }: { entry: BalanceEntry }) {
           {purchase ? <PurchaseStateTag state={purchase.state} /> : null}
         </span>
         <span className={classes.small}>
-          {detailOf(entry) || t('profile.balance.afterwards', { balance: formatNumber(entry.balanceAfter) })}
+          {detailOf(t, entry) ||
+            t('profile.balance.afterwards', { balance: formatNumber(entry.balanceAfter) })}
         </span>
       </span>
       <span className={classes.figures}>
@@ -83,8 +85,10 @@ function Line({ entry }: { entry: BalanceEntry }) {
 }
 
 /** What was bought, or what there is to say of it, and for whom. */
-const detailOf = ({ note, purchase, characterName }: BalanceEntry) =>
-  [purchase?.title ?? note, purchase?.characterName ?? characterName].filter(Boolean).join(' · ')
+const detailOf = (t: TFunction, { note, purchase, characterName }: BalanceEntry) =>
+  [purchase ? purchaseTitle(t, purchase) : noteWords(t, note), purchase?.characterName ?? characterName]
+    .filter(Boolean)
+    .join(' · ')
 
 function NoMovements() {
   const { t } = useTranslation()

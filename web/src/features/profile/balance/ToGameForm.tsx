@@ -2,6 +2,7 @@ import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
 import type { Character } from '@castellan/contract/shapes/world-shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CharacterPicker } from '../../../domain/world/CharacterPicker.tsx'
 import { api } from '../../../lib/api/client.ts'
 import { newRequestId } from '../../../lib/api/request-id.ts'
 import { formatCoins, formatNumber } from '../../../lib/format/numbers.ts'
@@ -13,7 +14,6 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { wholeIn } from '../../../ui/forms/written-numbers.ts'
 import { BalanceAfter } from './BalanceAfter.tsx'
-import { CharacterPicker } from './CharacterPicker.tsx'
 import { atMostOf } from './coin-rules.ts'
 import classes from './BalanceSheet.module.css'
 import { useGameCoin } from './use-game-coin.ts'
@@ -80,7 +80,7 @@ function Fields({ balance, fee, gameCoin, characters, needsPin }: FieldsProps) {
   const quantity = wholeIn(form.values['quantity']) || 0
   return (
     <>
-      <CharacterPicker name="characterId" characters={characters} />
+      <CharacterPicker name="characterId" label={t('profile.toGame.character')} characters={characters} />
       <TextField
         name="quantity"
         label={t('profile.toGame.quantity')}

@@ -1,5 +1,5 @@
 import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconSwords } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api/client.ts'
 import { callQuery } from '../../../lib/query/query.ts'
 import { useAccount } from '../../../lib/session/session.ts'
+import { noteWords } from '../../../domain/money/note-words.ts'
+import { boughtWords } from '../../../domain/money/purchase-title.ts'
 import { PurchaseStateTag } from '../../../domain/money/PurchaseStateTag.tsx'
 import { useBalance } from '../../../domain/money/use-balance.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -15,6 +17,7 @@ import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import classes from './BalanceSheet.module.css'
 import { ReadFirst } from './ReadFirst.tsx'
 import { ToGameForm } from './ToGameForm.tsx'
+import { CardSkeleton } from '../../../ui/feedback/CardSkeleton.tsx'
 
 interface ToGameSheetProps {
   opened: boolean
@@ -46,7 +49,7 @@ function ToGame({ onClose }: Pick<ToGameSheetProps, 'onClose'>) {
   if (failed?.error) {
     return <ErrorState error={failed.error} onRetry={() => asked.forEach((query) => void query.refetch())} />
   }
-  if (!config.data || !accounts.data || !characters.data) return <Skeleton h={260} radius="md" />
+  if (!config.data || !accounts.data || !characters.data) return <CardSkeleton h={260} />
   const service = config.data.services.transferToGame
   const alive = characters.data.filter((character) => !character.deletedAt)
   if (!service.isOffered || alive.length === 0) {
@@ -79,11 +82,11 @@ function Result({ purchase, onClose }: { purchase: Purchase; onClose: () => void
       <PurchaseStateTag state={purchase.state} />
       <ReadFirst className={classes.doneTitle}>
         {t(`profile.toGame.result.${purchase.state}`, {
-          what: purchase.title,
+          what: boughtWords(t, purchase),
           character: purchase.characterName ?? '',
         })}
       </ReadFirst>
-      {purchase.problem ? <p>{purchase.problem}</p> : null}
+      {purchase.problem ? <p>{noteWords(t, purchase.problem)}</p> : null}
       {purchase.state === 'held' ? <p>{t('profile.toGame.heldHint')}</p> : null}
       <Button onClick={onClose}>{t('profile.balance.done')}</Button>
     </div>

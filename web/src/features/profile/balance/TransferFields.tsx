@@ -7,6 +7,8 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { wholeIn } from '../../../ui/forms/written-numbers.ts'
 import { BalanceAfter } from './BalanceAfter.tsx'
+import classes from './BalanceSheet.module.css'
+import { RecentReceivers } from './RecentReceivers.tsx'
 
 interface TransferFieldsProps {
   balance: number
@@ -31,6 +33,7 @@ export function TransferFields({ balance, freeUpTo, submit }: TransferFieldsProp
         autoComplete="off"
         data-autofocus
       />
+      <RecentReceivers />
       <TextField
         name="balanceValue"
         label={t('profile.transfer.coins')}
@@ -48,7 +51,9 @@ export function TransferFields({ balance, freeUpTo, submit }: TransferFieldsProp
         />
       ) : null}
       <BalanceAfter balance={balance} spent={coins} />
-      <SubmitButton>{submit}</SubmitButton>
+      <div className={classes.foot}>
+        <SubmitButton>{submit}</SubmitButton>
+      </div>
     </Stack>
   )
 }

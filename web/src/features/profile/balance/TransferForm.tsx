@@ -1,3 +1,5 @@
+import type { balance as balanceCalls } from '@castellan/contract/calls/coins/balance'
+import type { Sent } from '@castellan/contract/engine/call'
 import { ApiError } from '@castellan/contract/engine/client'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -15,7 +17,7 @@ import { TransferFields } from './TransferFields.tsx'
 import { TransferReview } from './TransferReview.tsx'
 
 /** A transfer that was made. */
-export interface Sent {
+export interface Made {
   readonly receiver: string
   readonly coins: number
   /** What is left. */
@@ -24,7 +26,9 @@ export interface Sent {
 
 interface TransferFormProps {
   balance: number
-  onSent: (sent: Sent) => void
+  /** Whom one has just sent coins to, and wants to again. */
+  to?: string
+  onSent: (made: Made) => void
 }
 
 /** Milliseconds in which a second click still belongs to the first: it must not confirm what nobody read. */
@@ -40,7 +44,7 @@ const FIELDS = {
 } as const
 
 /** To whom and how much, then once more in words, then it is sent. */
-export function TransferForm({ balance, onSent }: TransferFormProps) {
+export function TransferForm({ balance, to = '', onSent }: TransferFormProps) {
   const { t } = useTranslation()
   const { email: senderEmail } = useAccount()
   const config = useQuery(callQuery(api.serverSettings.getDonationServicesConfig, {}))
@@ -52,7 +56,7 @@ export function TransferForm({ balance, onSent }: TransferFormProps) {
   return (
     <Form
       call={api.balance.transferCoins}
-      initial={{ receiverEmail: '', balanceValue: '', password: '' }}
+      initial={{ receiverEmail: to, balanceValue: '', password: '' }}
       rules={{
         receiverEmail: [notSelf(senderEmail)],
         balanceValue: [atMostOf(balance)],
@@ -62,10 +66,21 @@ export function TransferForm({ balance, onSent }: TransferFormProps) {
       }}
       onSubmit={async ({ receiverEmail, balanceValue, password }) => {
         if (!isReview) {
+          const asked = {
+            senderEmail,
+            receiverEmail: receiverEmail.trim(),
+            balanceValue: wholeIn(balanceValue),
+          }
+          const { needsPassword } = await check(asked)
+          if (needsPassword && !password) {
+            setMustProve(true)
+            return false
+          }
           reviewSince.current = performance.now()
-          return setReview(true)
+          setReview(true)
+          return false
         }
-        if (performance.now() - reviewSince.current < DOUBLE_CLICK) return
+        if (performance.now() - reviewSince.current < DOUBLE_CLICK) return false
         const coins = wholeIn(balanceValue)
         const receiver = receiverEmail.trim()
         try {
@@ -77,6 +92,7 @@ export function TransferForm({ balance, onSent }: TransferFormProps) {
             requestId,
           })
           onSent({ receiver, coins, balance: answer.balance })
+          return true
         } catch (error) {
           // The fields must be there again before the form puts the refusal at one of them.
           flushSync(() => {
@@ -93,4 +109,13 @@ export function TransferForm({ balance, onSent }: TransferFormProps) {
       {isReview ? <TransferReview balance={balance} onBack={() => setReview(false)} /> : null}
     </Form>
   )
+}
+
+/** What would be refused is said at its field before anything is read once more. */
+async function check(asked: Sent<(typeof balanceCalls)['checkTransfer']>) {
+  try {
+    return await api.balance.checkTransfer(asked)
+  } catch (error) {
+    throw atField(error, FIELDS)
+  }
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatCoins } from '../../../lib/format/numbers.ts'
 import { useFormState } from '../../../ui/forms/form-context.ts'
@@ -27,12 +27,12 @@ export function TransferReview({ balance, onBack }: TransferReviewProps) {
       <p className={classes.receiver}>{receiver}</p>
       <BalanceAfter balance={balance} spent={coins} />
       <p className={classes.warning}>{t('profile.transfer.final')}</p>
-      <Group gap="sm" justify="flex-end">
+      <div className={classes.foot}>
         <Button variant="default" onClick={onBack} disabled={pending}>
           {t('profile.transfer.back')}
         </Button>
         <SubmitButton>{t('profile.transfer.send', { coins: formatCoins(coins) })}</SubmitButton>
-      </Group>
+      </div>
     </div>
   )
 }

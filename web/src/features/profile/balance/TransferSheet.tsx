@@ -1,4 +1,5 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCoins, formatNumber } from '../../../lib/format/numbers.ts'
@@ -6,7 +7,7 @@ import { useBalance } from '../../../domain/money/use-balance.ts'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import classes from './BalanceSheet.module.css'
 import { ReadFirst } from './ReadFirst.tsx'
-import { type Sent, TransferForm } from './TransferForm.tsx'
+import { type Made, TransferForm } from './TransferForm.tsx'
 
 interface PurseSheetProps {
   opened: boolean
@@ -27,20 +28,31 @@ export function TransferSheet({ opened, onClose }: PurseSheetProps) {
 function Transfer({ onClose }: Pick<PurseSheetProps, 'onClose'>) {
   const { t } = useTranslation()
   const { data } = useBalance()
-  const [sent, setSent] = useState<Sent | null>(null)
-  if (!sent) return <TransferForm balance={data?.balance ?? 0} onSent={setSent} />
+  const [made, setMade] = useState<Made | null>(null)
+  const [to, setTo] = useState('')
+  if (!made) return <TransferForm balance={data?.balance ?? 0} to={to} onSent={setMade} />
+  const { receiver } = made
   return (
     <div className={classes.done}>
+      <span className={classes.tick}>
+        <IconCheck size={30} stroke={2.2} aria-hidden="true" />
+      </span>
       <ReadFirst className={classes.doneTitle}>
-        {t('profile.transfer.done', { coins: formatCoins(sent.coins), receiver: sent.receiver })}
+        {t('profile.transfer.done', { coins: formatCoins(made.coins), receiver })}
       </ReadFirst>
-      <p>{t('profile.transfer.left', { balance: formatNumber(sent.balance) })}</p>
-      <Group gap="sm">
-        <Button onClick={onClose}>{t('profile.balance.done')}</Button>
-        <Button variant="default" onClick={() => setSent(null)}>
+      <p>{t('profile.transfer.left', { balance: formatNumber(made.balance) })}</p>
+      <div className={classes.foot}>
+        <Button
+          variant="default"
+          onClick={() => {
+            setTo(receiver)
+            setMade(null)
+          }}
+        >
           {t('profile.transfer.again')}
         </Button>
-      </Group>
+        <Button onClick={onClose}>{t('profile.balance.done')}</Button>
+      </div>
     </div>
   )
 }

@@ -2,11 +2,12 @@ import type { Character } from '@castellan/contract/shapes/world-shapes'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
+import { BanNote } from '../../../domain/bans/BanNote.tsx'
 import { ClassIcon } from '../../../domain/world/ClassIcon.tsx'
 import { LevelBadge } from '../../../domain/world/LevelBadge.tsx'
+import { CharacterMarks } from '../../../domain/world/CharacterMarks.tsx'
 import { PresenceDot } from '../../../domain/world/PresenceDot.tsx'
 import { ClanName } from '../../../domain/world/ClanName.tsx'
-import { CharacterMarks } from './CharacterMarks.tsx'
 import classes from './CharacterLine.module.css'
 
 interface CharacterLineProps {
@@ -47,6 +48,7 @@ export function CharacterLine({ character, onOpen }: CharacterLineProps) {
         </span>
         <IconChevronRight size={18} stroke={1.6} className={classes.arrow} aria-hidden="true" />
       </button>
+      <BanNote character={character} />
     </li>
   )
 }

@@ -1,15 +1,19 @@
 import type { GameAccount } from '@castellan/contract/calls/players/game-accounts'
 import type { Character } from '@castellan/contract/shapes/world-shapes'
-import { Skeleton, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Sentence } from '../../../ui/display/Sentence.tsx'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Tag } from '../../../ui/display/Tag.tsx'
+import type { AccountStep } from '../accounts/account-step.ts'
+import { AccountActions } from '../accounts/AccountActions.tsx'
 import { CharacterLine } from './CharacterLine.tsx'
 import classes from '../Profile.module.css'
+import { CardSkeleton } from '../../../ui/feedback/CardSkeleton.tsx'
 
 interface GameAccountCardProps {
   account: GameAccount
@@ -18,10 +22,12 @@ interface GameAccountCardProps {
   error: Error | null
   onRetry: () => void
   onOpen: (character: Character) => void
+  onAct: (step: AccountStep) => void
 }
 
 /** One game account with its characters. */
-export function GameAccountCard({ account, characters, error, onRetry, onOpen }: GameAccountCardProps) {
+export function GameAccountCard(props: GameAccountCardProps) {
+  const { account, characters, error, onRetry, onOpen, onAct } = props
   const { t } = useTranslation()
   const format = useFormat()
   return (
@@ -32,7 +38,14 @@ export function GameAccountCard({ account, characters, error, onRetry, onOpen }:
             {account.login}
           </Title>
           <span className={classes.small}>
-            {t('profile.lastActive', { date: format.dateTime(account.lastActive) })}
+            <Sentence>
+              {account.lastActive === null
+                ? t('profile.neverPlayed')
+                : t(account.isOnline ? 'profile.inGameSince' : 'profile.lastActive', {
+                    date: format.dateTime(account.lastActive),
+                  })}
+            </Sentence>
+            {account.lastIp ? ` · ${t('profile.account.fromAddress', { address: account.lastIp })}` : null}
           </span>
         </div>
         <div className={classes.badges}>
@@ -44,7 +57,9 @@ export function GameAccountCard({ account, characters, error, onRetry, onOpen }:
           <AccountState account={account} />
         </div>
       </div>
+      {account.isBlocked ? <p className={classes.why}>{t('profile.account.blockedHint')}</p> : null}
       {content()}
+      <AccountActions account={account} onAct={onAct} />
     </Card>
   )
 
@@ -62,7 +77,7 @@ export function GameAccountCard({ account, characters, error, onRetry, onOpen }:
       return <EmptyState title={t('profile.noCharacters')} hint={t('profile.noCharactersHint')} />
     if (error) return <ErrorState error={error} onRetry={onRetry} />
     return Array.from({ length: Math.max(1, account.characterCount) }, (_, line) => (
-      <Skeleton key={line} h={60} mt={8} radius="md" />
+      <CardSkeleton key={line} h={60} mt="xs" />
     ))
   }
 }

@@ -1,21 +1,23 @@
 import type { GameAccount } from '@castellan/contract/calls/players/game-accounts'
 import type { Character } from '@castellan/contract/shapes/world-shapes'
-import { Button, Skeleton } from '@mantine/core'
-import { IconKey } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useServer } from '../../../lib/session/server.ts'
-import { useAccount } from '../../../lib/session/session.ts'
-import { paths } from '../../../lib/paths.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { OnceOpened } from '../../../ui/overlay/OnceOpened.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
+import { useSheetStep } from '../../../lib/address/sheet-step.ts'
+import type { AccountStep } from '../accounts/account-step.ts'
+import { NewAccountButton } from '../accounts/NewAccountButton.tsx'
 import { charactersByAccount, inOrder } from './account-groups.ts'
+import { DeletedCharacters } from './DeletedCharacters.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { GameAccountCard } from './GameAccountCard.tsx'
 import classes from '../Profile.module.css'
-import { servers } from '../../../lib/servers.ts'
+import { CardSkeleton } from '../../../ui/feedback/CardSkeleton.tsx'
+
+const AccountSheets = lazyPart(async () => (await import('../accounts/AccountSheets.tsx')).AccountSheets)
 
 interface GameAccountsProps {
   accounts: UseQueryResult<GameAccount[]>
@@ -26,10 +28,30 @@ interface GameAccountsProps {
 /** The game accounts as cards, each with its characters. */
 export function GameAccounts({ accounts, characters, onOpen }: GameAccountsProps) {
   const { t } = useTranslation()
-  return <Section title={t('profile.accounts')}>{content()}</Section>
+  const sheet = useSheetStep<AccountStep>()
+  const owned = accounts.data?.length ?? 0
+  return (
+    <Section
+      title={t('profile.accounts')}
+      aside={
+        owned > 0 ? <NewAccountButton owned={owned} onClick={() => sheet.open({ what: 'create' })} /> : null
+      }
+    >
+      {content()}
+      {owned > 0 ? <DeletedCharacters /> : null}
+      <OnceOpened when={sheet.shown !== null}>
+        <AccountSheets
+          shown={sheet.shown}
+          onClose={sheet.close}
+          accounts={accounts.data ?? []}
+          characters={characters.data}
+        />
+      </OnceOpened>
+    </Section>
+  )
 
   function content() {
-    if (accounts.data?.length === 0) return <NoAccounts />
+    if (accounts.data?.length === 0) return <FirstSteps onCreate={() => sheet.open({ what: 'create' })} />
     if (accounts.data) {
       const groups = characters.data && charactersByAccount(characters.data)
       return (
@@ -42,6 +64,7 @@ export function GameAccounts({ accounts, characters, onOpen }: GameAccountsProps
               error={characters.error}
               onRetry={() => void characters.refetch()}
               onOpen={onOpen}
+              onAct={sheet.open}
             />
           ))}
         </div>
@@ -56,30 +79,9 @@ export function GameAccounts({ accounts, characters, onOpen }: GameAccountsProps
     }
     return (
       <div className={classes.accounts}>
-        <Skeleton h={252} radius={12} />
-        <Skeleton h={252} radius={12} />
+        <CardSkeleton h={252} />
+        <CardSkeleton h={252} />
       </div>
     )
   }
-}
-
-function NoAccounts() {
-  const { t } = useTranslation()
-  const server = useServer()
-  const { validated } = useAccount()
-  const { name } = servers.of(server)
-  return (
-    <Card>
-      <EmptyState
-        icon={<IconKey size={36} stroke={1.6} aria-hidden="true" />}
-        title={t('profile.noAccounts', { server: name })}
-        hint={validated ? t('profile.noAccountsHint', { server: name }) : t('profile.noAccountsUnconfirmed')}
-        action={
-          <Button component={Link} to={paths.topExp(server)}>
-            {t('profile.topPlayers')}
-          </Button>
-        }
-      />
-    </Card>
-  )
 }

@@ -1,20 +1,15 @@
 import type { GameAccount } from '@castellan/contract/calls/players/game-accounts'
 import type { Character } from '@castellan/contract/shapes/world-shapes'
 
-/** The characters of each game account by its login, the strongest first. */
+/** The characters of each game account by its login, in the order of their names: nobody changes places while one looks. */
 export function charactersByAccount(
   characters: readonly Character[],
 ): ReadonlyMap<string, readonly Character[]> {
-  const strongestFirst = characters.toSorted((one, other) => other.level - one.level || other.exp - one.exp)
+  const byName = characters.toSorted((one, other) => one.name.localeCompare(other.name))
   // The game client knows no difference of case in a login.
-  return Map.groupBy(strongestFirst, (character) => character.account.toLowerCase())
+  return Map.groupBy(byName, (character) => character.account.toLowerCase())
 }
 
-/** Accounts with somebody in the game first, then the ones used last. */
+/** Accounts in the order of their logins, whoever plays. */
 export const inOrder = (accounts: readonly GameAccount[]): readonly GameAccount[] =>
-  accounts.toSorted(
-    (one, other) =>
-      Number(other.isOnline) - Number(one.isOnline) ||
-      (other.lastActive ?? '').localeCompare(one.lastActive ?? '') ||
-      one.login.localeCompare(other.login),
-  )
+  accounts.toSorted((one, other) => one.login.localeCompare(other.login))

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format/numbers.ts'
+import { CharacterLink } from '../../../domain/world/CharacterLink.tsx'
 import { ClassIcon } from '../../../domain/world/ClassIcon.tsx'
 import { LevelBadge } from '../../../domain/world/LevelBadge.tsx'
 import { PresenceDot } from '../../../domain/world/PresenceDot.tsx'
@@ -23,13 +24,15 @@ export function ChampionCard({ ranking, mine, onOpen }: ChampionCardProps) {
   const own = characters.find((one) => mine.has(one.characterId))
   return (
     <li className={cards.card} data-mine={own ? true : undefined} tabIndex={-1}>
-      <button type="button" className={classes.open} onClick={onOpen}>
+      <div className={classes.head}>
         <ClassIcon classId={classId} race={race} size={50} />
         <span className={classes.words}>
-          <span className={classes.className}>{classType}</span>
+          <button type="button" className={classes.open} onClick={onOpen}>
+            {classType}
+          </button>
           {champion ? (
             <span className={classes.name}>
-              {champion.name}
+              <CharacterLink id={champion.characterId} name={champion.name} />
               <PresenceDot presence={champion.presence} bare />
             </span>
           ) : null}
@@ -41,7 +44,7 @@ export function ChampionCard({ ranking, mine, onOpen }: ChampionCardProps) {
             <small>{t('stats.byClass.exp')}</small>
           </span>
         ) : null}
-      </button>
+      </div>
       <span className={classes.foot}>
         <ClanName clan={champion?.clan ?? null} none={t('stats.ranking.noClan')} />
         {own ? (

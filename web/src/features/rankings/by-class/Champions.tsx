@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { IconTrophy } from '@tabler/icons-react'
 import type { List } from '../../../lib/query/list.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,7 @@ import { useServer } from '../../../lib/session/server.ts'
 import { formatNumber } from '../../../lib/format/numbers.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { Fallback } from '../../../ui/layout/Fallback.tsx'
 import { toCsv } from '../../../ui/table/csv.ts'
 import { downloadCsv } from '../../../ui/table/download.ts'
 import { ListToolbar } from '../../../ui/table/ListToolbar.tsx'
@@ -26,6 +27,9 @@ import {
   professionsPlayed,
   searchClasses,
 } from '../../../domain/classes/exp-overview.ts'
+
+/** As they are offered until it is known which are played. */
+const PROFESSIONS: readonly Profession[] = [3, 2, 1, 0]
 
 interface ChampionsProps {
   list: List<ClassRanking>
@@ -69,17 +73,18 @@ export function Champions({ list, mine, onOpen }: ChampionsProps) {
           onExport={all && (() => exportCsv(all))}
           onJumpToMine={shown?.some(isMine) ? jump : undefined}
         >
-          {all?.length ? (
+          {all?.length === 0 ? null : (
             <SegmentedControl
               aria-label={t('stats.byClass.profession')}
-              value={words ? '' : String(level)}
+              value={words ? '' : String(level ?? PROFESSIONS[0])}
+              disabled={!all}
               onChange={(chosen) => change({ profession: Number(chosen), search: undefined })}
-              data={professionsPlayed(all).map((one) => ({
+              data={(all ? professionsPlayed(all) : PROFESSIONS).map((one) => ({
                 value: String(one),
                 label: <ProfessionName level={one as Profession} />,
               }))}
             />
-          ) : null}
+          )}
         </ListToolbar>
       </CardToolbar>
       <div ref={box}>{body()}</div>
@@ -87,22 +92,19 @@ export function Champions({ list, mine, onOpen }: ChampionsProps) {
   )
 
   function body() {
-    if (!shown) {
-      return list.error ? (
-        <Card className={cards.state}>
-          <ErrorState error={list.error} onRetry={list.refetch} />
-        </Card>
-      ) : (
-        <RaceSection waiting={12} />
-      )
-    }
+    if (!shown)
+      return <Fallback of={list} waiting={<RaceSection waiting={12} />} card={{ className: cards.state }} />
     if (shown.length === 0) {
       return (
         <Card className={cards.state}>
           {words ? (
             <EmptyState title={t('ui.table.nothingFound', { words })} hint={t('ui.table.searchHint')} />
           ) : (
-            <EmptyState title={t('stats.ranking.empty')} hint={t('stats.ranking.emptyHint')} />
+            <EmptyState
+              icon={<IconTrophy size={36} stroke={1.6} aria-hidden="true" />}
+              title={t('stats.ranking.empty')}
+              hint={t('stats.ranking.emptyHint')}
+            />
           )}
         </Card>
       )

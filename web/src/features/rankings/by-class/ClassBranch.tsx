@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ClassIcon } from '../../../domain/world/ClassIcon.tsx'
 import { raceKey } from '../../../domain/world/race.ts'
 import type { Branch, ClassInfo } from '../../../domain/classes/class-tree.ts'
+import { RadioLabel } from '../../../ui/forms/RadioLabel.tsx'
 import classes from './ClassPicker.module.css'
 
 interface ClassBranchProps {
@@ -22,15 +23,15 @@ export function ClassBranch({ branch, chosen, group, onChoose, onPointed, own }:
     <div className={classes.branch}>
       <span className={classes.via}>{branch.from.classType}</span>
       {branch.classes.map((one) => (
-        <label key={one.id} className={classes.leaf} data-race={raceKey(one.race)}>
-          <input
-            type="radio"
-            name={group}
-            className={classes.input}
-            checked={one.id === chosen.id}
-            onChange={() => onChoose(one)}
-            onClick={(event) => event.detail > 0 && onPointed()}
-          />
+        <RadioLabel
+          key={one.id}
+          name={group}
+          className={classes.leaf}
+          data-race={raceKey(one.race)}
+          isChosen={one.id === chosen.id}
+          onChoose={() => onChoose(one)}
+          onClick={(event) => event.detail > 0 && onPointed()}
+        >
           <ClassIcon classId={one.id} race={one.race} size={34} />
           <span className={classes.leafName}>{one.classType}</span>
           {own.some(({ classId }) => classId === one.id) ? (
@@ -38,7 +39,7 @@ export function ClassBranch({ branch, chosen, group, onChoose, onPointed, own }:
               <span className="visually-hidden">{t('stats.byClass.own')}</span>
             </span>
           ) : null}
-        </label>
+        </RadioLabel>
       ))}
     </div>
   )

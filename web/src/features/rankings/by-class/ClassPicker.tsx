@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChipGroup } from '../../../ui/forms/ChipGroup.tsx'
 import { ClassIcon } from '../../../domain/world/ClassIcon.tsx'
-import { raceColor } from '../../../domain/world/race.ts'
+import { raceColor, raceWord } from '../../../domain/world/race.ts'
 import { useOwn } from '../../../domain/world/use-own.ts'
 import { ChosenClass } from './ChosenClass.tsx'
 import { ClassBranch } from './ClassBranch.tsx'
@@ -72,7 +72,11 @@ export function ClassPicker({ all, chosen, onChoose }: ClassPickerProps) {
             label={t('stats.byClass.race')}
             value={chosen.race}
             onChange={chooseRace}
-            choices={trees.map(({ race }) => ({ value: race, label: race, color: raceColor(race) }))}
+            choices={trees.map(({ race }) => ({
+              value: race,
+              label: raceWord(race),
+              color: raceColor(race),
+            }))}
           />
           {professions.length > 1 ? (
             <SegmentedControl

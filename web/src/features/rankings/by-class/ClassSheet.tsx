@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useServer } from '../../../lib/session/server.ts'
 import { formatNumber, formatPercent } from '../../../lib/format/numbers.ts'
 import { paths } from '../../../lib/paths.ts'
+import { CharacterLink } from '../../../domain/world/CharacterLink.tsx'
 import { ClassIcon } from '../../../domain/world/ClassIcon.tsx'
 import { LevelBadge } from '../../../domain/world/LevelBadge.tsx'
 import { Medal } from '../../../domain/rankings/Medal.tsx'
@@ -16,6 +17,7 @@ import { ClanName } from '../../../domain/world/ClanName.tsx'
 import { OwnMark } from '../../../domain/world/OwnMark.tsx'
 import classes from './ClassSheet.module.css'
 import type { ClassRanking } from '../../../domain/classes/exp-overview.ts'
+import { searchOf } from '../../../lib/address/search-of.ts'
 
 interface ClassSheetProps {
   /** The opened class; null closes. */
@@ -51,7 +53,7 @@ export function ClassSheet({ ranking, mine, onClose }: ClassSheetProps) {
                 <Medal rank={row.rank} />
                 <div className={classes.who}>
                   <span className={classes.name}>
-                    {row.name}
+                    <CharacterLink id={row.characterId} name={row.name} />
                     <PresenceDot presence={row.presence} bare />
                     <OwnMark isOwn={mine.has(row.characterId)} />
                   </span>
@@ -74,7 +76,7 @@ export function ClassSheet({ ranking, mine, onClose }: ClassSheetProps) {
             <Button
               component={Link}
               to={paths.page(server, 'stats/topPvpByClass')}
-              search={{ class: shown.classType } as never}
+              search={searchOf({ class: shown.classType })}
               variant="default"
               fullWidth
               mt="md"

@@ -2,7 +2,11 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClassRanking } from '../../../domain/classes/exp-overview.ts'
 import type { List } from '../../../lib/query/list.ts'
+import { CHARACTER } from '../../../domain/world/card-address.ts'
+import { useSheetAddress } from '../../../lib/address/use-address.ts'
 import { ListTable } from '../../../ui/table/ListTable.tsx'
+import { useSince } from '../../../domain/rankings/use-since.ts'
+import { SinceSwitch } from '../SinceSwitch.tsx'
 import { rankingColumns } from '../ranking-columns.tsx'
 
 interface EveryClassTableProps {
@@ -13,6 +17,7 @@ interface EveryClassTableProps {
 /** All the tens in one table, to sort and search; the highest profession first. */
 export function EveryClassTable({ list, mine }: EveryClassTableProps) {
   const { t } = useTranslation()
+  const card = useSheetAddress(CHARACTER)
   const rows = useMemo(
     () =>
       list.rows
@@ -21,7 +26,11 @@ export function EveryClassTable({ list, mine }: EveryClassTableProps) {
     [list.rows],
   )
   const best = rows?.reduce((most, { exp }) => Math.max(most, exp), 0) ?? 0
-  const columns = useMemo(() => rankingColumns({ t, measure: 'exp', best, mine }), [t, best, mine])
+  const [since] = useSince()
+  const columns = useMemo(
+    () => rankingColumns({ t, measure: 'exp', best, mine, since }),
+    [t, best, mine, since],
+  )
   return (
     <ListTable
       label={t('pages.topExpByClass')}
@@ -29,7 +38,13 @@ export function EveryClassTable({ list, mine }: EveryClassTableProps) {
       columns={columns}
       rowId={(row) => `${row.classId}-${row.characterId}`}
       rowName={(row) => row.name}
+      rowAction={{
+        label: t('world.character.open'),
+        onAct: (row) => card.open(row.characterId),
+        direct: true,
+      }}
       isMine={(row) => mine.has(row.characterId)}
+      toolbar={<SinceSwitch />}
       csvName="top-exp-by-class"
     />
   )

@@ -6,8 +6,12 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { useAddress, useSheetAddress } from '../../../lib/address/use-address.ts'
 import { useOwn } from '../../../domain/world/use-own.ts'
 import { POLL_INTERVAL } from '../RankingPage.tsx'
+import { SeasonClasses } from '../seasons/SeasonClasses.tsx'
+import { SeasonSelect } from '../seasons/SeasonSelect.tsx'
+import { useSeason, useSeasonLead } from '../seasons/use-season.ts'
 import { Champions } from './Champions.tsx'
 import { ClassSheet } from './ClassSheet.tsx'
+import { MyClassPlaces } from './MyClassPlaces.tsx'
 import { EveryClassTable } from './EveryClassTable.tsx'
 
 /** The ten most experienced of every class: the champions to look at, a class to open, or all as one table. */
@@ -16,7 +20,10 @@ export function TopExpByClassPage() {
   const [search, change] = useAddress()
   const sheet = useSheetAddress('class')
   const own = useOwn()
-  const list = useList(api.rankings.getTopExpByClass, {}, { pollEvery: 2 * POLL_INTERVAL })
+  const [season] = useSeason()
+  const seasonLead = useSeasonLead(season)
+  const isNow = season === undefined
+  const list = useList(api.rankings.getTopExpByClass, {}, { pollEvery: 2 * POLL_INTERVAL, enabled: isNow })
   const view = search['view'] === 'table' ? 'table' : 'champions'
   const opened = list.rows?.find(
     ({ classType }) => classType.toLowerCase() === String(search['class']).toLowerCase(),
@@ -24,23 +31,31 @@ export function TopExpByClassPage() {
   return (
     <Page
       title={t('pages.topExpByClass')}
-      lead={t('stats.byClass.expLead')}
-      updatedAt={list.at}
+      lead={seasonLead ?? t('stats.byClass.expLead')}
+      {...(isNow && { updatedAt: list.at })}
       actions={
-        <SegmentedControl
-          aria-label={t('stats.byClass.view')}
-          value={view}
-          onChange={(chosen) =>
-            change({ view: chosen === 'table' ? 'table' : undefined, page: undefined, sort: undefined })
-          }
-          data={[
-            { value: 'champions', label: t('stats.byClass.champions') },
-            { value: 'table', label: t('stats.byClass.table') },
-          ]}
-        />
+        <>
+          <SeasonSelect />
+          {isNow ? (
+            <SegmentedControl
+              aria-label={t('stats.byClass.view')}
+              value={view}
+              onChange={(chosen) =>
+                change({ view: chosen === 'table' ? 'table' : undefined, page: undefined, sort: undefined })
+              }
+              data={[
+                { value: 'champions', label: t('stats.byClass.champions') },
+                { value: 'table', label: t('stats.byClass.table') },
+              ]}
+            />
+          ) : null}
+        </>
       }
     >
-      {view === 'table' ? (
+      {isNow ? <MyClassPlaces /> : null}
+      {season !== undefined ? (
+        <SeasonClasses season={season} />
+      ) : view === 'table' ? (
         <EveryClassTable list={list} mine={own.ids} />
       ) : (
         <Champions list={list} mine={own.ids} onOpen={sheet.open} />

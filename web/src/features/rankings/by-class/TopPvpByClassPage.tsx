@@ -1,11 +1,9 @@
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../../lib/query/list.ts'
 import { api } from '../../../lib/api/client.ts'
 import { callQuery } from '../../../lib/query/query.ts'
-import { Card } from '../../../ui/layout/Card.tsx'
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { Fallback } from '../../../ui/layout/Fallback.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { useAddress } from '../../../lib/address/use-address.ts'
 import { useOwn } from '../../../domain/world/use-own.ts'
@@ -18,14 +16,20 @@ import {
   playedOf,
   professionsIn,
 } from '../../../domain/classes/class-tree.ts'
+import { SeasonRanking } from '../seasons/SeasonRanking.tsx'
+import { SeasonSelect } from '../seasons/SeasonSelect.tsx'
+import { useSeason, useSeasonLead } from '../seasons/use-season.ts'
 import { ClassPicker } from './ClassPicker.tsx'
 import classes from './ClassPicker.module.css'
 import { useClasses } from '../../../domain/classes/use-classes.ts'
+import { CardSkeleton } from '../../../ui/feedback/CardSkeleton.tsx'
 
 /** The hundred best fighters of one class, which the address names. */
 export function TopPvpByClassPage() {
   const { t } = useTranslation()
   const [search, change] = useAddress()
+  const [season] = useSeason()
+  const seasonLead = useSeasonLead(season)
   const all = useClasses()
   const histogram = useQuery(callQuery(api.population.getClassHistogram, {}))
   const isKnown = histogram.data !== undefined || histogram.error !== null
@@ -36,29 +40,41 @@ export function TopPvpByClassPage() {
   const list = useList(
     api.rankings.getTopPvpByClass,
     { classType: chosen?.classType ?? '' },
-    { enabled: chosen !== undefined, keepsPrevious: true, pollEvery: POLL_INTERVAL },
+    { enabled: chosen !== undefined && season === undefined, keepsPrevious: true, pollEvery: POLL_INTERVAL },
   )
+  const label = chosen ? t('stats.byClass.pvpOf', { class: chosen.classType }) : t('pages.topPvpByClass')
+  const csvName = `top-pvp-${chosen?.classType.toLowerCase().replaceAll(/\W+/g, '-')}`
   return (
-    <Page title={t('pages.topPvpByClass')} lead={t('stats.byClass.pvpLead')} updatedAt={list.at}>
+    <Page
+      title={t('pages.topPvpByClass')}
+      lead={seasonLead ?? t('stats.byClass.pvpLead')}
+      {...(season === undefined && { updatedAt: list.at })}
+      actions={<SeasonSelect />}
+    >
       {played && chosen ? (
         <ClassPicker
           all={played}
           chosen={chosen}
           onChoose={({ classType }) => change({ class: classType, page: undefined })}
         />
-      ) : all.error ? (
-        <Card>
-          <ErrorState error={all.error} onRetry={all.refetch} />
-        </Card>
       ) : (
-        <Skeleton className={classes.waiting} radius="md" />
+        <Fallback of={all} waiting={<CardSkeleton className={classes.waiting} />} card />
       )}
-      {all.error && !chosen ? null : (
+      {all.error && !chosen ? null : season === undefined ? (
         <CharacterRanking
-          label={chosen ? t('stats.byClass.pvpOf', { class: chosen.classType }) : t('pages.topPvpByClass')}
+          label={label}
           list={list}
           measure="pvp"
-          csvName={`top-pvp-${chosen?.classType.toLowerCase().replaceAll(/\W+/g, '-')}`}
+          classType={chosen?.classType}
+          csvName={csvName}
+        />
+      ) : (
+        <SeasonRanking
+          season={season}
+          label={label}
+          measure="pvp"
+          classType={chosen?.classType ?? null}
+          csvName={csvName}
         />
       )}
     </Page>

@@ -18,6 +18,8 @@ interface ColumnChartProps {
   comparison?: Comparison | undefined
   /** A value as a person reads it. */
   show: (value: number) => string
+  /** What the values count, over their axis: `€`. */
+  unit?: string | undefined
   /** Switches of the page: what the chart is about. */
   controls?: ReactNode
   csvName: string
@@ -25,7 +27,7 @@ interface ColumnChartProps {
 
 /** Stacked columns, with a switch for each part, a readout of one column or of all, and a table view. */
 export function ColumnChart(props: ColumnChartProps) {
-  const { label, summary, places, series, comparison, show, controls, csvName } = props
+  const { label, summary, places, series, comparison, show, unit, controls, csvName } = props
   const { t } = useTranslation()
   const [view, setView] = useState<ChartView>('chart')
   const [pointed, setPointed] = useState<number | null>(null)
@@ -65,6 +67,7 @@ export function ColumnChart(props: ColumnChartProps) {
             places={places}
             series={shown}
             comparison={hidden.has(COMPARISON) ? undefined : comparison}
+            unit={unit}
             place={place}
             words={[moment, ...lines.map((line) => `${line.label} ${line.value}`)].join(', ')}
             onPlace={setPointed}

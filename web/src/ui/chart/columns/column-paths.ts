@@ -3,31 +3,29 @@ import type { ColumnSeries } from './column-series.ts'
 /** Units of the picture in the place of a column, and in its height. */
 export const WIDE = 100
 export const HIGH = 1_000
-/** The part of its place that a column leaves free, and that its shadow does. */
+/** The part of its place that a column leaves free. */
 const GAP = 0.28
-const SHADOW_GAP = 0.06
 
 /** The parts of a series as one outline, standing on the parts before it; `top` is the value at full height. */
 export const partsPath = (series: readonly ColumnSeries[], which: number, top: number): string =>
   series[which]!.values.map((value, place) => {
     const below = series.slice(0, which).reduce((sum, part) => sum + (part.values[place] ?? 0), 0)
-    return block({ place, gap: GAP, from: below / top, until: (below + value) / top })
+    return block(place, below / top, (below + value) / top)
   }).join('')
 
-/** What columns are compared with: a wider column behind each. */
-export const shadowPath = (values: readonly number[], top: number): string =>
-  values.map((value, place) => block({ place, gap: SHADOW_GAP, from: 0, until: value / top })).join('')
-
-interface Block {
-  readonly place: number
-  readonly gap: number
-  /** Parts of the full height. */
-  readonly from: number
-  readonly until: number
+/** What columns are compared with: a line from the middle of one place to that of the next. */
+export const linePath = (values: readonly number[], top: number): string => {
+  const heights = values.map((value) => heightOf(value / top))
+  // one value alone has no next: its line is as wide as the column
+  if (heights.length === 1) return `M${(GAP / 2) * WIDE} ${heights[0]}H${(1 - GAP / 2) * WIDE}`
+  return heights.map((high, place) => `${place ? 'L' : 'M'}${(place + 0.5) * WIDE} ${high}`).join('')
 }
 
-function block({ place, gap, from, until }: Block): string {
-  const [low, high] = [HIGH * (1 - from), HIGH * (1 - until)].map(Math.round)
+/** A column from one part of the full height to another. */
+function block(place: number, from: number, until: number): string {
+  const [low, high] = [heightOf(from), heightOf(until)]
   if (low === high) return ''
-  return `M${(place + gap / 2) * WIDE} ${low}V${high}h${(1 - gap) * WIDE}V${low}z`
+  return `M${(place + GAP / 2) * WIDE} ${low}V${high}h${(1 - GAP) * WIDE}V${low}z`
 }
+
+const heightOf = (part: number) => Math.round(HIGH * (1 - part))

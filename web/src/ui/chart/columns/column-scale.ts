@@ -11,11 +11,9 @@ export function scaleFor(largest: number): readonly number[] {
   return Array.from({ length: count + 1 }, (_, place) => place * step)
 }
 
-/** Places of so many columns that get a label, evenly spread and inside of the ground. */
+/** Places of so many columns that get a label: the first and the last, and others between them, evenly spread. */
 export function labelledPlaces(columns: number, most: number): readonly number[] {
-  const step = Math.ceil(columns / most)
-  return Array.from(
-    { length: Math.floor(columns / step) },
-    (_, group) => group * step + Math.floor((step - 1) / 2),
-  )
+  const labels = Math.min(columns, Math.max(2, most))
+  if (labels < 2) return columns ? [0] : []
+  return Array.from({ length: labels }, (_, nth) => Math.round((nth * (columns - 1)) / (labels - 1)))
 }

@@ -9,7 +9,7 @@ export interface ColumnSeries {
   readonly values: readonly number[]
 }
 
-/** What all columns are compared with: a shadow behind each. */
+/** What all columns are compared with: a line across them. */
 export interface Comparison {
   readonly label: string
   readonly values: readonly number[]

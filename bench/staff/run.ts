@@ -1,0 +1,34 @@
+import type { WorldContext } from '../../server/src/platform/http/engine/context.ts'
+import { SERVERS } from '../../test/support/servers.ts'
+import { absolute, type Row } from '../report.ts'
+import { staffDatabase } from './database.ts'
+import { SEARCHES } from './searches.ts'
+import { measureUpload } from './upload.ts'
+
+/** Turns of each search: of two hundred the second slowest is the 99th percentile. */
+const TURNS = 200
+/** Turns before they count: connections and the memory of PostgreSQL are warm where staff work. */
+const WARMING = 10
+
+/** How long staff wait for what they look for, among a million characters and half a million accounts. */
+export async function* measureStaff(): AsyncGenerator<Row> {
+  const database = await staffDatabase()
+  const caller = { accountId: 1, email: 'player1@mail1.example.test', role: 'Admin', sessionId: '' }
+  const config = { servers: SERVERS }
+  // of the means of a portal, those that searches use
+  const ctx = { ...database, config, caller } as unknown as WorldContext
+  for (const [name, limit, ask] of SEARCHES)
+    yield absolute(`p99: ${name}`, await ninetyNinth((turn) => ask(ctx, turn)), limit, 'ms')
+  yield* measureUpload(ctx)
+}
+
+async function ninetyNinth(ask: (turn: number) => unknown) {
+  for (let turn = 0; turn < WARMING; turn++) await ask(turn)
+  const times: number[] = []
+  for (let turn = 0; turn < TURNS; turn++) {
+    const started = performance.now()
+    await ask(WARMING + turn)
+    times.push(performance.now() - started)
+  }
+  return times.toSorted((one, other) => other - one)[Math.ceil(TURNS / 100) - 1]!
+}

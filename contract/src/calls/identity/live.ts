@@ -1,0 +1,23 @@
+import * as T from 'typebox'
+import { type Call, get, TAGS } from '../../engine/call.ts'
+import { events } from '../../engine/events.ts'
+import { closed, oneOf } from '../../shapes/fields.ts'
+
+/** That something has changed: whoever shows what has one of the tags asks again. It never says what is there now. */
+export const change = closed({
+  to: oneOf(['you', 'everybody']),
+  server: T.Optional(T.String({ description: 'where; everywhere when it is missing' })),
+  tags: T.Array(oneOf(TAGS)),
+})
+export type Change = T.Static<typeof change>
+
+export const live = {
+  followChanges: get('{auth}/live', {
+    summary:
+      'Tells what changed, the own and what concerns everybody, the moment it does, until the session ends.',
+    access: 'signed in',
+    output: events(change),
+    rate: 'live',
+    extra: true,
+  }),
+} as const satisfies Record<string, Call>

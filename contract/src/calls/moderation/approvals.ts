@@ -1,0 +1,59 @@
+import * as T from 'typebox'
+import { type Call, get, post } from '../../engine/call.ts'
+import { closed, count, done, id, maybe, moment, oneOf, reason } from '../../shapes/fields.ts'
+
+/** What acts are measured by. */
+export const APPROVAL_LIMITS = ['coins', 'blackList', 'ipLimits'] as const
+export type ApprovalLimit = (typeof APPROVAL_LIMITS)[number]
+
+export const APPROVAL_STATES = ['waiting', 'granted', 'declined', 'used', 'expired'] as const
+
+const approval = closed({
+  id: count,
+  call: T.String({ description: 'the key of the call' }),
+  server: maybe(T.String({ description: 'where it acts; null for everywhere' })),
+  target: T.String(),
+  limit: oneOf(APPROVAL_LIMITS),
+  size: count,
+  above: T.Integer({ minimum: 0, description: 'the limit it is above' }),
+  of: T.Unknown({ description: 'what exactly is approved: nothing else is' }),
+  reason: T.String(),
+  askedBy: T.String({ description: 'address of who asked' }),
+  askedAt: moment,
+  expiresAt: moment,
+  state: oneOf(APPROVAL_STATES),
+  answeredBy: maybe(T.String()),
+  answeredAt: maybe(moment),
+  note: T.String({ description: 'why it was declined' }),
+  isOwn: T.Boolean({ description: 'whether the caller asked' }),
+  mayAnswer: T.Boolean({ description: 'whether the caller may grant it' }),
+  input: T.Unknown({ description: 'what the call is sent, for whoever asked; null where that is a file' }),
+})
+export type Approval = T.Static<typeof approval>
+
+const shared = { access: 'staff', extra: true } as const
+const act = { ...shared, invalidates: ['approvals'] } as const
+
+/** Acts above a limit, which a second member of staff has to approve (four-eyes principle). */
+export const approvals = {
+  getApprovals: get('{auth}/approvals', {
+    ...shared,
+    summary: 'Acts above a limit that wait for a second member of staff, and those of the last days.',
+    output: T.Array(approval),
+    tags: ['approvals'],
+  }),
+  grantApproval: post('{auth}/approvals/grant', {
+    ...act,
+    summary: 'Approves what another member of staff wants to do, once: they carry it out themselves.',
+    act: { reason: 'none' },
+    body: closed({ approvalId: id }),
+    output: done,
+  }),
+  declineApproval: post('{auth}/approvals/decline', {
+    ...act,
+    summary: 'Declines what another member of staff wants to do, or takes an own request back.',
+    act: { reason: 'required' },
+    body: closed({ approvalId: id, reason }),
+    output: done,
+  }),
+} as const satisfies Record<string, Call>

@@ -1,0 +1,57 @@
+import * as T from 'typebox'
+import { type Call, del, get, post } from '../../engine/call.ts'
+import { gameAccountIn } from '../../engine/subject.ts'
+import { closed, done, gameLogin, moment, reason } from '../../shapes/fields.ts'
+
+const defaultBuilder = T.Integer({
+  minimum: 0,
+  maximum: 255,
+  description: 'the builder level its characters enter the game with; 0 is none',
+})
+const named = closed({ accountName: gameLogin, defaultBuilder })
+
+export const builderAccount = closed({
+  accountName: T.String(),
+  defaultBuilder,
+  email: T.String({ description: 'whose it is' }),
+  isBlocked: T.Boolean({ description: 'whether its owner is kept out of every server' }),
+  changedAt: moment,
+})
+export type BuilderAccount = T.Static<typeof builderAccount>
+
+const act = {
+  access: 'admin',
+  subject: gameAccountIn('accountName'),
+  invalidates: ['builderAccounts'],
+} as const
+
+/** The game accounts whose characters may use the commands of game masters. */
+export const builderAccounts = {
+  getBuilderAccounts: get('{api}/{server}/accounts/get-builder-accounts', {
+    summary: 'The game accounts that may use the commands of game masters, each with its level and owner.',
+    access: 'staff',
+    output: T.Array(builderAccount),
+    tags: ['builderAccounts'],
+  }),
+  addBuilderAccount: post('{api}/{server}/accounts/add-builder-account', {
+    ...act,
+    summary: 'Makes a game account a builder account.',
+    act: { reason: 'none' },
+    body: named,
+    output: builderAccount,
+  }),
+  editBuilderAccount: post('{api}/{server}/accounts/edit-builder-account', {
+    ...act,
+    summary: 'Changes the level of a builder account.',
+    act: { reason: 'none' },
+    body: named,
+    output: builderAccount,
+  }),
+  deleteBuilderAccount: del('{api}/{server}/accounts/delete-builder-account', {
+    ...act,
+    summary: 'Takes the commands of game masters from a game account, which stays.',
+    act: { reason: 'required' },
+    query: closed({ accountName: gameLogin, reason }),
+    output: done,
+  }),
+} as const satisfies Record<string, Call>

@@ -1,0 +1,133 @@
+import * as T from 'typebox'
+import { type Call, get, post } from '../../engine/call.ts'
+import {
+  BOUGHT_KINDS,
+  compensation,
+  compensationGrant,
+  givenPile,
+  GRANT_STATES,
+  noteIn,
+  ONE_EACH,
+  publicNote,
+} from '../../shapes/compensation-shapes.ts'
+import {
+  chosenMoment,
+  clanName,
+  closed,
+  count,
+  id,
+  maybe,
+  moment,
+  oneOf,
+  reason,
+} from '../../shapes/fields.ts'
+import { coins } from '../../shapes/money-fields.ts'
+import { requestId } from '../shop/request-id.ts'
+
+const level = T.Integer({ minimum: 1, maximum: 99, description: 'a level from 1 to 99' })
+/** Above which somebody else has to confirm; null for never. */
+const limit = maybe(count)
+const limitOfRows = T.Optional(T.Integer({ minimum: 1, maximum: 5_000 }))
+const one = closed({ compensationId: count })
+
+const read = { access: 'admin', tags: ['compensations'], extra: true } as const
+const act = { access: 'admin', invalidates: ['compensations'], output: compensation, extra: true } as const
+
+/** What is checked as it is typed. */
+export const orderFigures = closed({
+  boughtTitle: T.Optional(T.String({ minLength: 1, maxLength: 100 })),
+  minLevel: T.Optional(level),
+  maxLevel: T.Optional(level),
+  coins: T.Optional(coins),
+})
+
+/** Something that is given to many at once, after a fault of the game: who is found and shown first, and each gets it once. */
+export const compensations = {
+  getCompensationTerms: get('{api}/{server}/accounts/get-compensation-terms', {
+    ...read,
+    summary: 'Since when it is known who played, how exactly, and above what a second person has to confirm.',
+    output: closed({
+      playKnownSince: maybe(moment),
+      lookSeconds: count,
+      secondPersonAbove: closed({ coins: limit, items: limit, receivers: limit }),
+    }),
+  }),
+  getCompensations: get('{api}/{server}/accounts/get-compensations', {
+    ...read,
+    summary: 'What was given to many at once on this server, or is to be, newest first.',
+    query: closed({ before: T.Optional(count), limit: limitOfRows }),
+    output: T.Array(compensation),
+  }),
+  getCompensation: get('{api}/{server}/accounts/get-compensation', {
+    ...read,
+    summary: 'One compensation, and how far it is.',
+    query: one,
+    output: compensation,
+  }),
+  getCompensationGrants: get('{api}/{server}/accounts/get-compensation-grants', {
+    ...read,
+    summary: 'Who gets a compensation, each with what became of it; in parts.',
+    query: closed({
+      compensationId: count,
+      state: T.Optional(oneOf(GRANT_STATES)),
+      /** `recipientId` of the last one has. */
+      after: T.Optional(count),
+      limit: limitOfRows,
+    }),
+    output: T.Array(compensationGrant),
+  }),
+  drawUpCompensation: post('{api}/{server}/accounts/draw-up-compensation', {
+    ...act,
+    summary: 'Looks for those who would get something and writes them down; nobody gets anything yet.',
+    act: { reason: 'none' },
+    body: closed({
+      onlineFrom: T.Optional(chosenMoment),
+      onlineTo: T.Optional(chosenMoment),
+      boughtKind: T.Optional(oneOf(BOUGHT_KINDS)),
+      /** Part of what it was called. */
+      boughtTitle: orderFigures.properties.boughtTitle,
+      boughtFrom: T.Optional(chosenMoment),
+      boughtTo: T.Optional(chosenMoment),
+      clans: T.Optional(T.Array(clanName, { minItems: 1, maxItems: 20 })),
+      classIds: T.Optional(T.Array(id, { minItems: 1, maxItems: 200, uniqueItems: true })),
+      minLevel: T.Optional(level),
+      maxLevel: T.Optional(level),
+      withBlocked: T.Optional(T.Boolean()),
+      coins: T.Optional(coins),
+      items: T.Optional(T.Array(givenPile, { minItems: 1, maxItems: 5 })),
+      oneEach: oneOf(ONE_EACH),
+      requestId,
+    }),
+  }),
+  startCompensation: post('{api}/{server}/accounts/start-compensation', {
+    ...act,
+    summary: 'Gives what was drawn up, or has it wait for a second person where it is much.',
+    act: { reason: 'required' },
+    body: closed({
+      compensationId: count,
+      reason,
+      /** What receivers read, in English. */
+      note: publicNote,
+      /** The same in other languages of the portal. */
+      translations: T.Optional(T.Array(noteIn, { maxItems: 20 })),
+    }),
+  }),
+  confirmCompensation: post('{api}/{server}/accounts/confirm-compensation', {
+    ...act,
+    summary: 'Has a compensation begin that waited for a second person, who did not draw it up.',
+    act: { reason: 'none' },
+    body: one,
+  }),
+  stopCompensation: post('{api}/{server}/accounts/stop-compensation', {
+    ...act,
+    summary: 'Ends a compensation: who has nothing by then gets nothing.',
+    act: { reason: 'required' },
+    body: closed({ compensationId: count, reason }),
+  }),
+  retryCompensation: post('{api}/{server}/accounts/retry-compensation', {
+    ...act,
+    summary: 'Tries again what could not be given.',
+    act: { reason: 'none' },
+    body: one,
+  }),
+} as const satisfies Record<string, Call>

@@ -1,0 +1,72 @@
+import * as T from 'typebox'
+import { type Call, get } from '../../engine/call.ts'
+import { className, closed, count, day, id, maybe, moment, oneOf } from '../../shapes/fields.ts'
+import { SEARCHED_RANKINGS } from './rankings.ts'
+
+/** `2026`, `2026-Q3`, `2026-07`, or the day on which it began. */
+export const seasonKey = T.String({
+  maxLength: 10,
+  pattern: '^\\d{4}(-Q[1-4]|-\\d\\d(-\\d\\d)?)?$',
+  description: 'a season such as 2026-Q3',
+})
+
+const known = {
+  season: seasonKey,
+  from: day,
+  to: maybe(T.String({ description: 'the first day after it, by the clock of the server' })),
+  at: moment,
+  isComplete: T.Boolean({ description: 'whether that is its end; else the portal was away then' }),
+}
+export const season = closed(known)
+export type Season = T.Static<typeof season>
+
+/** One line of the final standing: what somebody was called, and had, at the time. */
+export const standingLine = closed({
+  rank: T.Integer({ minimum: 1 }),
+  characterId: id,
+  name: T.String(),
+  classId: T.Integer(),
+  classType: T.String(),
+  race: T.String(),
+  level: T.Integer(),
+  exp: count,
+  pvp: count,
+  pk: count,
+  clan: maybe(T.String()),
+})
+export type StandingLine = T.Static<typeof standingLine>
+
+const inSeason = { season: seasonKey, ranking: oneOf(SEARCHED_RANKINGS), classType: T.Optional(className) }
+
+export const seasons = {
+  getSeasons: get('{api}/{server}/statistics/seasons', {
+    summary: 'The seasons that are over and whose final standing is kept, the newest first.',
+    access: 'signed in',
+    output: T.Array(season),
+    ttl: 60,
+    extra: true,
+  }),
+  getSeasonRanking: get('{api}/{server}/statistics/season-ranking', {
+    summary: 'The first hundred of a ranking, or of a class in it, as a season ended.',
+    access: 'signed in',
+    query: closed(inSeason),
+    output: closed({ ...known, characters: T.Array(standingLine) }),
+    ttl: 300,
+    extra: true,
+  }),
+  getSeasonClasses: get('{api}/{server}/statistics/season-classes', {
+    summary: 'The ten most experienced of every class, as a season ended.',
+    access: 'signed in',
+    query: closed({ season: seasonKey }),
+    output: closed({ ...known, characters: T.Array(standingLine) }),
+    ttl: 300,
+    extra: true,
+  }),
+  getMySeasonPlaces: get('{api}/{server}/statistics/my-season-places', {
+    summary: 'Where my characters stood as a season ended, the best first.',
+    access: 'own',
+    query: closed(inSeason),
+    output: T.Array(closed({ rank: T.Integer({ minimum: 1 }), characterId: id, name: T.String() })),
+    extra: true,
+  }),
+} as const satisfies Record<string, Call>

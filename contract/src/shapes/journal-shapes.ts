@@ -1,0 +1,38 @@
+import * as T from 'typebox'
+import { closed, count, maybe, moment, oneOf } from './fields.ts'
+
+/** One row of the staff journal, and whether it was taken back. */
+const row = {
+  id: count,
+  at: moment,
+  by: T.String({ description: 'address of who of the staff did it, or the operator’s name' }),
+  role: T.String(),
+  scope: T.String({ description: 'a server, or all' }),
+  call: T.String({ description: 'the key of the call' }),
+  target: T.String(),
+  targetKind: maybe(T.String({ description: 'what it was done to: account, character, payment …' })),
+  targetId: maybe(T.String()),
+  before: T.Unknown(),
+  after: T.Unknown(),
+  reason: T.String(),
+  canUndo: T.Boolean({ description: 'whether the act says how it is taken back, and was not yet' }),
+  undo: T.Unknown({ description: 'the call that takes it back, with its input' }),
+  undoes: maybe(T.Integer({ description: 'the act that this one took back' })),
+  undone: maybe(closed({ id: count, at: moment, by: T.String(), reason: T.String() })),
+}
+export const journalAct = closed(row)
+export type JournalAct = T.Static<typeof journalAct>
+
+/**
+ * Why an act cannot be taken back: it is, it took back another of the same list, nothing takes it back, it was done to whoever asks, somebody
+ * of a higher role did it, or whoever asks may not do what takes it back.
+ */
+export const UNDO_OBSTACLES = ['undone', 'evened', 'stays', 'own', 'byHigher', 'outOfReach'] as const
+export type UndoObstacle = (typeof UNDO_OBSTACLES)[number]
+
+/** An act that may be one of many to be taken back. */
+export const plannedAct = closed({
+  ...row,
+  obstacle: maybe(oneOf(UNDO_OBSTACLES)),
+})
+export type PlannedAct = T.Static<typeof plannedAct>

@@ -1,0 +1,22 @@
+import type { Call, Sent } from './engine/call.ts'
+import type { Contract } from './index.ts'
+
+/** What only whoever undoes can say: why, which the call asks of them then (`act.reason`), and a key against sending twice. */
+type SaidThen = 'reason' | 'comment' | 'requestId'
+
+type UndoBy<K extends string, C extends Call> = {
+  /** The key of the call, as the journal has it. */
+  readonly call: K
+  /** What it is sent, but for what is said then: with it this is the whole input of the call. */
+  readonly input: Omit<Sent<C>, SaidThen>
+}
+
+type UndoIn<G> = {
+  [K in keyof G & string]: G[K] extends Call & { readonly act: unknown } ? UndoBy<K, G[K]> : never
+}[keyof G & string]
+
+/**
+ * How an act of staff is undone: by another act, named with its input, so that a page can offer it (the command pattern).
+ * One member for each call that declares `act`. It stands in the staff journal beside the act it takes back.
+ */
+export type Undo = { [N in keyof Contract]: UndoIn<Contract[N]> }[keyof Contract]

@@ -1,0 +1,43 @@
+import { DAY_MS, MINUTE_MS } from '@castellan/contract/rules/durations'
+import type { GameWorld, RankedCharacter } from '@castellan/game-world/port'
+import type { Db } from '@castellan/server/platform/db/database'
+import type { GameServer } from '@castellan/server/platform/servers/game-server'
+import { rankingsOf } from '@castellan/server/statistics/rankings/remember-rankings'
+import { dayAt, seasonOf } from '@castellan/server/statistics/seasons/season-of'
+import { standingOf, writeStandings } from '@castellan/server/statistics/seasons/season-repo'
+
+interface Options {
+  readonly server: GameServer
+  readonly world: GameWorld
+  readonly now: Date
+}
+
+/** How the season before this one ended in a demo world: those of today with less, in another order. */
+export async function seedLastSeason(db: Db, { server, world, now }: Options) {
+  const { utcOffsetMinutes: ahead } = await world.clock()
+  const running = seasonOf(server.seasons, dayAt(now.getTime(), ahead))
+  const last = running && seasonOf(server.seasons, dayAt(Date.parse(running.from) - DAY_MS, 0))
+  if (!last?.to) return
+  const rankings = await rankingsOf(world)
+  await writeStandings(
+    db,
+    server.key,
+    {
+      season: last.key,
+      from: last.from,
+      to: last.to,
+      at: new Date(Date.parse(last.to) - ahead * MINUTE_MS),
+      isComplete: true,
+    },
+    [...rankings].map(([ranking, rows]) => standingOf(ranking, asThen(rows, measureOf(ranking)))),
+  )
+}
+
+type Measure = 'exp' | 'pvp' | 'pk'
+const measureOf = (ranking: string) => ranking.split(':')[0] as Measure
+
+/** Everybody had between a half and nine tenths of what they have. */
+const asThen = (rows: readonly RankedCharacter[], measure: Measure) =>
+  rows
+    .map((row) => ({ ...row, [measure]: Math.ceil(row[measure] * (0.7 + 0.2 * Math.sin(row.characterId))) }))
+    .toSorted((one, other) => other[measure] - one[measure])

@@ -1,0 +1,50 @@
+import { DAY_MS, HOUR_MS } from '@castellan/contract/rules/durations'
+import type { GameWorld } from '@castellan/game-world/port'
+import type { Db } from '@castellan/server/platform/db/database'
+import { addSnapshots } from '@castellan/server/statistics/rankings/snapshot-repo'
+
+interface Options {
+  readonly server: string
+  readonly world: GameWorld
+  readonly now: Date
+}
+
+const DEPTH = 300
+
+/** A past for the rankings of a demo world, as the hourly job would have written it: the farther back, the more differs. */
+export async function seedRankingHistory(db: Db, { server, world: { rankings }, now }: Options) {
+  const today = {
+    exp: idsOf(await rankings.byExp(DEPTH)),
+    pvp: idsOf((await rankings.byPvp(DEPTH)).filter(({ pvp }) => pvp > 0)),
+    pk: idsOf((await rankings.byPk(DEPTH)).filter(({ pk }) => pk > 0)),
+  }
+  await addSnapshots(
+    db,
+    momentsBefore(now).flatMap((at) =>
+      Object.entries(today).map(([ranking, ids]) => ({
+        server,
+        ranking,
+        at,
+        characterIds: asBefore(ids, (now.getTime() - at.getTime()) / DAY_MS),
+      })),
+    ),
+  )
+}
+
+const idsOf = (rows: readonly { readonly characterId: number }[]) =>
+  rows.map(({ characterId }) => characterId)
+
+/** Every hour of the last day, and every sixth of the week before. */
+function momentsBefore(now: Date) {
+  const last = Math.floor(now.getTime() / HOUR_MS)
+  return Array.from({ length: 8 * 24 }, (_, hour) => last - hour)
+    .filter((hour) => last - hour <= 24 || hour % 6 === 0)
+    .map((hour) => new Date(hour * HOUR_MS))
+}
+
+/** Ranks some days ago: everybody came from a little above or below, farther the lower they stand. */
+const asBefore = (ids: readonly number[], days: number) =>
+  ids
+    .map((id, rank) => ({ id, former: rank + Math.sin(id * 12.9898) * days ** 0.7 * (1.2 + rank * 0.03) }))
+    .toSorted((one, other) => one.former - other.former)
+    .map(({ id }) => id)

@@ -1,0 +1,79 @@
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { Character } from '@castellan/game-world/port'
+import type { Tx } from '@castellan/server/platform/db/database'
+import { inTransaction } from '@castellan/server/platform/db/in-transaction'
+import type { Portal } from '@castellan/server/platform/http/engine/portal'
+import { nominate, putReferral } from '@castellan/server/shop/referral/referral-repo'
+import { findRefType } from '@castellan/server/shop/referral/reward-repo'
+import { insertVouch, updateVouch } from '@castellan/server/shop/referral/vouch-repo'
+import { demoAccounts } from '../world/index.ts'
+import { findOwners } from './people/demo-repo.ts'
+
+interface Options {
+  readonly server: ServerKey
+  readonly scale: number
+}
+
+/** Logins of so many people are enough to find friends among. */
+const LOGINS = 60
+/** Friends of the player, each farther than the one before. */
+const LEVELS = [
+  [1, 19],
+  [20, 51],
+  [52, 99],
+] as const
+
+type Owned = { readonly accountId: number; readonly character: Character }
+
+/** Gives the demonstration's player friends who came by their code, and somebody by whose code they came; once. */
+export async function seedReferral(
+  { config, db, worlds, settings }: Pick<Portal, 'config' | 'db' | 'worlds' | 'settings'>,
+  { server, scale }: Options,
+) {
+  const type = await findRefType(db, server, settings.of(server).referral.refType)
+  if (!type) return
+  const logins = demoAccounts(config.servers.of(server), scale).flatMap(({ person, login }) =>
+    person === null ? [] : [login],
+  )
+  const owners = await findOwners(db, server, logins.slice(0, LOGINS))
+  const characters = await worlds[server]!.characters.ofAccounts(owners.map(({ login }) => login))
+  const owned = characters.flatMap((character): Owned[] => {
+    const owner = owners.find(({ login }) => login === character.account)
+    return owner ? [{ accountId: owner.accountId, character }] : []
+  })
+  const playerId = owners[0]?.accountId
+  const mine = owned.filter(({ accountId }) => accountId === playerId)
+  const others = owned.filter(({ accountId }) => accountId !== playerId)
+  const young = mine.toSorted((one, other) => one.character.level - other.character.level)[0]
+  const elder = others[0]
+  if (playerId === undefined || !young || !elder) return
+  const vouch = { server, typeId: type.id }
+  await inTransaction(db, async (tx) => {
+    const code = `Player-${server}`.replaceAll('_', '-')
+    if (!(await insertVouch(tx, { ...vouch, accountId: playerId, code, nickname: 'Player' }))) return
+    const { id: characterId, name: characterName } = mine[0]!.character
+    await updateVouch(tx, { server, accountId: playerId }, { characterId, characterName })
+    const taken = new Set([elder.accountId])
+    for (const [least, most] of LEVELS) {
+      const friend = others.find(
+        ({ accountId, character: { level } }) => !taken.has(accountId) && level >= least && level <= most,
+      )
+      if (!friend) continue
+      taken.add(friend.accountId)
+      await tie(tx, { ...vouch, code, partnerId: playerId }, friend)
+    }
+    const elders = `${elder.character.name}-${server}`.replaceAll('_', '-')
+    const { accountId, character } = elder
+    await insertVouch(tx, { ...vouch, accountId, code: elders, nickname: character.name })
+    await tie(tx, { ...vouch, code: elders, partnerId: accountId }, young)
+  })
+}
+
+async function tie(
+  tx: Tx,
+  vouch: { server: ServerKey; typeId: number; code: string; partnerId: number },
+  { accountId, character }: Owned,
+) {
+  await putReferral(tx, { ...vouch, accountId, because: null })
+  await nominate(tx, { server: vouch.server, accountId }, character)
+}

@@ -1,0 +1,67 @@
+import { isActOfStaff, sampleOf } from './lines.ts'
+import { buttonOf, kebab, type Page, TEXTS, type Wanted } from './look-up.ts'
+
+/** The button of an act in the folder of its page, and its test: paths and texts. */
+export function buttonFilesOf(wanted: Wanted, page: Page): [string, string][] {
+  const name = buttonOf(wanted)
+  return [
+    [`web/src/features/${page.feature}/${name}.tsx`, button(wanted, page, name)],
+    [`web/test/features/${page.feature}/${kebab(wanted.key)}.test.tsx`, buttonTest(wanted, page, name)],
+  ]
+}
+
+function button(wanted: Wanted, { area }: Page, name: string) {
+  const { group, key, call, contractFile } = wanted
+  const isStaff = isActOfStaff(call)
+  const texts = `${TEXTS[area]}.${key}`
+  const sent = `Sent<(typeof ${group})['${key}']>`
+  return `import type { ${group} } from '${contractFile.replace('contract/src', '@castellan/contract').replace('.ts', '')}'
+import type { Sent } from '@castellan/contract/engine/call'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/client.ts'
+import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
+
+type Given = ${isStaff ? `Omit<${sent}, 'reason'>` : sent}
+
+/** Asks first, then does it. */
+export function ${name}(given: Given) {
+  const { t } = useTranslation()
+  return (
+    <ActionButton
+      label={t('${texts}.label')}
+      question={{ title: t('${texts}.title'), message: t('${texts}.words') }}
+      ${isStaff ? `call={api.${group}.${key}}\n      act={({ reason }) => api.${group}.${key}({ ...given, reason })}` : `act={() => api.${group}.${key}({ ...given })}`}
+    />
+  )
+}
+`
+}
+
+function buttonTest(wanted: Wanted, { feature, area }: Page, name: string) {
+  const { key, call } = wanted
+  const texts = `${TEXTS[area]}.${key}`
+  const path = call.path.slice(call.path.lastIndexOf('/') + 1)
+  const given = sampleOf(wanted, (field) => field !== 'reason')
+  return `import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { alertsOf } from '../../../src/lib/alerts.ts'
+import { t } from '../../../src/lib/i18n/i18n.ts'
+import { openPage, Refusal } from '../../support/open-page.tsx'
+
+const load = async () => {
+  const { ${name} } = await import('../../../src/features/${feature}/${name}.tsx')
+  return () => <${name} {...${given}} />
+}
+afterEach(() => vi.unstubAllGlobals())
+
+it('asks before, and says when the server refuses', async () => {
+  await openPage(load, { '${path}': new Refusal(409, 'Not today') })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: t('${texts}.label') }))
+  const question = within(await screen.findByRole('dialog'))
+${isActOfStaff(call) ? "  await user.type(question.getByLabelText(/Reason/), 'a mistake')\n" : ''}  await user.click(question.getByRole('button', { name: t('${texts}.label') }))
+  await vi.waitFor(() => expect(alertsOf().at(-1)?.message).toBe('Not today'))
+})
+`
+}

@@ -1,0 +1,8 @@
+import { withoutDirections } from '../../platform/text/shown-text.ts'
+
+/** Longest text that is kept of what a provider says. */
+const LONGEST = 500
+
+/** Somebody's own words as a note; null where there are none. */
+export const textNote = (text: string | null | undefined) =>
+  text ? ({ code: 'text', text: withoutDirections(text).slice(0, LONGEST) } as const) : null

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { CoolingKind } from '@castellan/contract/calls/identity/cooling'
+import type { Db } from '../../platform/db/database.ts'
+import type { CoolingDetails } from '../../platform/db/sign-in-tables.ts'
+
+const isLive = sql<boolean>`cooling.ended_at is null and cooling.ends_at > now()`
+
+export interface Change {
+  readonly accountId: number
+  readonly kind: CoolingKind
+  readonly details: CoolingDetails
+}
+
+/** Has an account cool off for so many hours from now. */
+export const addCooling = (db: Db, { accountId, kind, details }: Change, hours: number) =>
+  db
+    .insertInto('cooling')
+    .values({
+      accountId,
+      kind,
+      details: JSON.stringify(details),
+      endsAt: sql<Date>`now() + ${hours} * interval '1 hour'`,
+    })
+    .returning(['id', 'beganAt', 'endsAt'])
+    .executeTakeFirstOrThrow()
+
+/** What an account cools off after now, the longest first. */
+export const findCooling = (db: Db, accountId: number) =>
+  db
+    .selectFrom('cooling')
+    .select(['id', 'kind', 'details', 'beganAt', 'endsAt'])
+    .where('accountId', '=', accountId)
+    .where(isLive)
+    .orderBy('endsAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Takes back what came at a change or after it, of all kinds or of one; answers it, the earliest first. */
+export async function endCooling(
+  db: Db,
+  accountId: number,
+  since: { readonly id: number } | { readonly at: Date },
+) {
+  const rows = await db
+    .updateTable('cooling')
+    .set({ endedAt: sql<Date>`now()` })
+    .where('accountId', '=', accountId)
+    .where(isLive)
+    .where((row) => ('id' in since ? row('id', '>=', since.id) : row('beganAt', '>=', since.at)))
+    .returning(['id', 'kind', 'details'])
+    .execute()
+  return rows.toSorted((one, other) => one.id - other.id)
+}
+
+/** Whether an address is kept for the account it was of, since its change may be taken back. */
+export async function isKeptAddress(db: Db, email: string, exceptFor?: number) {
+  const row = await db
+    .selectFrom('cooling')
+    .select('id')
+    .where('kind', '=', 'email')
+    .where(sql<string>`details ->> 'from'`, '=', email)
+    .where(isLive)
+    .$if(exceptFor !== undefined, (query) => query.where('accountId', '!=', exceptFor!))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The address that an account had before it cools off after another; null where it has none to be taken back. */
+export async function findKeptAddress(db: Db, accountId: number) {
+  const row = await db
+    .selectFrom('cooling')
+    .select(sql<string>`details ->> 'from'`.as('address'))
+    .where('accountId', '=', accountId)
+    .where('kind', '=', 'email')
+    .where(isLive)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.address ?? null
+}
+
+/** Forgets changes whose time was over so many days ago. */
+export async function deleteOldCooling(db: Db, days: number) {
+  await db
+    .deleteFrom('cooling')
+    .where('endsAt', '<', sql<Date>`now() - ${days} * interval '1 day'`)
+    .execute()
+}
+
+/** Takes back the change of the e-mail that an account cools off after; null where there is none. */
+export async function endEmailCooling(db: Db, accountId: number) {
+  const row = await db
+    .updateTable('cooling')
+    .set({ endedAt: sql<Date>`now()` })
+    .where('accountId', '=', accountId)
+    .where('kind', '=', 'email')
+    .where(isLive)
+    .returning(['id', 'details', 'beganAt'])
+    .executeTakeFirst()
+  return row ?? null
+}

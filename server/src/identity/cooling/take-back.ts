@@ -1,0 +1,24 @@
+import type { Tx } from '../../platform/db/database.ts'
+import type { Context } from '../../platform/http/engine/context.ts'
+import { callErasureOff } from '../accounts/call-erasure-off.ts'
+import { moveAddress } from '../accounts/move-address.ts'
+import { endMailTokens } from '../links/mail-token-repo.ts'
+import { endCooling } from './cooling-repo.ts'
+
+/**
+ * Takes back a change and what came after it: the address is what it was before the first of them, and their links are over, for
+ * they were mailed to where a thief may read. The account stays if it was waiting to be erased, which a thief may have asked for. What
+ * cannot be known again, a password and a PIN, stays.
+ */
+export async function takeBack(
+  ctx: Pick<Context, 'ip'>,
+  tx: Tx,
+  accountId: number,
+  since: Parameters<typeof endCooling>[2],
+) {
+  const changes = await endCooling(tx, accountId, since)
+  for (const { id } of changes) await endMailTokens(tx, accountId, ['undo-change'], { change: id })
+  const from = changes.find(({ kind }) => kind === 'email')?.details.from
+  if (from !== undefined) await moveAddress(tx, accountId, from)
+  await callErasureOff(ctx, tx, accountId)
+}

@@ -1,0 +1,71 @@
+import type { Sent } from '@castellan/contract/engine/call'
+import type { emailChange } from '@castellan/contract/calls/identity/email-change'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { BrowserContext, Context } from '../../platform/http/engine/context.ts'
+import { userAgentOf } from '../../platform/http/requests/user-agent.ts'
+import { say } from '../../platform/languages/say.ts'
+import { getAccount } from '../accounts/account-repo.ts'
+import { lockUsableAccount } from '../accounts/lock-usable-account.ts'
+import { isPassword } from '../credentials/password-hash.ts'
+import { ownPasswordKey, SECRET_LIMIT } from '../credentials/secret-limit.ts'
+import { findCooling } from '../cooling/cooling-repo.ts'
+import { requireNotCooling } from '../cooling/require-not-cooling.ts'
+import { findMailToken, findUsedMailToken, spendMailToken } from '../links/mail-token-repo.ts'
+import { changeAddress } from './change-address.ts'
+
+/**
+ * Gives an account the address its link was mailed to. A wrong address is a stranger's, so the link alone does not do it: a session
+ * of the account or its password stands beside it. @throws AppError LINK_USED, LINK_INVALID, PASSWORD_REQUIRED, WRONG_PASSWORD, EMAIL_TAKEN, ACCOUNT_COOLING, BLACK_LISTED
+ */
+export async function confirmEmailChange(
+  sent: Sent<typeof emailChange.confirmEmailChange>,
+  ctx: BrowserContext,
+) {
+  const { token } = sent
+  const link = await findMailToken(ctx.db, 'change-email', token)
+  if (!link) throw await refusal(ctx, token)
+  const { id: accountId, passwordHash } = link
+  if (ctx.caller?.accountId !== accountId) await checkPassword(ctx, link, sent.password)
+  const { email } = link.payload as { email: string }
+  const ended = await inTransaction(ctx.db, async (tx) => {
+    await lockUsableAccount(tx, accountId)
+    // after the lock: what came in between is seen, and of several at once one gets through
+    if (!(await spendMailToken(tx, 'change-email', token))) throw await refusal({ db: tx }, token)
+    if ((await getAccount(tx, accountId)).passwordHash !== passwordHash)
+      throw await refusal({ db: tx }, token)
+    await requireNotCooling(tx, accountId)
+    return changeAddress(ctx, tx, {
+      accountId,
+      to: email,
+      userAgent: userAgentOf(ctx.browser.request),
+    })
+  })
+  ctx.sessions.forget(ended)
+  const [longest] = await findCooling(ctx.db, accountId)
+  return {
+    message: say(ctx.language, 'answers.emailChanged', { email }),
+    email,
+    coolsUntil: longest?.endsAt.toISOString() ?? null,
+  }
+}
+
+/** @throws AppError PASSWORD_REQUIRED, WRONG_PASSWORD or TOO_MANY */
+async function checkPassword(
+  { limits }: Context,
+  account: { readonly id: number; readonly passwordHash: string },
+  password: string | undefined,
+) {
+  if (password === undefined)
+    throw new AppError('PASSWORD_REQUIRED', { field: 'password', words: ['refusals.passwordOfAccount'] })
+  const key = ownPasswordKey(account.id)
+  await limits.count(SECRET_LIMIT, key)
+  if (!(await isPassword(password, account.passwordHash)))
+    throw new AppError('WRONG_PASSWORD', { field: 'password', words: ['refusals.passwordWrong'] })
+  await limits.forgive(SECRET_LIMIT, key)
+}
+
+async function refusal({ db }: Pick<Context, 'db'>, token: string) {
+  const isUsed = (await findUsedMailToken(db, 'change-email', token)) !== null
+  return new AppError(isUsed ? 'LINK_USED' : 'LINK_INVALID', { field: 'token' })
+}

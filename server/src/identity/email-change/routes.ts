@@ -1,0 +1,20 @@
+import type { cooling } from '@castellan/contract/calls/identity/cooling'
+import type { emailChange } from '@castellan/contract/calls/identity/email-change'
+import type { Handlers } from '../../platform/http/engine/context.ts'
+import { readCooling } from '../cooling/read-cooling.ts'
+import { askForEmailChange } from './ask-for-email-change.ts'
+import { callOffEmailChange } from './call-off-email-change.ts'
+import { confirmEmailChange } from './confirm-email-change.ts'
+import { readEmailChange } from './read-email-change.ts'
+import { takeBackEmail } from './take-back-email.ts'
+import { undoChange } from './undo-change.ts'
+
+export const coolingRoutes: Handlers<typeof cooling> = { getCooling: readCooling, undoChange }
+
+export const emailChangeRoutes: Handlers<typeof emailChange> = {
+  askForEmailChange,
+  getEmailChange: readEmailChange,
+  callOffEmailChange,
+  confirmEmailChange,
+  takeBackEmail,
+}

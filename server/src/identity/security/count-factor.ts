@@ -1,0 +1,41 @@
+import type { Tx } from '../../platform/db/database.ts'
+import type { Mail } from '../../platform/mail/write-mail.ts'
+import type { SignedInContext } from '../../platform/http/engine/context.ts'
+import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
+import { getAccount } from '../accounts/account-repo.ts'
+import { tellOwner } from '../cooling/tell-owner.ts'
+import { addMailToken } from '../links/mail-token-repo.ts'
+import { setTwoFactor } from '../second-factor/two-factor-repo.ts'
+import { endAccess } from '../session/end-access.ts'
+import { giveRecoveryCodes } from './give-recovery-codes.ts'
+
+/**
+ * From the first second factor on sign-ins ask for one: it brings recovery codes, and what was opened by the password alone ends,
+ * but for the session that asks. A further one changes nothing of this.
+ */
+export async function countFactor(ctx: SignedInContext, tx: Tx) {
+  const { accountId, sessionId } = ctx.caller
+  if ((await getAccount(tx, accountId)).twoFactorAt) return { given: { recoveryCodes: [] }, ended: [] }
+  await setTwoFactor(tx, accountId, true)
+  return {
+    given: await giveRecoveryCodes(ctx, tx, accountId),
+    ended: await endAccess(tx, accountId, 'two-factor on', sessionId),
+  }
+}
+
+/**
+ * Tells the owner, who may not be the one who asked: its link takes it off again.
+ * @param about which second factor: a later link does not end those about others
+ */
+export async function mailFreezeLink(
+  ctx: SignedInContext,
+  tx: Tx,
+  about: Readonly<Record<string, unknown>>,
+  write: (token: string) => Mail,
+) {
+  const { accountId, email } = ctx.caller
+  const owner = { id: accountId, email, language: ctx.language }
+  const token = newSecret()
+  await addMailToken(tx, 'freeze-account', accountId, token, {}, about)
+  await tellOwner(ctx, tx, owner, write(token), { hash: secretHash(token) })
+}

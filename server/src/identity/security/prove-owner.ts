@@ -1,0 +1,33 @@
+import type { PasskeyAssertion } from '@castellan/contract/shapes/passkey-shapes'
+import type { Tx } from '../../platform/db/database.ts'
+import type { SignedInContext } from '../../platform/http/engine/context.ts'
+import { CHALLENGES } from '../second-factor/passkey-challenge.ts'
+import { proveSecondFactor, readSecondFactor } from '../second-factor/prove-second-factor.ts'
+import { proveOwnPassword } from './prove-own-password.ts'
+
+/** As the contract's `proof`. */
+interface SentProof {
+  readonly password: string
+  readonly code?: string
+  readonly passkey?: PasskeyAssertion
+}
+
+interface Guarded {
+  readonly id: number
+  readonly email: string
+  readonly twoFactorAt: Date | null
+}
+
+/**
+ * Re-authentication for what only the owner may do: the password and, where the account has one, a second factor, or who knows the
+ * password could add one of their own. What is given back uses a code up, in the transaction that changes something.
+ * @throws AppError WRONG_PASSWORD, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, PASSKEY_REFUSED, TOO_MANY
+ */
+export async function proveOwner(ctx: SignedInContext, sent: SentProof) {
+  await proveOwnPassword(ctx, sent.password)
+  const { caller } = ctx
+  const factor = await readSecondFactor(ctx, caller.accountId, sent, CHALLENGES.toChange(caller))
+  return async (tx: Tx, account: Guarded) => {
+    if (account.twoFactorAt) await proveSecondFactor(ctx, tx, account, factor)
+  }
+}

@@ -1,0 +1,42 @@
+import type { Sent } from '@castellan/contract/engine/call'
+import type { session } from '@castellan/contract/calls/identity/session'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Context } from '../../platform/http/engine/context.ts'
+import { say } from '../../platform/languages/say.ts'
+import { findAccountById, lockAccount } from '../accounts/account-repo.ts'
+import { takeBack } from '../cooling/take-back.ts'
+import { findMailToken, findUsedMailToken, spendMailToken } from '../links/mail-token-repo.ts'
+import { closeAccount } from './close-account.ts'
+
+type Linked = NonNullable<Awaited<ReturnType<typeof findMailToken>>>
+
+/**
+ * Ends all that is open of an account, and lets nobody in until its password was reset by mail: for its owner, who was
+ * mailed of what was not theirs. Second factors that are young go, and an address is what it was then. Saying it again
+ * changes nothing. @throws AppError LINK_INVALID
+ */
+export async function freezeAccount({ token }: Sent<typeof session.freezeAccount>, ctx: Context) {
+  const account = await findMailToken(ctx.db, 'freeze-account', token)
+  const ended = account ? await freeze(ctx, account, token) : []
+  if (!ended.length && !(await wasFrozen(ctx, token))) throw new AppError('LINK_INVALID', { field: 'token' })
+  ctx.sessions.forget(ended)
+  return { message: say(ctx.language, 'answers.accountFrozen') }
+}
+
+/** The sessions that ended. */
+const freeze = (ctx: Context, { id: accountId, createdAt }: Linked, token: string) =>
+  inTransaction(ctx.db, async (tx) => {
+    await lockAccount(tx, accountId)
+    if (!(await spendMailToken(tx, 'freeze-account', token))) return []
+    // the link was mailed to the address of then: what was changed since is not what its reader knows
+    await takeBack(ctx, tx, accountId, { at: createdAt })
+    return closeAccount(ctx, tx, accountId)
+  })
+
+/** Whether this link has frozen its account, which is still so. */
+async function wasFrozen({ db }: Pick<Context, 'db'>, token: string) {
+  const used = await findUsedMailToken(db, 'freeze-account', token)
+  const account = used && (await findAccountById(db, used.id))
+  return Boolean(account?.frozenAt)
+}

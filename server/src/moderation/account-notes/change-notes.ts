@@ -1,0 +1,95 @@
+import {
+  type AccountNote,
+  type accountNotes,
+  MOST_NOTES,
+} from '@castellan/contract/calls/moderation/account-notes'
+import { isAdmin } from '@castellan/contract/engine/roles'
+import { getAccount } from '../../identity/accounts/account-repo.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError, badField } from '../../platform/errors/app-error.ts'
+import type { Caller, Rule } from '../../platform/http/engine/context.ts'
+import { visible } from '../../platform/text/shown-text.ts'
+import { momentOrNull } from '../../platform/time/moment.ts'
+import {
+  countNotes,
+  deleteNoteRow,
+  findNotes,
+  insertNote,
+  lockNote,
+  updateNoteRow,
+  type Written,
+} from './note-repo.ts'
+
+/** What staff wrote about somebody. @throws AppError OWN_ACCOUNT: nobody reads what is written about themselves */
+export const getNotesOf: Rule<typeof accountNotes.getNotesOf> = (_sent, { db, caller, subject }) => {
+  if (subject.accountId === caller.accountId) throw new AppError('OWN_ACCOUNT')
+  return notesOf(db, subject.accountId, caller)
+}
+
+/** Writes a note. @throws AppError BAD_INPUT, OWN_ACCOUNT, OUTRANKED, ACCOUNT_ERASED, TOO_MANY_NOTES */
+export const addNote: Rule<typeof accountNotes.addNote> = async (sent, ctx) => {
+  const written = read(sent)
+  const { accountId: authorId } = ctx.caller
+  await ctx.act(async (tx, journal, { accountId, email }) => {
+    if ((await getAccount(tx, accountId)).erasedAt) throw new AppError('ACCOUNT_ERASED')
+    if ((await countNotes(tx, accountId)) >= MOST_NOTES) throw new AppError('TOO_MANY_NOTES')
+    const noteId = await insertNote(tx, { ...written, accountId, authorId })
+    await journal({ after: { noteId, ...written }, undo: { call: 'deleteNote', input: { email, noteId } } })
+  })
+  return notesOf(ctx.db, ctx.subject.accountId, ctx.caller)
+}
+
+/** Changes a note. @throws AppError BAD_INPUT, OWN_ACCOUNT, OUTRANKED, NOTE_NOT_FOUND, NOTE_OF_ANOTHER */
+export const updateNote: Rule<typeof accountNotes.updateNote> = async ({ noteId, ...sent }, ctx) => {
+  const written = read(sent)
+  await ctx.act(async (tx, journal, { accountId, email }) => {
+    const { authorId: _author, ...before } = mayChange(await lockNote(tx, accountId, noteId), ctx.caller)
+    if (before.text === written.text && before.isPinned === written.isPinned) return journal.unchanged()
+    await updateNoteRow(tx, noteId, written)
+    await journal({
+      before: { noteId, ...before },
+      after: { noteId, ...written },
+      undo: { call: 'updateNote', input: { email, noteId, ...before } },
+    })
+  })
+  return notesOf(ctx.db, ctx.subject.accountId, ctx.caller)
+}
+
+/** Deletes a note. @throws AppError OWN_ACCOUNT, OUTRANKED, NOTE_NOT_FOUND, NOTE_OF_ANOTHER */
+export const deleteNote: Rule<typeof accountNotes.deleteNote> = async ({ noteId }, ctx) => {
+  await ctx.act(async (tx, journal, { accountId, email }) => {
+    const { authorId: _author, ...before } = mayChange(await lockNote(tx, accountId, noteId), ctx.caller)
+    await deleteNoteRow(tx, noteId)
+    await journal({ before: { noteId, ...before }, undo: { call: 'addNote', input: { email, ...before } } })
+  })
+  return notesOf(ctx.db, ctx.subject.accountId, ctx.caller)
+}
+
+/** As it is kept: lines stay lines, and nothing is no note. @throws AppError BAD_INPUT */
+function read({ text, isPinned }: Written): Written {
+  const kept = text.replaceAll(/\r\n?/g, '\n').trim()
+  if (visible(kept) === '') throw badField('text', 'required')
+  return { text: kept, isPinned }
+}
+
+type Row = Awaited<ReturnType<typeof lockNote>>
+
+/** A note is its author's and the admins’ to change. @throws AppError NOTE_NOT_FOUND, NOTE_OF_ANOTHER */
+function mayChange(row: Row, { accountId, role }: Caller) {
+  if (!row) throw new AppError('NOTE_NOT_FOUND', { field: 'noteId' })
+  if (row.authorId !== accountId && !isAdmin(role)) throw new AppError('NOTE_OF_ANOTHER')
+  return row
+}
+
+async function notesOf(db: Db, accountId: number, caller: Caller): Promise<AccountNote[]> {
+  const rows = await findNotes(db, accountId)
+  return rows.map(({ id, authorId, email, text, isPinned, writtenAt, changedAt }) => ({
+    noteId: id,
+    text,
+    isPinned,
+    by: email,
+    isOwn: authorId === caller.accountId,
+    writtenAt: writtenAt.toISOString(),
+    changedAt: momentOrNull(changedAt),
+  }))
+}

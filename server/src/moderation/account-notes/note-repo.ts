@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { MOST_NOTES } from '@castellan/contract/calls/moderation/account-notes'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** What a note says. */
+export interface Written {
+  readonly text: string
+  readonly isPinned: boolean
+}
+
+/** Notes about an account: what is pinned first, then the newest. */
+export const findNotes = (db: Db, accountId: number) =>
+  db
+    .selectFrom('accountNote as note')
+    .leftJoin('account as author', 'author.id', 'note.authorId')
+    .select(['note.id', 'note.authorId', 'author.email', 'text', 'isPinned', 'writtenAt', 'changedAt'])
+    .where('note.accountId', '=', accountId)
+    .orderBy('isPinned', 'desc')
+    .orderBy('note.id', 'desc')
+    .limit(MOST_NOTES)
+    .execute()
+
+export async function countNotes(tx: Tx, accountId: number) {
+  const { count } = await tx
+    .selectFrom('accountNote')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** One, locked; undefined where there is none of that id about the account. */
+export const lockNote = (tx: Tx, accountId: number, noteId: number) =>
+  tx
+    .selectFrom('accountNote')
+    .select(['authorId', 'text', 'isPinned'])
+    .where('accountId', '=', accountId)
+    .where('id', '=', noteId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function insertNote(tx: Tx, note: Written & { accountId: number; authorId: number }) {
+  const { id } = await tx.insertInto('accountNote').values(note).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateNoteRow = (tx: Tx, noteId: number, written: Written) =>
+  tx
+    .updateTable('accountNote')
+    .set({ ...written, changedAt: sql<Date>`now()` })
+    .where('id', '=', noteId)
+    .execute()
+
+export const deleteNoteRow = (tx: Tx, noteId: number) =>
+  tx.deleteFrom('accountNote').where('id', '=', noteId).execute()

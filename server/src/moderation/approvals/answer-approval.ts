@@ -1,0 +1,70 @@
+import type { approvals } from '@castellan/contract/calls/moderation/approvals'
+import { isStaff, reachesOthers } from '@castellan/contract/engine/roles'
+import { rolesOf } from '../../identity/accounts/account-repo.ts'
+import { notify } from '../../identity/notifications/notify.ts'
+import { roleOn } from '../../identity/session/live-sessions.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
+import { say } from '../../platform/languages/say.ts'
+import { answerRequest, lockApproval } from './approval-repo.ts'
+import { expiryFromNow } from './expiry.ts'
+import { stateOf } from './list-approvals.ts'
+
+type Calls = typeof approvals
+type Acting = ContextOf<Calls['grantApproval']>
+
+/**
+ * Approves what another member of staff wants to do. They do it themselves, and are asked for all their rights again then.
+ * @throws AppError APPROVAL_NOT_FOUND, APPROVAL_CLOSED, OWN_APPROVAL
+ */
+export const grantApproval: Rule<Calls['grantApproval']> = async ({ approvalId }, ctx) => {
+  await ctx.act(async (tx, journal) => {
+    const asked = await lockWaiting(tx, approvalId, ctx)
+    if ([asked.askedBy, asked.accountId].includes(ctx.caller.accountId)) throw new AppError('OWN_APPROVAL')
+    const by = { answeredBy: ctx.caller.accountId, note: '', expiresAt: expiryFromNow() }
+    await answerRequest(tx, approvalId, { ...by, answer: 'granted' })
+    await tell(tx, asked, true)
+    await journal({ ...entryOf(asked), after: { granted: asked.of } })
+  })
+  return { message: say(ctx.language, 'answers.approvalGranted') }
+}
+
+/** Declines it, or takes an own request back. @throws AppError APPROVAL_NOT_FOUND, APPROVAL_CLOSED */
+export const declineApproval: Rule<Calls['declineApproval']> = async ({ approvalId, reason }, ctx) => {
+  await ctx.act(async (tx, journal) => {
+    const asked = await lockWaiting(tx, approvalId, ctx)
+    const by = { answeredBy: ctx.caller.accountId, note: reason, expiresAt: asked.expiresAt }
+    await answerRequest(tx, approvalId, { ...by, answer: 'declined' })
+    if (asked.askedBy !== ctx.caller.accountId) await tell(tx, asked, false)
+    await journal({ ...entryOf(asked), after: { declined: asked.of } })
+  })
+  return { message: say(ctx.language, 'answers.approvalDeclined') }
+}
+
+/** What waits, for whoever might do it themselves; a stranger to that server learns nothing of it. */
+async function lockWaiting(tx: Tx, id: number, { caller }: Acting) {
+  const asked = await lockApproval(tx, id)
+  if (!asked) throw new AppError('APPROVAL_NOT_FOUND')
+  const roles = await rolesOf(tx, caller.accountId)
+  const role = asked.server === null ? caller.role : roleOn(roles, asked.server)
+  if (!isStaff(role)) throw new AppError('APPROVAL_NOT_FOUND')
+  if (asked.askedBy !== caller.accountId && !reachesOthers(asked.access, role))
+    throw new AppError('APPROVAL_NOT_FOUND')
+  if (stateOf(asked) !== 'waiting') throw new AppError('APPROVAL_CLOSED')
+  return asked
+}
+type Waiting = Awaited<ReturnType<typeof lockWaiting>>
+
+const entryOf = ({ id, call, target, server, size, above }: Waiting) => ({
+  target: `approval ${id}: ${call} ${target}`,
+  ...(server !== null && { scope: server }),
+  before: { size, above },
+})
+
+const tell = (tx: Tx, { askedBy, server, call, target }: Waiting, isGranted: boolean) =>
+  notify(
+    tx,
+    { accountId: askedBy, ...(server !== null && { server }) },
+    { kind: 'approvalAnswered', call, target, isGranted },
+  )

@@ -1,0 +1,97 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { StaffRole } from '@castellan/contract/engine/roles'
+import { EVERYWHERE, type ServerKey } from '@castellan/contract/engine/servers'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { ApprovalTable } from '../../platform/db/moderation-tables.ts'
+
+/** Keeps a request, or renews the one that waits for the same; answers whether it is new. */
+export async function keepRequest(tx: Tx, request: Insertable<ApprovalTable>) {
+  const { expiresAt, reason, input } = request
+  const { isNew } = await tx
+    .insertInto('approval')
+    .values(request)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['askedBy', 'fingerprint'])
+        .where('answer', 'is', null)
+        .doUpdateSet({ expiresAt, reason, input }),
+    )
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .executeTakeFirstOrThrow()
+  return isNew
+}
+
+/** Most who are told of one request. */
+const TOLD = 100
+
+/** Who holds one of these roles where an act is to be done, but for some. */
+export const findHoldersOf = (
+  tx: Tx,
+  roles: readonly StaffRole[],
+  server: ServerKey | null,
+  without: readonly number[],
+) =>
+  tx
+    .selectFrom('roleAssignment')
+    .innerJoin('account', 'account.id', 'roleAssignment.accountId')
+    .select('account.id')
+    .distinct()
+    .where('role', 'in', roles)
+    .$if(server !== null, (query) => query.where('scope', 'in', [EVERYWHERE, server!]))
+    .where('account.id', 'not in', without)
+    .where('blockedAt', 'is', null)
+    .limit(TOLD)
+    .execute()
+
+const SHOWN = [
+  'approval.id',
+  'call',
+  'access',
+  'server',
+  'target',
+  'approval.accountId',
+  'limitName',
+  'size',
+  'above',
+  'of',
+  'input',
+  'reason',
+  'askedBy',
+  'askedAt',
+  'expiresAt',
+  'answer',
+  'answeredAt',
+  'note',
+  'usedAt',
+] as const
+
+/** Requests of these servers and of everywhere since a moment, those that wait first, then the newest. */
+export const findApprovals = (db: Db, servers: readonly ServerKey[], since: Date, limit: number) =>
+  db
+    .selectFrom('approval')
+    .innerJoin('account as asker', 'asker.id', 'approval.askedBy')
+    .leftJoin('account as answerer', 'answerer.id', 'approval.answeredBy')
+    .select([...SHOWN, 'asker.email as askerEmail', 'answerer.email as answererEmail'])
+    .where((or) => or.or([or('server', 'is', null), or('server', 'in', servers)]))
+    .where('askedAt', '>', since)
+    .orderBy(sql`answer is null and expires_at > now() desc`)
+    .orderBy('approval.id', 'desc')
+    .limit(limit)
+    .execute()
+export type ApprovalRow = Awaited<ReturnType<typeof findApprovals>>[number]
+
+export const lockApproval = async (tx: Tx, id: number) =>
+  (await tx.selectFrom('approval').select(SHOWN).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
+
+/** Answers a request that waits; an approval holds until then. */
+export async function answerRequest(
+  tx: Tx,
+  id: number,
+  answer: Pick<Selectable<ApprovalTable>, 'answer' | 'answeredBy' | 'note' | 'expiresAt'>,
+) {
+  await tx
+    .updateTable('approval')
+    .set({ ...answer, answeredAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,62 @@
+import type { Approval, approvals } from '@castellan/contract/calls/moderation/approvals'
+import { isStaff, reachesOthers } from '@castellan/contract/engine/roles'
+import { rolesOf } from '../../identity/accounts/account-repo.ts'
+import { roleOn } from '../../identity/session/live-sessions.ts'
+import type { Rule } from '../../platform/http/engine/context.ts'
+import { momentOrNull } from '../../platform/time/moment.ts'
+import { type ApprovalRow, findApprovals } from './approval-repo.ts'
+
+const DAY_MS = 86_400_000
+/** Days for which what was answered is shown, and most that are. */
+const SHOWN = { days: 30, rows: 500 }
+
+/** What waits where the caller is of the staff, and what became of others. */
+export const getApprovals: Rule<typeof approvals.getApprovals> = async (_sent, ctx) => {
+  const { db, config, caller } = ctx
+  const roles = await rolesOf(db, caller.accountId)
+  const servers = config.servers.keys.filter((server) => isStaff(roleOn(roles, server)))
+  const since = new Date(Date.now() - SHOWN.days * DAY_MS)
+  const rows = await findApprovals(db, servers, since, SHOWN.rows)
+  return rows.map((row) => {
+    const role = row.server === null ? caller.role : roleOn(roles, row.server)
+    const isOwn = row.askedBy === caller.accountId
+    const isAbout = row.accountId === caller.accountId
+    return {
+      ...describe(row),
+      isOwn,
+      mayAnswer: !isOwn && !isAbout && reachesOthers(row.access, role),
+      input: isOwn ? row.input : null,
+    }
+  })
+}
+
+const describe = (row: ApprovalRow): Omit<Approval, 'isOwn' | 'mayAnswer' | 'input'> => ({
+  id: row.id,
+  call: row.call,
+  server: row.server,
+  target: row.target,
+  limit: row.limitName,
+  size: row.size,
+  above: row.above,
+  of: row.of,
+  reason: row.reason,
+  askedBy: row.askerEmail,
+  askedAt: row.askedAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  state: stateOf(row),
+  answeredBy: row.answererEmail,
+  answeredAt: momentOrNull(row.answeredAt),
+  note: row.note,
+})
+
+/** A state machine: waiting → granted → used, waiting → declined; the first two expire. */
+export function stateOf({
+  answer,
+  usedAt,
+  expiresAt,
+}: Pick<ApprovalRow, 'answer' | 'usedAt' | 'expiresAt'>): Approval['state'] {
+  if (usedAt) return 'used'
+  if (answer === 'declined') return 'declined'
+  if (expiresAt <= new Date()) return 'expired'
+  return answer ?? 'waiting'
+}

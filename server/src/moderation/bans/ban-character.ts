@@ -1,0 +1,86 @@
+import type { bans } from '@castellan/contract/calls/moderation/bans'
+import { notify } from '../../identity/notifications/notify.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Rule } from '../../platform/http/engine/context.ts'
+import { say } from '../../platform/languages/say.ts'
+import { carryOut, requireAble } from '../../platform/staff-orders/carry-out.ts'
+import { momentOrNull } from '../../platform/time/moment.ts'
+import { findOwner } from '../../players/game-accounts/game-account-repo.ts'
+import type { StaffContext } from '../../shop/services/do-as-staff.ts'
+import { type BanRow, endBan, findRunningBan, insertBan, startBan } from './ban-repo.ts'
+import { expectedOf, findStandingBan, isOver } from './standing-ban.ts'
+
+type Calls = typeof bans
+const HOUR_MS = 3_600_000
+
+/** Bans for so many hours. @throws AppError CHARACTER_CHANGED, CHARACTER_BANNED, WORLD_CANNOT, OWN_ACCOUNT, OUTRANKED */
+export const banCharacter: Rule<Calls['banCharacter']> = (sent, ctx) =>
+  ban(ctx, { ...sent, until: new Date(Date.now() + sent.hour * HOUR_MS) })
+
+/** Bans for ever. @throws AppError CHARACTER_CHANGED, CHARACTER_BANNED, WORLD_CANNOT, OWN_ACCOUNT, OUTRANKED */
+export const banCharacterPerm: Rule<Calls['banCharacterPerm']> = (sent, ctx) =>
+  ban(ctx, { ...sent, until: null })
+
+interface Banning {
+  readonly until: Date | null
+  readonly accountName: string
+  readonly reason: string
+  readonly evidence?: string
+}
+
+/** Kept before the world is asked, with the key it is asked by: a process that dies in between leaves who finds out. */
+async function ban(ctx: StaffContext, { until, accountName, reason, evidence = '' }: Banning) {
+  const { caller, db, language, server, subject: character, world } = ctx
+  const { id: characterId, name } = character
+  if (character.deletedAt !== null) throw new AppError('CHARACTER_NOT_FOUND')
+  if (accountName.toLowerCase() !== character.account)
+    throw new AppError('CHARACTER_CHANGED', { field: 'accountName' })
+  requireAble(world, 'banCharacter')
+  // looked up before the world is: what runs by then, and is over there, was left over
+  const leftOver = await findRunningBan(db, server, characterId)
+  const standing = await findStandingBan(world, characterId)
+  if (standing && !isOver(standing)) throw new AppError('CHARACTER_BANNED')
+  const expected = expectedOf(standing)
+  const action = { kind: 'banCharacter', until: momentOrNull(until), reason, by: null, expected } as const
+  await carryOut(ctx, {
+    // who is banned leaves the game by it
+    order: { characterId, action, force: true },
+    undo: { call: 'unbanCharacter', input: { characterId } },
+    asked: async (tx, orderKey) => {
+      if (leftOver) await endBan(tx, leftOver.id, null)
+      const isFirst = await insertBan(tx, {
+        server,
+        characterId,
+        characterName: name,
+        accountId: await findOwner(tx, server, character.account),
+        orderKey,
+        state: 'asked',
+        endsAt: until,
+        reason: reason.trim(),
+        evidence: evidence.trim() || null,
+        bannedBy: caller.accountId,
+        bannedAs: caller.role,
+      })
+      if (!isFirst) throw new AppError('CHARACTER_BANNED')
+    },
+  })
+  return { message: say(language, 'answers.edits.banned', { name }) }
+}
+
+/** The world has banned: the ban runs, and its owner is told. */
+export async function beginBan(tx: Tx, orderKey: string) {
+  const started = await startBan(tx, orderKey)
+  if (started) await tellOwner(tx, started, 'characterBanned')
+}
+
+/** Tells the owner of a character by the bell. */
+export async function tellOwner(tx: Tx, of: BanRow, kind: 'characterBanned' | 'characterUnbanned') {
+  const { accountId, server, characterName, endsAt } = of
+  if (accountId === null) return
+  const told =
+    kind === 'characterBanned'
+      ? ({ kind, characterName, until: momentOrNull(endsAt) } as const)
+      : ({ kind, characterName } as const)
+  await notify(tx, { accountId, server }, told)
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '../../platform/db/database.ts'
+import type { Outcomes } from '../../platform/staff-orders/outcomes.ts'
+import { tellAnswer } from './appeals.ts'
+import { beginBan, tellOwner } from './ban-character.ts'
+import { dropAskedBan, endBan, lockBan, writeAnswer } from './ban-repo.ts'
+import type { LiftDetails } from './unban-character.ts'
+
+/** What the portal keeps of bans follows what their world says. */
+export const banOutcomes: Outcomes = {
+  banCharacter: {
+    applied: (tx, { key }) => beginBan(tx, key),
+    refused: (tx, { key }) => dropAskedBan(tx, key),
+  },
+  unbanCharacter: {
+    applied: (tx, { actorId, details }) => endLifted(tx, actorId, details as LiftDetails),
+  },
+}
+
+async function endLifted(tx: Tx, actorId: number, { banId, answer }: LiftDetails) {
+  const ban = banId === null ? undefined : await lockBan(tx, banId)
+  if (!ban) return
+  // whoever answered in the meantime stands; the ban is lifted all the same
+  if (answer !== null) await writeAnswer(tx, ban.id, actorId, answer)
+  const ended = await endBan(tx, ban.id, actorId)
+  if (answer !== null) await tellAnswer(tx, ban, true, answer)
+  else if (ended) await tellOwner(tx, ended, 'characterUnbanned')
+}

@@ -1,0 +1,135 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Role } from '@castellan/contract/engine/roles'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { CharacterBanTable } from '../../platform/db/moderation-tables.ts'
+
+export interface NewBan {
+  readonly server: ServerKey
+  readonly characterId: number
+  readonly characterName: string
+  /** Whose the character is; null where nobody's. */
+  readonly accountId: number | null
+  readonly orderKey: string
+  readonly state: CharacterBanTable['state']
+  readonly beganAt?: Date
+  /** Null for ever. */
+  readonly endsAt: Date | null
+  readonly reason: string | null
+  readonly evidence: string | null
+  /** Null for one that was made in the game. */
+  readonly bannedBy: number | null
+  readonly bannedAs: Role | null
+}
+
+/** Begins a ban; false where there is one already. */
+export async function insertBan(tx: Tx, ban: NewBan) {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('characterBan')
+    .values(ban)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['server', 'characterId'])
+        .where(sql<SqlBool>`state <> 'over'`)
+        .doNothing(),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+const runningBans = (db: Db, server: ServerKey) =>
+  db.selectFrom('characterBan').where('server', '=', server).where('state', '=', 'running')
+
+/** The ban of a character that holds now, as the portal knows it. */
+export const findRunningBan = (db: Db, server: ServerKey, characterId: number) =>
+  runningBans(db, server).selectAll().where('characterId', '=', characterId).executeTakeFirst()
+export type BanRow = NonNullable<Awaited<ReturnType<typeof findRunningBan>>>
+
+/** The bans of some characters that hold now. */
+export const findRunningBansOf = async (db: Db, server: ServerKey, characterIds: readonly number[]) =>
+  characterIds.length === 0
+    ? []
+    : runningBans(db, server).selectAll().where('characterId', 'in', characterIds).execute()
+
+/** Those that hold now on a server, with the addresses of the staff who had to do with them. */
+export const findRunningBans = (db: Db, server: ServerKey) =>
+  runningBans(db, server)
+    .leftJoin('account as judge', 'judge.id', 'characterBan.bannedBy')
+    .leftJoin('account as answerer', 'answerer.id', 'characterBan.answeredBy')
+    .selectAll('characterBan')
+    .select(['judge.email as judgeEmail', 'answerer.email as answererEmail'])
+    .execute()
+
+/** One by its id, locked. */
+export const lockBan = (tx: Tx, id: number) =>
+  tx.selectFrom('characterBan').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The world has done it. Answers whose it is; undefined where that was known already. */
+export const startBan = (tx: Tx, orderKey: string) =>
+  tx
+    .updateTable('characterBan')
+    .set({ state: 'running' })
+    .where('orderKey', '=', orderKey)
+    .where('state', '=', 'asked')
+    .returningAll()
+    .executeTakeFirst()
+
+/** The world has not done it, and never will. */
+export const dropAskedBan = (tx: Tx, orderKey: string) =>
+  tx.deleteFrom('characterBan').where('orderKey', '=', orderKey).where('state', '=', 'asked').execute()
+
+/** Ends a ban, by staff or by itself; undefined where it had ended. */
+export const endBan = (tx: Tx, id: number, liftedBy: number | null) =>
+  tx
+    .updateTable('characterBan')
+    .set({ state: 'over', endedAt: sql<Date>`now()`, liftedBy })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .returningAll()
+    .executeTakeFirst()
+
+/** Keeps what somebody says against a ban; false where they have said it. */
+export async function writeAppeal(tx: Tx, id: number, accountId: number, appeal: string) {
+  const { numUpdatedRows } = await tx
+    .updateTable('characterBan')
+    .set({ appeal, appealedAt: sql<Date>`now()`, accountId })
+    .where('id', '=', id)
+    .where('appealedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Keeps the answer to an appeal; false where it has one. */
+export async function writeAnswer(tx: Tx, id: number, answeredBy: number, answer: string) {
+  const { numUpdatedRows } = await tx
+    .updateTable('characterBan')
+    .set({ answer, answeredAt: sql<Date>`now()`, answeredBy })
+    .where('id', '=', id)
+    .where('appealedAt', 'is not', null)
+    .where('answeredAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/**
+ * Bans of a server that are over by the clock, or were not compared with the world for so many minutes: those that wait longest. They
+ * are marked as looked at.
+ */
+export async function takeBansToCompare(db: Db, server: ServerKey, minutes: number, limit: number) {
+  const rows = await db
+    .updateTable('characterBan')
+    .set({ lookedAt: sql<Date>`now()` })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('characterBan')
+        .select('id')
+        .where('server', '=', server)
+        .where('state', '=', 'running')
+        .where(sql<SqlBool>`(ends_at <= now() or looked_at < now() - ${minutes} * interval '1 minute')`)
+        .orderBy('lookedAt')
+        .limit(limit),
+    )
+    .returning(['id', 'characterId', 'accountId', 'characterName'])
+    .execute()
+  return rows
+}

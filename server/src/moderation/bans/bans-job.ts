@@ -1,0 +1,69 @@
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import { type BannedCharacter, type GameWorld, WorldUnavailable } from '@castellan/game-world/port'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Portal } from '../../platform/http/engine/portal.ts'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import { publish } from '../../platform/live/announcer.ts'
+import { tellOwner } from './ban-character.ts'
+import { endBan, takeBansToCompare } from './ban-repo.ts'
+import { expectedOf, isOver } from './standing-ban.ts'
+
+/** Bans of a server in one round; the next one takes the rest. */
+const ROUND = 500
+/** Minutes between two looks at a ban that has time: the game may have lifted it. */
+const LOOK_EVERY = 10
+
+type Means = Pick<Portal, 'db' | 'log'>
+
+/**
+ * Every minute: lifts bans whose time is over where the game does not, and forgets those that were lifted in the game. Each step may
+ * be done twice: the world is asked on the state that is to change.
+ */
+export const bansJob = ({ db, log, worlds }: Pick<Portal, 'db' | 'log' | 'worlds'>): JobKind<object> => ({
+  queue: 'character-bans',
+  cron: '* * * * *',
+  run: async () => {
+    for (const [server, world] of Object.entries(worlds)) {
+      try {
+        await compare({ db, log }, server, world)
+      } catch (err) {
+        if (!(err instanceof WorldUnavailable)) throw err
+        log.warn({ err, server }, 'bans wait for their world')
+      }
+    }
+  },
+})
+
+async function compare({ db, log }: Means, server: ServerKey, world: GameWorld) {
+  const taken = await takeBansToCompare(db, server, LOOK_EVERY, ROUND)
+  if (!taken.length) return
+  const found = await world.characters.banned(taken.map(({ characterId }) => characterId))
+  const standing = new Map(found.map((ban) => [ban.characterId, ban]))
+  for (const { id, characterId } of taken) {
+    const ban = standing.get(characterId)
+    if (ban && !isOver(ban)) continue
+    if (ban && !(await liftInWorld(world, ban))) {
+      log.debug({ server, character: characterId }, 'a ban that is over stays in the game for now')
+      continue
+    }
+    await inTransaction(db, async (tx) => {
+      const ended = await endBan(tx, id, null)
+      if (!ended) return
+      await tellOwner(tx, ended, 'characterUnbanned')
+      if (ended.accountId !== null)
+        publish(tx, { to: { accountId: ended.accountId, server }, tags: ['bans', 'characters'] })
+    })
+  }
+}
+
+/** False where the world does not do it yet; a deleted character is let in once it is restored. */
+async function liftInWorld({ actions }: Pick<GameWorld, 'actions'>, ban: BannedCharacter) {
+  const answer = await actions.apply({
+    key: `lift ban ${crypto.randomUUID()}`,
+    characterId: ban.characterId,
+    action: { kind: 'unbanCharacter', expected: expectedOf(ban) },
+    force: true,
+  })
+  // what has changed there in this moment was lifted, or is another ban, by somebody else
+  return answer.outcome === 'applied' || (answer.outcome === 'refused' && answer.reason === 'changed')
+}

@@ -1,0 +1,66 @@
+import type { BannedCharacter, bans } from '@castellan/contract/calls/moderation/bans'
+import type * as World from '@castellan/game-world/port'
+import type { Rule } from '../../platform/http/engine/context.ts'
+import { momentOrNull } from '../../platform/time/moment.ts'
+import { findGameAccounts } from '../../players/game-accounts/game-account-repo.ts'
+import { findEmailsOfLogins } from '../character-records/owner-repo.ts'
+import { type BanRow, findRunningBans, findRunningBansOf } from './ban-repo.ts'
+import { isOver } from './standing-ban.ts'
+
+type Calls = typeof bans
+type Known = Awaited<ReturnType<typeof findRunningBans>>[number]
+
+/** What holds is what the world says; the portal knows more of those that were made here. */
+export const getBannedCharacters: Rule<Calls['getBannedCharacters']> = async (
+  _sent,
+  { db, server, world },
+) => {
+  const standing = (await world.characters.banned()).filter((ban) => !isOver(ban))
+  const known = new Map((await findRunningBans(db, server)).map((ban) => [ban.characterId, ban]))
+  const emails = await findEmailsOfLogins(db, server, [...new Set(standing.map(({ account }) => account))])
+  return standing.map((ban) => describe(ban, known.get(ban.characterId), emails.get(ban.account) ?? null))
+}
+
+const describe = (
+  ban: World.BannedCharacter,
+  known: Known | undefined,
+  email: string | null,
+): BannedCharacter => ({
+  ...sharedOf(ban, known),
+  banId: known?.id ?? null,
+  account: ban.account,
+  email,
+  evidence: known?.evidence ?? null,
+  by: known?.judgeEmail ?? ban.by,
+  appeal: known?.appealedAt ? { ...appealOf(known)!, answeredBy: known.answererEmail } : null,
+})
+
+/** The bans of the caller's own characters, with what may be done against them. */
+export const getOwnBans: Rule<Calls['getOwnBans']> = async (_sent, { caller, db, server, world }) => {
+  const owned = await findGameAccounts(db, server, caller.accountId)
+  const characters = await world.characters.ofAccounts(owned.map(({ login }) => login))
+  const ids = characters.filter(({ isBanned }) => isBanned).map(({ id }) => id)
+  if (!ids.length) return []
+  const standing = (await world.characters.banned(ids)).filter((ban) => !isOver(ban))
+  const known = new Map((await findRunningBansOf(db, server, ids)).map((ban) => [ban.characterId, ban]))
+  return standing.map((ban) => {
+    const row = known.get(ban.characterId)
+    return { ...sharedOf(ban, row), appeal: row ? appealOf(row) : null }
+  })
+}
+
+const sharedOf = (ban: World.BannedCharacter, known: BanRow | undefined) => ({
+  characterId: ban.characterId,
+  name: ban.name,
+  since: momentOrNull(ban.bannedAt),
+  until: momentOrNull(ban.until),
+  reason: known?.reason ?? ban.reason,
+})
+
+const appealOf = ({ appeal, appealedAt, answer, answeredAt }: BanRow) =>
+  appealedAt && {
+    sentAt: appealedAt.toISOString(),
+    text: appeal!,
+    answeredAt: momentOrNull(answeredAt),
+    answer,
+  }

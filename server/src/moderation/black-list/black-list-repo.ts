@@ -1,0 +1,169 @@
+import type { BlackListKind } from '@castellan/contract/calls/moderation/black-list'
+import { sql } from 'kysely'
+import { containing } from '@castellan/game-world/adapters/native/search-key'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Identity } from './entry.ts'
+
+/** What is written down of an identity that is listed. */
+export interface Listing extends Identity {
+  readonly reason: string
+}
+
+const columns = (entries: readonly Identity[]) => ({
+  kinds: entries.map(({ kind }) => kind),
+  values: entries.map(({ value }) => value),
+})
+
+/** Which of some identities are on the list. */
+export async function findListed(db: Db, identities: readonly Identity[]) {
+  const { kinds, values } = columns(identities)
+  const { rows } = await sql<Identity>`
+    select entry.kind, entry.value from unnest(${kinds}::text[], ${values}::text[]) as asked (kind, value)
+    join black_list entry on entry.kind = asked.kind and entry.value = asked.value
+    where entry.removed_at is null`.execute(db)
+  return rows
+}
+
+interface By {
+  readonly addedBy: number
+  readonly uploadId: string | null
+}
+
+/** Puts identities on the list that are not there, in one order whoever does; answers which. */
+export async function insertListings(tx: Tx, listings: readonly Listing[], { addedBy, uploadId }: By) {
+  const { kinds, values } = columns(listings)
+  const reasons = listings.map(({ reason }) => reason)
+  const { rows } = await sql<Identity>`
+    insert into black_list as entry (kind, value, reason, added_by, upload_id)
+    select kind, value, reason, ${addedBy}::bigint, ${uploadId}::uuid
+    from unnest(${kinds}::text[], ${values}::text[], ${reasons}::text[]) as wanted (kind, value, reason)
+    order by kind, value collate "C"
+    on conflict (kind, value) do update set removed_at = null, added_at = now(),
+      reason = excluded.reason, added_by = excluded.added_by, upload_id = excluded.upload_id
+    where entry.removed_at is not null
+    returning kind, value`.execute(tx)
+  return rows
+}
+
+/** Takes identities off the list; answers which were there, and why. */
+export async function removeListings(tx: Tx, identities: readonly Identity[]) {
+  const { kinds, values } = columns(identities)
+  const { rows } = await sql<Listing>`
+    update black_list entry set removed_at = now()
+    from unnest(${kinds}::text[], ${values}::text[]) as asked (kind, value)
+    where entry.kind = asked.kind and entry.value = asked.value and entry.removed_at is null
+    returning entry.kind, entry.value, entry.reason`.execute(tx)
+  return rows
+}
+
+/** Takes off all that came with a file and is there still; answers how many. */
+export async function removeUpload(tx: Tx, uploadId: string) {
+  const { numUpdatedRows } = await tx
+    .updateTable('blackList')
+    .set({ removedAt: new Date() })
+    .where('uploadId', '=', uploadId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Somebody a listed address is about. */
+export interface Holder {
+  readonly accountId: number
+  /** The address they have now. */
+  readonly email: string
+  /** The one that was asked for: this, or one they had before. */
+  readonly asked: string
+  readonly isStaff: boolean
+}
+
+/** The accounts that have some addresses, or had them before: whoever changes their address is still the same. */
+export async function findHolders(db: Db, emails: readonly string[]): Promise<Holder[]> {
+  if (!emails.length) return []
+  const { rows } = await sql<Holder>`
+    with found as (
+      select account.id, account.email, wanted.email as asked
+      from unnest(${[...emails]}::text[]) as wanted (email) join account on account.email = wanted.email
+      union
+      select account.id, account.email, former.email
+      from unnest(${[...emails]}::text[]) as wanted (email)
+      join former_address former on former.email = wanted.email
+      join account on account.id = former.account_id)
+    select id as account_id, email, asked,
+      exists (select from role_assignment where account_id = found.id) as is_staff
+    from found order by id`.execute(db)
+  return rows
+}
+
+export interface EntryRow extends Listing {
+  readonly no: number
+  readonly addedAt: Date
+  readonly author: string | null
+  readonly isListed: boolean
+}
+
+const entries = (db: Db) =>
+  db
+    .selectFrom('blackList as entry')
+    .leftJoin('account as author', 'author.id', 'entry.addedBy')
+    .select([
+      'entry.id as no',
+      'entry.kind',
+      'entry.value',
+      'entry.reason',
+      'entry.addedAt',
+      'author.email as author',
+    ])
+    .select((or) => or('entry.removedAt', 'is', null).as('isListed'))
+
+/** What is listed, the last added first, after an entry where one is named. */
+export const findEntries = (db: Db, { before, limit }: { before?: number | undefined; limit: number }) =>
+  entries(db)
+    .where('entry.removedAt', 'is', null)
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(entry.added_at, entry.id) < (select added_at, id from black_list where id = ${before})`,
+      ),
+    )
+    .orderBy('entry.addedAt', 'desc')
+    .orderBy('entry.id', 'desc')
+    .limit(limit)
+    .execute() as Promise<EntryRow[]>
+
+/** Where a text stands in a value, whatever it is made of. */
+const contains = (column: string, key: string) => sql<boolean>`strpos(${sql.ref(column)}, ${key}) > 0`
+
+/** What is or was on the list by a part of its value: what is listed first. */
+export const searchEntries = (db: Db, key: string, limit: number) =>
+  entries(db)
+    .where(contains('entry.value', key))
+    .orderBy((or) => or('entry.removedAt', 'is', null), 'desc')
+    .orderBy('entry.addedAt', 'desc')
+    .limit(limit)
+    .execute() as Promise<EntryRow[]>
+
+/** Addresses of accounts that have a part. */
+export async function searchEmails(db: Db, key: string, limit: number) {
+  const rows = await db
+    .selectFrom('account')
+    .select('email')
+    .where('erasedAt', 'is', null)
+    // by trigrams, where the key has one
+    .where('email', 'like', containing(key))
+    .orderBy('email')
+    .limit(limit)
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
+/** Which values of a kind an account has, or was used from. */
+export async function findKnown(db: Db, kind: Exclude<BlackListKind, 'hwid'>, values: readonly string[]) {
+  const known = await (
+    kind === 'email'
+      ? sql<{ value: string }>`select email as value from account where email = any(${[...values]}::text[])`
+      : sql<{ value: string }>`
+        select created_ip as value from account where created_ip = any(${[...values]}::text[])
+        union select ip from session where ip = any(${[...values]}::text[])`
+  ).execute(db)
+  return known.rows.map(({ value }) => value)
+}

@@ -1,0 +1,79 @@
+import type { blackList } from '@castellan/contract/calls/moderation/black-list'
+import { endAccessOfAll } from '../../identity/session/end-access.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Rule } from '../../platform/http/engine/context.ts'
+import { findHolders, insertListings, type Listing, removeListings, removeUpload } from './black-list-repo.ts'
+import { type Identity, idOf, readId } from './entry.ts'
+import { emailsIn, type Plan, planListing } from './plan-listing.ts'
+
+const titleOf = ({ value }: Identity) => `black list ${value}`
+
+/**
+ * Puts one identity on the list. Who is listed by an e-mail is signed out, and listed by the address they have now as well.
+ * @throws AppError BAD_INPUT, OWN_ACCOUNT, OWN_ADDRESS, OUTRANKED
+ */
+export const addToBlackList: Rule<typeof blackList.addToBlackList> = async ({ id, reason }, ctx) => {
+  const wanted = readId(id)
+  const { also, ended } = await ctx.act(async (tx, journal) => {
+    const plan = await planListing(tx, ctx, [{ ...wanted, reason }])
+    const [refused] = plan.refused
+    if (refused)
+      throw new AppError(refused.why === 'outranked' ? 'OUTRANKED' : ownOf(wanted), { field: 'id' })
+    const listed = await list(tx, plan, { addedBy: ctx.caller.accountId, uploadId: null })
+    if (listed.length) {
+      const undo = { call: 'removeFromBlackList', input: { id: idOf(wanted) } } as const
+      await journal({ target: titleOf(wanted), after: { listed: listed.map(idOf) }, undo })
+    } else journal.unchanged()
+    return {
+      also: plan.also.map(({ value }) => value),
+      ended: await endAccessOfAll(tx, plan.accountIds, 'black-listed'),
+    }
+  })
+  ctx.sessions.forget(ended)
+  return { id: idOf(wanted), value: wanted.value, blackListed: true, also }
+}
+
+const ownOf = ({ kind }: Identity) => (kind === 'email' ? 'OWN_ACCOUNT' : 'OWN_ADDRESS')
+
+/** Takes one identity off the list, and the addresses that accounts of it have now. @throws AppError BAD_INPUT */
+export const removeFromBlackList: Rule<typeof blackList.removeFromBlackList> = async ({ id }, ctx) => {
+  const wanted = readId(id)
+  const also = await ctx.act(async (tx, journal) => {
+    const holders = await findHolders(tx, emailsIn([wanted]))
+    const others = holders.map(({ email: value }): Identity => ({ kind: 'email', value }))
+    const taken = await removeListings(tx, [wanted, ...others])
+    if (taken.length) {
+      const undo = { call: 'addToBlackList', input: { id: idOf(wanted) } } as const
+      await journal({ target: titleOf(wanted), before: { listed: taken.map(withReason) }, undo })
+    } else journal.unchanged()
+    return taken.map(({ value }) => value).filter((value) => value !== wanted.value)
+  })
+  return { id: idOf(wanted), value: wanted.value, blackListed: false, also }
+}
+
+const withReason = (listing: Listing) => ({ id: idOf(listing), reason: listing.reason })
+
+/** Writes a plan into the list, and answers what was not there. */
+export const list = async (
+  tx: Tx,
+  { added, also }: Pick<Plan<Listing>, 'added' | 'also'>,
+  by: Parameters<typeof insertListings>[2],
+) => {
+  const listings = [...added, ...also]
+  return listings.length ? insertListings(tx, listings, by) : []
+}
+
+/** Takes off all that came with a file. @throws AppError BLACK_LIST_UPLOAD_NOT_FOUND where nothing of it is there */
+export const removeBlackListUpload: Rule<typeof blackList.removeBlackListUpload> = async (
+  { uploadId },
+  ctx,
+) => {
+  const removed = await ctx.act(async (tx, journal) => {
+    const count = await removeUpload(tx, uploadId)
+    if (!count) throw new AppError('BLACK_LIST_UPLOAD_NOT_FOUND', { field: 'uploadId' })
+    await journal({ target: `black list file ${uploadId}`, before: { listed: count } })
+    return count
+  })
+  return { removed }
+}

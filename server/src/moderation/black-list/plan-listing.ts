@@ -1,0 +1,90 @@
+import type { RefusedLine } from '@castellan/contract/calls/moderation/black-list'
+import { requireNotOutranked } from '../../identity/access/outranked.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { SignedInContext } from '../../platform/http/engine/context.ts'
+import { networkOf } from '../../platform/http/limits/network-of.ts'
+import { canonicalAddress } from '../../platform/text/ip-address.ts'
+import { findHolders, findListed, type Holder, type Listing } from './black-list-repo.ts'
+import { type Identity, idOf } from './entry.ts'
+
+type Asking = Pick<SignedInContext, 'caller' | 'ip'>
+
+/** What putting identities on the list comes to. */
+export interface Plan<L extends Listing> {
+  /** What is not there yet, and may be. */
+  readonly added: readonly L[]
+  /** The addresses that the accounts of those have now: who changes theirs does not leave the list by it. */
+  readonly also: readonly Listing[]
+  readonly alreadyThere: readonly L[]
+  readonly refused: readonly {
+    readonly listing: L
+    readonly why: Extract<RefusedLine, 'own' | 'outranked'>
+  }[]
+  /** Whom it is about. */
+  readonly accountIds: readonly number[]
+}
+
+/** Looks what would be listed, and what must not be: nobody lists themselves, or staff of a higher role. Nothing is changed. */
+export async function planListing<L extends Listing>(
+  db: Db,
+  asking: Asking,
+  listings: readonly L[],
+): Promise<Plan<L>> {
+  const holders = await findHolders(db, emailsIn(listings))
+  const shielded = await findShielded(db, asking, holders)
+  const ownAddresses = addressesOf(asking)
+  const whyNot = (listing: L) =>
+    shielded.get(idOf(listing)) ?? (listing.kind === 'ip' && ownAddresses.has(listing.value) ? 'own' : null)
+  const refused = listings.flatMap((listing) => {
+    const why = whyNot(listing)
+    return why ? [{ listing, why }] : []
+  })
+  const allowed = refused.length ? listings.filter((listing) => whyNot(listing) === null) : listings
+  const byEmail = new Map(allowed.map((listing) => [idOf(listing), listing]))
+  const about = holders.filter(({ asked }) => byEmail.has(idOf(ofEmail(asked))))
+  const also = new Map(
+    about.flatMap(({ email, asked }) => {
+      const now = ofEmail(email)
+      const { reason } = byEmail.get(idOf(ofEmail(asked)))!
+      return byEmail.has(idOf(now)) ? [] : [[idOf(now), { ...now, reason }] as const]
+    }),
+  )
+  const listed = new Set((await findListed(db, [...allowed, ...also.values()])).map(idOf))
+  return {
+    added: allowed.filter((listing) => !listed.has(idOf(listing))),
+    alreadyThere: allowed.filter((listing) => listed.has(idOf(listing))),
+    also: [...also.values()].filter((listing) => !listed.has(idOf(listing))),
+    refused,
+    accountIds: [...new Set(about.map(({ accountId }) => accountId))],
+  }
+}
+
+const ofEmail = (value: string): Identity => ({ kind: 'email', value })
+export const emailsIn = (identities: readonly Identity[]) =>
+  identities.flatMap(({ kind, value }) => (kind === 'email' ? [value] : []))
+
+/** Addresses of the caller, and of staff the caller may not act on. */
+async function findShielded(db: Db, { caller }: Asking, holders: readonly Holder[]) {
+  const shielded = new Map<string, 'own' | 'outranked'>()
+  for (const { accountId, asked, isStaff } of holders) {
+    const id = idOf(ofEmail(asked))
+    if (accountId === caller.accountId) shielded.set(id, 'own')
+    else if (isStaff && (await outranksCaller(db, caller, accountId))) shielded.set(id, 'outranked')
+  }
+  return shielded
+}
+
+async function outranksCaller(db: Db, caller: Asking['caller'], accountId: number) {
+  try {
+    await requireNotOutranked(db, { caller }, accountId)
+    return false
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'OUTRANKED') return true
+    throw error
+  }
+}
+
+/** From where somebody asks, as the list would have it. */
+const addressesOf = ({ ip }: Asking): ReadonlySet<string | null> =>
+  new Set([canonicalAddress(ip), networkOf(ip)])

@@ -1,0 +1,101 @@
+import { MOST_LINES, type RefusedLine } from '@castellan/contract/calls/moderation/black-list'
+import { AppError, badField } from '../../platform/errors/app-error.ts'
+import { guessKind, type Identity, idOf, kindOf, spellingOf } from './entry.ts'
+
+/** A line that says whom to list. */
+export interface ReadLine extends Identity {
+  readonly line: number
+  readonly reason: string
+}
+
+export interface Refused {
+  readonly line: number
+  readonly value: string
+  readonly why: RefusedLine
+}
+
+export interface ReadFile {
+  /** Lines that say something. */
+  readonly lines: number
+  /** One for each identity, the first that names it. */
+  readonly entries: readonly ReadLine[]
+  /** Lines whose identity stands in the file before. */
+  readonly repeated: number
+  readonly refused: readonly Refused[]
+}
+
+const LONGEST_REASON = 500
+/** Letters of a refused line that are shown again. */
+const SHOWN = 80
+
+/**
+ * Reads a list as people have one: a value a line, or kind,value,reason, parted by comma, semicolon or tab, quoted as spreadsheets do;
+ * empty lines, `#` and a heading are left out. @throws AppError BAD_INPUT where it is no text, BLACK_LIST_FILE_EMPTY where no line is one, TOO_LARGE
+ */
+export function readFile(content: string): ReadFile {
+  // what a decoder puts where bytes were no letters: an image, or another encoding
+  if (content.includes('\ufffd')) throw badField('content', 'notText')
+  const lines = content.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
+  if (lines.length > MOST_LINES + 1) throw new AppError('TOO_LARGE', { field: 'content' })
+  const entries = new Map<string, ReadLine>()
+  const refused: Refused[] = []
+  let said = 0
+  for (const [place, text] of lines.entries()) {
+    if (isSilent(text, place)) continue
+    said += 1
+    const line = place + 1
+    const read = readLine(text)
+    if (typeof read === 'string') refused.push({ line, value: shorten(text), why: read })
+    else if (!entries.has(idOf(read))) entries.set(idOf(read), { ...read, line })
+  }
+  if (!entries.size) throw new AppError('BLACK_LIST_FILE_EMPTY', { field: 'content' })
+  return {
+    lines: said,
+    entries: [...entries.values()],
+    repeated: said - refused.length - entries.size,
+    refused,
+  }
+}
+
+const isSilent = (text: string, place: number) =>
+  text.trim() === '' || text.startsWith('#') || (place === 0 && /^"?kind"?\s*[,;\t]/i.test(text))
+
+const shorten = (text: string) => {
+  const plain = text.replace(/\p{C}/gu, ' ').trim()
+  return plain.length > SHOWN ? `${plain.slice(0, SHOWN)}…` : plain
+}
+
+function readLine(text: string): Omit<ReadLine, 'line'> | RefusedLine {
+  const fields = fieldsOf(text)
+  if (!fields) return 'quotes'
+  const [first = '', second, ...rest] = fields
+  if (second === undefined) {
+    const guessed = guessKind(first)
+    return guessed ? entryOf(guessed, first, '') : 'value'
+  }
+  const kind = kindOf(first)
+  return kind ? entryOf(kind, second, rest.join(', ').trim()) : 'kind'
+}
+
+function entryOf(kind: Identity['kind'], text: string, reason: string) {
+  const value = spellingOf(kind, text)
+  if (value === null || /\p{C}/u.test(value)) return kind
+  if (reason.length > LONGEST_REASON || /\p{C}/u.test(reason)) return 'reason'
+  return { kind, value, reason }
+}
+
+/** The fields of a line of CSV (RFC 4180); null where a quote is not closed. */
+function fieldsOf(text: string): string[] | null {
+  const [, separator = ','] = /^(?:"(?:[^"]|"")*"|[^,;\t"]*)([,;\t])/.exec(text) ?? []
+  if (!text.includes('"')) return text.split(separator)
+  const fields: string[] = []
+  const field = new RegExp(`\\s*(?:"((?:[^"]|"")*)"\\s*|([^"${separator}]*))(?:${separator}|$)`, 'y')
+  while (field.lastIndex <= text.length) {
+    const found = field.exec(text)
+    if (!found) return null
+    fields.push(found[1]?.replaceAll('""', '"') ?? found[2]!)
+    if (!found[0].endsWith(separator)) return field.lastIndex === text.length ? fields : null
+    if (field.lastIndex === text.length) return [...fields, '']
+  }
+  return fields
+}

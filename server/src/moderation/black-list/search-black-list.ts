@@ -1,0 +1,73 @@
+import type { blackList, BlackListItem } from '@castellan/contract/calls/moderation/black-list'
+import { findSeenFrom } from '../../identity/accounts/seen-from-repo.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Rule } from '../../platform/http/engine/context.ts'
+import { type EntryRow, findEntries, findKnown, searchEmails, searchEntries } from './black-list-repo.ts'
+import { type Identity, idOf, spellingOf } from './entry.ts'
+
+/** Most of each that one search answers. */
+const MOST_ENTRIES = 100
+const MOST_KNOWN = 50
+const PAGE = 100
+
+/** Everything that is listed, a part at a time. */
+export const getBlackList: Rule<typeof blackList.getBlackList> = async ({ before, limit = PAGE }, { db }) =>
+  (await findEntries(db, { before, limit })).map(({ no, addedAt, isListed: _isListed, ...entry }) => ({
+    no,
+    id: idOf(entry),
+    ...entry,
+    addedAt: addedAt.toISOString(),
+  }))
+
+/** What is listed or was, then what is known of players and is not: all by a part of its value. */
+export const searchBlackListItems: Rule<typeof blackList.searchBlackListItems> = async ({ key }, { db }) => {
+  const part = key.trim().toLowerCase()
+  if (!part) return []
+  const entries = await searchEntries(db, part, MOST_ENTRIES)
+  const there = new Set(entries.map(idOf))
+  const known = await knownBy(db, part)
+  return [
+    ...(await describeEntries(db, entries)),
+    ...known.filter((identity) => !there.has(idOf(identity))).map(describeKnown),
+  ]
+}
+
+async function describeEntries(db: Db, entries: readonly EntryRow[]): Promise<BlackListItem[]> {
+  const valuesOf = (wanted: Identity['kind']) =>
+    entries.flatMap(({ kind, value }) => (kind === wanted ? [value] : []))
+  const known = new Set([
+    ...(await findKnown(db, 'email', valuesOf('email'))).map((value) => idOf({ kind: 'email', value })),
+    ...(await findKnown(db, 'ip', valuesOf('ip'))).map((value) => idOf({ kind: 'ip', value })),
+  ])
+  return entries.map(({ kind, value, reason, author, addedAt, isListed }) => ({
+    id: idOf({ kind, value }),
+    kind,
+    value,
+    blackListed: isListed,
+    known: known.has(idOf({ kind, value })),
+    reason,
+    author,
+    addedAt: addedAt.toISOString(),
+  }))
+}
+
+/** Addresses of accounts, and where they came from. */
+async function knownBy(db: Db, part: string): Promise<Identity[]> {
+  const emails = await searchEmails(db, part, MOST_KNOWN)
+  const addresses = /^[\d.:a-f]+$/.test(part) ? await findSeenFrom(db, part, MOST_KNOWN) : []
+  const ofNetwork = addresses.flatMap((ip) => spellingOf('ip', ip) ?? [])
+  return [
+    ...emails.map((value): Identity => ({ kind: 'email', value })),
+    ...[...new Set(ofNetwork)].map((value): Identity => ({ kind: 'ip', value })),
+  ]
+}
+
+const describeKnown = (identity: Identity): BlackListItem => ({
+  ...identity,
+  id: idOf(identity),
+  blackListed: false,
+  known: true,
+  reason: '',
+  author: null,
+  addedAt: null,
+})

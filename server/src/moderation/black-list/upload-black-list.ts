@@ -1,0 +1,68 @@
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  type blackList,
+  TOLD_LINES,
+  type UploadPreview,
+} from '@castellan/contract/calls/moderation/black-list'
+import { endAccessOfAll } from '../../identity/session/end-access.ts'
+import type { Rule } from '../../platform/http/engine/context.ts'
+import { visible } from '../../platform/text/shown-text.ts'
+import { list } from './change-black-list.ts'
+import { type Plan, planListing } from './plan-listing.ts'
+import { type ReadFile, type ReadLine, readFile } from './read-file.ts'
+
+/** What a file would change. @throws AppError BAD_INPUT, BLACK_LIST_FILE_EMPTY, TOO_LARGE */
+export const previewBlackListUpload: Rule<typeof blackList.previewBlackListUpload> = async (
+  { content },
+  ctx,
+) => {
+  const file = readFile(content)
+  return tell(file, await planListing(ctx.patientDb, ctx, file.entries))
+}
+
+/**
+ * Lists what stands in a file: all of it in one transaction, with one row of the journal. A line without a reason has that of the file.
+ * @throws AppError BAD_INPUT, BLACK_LIST_FILE_EMPTY, TOO_LARGE
+ */
+export const uploadBlackListItems: Rule<typeof blackList.uploadBlackListItems> = async (sent, ctx) => {
+  const { content, fileName, reason } = sent
+  const file = readFile(content)
+  const entries = file.entries.map((entry) => ({ ...entry, reason: entry.reason || reason }))
+  const uploadId = randomUUID()
+  const title = fileName === undefined ? '' : visible(fileName)
+  const { plan, isChanged, ended } = await ctx.act(async (tx, journal) => {
+    const planned = await planListing(tx, ctx, entries)
+    await ctx.requireApproval(tx, {
+      limit: 'blackList',
+      size: planned.added.length + planned.also.length,
+      target: 'black list',
+      of: { file: title, lines: file.lines, sha256: createHash('sha256').update(content).digest('hex') },
+    })
+    const listed = await list(tx, planned, { addedBy: ctx.caller.accountId, uploadId })
+    if (listed.length)
+      await journal({
+        target: `black list file ${title || uploadId}`,
+        after: { uploadId, listed: listed.length },
+        undo: { call: 'removeBlackListUpload', input: { uploadId } },
+      })
+    else journal.unchanged()
+    const out = await endAccessOfAll(tx, planned.accountIds, 'black-listed')
+    return { plan: planned, isChanged: listed.length > 0, ended: out }
+  })
+  ctx.sessions.forget(ended)
+  return { ...tell(file, plan), uploadId: isChanged ? uploadId : null }
+}
+
+function tell(file: ReadFile, plan: Plan<ReadLine>): UploadPreview {
+  const shielded = plan.refused.map(({ listing: { line, value }, why }) => ({ line, value, why }))
+  const refused = [...file.refused, ...shielded].toSorted((one, other) => one.line - other.line)
+  return {
+    lines: file.lines,
+    added: plan.added.length + plan.also.length,
+    alreadyThere: plan.alreadyThere.length + file.repeated,
+    also: plan.also.length,
+    accounts: plan.accountIds.length,
+    refused: refused.length,
+    refusedLines: refused.slice(0, TOLD_LINES),
+  }
+}

@@ -1,0 +1,58 @@
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** A builder account with its owner. */
+export type BuilderRow = Awaited<ReturnType<typeof findBuilders>>[number]
+
+const builders = (db: Db, server: ServerKey) =>
+  db
+    .selectFrom('builderAccount')
+    .innerJoin('gameAccount', (join) =>
+      join
+        .onRef('gameAccount.server', '=', 'builderAccount.server')
+        .onRef('gameAccount.login', '=', 'builderAccount.login'),
+    )
+    .innerJoin('account', 'account.id', 'gameAccount.accountId')
+    .select(['builderAccount.login', 'defaultBuilder', 'changedAt', 'account.email', 'account.blockedAt'])
+    .where('builderAccount.server', '=', server)
+
+/** All of a server by login. */
+export const findBuilders = (db: Db, server: ServerKey) =>
+  builders(db, server).orderBy('builderAccount.login').execute()
+
+/** One, locked until the transaction ends; null where the login is none. */
+export async function lockBuilder(tx: Tx, server: ServerKey, login: string): Promise<BuilderRow | null> {
+  const row = await builders(tx, server)
+    .where('builderAccount.login', '=', login)
+    .forUpdate(['builderAccount'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+interface Builder {
+  readonly login: string
+  readonly defaultBuilder: number
+}
+
+/** False where it is one already. */
+export async function insertBuilder(tx: Tx, server: ServerKey, builder: Builder) {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('builderAccount')
+    .values({ server, ...builder })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function updateBuilder(tx: Tx, server: ServerKey, { login, defaultBuilder }: Builder) {
+  await tx
+    .updateTable('builderAccount')
+    .set({ defaultBuilder, changedAt: new Date() })
+    .where('server', '=', server)
+    .where('login', '=', login)
+    .execute()
+}
+
+export async function deleteBuilder(tx: Tx, server: ServerKey, login: string) {
+  await tx.deleteFrom('builderAccount').where('server', '=', server).where('login', '=', login).execute()
+}

@@ -1,0 +1,65 @@
+import type { CharacterRecord, StaffCharacter } from '@castellan/contract/calls/moderation/character-records'
+import type * as World from '@castellan/game-world/port'
+import type { WorldContext } from '../../platform/http/engine/context.ts'
+import { serverOf } from '../../platform/servers/game-server.ts'
+import { momentOrNull } from '../../platform/time/moment.ts'
+import {
+  classPathTo,
+  describeCharacter,
+  describeDetails,
+} from '../../players/characters/describe-character.ts'
+import { findFormerNames } from '../../players/former-names/former-name-repo.ts'
+import { findEmailsOfLogins } from './owner-repo.ts'
+
+/** Characters of a world with whose they are, from where they play, and why they are banned. */
+export async function describeForStaff(
+  ctx: WorldContext,
+  characters: readonly World.Character[],
+): Promise<StaffCharacter[]> {
+  const more = await moreOf(ctx, characters)
+  return characters.map((character) => ({ ...describeCharacter(character), ...more(character) }))
+}
+
+/** Everything about one character; former names are told as they were, also those nobody may be called. */
+export async function describeRecord(
+  ctx: WorldContext,
+  character: World.CharacterDetails,
+): Promise<CharacterRecord> {
+  const [more, names] = await Promise.all([
+    moreOf(ctx, [character]),
+    findFormerNames(ctx.db, ctx.server, character.id),
+  ])
+  return {
+    ...describeDetails(character, serverOf(ctx).chronicle),
+    ...more(character),
+    classPath: classPathTo(character.baseClassId),
+    formerNames: names.map(({ until, ...former }) => ({ ...former, until: until.toISOString() })),
+  }
+}
+
+async function moreOf({ db, server, world }: WorldContext, characters: readonly World.Character[]) {
+  const logins = [...new Set(characters.map(({ account }) => account))]
+  const [emails, accounts, bans] = await Promise.all([
+    findEmailsOfLogins(db, server, logins),
+    logins.length ? world.accounts.find(logins) : [],
+    characters.some(({ isBanned }) => isBanned) ? world.characters.banned() : [],
+  ])
+  const accountOf = new Map(accounts.map((account) => [account.login, account]))
+  const banOf = new Map(bans.map((ban) => [ban.characterId, ban]))
+  return ({ id, account }: World.Character) => ({
+    email: emails.get(account) ?? null,
+    isAccountBlocked: accountOf.get(account)?.isBlocked ?? false,
+    lastIp: accountOf.get(account)?.lastIp ?? null,
+    ban: describeBan(banOf.get(id)),
+  })
+}
+
+const describeBan = (ban: World.BannedCharacter | undefined) =>
+  ban
+    ? {
+        bannedAt: momentOrNull(ban.bannedAt),
+        until: momentOrNull(ban.until),
+        reason: ban.reason,
+        by: ban.by,
+      }
+    : null

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import type { Role } from '@castellan/contract/engine/roles'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { Gift, NoteIn, OneEach, ReceiverFilter } from '@castellan/contract/shapes/compensation-shapes'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** A compensation with the addresses of whoever had to do with it. */
+export type CompensationRow = NonNullable<Awaited<ReturnType<typeof findCompensation>>>
+
+const emailOf = (column: 'drawnBy' | 'startedBy' | 'confirmedBy' | 'stoppedBy') =>
+  sql<string | null>`(select email from account where account.id = compensation.${sql.ref(column)})`
+
+const compensations = (db: Db) =>
+  db
+    .selectFrom('compensation')
+    .selectAll()
+    .select([
+      emailOf('drawnBy').as('drawer'),
+      emailOf('startedBy').as('starter'),
+      emailOf('confirmedBy').as('confirmer'),
+      emailOf('stoppedBy').as('stopper'),
+    ])
+
+export const findCompensation = (db: Db, server: ServerKey, id: number) =>
+  compensations(db).where('server', '=', server).where('id', '=', id).executeTakeFirst()
+
+/** Of a server, the newest first. */
+export const findCompensations = (
+  db: Db,
+  server: ServerKey,
+  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
+) =>
+  compensations(db)
+    .where('server', '=', server)
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Holds one until the transaction ends: what decides about it reads it here. */
+export const lockCompensation = (tx: Tx, server: ServerKey, id: number) =>
+  compensations(tx)
+    .where('server', '=', server)
+    .where('id', '=', id)
+    .forUpdate('compensation')
+    .executeTakeFirst()
+
+/** Those on which work is left: receivers to be found, or something to be given or heard of. The oldest first. */
+export const findUnfinished = (db: Db) =>
+  db
+    .selectFrom('compensation')
+    .select(['id', 'server', 'state'])
+    .where((row) =>
+      row.or([
+        row('state', 'in', ['counting', 'granting']),
+        row(
+          'id',
+          'in',
+          row.selectFrom('compensationGrant').select('compensationId').where('state', '=', 'ordered'),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+
+interface Drawn {
+  readonly server: ServerKey
+  readonly who: ReceiverFilter
+  readonly gift: Gift
+  readonly oneEach: OneEach
+  readonly drawnBy: number
+  readonly requestKey: string
+}
+
+/** Writes one whose receivers are to be found; null where its key was used before. */
+export async function insertCompensation(tx: Tx, { who, gift, ...drawn }: Drawn) {
+  const row = await tx
+    .insertInto('compensation')
+    .values({ ...drawn, who: JSON.stringify(who), gift: JSON.stringify(gift) })
+    .onConflict((conflict) => conflict.columns(['drawnBy', 'requestKey']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** What somebody drew up by a key of theirs. */
+export const findByKey = (db: Db, drawnBy: number, requestKey: string) =>
+  compensations(db)
+    .where('drawnBy', '=', drawnBy)
+    .where('requestKey', '=', requestKey)
+    .executeTakeFirstOrThrow()
+
+interface Start {
+  readonly state: 'waiting' | 'granting'
+  readonly by: number
+  readonly as: Role
+  readonly reason: string
+  readonly notes: readonly NoteIn[]
+}
+
+export async function markStarted(tx: Tx, id: number, { state, by, as, reason, notes }: Start) {
+  await tx
+    .updateTable('compensation')
+    .set({
+      state,
+      startedBy: by,
+      startedAs: as,
+      startedAt: sql<Date>`now()`,
+      reason,
+      notes: JSON.stringify(notes),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markConfirmed(tx: Tx, id: number, by: number) {
+  await tx
+    .updateTable('compensation')
+    .set({ state: 'granting', confirmedBy: by, confirmedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markStopped(tx: Tx, id: number, by: number) {
+  await tx
+    .updateTable('compensation')
+    .set({ state: 'stopped', stoppedBy: by, endedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Goes on with one that had ended. */
+export async function markGranting(tx: Tx, id: number) {
+  await tx
+    .updateTable('compensation')
+    .set({ state: 'granting', endedAt: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Says what its grants come to by now, and ends one that gives and has none left. */
+export async function recount(tx: Tx, id: number) {
+  await sql`
+    update compensation set granted = found.granted, failed = found.failed,
+      state = case when state = 'granting' and found.left = 0 then 'done' else state end,
+      ended_at = case when state = 'granting' and found.left = 0 then now() else ended_at end
+    from (
+      select count(*) filter (where state = 'granted') as granted, count(*) filter (where state = 'failed') as failed,
+        count(*) filter (where state in ('listed', 'ordered')) as left
+      from compensation_grant where compensation_id = ${id}
+    ) found
+    where id = ${id}`.execute(tx)
+}

@@ -1,0 +1,56 @@
+import type { dossier } from '@castellan/contract/calls/moderation/dossier'
+import { describeOrigin } from '../../identity/accounts/describe-origin.ts'
+import { findSignIns } from '../../identity/accounts/security-event-repo.ts'
+import { outcomeOf } from '../../identity/security/list-sign-ins.ts'
+import { findLiveSessionsOf } from '../../identity/session/session-repo.ts'
+import type { Rule } from '../../platform/http/engine/context.ts'
+import { findUsedAddresses } from './address-repo.ts'
+
+/** Most that are answered: who signs in by a program again and again has more. */
+const SESSIONS = 100
+/** The id of no session: none comes first for being the one that asks. */
+const NONE = '00000000-0000-0000-0000-000000000000'
+/** Sign-ins that are answered where nobody says how many. */
+const PART = 50
+
+/** Where somebody is signed in, by the whole address: staff compare it with others. */
+export const getSessionsOf: Rule<typeof dossier.getSessionsOf> = async (_sent, { db, subject }) => {
+  const rows = await findLiveSessionsOf(db, subject.accountId, NONE, SESSIONS)
+  return rows.map(({ server, createdAt, lastSeenAt, ip, userAgent }) => ({
+    server,
+    startedAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    ...clientOf(ip, userAgent),
+  }))
+}
+
+/** Who signed in to somebody's account, or tried to. */
+export const getSignInsOf: Rule<typeof dossier.getSignInsOf> = async (
+  { before, limit = PART },
+  { db, subject },
+) => {
+  const rows = await findSignIns(db, subject.accountId, before, limit)
+  return rows.map(({ at, kind, ip, details }) => {
+    const { userAgent } = details
+    return {
+      at,
+      outcome: outcomeOf(kind, details),
+      ...clientOf(ip, typeof userAgent === 'string' ? userAgent : null),
+    }
+  })
+}
+
+/** The addresses somebody came from, each with how many others did. */
+export const getAddressesOf: Rule<typeof dossier.getAddressesOf> = async (_sent, { db, subject }) => {
+  const rows = await findUsedAddresses(db, subject.accountId)
+  return rows.map(({ firstAt, lastAt, ...row }) => ({
+    ...row,
+    firstAt: firstAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+  }))
+}
+
+function clientOf(ip: string | null, userAgent: string | null) {
+  const { browser, system } = describeOrigin({ ip, userAgent })
+  return { address: ip, browser, system }
+}

@@ -1,0 +1,50 @@
+import type { RepeatableEvent } from '@castellan/contract/calls/moderation/repeatable-events'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** An event as staff write it. */
+export type WrittenEvent = Omit<RepeatableEvent, 'name' | 'changedAt'>
+export type EventRow = Awaited<ReturnType<typeof findEvents>>[number]
+
+const events = (db: Db, server: ServerKey) =>
+  db.selectFrom('repeatableEvent').selectAll().where('server', '=', server)
+
+/** All of a server by number. */
+export const findEvents = (db: Db, server: ServerKey) => events(db, server).orderBy('eventId').execute()
+
+/** One, locked until the transaction ends; null where there is none of that number. */
+export const lockEvent = async (tx: Tx, server: ServerKey, eventId: number): Promise<EventRow | null> =>
+  (await events(tx, server).where('eventId', '=', eventId).forUpdate().executeTakeFirst()) ?? null
+
+const columnsOf = (event: WrittenEvent) => ({
+  enabled: event.enabled,
+  itemsPerPeriod: event.itemsPerPeriod,
+  periodSeconds: event.periodTimeSec,
+  randomSeconds: event.randomTimeSec,
+  dropModulo: event.dropModulo,
+  dropStartsAt: new Date(event.itemDropStart),
+  dropEndsAt: new Date(event.itemDropEnd),
+  npcStartsAt: new Date(event.npcSpawnStart),
+  npcEndsAt: new Date(event.npcSpawnEnd),
+  itemsExpireAt: new Date(event.itemExpirationDate),
+})
+
+/** Adds those a server does not have yet; the others stay as they are. */
+export async function insertEvents(tx: Tx, server: ServerKey, added: readonly WrittenEvent[]) {
+  if (added.length === 0) return
+  await tx
+    .insertInto('repeatableEvent')
+    .values(added.map((event) => ({ server, eventId: event.eventId, ...columnsOf(event) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function updateEvent(tx: Tx, server: ServerKey, event: WrittenEvent): Promise<EventRow> {
+  return tx
+    .updateTable('repeatableEvent')
+    .set({ ...columnsOf(event), changedAt: new Date() })
+    .where('server', '=', server)
+    .where('eventId', '=', event.eventId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

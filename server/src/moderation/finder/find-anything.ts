@@ -1,0 +1,119 @@
+import {
+  type finder,
+  type Found,
+  FOUND_OF_A_KIND as LIMIT,
+} from '@castellan/contract/calls/moderation/finder'
+import { isAdmin } from '@castellan/contract/engine/roles'
+import { hasTrigram } from '@castellan/game-world/adapters/native/search-key'
+import { findSeenFrom } from '../../identity/accounts/seen-from-repo.ts'
+import { toMajor } from '../../payments/amounts/money.ts'
+import { findPaymentsWithEmail } from '../../payments/records/payment-list-repo.ts'
+import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
+import { serverOf } from '../../platform/servers/game-server.ts'
+import { canonicalAddress } from '../../platform/text/ip-address.ts'
+import { className } from '../../players/characters/describe-character.ts'
+import { findItemsNamed } from '../../resources/items-named.ts'
+import { findNames } from '../../resources/names.ts'
+import { findOwnersOf } from '../game-accounts/staff-account-repo.ts'
+import { findByPartOfEmail } from '../master-accounts/found-account-repo.ts'
+
+/** All kinds at once, a few of each: every question is answered from an index, and none waits for another. */
+export const findAnything: Rule<typeof finder.findAnything> = async ({ key }, ctx) => {
+  const text = key.trim()
+  const [masterAccounts, gameAccounts, characters, items, addresses, payments] = await Promise.all([
+    findMasterAccounts(ctx, text),
+    findGameAccounts(ctx, text),
+    findCharacters(ctx, text),
+    findItems(ctx, text),
+    findAddresses(ctx, text),
+    findPayments(ctx, text),
+  ])
+  return { masterAccounts, gameAccounts, characters, items, addresses, payments }
+}
+
+async function findMasterAccounts({ db }: WorldContext, text: string): Promise<Found['masterAccounts']> {
+  const rows = await findByPartOfEmail(db, text.normalize('NFKC').toLowerCase(), LIMIT)
+  return rows.map(({ email, formerly, blockedAt }) => ({ email, formerly, blocked: blockedAt !== null }))
+}
+
+async function findGameAccounts(ctx: WorldContext, text: string): Promise<Found['gameAccounts']> {
+  const { db, server, world } = ctx
+  const [whole, partly] = await Promise.all([
+    world.accounts.find([text]),
+    hasTrigram(text)
+      ? world.accounts.search({ by: 'login', key: text, contains: true, limit: LIMIT })
+      : Promise.resolve([]),
+  ])
+  const others = partly.filter(({ login }) => login !== whole[0]?.login)
+  const accounts = [...whole, ...others].slice(0, LIMIT)
+  const owners = await findOwnersOf(
+    db,
+    server,
+    accounts.map(({ login }) => login),
+  )
+  return accounts.map(({ login, isBlocked }) => ({
+    login,
+    email: owners.get(login) ?? null,
+    blocked: isBlocked,
+  }))
+}
+
+async function findCharacters({ world }: WorldContext, text: string): Promise<Found['characters']> {
+  const found = await world.characters.search(text, LIMIT)
+  return found.map(({ id, name, classId, level, account, isBanned, deletedAt }) => ({
+    characterId: id,
+    name,
+    classType: className(classId),
+    level,
+    account,
+    banned: isBanned,
+    deleted: deletedAt !== null,
+  }))
+}
+
+/** Kinds by their name or, where the text is a number, the one of that id: it need not be called anything. */
+async function findItems(ctx: WorldContext, text: string): Promise<Found['items']> {
+  const named = await findItemsNamed(ctx.db, serverOf(ctx), text, LIMIT)
+  const items = named.map(({ id, name }) => ({ itemId: id, name }))
+  const itemId = /^\d{1,10}$/.test(text) ? Number(text) : NaN
+  if (!(itemId <= LARGEST_ID)) return items
+  const nameOf = await findNames(ctx, 'item', [itemId])
+  return [{ itemId, name: nameOf(itemId) }, ...items.filter((item) => item.itemId !== itemId)].slice(0, LIMIT)
+}
+
+/** Ids of the game are 32-bit. */
+const LARGEST_ID = 0x7fff_ffff
+/** An address, or how one begins. */
+const ADDRESS = /^[\da-f]{0,4}[.:][\da-f.:]*$/i
+
+async function findAddresses({ db, world }: WorldContext, text: string): Promise<Found['addresses']> {
+  if (!ADDRESS.test(text)) return []
+  const key = canonicalAddress(text) ?? text.toLowerCase()
+  const [onPortal, whole, partly] = await Promise.all([
+    findSeenFrom(db, key, LIMIT),
+    world.accounts.search({ by: 'lastIp', key, contains: false, limit: 1 }),
+    hasTrigram(key)
+      ? world.accounts.search({ by: 'lastIp', key, contains: true, limit: 10 * LIMIT })
+      : Promise.resolve([]),
+  ])
+  const beginning = partly.flatMap(({ lastIp }) => (lastIp?.startsWith(key) ? [lastIp] : []))
+  const inGame = [...new Set([...whole.map(({ lastIp }) => lastIp!), ...beginning.toSorted()])]
+  return [
+    ...onPortal.map((address) => ({ address, side: 'portal' as const })),
+    ...inGame.slice(0, LIMIT).map((address) => ({ address, side: 'game' as const })),
+  ]
+}
+
+/** By the portal’s id or one of the provider’s. */
+async function findPayments({ db, server, caller }: WorldContext, text: string): Promise<Found['payments']> {
+  if (!isAdmin(caller.role) || !/^[\x21-\x7e]+$/.test(text)) return []
+  const payments = await findPaymentsWithEmail(db, { server, anyId: text, limit: LIMIT })
+  return payments.map(({ id, theirPaymentId, theirId, email, amountMinor, currency, state }) => ({
+    ourTransactionId: id,
+    theirTransactionId: theirPaymentId ?? theirId,
+    email,
+    amount: toMajor(amountMinor),
+    currency,
+    state,
+  }))
+}

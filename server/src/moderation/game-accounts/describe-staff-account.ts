@@ -1,0 +1,38 @@
+import type { StaffGameAccount } from '@castellan/contract/shapes/game-account-shapes'
+import type { WorldAccount } from '@castellan/game-world/port'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { WorldContext } from '../../platform/http/engine/context.ts'
+import { momentOrNull } from '../../platform/time/moment.ts'
+import { findOwnersOf } from './staff-account-repo.ts'
+
+type At = Pick<WorldContext, 'db' | 'server' | 'world'>
+
+/** Game accounts as the world knows them, each with whose it is. */
+export async function describeStaffAccounts(
+  { db, server }: Pick<At, 'db' | 'server'>,
+  accounts: readonly WorldAccount[],
+): Promise<StaffGameAccount[]> {
+  const owners = await findOwnersOf(
+    db,
+    server,
+    accounts.map(({ login }) => login),
+  )
+  return accounts.map(({ login, lastIp, hwid, isBlocked, onlineCount, characterCount, ...times }) => ({
+    login,
+    email: owners.get(login) ?? null,
+    createdAt: momentOrNull(times.createdAt),
+    lastActive: momentOrNull(times.lastActive),
+    lastIp,
+    hwid,
+    isBlocked,
+    isOnline: onlineCount > 0,
+    characterCount,
+  }))
+}
+
+/** One of them as it is now. @throws AppError GAME_ACCOUNT_NOT_FOUND where the world does not know it */
+export async function describeStaffAccount(at: At, login: string): Promise<StaffGameAccount> {
+  const [account] = await describeStaffAccounts(at, await at.world.accounts.find([login]))
+  if (!account) throw new AppError('GAME_ACCOUNT_NOT_FOUND')
+  return account
+}

@@ -1,0 +1,95 @@
+import type { staffAccounts } from '@castellan/contract/calls/moderation/staff-accounts'
+import { findAccount } from '../../identity/accounts/account-repo.ts'
+import { normaliseEmail } from '../../identity/accounts/email-address.ts'
+import { recordSecurityEvent } from '../../identity/accounts/security-event-repo.ts'
+import { requireNotOutranked } from '../../identity/access/outranked.ts'
+import { endMailTokens } from '../../identity/links/mail-token-repo.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Rule } from '../../platform/http/engine/context.ts'
+import { publish } from '../../platform/live/announcer.ts'
+import { findLogins, findPinHash } from '../../players/game-accounts/game-account-repo.ts'
+import { describeCharacter } from '../../players/characters/describe-character.ts'
+import { termsOf } from '../../players/game-accounts/terms.ts'
+import { describeStaffAccount } from './describe-staff-account.ts'
+import { findNamesOf, giveLogin } from './staff-account-repo.ts'
+
+interface Move {
+  readonly oldEmail: string
+  readonly newEmail: string
+}
+
+/** What goes along with a game account. @throws AppError ACCOUNT_NOT_FOUND, ACCOUNT_ERASED, GAME_ACCOUNT_CHANGED, NOTHING_TO_CHANGE */
+export const previewEmailChange: Rule<typeof staffAccounts.previewEmailChange> = async (sent, ctx) => {
+  const { db, server, world, subject } = ctx
+  const { login } = subject
+  const { receiver } = await sidesOf(db, sent, subject.accountId)
+  const [characters, reservedNames, pin, logins] = await Promise.all([
+    world.characters.ofAccounts([login]),
+    findNamesOf(db, { server, login }),
+    findPinHash(db, server, login),
+    findLogins(db, server, [receiver.id]),
+  ])
+  return {
+    login,
+    characters: characters.map(describeCharacter).map(({ name, level, classType, presence }) => ({
+      name,
+      level,
+      classType,
+      isOnline: presence === 'online',
+    })),
+    reservedNames,
+    hasPin: pin !== null,
+    receiver: {
+      email: receiver.email,
+      validated: receiver.validatedAt !== null,
+      blocked: receiver.blockedAt !== null,
+      gameAccounts: logins.length,
+      most: termsOf(ctx).most,
+    },
+  }
+}
+
+/**
+ * Gives a login to another master account, with its characters, reserved names and PIN: coins and purchases stay where they
+ * are, and links that were mailed about it die. Both owners must be within reach of who does it, and neither theirs.
+ * @throws AppError OWN_ACCOUNT, OUTRANKED, ACCOUNT_NOT_FOUND, ACCOUNT_ERASED, GAME_ACCOUNT_CHANGED, NOTHING_TO_CHANGE
+ */
+export const changeEmail: Rule<typeof staffAccounts.changeEmail> = async (sent, ctx) => {
+  const { server, caller, ip } = ctx
+  await ctx.act(async (tx, journal, { login, accountId }) => {
+    const { giver, receiver } = await sidesOf(tx, sent, accountId)
+    if (receiver.id === caller.accountId) throw new AppError('OWN_ACCOUNT')
+    await requireNotOutranked(tx, ctx, receiver.id)
+    if (!(await giveLogin(tx, { server, login }, { from: giver.id, to: receiver.id })))
+      throw new AppError('GAME_ACCOUNT_CHANGED', { words: ['refusals.loginUnderWay'] })
+    await endMailTokens(tx, giver.id, ['game-password', 'game-removal'], { server, login })
+    for (const { id } of [giver, receiver])
+      await recordSecurityEvent(tx, 'game-account-moved', {
+        accountId: id,
+        ip,
+        details: { server, login, isGiven: id === receiver.id },
+      })
+    publish(tx, { to: { accountId: receiver.id, server }, tags: ['gameAccounts', 'characters'] })
+    await journal({
+      before: { email: giver.email, accountId: giver.id },
+      after: { email: receiver.email, accountId: receiver.id },
+      undo: { call: 'changeEmail', input: { login, oldEmail: receiver.email, newEmail: giver.email } },
+    })
+  })
+  return describeStaffAccount(ctx, ctx.subject.login)
+}
+
+/** Who has the login and who is to have it. */
+async function sidesOf(db: Db, { oldEmail, newEmail }: Move, ownerId: number | null) {
+  const giver = await findAccount(db, normaliseEmail(oldEmail))
+  if (!giver) throw new AppError('ACCOUNT_NOT_FOUND', { field: 'oldEmail' })
+  if (giver.id !== ownerId)
+    throw new AppError('GAME_ACCOUNT_CHANGED', { field: 'oldEmail', words: ['refusals.loginOfAnother'] })
+  const receiver = await findAccount(db, normaliseEmail(newEmail))
+  if (!receiver) throw new AppError('ACCOUNT_NOT_FOUND', { field: 'newEmail' })
+  if (receiver.erasedAt) throw new AppError('ACCOUNT_ERASED', { field: 'newEmail' })
+  if (receiver.id === giver.id)
+    throw new AppError('NOTHING_TO_CHANGE', { field: 'newEmail', words: ['refusals.loginThereAlready'] })
+  return { giver, receiver }
+}

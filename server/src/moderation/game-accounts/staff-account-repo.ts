@@ -1,0 +1,98 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Role } from '@castellan/contract/engine/roles'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import { containing } from '@castellan/game-world/adapters/native/search-key'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { GameLogin } from '../../players/game-accounts/game-account-repo.ts'
+
+/** Of so many accounts that contain a text those with a login here are chosen. */
+const CANDIDATES = 1_000
+
+interface EmailSearch {
+  /** In small letters. */
+  readonly text: string
+  readonly contains: boolean
+  readonly limit: number
+}
+
+/** Logins on a server whose master account has an address, or one that contains a text. */
+export async function findLoginsByEmail(db: Db, server: ServerKey, { text, contains, limit }: EmailSearch) {
+  const part = sql`union (select account.id from account
+    where email like ${containing(text)}
+      and exists (select from game_account where account_id = account.id and server = ${server} and is_made)
+    limit ${CANDIDATES})`
+  const { rows } = await sql<{ login: string }>`
+    with hit as materialized (select id from account where email = ${text} ${contains ? part : sql``})
+    select login from hit
+    join game_account on game_account.account_id = hit.id and server = ${server} and is_made
+    order by login limit ${limit}`.execute(db)
+  return rows.map(({ login }) => login)
+}
+
+/** The addresses of the master accounts of logins; a login nobody has is left out. */
+export async function findOwnersOf(db: Db, server: ServerKey, logins: readonly string[]) {
+  const rows =
+    logins.length === 0
+      ? []
+      : await db
+          .selectFrom('gameAccount')
+          .innerJoin('account', 'account.id', 'gameAccount.accountId')
+          .select(['login', 'email'])
+          .where('server', '=', server)
+          .where('login', 'in', [...logins])
+          .where('isMade', '=', true)
+          .execute()
+  return new Map(rows.map(({ login, email }) => [login, email])) as ReadonlyMap<string, string>
+}
+
+/** As what somebody kept a login out last, by the staff journal; null where staff never did. */
+export async function findLoginBlockersRole(tx: Tx, { server, login }: GameLogin) {
+  const row = await tx
+    .selectFrom('staffJournal')
+    .select('role')
+    .where('targetKind', '=', 'gameAccount')
+    .where('targetId', '=', login)
+    .where('scope', '=', server)
+    .where('call', '=', 'blockUser')
+    // a refusal kept nobody out; rows of before say what was asked for
+    .where(sql<SqlBool>`after ->> 'isBlocked' = 'true'`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? (row.role as Role) : null
+}
+
+/**
+ * Gives a login to another account: false where something is under way with it, or it is not the first one's any more. What
+ * its browser named the wish for it by stays behind: it would be another's wish.
+ */
+export async function giveLogin(
+  tx: Tx,
+  { server, login }: GameLogin,
+  { from, to }: { readonly from: number; readonly to: number },
+) {
+  const { numUpdatedRows } = await tx
+    .updateTable('gameAccount')
+    .set({ accountId: to, requestKey: null })
+    .where('server', '=', server)
+    .where('login', '=', login)
+    .where('accountId', '=', from)
+    .where('isMade', '=', true)
+    .where('orderKey', 'is', null)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Names that are reserved for a login. */
+export async function findNamesOf(db: Db, { server, login }: GameLogin) {
+  const rows = await db
+    .selectFrom('reservedName')
+    .select('name')
+    .where('server', '=', server)
+    .where('login', '=', login)
+    .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', sql<Date>`now()`)]))
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}

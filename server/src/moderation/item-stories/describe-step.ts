@@ -1,0 +1,97 @@
+import type { StoryAct, TrailSide } from '@castellan/contract/calls/moderation/item-stories'
+import type * as World from '@castellan/game-world/port'
+import { describePurchase } from '../../shop/describe-purchase.ts'
+import type { Told } from './merge-entries.ts'
+import type { ActRow, DeliveredRow } from './story-repo.ts'
+
+/** An entry of which nothing is known yet but when it was. */
+const BLANK = {
+  cause: null,
+  count: null,
+  enchant: null,
+  from: null,
+  to: null,
+  key: null,
+  purchase: null,
+  isTakenBack: false,
+  act: null,
+  isCertain: true,
+} as const
+
+/** What the world tells, with what the portal knows of it by its key. */
+export function describeStep(
+  step: World.TrailStep,
+  purchases: readonly DeliveredRow[],
+  acts: readonly ActRow[],
+): Told {
+  const { at: when, id, cause, count, enchant, key } = step
+  const base = key?.split('.')[0]
+  const purchase = purchases.find((one) => base !== undefined && (one.key === base || one.undoKey === base))
+  const act = acts.find(({ actionKey }) => key !== null && actionKey === key)
+  return {
+    ...BLANK,
+    when,
+    step: id,
+    cause,
+    count,
+    enchant,
+    from: step.from && describeSide(step.from),
+    to: step.to && describeSide(step.to),
+    key,
+    purchase: purchase ? describePurchase(purchase) : null,
+    isTakenBack: purchase !== undefined && purchase.undoKey === base,
+    act: act ? describeAct(act) : null,
+  }
+}
+
+/** What the portal knows without the world: something bought or earned, handed over or not. */
+export const describeDelivery = (row: DeliveredRow, isCertain: boolean): Told => ({
+  ...BLANK,
+  when: row.deliveredAt ?? row.createdAt,
+  cause: row.deliveredAt ? 'given' : null,
+  count: row.count,
+  to:
+    row.deliveredAt && row.characterId !== null
+      ? {
+          kind: 'character',
+          id: row.characterId,
+          name: row.characterName,
+          place: 'inventory',
+          itemDbId: null,
+        }
+      : null,
+  key: row.key,
+  purchase: describePurchase(row),
+  isCertain,
+})
+
+/** What staff did, without a word of the world. Rows of before told apart what was asked, and say nothing new. */
+export const describeActs = (rows: readonly ActRow[]): Told[] =>
+  rows
+    .filter(({ after }) => !has(after, 'asked'))
+    .map((row) => ({
+      ...BLANK,
+      when: row.at,
+      count: countIn(row),
+      key: row.actionKey,
+      act: describeAct(row),
+    }))
+
+function describeSide({ place, ...side }: World.TrailSide): TrailSide {
+  return { ...side, place: place === 'clan-warehouse' ? 'clanWarehouse' : place }
+}
+
+function describeAct({ id, actor, address, role, call, after, reason, email }: ActRow): StoryAct {
+  const outcome = has(after, 'refused') ? 'refused' : 'done'
+  return { id, by: actor ?? address ?? '', role, call, outcome, reason, email }
+}
+
+const has = (value: unknown, field: string): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && field in value
+
+/** Pieces that were taken: what there was before less what is left. */
+function countIn({ before, after }: ActRow) {
+  if (!has(before, 'count') || !has(after, 'count')) return null
+  const taken = Number(before['count']) - Number(after['count'])
+  return Number.isSafeInteger(taken) && taken > 0 ? taken : null
+}

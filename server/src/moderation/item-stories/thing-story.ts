@@ -1,0 +1,87 @@
+import type { itemStories } from '@castellan/contract/calls/moderation/item-stories'
+import type { TrailStep } from '@castellan/game-world/port'
+import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
+import { findFoundItems } from '../items/find-found-items.ts'
+import { readCursor } from './cursor.ts'
+import { describeKind, describeTrail } from './describe-kind.ts'
+import { describeDelivery } from './describe-step.ts'
+import { mergeEntries, type Told } from './merge-entries.ts'
+import { type ActRow, findActsOnTarget, findGivenTo } from './story-repo.ts'
+import { tellActs, tellSteps, toldSince } from './tell-steps.ts'
+
+type Calls = typeof itemStories
+
+/** Entries that are answered where nobody says how many. */
+export const PART = 100
+
+/** One thing, there or gone: what it is, and where it lies. */
+export const getItemStory: Rule<Calls['getItemStory']> = async ({ itemDbId }, ctx) => {
+  const [[now], trail] = await Promise.all([
+    findFoundItems(ctx, { by: 'itemDbId', keys: [itemDbId], limit: 1 }),
+    describeTrail(ctx),
+  ])
+  const itemId = now?.itemId ?? (await kindOnceKnown(itemDbId, ctx))
+  const item = itemId === null ? null : await describeKind(ctx, itemId)
+  return { itemDbId, item, now: now ?? null, trail }
+}
+
+/** What a thing was that is gone: as the world tells, or as staff deleted it. */
+async function kindOnceKnown(itemDbId: number, { db, server, world }: WorldContext) {
+  const [step] = await world.trail.ofThing(itemDbId, { limit: 1 })
+  if (step) return step.itemId
+  const acts = await findActsOnTarget(db, { server, kind: 'item', id: itemDbId, before: undefined, limit: 1 })
+  return kindIn(acts)
+}
+
+function kindIn([act]: readonly ActRow[]) {
+  const before = act?.before
+  const itemId = typeof before === 'object' && before !== null ? Reflect.get(before, 'itemId') : null
+  return typeof itemId === 'number' ? itemId : null
+}
+
+/** What happened to one thing, the newest first. */
+export const getItemSteps: Rule<Calls['getItemSteps']> = async (sent, ctx) => {
+  const { itemDbId, limit = PART } = sent
+  const from = readCursor(sent.before)
+  const { db, server, world } = ctx
+  const [steps, acts, since] = await Promise.all([
+    world.trail.ofThing(itemDbId, { limit, before: from?.step }),
+    findActsOnTarget(db, { server, kind: 'item', id: itemDbId, before: from?.before, limit }),
+    toldSince(ctx),
+  ])
+  const [told, possible] = await Promise.all([
+    tellSteps(ctx, steps),
+    tellPossible(itemDbId, steps, { limit, before: from?.before, since }, ctx),
+  ])
+  return mergeEntries(told, [...tellActs(acts, since), ...possible], limit, from)
+}
+
+interface Asked {
+  readonly limit: number
+  readonly before: Date | undefined
+  readonly since: Date | undefined
+}
+
+/**
+ * Deliveries that may have been this thing: of its kind, to who has it or had it, from before the world told which was
+ * which. None where the world tells how it came.
+ */
+async function tellPossible(
+  itemDbId: number,
+  steps: readonly TrailStep[],
+  { limit, before, since }: Asked,
+  { db, server, world }: WorldContext,
+): Promise<Told[]> {
+  const isWhole = steps.length < limit
+  if (!isWhole || steps.at(-1)?.from === null) return []
+  const [now] = await world.items.search({ by: 'itemDbId', keys: [itemDbId], limit: 1 })
+  const itemId = now?.itemId ?? steps[0]?.itemId
+  if (itemId === undefined) return []
+  const sides = steps.flatMap(({ from, to }) => [from, to])
+  const characterIds = [
+    ...(now && now.place !== 'clan-warehouse' ? [now.ownerId] : []),
+    ...sides.flatMap((side) => (side?.kind === 'character' ? [side.id] : [])),
+  ]
+  const rows = await findGivenTo(db, { server, characterIds, itemId, before, until: since, limit })
+  return rows.filter(({ deliveredAt }) => deliveredAt !== null).map((row) => describeDelivery(row, false))
+}

@@ -1,0 +1,42 @@
+import type { ActFilter, journal } from '@castellan/contract/calls/moderation/journal'
+import type { Rule, SignedInContext } from '../../platform/http/engine/context.ts'
+import { dayStart } from '../../platform/time/period-of.ts'
+import { countActs, findActors, findActs, type Wanted } from './act-repo.ts'
+import { describeAct } from './describe-act.ts'
+import { sightOf } from './sight.ts'
+
+/** Acts that are answered where nobody says how many. */
+const PART = 50
+/** Of people whose address contains a text, so many are looked for. */
+const ACTORS = 100
+
+/** @throws AppError BAD_INPUT for a day the calendar does not have */
+export const getActs: Rule<typeof journal.getActs> = async ({ before, limit = PART, ...filter }, ctx) => {
+  const wanted = await wantedBy(ctx, filter)
+  const rows = await findActs(ctx.db, await sightOf(ctx, filter), wanted, { before, limit })
+  return rows.map(describeAct)
+}
+
+/** @throws AppError BAD_INPUT for a day the calendar does not have */
+export const sumActs: Rule<typeof journal.sumActs> = async (filter, ctx) =>
+  countActs(ctx.db, await sightOf(ctx, filter), await wantedBy(ctx, filter))
+
+async function wantedBy(
+  { db, caller }: Pick<SignedInContext, 'db' | 'caller'>,
+  { by, from, to, ...rest }: ActFilter,
+): Promise<Wanted> {
+  return {
+    lookerId: caller.accountId,
+    ...rest,
+    ...(by !== undefined && { actorIds: await findActors(db, by.trim(), ACTORS) }),
+    from: momentIn(from, 'from'),
+    to: momentIn(to, 'to'),
+  }
+}
+
+/** @throws AppError BAD_INPUT */
+export function momentIn(chosen: string | undefined, field: string) {
+  if (chosen === undefined) return undefined
+  dayStart(chosen.slice(0, 10), field)
+  return new Date(chosen)
+}

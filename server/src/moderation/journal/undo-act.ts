@@ -1,0 +1,67 @@
+import type { journal } from '@castellan/contract/calls/moderation/journal'
+import { getAccount } from '../../identity/accounts/account-repo.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
+import { type ActRow, findAct } from './act-repo.ts'
+import { claimUndo, releaseUndo } from './claim-repo.ts'
+import { describeAct } from './describe-act.ts'
+import { obstacleOf, REFUSALS, type WayBack, wayBackOf } from './obstacle.ts'
+import { isSeen, rolesByServer, sightOf } from './sight.ts'
+
+type Ctx = ContextOf<typeof journal.undoAct>
+
+/**
+ * Takes an act back, as if whoever asks had sent the call that does: its rule decides, and its row names the act. A lease keeps two from
+ * doing it at once, since no transaction holds what a world does; the journal itself lets one row alone take an act back.
+ * @throws AppError ACT_NOT_FOUND, ACT_UNDONE, ACT_STAYS, ACT_BY_HIGHER, ACT_OUT_OF_REACH, OWN_ACCOUNT, NOTHING_TO_CHANGE where
+ *   it is as it was before already, and why the call refuses
+ */
+export const undoAct: Rule<typeof journal.undoAct> = async ({ id, reason, force }, ctx) => {
+  await requireSeen(ctx, id)
+  if (!(await claimUndo(ctx.db, id))) throw new AppError('ACT_UNDONE', { words: ['refusals.actBeingUndone'] })
+  try {
+    // read once nobody else can take it back
+    const act = (await findAct(ctx.db, id))!
+    const way = wayBackOf(act, ctx, await rolesByServer(ctx))
+    const obstacle = obstacleOf(act, way)
+    if (obstacle !== null || !way) throw new AppError(REFUSALS[obstacle ?? 'stays'])
+    const sent = await inputOf(ctx.db, act, way, { reason, force })
+    await ctx.perform(way.key, sent, { ...way, undoing: { act: id, reason } })
+  } finally {
+    await releaseUndo(ctx.db, id)
+  }
+  const act = (await findAct(ctx.db, id))!
+  if (!act.undoneBy) throw new AppError('NOTHING_TO_CHANGE', { words: ['refusals.actWithoutEffect'] })
+  return describeAct(act)
+}
+
+/** Whoever does not see an act is told that there is none. @throws AppError ACT_NOT_FOUND */
+async function requireSeen(ctx: Ctx, id: number) {
+  const act = await findAct(ctx.db, id)
+  const { targetKind, targetId } = act ?? {}
+  const named = { targetKind, targetId } as Parameters<typeof sightOf>[1]
+  if (!act || !isSeen(await sightOf(ctx, named), act)) throw new AppError('ACT_NOT_FOUND', { field: 'id' })
+}
+
+/** What the call is sent: the input of the row, with what is said now where the call has a field for it. */
+async function inputOf(
+  db: Db,
+  { accountId }: ActRow,
+  { call, input }: WayBack,
+  { reason, force }: { readonly reason: string; readonly force: boolean | undefined },
+) {
+  const fields = { ...call.query?.properties, ...call.body?.properties }
+  const { reasonIn = 'reason' } = call.act!
+  const { subject } = call
+  return {
+    ...input,
+    // whoever it was done to, whatever their address is by now
+    ...(subject?.kind === 'account' &&
+      accountId !== null && { [subject.field]: await emailOf(db, accountId) }),
+    ...(reasonIn in fields && { [reasonIn]: reason }),
+    ...('force' in fields && force !== undefined && { force }),
+  }
+}
+
+const emailOf = async (db: Db, accountId: number) => (await getAccount(db, accountId)).email

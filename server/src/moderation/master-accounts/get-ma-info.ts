@@ -1,0 +1,46 @@
+import type { masterAccounts } from '@castellan/contract/calls/moderation/master-accounts'
+import { getAccount, rolesOf } from '../../identity/accounts/account-repo.ts'
+import { isBlackListed } from '../../identity/accounts/black-list-repo.ts'
+import { findAddresses } from '../../identity/accounts/former-address-repo.ts'
+import { findCooling } from '../../identity/cooling/cooling-repo.ts'
+import type { Rule } from '../../platform/http/engine/context.ts'
+import { momentOrNull } from '../../platform/time/moment.ts'
+import { countPasskeys, findServersOf } from './master-account-repo.ts'
+
+/** One person as the portal knows them; what happened is asked part by part. */
+export const getMAinfo: Rule<typeof masterAccounts.getMAinfo> = async (_sent, { db, config, subject }) => {
+  const { accountId } = subject
+  const [account, roles, addresses, [longest], passkeys, servers] = await Promise.all([
+    getAccount(db, accountId),
+    rolesOf(db, accountId),
+    findAddresses(db, accountId),
+    findCooling(db, accountId),
+    countPasskeys(db, accountId),
+    findServersOf(db, accountId),
+  ])
+  const { email, language, referralCode } = account
+  return {
+    email,
+    language,
+    referralCode,
+    roles,
+    passkeys,
+    registeredAt: account.createdAt.toISOString(),
+    registeredFrom: account.createdIp,
+    lastSignInAt: momentOrNull(account.lastLoginAt),
+    validatedAt: momentOrNull(account.validatedAt),
+    contestedAt: momentOrNull(account.contestedAt),
+    blockedAt: momentOrNull(account.blockedAt),
+    frozenAt: momentOrNull(account.frozenAt),
+    coolsUntil: momentOrNull(longest?.endsAt ?? null),
+    erasureDueAt: momentOrNull(account.erasureDueAt),
+    erasedAt: momentOrNull(account.erasedAt),
+    twoFactorSince: momentOrNull(account.twoFactorAt),
+    isBlackListed: await isBlackListed(db, { email, ips: [''] }),
+    formerEmails: addresses.flatMap(({ email: former, until }) =>
+      until ? [{ email: former, until: until.toISOString() }] : [],
+    ),
+    // in the operator's order, of those there are
+    servers: config.servers.keys.flatMap((key) => servers.filter(({ server }) => server === key)),
+  }
+}

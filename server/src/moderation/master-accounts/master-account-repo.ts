@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Role } from '@castellan/contract/engine/roles'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** As what somebody blocked an account last, by the staff journal; null where staff never did. */
+export async function findBlockersRole(tx: Tx, accountId: number) {
+  const row = await tx
+    .selectFrom('staffJournal')
+    .select('role')
+    .where('accountId', '=', accountId)
+    .where('call', '=', 'blockMasterAccount')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? (row.role as Role) : null
+}
+
+/** How many passkeys sign an account in. */
+export async function countPasskeys(db: Db, accountId: number) {
+  const { count } = await db
+    .selectFrom('passkey')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Where an account has game accounts or coins. */
+export async function findServersOf(db: Db, accountId: number) {
+  const { rows } = await sql<{ server: ServerKey; gameAccounts: number; balance: number }>`
+    select server, sum(logins)::int as game_accounts, sum(coins)::bigint as balance from (
+      select server, 1 as logins, 0 as coins from game_account where account_id = ${accountId} and is_made
+      union all
+      select server, 0, balance from ledger_account where account_id = ${accountId} and kind = 'user'
+    ) has group by server`.execute(db)
+  return rows
+}

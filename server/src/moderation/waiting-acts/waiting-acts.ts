@@ -1,0 +1,64 @@
+import type { waitingActs } from '@castellan/contract/calls/moderation/waiting-acts'
+import { outranks, type Role } from '@castellan/contract/engine/roles'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
+import { findWaitingOrders, type OpenOrder, takeOrder } from '../../platform/journal/order-repo.ts'
+import { say } from '../../platform/languages/say.ts'
+import { settle } from '../../platform/staff-orders/ask-world.ts'
+import { keyOf } from '../../platform/worlds/turns.ts'
+
+type Calls = typeof waitingActs
+type Cancelling = ContextOf<Calls['cancelWaitingAct']>
+
+export const getWaitingActs: Rule<Calls['getWaitingActs']> = async (_sent, { db, server, subject }) => {
+  const orders = await findWaitingOrders(db, server, subject.id)
+  return orders.map(({ id, call, entry, actor, reason, askedAt, waitsUntil }) => ({
+    orderId: id,
+    call,
+    title: entry.title ?? '',
+    by: actor,
+    reason,
+    askedAt: askedAt.toISOString(),
+    waitsUntil: waitsUntil!.toISOString(),
+  }))
+}
+
+/**
+ * Cancels what waits. The world swears first that it never will do it; where it had, that is written down as it would have been.
+ * @throws AppError WAITING_ACT_ENDED, OUTRANKED also where a higher role asked for it, OWN_ACCOUNT
+ */
+export const cancelWaitingAct: Rule<Calls['cancelWaitingAct']> = async ({ orderId }, ctx) => {
+  // whether this person may is known before the world is asked for anything
+  await ctx.act(async (_tx, journal) => journal.unchanged())
+  let order = await findWaiting(orderId, ctx)
+  while (!(await cancelTurn(order, ctx))) order = await findWaiting(orderId, ctx)
+  return { message: say(ctx.language, 'answers.edits.waitingCancelled', { name: ctx.subject.name }) }
+}
+
+/** @throws AppError WAITING_ACT_ENDED, OUTRANKED */
+async function findWaiting(orderId: number, { caller, db, server, subject }: Cancelling) {
+  const order = (await findWaitingOrders(db, server, subject.id)).find(({ id }) => id === orderId)
+  if (!order) throw new AppError('WAITING_ACT_ENDED')
+  if (outranks(order.role as Role, caller.role)) throw new AppError('OUTRANKED')
+  return order
+}
+
+/** False where the next turn has begun meanwhile. @throws AppError WAITING_ACT_ENDED where the world had done it */
+async function cancelTurn(order: OpenOrder, ctx: Cancelling) {
+  const answer = await ctx.world.actions.withdraw(keyOf(order))
+  if (answer.outcome === 'applied') {
+    await settle(ctx, order, answer)
+    throw new AppError('WAITING_ACT_ENDED')
+  }
+  return ctx.act(async (tx, journal) => {
+    const ended = await takeOrder(tx, order)
+    if (!ended) {
+      journal.unchanged()
+      return false
+    }
+    await ctx.outcomes[ended.ordered.action.kind]?.refused?.(tx, ended)
+    const { call, entry } = ended
+    await journal({ before: { call, title: entry.title ?? '' }, after: { state: 'cancelled' } })
+    return true
+  })
+}

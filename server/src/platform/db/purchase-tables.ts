@@ -1,0 +1,97 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { PurchaseState } from '@castellan/contract/shapes/balance-shapes'
+import type { DeliveryProblem, PurchaseTitle } from '@castellan/contract/shapes/notes'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { ActionState, CharacterOrder } from '@castellan/game-world/port'
+
+/** Set by the database when the row is written. */
+type Stamped = ColumnType<Date, Date | undefined, Date>
+/** Takes the column's default when the row is written. */
+type Defaulted<T> = ColumnType<T, T | undefined, T>
+/** A state of the world. */
+type Kept = ColumnType<ActionState | null, string | null | undefined, string | null>
+/** Null unless it is written. */
+type Coded<N> = ColumnType<N | null, string | null | undefined, string | null>
+
+export interface PurchaseTable {
+  id: Generated<number>
+  accountId: number
+  server: ServerKey
+  kind: string
+  title: string
+  codedTitle: Coded<PurchaseTitle>
+  price: number
+  state: Defaulted<PurchaseState>
+  characterId: number | null
+  characterName: string | null
+  requestKey: string
+  createdAt: Stamped
+  endedAt: Date | null
+  /** Until when its buyer may take it back; null where never. */
+  undoUntil: Date | null
+}
+
+/** What is to be handed over, as it is stored until the world has answered. */
+export type DeliveryPayload = ItemDelivery | ActionDelivery
+
+/** Items into the inventory of a character. */
+export interface ItemDelivery {
+  readonly kind: 'item'
+  readonly characterId: number
+  readonly itemId: number
+  readonly count: number
+  /** Coins of its price that become coins of the game. */
+  readonly coins?: number
+  readonly undoMinutes?: number
+}
+
+/** A service: what is done to a character in its world. */
+export interface ActionDelivery {
+  readonly kind: 'action'
+  readonly characterId: number
+  readonly action: CharacterOrder['action']
+  /** What the buyer asked for: the same request again is known by it, whatever has become of the character. */
+  readonly asked: Readonly<Record<string, unknown>>
+  /** Also while the character is in the game. */
+  readonly force?: boolean
+  /** A moment: until then it waits for the character to leave the game. */
+  readonly waitsUntil?: string
+  /** How long it can be taken back once it is done. */
+  readonly undoMinutes?: number
+}
+
+export interface DeliveryTable {
+  purchaseId: number
+  key: Generated<string>
+  /** How often the world refused since somebody played: each turn asks it by a key of its own. */
+  turn: Defaulted<number>
+  state: Defaulted<'pending' | 'delivered' | 'returned'>
+  payload: JSONColumnType<DeliveryPayload>
+  attempts: Defaulted<number>
+  nextAt: Stamped
+  deliveredAt: Date | null
+  /** The state the world found and left behind; null before, and where it was delivered before these were kept. */
+  before: Kept
+  after: Kept
+  /** Null where there is none, empty where it is `codedProblem`; other texts are of before there were codes. */
+  problem: string | null
+  codedProblem: Coded<DeliveryProblem>
+}
+
+/** A purchase that its buyer takes back. */
+export interface PurchaseUndoTable {
+  purchaseId: number
+  /** What the world knows it by. */
+  key: Generated<string>
+  payload: JSONColumnType<UndoPayload>
+  askedAt: Stamped
+  nextAt: Stamped
+  doneAt: Date | null
+}
+
+/** What the world is asked to do back. */
+export interface UndoPayload {
+  readonly characterId: number
+  readonly action: CharacterOrder['action']
+  readonly force?: boolean
+}

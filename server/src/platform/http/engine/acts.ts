@@ -1,0 +1,186 @@
+import type { NamedCall } from '@castellan/contract'
+import { EVERYWHERE, type RoleScope } from '@castellan/contract/engine/servers'
+import type { SubjectName } from '@castellan/contract/engine/subject'
+import type { Undo } from '@castellan/contract/undo'
+import { ApprovalNeeded, type Measured, requireApproval } from '../../approvals/approvals.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { AppError, badField } from '../../errors/app-error.ts'
+import { journal as writeRow, type Target } from '../../journal/journal.ts'
+import { insertOrder, type NewOrder } from '../../journal/order-repo.ts'
+import { publish } from '../../live/announcer.ts'
+import type { Guards } from './bind-rule.ts'
+import type { AnywhereContext } from './context.ts'
+import { atServer, type SubjectKind, type Subjects } from './subjects.ts'
+
+interface Entry {
+  /** On what; the subject where it is left out. */
+  readonly target?: string
+  /** Where it holds, for an act that says so itself; the server of the call, or `all`, where it is left out. */
+  readonly scope?: RoleScope
+  readonly before?: unknown
+  readonly after?: unknown
+  readonly undo?: Undo | undefined
+}
+
+/** Writes the row of an act: once, or `unchanged` where it turns out that there is nothing to do. */
+export interface Journal<E extends Entry = Entry> {
+  (entry: E): Promise<void>
+  unchanged(): void
+  /** Keeps what a world is to be asked: the row is written with its answer (`platform/staff-orders`). */
+  order(kept: NewOrder & Pick<Entry, 'target'>): Promise<void>
+}
+
+/** Somebody else an act touches, who is found and locked as the subject is. */
+export type Other = {
+  readonly [K in keyof Subjects]: { readonly kind: K; readonly subject: Subjects[K] }
+}[keyof Subjects]
+
+/** The transaction of an act. It may be run again, so it does nothing that cannot be. */
+type Work<S, E extends Entry, R> = (tx: Tx, journal: Journal<E>, subject: S) => Promise<R>
+
+/** How a rule acts for staff: a transaction that leaves one row in the staff journal, under the name of the call. */
+export interface Acting<S> {
+  /** Acts on the subject of the call, and whom it touches besides, locked and as it is by then. @throws AppError OWN_ACCOUNT, OUTRANKED */
+  act<R>(
+    work: Work<S, S extends undefined ? Entry & { readonly target: string } : Entry, R>,
+    other?: Other,
+  ): Promise<R>
+  /** Acts on what the call found out by itself. @throws AppError OWN_ACCOUNT, OUTRANKED */
+  actOn<K extends keyof Subjects, R>(
+    kind: K,
+    subject: Subjects[K],
+    work: Work<Subjects[K], Entry, R>,
+  ): Promise<R>
+  /** Ask in the transaction of the act: one above its limit needs a second member of staff. @throws AppError APPROVAL_NEEDED */
+  requireApproval(tx: Tx, measured: Measured): Promise<void>
+}
+
+type AnyWork = Work<unknown, Entry, unknown>
+type AnyKind = SubjectKind<unknown, never>
+
+/** Makes what a rule acts with, for one request. Null for a call by which staff change nothing. */
+export function actsOf(
+  { name, call }: Pick<NamedCall, 'name' | 'call'>,
+  { subjects, requireNotOutranked, requireStanding, askForApproval }: Guards,
+) {
+  if (!call.act) return null
+  const { reason: isAsked, reasonIn: field = 'reason', onOthers = false } = call.act
+  const key = name.split('.')[1]!
+  const tags = call.invalidates
+
+  /** Locks first and asks then: somebody may have been promoted in this moment. */
+  async function lockToAct(tx: Tx, ctx: AnywhereContext, kindName: SubjectName, found: unknown) {
+    const kind = subjects[kindName] as AnyKind
+    const { server } = atServer(ctx)
+    const subject = await kind.lock(found, tx, { server })
+    if (subject === null) throw new AppError(kind.missing)
+    const accountId = await kind.ownerOf(subject, { db: tx, server })
+    if (accountId !== null) {
+      if (onOthers && accountId === ctx.caller.accountId) throw new AppError('OWN_ACCOUNT')
+      await requireNotOutranked(tx, ctx, accountId)
+    }
+    const target = { title: kind.titleOf(subject), kind: kindName, id: String(kind.idOf(subject)), accountId }
+    return { subject, target }
+  }
+
+  /** Why, as it was sent. @throws AppError BAD_INPUT where it has to be said and was not */
+  function reasonIn(sent: object) {
+    const said: unknown = Reflect.get(sent, field)
+    if (typeof said === 'string' && said) return said
+    if (isAsked === 'required') throw badField(field, 'required')
+    return undefined
+  }
+
+  /** What needs an approval first is undone, and asked for in a transaction of its own. */
+  async function inTransactionOrAsk<R>(db: Db, work: (tx: Tx) => Promise<R>) {
+    try {
+      return await inTransaction(db, work)
+    } catch (error) {
+      if (error instanceof ApprovalNeeded) await inTransaction(db, (tx) => askForApproval(tx, error.asked))
+      throw error
+    }
+  }
+
+  return (sent: object, ctx: AnywhereContext & { readonly subject?: unknown }): Acting<unknown> => {
+    const { accountId, role } = ctx.caller
+    const by = { accountId, role, ip: ctx.ip }
+    const { undoing } = ctx
+
+    async function run(kind: SubjectName | undefined, found: unknown, work: AnyWork, other?: Other) {
+      const reason = undoing?.reason ?? reasonIn(sent)
+      const { result, written } = await inTransactionOrAsk(ctx.db, async (tx) => {
+        const locked = kind && (await lockToAct(tx, ctx, kind, found))
+        const alsoLocked = other && (await lockToAct(tx, ctx, other.kind, other.subject))
+        if (locked?.target.accountId !== accountId) await requireStanding(tx, ctx)
+        const row = {
+          by,
+          call: key,
+          reason,
+          scope: ctx.server ?? EVERYWHERE,
+          target: locked?.target,
+          otherAccountId: alsoLocked?.target.accountId ?? null,
+          undoes: undoing?.act,
+        }
+        const { journal, outcome } = oneRow(tx, name, row)
+        const answer = await work(tx, journal, locked?.subject)
+        // whose it is sees at once what staff changed
+        for (const owner of [row.target?.accountId, row.otherAccountId])
+          if (owner && tags)
+            publish(tx, { to: { accountId: owner, ...(ctx.server && { server: ctx.server }) }, tags })
+        return { result: answer, written: outcome() }
+      })
+      // once committed, so that a transaction that is run again is one line of the log
+      if (written) {
+        const line = { call: key, target: written.target.title, actor: accountId, role, address: by.ip }
+        ctx.log.info({ ...line, scope: written.scope }, 'staff act')
+      }
+      return result
+    }
+
+    return {
+      act: (work: AnyWork, other?: Other) => run(call.subject?.kind, ctx.subject, work, other),
+      actOn: run,
+      requireApproval: (tx: Tx, measured: Measured) =>
+        requireApproval(tx, {
+          ...measured,
+          call: key,
+          access: call.access,
+          server: ctx.server ?? null,
+          askedBy: accountId,
+          reason: reasonIn(sent) ?? '',
+          above: ctx.config.approvalLimits[measured.limit],
+          sent,
+        }),
+    } as Acting<unknown>
+  }
+}
+
+type Row = Parameters<typeof writeRow>[1]
+
+/** A journal that fails closed: an act that leaves no trace, or two, is not done. */
+function oneRow(tx: Tx, name: string, row: Omit<Row, 'target'> & { readonly target: Target | undefined }) {
+  const outcomes: (Row | null)[] = []
+  const targetOf = (title: string | undefined) => (title === undefined ? row.target! : { title })
+  const write = async ({ target, scope = row.scope, ...entry }: Entry) => {
+    const written = { ...row, ...entry, scope, target: targetOf(target) }
+    outcomes.push(written)
+    await writeRow(tx, written)
+  }
+  const journal: Journal = Object.assign(write, {
+    unchanged: () => void outcomes.push(null),
+    order: async ({ target, ...order }: Parameters<Journal['order']>[0]) => {
+      outcomes.push(null)
+      const { undoes } = row
+      const entry = { ...order.entry, ...(undoes !== undefined && { undoes }) }
+      await insertOrder(tx, { ...row, target: targetOf(target) }, { ...order, entry })
+    },
+  })
+  const outcome = () => {
+    const [one = null] = outcomes
+    if (outcomes.length !== 1)
+      throw new Error(`${name}: an act writes one row of the staff journal, not ${outcomes.length}`)
+    return one
+  }
+  return { journal, outcome }
+}

@@ -1,0 +1,72 @@
+import type { Redis } from 'ioredis'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  type RateLimiterRes,
+} from 'rate-limiter-flexible'
+import { AppError } from '../../errors/app-error.ts'
+
+/** A fixed window: how many times in how many seconds, for each key. Whoever counts something says so beside it. */
+export interface RateLimit {
+  /** By which processes that share a store know it: no other has it. */
+  readonly name: string
+  readonly points: number
+  readonly duration: number
+}
+
+export interface RateLimits {
+  /** Counts one try. @throws AppError TOO_MANY, with the seconds to wait. */
+  count(limit: RateLimit, key: string): Promise<void>
+  /** Forgets the tries of a key, after one that was right. */
+  forgive(limit: RateLimit, key: string): Promise<void>
+  /** Takes back one try. */
+  reward(limit: RateLimit, key: string): Promise<void>
+}
+
+/** Limits shared by all processes through Redis; while it is down, or without it, each process counts for itself. */
+export function rateLimits(redis: Redis | null): RateLimits {
+  const limiters = new Map<string, { readonly limit: RateLimit; readonly limiter: RateLimiterAbstract }>()
+  /** @throws Error where two limits have one name: each would use up the other. */
+  function limiterOf(limit: RateLimit) {
+    const known = limiters.get(limit.name) ?? { limit, limiter: newLimiter(limit, redis) }
+    if (known.limit !== limit) throw new Error(`Two rate limits are called ${limit.name}`)
+    limiters.set(limit.name, known)
+    return known.limiter
+  }
+  return {
+    count: async (limit, key) => {
+      await limiterOf(limit)
+        .consume(key)
+        .catch((refusal: unknown) => {
+          throw refusal instanceof Error ? refusal : tooMany(refusal as RateLimiterRes)
+        })
+    },
+    forgive: async (limit, key) => void (await limiterOf(limit).delete(key)),
+    reward: async (limit, key) => void (await limiterOf(limit).reward(key)),
+  }
+}
+
+function newLimiter({ name, points, duration }: RateLimit, redis: Redis | null) {
+  const memory = new RateLimiterMemory({ keyPrefix: name, points, duration })
+  if (!redis) return memory
+  return new RateLimiterRedis({
+    storeClient: redis,
+    keyPrefix: `castellan:limit:${name}`,
+    points,
+    duration,
+    insuranceLimiter: memory,
+    rejectIfRedisNotReady: true,
+  })
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes) {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1_000))
+  return new AppError('TOO_MANY', {
+    words:
+      seconds < 90
+        ? ['refusals.tooManySeconds', { count: seconds }]
+        : ['refusals.tooManyMinutes', { count: Math.ceil(seconds / 60) }],
+    retryAfterSeconds: seconds,
+  })
+}

@@ -1,0 +1,37 @@
+import { WorldUnavailable } from '@castellan/game-world/port'
+import type { Portal } from '../http/engine/portal.ts'
+import type { JobKind } from '../jobs/jobs.ts'
+import { type OpenOrder, takeDueOrders } from '../journal/order-repo.ts'
+import { askWorld, withdraw } from './ask-world.ts'
+
+/** Orders of one round; the next one takes the rest. */
+const ROUND = 500
+
+type Means = Pick<Portal, 'db' | 'log' | 'outcomes' | 'worlds'>
+
+/**
+ * Outbox relay, every minute: carries out what waited for somebody to leave the game, and finds out what became of orders whose answer
+ * nobody heard. Those are withdrawn: whoever asked was told that it failed, and may have asked anew.
+ */
+export const staffOrdersJob = (portal: Means): JobKind<object> => ({
+  queue: 'staff-orders',
+  cron: '* * * * *',
+  run: async () => {
+    for (const order of await takeDueOrders(portal.db, ROUND)) {
+      try {
+        await end(portal, order)
+      } catch (err) {
+        const level = err instanceof WorldUnavailable ? 'warn' : 'error'
+        portal.log[level]({ err, order: order.key, server: order.server }, 'an order of staff has to wait')
+      }
+    }
+  },
+})
+
+async function end(portal: Means, order: OpenOrder) {
+  const world = portal.worlds[order.server]
+  if (!world) throw new WorldUnavailable('This process was started without the server of an order')
+  const mayWait = order.waitsUntil !== null && order.waitsUntil.getTime() > Date.now()
+  if (mayWait) await askWorld(portal, world, order)
+  else await withdraw(portal, world, order)
+}

@@ -1,0 +1,2 @@
+/** Whether two names are one to a game, and not only alike (`lookOf`). */
+export const isSameName = (name: string, other: string) => name.toLowerCase() === other.toLowerCase()

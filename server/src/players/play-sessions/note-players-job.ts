@@ -1,0 +1,35 @@
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { GameWorld } from '@castellan/game-world/port'
+import type { Portal } from '../../platform/http/engine/portal.ts'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import { addLook, deleteOldStays, LOOK_SECONDS } from './play-session-repo.ts'
+
+/** Days for which it is known who played: a fault that is older is not made good any more. */
+const KEPT_DAYS = 90
+
+/** Every five minutes: writes down who is in the game. A world that does not answer leaves a gap. */
+export const notePlayersJob = ({
+  db,
+  worlds,
+  log,
+}: Pick<Portal, 'db' | 'worlds' | 'log'>): JobKind<object> => ({
+  queue: 'note-players',
+  cron: '*/5 * * * *',
+  // a look that comes late would tell of another moment
+  options: { retryLimit: 0, expireInSeconds: 120 },
+  run: async () => {
+    for (const [server, world] of Object.entries(worlds))
+      try {
+        await notePlayers(db, server, world)
+      } catch (err) {
+        log.warn({ err, server }, 'no look at who plays')
+      }
+    await deleteOldStays(db, KEPT_DAYS)
+  },
+})
+
+/** Looks at one world, as of the last step of the clock. */
+export async function notePlayers(db: Portal['db'], server: ServerKey, { population }: GameWorld) {
+  const step = LOOK_SECONDS * 1_000
+  await addLook(db, server, new Date(Math.floor(Date.now() / step) * step), await population.playing())
+}

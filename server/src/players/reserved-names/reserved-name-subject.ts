@@ -1,0 +1,37 @@
+import { isSameName } from '../../platform/text/is-same-name.ts'
+import type { SubjectKind } from '../../platform/http/engine/subjects.ts'
+import { findReservedName, lockReservedName } from './reserved-name-repo.ts'
+
+declare module '../../platform/http/engine/subjects.ts' {
+  interface Subjects {
+    readonly reservedName: ReservedNameSubject
+  }
+}
+
+/** A name somebody holds; to staff also one that nobody does any more. */
+export interface ReservedNameSubject {
+  readonly name: string
+  readonly login: string | null
+  readonly accountId: number | null
+  /** Null for ever. */
+  readonly expiresAt: Date | null
+}
+
+const free = (name: string) => ({ name, login: null, accountId: null, expiresAt: null })
+
+const exactly = (name: string, held: ReservedNameSubject | null) =>
+  held && isSameName(held.name, name) ? held : free(name)
+
+/** A name belongs to whom the game account belongs to that it is held for. */
+export const reservedNameSubject: SubjectKind<ReservedNameSubject, string> = {
+  missing: 'RESERVED_NAME_NOT_FOUND',
+  findOwn: async (name, { db, server, caller }) => {
+    const held = await findReservedName(db, server, name)
+    return held?.accountId === caller.accountId && isSameName(held.name, name) ? held : null
+  },
+  findAny: async (name, { db, server }) => exactly(name, await findReservedName(db, server, name)),
+  lock: async ({ name }, tx, { server }) => exactly(name, await lockReservedName(tx, server, name)),
+  ownerOf: ({ accountId }) => accountId,
+  idOf: ({ name }) => name.toLowerCase(),
+  titleOf: ({ name }) => `name ${name}`,
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import type { HeldAddress } from '../../identity/accounts/former-address-repo.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** Accounts whose wait is over, those that wait longest first. Who is blocked stays: staff may have to prove why. */
+export async function findDue(db: Db) {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('erasureDueAt', '<=', sql<Date>`now()`)
+    .where('blockedAt', 'is', null)
+    .orderBy('erasureDueAt')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Holds the payments of an account until the transaction ends. */
+export const lockPaymentsOf = (tx: Tx, accountId: number) =>
+  tx
+    .selectFrom('payment')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+/** The same account, held until the transaction ends; null where its owner came back meanwhile, or it was erased. */
+export async function lockDue(tx: Tx, id: number) {
+  const row = await tx
+    .selectFrom('account')
+    .select(['id', 'email', 'language'])
+    .where('id', '=', id)
+    .where('erasureDueAt', '<=', sql<Date>`now()`)
+    .where('blockedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function countGameAccounts(db: Db, accountId: number) {
+  const { count } = await db
+    .selectFrom('gameAccount')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Rows that say nothing but what somebody did or wants: they go. What hangs on them (cookies, codes, messages) goes along. */
+const GONE = [
+  'notification',
+  'reminderChoice',
+  'reminderTold',
+  'savedViews',
+  'pushBrowser',
+  'session',
+  'mailToken',
+  'twoFactor',
+  'recoveryCode',
+  'passkey',
+  'securityEvent',
+  'coinNews',
+  'cooling',
+  'formerAddress',
+  'sponsorName',
+  'characterBan',
+  'householdMember',
+  'accountNote',
+  'approval',
+] as const
+
+export async function deletePersonalRows(tx: Tx, accountId: number) {
+  for (const table of GONE) await tx.deleteFrom(table).where('accountId', '=', accountId).execute()
+  for (const names of ['reserved_name', 'kept_name'])
+    await sql`
+      delete from ${sql.table(names)} held using game_account own
+      where own.account_id = ${accountId} and own.server = held.server and own.login = held.login`.execute(tx)
+}
+
+/** Letters to an address, where a portal keeps any. */
+export const deleteLetters = (tx: Tx, email: string) =>
+  tx.deleteFrom('mailbox').where('recipient', '=', email).execute()
+
+/** Turns an account into nobody's: it keeps its id, by which everything that is kept belongs together. */
+export async function pseudonymise(tx: Tx, accountId: number, pseudonym: string) {
+  await tx
+    .updateTable('account')
+    .set({
+      email: pseudonym,
+      // no password has it
+      passwordHash: 'erased',
+      createdIp: null,
+      contestedAt: null,
+      lastLoginAt: null,
+      referralCode: null,
+      language: null,
+      twoFactorAt: null,
+      frozenAt: null,
+      erasureDueAt: null,
+      blockedAt: sql<Date>`now()`,
+      erasedAt: sql<Date>`now()`,
+    })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** Takes the person out of the rows that stay for the money's sake. */
+export async function emptyMoney(tx: Tx, accountId: number) {
+  await sql`update payment set client_ip = null, pay_url = null where account_id = ${accountId}`.execute(tx)
+  await sql`
+    update webhook_event set payload = '{}' where state in ('processed', 'ignored')
+      and payment_id in (select id from payment where account_id = ${accountId})`.execute(tx)
+  await sql`
+    update delivery set before = null, after = null,
+      payload = case when payload ? 'asked' then jsonb_set(payload #- '{action,name}' #- '{action,expected}', '{asked}', '{}')
+        else payload end
+    where purchase_id in (select id from purchase where account_id = ${accountId})`.execute(tx)
+  await sql`
+    update purchase set character_name = null, undo_until = null where account_id = ${accountId}`.execute(tx)
+}
+
+/** Takes the person out of what players have to do with each other. */
+export async function emptyPlay(tx: Tx, accountId: number) {
+  await sql`
+    update game_account set pin_hash = null, request_key = null where account_id = ${accountId}`.execute(tx)
+  await sql`update compensation_grant set character_name = null where account_id = ${accountId}`.execute(tx)
+  await sql`update vouch set nickname = 'erased', character_name = null where account_id = ${accountId}`.execute(
+    tx,
+  )
+  await sql`update referral set character_name = null where account_id = ${accountId}`.execute(tx)
+  await sql`
+    update referral_event set data = data - 'characterName' where account_id = ${accountId}`.execute(tx)
+}
+
+/**
+ * Puts the pseudonym in the place of an address in what receivers were told, while it was this account's: before and after it may have
+ * been somebody else's. A transfer that was under way tells of it a moment later.
+ */
+export const renameAsSender = (tx: Tx, { email, since, until }: HeldAddress, pseudonym: string) =>
+  sql`
+    update notification set data = jsonb_set(data, '{from}', to_jsonb(${pseudonym}::text))
+    where kind = 'coinsReceived' and data ->> 'from' = ${email} and created_at >= ${since}
+      and (${until}::timestamptz is null or created_at < ${until}::timestamptz + interval '1 hour')`.execute(
+    tx,
+  )
+
+/** Puts the pseudonym in the place of an address in the staff journal, wherever it is a whole value. */
+export async function renameInJournal(tx: Tx, accountId: number, email: string, pseudonym: string) {
+  const [from, to] = [JSON.stringify(email), JSON.stringify(pseudonym)]
+  await sql`
+    update staff_journal set
+      target = case when target = ${email} then ${pseudonym} else target end,
+      before = replace(before::text, ${from}, ${to})::jsonb,
+      after = replace(after::text, ${from}, ${to})::jsonb,
+      undo = replace(undo::text, ${from}, ${to})::jsonb
+    where account_id = ${accountId} or other_account_id = ${accountId}
+      or (call = 'changeEmail' and after ->> 'accountId' = ${String(accountId)})
+      or (call in ('declareHousehold', 'leaveHousehold') and after -> 'accountIds' @> to_jsonb(${accountId}::bigint))`.execute(
+    tx,
+  )
+}
+
+/** Takes what staff wrote about somebody out of the journal, which says that they did. */
+export const forgetNotes = (tx: Tx, accountId: number) =>
+  sql`
+    update staff_journal set before = before - 'text', after = after - 'text', undo = undo #- '{input,text}'
+    where account_id = ${accountId} and call in ('addNote', 'updateNote', 'deleteNote')`.execute(tx)

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream'
+import type { personalData } from '@castellan/contract/calls/privacy/personal-data'
+import { HOUR_SECONDS } from '@castellan/contract/rules/durations'
+import { getAccount } from '../../identity/accounts/account-repo.ts'
+import { lockUsableAccount } from '../../identity/accounts/lock-usable-account.ts'
+import { recordSecurityEvent } from '../../identity/accounts/security-event-repo.ts'
+import { tellOwner } from '../../identity/cooling/tell-owner.ts'
+import { dataExportedMail } from '../../identity/links/mails.ts'
+import { proveOwner } from '../../identity/security/prove-owner.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Rule } from '../../platform/http/engine/context.ts'
+import type { RateLimit } from '../../platform/http/limits/rate-limits.ts'
+import { publish } from '../../platform/live/announcer.ts'
+import { writeExport } from './write-export.ts'
+
+/** Of one account. */
+export const EXPORT_LIMIT: RateLimit = { name: 'privacy.export', points: 5, duration: HOUR_SECONDS }
+
+/**
+ * Hands out what the portal holds about the caller. It is written into the history of sign-ins and told by mail before
+ * the first byte leaves: a thief who has session and password takes nothing unseen.
+ * @throws AppError TOO_MANY, and as `proveOwner`
+ */
+export const exportPersonalData: Rule<typeof personalData.exportPersonalData> = async (sent, ctx) => {
+  const { caller, config, db, ip, language } = ctx
+  const { accountId, email } = caller
+  const prove = await proveOwner(ctx, sent)
+  await inTransaction(db, async (tx) => {
+    await lockUsableAccount(tx, accountId)
+    await prove(tx, await getAccount(tx, accountId))
+    await ctx.limits.count(EXPORT_LIMIT, String(accountId))
+    await recordSecurityEvent(tx, 'data-exported', { accountId, ip })
+    await tellOwner(ctx, tx, { id: accountId, email, language }, dataExportedMail(config, language))
+    publish(tx, { to: { accountId }, tags: ['security'] })
+  })
+  const sources = { db, charactersOf: ctx.charactersOf, portal: config.brand.name, language }
+  return { stream: Readable.from(writeExport(sources, accountId)), name: 'personal-data.json' }
+}

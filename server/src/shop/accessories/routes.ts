@@ -1,0 +1,20 @@
+import type { accessories } from '@castellan/contract/calls/shop/accessories'
+import type { Handlers } from '../../platform/http/engine/context.ts'
+import { findNames } from '../../resources/names.ts'
+import { buyService } from '../services/buy-service.ts'
+import { buyingAccessories } from './buy-accessory.ts'
+import { soldAccessories } from './sold-accessories.ts'
+
+export const accessoryRoutes: Handlers<typeof accessories> = {
+  getHatsInfo: async (_sent, ctx) => {
+    const { isOffered, durations } = ctx.settings.of(ctx.server).accessories
+    const sold = soldAccessories(ctx)
+    const nameOf = await findNames(
+      ctx,
+      'item',
+      sold.map(({ id }) => id),
+    )
+    return { isOffered, durations, accessories: sold.map(({ id, slot }) => ({ id, name: nameOf(id), slot })) }
+  },
+  buyAccessory: (sent, ctx) => buyService(buyingAccessories, sent, ctx),
+}

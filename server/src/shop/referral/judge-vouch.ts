@@ -1,0 +1,51 @@
+import type { VouchRefusal } from '@castellan/contract/shapes/referral-shapes'
+import { DAY_MS } from '@castellan/contract/rules/durations'
+import { getAccount } from '../../identity/accounts/account-repo.ts'
+import { areOneHousehold } from '../../identity/households/household-repo.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { networkOf } from '../../platform/http/limits/network-of.ts'
+import type { Words } from '../../platform/languages/say.ts'
+import type { ServerSettings } from '../../settings/settings.ts'
+import { findAddresses, findGuests, findReferral } from './referral-repo.ts'
+import type { VouchRow } from './vouch-repo.ts'
+
+type Rules = Pick<ServerSettings, 'referral' | 'isReferralOn'>
+
+/**
+ * Why a vouch does not make somebody the guest of its player; null when it does. Every reason is one the guest is told:
+ * somebody whose vouch counts for nothing in silence writes to support.
+ */
+export async function judgeVouch(
+  tx: Tx,
+  vouch: VouchRow,
+  guestId: number,
+  { referral: rules, isReferralOn }: Rules,
+): Promise<VouchRefusal | null> {
+  const { server, accountId: partnerId } = vouch
+  if (!isReferralOn) return 'closed'
+  if (partnerId === guestId) return 'own'
+  const ofPartner = await findReferral(tx, server, partnerId)
+  if (ofPartner?.state === 'bound' && ofPartner.partnerId === guestId) return 'circle'
+  const until = usableUntil((await getAccount(tx, guestId)).createdAt, rules.withinDays)
+  if (until && until < new Date()) return 'late'
+  if (rules.refusesSameAddress && (await shareAddress(tx, guestId, partnerId))) return 'sameAddress'
+  if ((await findGuests(tx, server, partnerId)).length >= rules.mostGuests) return 'full'
+  return null
+}
+
+/** Until when somebody who registered then may use a vouch; null for ever. */
+export const usableUntil = (registeredAt: Date, withinDays: number | null) =>
+  withinDays === null ? null : new Date(registeredAt.getTime() + withinDays * DAY_MS)
+
+/** Whether both come from one network and nobody has said why: a household does. */
+async function shareAddress(tx: Tx, one: number, other: number) {
+  if (await areOneHousehold(tx, one, other)) return false
+  const networks = new Set((await findAddresses(tx, one)).map(networkOf))
+  return (await findAddresses(tx, other)).some((ip) => networks.has(networkOf(ip)))
+}
+
+/** The reason as a sentence. */
+export const vouchRefusalWords = (because: VouchRefusal, { withinDays }: Rules['referral']): Words =>
+  because === 'late'
+    ? ['refusals.referral.vouch.late', { count: withinDays ?? 0 }]
+    : [`refusals.referral.vouch.${because}`]

@@ -1,0 +1,133 @@
+import type { referralManagement } from '@castellan/contract/calls/shop/referral-management'
+import type { Sent } from '@castellan/contract/engine/call'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { Tx } from '../../../platform/db/database.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import type { ContextOf, Rule } from '../../../platform/http/engine/context.ts'
+import { say } from '../../../platform/languages/say.ts'
+import { findNames } from '../../../resources/names.ts'
+import { findRefType, findRewardItems, findRewards, insertReward, type RewardRow } from '../reward-repo.ts'
+import { describeReward } from '../rewards-status.ts'
+import {
+  endReward,
+  findRewardByKey,
+  lockReferralRules,
+  updateReward as setReward,
+} from './management-repo.ts'
+import { hasClaims } from './usage-repo.ts'
+
+type Written = Sent<typeof referralManagement.addReward>
+type RewardContext = ContextOf<typeof referralManagement.addReward>
+
+const writtenOf = ({ refType, level, bonusCount, bonusTarget, refItemId }: RewardRow) => ({
+  refType,
+  level,
+  bonusCount,
+  bonusTarget,
+  refItemId,
+})
+const titleOf = ({ refType, level, bonusTarget }: Pick<Written, 'refType' | 'level' | 'bonusTarget'>) =>
+  `reward ${refType} ${bonusTarget} ${level}`
+
+/**
+ * Adds a reward. One of the same kind that had ended begins anew: whoever claimed it then does not get it twice.
+ * @throws AppError REF_TYPE_NOT_FOUND, REWARD_ITEM_NOT_FOUND, REWARD_EXISTS
+ */
+export const addReward: Rule<typeof referralManagement.addReward> = async (sent, ctx) => {
+  const { server } = ctx
+  const added = await ctx.act(async (tx, journal) => {
+    await lockReferralRules(tx, server)
+    const key = await keyOf(tx, server, sent)
+    const like = await findRewardByKey(tx, server, key)
+    if (like && !like.endedAt) throw new AppError('REWARD_EXISTS', { field: 'refItemId' })
+    const reward = { ...key, bonusCount: sent.bonusCount }
+    if (like) await setReward(tx, like.id, reward)
+    const rewardId = like?.id ?? (await insertReward(tx, { server, ...reward }))
+    const undo = { call: 'deleteReward', input: { rewardId } } as const
+    await journal({ target: titleOf(sent), after: { rewardId, ...sent }, undo })
+    return rewardOf(tx, server, rewardId)
+  })
+  return describe(ctx, added)
+}
+
+/**
+ * Changes a reward. What was claimed of it stays as it was given; its type and side stay then, too.
+ * @throws AppError REWARD_NOT_FOUND, REF_TYPE_NOT_FOUND, REWARD_ITEM_NOT_FOUND, REWARD_EXISTS, REWARD_HAS_CLAIMS
+ */
+export const updateReward: Rule<typeof referralManagement.updateReward> = async (sent, ctx) => {
+  const { server } = ctx
+  const { rewardId: _which, ...written } = sent
+  const changed = await ctx.act(async (tx, journal) => {
+    await lockReferralRules(tx, server)
+    const row = meantBy(await findRewards(tx, server), sent)
+    const key = await keyOf(tx, server, written)
+    const like = await findRewardByKey(tx, server, key)
+    if (like && !like.endedAt && like.id !== row.id)
+      throw new AppError('REWARD_EXISTS', { field: 'refItemId' })
+    const isMoved = row.typeId !== key.typeId || row.bonusTarget !== key.bonusTarget
+    if (isMoved && (await hasClaims(tx, row.id))) throw new AppError('REWARD_HAS_CLAIMS')
+    const before = { rewardId: row.id, ...writtenOf(row) }
+    const after = { rewardId: row.id, ...written }
+    if (Object.entries(after).every(([field, value]) => Reflect.get(before, field) === value))
+      journal.unchanged()
+    else {
+      await setReward(tx, row.id, { ...key, bonusCount: written.bonusCount })
+      const undo = { call: 'updateReward', input: before } as const
+      await journal({ target: titleOf(row), before, after, undo })
+    }
+    return rewardOf(tx, server, row.id)
+  })
+  return describe(ctx, changed)
+}
+
+/** Takes a reward off the list; claims of it stay, and what is under way arrives. @throws AppError REWARD_NOT_FOUND */
+export const deleteReward: Rule<typeof referralManagement.deleteReward> = async ({ rewardId }, ctx) => {
+  const { server } = ctx
+  const row = await ctx.act(async (tx, journal) => {
+    await lockReferralRules(tx, server)
+    const found = await rewardOf(tx, server, rewardId)
+    await endReward(tx, rewardId)
+    const written = writtenOf(found)
+    await journal({
+      target: titleOf(found),
+      before: { rewardId, ...written },
+      undo: { call: 'addReward', input: written },
+    })
+    return found
+  })
+  const { level } = row
+  const { itemName } = await describe(ctx, row)
+  return { message: say(ctx.language, 'answers.rewardDeleted', { name: itemName, level }) }
+}
+
+async function keyOf(tx: Tx, server: ServerKey, { refType, level, bonusTarget, refItemId }: Written) {
+  const type = await findRefType(tx, server, refType)
+  if (!type) throw new AppError('REF_TYPE_NOT_FOUND', { field: 'refType' })
+  if (!(await findRewardItems(tx, server)).some(({ id }) => id === refItemId))
+    throw new AppError('REWARD_ITEM_NOT_FOUND', { field: 'refItemId' })
+  return { typeId: type.id, level, bonusTarget, refItemId }
+}
+
+/** The reward of an id; without one that of type, level and side, of the same item where there are several. */
+function meantBy(rewards: readonly RewardRow[], sent: Sent<typeof referralManagement.updateReward>) {
+  const { rewardId, refType, level, bonusTarget, refItemId } = sent
+  const fits = rewards.filter((one) =>
+    rewardId === undefined
+      ? one.refType === refType && one.level === level && one.bonusTarget === bonusTarget
+      : one.id === rewardId,
+  )
+  const meant = fits.length > 1 ? fits.find((one) => one.refItemId === refItemId) : fits[0]
+  if (!meant) throw new AppError('REWARD_NOT_FOUND', { field: rewardId === undefined ? 'level' : 'rewardId' })
+  return meant
+}
+
+/** @throws AppError REWARD_NOT_FOUND */
+async function rewardOf(tx: Tx, server: ServerKey, rewardId: number) {
+  const row = (await findRewards(tx, server)).find(({ id }) => id === rewardId)
+  if (!row) throw new AppError('REWARD_NOT_FOUND', { field: 'rewardId' })
+  return row
+}
+
+async function describe(ctx: Pick<RewardContext, 'config' | 'db' | 'server'>, row: RewardRow) {
+  return describeReward(row, await findNames(ctx, 'item', [row.itemId]))
+}

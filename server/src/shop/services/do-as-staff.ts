@@ -1,0 +1,109 @@
+import type { Undo } from '@castellan/contract/undo'
+import type { CharacterOrder } from '@castellan/game-world/port'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Ordered } from '../../platform/db/moderation-tables.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Acting, Other } from '../../platform/http/engine/acts.ts'
+import type { WorldContext } from '../../platform/http/engine/context.ts'
+import { say } from '../../platform/languages/say.ts'
+import { carryOut, requireAble } from '../../platform/staff-orders/carry-out.ts'
+import { isPlaying } from '../../platform/worlds/is-playing.ts'
+import { findOwner } from '../../players/game-accounts/game-account-repo.ts'
+import { keepNames } from '../../players/reserved-names/keep-names.ts'
+import { NOBODY } from '../../players/reserved-names/kept-name-repo.ts'
+import { waitEnd } from '../wait-end.ts'
+import type { Buying, ServiceContext, ServiceKind } from './service-kind.ts'
+
+/** Whether the character of a call is the caller's own, who then pays, of staff or not. */
+export const isOwn = async ({ caller, db, server, subject }: ServiceContext) =>
+  (await findOwner(db, server, subject.account)) === caller.accountId
+
+/** Of a service, what staff need of it who sell nothing. */
+export type StaffKind<Asked> = Pick<ServiceKind<Asked>, 'action' | 'order'>
+export type StaffContext = ServiceContext & Acting<ServiceContext['subject']>
+
+/** What is to be done; null where the character has it already, which is no fault of who pays nothing for it. */
+const orderOrNull = async <Asked extends Buying>(
+  { order }: StaffKind<Asked>,
+  sent: Asked,
+  ctx: ServiceContext,
+) => {
+  try {
+    return await order(sent, ctx)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOTHING_TO_CHANGE') return null
+    throw error
+  }
+}
+
+interface More {
+  /** How it is taken back; nothing where it cannot be. An order is conditional, so what it will find is known. */
+  readonly undo?: Undo
+  /** Whom it touches besides. */
+  readonly other?: Other | undefined
+  readonly about?: object
+}
+
+interface Done {
+  readonly title: string
+  /** Whether it waits for the character to leave the game. */
+  readonly waits: boolean
+}
+
+/**
+ * Staff do for somebody what players buy, now or once they have left the game. Answers what it is; null where there was nothing to do.
+ * @throws AppError why it cannot be done, OUTRANKED
+ */
+export async function doAsStaff<Asked extends Buying>(
+  kind: StaffKind<Asked>,
+  sent: Asked,
+  ctx: StaffContext,
+  more: More = {},
+): Promise<Done | null> {
+  const { subject: character, world } = ctx
+  // one that waits for its end can only be brought back
+  if ((character.deletedAt !== null) !== (kind.action === 'restoreCharacter'))
+    throw new AppError('CHARACTER_NOT_FOUND', { field: 'characterId' })
+  requireAble(world, kind.action)
+  const ordered = await orderOrNull(kind, sent, ctx)
+  if (!ordered) return null
+  const { action, title } = ordered
+  const order = { characterId: character.id, action, force: sent.force ?? false }
+  const waitsUntil = await waitOf(order, sent, ctx)
+  const asked = (tx: Tx, key: string) => keepFor(tx, { ...order, key }, ctx)
+  const outcome = await carryOut(ctx, { ...more, title, order, waitsUntil, asked })
+  return { title, waits: outcome === 'waits' }
+}
+
+/** Until when an order waits for somebody to leave the game; null where nobody has to. @throws AppError CHARACTER_ONLINE */
+export async function waitOf(
+  order: Ordered,
+  { force = false, wait = false }: Pick<Buying, 'force' | 'wait'>,
+  { server, settings, world }: WorldContext,
+) {
+  if (force || world.capabilities.actions[order.action.kind] !== 'offline') return null
+  if (wait) return waitEnd(settings.of(server))
+  if (await isPlaying(world, order)) throw new AppError('CHARACTER_ONLINE')
+  return null
+}
+
+/** What staff are told: that it is done, in these words, or that it waits for somebody to leave the game. */
+export const told = (
+  { language }: Pick<WorldContext, 'language'>,
+  name: string,
+  waits: boolean | undefined,
+  words: string,
+) => ({ message: waits ? say(language, 'answers.edits.waits', { name }) : words })
+
+/** Keeps both names of a rename until its world has answered. @throws AppError CHARACTER_NAME_RESERVED */
+async function keepFor(
+  tx: Tx,
+  { action, key }: CharacterOrder,
+  { server, subject: { account } }: ServiceContext,
+) {
+  if (action.kind !== 'renameCharacter') return
+  const accountId = (await findOwner(tx, server, account)) ?? NOBODY
+  const names = { from: action.expected.name!, to: action.name }
+  if (!(await keepNames(tx, { key, server, login: account, accountId, ...names })))
+    throw new AppError('CHARACTER_NAME_RESERVED', { field: 'newName' })
+}

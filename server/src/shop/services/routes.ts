@@ -1,0 +1,59 @@
+import type { characterServices } from '@castellan/contract/calls/shop/character-services'
+import type { Undo } from '@castellan/contract/undo'
+import type { Acting } from '../../platform/http/engine/acts.ts'
+import type { Handlers } from '../../platform/http/engine/context.ts'
+import { buyService } from './buy-service.ts'
+import { doAsStaff, isOwn } from './do-as-staff.ts'
+import { deleting, moving, restoring } from './fates.ts'
+import { getCharacterServices } from './get-character-services.ts'
+import {
+  changingAppearance,
+  changingGender,
+  changingRecommendations,
+  colouringName,
+  NO_COLOR,
+} from './looks.ts'
+import { givingMarks } from './marks.ts'
+import { renaming, swappingNames } from './names.ts'
+import type { Buying, ServiceContext, ServiceKind } from './service-kind.ts'
+
+/** Sold to the owner of a character. */
+const sold =
+  <Asked extends Buying>(kind: ServiceKind<Asked>) =>
+  (sent: Asked, ctx: ServiceContext) =>
+    buyService(kind, sent, ctx)
+
+/** Sold to the owner, and done for others by staff; `undoOf` is how they take it back. */
+const soldOrDone =
+  <Asked extends Buying>(
+    kind: ServiceKind<Asked>,
+    undoOf: (character: ServiceContext['subject'], characterId: number) => Undo,
+  ) =>
+  async (sent: Asked, ctx: ServiceContext & Acting<ServiceContext['subject']>) => {
+    if (await isOwn(ctx)) return buyService(kind, sent, ctx)
+    await doAsStaff(kind, sent, ctx, { undo: undoOf(ctx.subject, ctx.subject.id) })
+    return null
+  }
+
+export const characterServiceRoutes: Handlers<typeof characterServices> = {
+  getCharacterServices,
+  changeCharacterName: soldOrDone(renaming, ({ name: newName }, characterId) => ({
+    call: 'changeCharacterName',
+    input: { characterId, newName },
+  })),
+  changeGender: soldOrDone(changingGender, ({ gender }, characterId) => ({
+    call: 'changeGender',
+    input: { characterId, gender: gender === 'female' ? 'Gender_Female' : 'Gender_Male' },
+  })),
+  changeCharNameColor: soldOrDone(colouringName, ({ nameColor }, characterId) => ({
+    call: 'changeCharNameColor',
+    input: { characterId, color: nameColor ?? NO_COLOR },
+  })),
+  changeAppearanceFromBalance: sold(changingAppearance),
+  changeRecommendationsFromBalance: sold(changingRecommendations),
+  swapInsideMA: sold(swappingNames),
+  moveCharacterInsideMA: sold(moving),
+  deleteCharacterFromBalance: sold(deleting),
+  restoreCharacterFromBalance: sold(restoring),
+  giveMarksFromBalance: sold(givingMarks),
+}

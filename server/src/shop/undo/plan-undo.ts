@@ -1,0 +1,78 @@
+import type { UndoPayload } from '../../platform/db/purchase-tables.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { WorldContext } from '../../platform/http/engine/context.ts'
+import { isPlaying } from '../../platform/worlds/is-playing.ts'
+import { findOwner } from '../../players/game-accounts/game-account-repo.ts'
+import { requirePin } from '../../players/game-accounts/require-pin.ts'
+import type { PurchaseRow } from '../purchase-repo.ts'
+import { givenBy, reverseAction, takingBack } from './reverse-action.ts'
+
+interface How {
+  readonly force?: boolean
+  readonly pin?: string
+  readonly otherPin?: string
+}
+
+export interface UndoPlan {
+  readonly payload: UndoPayload
+  /** The game account the character is on. */
+  readonly login: string
+}
+
+/**
+ * What the world is to be asked, so that a purchase is taken back: everything that can be said against it is said here.
+ * @throws AppError UNDO_NOT_POSSIBLE, UNDO_USED, CHARACTER_ONLINE, PIN_REQUIRED, PIN_WRONG
+ */
+export async function planUndo(
+  purchase: PurchaseRow,
+  { force = false, pin, otherPin }: How,
+  ctx: WorldContext,
+): Promise<UndoPlan> {
+  const action = await actionBack(purchase, ctx)
+  const { characterId } = purchase.payload
+  const capability = ctx.world.capabilities.actions[action.kind]
+  if (typeof capability === 'object') throw new AppError('UNDO_NOT_POSSIBLE')
+  for (const id of 'otherCharacterId' in action ? [characterId, action.otherCharacterId] : [characterId])
+    await requireStillOwn(id, ctx)
+  if (action.kind === 'moveCharacter' && !(await isOwnAccount(action.account, ctx)))
+    throw new AppError('UNDO_USED')
+  const { account } = (await ctx.world.characters.byId(characterId))!
+  await requirePin(ctx, account, pin)
+  const other = await otherAccountOf(action, ctx)
+  if (other !== null && other !== account) await requirePin(ctx, other, otherPin, 'otherPin')
+  // after the PINs, so that whoever forces it is asked for that once
+  if (capability === 'offline' && !force && (await isPlaying(ctx.world, { characterId, action })))
+    throw new AppError('CHARACTER_ONLINE')
+  return { payload: { characterId, action, ...(force && { force }) }, login: account }
+}
+
+async function actionBack(purchase: PurchaseRow, { world }: WorldContext) {
+  const { payload, before, after } = purchase
+  const given = givenBy(purchase)
+  if (given.length > 0) {
+    const carried = await world.items.inventory(payload.characterId)
+    const taking = takingBack(given, carried, purchase)
+    if (!taking) throw new AppError('UNDO_USED')
+    return taking
+  }
+  const action = payload.kind === 'action' && before && after && reverseAction(payload.action, before, after)
+  if (!action) throw new AppError('UNDO_NOT_POSSIBLE')
+  return action
+}
+
+/** The game account besides the character’s own that an action changes: of who gets a name back, or where the character returns to. */
+async function otherAccountOf(action: UndoPayload['action'], { world }: WorldContext) {
+  if (action.kind === 'moveCharacter') return action.account
+  if (action.kind !== 'swapNames') return null
+  return (await world.characters.byId(action.otherCharacterId))?.account ?? null
+}
+
+const isOwnAccount = async (login: string, { caller, db, server }: WorldContext) =>
+  (await findOwner(db, server, login)) === caller.accountId
+
+/** Whoever sold the game account, or gave it away, undoes nothing on it. */
+async function requireStillOwn(characterId: number, ctx: WorldContext) {
+  const character = await ctx.world.characters.byId(characterId)
+  const isThere = character !== null && character.deletedAt === null
+  if (!isThere || !(await isOwnAccount(character.account, ctx))) throw new AppError('UNDO_USED')
+}

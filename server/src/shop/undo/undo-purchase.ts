@@ -1,0 +1,79 @@
+import type { purchases } from '@castellan/contract/calls/shop/purchases'
+import { WorldUnavailable } from '@castellan/game-world/port'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { ContextOf, Handlers, Rule } from '../../platform/http/engine/context.ts'
+import { keepNames } from '../../players/reserved-names/keep-names.ts'
+import { describePurchase } from '../describe-purchase.ts'
+import { findPurchase, lockPurchase, markProblem, type PurchaseRow } from '../purchase-repo.ts'
+import { namesOf } from '../keep-rename.ts'
+import { finishUndo } from './finish-undo.ts'
+import { planUndo, type UndoPlan } from './plan-undo.ts'
+import { insertUndo, isBegun } from './undo-repo.ts'
+
+/**
+ * Takes back what was bought, while it is unused and its time is not over: the world first, on the state that was sold, and
+ * the coins after it. What was begun and could not be heard of is finished by a job. One that was taken back stays so.
+ * @throws AppError UNDO_NOT_POSSIBLE, UNDO_TOO_LATE, UNDO_USED, PURCHASE_ENDED, CHARACTER_ONLINE
+ */
+const undoPurchase: Rule<typeof purchases.undoPurchase> = async (sent, ctx) => {
+  const { db, log, subject } = ctx
+  const purchase = (await findPurchase(db, subject.id))!
+  if (isUndone(purchase)) return describePurchase(purchase)
+  if (!(await isBegun(db, purchase.id))) {
+    requireUndoable(purchase)
+    const plan = await planUnlessBegun(purchase, sent, ctx)
+    if (plan) await begin(plan, ctx)
+  }
+  try {
+    const refused = await finishUndo(ctx, purchase.id, true)
+    if (refused) throw new AppError(refused)
+  } catch (err) {
+    if (!(err instanceof WorldUnavailable)) throw err
+    log.warn({ err, purchase: purchase.id }, 'a purchase is taken back when its world answers')
+  }
+  return describePurchase((await findPurchase(db, purchase.id))!)
+}
+
+/** What the world is to be asked; null where somebody asked it in this very moment, and what was sold is gone by that. */
+async function planUnlessBegun(...[purchase, sent, ctx]: Parameters<typeof planUndo>) {
+  try {
+    return await planUndo(purchase, sent, ctx)
+  } catch (error) {
+    if (await isBegun(ctx.db, purchase.id)) return null
+    throw error
+  }
+}
+
+const isUndone = ({ state, codedProblem }: PurchaseRow) =>
+  state === 'cancelled' && codedProblem?.code === 'undone'
+
+/** Lets pass what can still be taken back. */
+function requireUndoable({ state, undoUntil }: PurchaseRow) {
+  if (state === 'returned' || state === 'cancelled') throw new AppError('PURCHASE_ENDED')
+  if (state !== 'delivered' || undoUntil === null) throw new AppError('UNDO_NOT_POSSIBLE')
+  if (undoUntil.getTime() <= Date.now()) throw new AppError('UNDO_TOO_LATE')
+}
+
+/** Of many who ask at once the first says what the world is asked, and all ask it by the same key. */
+const begin = ({ payload, login }: UndoPlan, { db, subject }: ContextOf<typeof purchases.undoPurchase>) =>
+  inTransaction(db, async (tx) => {
+    const purchase = await lockPurchase(tx, subject.id)
+    if (isUndone(purchase)) return
+    requireUndoable(purchase)
+    await requireOldName(tx, purchase, login)
+    await insertUndo(tx, purchase.id, payload)
+    await markProblem(tx, purchase.id, { code: 'undoWaits' })
+  })
+
+/** Keeps the old name until the world has answered. @throws AppError CHARACTER_NAME_RESERVED when it is somebody else’s by now */
+async function requireOldName(tx: Tx, { key, server, accountId, payload }: PurchaseRow, login: string) {
+  const names = namesOf(payload)
+  if (!names) return
+  const back = { from: names.to, to: names.from }
+  if (!(await keepNames(tx, { key, server, accountId, login, ...back })))
+    throw new AppError('CHARACTER_NAME_RESERVED')
+}
+
+export const undoRoutes: Pick<Handlers<typeof purchases>, 'undoPurchase'> = { undoPurchase }

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { UndoPayload } from '../../platform/db/purchase-tables.ts'
+
+export type AskedUndo = NonNullable<Awaited<ReturnType<typeof findAskedUndo>>>
+
+/** Writes down what the world is asked to do back, before it is; what was written first stays. */
+export async function insertUndo(tx: Tx, purchaseId: number, payload: UndoPayload) {
+  await tx
+    .insertInto('purchaseUndo')
+    .values({ purchaseId, payload: JSON.stringify(payload) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** What the world is asked, or will be; undefined where nothing is, or it has answered. */
+export const findAskedUndo = (db: Db, purchaseId: number) =>
+  db
+    .selectFrom('purchaseUndo')
+    .select(['purchaseId', 'key', 'payload'])
+    .where('purchaseId', '=', purchaseId)
+    .where('doneAt', 'is', null)
+    .executeTakeFirst()
+
+/** Whether somebody began to take a purchase back, whatever has come of it, but for a refusal. */
+export async function isBegun(db: Db, purchaseId: number) {
+  const row = await db
+    .selectFrom('purchaseUndo')
+    .select('key')
+    .where('purchaseId', '=', purchaseId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const markUndone = (tx: Tx, key: string) =>
+  tx
+    .updateTable('purchaseUndo')
+    .set({ doneAt: sql<Date>`now()` })
+    .where('key', '=', key)
+    .execute()
+
+/** Forgets what the world refused: a refusal is for ever for its key, so another try has another. */
+export const deleteUndo = (tx: Tx, key: string) =>
+  tx.deleteFrom('purchaseUndo').where('key', '=', key).execute()
+
+/** Takes what still waits for an answer, the longest waiting first; others take it a minute later. */
+export const takeDueUndos = (db: Db, limit: number) =>
+  db
+    .updateTable('purchaseUndo')
+    .set({ nextAt: sql<Date>`now() + interval '55 seconds'` })
+    .where('purchaseId', 'in', (due) =>
+      due
+        .selectFrom('purchaseUndo')
+        .select('purchaseId')
+        .where('doneAt', 'is', null)
+        .where('nextAt', '<=', sql<Date>`now()`)
+        .orderBy('nextAt')
+        .limit(limit),
+    )
+    .where('doneAt', 'is', null)
+    .returning('purchaseId')
+    .execute()

@@ -1,0 +1,32 @@
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+const isNotPosted = sql<boolean>`not exists (select from channel_post
+  where channel_post.server = world_event.server and channel_post.event_key = world_event.event_key)`
+
+/** What happened in a world since a moment and was not handed over yet, in its order. */
+export const findUnposted = (db: Db, server: ServerKey, since: Date) =>
+  db
+    .selectFrom('worldEvent')
+    .select(['eventKey', 'at', 'kind', 'subjectId', 'characterName', 'clanName'])
+    .where('server', '=', server)
+    .where('at', '>', since)
+    .where(isNotPosted)
+    .orderBy('id')
+    .execute()
+
+/** Notes that an event is handed over; false where it was before. */
+export async function addPost(tx: Tx, server: ServerKey, eventKey: string) {
+  const row = await tx
+    .insertInto('channelPost')
+    .values({ server, eventKey })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('eventKey')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function forgetPosts(db: Db, before: Date) {
+  await db.deleteFrom('channelPost').where('postedAt', '<', before).execute()
+}

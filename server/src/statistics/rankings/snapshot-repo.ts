@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import { DAY_MS, HOUR_MS } from '@castellan/contract/rules/durations'
+import type { Db } from '../../platform/db/database.ts'
+import type { RankingSnapshotTable } from '../../platform/db/tables.ts'
+
+/** Writes rankings of one moment; one that is already there stays as it is. */
+export async function addSnapshots(db: Db, snapshots: readonly RankingSnapshotTable[]) {
+  if (!snapshots.length) return
+  await db
+    .insertInto('rankingSnapshot')
+    .values(snapshots)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Who stood in a ranking, the best first, a day and a week ago; null where nobody wrote it down. */
+export interface RankingBefore {
+  readonly ranking: string
+  readonly day: readonly number[] | null
+  readonly week: readonly number[] | null
+}
+
+/** How much older than wanted a snapshot may be: those of days ago were thinned out. */
+const LATE = { day: 3 * HOUR_MS, week: 12 * HOUR_MS }
+
+export async function findRankingsBefore(
+  db: Db,
+  server: ServerKey,
+  rankings: readonly string[],
+  now: number,
+): Promise<RankingBefore[]> {
+  const last = (until: number, late: number) => sql`
+    (select to_jsonb(character_ids) from ranking_snapshot
+     where server = ${server} and ranking = asked.ranking
+       and at <= ${new Date(until)} and at > ${new Date(until - late)}
+     order by at desc limit 1)`
+  const { rows } = await sql<RankingBefore>`
+    select asked.ranking, ${last(now - DAY_MS, LATE.day)} as day, ${last(now - 7 * DAY_MS, LATE.week)} as week
+    from unnest(${[...rankings]}::text[]) as asked (ranking)`.execute(db)
+  return rows
+}
+
+/** Every hour of the last day stays, then one in six hours for as long as a week ago is asked for. */
+export async function thinSnapshots(db: Db, now: number) {
+  await sql`
+    delete from ranking_snapshot
+    where at < ${new Date(now - 8 * DAY_MS)}
+      or (at < ${new Date(now - DAY_MS - LATE.day)} and extract(epoch from at)::bigint % 21600 <> 0)`.execute(
+    db,
+  )
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
+import { journalReader } from '../support/journal-of.ts'
+import { signIn } from '../support/people.ts'
+import { refusal } from '../support/refusal.ts'
+import { openServices, type Player } from '../support/services.ts'
+import { worldTable } from '../support/world-table.ts'
+
+const { portal, db, player } = await openServices()
+const gm = (await signIn(portal, 'gm')).browser.api.bans
+const journalOf = journalReader(portal)
+const text = 'It was my brother, who has left'
+
+const ban = (me: Player) =>
+  gm.banCharacterPerm({ charId: me.characterId, accountName: me.login, reason: 'A bot' })
+const appeal = (me: Player, of = me.characterId) =>
+  me.browser.api.bans.appealBan({ characterId: of, appeal: `  ${text} ` })
+const ownBan = async (me: Player) => (await me.browser.api.bans.getOwnBans({}))[0]
+const listed = async (me: Player) =>
+  (await gm.getBannedCharacters({})).find(({ characterId }) => characterId === me.characterId)!
+const answerTo = async (me: Player, lift: boolean, answer = 'We have looked again') =>
+  gm.answerBanAppeal({ characterId: me.characterId, banId: (await listed(me)).banId!, answer, lift })
+const newest = async (me: Player) => (await me.browser.api.notifications.getNotifications({}))[0]
+
+describe('an appeal', () => {
+  it('is read by staff, sent once for a ban, and again for the next', async () => {
+    const me = await player()
+    await ban(me)
+    await appeal(me)
+    const sent = { sentAt: expect.any(String), text, answeredAt: null, answer: null }
+    expect((await ownBan(me))!.appeal).toEqual(sent)
+    expect((await listed(me)).appeal).toEqual({ ...sent, answeredBy: null })
+    await expect(appeal(me)).rejects.toMatchObject(refusal('APPEAL_SENT'))
+    await gm.unbanCharacter({ characterId: me.characterId, reason: 'a mistake' })
+    await ban(me)
+    await appeal(me)
+    expect((await ownBan(me))!.appeal).toEqual(sent)
+  })
+
+  it('goes against a ban that was made in the game too', async () => {
+    const me = await player()
+    await sql`update ${worldTable(server, 'character')}
+      set is_banned = true, banned_at = now(), ban_reason = 'Shouting', banned_by = 'GM Selene'
+      where id = ${me.characterId}`.execute(db)
+    expect(await listed(me)).toMatchObject({ banId: null, by: 'GM Selene', reason: 'Shouting' })
+    await appeal(me)
+    expect(await listed(me)).toMatchObject({ by: 'GM Selene', reason: 'Shouting', appeal: { text } })
+    await answerTo(me, true)
+    expect((await me.look()).isBanned).toBe(false)
+  })
+
+  it('is refused of a character that is not banned, of somebody else’s, and without words', async () => {
+    const [me, other] = [await player(), await player()]
+    await expect(appeal(me)).rejects.toMatchObject(refusal('CHARACTER_NOT_BANNED'))
+    await ban(other)
+    await expect(appeal(me, other.characterId)).rejects.toMatchObject(
+      refusal('CHARACTER_NOT_FOUND', 'characterId'),
+    )
+    await expect(
+      other.browser.api.bans.appealBan({ characterId: other.characterId, appeal: '... please!' }),
+    ).rejects.toMatchObject(refusal('BAD_INPUT', 'appeal'))
+    expect((await ownBan(other))!.appeal).toBeNull()
+  })
+})
+
+describe('the answer to an appeal', () => {
+  it('is read by its owner, told by the bell, and the ban stays', async () => {
+    const me = await player()
+    await ban(me)
+    await appeal(me)
+    await answerTo(me, false, 'The film shows it')
+    expect((await ownBan(me))!.appeal).toMatchObject({ answer: 'The film shows it' })
+    expect((await listed(me)).appeal).toMatchObject({ answeredBy: 'gm@castellan.test' })
+    expect(await newest(me)).toMatchObject({
+      kind: 'appealAnswered',
+      characterName: me.name,
+      isLifted: false,
+      answer: 'The film shows it',
+    })
+    expect((await journalOf(me)).at(-1)).toMatchObject({
+      call: 'answerBanAppeal',
+      before: { appeal: text },
+      after: { answer: 'The film shows it', isLifted: false },
+    })
+    await expect(answerTo(me, true)).rejects.toMatchObject(refusal('APPEAL_ANSWERED'))
+    expect((await me.look()).isBanned).toBe(true)
+  })
+
+  it('lifts the ban where it was right, with a way back', async () => {
+    const me = await player()
+    await ban(me)
+    await appeal(me)
+    await answerTo(me, true)
+    expect([(await me.look()).isBanned, await ownBan(me)]).toEqual([false, undefined])
+    expect(await newest(me)).toMatchObject({ kind: 'appealAnswered', isLifted: true })
+    expect((await journalOf(me)).at(-1)).toMatchObject({
+      call: 'answerBanAppeal',
+      undo: { call: 'banCharacterPerm' },
+    })
+  })
+
+  it('is given once by two at the same moment', async () => {
+    const me = await player()
+    await ban(me)
+    await appeal(me)
+    const { banId } = await listed(me)
+    const answers = await Promise.allSettled(
+      ['First word', 'Second word'].map((answer) =>
+        gm.answerBanAppeal({ characterId: me.characterId, banId: banId!, answer, lift: false }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('needs an appeal', async () => {
+    const me = await player()
+    await ban(me)
+    await expect(answerTo(me, true)).rejects.toMatchObject(refusal('APPEAL_NOT_FOUND'))
+    expect((await me.look()).isBanned).toBe(true)
+  })
+})

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { changeEmail } from '../support/changes.ts'
+import { openBrowser } from '../support/browser.ts'
+import { openTestPortal } from '../support/open-test-portal.ts'
+import { newPerson, newPlayer, PASSWORD } from '../support/people.ts'
+import { refusal } from '../support/refusal.ts'
+import { newStaff } from '../support/staff.ts'
+
+const portal = await openTestPortal()
+const { db } = portal
+const gm = await newStaff(portal, 'GameMaster', 'lionna_x5')
+const { blackList } = gm.api
+const reason = 'sells coins for money'
+
+const put = (id: string) => blackList.addToBlackList({ id, reason })
+const takeOff = (id: string) => blackList.removeFromBlackList({ id, reason: 'has made it good' })
+const journalOf = (value: string) =>
+  db
+    .selectFrom('staffJournal')
+    .select(['call', 'scope', 'before', 'after', 'undo', 'reason'])
+    .where('target', '=', `black list ${value}`)
+    .orderBy('id')
+    .execute()
+const register = (browser: Awaited<ReturnType<typeof openBrowser>>, email: string) =>
+  browser.api.registration.register({
+    email,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    server: 'lionna_x5',
+    recaptcha: '',
+  })
+const find = async (key: string) => blackList.searchBlackListItems({ key })
+
+describe('whoever is put on the black list by an e-mail', () => {
+  it('is signed out at once, cannot sign in, and can again when taken off', async () => {
+    const { person, browser } = await newPlayer(portal)
+    const { email } = person
+    expect(await put(`email:${email.toUpperCase()}`)).toEqual({
+      id: `email:${email}`,
+      value: email,
+      blackListed: true,
+      also: [],
+    })
+    await expect(browser.api.session.refreshToken({ server: 'lionna_x5' })).rejects.toMatchObject(
+      refusal('NO_SESSION'),
+    )
+    const other = await openBrowser(portal)
+    await expect(other.signIn(email, PASSWORD)).rejects.toMatchObject(refusal('BLACK_LISTED'))
+    expect(await takeOff(`email:${email}`)).toMatchObject({ blackListed: false })
+    await other.signIn(email, PASSWORD)
+    expect(await journalOf(email)).toMatchObject([
+      {
+        call: 'addToBlackList',
+        scope: 'all',
+        after: { listed: [`email:${email}`] },
+        undo: { call: 'removeFromBlackList', input: { id: `email:${email}` } },
+        reason,
+      },
+      {
+        call: 'removeFromBlackList',
+        before: { listed: [{ id: `email:${email}`, reason }] },
+        undo: { call: 'addToBlackList', input: { id: `email:${email}` } },
+      },
+    ])
+  })
+
+  it('does not leave it by an address of before, nor does an entry of that one stay alone', async () => {
+    const { person, browser } = await newPlayer(portal)
+    const now = await changeEmail(portal, browser)
+    expect(await put(`email:${person.email}`)).toMatchObject({ also: [now] })
+    const other = await openBrowser(portal)
+    await expect(other.signIn(now, PASSWORD)).rejects.toMatchObject(refusal('BLACK_LISTED'))
+    expect(await takeOff(`email:${person.email}`)).toMatchObject({ also: [now] })
+    await other.signIn(now, PASSWORD)
+  })
+
+  it('cannot register', async () => {
+    await put('email:newcomer@example.test')
+    const browser = await openBrowser(portal)
+    await expect(register(browser, 'newcomer@example.test')).rejects.toMatchObject(refusal('BLACK_LISTED'))
+  })
+
+  it('is neither whoever does it nor staff of a higher role, and nothing is changed', async () => {
+    const chief = await newStaff(portal, 'Admin', 'all')
+    await expect(put(`email:${gm.email}`)).rejects.toMatchObject(refusal('OWN_ACCOUNT', 'id'))
+    await expect(put(`email:${chief.email}`)).rejects.toMatchObject(refusal('OUTRANKED', 'id'))
+    expect(await find(chief.email)).toMatchObject([{ blackListed: false, known: true }])
+  })
+
+  it('leaves no second row where they are there, or are not', async () => {
+    await put('email:twice@example.test')
+    await put('email:twice@example.test')
+    await takeOff('email:twice@example.test')
+    await takeOff('email:twice@example.test')
+    expect(await journalOf('twice@example.test')).toHaveLength(2)
+  })
+})
+
+describe('an address on the black list', () => {
+  it('lets nobody sign in or register from there, and a network of IPv6 is one', async () => {
+    const { email } = await newPerson(portal)
+    const browser = await openBrowser(portal)
+    await put(`ip:${browser.network}`)
+    await expect(browser.signIn(email, PASSWORD)).rejects.toMatchObject(refusal('BLACK_LISTED'))
+    await expect(register(browser, 'from-there@example.test')).rejects.toMatchObject(refusal('BLACK_LISTED'))
+    await takeOff(`ip:${browser.network}`)
+    await browser.signIn(email, PASSWORD)
+  })
+
+  it.each([
+    ['ip:2001:DB8::1', '2001:db8::1'],
+    ['ip:::ffff:192.0.2.77', '192.0.2.77'],
+    ['ip:2001:db8:1:2::/64', '2001:db8:1:2::/64'],
+    ['hwid:0A-1B-2C', '0a-1b-2c'],
+  ])('%s has one spelling: %s', async (id, value) => {
+    expect(await put(id)).toMatchObject({ value })
+  })
+
+  it('is read by game servers, as hardware is; e-mails are not theirs', async () => {
+    await put('ip:198.51.100.99')
+    await put('hwid:0A1B2C3D4E')
+    await put('email:not-for-games@example.test')
+    const { rows } = await sql<{ value: string }>`
+      select value from for_game_servers.black_list`.execute(db)
+    const values = rows.map(({ value }) => value)
+    expect(values).toEqual(expect.arrayContaining(['198.51.100.99', '0a1b2c3d4e']))
+    expect(values.join(' ')).not.toContain('@')
+  })
+
+  it.each(['ip:300.1.1.1', 'ip:10.0.0.0/8', 'email:nobody', 'hwid:a b', 'hwid:x', 'ip:fe80::1%eth0'])(
+    'is not %s',
+    async (id) => {
+      await expect(put(id)).rejects.toMatchObject(refusal('BAD_INPUT', 'id'))
+    },
+  )
+})
+
+describe('a search', () => {
+  it('finds what is listed, what was, and accounts that are not, each with its flag', async () => {
+    const { email } = await newPerson(portal, { name: 'sought' })
+    await put('email:sought-listed@example.test')
+    await put('email:sought-before@example.test')
+    await takeOff('email:sought-before@example.test')
+    const found = await find('SOUGHT')
+    expect(found.map(({ value, blackListed, known }) => [value, blackListed, known])).toEqual([
+      ['sought-listed@example.test', true, false],
+      ['sought-before@example.test', false, false],
+      [email, false, true],
+    ])
+    expect(found[0]).toMatchObject({ reason, author: gm.email, kind: 'email' })
+  })
+
+  it('finds addresses that accounts came from', async () => {
+    await newPerson(portal)
+    expect(await find('10.0.0.')).toContainEqual(
+      expect.objectContaining({ id: 'ip:10.0.0.1', blackListed: false, known: true }),
+    )
+  })
+
+  it('takes signs of patterns for themselves', async () => {
+    expect(await find('%_%')).toEqual([])
+  })
+})
+
+describe('the list', () => {
+  it('comes in parts, the last added first', async () => {
+    for (const place of [1, 2, 3]) await put(`hwid:part-0000${place}`)
+    const first = await blackList.getBlackList({ limit: 2 })
+    expect(first.map(({ value }) => value)).toEqual(['part-00003', 'part-00002'])
+    const [next] = await blackList.getBlackList({ limit: 2, before: first[1]!.no })
+    expect(next).toMatchObject({ value: 'part-00001', reason, author: gm.email })
+  })
+})

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
+import { journalReader } from '../support/journal-of.ts'
+import { signIn } from '../support/people.ts'
+import { refusal } from '../support/refusal.ts'
+import { openServices } from '../support/services.ts'
+import { worldTable } from '../support/world-table.ts'
+
+const { portal, db, player, world } = await openServices()
+const { browser } = await signIn(portal, 'gm')
+const gm = browser.api.characterEdits
+const reason = 'asked in a ticket'
+const journalOf = journalReader(portal)
+
+/** Puts so many things into a place of a character. */
+async function putItem(characterId: number, itemId: number, count: number, enchant = 0) {
+  const { rows } = await sql<{ id: number }>`
+    insert into ${worldTable(server, 'item')} (character_id, item_id, count, enchant, place)
+    values (${characterId}, ${itemId}, ${count}, ${enchant}, 'warehouse') returning id`.execute(db)
+  return rows[0]!.id
+}
+
+describe('the marks of a next profession', () => {
+  it('are told by profession, given where missing, and named in the journal', async () => {
+    const me = await player()
+    const next = await gm.getNextProfessions({ characterId: me.characterId })
+    expect(next.length).toBeGreaterThan(1)
+    const at = { characterId: me.characterId, reason }
+    await expect(gm.giveMarks(at)).rejects.toMatchObject(refusal('BAD_INPUT', 'classId'))
+    const { classId, missing } = next[0]!
+    const names = missing.map(({ name }) => name).join(', ')
+    expect(await gm.giveMarks({ ...at, classId })).toEqual({ message: `${me.name} was given: ${names}` })
+    const carried = (await world.items.inventory(me.characterId)).map(({ itemId }) => itemId)
+    expect(carried).toEqual(expect.arrayContaining(missing.map(({ itemId }) => itemId)))
+    expect(await journalOf(me)).toMatchObject([{ call: 'giveMarks', before: { items: names }, undo: null }])
+    await expect(gm.giveMarks({ ...at, classId })).rejects.toMatchObject(
+      refusal('NOTHING_TO_CHANGE', 'classId'),
+    )
+    await expect(gm.giveMarks({ ...at, classId: 118 })).rejects.toMatchObject(
+      refusal('PROFESSION_NOT_NEXT', 'classId'),
+    )
+  })
+})
+
+describe('things', () => {
+  it('are taken from a pile, and the journal names what they were', async () => {
+    const me = await player()
+    const itemDbId = await putItem(me.characterId, 57, 100)
+    expect(await gm.deleteItems({ itemDbId, amount: 40, reason })).toMatchObject({
+      message: `Taken from ${me.name}: Adena, 40`,
+    })
+    const [left] = await world.items.warehouse(me.characterId)
+    expect(left?.count).toBe(60)
+    expect(await journalOf(me)).toMatchObject([
+      {
+        targetKind: 'item',
+        before: { name: 'Adena', itemId: 57, enchant: 0, place: 'warehouse', owner: me.name, count: 100 },
+        after: { count: 60 },
+        undo: null,
+      },
+    ])
+  })
+
+  it('are gone with the last of them, and are then not found', async () => {
+    const me = await player()
+    const itemDbId = await putItem(me.characterId, 1, 1, 7)
+    await expect(gm.deleteItems({ itemDbId, amount: 2, reason })).rejects.toMatchObject(
+      refusal('TOO_FEW_ITEMS', 'amount'),
+    )
+    await gm.deleteItems({ itemDbId, amount: 1, reason })
+    expect(await world.items.warehouse(me.characterId)).toEqual([])
+    expect(await journalOf(me)).toMatchObject([{ before: { itemId: 1, enchant: 7, count: 1 } }])
+    await expect(gm.deleteItems({ itemDbId, amount: 1, reason })).rejects.toMatchObject(
+      refusal('ITEM_NOT_FOUND', 'itemDbId'),
+    )
+  })
+
+  it('of a clan are taken from its warehouse, whoever plays', async () => {
+    const [clan] = await world.clans.top(1)
+    const { rows } = await sql<{ id: number }>`
+      insert into ${worldTable(server, 'item')} (clan_id, item_id, count, place)
+      values (${clan!.id}, 57, 500, 'clan-warehouse') returning id`.execute(db)
+    const itemDbId = rows[0]!.id
+    await gm.deleteItems({ itemDbId, amount: 200, reason })
+    const found = (await world.items.clanWarehouse(clan!.id)).find(({ dbId }) => dbId === itemDbId)
+    expect(found?.count).toBe(300)
+  })
+
+  it('are taken once by ten clicks at once', async () => {
+    const me = await player()
+    const itemDbId = await putItem(me.characterId, 57, 100)
+    const take = () => gm.deleteItems({ itemDbId, amount: 40, reason })
+    const results = await Promise.allSettled(Array.from({ length: 10 }, take))
+    const [left] = await world.items.warehouse(me.characterId)
+    const taken = results.filter(({ status }) => status === 'fulfilled').length
+    expect([left?.count, taken <= 2]).toEqual([100 - 40 * taken, true])
+  })
+})
+
+describe('a skill', () => {
+  it('is forgotten, named in the journal, and then not there', async () => {
+    const me = await player()
+    await sql`insert into ${worldTable(server, 'character_skill')} (character_id, skill_id, subclass_index, level)
+      values (${me.characterId}, 3, 0, 5)`.execute(db)
+    const sent = { charName: me.name.toLowerCase(), skillId: 3, subjobIndex: 0, reason }
+    await gm.deleteSkill(sent)
+    expect(await world.characters.skills(me.characterId, 0)).toEqual([])
+    expect(await journalOf(me)).toMatchObject([
+      { call: 'deleteSkill', before: { name: 'Power Strike', skillId: 3, level: 5 }, after: { level: null } },
+    ])
+    await expect(gm.deleteSkill(sent)).rejects.toMatchObject(refusal('SKILL_NOT_FOUND', 'skillId'))
+  })
+})

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
+import { recordSecurityEvent } from '../../src/identity/accounts/security-event-repo.ts'
+import { openGameAccounts } from '../support/game-accounts.ts'
+import { newPerson, newSession } from '../support/people.ts'
+import { refusal } from '../support/refusal.ts'
+import { newStaff } from '../support/staff.ts'
+
+const game = await openGameAccounts()
+const { portal, db } = game
+const { api, ...gm } = await newStaff(portal, 'GameMaster', server)
+const reason = 'sold the account'
+
+/** Somebody who came from an address of their own. */
+async function newcomer(ip: string) {
+  const person = await newPerson(portal)
+  await db.updateTable('account').set({ createdIp: ip }).where('id', '=', person.id).execute()
+  return person
+}
+
+describe('where somebody signs in, as staff see it', () => {
+  it('is told by the whole address, for sessions and sign-ins', async () => {
+    const { id, email } = await newPerson(portal)
+    await newSession(portal, id)
+    const details = { userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' }
+    await recordSecurityEvent(db, 'signed-in', { accountId: id, ip: '203.0.113.7', details })
+    await recordSecurityEvent(db, 'sign-in-failed', { accountId: id, ip: '203.0.113.8' })
+    expect(await api.dossier.getSessionsOf({ email })).toMatchObject([{ server, address: '10.0.0.1' }])
+    expect(await api.dossier.getSignInsOf({ email })).toMatchObject([
+      { outcome: 'wrongPassword', address: '203.0.113.8', browser: null },
+      { outcome: 'succeeded', address: '203.0.113.7', browser: 'Firefox 140', system: 'Windows' },
+    ])
+    const [newest] = await api.dossier.getSignInsOf({ email, limit: 1 })
+    expect(await api.dossier.getSignInsOf({ email, before: newest!.at })).toHaveLength(1)
+  })
+
+  it('is a list of addresses with what they were used for, and how many others used them', async () => {
+    const [one, other, third] = [
+      await newcomer('198.51.100.1'),
+      await newcomer('198.51.100.1'),
+      await newcomer('198.51.100.2'),
+    ]
+    await recordSecurityEvent(db, 'signed-in', { accountId: one.id, ip: '198.51.100.2' })
+    for (let time = 0; time < 3; time++)
+      await recordSecurityEvent(db, 'signed-in', { accountId: third.id, ip: '198.51.100.1' })
+    const found = await api.dossier.getAddressesOf({ email: one.email })
+    expect(found.toSorted((x, y) => x.address.localeCompare(y.address))).toMatchObject([
+      { address: '198.51.100.1', uses: ['registration'], others: 2 },
+      { address: '198.51.100.2', uses: ['signIn'], others: 1 },
+    ])
+    expect(await api.dossier.getAddressesOf({ email: other.email })).toMatchObject([{ others: 2 }])
+  })
+
+  it('is missing of nobody, and no business of staff elsewhere', async () => {
+    const nobody = { email: 'nobody@example.test' }
+    const elsewhere = await newStaff(portal, 'GameMaster', 'bartz_x3')
+    for (const read of ['getSessionsOf', 'getSignInsOf', 'getAddressesOf', 'getActsOn'] as const) {
+      await expect(api.dossier[read](nobody)).rejects.toMatchObject(refusal('ACCOUNT_NOT_FOUND'))
+      await expect(elsewhere.api.dossier[read](nobody)).rejects.toMatchObject(refusal('ROLE_DENIED'))
+    }
+  })
+})
+
+describe('what staff did to somebody', () => {
+  it('is told newest first, with who did it, why, and how it is taken back', async () => {
+    const { email } = await newPerson(portal)
+    await api.masterAccounts.blockMasterAccount({ email, reason })
+    await api.masterAccounts.unblockMasterAccount({ email, reason: 'it was a mistake' })
+    const acts = await api.dossier.getActsOn({ email })
+    expect(acts).toMatchObject([
+      { call: 'unblockMasterAccount', reason: 'it was a mistake' },
+      {
+        call: 'blockMasterAccount',
+        by: gm.email,
+        role: 'GameMaster',
+        scope: 'all',
+        target: email,
+        before: { blocked: false },
+        after: { blocked: true },
+        reason,
+        canUndo: true,
+        undo: { call: 'unblockMasterAccount', input: { email } },
+      },
+    ])
+    expect(await api.dossier.getActsOn({ email, before: acts[0]!.id, limit: 5 })).toHaveLength(1)
+  })
+
+  it('has what was done to their game accounts, and is told to both when one was given away', async () => {
+    const [one, other] = [await game.player(), await game.player()]
+    const login = await one.created()
+    await api.staffAccounts.blockUser({ username: login, reason })
+    const sides = { oldEmail: one.person.email, newEmail: other.person.email }
+    await api.staffAccounts.changeEmail({ login, ...sides, reason })
+    const callsOn = async (email: string) => (await api.dossier.getActsOn({ email })).map(({ call }) => call)
+    expect(await callsOn(one.person.email)).toEqual(['changeEmail', 'blockUser'])
+    expect(await callsOn(other.person.email)).toEqual(['changeEmail', 'blockUser'])
+  })
+})

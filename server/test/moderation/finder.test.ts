@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
+import { openGameAccounts } from '../support/game-accounts.ts'
+import { newAdmin, newDonor, paymentOf, SESSION } from '../support/payments.ts'
+import { refusal } from '../support/refusal.ts'
+import { newStaff } from '../support/staff.ts'
+import { worldTable } from '../support/world-table.ts'
+
+const game = await openGameAccounts()
+const { portal, db } = game
+const { api } = await newStaff(portal, 'GameMaster', server)
+const find = (key: string) => api.finder.findAnything({ key })
+const mastersBy = async (email: string) =>
+  (await api.masterAccounts.getMasterAccounts({ email })).map((row) => row.email).toSorted()
+const here = (table: string) => worldTable(server, table)
+
+describe('the one search of staff', () => {
+  it('finds a master account, its game accounts and its characters by a scrap of each', async () => {
+    const owner = await game.player({ name: 'quizzical' })
+    const login = await owner.created()
+    await game.addCharacter(login, 'Quizzard')
+    const { email } = owner.person
+    expect(await find('UIZZICAL')).toMatchObject({
+      masterAccounts: [{ email, formerly: null, blocked: false }],
+    })
+    expect((await find(login.slice(1))).gameAccounts).toEqual([{ login, email, blocked: false }])
+    expect((await find('uizzar')).characters).toMatchObject([
+      { name: 'Quizzard', account: login, banned: false, deleted: false },
+    ])
+  })
+
+  it('puts what is called just that before what only contains it', async () => {
+    const owner = await game.player({ name: 'crowded' })
+    const login = await owner.created()
+    for (const name of ['Aavalanche', 'Valanchia', 'Valanch']) await game.addCharacter(login, name)
+    const { characters } = await find('valanch')
+    expect(characters.map(({ name }) => name)).toEqual(['Valanch', 'Valanchia', 'Aavalanche'])
+  })
+
+  it('finds the banned and the deleted, and says so', async () => {
+    const owner = await game.player({ name: 'outlaw' })
+    const login = await owner.created()
+    for (const name of ['Xorbanned', 'Xordeleted']) await game.addCharacter(login, name)
+    await sql`update ${here('character')} set is_banned = true where name = 'Xorbanned'`.execute(db)
+    await sql`update ${here('character')} set deleted_at = now() where name = 'Xordeleted'`.execute(db)
+    const { characters } = await find('xor')
+    expect(characters).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'Xorbanned', banned: true, deleted: false }),
+        expect.objectContaining({ name: 'Xordeleted', banned: false, deleted: true }),
+      ]),
+    )
+  })
+
+  it('finds kinds of items by name and by number', async () => {
+    const { items } = await find('adena')
+    expect(items).toContainEqual({ itemId: 57, name: 'Adena' })
+    expect((await find('729')).items[0]).toMatchObject({ itemId: 729 })
+    expect((await find('99999999999')).items).toEqual([])
+  })
+
+  it('finds addresses by how they begin, on the portal and in the game', async () => {
+    const owner = await game.player({ name: 'wanderer' })
+    const login = await owner.created()
+    await sql`update account set created_ip = '203.0.113.77' where id = ${owner.person.id}`.execute(db)
+    await sql`update ${here('account')} set last_ip = '203.0.113.78' where login = ${login}`.execute(db)
+    const { addresses } = await find('203.0.113.7')
+    expect(addresses).toEqual([
+      { address: '203.0.113.77', side: 'portal' },
+      { address: '203.0.113.78', side: 'game' },
+    ])
+    expect((await find('0.113.7')).addresses).toEqual([])
+    expect((await find('203.0.113.77')).addresses).toEqual([{ address: '203.0.113.77', side: 'portal' }])
+  })
+
+  it('tells admins of a payment by either id, and game masters not', async () => {
+    const donor = await newDonor(portal)
+    const { ourTransactionId } = await SESSION.open(donor.api, 10)
+    const { theirTransactionId } = await paymentOf(portal, ourTransactionId)
+    const admin = await newAdmin(portal)
+    for (const key of [ourTransactionId, theirTransactionId!]) {
+      const { payments } = await admin.api.finder.findAnything({ key })
+      expect(payments).toMatchObject([
+        { ourTransactionId, theirTransactionId, email: donor.email, amount: 10 },
+      ])
+      expect((await find(key)).payments).toEqual([])
+    }
+  })
+
+  it.each(['%%%', '___', "'; drop table zzz --", '   ', '...', '🐺🐺🐺', '::::'])(
+    'finds nothing by %j, and fails at nothing',
+    async (key) => {
+      const found = await find(key)
+      expect(Object.values(found).flat()).toEqual([])
+    },
+  )
+
+  it('is for three signs or more', async () => {
+    await expect(find('ab')).rejects.toMatchObject(refusal('BAD_INPUT', 'key'))
+  })
+})
+
+describe('master accounts by a network address', () => {
+  it('are those that registered or signed in from the whole of it', async () => {
+    const [one, other] = [await game.player({ name: 'fromhere' }), await game.player({ name: 'fromthere' })]
+    await sql`update account set created_ip = '2001:db8::77' where id = ${one.person.id}`.execute(db)
+    await sql`update session set ip = '2001:db8::77' where account_id = ${other.person.id}`.execute(db)
+    expect(await mastersBy('2001:0DB8::77')).toEqual([one.person.email, other.person.email].toSorted())
+    expect(await mastersBy('2001:db8::7')).toEqual([])
+  })
+})

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { MOST_MEMBERS } from '@castellan/contract/calls/moderation/linked-accounts'
+import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
+import { openBrowser } from '../support/browser.ts'
+import { erase, tablesWith } from '../support/erasure.ts'
+import { newPerson, PASSWORD } from '../support/people.ts'
+import { refusal } from '../support/refusal.ts'
+import { openReferral } from '../support/referral.ts'
+import { newStaff } from '../support/staff.ts'
+
+const { portal, db, settings, player, comeFrom } = await openReferral()
+Object.assign(settings.referral, { refusesSameAddress: true })
+const admin = await newStaff(portal, 'Admin', 'all')
+const gm = await newStaff(portal, 'GameMaster', server)
+const { linkedAccounts: calls, dossier } = admin.api
+const reason = 'showed one passport with one address'
+
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => newPerson(portal)))
+const declare = (email: string, ...others: string[]) => calls.declareHousehold({ email, others, reason })
+const householdOf = async (email: string) =>
+  (await calls.getLinkedAccounts({ email })).accounts
+    .filter(({ isHousehold }) => isHousehold)
+    .map((account) => account.email)
+const ban = (id: string) => gm.api.blackList.addToBlackList({ id, reason: 'bots' })
+const lastAct = async (email: string) => (await dossier.getActsOn({ email, limit: 1 }))[0]
+
+describe('a household', () => {
+  it('is declared with a reason, seen from each of its people, and written down for all of them', async () => {
+    const [one, two, three] = await people(3)
+    const { members } = await declare(one!.email, two!.email, three!.email.toUpperCase())
+    expect(members).toEqual([one, two, three].map((person) => person!.email).toSorted())
+    expect(await householdOf(two!.email)).toEqual([one!.email, three!.email].toSorted())
+    for (const { email } of [one!, two!, three!])
+      expect(await lastAct(email)).toMatchObject({ call: 'declareHousehold', by: admin.email, reason })
+  })
+
+  it('grows by who joins, and is left by the act that stands beside the first', async () => {
+    const [one, two, three] = await people(3)
+    await declare(one!.email, two!.email)
+    await declare(three!.email, two!.email)
+    const { undo } = (await lastAct(three!.email))!
+    expect(undo).toEqual({ call: 'leaveHousehold', input: { email: three!.email, others: [] } })
+    await calls.leaveHousehold({ email: three!.email, reason })
+    expect(await householdOf(three!.email)).toEqual([])
+    expect(await householdOf(one!.email)).toEqual([two!.email])
+    const back = (await lastAct(three!.email))!.undo as { input: { email: string; others: string[] } }
+    await calls.declareHousehold({ ...back.input, reason })
+    expect(await householdOf(three!.email)).toHaveLength(2)
+  })
+
+  it('is over where one is left alone, who may be of another then', async () => {
+    const [one, two, three] = await people(3)
+    await declare(one!.email, two!.email)
+    expect(await calls.leaveHousehold({ email: one!.email, reason })).toEqual({ members: [] })
+    expect(await householdOf(two!.email)).toEqual([])
+    expect((await declare(two!.email, three!.email)).members).toHaveLength(2)
+  })
+
+  it('is one alone: two are not made one by chance, and the same again changes nothing', async () => {
+    const [one, two, three, four] = await people(4)
+    await declare(one!.email, two!.email)
+    await declare(three!.email, four!.email)
+    await expect(declare(one!.email, three!.email)).rejects.toMatchObject(
+      refusal('HOUSEHOLDS_DIFFER', 'others'),
+    )
+    const before = (await lastAct(one!.email))!.id
+    await declare(two!.email, one!.email)
+    expect((await lastAct(one!.email))!.id).toBe(before)
+  })
+
+  it('stays one when two admins declare at once', async () => {
+    const [one, two, three] = await people(3)
+    await Promise.allSettled([
+      declare(one!.email, two!.email),
+      declare(two!.email, three!.email),
+      declare(three!.email, one!.email),
+    ])
+    const { rows } = await sql<{ count: number }>`
+      select count(distinct household)::int as count from household_member
+      where account_id in (${one!.id}, ${two!.id}, ${three!.id})`.execute(db)
+    expect(rows).toEqual([{ count: 1 }])
+  })
+
+  it('has room for a family', async () => {
+    const crowd = await people(MOST_MEMBERS + 1)
+    const [first, ...rest] = crowd.map(({ email }) => email)
+    await declare(first!, ...rest.slice(0, MOST_MEMBERS - 1))
+    await expect(declare(rest.at(-1)!, first!)).rejects.toMatchObject(refusal('HOUSEHOLD_FULL', 'others'))
+  })
+
+  it('is declared by admins, and never of themselves, of nobody, or of one alone', async () => {
+    const [one, two] = await people(2)
+    const sent = { email: one!.email, others: [two!.email], reason }
+    await expect(gm.api.linkedAccounts.declareHousehold(sent)).rejects.toMatchObject(refusal('ROLE_DENIED'))
+    await expect(declare(one!.email, admin.email)).rejects.toMatchObject(refusal('OWN_ACCOUNT', 'others'))
+    await expect(declare(admin.email, one!.email)).rejects.toMatchObject(refusal('OWN_ACCOUNT'))
+    await expect(declare(one!.email, 'nobody@example.test')).rejects.toMatchObject(
+      refusal('ACCOUNT_NOT_FOUND', 'others'),
+    )
+    await expect(declare(one!.email, one!.email)).rejects.toMatchObject(
+      refusal('NOTHING_TO_CHANGE', 'others'),
+    )
+    const chief = await newStaff(portal, 'SuperUser', 'all')
+    await expect(declare(one!.email, chief.email)).rejects.toMatchObject(refusal('OUTRANKED'))
+  })
+
+  it('is read by game servers: the logins of those who live together', async () => {
+    const [one, two] = [await player(), await player()]
+    const read = async () => {
+      const { rows } = await sql<{ account: string; household: string }>`
+        select account, household from for_game_servers.households
+        where server = ${server} and account in (${one.login}, ${two.login})`.execute(db)
+      return rows
+    }
+    expect(await read()).toEqual([])
+    await declare(one.person.email, two.person.email)
+    const rows = await read()
+    expect(rows.map(({ account }) => account).toSorted()).toEqual([one.login, two.login].toSorted())
+    expect(new Set(rows.map(({ household }) => household)).size).toBe(1)
+  })
+})
+
+describe('what people share who are of one household', () => {
+  it('keeps no vouch from counting, and looks odd to nobody', async () => {
+    const [partner, guest] = [await player(), await player()]
+    await comeFrom(guest.person.id, partner.address)
+    const code = await partner.vouch()
+    await expect(guest.use(code)).rejects.toMatchObject(refusal('VOUCH_REFUSED'))
+    await declare(guest.person.email, partner.person.email)
+    await guest.use(code)
+    const today = new Date().toISOString().slice(0, 10)
+    const listed = async () =>
+      (await gm.api.referralManagement.getReferrals({ start: today, end: today })).find(
+        (referral) => referral.guest === guest.person.email,
+      )!
+    expect((await listed()).signs).toEqual([])
+    await calls.leaveHousehold({ email: guest.person.email, reason })
+    expect((await listed()).signs).toContain('sameAddress')
+  })
+
+  it('lets them sign in from an address that is banned for somebody else, and nobody whose own e-mail is', async () => {
+    const [one, two] = await people(2)
+    const browser = await openBrowser(portal)
+    await ban(`ip:${browser.network}`)
+    await expect(browser.signIn(one!.email, PASSWORD)).rejects.toMatchObject(refusal('BLACK_LISTED'))
+    await declare(one!.email, two!.email)
+    await browser.signIn(one!.email, PASSWORD)
+    await ban(`email:${one!.email}`)
+    await expect(browser.signIn(one!.email, PASSWORD)).rejects.toMatchObject(refusal('BLACK_LISTED'))
+  })
+})
+
+describe('who is erased', () => {
+  it('is of no household any more, and named in no row about the others', async () => {
+    const [gone, stays] = [await player(), await player()]
+    await declare(stays.person.email, gone.person.email)
+    await erase(portal, gone.browser, gone.person)
+    expect(await householdOf(stays.person.email)).toEqual([])
+    // the mail that says that it is done
+    expect(await tablesWith(db, gone.person.email)).toEqual(['mailbox'])
+    const [other] = await people(1)
+    expect((await declare(other!.email, stays.person.email)).members).toHaveLength(2)
+  })
+})

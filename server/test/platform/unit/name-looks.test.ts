@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { lookOf, spellingsOf } from '../../../src/platform/text/name-looks.ts'
+
+const isSpelling = (name: string, other: string) =>
+  new RegExp(`^(${spellingsOf(name)})$`).test(other.toLowerCase())
+
+describe('names that look alike', () => {
+  it.each([
+    ['BranxisI', 'Branxis1'],
+    ['Branxis1', 'BranxisI'],
+    ['Walter', 'WaIter'],
+    ['Morrn', 'Morm'],
+    ['Morm', 'Morrn'],
+    ['VVolf', 'Wolf'],
+    ['Wolf', 'VVo1f'],
+    ['St0rm', 'Storrn'],
+    ['Гроза', 'Грoзa'],
+  ])('%s passes for %s', (name, other) => {
+    expect(lookOf(name)).toBe(lookOf(other))
+    expect(isSpelling(name, other)).toBe(true)
+  })
+
+  it.each([
+    ['Branxis', 'Branxi'],
+    ['Branxis', 'Branxiss'],
+    ['Morn', 'Moon'],
+    ['Clara', 'Dara'],
+  ])('%s does not pass for %s', (name, other) => {
+    expect(lookOf(name)).not.toBe(lookOf(other))
+    expect(isSpelling(name, other)).toBe(false)
+  })
+
+  it.each(['[GM]', 'Storm bringer', 'a.*', '', '(a|b', 'a\\'])(
+    '%j is asked for of no world: no character is called so',
+    (name) => expect(spellingsOf(name)).toBeNull(),
+  )
+})

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '@castellan/contract/rules/durations'
+import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
+import { addSnapshots } from '../../src/statistics/rankings/snapshot-repo.ts'
+import { openTestPortal } from '../support/open-test-portal.ts'
+import { newPlayer, signIn } from '../support/people.ts'
+import { refusal } from '../support/refusal.ts'
+
+const portal = await openTestPortal()
+const { browser } = await signIn(portal, 'player')
+const { rankings, characters } = browser.api
+const world = portal.worlds[DEFAULT_SERVER]!.rankings
+const own = new Set((await characters.getAllMACharacters({})).map(({ id }) => id))
+// the demonstration came with a past
+beforeEach(() => sql`truncate ranking_snapshot`.execute(portal.db))
+
+describe('one’s own places in a ranking', () => {
+  it.each(['exp', 'pvp', 'pk'] as const)(
+    'of %s are those the ranking has, with who is next above',
+    async (ranking) => {
+      const by = { exp: 'byExp', pvp: 'byPvp', pk: 'byPk' } as const
+      const rows = (await world[by[ranking]](1_000)).filter((row) => ranking === 'exp' || row[ranking] > 0)
+      const places = await rankings.getMyPlaces({ ranking })
+      expect(places.map(({ characterId, rank }) => [characterId, rank])).toEqual(
+        rows.flatMap(({ characterId }, index) => (own.has(characterId) ? [[characterId, index + 1]] : [])),
+      )
+      for (const { rank, value, above } of places) {
+        const next = rows[rank - 2]
+        expect(above).toEqual(
+          next ? { characterId: next.characterId, name: next.name, distance: next[ranking] - value } : null,
+        )
+      }
+    },
+  )
+
+  it('of a class are among those who play it', async () => {
+    const [best] = await characters.getAllMACharacters({})
+    const places = await rankings.getMyPlaces({ ranking: 'exp', classType: best!.classType })
+    const rows = await world.byExp(1_000, best!.classId)
+    expect(places[0]!.rank).toBe(rows.findIndex(({ characterId }) => own.has(characterId)) + 1)
+    await expect(rankings.getMyPlaces({ ranking: 'exp', classType: 'Nobody' })).rejects.toMatchObject(
+      refusal('CLASS_NOT_FOUND', 'classType'),
+    )
+  })
+
+  it('say how far they have come since yesterday', async () => {
+    const [best] = await rankings.getMyPlaces({ ranking: 'exp' })
+    const at = new Date(Date.now() - DAY_MS - 1)
+    const strangers = Array.from({ length: best!.rank + 2 }, (_, index) => index + 1)
+    await addSnapshots(portal.db, [
+      { server: DEFAULT_SERVER, ranking: 'exp', at, characterIds: [...strangers, best!.characterId] },
+    ])
+    const [now] = await rankings.getMyPlaces({ ranking: 'exp' })
+    expect(now).toMatchObject({ change24h: 3, change7d: null })
+  })
+
+  it('are none for who has no characters', async () => {
+    const { browser: newcomer } = await newPlayer(portal)
+    expect(await newcomer.api.rankings.getMyPlaces({ ranking: 'pvp' })).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+import { type GameWorld, WorldUnavailable } from '@castellan/game-world/port'
+
+export const nothing = async () => {}
+export const away = () => Promise.reject(new WorldUnavailable('The game world does not answer'))
+
+/** What happens before a world does something, before it withdraws it, after it did it, and after it looked for a name. */
+export type Trouble = Readonly<Record<'give' | 'withdraw' | 'afterGive' | 'afterName', () => Promise<void>>>
+
+/** A world that has troubles when a test says so. */
+export const troubled = (world: GameWorld, trouble: Trouble): GameWorld => ({
+  ...world,
+  characters: {
+    ...world.characters,
+    byName: async (name) => {
+      const found = await world.characters.byName(name)
+      await trouble.afterName()
+      return found
+    },
+  },
+  actions: {
+    apply: async (order) => {
+      await trouble.give()
+      const answer = await world.actions.apply(order)
+      await trouble.afterGive()
+      return answer
+    },
+    withdraw: async (key) => {
+      await trouble.withdraw()
+      return world.actions.withdraw(key)
+    },
+  },
+})

@@ -1,0 +1,94 @@
+import type { Found } from '@castellan/contract/calls/moderation/finder'
+import { isStaff } from '@castellan/contract/engine/roles'
+import { keepPreviousData, useQueries, type UseQueryResult } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/client.ts'
+import { formatMoney } from '../../lib/format/money.ts'
+import { callQuery } from '../../lib/query/query.ts'
+import { useAccount } from '../../lib/session/session.ts'
+import { useAskedKeys } from './asked-keys.ts'
+import type { Entry } from './entry.ts'
+
+/** The longest scrap that is asked for, as the contract wants it: an id of a provider is longer than a name. */
+export const LONGEST_SCRAP = 100
+const NOTHING: readonly string[] = []
+
+/** What staff may mean besides: accounts, characters, kinds of items, network addresses, payments. */
+export function useStaffEntries(query: string): { entries: readonly Entry[]; isAsking: boolean } {
+  const { role } = useAccount()
+  const { t } = useTranslation()
+  const isAsked = isStaff(role)
+  const { keys, isAhead } = useAskedKeys(query, LONGEST_SCRAP)
+  const combine = useCallback((asked: readonly UseQueryResult<Found>[]) => together(asked, t), [t])
+  const { entries, isFetching } = useQueries({
+    queries: (isAsked ? keys : NOTHING).map((key) => ({
+      ...callQuery(api.finder.findAnything, { key }),
+      placeholderData: keepPreviousData,
+    })),
+    combine,
+  })
+  return { entries, isAsking: isAsked && (isAhead || isFetching) }
+}
+
+const together = (asked: readonly UseQueryResult<Found>[], t: TFunction) => ({
+  entries: asked.flatMap(({ data }) => (data ? entriesOf(data, t) : [])),
+  isFetching: asked.some(({ isFetching }) => isFetching),
+})
+
+const entriesOf = (found: Found, t: TFunction): Entry[] => [
+  ...found.masterAccounts.map(({ email, formerly, blocked }): Entry => ({
+    id: `masterAccount:${email}`,
+    kind: 'masterAccount',
+    label: email,
+    hint: words(formerly, blocked && t('palette.blocked')),
+    also: [formerly ?? ''],
+    path: 'game-master/ma-details',
+    filter: { email },
+  })),
+  ...found.gameAccounts.map(({ login, email, blocked }): Entry => ({
+    id: `gameAccount:${login}`,
+    kind: 'gameAccount',
+    label: login,
+    hint: words(email, blocked && t('palette.blocked')),
+    path: 'game-master/accounts',
+    filter: { search: login, whole: true },
+  })),
+  ...found.characters.map(({ characterId, name, classType, level, account, banned, deleted }): Entry => ({
+    id: `character:${characterId}`,
+    kind: 'character',
+    label: name,
+    hint: words(classType, level, account, banned && t('palette.banned'), deleted && t('palette.deleted')),
+    path: `game-master/characterDetails/${characterId}/info`,
+  })),
+  ...found.items.map(({ itemId, name }): Entry => ({
+    id: `item:${itemId}`,
+    kind: 'item',
+    label: name,
+    hint: String(itemId),
+    also: [String(itemId)],
+    path: 'game-master/items',
+    filter: { search: String(itemId), by: 'itemId' },
+  })),
+  ...found.addresses.map(({ address, side }): Entry => ({
+    id: `address:${side}:${address}`,
+    kind: 'address',
+    label: address,
+    hint: t(`palette.sides.${side}`),
+    ...(side === 'portal'
+      ? { path: 'game-master/ma-search', filter: { search: address } }
+      : { path: 'game-master/accounts', filter: { search: address, by: 'lastIp', whole: true } }),
+  })),
+  ...found.payments.map((payment): Entry => ({
+    id: `payment:${payment.ourTransactionId}`,
+    kind: 'payment',
+    label: `${formatMoney(payment.amount, payment.currency)} · ${payment.email}`,
+    hint: payment.ourTransactionId,
+    also: [payment.ourTransactionId, payment.theirTransactionId ?? ''],
+    path: 'admin/payment-history',
+    search: { open: payment.ourTransactionId },
+  })),
+]
+
+const words = (...said: readonly (string | number | false | null)[]) => said.filter(Boolean).join(' · ')

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ClanInfoPage } from '../../features/clans/staff/ClanInfoPage.tsx'
+
+export const Route = createFileRoute('/$server/game-master/clans-info/$id/clanWarehouse')({
+  component: () => <ClanInfoPage tab="clanWarehouse" />,
+})

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AreaIndexPage } from '../area-index/AreaIndexPage.tsx'
+
+export const Route = createFileRoute('/$server/game-master/')({
+  component: () => <AreaIndexPage area="game-master" />,
+})

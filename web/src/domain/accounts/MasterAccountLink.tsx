@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { PlainLink } from '../../lib/address/PlainLink.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useServer } from '../../lib/session/server.ts'
+import classes from './MasterAccountLink.module.css'
+
+interface MasterAccountLinkProps {
+  email: string | null
+  /** What stands where there is nobody. */
+  none?: ReactNode
+  /** In the place of the e-mail: a login of theirs. */
+  children?: ReactNode
+}
+
+/** Leads staff to everything about a master account: wherever they see its e-mail, it is this. */
+export function MasterAccountLink({ email, none = '—', children }: MasterAccountLinkProps) {
+  const server = useServer()
+  if (!email) return none
+  return (
+    <PlainLink className={classes.link} to={paths.page(server, 'game-master/ma-details')} search={{ email }}>
+      {children ?? email}
+    </PlainLink>
+  )
+}

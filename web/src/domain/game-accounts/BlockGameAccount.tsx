@@ -1,0 +1,43 @@
+import { IconLock, IconLockOpen } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { addAlert } from '../../lib/alerts.ts'
+import { api } from '../../lib/api/client.ts'
+import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
+import { takeBack } from '../accounts/take-back.ts'
+
+interface BlockGameAccountProps {
+  account: { readonly login: string; readonly isBlocked: boolean }
+}
+
+const CALLS = { block: api.staffAccounts.blockUser, unblock: api.staffAccounts.unblockUser } as const
+const DONE = { block: 'blockDone', unblock: 'unblockDone' } as const
+const BACK = { block: 'unblock', unblock: 'block' } as const
+
+/** Keeps a game account out of the game, or lets it in again, and offers to take that back. */
+export function BlockGameAccount({ account: { login: username, isBlocked } }: BlockGameAccountProps) {
+  const { t } = useTranslation()
+  const deed = isBlocked ? 'unblock' : 'block'
+  const back = BACK[deed]
+  const questionOf = (one: typeof deed) => ({
+    title: t(`gameMaster.gameAccounts.${one}Title`, { login: username }),
+    message: t(`gameMaster.gameAccounts.${one}Words`),
+  })
+  const doneOf = (one: typeof deed) => t(`gameMaster.gameAccounts.${DONE[one]}`, { login: username })
+  return (
+    <ActionButton
+      label={t(`gameMaster.gameAccounts.${deed}`)}
+      icon={isBlocked ? IconLockOpen : IconLock}
+      look={isBlocked ? 'second' : 'danger'}
+      question={questionOf(deed)}
+      call={CALLS[deed]}
+      act={({ reason }) => CALLS[deed]({ username, reason })}
+      onDone={() =>
+        addAlert({
+          type: 'Success',
+          message: doneOf(deed),
+          action: takeBack(questionOf(back), ({ reason }) => CALLS[back]({ username, reason }), doneOf(back)),
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import type { OwnedItem } from '@castellan/contract/calls/players/belongings'
+import { useTranslation } from 'react-i18next'
+import { ItemGlyph } from '../icons/ItemGlyph.tsx'
+import classes from './ItemName.module.css'
+
+/** A thing with its glyph, how far it is enchanted and its grade. */
+export function ItemName({ item }: { item: OwnedItem }) {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.item}>
+      <span
+        className={classes.glyph}
+        data-grade={item.grade}
+        title={t(`ownCharacter.items.kinds.${item.kind}`)}
+      >
+        <ItemGlyph kind={item.kind} size={20} />
+      </span>
+      <span className={classes.name}>
+        {item.enchant ? <b className={classes.enchant}>+{item.enchant}</b> : null} {item.name}
+        {item.grade === 'none' ? null : <small className={classes.grade}>{item.grade}</small>}
+      </span>
+    </span>
+  )
+}

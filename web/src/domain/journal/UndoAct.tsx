@@ -1,0 +1,40 @@
+import type { JournalAct } from '@castellan/contract/shapes/journal-shapes'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { addAlert } from '../../lib/alerts.ts'
+import { api } from '../../lib/api/client.ts'
+import { DateTime } from '../../ui/display/DateTime.tsx'
+import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
+import { orForce } from '../world/or-force.ts'
+import { actName } from './act-words.ts'
+import classes from './Journal.module.css'
+
+/** Takes an act back with a reason; one that was says by whom, and when. */
+export function UndoAct({ act }: { act: JournalAct }) {
+  const { t } = useTranslation()
+  const { canUndo, id, undone } = act
+  if (undone)
+    return (
+      <span className={classes.undone} title={undone.reason}>
+        {t('journal.undoneBy', { by: undone.by })} <DateTime value={undone.at} />
+      </span>
+    )
+  if (!canUndo) return null
+  const back = actName(t, act.undo as Pick<JournalAct, 'call'>)
+  return (
+    <ActionButton
+      label={t('ui.undo')}
+      icon={IconArrowBackUp}
+      look="second"
+      question={{
+        title: t('journal.undoTitle', { act: actName(t, act) }),
+        message: t('journal.undoWords', { act: back }),
+      }}
+      call={api.journal.undoAct}
+      act={({ reason }) => orForce((force) => api.journal.undoAct({ id, reason: reason.trim(), ...force }))}
+      onDone={(done) => {
+        if (done) addAlert({ type: 'Success', message: t('journal.isUndone', { act: actName(t, act) }) })
+      }}
+    />
+  )
+}

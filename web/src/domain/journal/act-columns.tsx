@@ -1,0 +1,88 @@
+import type { JournalAct } from '@castellan/contract/shapes/journal-shapes'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import type { Format } from '../../lib/format/use-format.ts'
+import { DateTime } from '../../ui/display/DateTime.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { MasterAccountLink } from '../accounts/MasterAccountLink.tsx'
+import { actName, changeWords, scopeName } from './act-words.ts'
+import classes from './Journal.module.css'
+import { UndoAct } from './UndoAct.tsx'
+
+interface More {
+  /** How who did it is shown, where that leads on. */
+  readonly by?: (act: JournalAct) => ReactNode
+  /** The list is of one thing, which every row would name. */
+  readonly isOfOne?: boolean
+}
+
+/** The columns of acts of staff, wherever they are listed. */
+export const actColumns = (
+  t: TFunction,
+  format: Format,
+  { by: whoOf, isOfOne = false }: More = {},
+): Column<JournalAct>[] => [
+  momentColumn(format, { id: 'at', header: t('journal.at'), priority: 2, at: ({ at }) => at }),
+  {
+    id: 'act',
+    header: t('journal.act'),
+    priority: 1,
+    value: (act) => `${actName(t, act)} ${changeWords(t, act)}`,
+    cell: (act) => (
+      <>
+        <b>{actName(t, act)}</b>
+        {act.undoes === null ? null : <span className={classes.change}>{t('journal.takesBack')}</span>}
+        <span className={classes.change}>{changeWords(t, act)}</span>
+      </>
+    ),
+    below: ({ at, by }) => (
+      <>
+        <DateTime value={at} /> {by}
+      </>
+    ),
+  },
+  { id: 'on', header: t('journal.on'), priority: 3, hidden: isOfOne, value: ({ target }) => target },
+  {
+    id: 'by',
+    header: t('journal.by'),
+    priority: 2,
+    value: ({ by }) => by,
+    // an operator has no account
+    cell: whoOf ?? (({ by }) => (by.includes('@') ? <MasterAccountLink email={by} /> : by || '—')),
+  },
+  {
+    id: 'reason',
+    header: t('journal.reason'),
+    priority: 3,
+    value: ({ reason }) => reason,
+    cell: ({ reason }) => <span className={classes.reason}>{reason || '—'}</span>,
+  },
+  {
+    id: 'scope',
+    header: t('journal.scope'),
+    priority: 4,
+    hidden: isOfOne,
+    value: ({ scope }) => scopeName(t, scope),
+  },
+  { id: 'role', header: t('journal.role'), hidden: true, value: ({ role }) => role },
+  {
+    id: 'undone',
+    header: t('journal.state'),
+    hidden: true,
+    value: ({ undone }) => undone && t('journal.undoneBy', { by: undone.by }),
+  },
+  {
+    id: 'undo',
+    header: t('ui.undo'),
+    headerHidden: true,
+    priority: 1,
+    align: 'right',
+    noCsv: true,
+    cell: (act) => <UndoAct act={act} />,
+  },
+]
+
+/** What a row is called. */
+export const nameOfAct = (t: TFunction, format: Format) => (act: JournalAct) =>
+  `${actName(t, act)}, ${format.dateTime(act.at)}`

@@ -1,0 +1,11 @@
+import type { PaymentSystem } from '@castellan/contract/shapes/money-fields'
+import './provider-colours.css'
+
+/** The variables that hold the colours of the providers. */
+export const PROVIDER_COLOURS = {
+  stripe: '--provider-stripe',
+  paypal: '--provider-paypal',
+  enot: '--provider-enot',
+  freekassa: '--provider-freekassa',
+  custom: '--provider-custom',
+} as const satisfies Record<PaymentSystem, `--${string}`>

@@ -1,0 +1,77 @@
+import type { NameCheck } from '@castellan/contract/calls/players/reserved-names'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/client.ts'
+import { callQuery } from '../../lib/query/query.ts'
+import { Tag, type Tone } from '../../ui/display/Tag.tsx'
+import { useFormState } from '../../ui/forms/form-context.ts'
+import classes from './NameVerdict.module.css'
+
+/** Milliseconds of rest after which what was typed is asked about. */
+const REST = 250
+
+const TONES: Readonly<Record<NameCheck['state'], Tone>> = {
+  free: 'jade',
+  taken: 'ember',
+  reserved: 'gold',
+  forbidden: 'ember',
+}
+
+interface NameVerdictProps {
+  /** The field it is typed in. */
+  field: string
+  /** The name of the character that is given another: its letters are free to it in any case, and so is what its owner holds. */
+  ownName?: string
+}
+
+/** What becomes of the name that is being typed; its place is there before. */
+export function NameVerdict({ field, ownName }: NameVerdictProps) {
+  const { t } = useTranslation()
+  const { form } = useFormState()
+  const typed = String(form.values[field] ?? '')
+  const hasSpace = /\s/.test(typed)
+  const [asked] = useDebouncedValue(typed, REST)
+  const rules = useQuery(callQuery(api.reservedNames.getNameRules, {}))
+  const { data, error } = useQuery({
+    ...callQuery(api.reservedNames.checkName, { name: asked }),
+    enabled: asked !== '' && !/\s/.test(asked),
+    // what was reserved or let go in this moment counts
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div className={classes.verdict} aria-live="polite">
+      {words()}
+    </div>
+  )
+
+  function words() {
+    const most = rules.data?.maxLength
+    if (typed === '')
+      return <span>{t(most ? 'profile.names.hintMost' : 'profile.names.hint', { count: most ?? 0 })}</span>
+    if (hasSpace) return said(t('errors.whitespace'))
+    if (ownName !== undefined && typed.toLowerCase() === ownName.toLowerCase())
+      return <span>{t(typed === ownName ? 'profile.names.same' : 'profile.names.otherCase')}</span>
+    if (error) return said(error.message)
+    if (data?.name !== typed) return <span>{t('profile.names.asking')}</span>
+    if (ownName !== undefined && data.reason === 'own')
+      return (
+        <>
+          <Tag tone="jade">{t('profile.names.states.free')}</Tag>
+          <span>{t('profile.names.heldByYou')}</span>
+        </>
+      )
+    return (
+      <>
+        <Tag tone={TONES[data.state]}>{t(`profile.names.states.${data.state}`)}</Tag>
+        {said(data.message)}
+      </>
+    )
+  }
+
+  /** What the field says already, since it was sent, is not said once more. */
+  function said(message: string | null) {
+    return message === null || message === form.errors[field] ? null : <span>{message}</span>
+  }
+}

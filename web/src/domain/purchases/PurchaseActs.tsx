@@ -1,0 +1,57 @@
+import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
+import { useTranslation } from 'react-i18next'
+import { addAlert } from '../../lib/alerts.ts'
+import { api } from '../../lib/api/client.ts'
+import { formatCoins } from '../../lib/format/numbers.ts'
+import { Countdown } from '../../ui/display/Countdown.tsx'
+import { useNow } from '../../ui/display/now.ts'
+import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
+import classes from './PurchaseActs.module.css'
+import { kindName } from './purchase-words.ts'
+import { tellUndone, undo } from './undo.ts'
+
+/** What can be done about a purchase: cancel what waits, take back what was delivered and is unused. */
+export function PurchaseActs({ purchase }: { purchase: Purchase }) {
+  const { t } = useTranslation()
+  const { purchaseId, state, undoUntil, price } = purchase
+  const until = undoUntil === null ? 0 : Date.parse(undoUntil)
+  const isInTime = useNow((now) => now < until)
+  if (state === 'held')
+    return (
+      <ActionButton
+        label={t('purchases.cancel.label')}
+        look="second"
+        size="sm"
+        question={{
+          title: t('purchases.cancel.title', { service: kindName(t, purchase) }),
+          message: t(price ? 'purchases.cancel.words' : 'purchases.cancel.wordsFree', {
+            coins: formatCoins(price),
+          }),
+          confirmLabel: t('purchases.cancel.label'),
+          keepLabel: t('ui.keep'),
+        }}
+        act={() => api.purchases.cancelOwnPurchase({ purchaseId })}
+        onDone={(after) => {
+          if (after.state === 'cancelled')
+            addAlert({ type: 'Success', message: t('purchases.cancel.done', { coins: formatCoins(price) }) })
+        }}
+      />
+    )
+  if (!isInTime) return null
+  return (
+    <span className={classes.undo}>
+      <ActionButton
+        label={t('purchases.undo.label')}
+        look="second"
+        size="sm"
+        act={() => undo(t, purchase)}
+        onDone={(after) => {
+          if (after) tellUndone(t, after)
+        }}
+      />
+      <small>
+        {t('purchases.undo.left')} <Countdown to={until} />
+      </small>
+    </span>
+  )
+}

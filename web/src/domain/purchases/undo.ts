@@ -1,0 +1,76 @@
+import { ApiError } from '@castellan/contract/engine/client'
+import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
+import type { TFunction } from 'i18next'
+import { addAlert, removeAlert } from '../../lib/alerts.ts'
+import { api } from '../../lib/api/client.ts'
+import { formatCoins } from '../../lib/format/numbers.ts'
+import { confirmForce } from '../../ui/overlay/confirm.tsx'
+import { noteWords } from '../money/note-words.ts'
+import { withPins } from '../pins/with-pins.ts'
+import { kindName } from './purchase-words.ts'
+
+/** Undoes a purchase, asking for what that takes: to force it, or PINs; null where somebody left it. */
+export const undo = (t: TFunction, { purchaseId }: Purchase): Promise<Purchase | null> =>
+  withPins(t, (pins) => undoOrForce({ purchaseId, ...pins }), {
+    title: t('purchases.undo.pinTitle'),
+    confirmLabel: t('purchases.undo.label'),
+  })
+
+async function undoOrForce(sent: Parameters<typeof api.purchases.undoPurchase>[0]) {
+  try {
+    return await api.purchases.undoPurchase(sent)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'CHARACTER_ONLINE') throw error
+    return (await confirmForce()) ? api.purchases.undoPurchase({ ...sent, force: true }) : null
+  }
+}
+
+/** Says what became of a purchase that somebody takes back. */
+export function tellUndone(t: TFunction, purchase: Purchase) {
+  const { price, state, problem } = purchase
+  const service = kindName(t, purchase)
+  if (state === 'cancelled')
+    return addAlert({
+      type: 'Success',
+      message: t(price ? 'purchases.undo.done' : 'purchases.undo.doneFree', {
+        service,
+        coins: formatCoins(price),
+      }),
+    })
+  return addAlert({ type: 'Info', message: noteWords(t, problem) || t('money.notes.undoWaits') })
+}
+
+/** Takes a purchase back from a message, where no button shows how it fares. */
+export const undoFromAlert = (t: TFunction, purchase: Purchase) =>
+  void undo(t, purchase).then(
+    (after) => after && tellUndone(t, after),
+    (error: Error) => addAlert({ type: 'Error', message: error.message }),
+  )
+
+/** Says what came of a purchase; while it can be taken back, the message does that too, and goes when it no longer can. */
+export function tellBought(t: TFunction, purchase: Purchase) {
+  const { state, characterName, problem, undoUntil } = purchase
+  const said = {
+    service: kindName(t, purchase),
+    character: characterName ?? '',
+  }
+  if (state !== 'delivered') {
+    const why = noteWords(t, problem)
+    const message = t(`purchases.told.${state}`, said)
+    return addAlert({
+      type: state === 'held' ? 'Info' : 'Warning',
+      message: why ? `${message} ${why}.` : message,
+      keepAfterRouteChange: true,
+    })
+  }
+  const key = addAlert({
+    type: 'Success',
+    message: t('purchases.told.delivered', said),
+    ...(undoUntil && {
+      autoClose: false,
+      action: { label: t('ui.undo'), act: () => undoFromAlert(t, purchase) },
+    }),
+  })
+  if (undoUntil) setTimeout(() => removeAlert(key), Math.max(0, Date.parse(undoUntil) - Date.now()))
+  return key
+}

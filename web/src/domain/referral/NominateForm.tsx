@@ -1,0 +1,56 @@
+import type { BonusTarget } from '@castellan/contract/shapes/referral-shapes'
+import type { Character } from '@castellan/contract/shapes/world-shapes'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/client.ts'
+import { useAccount } from '../../lib/session/session.ts'
+import { Form } from '../../ui/forms/Form.tsx'
+import { SelectField } from '../../ui/forms/SelectField.tsx'
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
+import { useOwn } from '../world/use-own.ts'
+import classes from './Referral.module.css'
+
+interface NominateFormProps {
+  side: BonusTarget
+  /** Level a character may have at most; null for any. */
+  highestLevel: number | null
+  /** Who is nominated now. */
+  chosen: string | null
+}
+
+/** One of one's own characters: who earns as a guest, or who is given what guests earn. */
+export function NominateForm({ side, highestLevel, chosen }: NominateFormProps) {
+  const { t } = useTranslation()
+  const { email } = useAccount()
+  const { characters } = useOwn()
+  const call = side === 'guest' ? api.referral.nominateGuestChar : api.referral.nominatePartnerChar
+  if (characters?.length === 0) return <p className={classes.hint}>{t('referral.nominate.nobody')}</p>
+  const tooHigh = ({ name, level }: Pick<Character, 'name' | 'level'>) =>
+    name !== chosen && highestLevel !== null && level > highestLevel
+  return (
+    <Form
+      call={call}
+      initial={{ characterName: chosen ?? '' }}
+      onSubmit={({ characterName }) => call({ characterName, MA: email })}
+    >
+      <div className={classes.row}>
+        <SelectField
+          name="characterName"
+          label={t(`referral.nominate.${side}`)}
+          placeholder={t('referral.nominate.choose')}
+          data={(characters ?? []).map(({ name, level }) => ({
+            value: name,
+            label: t(tooHigh({ name, level }) ? 'referral.nominate.tooHigh' : 'referral.nominate.character', {
+              name,
+              level,
+            }),
+            disabled: tooHigh({ name, level }),
+          }))}
+        />
+        <SubmitButton variant="default">{t('referral.nominate.submit')}</SubmitButton>
+      </div>
+      {highestLevel === null ? null : (
+        <p className={classes.hint}>{t('referral.nominate.highest', { level: highestLevel })}</p>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { addAlert } from '../../lib/alerts.ts'
+import { api } from '../../lib/api/client.ts'
+import { useAccount } from '../../lib/session/session.ts'
+import { atField } from '../../lib/api/at-field.ts'
+import { Form } from '../../ui/forms/Form.tsx'
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
+import classes from './Referral.module.css'
+
+const FIELDS = { VOUCH_USED: 'reference', REFERRAL_CLOSED: 'reference' } as const
+
+/** The code of whoever brought one here; a rule that refuses it is said at the field. */
+export function UseVouchForm() {
+  const { t } = useTranslation()
+  const { email, validated } = useAccount()
+  if (!validated) return <p className={classes.hint}>{t('referral.use.unconfirmed')}</p>
+  return (
+    <Form
+      call={api.referral.acceptVouch}
+      initial={{ reference: '' }}
+      onSubmit={async ({ reference }) => {
+        try {
+          const { used } = await api.referral.acceptVouch({ ma: email, reference: reference.trim() })
+          const name = used?.nickname ?? ''
+          addAlert({ type: 'Success', message: t('referral.use.done', { name }) })
+          return true
+        } catch (error) {
+          throw atField(error, FIELDS)
+        }
+      }}
+    >
+      <div className={classes.row}>
+        <TextField
+          name="reference"
+          label={t('referral.use.code')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SubmitButton variant="default">{t('referral.use.submit')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

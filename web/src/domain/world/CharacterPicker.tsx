@@ -1,0 +1,46 @@
+import type { Character } from '@castellan/contract/shapes/world-shapes'
+import { ClassIcon } from './ClassIcon.tsx'
+import { LevelBadge } from './LevelBadge.tsx'
+import { PresenceDot } from './PresenceDot.tsx'
+import { useFormState } from '../../ui/forms/form-context.ts'
+import { RadioLabel } from '../../ui/forms/RadioLabel.tsx'
+import classes from './CharacterPicker.module.css'
+
+interface CharacterPickerProps {
+  /** The form's value: the character's id as text. */
+  name: string
+  label: string
+  characters: readonly Character[]
+}
+
+/** One of one's own characters; arrow keys go through them. */
+export function CharacterPicker({ name, label, characters }: CharacterPickerProps) {
+  const { form } = useFormState()
+  const error = form.errors[name]
+  return (
+    <div role="radiogroup" aria-label={label} className={classes.picker}>
+      <p className={classes.pickerLabel}>{label}</p>
+      {characters.map((character) => (
+        <RadioLabel
+          key={character.id}
+          isCard
+          name={name}
+          className={classes.character}
+          isChosen={form.values[name] === String(character.id)}
+          onChoose={() => form.setFieldValue(name, String(character.id))}
+        >
+          <ClassIcon classId={character.classId} race={character.race} size={34} />
+          <span>
+            <b>
+              {character.name}{' '}
+              {character.presence === 'online' ? <PresenceDot presence="online" bare /> : null}
+            </b>
+            <small>{character.account}</small>
+          </span>
+          <LevelBadge level={character.level} />
+        </RadioLabel>
+      ))}
+      {error ? <p className={classes.pickerError}>{error}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Approval } from '@castellan/contract/calls/moderation/approvals'
+import { Group } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { addAlert } from '../../lib/alerts.ts'
+import { api } from '../../lib/api/client.ts'
+import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
+import { approvalWords } from './approval-words.ts'
+
+/** Where a second member of staff approves or declines, and whoever asked takes it back. */
+export function AnswerApproval({ approval }: { approval: Approval }) {
+  const { t } = useTranslation()
+  const { id: approvalId, state, mayAnswer, isOwn, target } = approval
+  if (state !== 'waiting' || (!mayAnswer && !isOwn)) return null
+  const act = approvalWords(t, approval)
+  const decline = isOwn ? 'withdraw' : 'decline'
+  return (
+    <Group gap="2xs" justify="flex-end" wrap="nowrap">
+      {mayAnswer ? (
+        <ActionButton
+          label={t('gameMaster.approvals.grant')}
+          icon={IconCheck}
+          question={{
+            title: t('gameMaster.approvals.grantTitle', { act, target }),
+            message: t('gameMaster.approvals.grantWords', { who: approval.askedBy, reason: approval.reason }),
+          }}
+          call={api.approvals.grantApproval}
+          act={() => api.approvals.grantApproval({ approvalId })}
+          onDone={told}
+        />
+      ) : null}
+      <ActionButton
+        label={t(`gameMaster.approvals.${decline}`)}
+        icon={IconX}
+        look="danger"
+        question={{
+          title: t(`gameMaster.approvals.${decline}Title`, { act, target }),
+          message: t(`gameMaster.approvals.${decline}Words`),
+        }}
+        call={api.approvals.declineApproval}
+        act={({ reason }) => api.approvals.declineApproval({ approvalId, reason })}
+        onDone={told}
+      />
+    </Group>
+  )
+}
+
+const told = ({ message }: { message: string }) => addAlert({ type: 'Success', message })

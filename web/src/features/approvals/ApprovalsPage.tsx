@@ -1,0 +1,33 @@
+import { IconUsers } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/client.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useList } from '../../lib/query/list.ts'
+import { Page } from '../../ui/layout/Page.tsx'
+import { ListTable } from '../../ui/table/ListTable.tsx'
+import { approvalColumns } from './approval-columns.tsx'
+
+/** Acts above a limit: what waits for a second member of staff, and what became of others. */
+export function ApprovalsPage() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const columns = useMemo(() => approvalColumns(t, format), [t, format])
+  return (
+    <Page title={t('pages.approvals')} lead={t('gameMaster.approvals.lead')}>
+      <ListTable
+        label={t('pages.approvals')}
+        list={useList(api.approvals.getApprovals, {})}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        rowName={({ target }) => target}
+        csvName="approvals"
+        empty={{
+          icon: IconUsers,
+          title: t('gameMaster.approvals.none'),
+          hint: t('gameMaster.approvals.noneHint'),
+        }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Approval } from '@castellan/contract/calls/moderation/approvals'
+import type { TFunction } from 'i18next'
+import type { Format } from '../../lib/format/use-format.ts'
+import { Tag, type Tone } from '../../ui/display/Tag.tsx'
+import { Truncate } from '../../ui/display/Truncate.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { figureColumn } from '../../ui/table/figure-column.ts'
+import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { approvalWords } from './approval-words.ts'
+import { AnswerApproval } from './AnswerApproval.tsx'
+import { CarryOut } from './CarryOut.tsx'
+
+const TONES: Readonly<Record<Approval['state'], Tone>> = {
+  waiting: 'gold',
+  granted: 'jade',
+  used: 'gray',
+  declined: 'ember',
+  expired: 'gray',
+}
+
+/** The columns of the requests. */
+export const approvalColumns = (t: TFunction, format: Format): Column<Approval>[] => [
+  {
+    id: 'act',
+    header: t('gameMaster.approvals.act'),
+    priority: 1,
+    value: (row) => approvalWords(t, row),
+    below: ({ target }) => target,
+  },
+  {
+    id: 'target',
+    header: t('gameMaster.approvals.target'),
+    priority: 2,
+    value: ({ target }) => target,
+    cell: ({ target }) => <Truncate>{target}</Truncate>,
+  },
+  {
+    id: 'of',
+    header: t('gameMaster.approvals.of'),
+    priority: 4,
+    hidden: true,
+    value: ({ of }) => JSON.stringify(of),
+  },
+  { ...figureColumn('above', t('gameMaster.approvals.above'), 4), hidden: true },
+  {
+    id: 'server',
+    header: t('gameMaster.approvals.server'),
+    priority: 4,
+    hidden: true,
+    value: ({ server }) => server ?? t('gameMaster.approvals.everywhere'),
+  },
+  {
+    id: 'reason',
+    header: t('gameMaster.approvals.reason'),
+    priority: 3,
+    value: ({ reason }) => reason,
+    cell: ({ reason }) => <Truncate>{reason || '—'}</Truncate>,
+  },
+  {
+    id: 'askedBy',
+    header: t('gameMaster.approvals.askedBy'),
+    priority: 2,
+    value: ({ askedBy }) => askedBy,
+    cell: ({ askedBy, isOwn }) => <Truncate>{isOwn ? t('gameMaster.approvals.you') : askedBy}</Truncate>,
+  },
+  momentColumn(format, {
+    id: 'askedAt',
+    header: t('gameMaster.approvals.askedAt'),
+    priority: 3,
+    at: ({ askedAt }) => askedAt,
+  }),
+  {
+    ...momentColumn<Approval>(format, {
+      id: 'expiresAt',
+      header: t('gameMaster.approvals.expiresAt'),
+      priority: 4,
+      at: ({ expiresAt }) => expiresAt,
+    }),
+    hidden: true,
+  },
+  {
+    id: 'state',
+    header: t('gameMaster.approvals.state'),
+    priority: 1,
+    searchable: false,
+    value: ({ state }) => t(`gameMaster.approvals.states.${state}`),
+    cell: ({ state }) => <Tag tone={TONES[state]}>{t(`gameMaster.approvals.states.${state}`)}</Tag>,
+  },
+  {
+    id: 'answeredBy',
+    header: t('gameMaster.approvals.answeredBy'),
+    priority: 4,
+    hidden: true,
+    value: ({ answeredBy }) => answeredBy ?? '',
+    cell: ({ answeredBy, note }) => (
+      <Truncate>{[answeredBy, note].filter(Boolean).join(' · ') || '—'}</Truncate>
+    ),
+  },
+  {
+    id: 'acts',
+    header: t('gameMaster.approvals.answer'),
+    headerHidden: true,
+    priority: 1,
+    align: 'right',
+    noCsv: true,
+    cell: (row) =>
+      row.state === 'granted' && row.isOwn ? <CarryOut approval={row} /> : <AnswerApproval approval={row} />,
+  },
+]

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { addAlert } from '../../lib/alerts.ts'
+import { api } from '../../lib/api/client.ts'
+import { Form } from '../../ui/forms/Form.tsx'
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
+import { SwitchField } from '../../ui/forms/SwitchField.tsx'
+import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
+
+interface AnswerFormProps {
+  characterId: number
+  banId: number
+}
+
+/** What staff say to an appeal, and whether the ban ends with it. */
+export function AnswerForm({ characterId, banId }: AnswerFormProps) {
+  const { t } = useTranslation()
+  return (
+    <Form
+      call={api.bans.answerBanAppeal}
+      initial={{ answer: '', lift: false }}
+      onSubmit={async (values) => {
+        const { message } = await api.bans.answerBanAppeal({ characterId, banId, ...values })
+        addAlert({ type: 'Success', message })
+      }}
+    >
+      <TextAreaField name="answer" label={t('gameMaster.bans.answer')} />
+      <SwitchField name="lift" label={t('gameMaster.bans.lift')} />
+      <SubmitButton>{t('gameMaster.bans.send')}</SubmitButton>
+    </Form>
+  )
+}

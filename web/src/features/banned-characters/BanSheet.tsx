@@ -1,0 +1,106 @@
+import type { BannedCharacter } from '@castellan/contract/calls/moderation/bans'
+import { IconLockOpen } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useWalk } from '../../lib/address/walk.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import type { List } from '../../lib/query/list.ts'
+import { DateTime } from '../../ui/display/DateTime.tsx'
+import { CardSkeleton } from '../../ui/feedback/CardSkeleton.tsx'
+import { Missing } from '../../ui/feedback/Missing.tsx'
+import { DescriptionItem, DescriptionList } from '../../ui/layout/DescriptionList.tsx'
+import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { useLast } from '../../ui/overlay/use-last.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import { BAN } from './ban-address.ts'
+import { untilWords } from './ban-columns.tsx'
+import classes from './BanSheet.module.css'
+import { Unban } from './Unban.tsx'
+import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
+
+interface BanSheetProps {
+  /** The character of the opened ban; null closes. */
+  id: number | null
+  bans: List<BannedCharacter>
+  onClose: () => void
+}
+
+/** One ban with all that is known of it, its appeal, and what staff can do. */
+export function BanSheet({ id, bans, onClose }: BanSheetProps) {
+  const { t } = useTranslation()
+  const last = useLast(id)
+  const walk = useWalk(BAN, id)
+  const ban = bans.rows?.find(({ characterId }) => characterId === last)
+  return (
+    <Sheet
+      opened={id !== null}
+      onClose={onClose}
+      title={ban ? t('gameMaster.bans.title', { name: ban.name }) : t('gameMaster.bans.open')}
+      walk={walk}
+    >
+      {ban ? (
+        <Details key={ban.characterId} ban={ban} />
+      ) : bans.rows || bans.error ? (
+        <Missing
+          error={bans.rows ? null : bans.error}
+          onRetry={bans.refetch}
+          icon={<IconLockOpen size={36} stroke={1.6} aria-hidden="true" />}
+          title={t('gameMaster.bans.gone')}
+          hint={t('gameMaster.bans.goneHint')}
+        />
+      ) : (
+        <CardSkeleton h={420} />
+      )}
+    </Sheet>
+  )
+}
+
+function Details({ ban }: { ban: BannedCharacter }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { account, email, since, until, reason, evidence, by, appeal, banId, characterId } = ban
+  return (
+    <>
+      <DescriptionList>
+        <DescriptionItem label={t('gameMaster.bans.until')}>{untilWords(t, format, until)}</DescriptionItem>
+        <DescriptionItem label={t('gameMaster.bans.since')}>
+          <DateTime value={since} />
+        </DescriptionItem>
+        <DescriptionItem label={t('gameMaster.bans.owner')}>
+          <MasterAccountLink email={email} none={t('gameMaster.bans.nobody')} />
+        </DescriptionItem>
+        <DescriptionItem label={t('gameMaster.bans.account')}>{account}</DescriptionItem>
+        <DescriptionItem label={t('gameMaster.bans.by')}>
+          <MasterAccountLink email={by} />
+        </DescriptionItem>
+      </DescriptionList>
+      <Said label={t('gameMaster.bans.reason')} text={reason ?? t('gameMaster.bans.noReason')} />
+      {evidence ? <Said label={t('gameMaster.bans.evidence')} text={evidence} /> : null}
+      {appeal ? (
+        <Said
+          label={t('gameMaster.bans.sentAt', { when: format.dateTime(appeal.sentAt) })}
+          text={appeal.text}
+        />
+      ) : null}
+      {appeal?.answer ? <Said label={answeredWords(appeal)} text={appeal.answer} /> : null}
+      {appeal && !appeal.answer && banId !== null ? (
+        <AnswerForm characterId={characterId} banId={banId} />
+      ) : (
+        <Unban ban={ban} />
+      )}
+    </>
+  )
+
+  function answeredWords({ answeredAt, answeredBy }: NonNullable<BannedCharacter['appeal']>) {
+    const when = format.dateTime(answeredAt)
+    if (answeredBy === null) return t('gameMaster.bans.answered', { when })
+    return t('gameMaster.bans.answeredBy', { when, by: answeredBy })
+  }
+}
+
+/** What somebody wrote, as they wrote it. */
+const Said = ({ label, text }: { label: string; text: string }) => (
+  <dl className={classes.said}>
+    <dt>{label}</dt>
+    <dd>{text}</dd>
+  </dl>
+)

@@ -1,0 +1,85 @@
+import { Button, Select } from '@mantine/core'
+import { IconLockOpen } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SavedViews } from '../../domain/views/SavedViews.tsx'
+import { useAddress, useSheetAddress } from '../../lib/address/use-address.ts'
+import { api } from '../../lib/api/client.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useList } from '../../lib/query/list.ts'
+import { Page } from '../../ui/layout/Page.tsx'
+import { OnceOpened } from '../../ui/overlay/OnceOpened.tsx'
+import { ListTable } from '../../ui/table/ListTable.tsx'
+import { APPEAL_STATES, appealFilterOf, appealStateOf, BAN } from './ban-address.ts'
+import { banColumns } from './ban-columns.tsx'
+import { BanSheet } from './BanSheet.tsx'
+
+/** Who is kept out of the game, and what their owners say to it. */
+export function BannedCharactersPage() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [search, change] = useAddress()
+  const sheet = useSheetAddress(BAN)
+  const appeal = appealFilterOf(search)
+  const list = useList(api.bans.getBannedCharacters, {})
+  const columns = useMemo(() => banColumns(t, format), [t, format])
+  const shown = useMemo(
+    () => list.rows?.filter((ban) => appeal === null || appealStateOf(ban) === appeal),
+    [list.rows, appeal],
+  )
+  const isAnyHidden = appeal !== null && (list.rows?.length ?? 0) > 0
+  const nobody = {
+    icon: IconLockOpen,
+    title: t('gameMaster.bans.none'),
+    hint: t('gameMaster.bans.noneHint'),
+  }
+  const opened = search[BAN] === undefined ? null : Number(search[BAN])
+  return (
+    <Page title={t('pages.bannedCharacters')} lead={t('gameMaster.bans.lead')}>
+      <ListTable
+        label={t('pages.bannedCharacters')}
+        list={{ ...list, rows: shown }}
+        columns={columns}
+        rowId={({ characterId }) => String(characterId)}
+        rowName={({ name }) => name}
+        csvName="banned-characters"
+        rowAction={{
+          label: t('gameMaster.bans.open'),
+          onAct: ({ characterId }) => sheet.open(characterId),
+          direct: true,
+          opens: BAN,
+        }}
+        toolbar={
+          <>
+            <Select
+              aria-label={t('gameMaster.bans.appeal')}
+              placeholder={t('gameMaster.bans.any')}
+              data={APPEAL_STATES.map((value) => ({ value, label: t(`gameMaster.bans.states.${value}`) }))}
+              value={appeal}
+              onChange={(chosen) => change({ appeal: chosen ?? undefined, page: undefined })}
+              clearable
+            />
+            <SavedViews page="game-master/banned-characters" filters={['appeal']} />
+          </>
+        }
+        empty={isAnyHidden ? hiddenOnes() : nobody}
+      />
+      <OnceOpened when={opened !== null}>
+        <BanSheet id={opened} bans={list} onClose={sheet.close} />
+      </OnceOpened>
+    </Page>
+  )
+
+  function hiddenOnes() {
+    return {
+      icon: IconLockOpen,
+      title: t('gameMaster.bans.noneSo'),
+      hint: t('gameMaster.bans.noneSoHint'),
+      action: (
+        <Button variant="default" onClick={() => change({ appeal: undefined })}>
+          {t('gameMaster.bans.showAll')}
+        </Button>
+      ),
+    }
+  }
+}

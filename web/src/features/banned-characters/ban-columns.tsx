@@ -1,0 +1,107 @@
+import type { BannedCharacter } from '@castellan/contract/calls/moderation/bans'
+import type { TFunction } from 'i18next'
+import type { Format } from '../../lib/format/use-format.ts'
+import { Tag, type Tone } from '../../ui/display/Tag.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { Truncate } from '../../ui/display/Truncate.tsx'
+import { type AppealState, appealStateOf } from './ban-address.ts'
+import { Unban } from './Unban.tsx'
+import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
+import { StaffCharacterLink } from '../../domain/world/StaffCharacterLink.tsx'
+
+const TONES: Readonly<Record<AppealState, Tone>> = { waiting: 'gold', answered: 'jade', none: 'gray' }
+
+/** The end of a ban in words. */
+export const untilWords = (t: TFunction, format: Format, until: string | null) =>
+  until === null ? t('gameMaster.bans.forEver') : format.dateTime(until)
+
+/** The columns of the bans. */
+export function banColumns(t: TFunction, format: Format): Column<BannedCharacter>[] {
+  return [
+    {
+      id: 'name',
+      header: t('gameMaster.bans.character'),
+      priority: 1,
+      value: ({ name }) => name,
+      cell: ({ characterId, name }) => <StaffCharacterLink id={characterId} name={name} />,
+      below: (row) => untilWords(t, format, row.until),
+    },
+    {
+      id: 'owner',
+      header: t('gameMaster.bans.owner'),
+      priority: 3,
+      value: ({ email }) => email ?? '',
+      cell: ({ email }) => <MasterAccountLink email={email} />,
+    },
+    {
+      id: 'account',
+      header: t('gameMaster.bans.account'),
+      priority: 4,
+      hidden: true,
+      value: ({ account }) => account,
+      cell: ({ account, email }) => (
+        <MasterAccountLink email={email} none={account}>
+          {account}
+        </MasterAccountLink>
+      ),
+    },
+    {
+      id: 'reason',
+      header: t('gameMaster.bans.reasonShort'),
+      priority: 3,
+      value: ({ reason }) => reason ?? '',
+      cell: ({ reason }) => <Truncate>{reason ?? '—'}</Truncate>,
+    },
+    momentColumn(format, {
+      id: 'since',
+      header: t('gameMaster.bans.since'),
+      priority: 4,
+      at: ({ since }) => since,
+    }),
+    {
+      ...momentColumn<BannedCharacter>(format, {
+        id: 'until',
+        header: t('gameMaster.bans.until'),
+        priority: 2,
+        at: ({ until }) => until,
+      }),
+      value: ({ until }) => untilWords(t, format, until),
+      cell: ({ until }) => untilWords(t, format, until),
+    },
+    {
+      id: 'by',
+      header: t('gameMaster.bans.by'),
+      priority: 4,
+      hidden: true,
+      value: ({ by }) => by ?? '',
+      cell: ({ by }) => <MasterAccountLink email={by} />,
+    },
+    {
+      id: 'appeal',
+      header: t('gameMaster.bans.appeal'),
+      priority: 2,
+      searchable: false,
+      value: (row) => t(`gameMaster.bans.states.${appealStateOf(row)}`),
+      cell: (row) => (
+        <Tag tone={TONES[appealStateOf(row)]}>{t(`gameMaster.bans.states.${appealStateOf(row)}`)}</Tag>
+      ),
+    },
+    {
+      id: 'evidence',
+      header: t('gameMaster.bans.evidence'),
+      priority: 4,
+      hidden: true,
+      value: ({ evidence }) => evidence ?? '',
+    },
+    {
+      id: 'acts',
+      header: t('gameMaster.bans.unban'),
+      headerHidden: true,
+      priority: 1,
+      align: 'right',
+      noCsv: true,
+      cell: (row) => <Unban ban={row} isIcon />,
+    },
+  ]
+}

@@ -1,0 +1,51 @@
+import { Button, Group } from '@mantine/core'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SavedViews } from '../../domain/views/SavedViews.tsx'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { Page } from '../../ui/layout/Page.tsx'
+import { ListTable } from '../../ui/table/ListTable.tsx'
+import { AddSheet } from './AddSheet.tsx'
+import { blackListColumns } from './black-list-columns.tsx'
+import { UploadSheet } from './UploadSheet.tsx'
+import { useBlackList } from './use-black-list.ts'
+
+/** Who may not register, sign in or pay; the search finds players who are not listed as well. */
+export function BlackListPage() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [opened, setOpened] = useState<'add' | 'upload' | null>(null)
+  const { list, isSearch } = useBlackList()
+  const columns = useMemo(() => blackListColumns(t, format), [t, format])
+  const close = () => setOpened(null)
+  const actions = (
+    <Group gap="sm">
+      <Button variant="default" onClick={() => setOpened('upload')}>
+        {t('gameMaster.blackList.upload')}
+      </Button>
+      <Button onClick={() => setOpened('add')}>{t('gameMaster.blackList.add')}</Button>
+    </Group>
+  )
+  return (
+    <Page title={t('pages.blackList')} lead={t('gameMaster.blackList.lead')} actions={actions}>
+      <ListTable
+        label={t('pages.blackList')}
+        list={list}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ value }) => value}
+        csvName="black-list"
+        search={{ hint: t('gameMaster.blackList.findHint'), isDone: true }}
+        toolbar={<SavedViews page="game-master/black-list" />}
+        empty={{
+          icon: IconShieldCheck,
+          title: t(isSearch ? 'gameMaster.blackList.notFound' : 'gameMaster.blackList.none'),
+          hint: t(isSearch ? 'gameMaster.blackList.notFoundHint' : 'gameMaster.blackList.noneHint'),
+        }}
+      />
+      <AddSheet opened={opened === 'add'} onClose={close} />
+      <UploadSheet opened={opened === 'upload'} onClose={close} />
+    </Page>
+  )
+}

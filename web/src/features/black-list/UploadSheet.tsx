@@ -1,0 +1,113 @@
+import { Button, Progress } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/client.ts'
+import { formatNumber } from '../../lib/format/numbers.ts'
+import { Form } from '../../ui/forms/Form.tsx'
+import { useFormState } from '../../ui/forms/form-context.ts'
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
+import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
+import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import classes from './BlackList.module.css'
+import { DropZone } from './DropZone.tsx'
+import { UploadDone } from './UploadDone.tsx'
+import { UploadFigures } from './UploadFigures.tsx'
+import { type Stage, useUpload } from './use-upload.ts'
+
+interface UploadSheetProps {
+  opened: boolean
+  onClose: () => void
+}
+
+/** Lists what stands in a file: chosen or dropped, looked at, and then all of it at once. */
+export function UploadSheet({ opened, onClose }: UploadSheetProps) {
+  const { t } = useTranslation()
+  const upload = useUpload()
+  const close = () => {
+    onClose()
+    upload.restart()
+  }
+  return (
+    <Sheet opened={opened} onClose={close} title={t('gameMaster.blackList.uploadTitle')}>
+      <UploadSteps upload={upload} onClose={close} />
+    </Sheet>
+  )
+}
+
+interface UploadStepsProps {
+  upload: ReturnType<typeof useUpload>
+  onClose: () => void
+}
+
+function UploadSteps({ upload: { stage, choose, write, restart }, onClose }: UploadStepsProps) {
+  if (stage.at === 'choosing')
+    return <DropZone problem={problemOf(stage)} onFile={(file) => void choose(file)} />
+  if (stage.at === 'looking')
+    return <Look stage={stage} onWrite={(reason) => write(stage.file, reason)} onOther={restart} />
+  if (stage.at === 'done') return <UploadDone name={stage.name} result={stage.result} onClose={onClose} />
+  return <Underway at={stage.at} name={stage.name} />
+}
+
+const problemOf = ({ problem, error }: Extract<Stage, { at: 'choosing' }>) => problem ?? error ?? null
+
+/** Percent of the way a file has behind it when a step begins. */
+const BEHIND = { reading: 10, checking: 40, writing: 75 }
+
+function Underway({ at, name }: { at: keyof typeof BEHIND; name: string }) {
+  const { t } = useTranslation()
+  const words = t(`gameMaster.blackList.${at}`, { name })
+  return (
+    <div className={classes.underway}>
+      <output>{words}</output>
+      <Progress value={BEHIND[at]} animated aria-label={words} />
+    </div>
+  )
+}
+
+interface LookProps {
+  stage: Extract<Stage, { at: 'looking' }>
+  onWrite: (reason: string) => Promise<void>
+  onOther: () => void
+}
+
+/** What would change, why, and the way to do it. */
+function Look({ stage: { file, preview }, onWrite, onOther }: LookProps) {
+  const { t } = useTranslation()
+  const figures = { count: preview.added, formatted: formatNumber(preview.added) }
+  return (
+    <>
+      <UploadFigures name={file.name} figures={preview} />
+      <Form
+        call={api.blackList.uploadBlackListItems}
+        initial={{ reason: '' }}
+        onSubmit={({ reason }) => onWrite(reason.trim())}
+      >
+        {preview.added ? (
+          <>
+            <TextAreaField
+              name="reason"
+              label={t('ui.reason')}
+              description={t('gameMaster.blackList.reasonHint')}
+              rows={3}
+            />
+            <Writing name={file.name} />
+          </>
+        ) : (
+          <p className={classes.words}>{t('gameMaster.blackList.nothingNew')}</p>
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onOther}>
+            {t('gameMaster.blackList.otherFile')}
+          </Button>
+          {preview.added ? (
+            <SubmitButton color="ember.6">{t('gameMaster.blackList.putThem', figures)}</SubmitButton>
+          ) : null}
+        </div>
+      </Form>
+    </>
+  )
+}
+
+function Writing({ name }: { name: string }) {
+  const { pending } = useFormState()
+  return pending ? <Underway at="writing" name={name} /> : null
+}

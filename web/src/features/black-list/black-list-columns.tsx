@@ -1,0 +1,85 @@
+import type { BlackListItem } from '@castellan/contract/calls/moderation/black-list'
+import type { TFunction } from 'i18next'
+import type { Format } from '../../lib/format/use-format.ts'
+import { Tag } from '../../ui/display/Tag.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { momentColumn } from '../../ui/table/moment-column.tsx'
+import classes from './BlackList.module.css'
+import { SwitchItem } from './SwitchItem.tsx'
+import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
+
+/** The columns of the list: an identity a row, with the way on the list and off it. */
+export function blackListColumns(t: TFunction, format: Format): Column<BlackListItem>[] {
+  return [
+    {
+      id: 'value',
+      header: t('gameMaster.blackList.value'),
+      priority: 1,
+      value: ({ value }) => value,
+      cell: (item) => (
+        <span className={classes.value}>
+          <Identity item={item} t={t} />
+          {item.known ? (
+            <Tag tone="azure" size="sm">
+              {t('gameMaster.blackList.known')}
+            </Tag>
+          ) : null}
+        </span>
+      ),
+      below: ({ reason }) => reason,
+    },
+    {
+      id: 'kind',
+      header: t('gameMaster.blackList.kind'),
+      priority: 2,
+      value: ({ kind }) => t(`gameMaster.blackList.kinds.${kind}`),
+    },
+    {
+      id: 'state',
+      header: t('gameMaster.blackList.state'),
+      priority: 2,
+      searchable: false,
+      value: (row) => stateOf(t, row),
+      cell: (row) => <Tag tone={row.blackListed ? 'ember' : 'gray'}>{stateOf(t, row)}</Tag>,
+    },
+    {
+      id: 'reason',
+      header: t('gameMaster.blackList.reason'),
+      priority: 2,
+      value: ({ reason }) => reason,
+    },
+    {
+      id: 'author',
+      header: t('gameMaster.blackList.author'),
+      priority: 3,
+      value: ({ author }) => author,
+      cell: ({ author }) => <MasterAccountLink email={author} />,
+    },
+    momentColumn(format, {
+      id: 'addedAt',
+      header: t('gameMaster.blackList.addedAt'),
+      priority: 3,
+      at: ({ addedAt }) => addedAt,
+    }),
+    {
+      id: 'acts',
+      header: t('gameMaster.blackList.acts'),
+      headerHidden: true,
+      priority: 1,
+      align: 'right',
+      noCsv: true,
+      cell: (row) => <SwitchItem item={row} />,
+    },
+  ]
+}
+
+const stateOf = (t: TFunction, { blackListed, addedAt }: BlackListItem) => {
+  if (blackListed) return t('gameMaster.blackList.listed')
+  return t(addedAt === null ? 'gameMaster.blackList.free' : 'gameMaster.blackList.released')
+}
+
+/** What is listed; an e-mail that somebody has leads to them. */
+function Identity({ item: { kind, value, known }, t }: { item: BlackListItem; t: TFunction }) {
+  if (value.startsWith('hmac:')) return <span>{t('gameMaster.blackList.erased')}</span>
+  return kind === 'email' && known ? <MasterAccountLink email={value} /> : <span>{value}</span>
+}

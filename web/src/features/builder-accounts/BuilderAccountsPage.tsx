@@ -1,0 +1,49 @@
+import type { BuilderAccount } from '@castellan/contract/calls/moderation/builder-accounts'
+import { isAdmin } from '@castellan/contract/engine/roles'
+import { Button } from '@mantine/core'
+import { IconHammer } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/client.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useList } from '../../lib/query/list.ts'
+import { useAccount } from '../../lib/session/session.ts'
+import { Page } from '../../ui/layout/Page.tsx'
+import { ListTable } from '../../ui/table/ListTable.tsx'
+import { builderColumns } from './builder-columns.tsx'
+import { BuilderSheet } from './BuilderSheet.tsx'
+
+/** The game accounts with the commands of game masters; admins say which. */
+export function BuilderAccountsPage() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const mayChange = isAdmin(useAccount().role)
+  const [edited, setEdited] = useState<BuilderAccount | 'new' | null>(null)
+  const columns = useMemo(
+    () => builderColumns(t, format, mayChange ? setEdited : null),
+    [t, format, mayChange],
+  )
+  const lead = mayChange
+    ? t('gameMaster.builders.lead')
+    : `${t('gameMaster.builders.lead')} ${t('gameMaster.builders.onlyAdmins')}`
+  const add = <Button onClick={() => setEdited('new')}>{t('gameMaster.builders.add')}</Button>
+  return (
+    <Page title={t('pages.builderAccounts')} lead={lead} actions={mayChange ? add : null}>
+      <ListTable
+        label={t('pages.builderAccounts')}
+        list={useList(api.builderAccounts.getBuilderAccounts, {})}
+        columns={columns}
+        rowId={({ accountName }) => accountName}
+        rowName={({ accountName }) => accountName}
+        search={{ hint: t('gameMaster.builders.findHint') }}
+        csvName="builder-accounts"
+        empty={{
+          icon: IconHammer,
+          title: t('gameMaster.builders.none'),
+          hint: t('gameMaster.builders.noneHint'),
+        }}
+      />
+      <BuilderSheet edited={edited} onClose={() => setEdited(null)} />
+    </Page>
+  )
+}

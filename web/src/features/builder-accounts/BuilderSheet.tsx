@@ -1,0 +1,77 @@
+import type { BuilderAccount } from '@castellan/contract/calls/moderation/builder-accounts'
+import { useTranslation } from 'react-i18next'
+import { addAlert } from '../../lib/alerts.ts'
+import { api } from '../../lib/api/client.ts'
+import { Form } from '../../ui/forms/Form.tsx'
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
+import { noBlanks } from '../../ui/forms/validators.ts'
+import { wholeIn } from '../../ui/forms/written-numbers.ts'
+import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { useLast } from '../../ui/overlay/use-last.ts'
+
+interface BuilderSheetProps {
+  /** The one that is changed; null keeps the sheet closed. */
+  edited: BuilderAccount | 'new' | null
+  onClose: () => void
+}
+
+/** Where a builder account is made, or given another level. */
+export function BuilderSheet({ edited, onClose }: BuilderSheetProps) {
+  const { t } = useTranslation()
+  const shown = useLast(edited)
+  const builder = shown === 'new' ? null : shown
+  const title = builder
+    ? t('gameMaster.builders.edit', { login: builder.accountName })
+    : t('gameMaster.builders.add')
+  return (
+    <Sheet opened={edited !== null} onClose={onClose} title={title}>
+      <BuilderForm key={builder?.accountName ?? 'new'} builder={builder} onSaved={onClose} />
+    </Sheet>
+  )
+}
+
+interface BuilderFormProps {
+  builder: BuilderAccount | null
+  onSaved: () => void
+}
+
+function BuilderForm({ builder, onSaved }: BuilderFormProps) {
+  const { t } = useTranslation()
+  const initial = {
+    accountName: builder?.accountName ?? '',
+    defaultBuilder: builder ? String(builder.defaultBuilder) : '',
+  }
+  const { addBuilderAccount, editBuilderAccount } = api.builderAccounts
+  const send = async ({ accountName, defaultBuilder }: typeof initial) => {
+    const written = { accountName: accountName.trim(), defaultBuilder: wholeIn(defaultBuilder) }
+    const { accountName: login, defaultBuilder: level } = await (builder
+      ? editBuilderAccount(written)
+      : addBuilderAccount(written))
+    addAlert({ type: 'Success', message: t('gameMaster.builders.saved', { login, level }) })
+    onSaved()
+  }
+  return (
+    <Form call={addBuilderAccount} initial={initial} rules={{ accountName: [noBlanks] }} onSubmit={send}>
+      {builder ? null : (
+        <TextField
+          name="accountName"
+          label={t('gameMaster.builders.accountName')}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          data-autofocus
+        />
+      )}
+      <TextField
+        name="defaultBuilder"
+        label={t('gameMaster.builders.defaultBuilder')}
+        description={t('gameMaster.builders.levelHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...(builder && { 'data-autofocus': true })}
+      />
+      <SubmitButton>{t('gameMaster.builders.save')}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,73 @@
+import type { BuilderAccount } from '@castellan/contract/calls/moderation/builder-accounts'
+import { ActionIcon, Group } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import type { Format } from '../../lib/format/use-format.ts'
+import { Tag } from '../../ui/display/Tag.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { figureColumn } from '../../ui/table/figure-column.ts'
+import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { DeleteBuilder } from './DeleteBuilder.tsx'
+import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
+
+/** The columns of the builder accounts; `onEdit` opens one to change it, null where one may only look. */
+export const builderColumns = (
+  t: TFunction,
+  format: Format,
+  onEdit: ((builder: BuilderAccount) => void) | null,
+): Column<BuilderAccount>[] => [
+  {
+    id: 'accountName',
+    header: t('gameMaster.builders.accountName'),
+    priority: 1,
+    value: ({ accountName }) => accountName,
+    cell: ({ accountName, email }) => (
+      <MasterAccountLink email={email} none={accountName}>
+        {accountName}
+      </MasterAccountLink>
+    ),
+  },
+  figureColumn('defaultBuilder', t('gameMaster.builders.defaultBuilder'), 1),
+  {
+    id: 'email',
+    header: t('gameMaster.builders.owner'),
+    priority: 2,
+    value: ({ email }) => email,
+    cell: ({ email, isBlocked }) => (
+      <Group gap="xs">
+        <MasterAccountLink email={email} />
+        {isBlocked ? <Tag tone="ember">{t('gameMaster.builders.blocked')}</Tag> : null}
+      </Group>
+    ),
+  },
+  momentColumn(format, {
+    id: 'changedAt',
+    header: t('gameMaster.builders.changedAt'),
+    priority: 3,
+    at: ({ changedAt }) => changedAt,
+  }),
+  ...(onEdit ? [acts(t, onEdit)] : []),
+]
+
+const acts = (t: TFunction, onEdit: (builder: BuilderAccount) => void): Column<BuilderAccount> => ({
+  id: 'acts',
+  header: t('gameMaster.builders.acts'),
+  headerHidden: true,
+  priority: 1,
+  align: 'right',
+  noCsv: true,
+  cell: (row) => (
+    <Group gap="2xs" justify="flex-end" wrap="nowrap">
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        color="gray"
+        aria-label={t('gameMaster.builders.edit', { login: row.accountName })}
+        onClick={() => onEdit(row)}
+      >
+        <IconPencil size={18} stroke={1.6} aria-hidden="true" />
+      </ActionIcon>
+      <DeleteBuilder builder={row} />
+    </Group>
+  ),
+})

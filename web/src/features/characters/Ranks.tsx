@@ -1,0 +1,39 @@
+import type { CharacterCard } from '@castellan/contract/calls/statistics/character-card'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { RankChange } from '../../domain/rankings/RankChange.tsx'
+import { rankingLink } from '../../domain/rankings/ranking-link.ts'
+import { formatNumber } from '../../lib/format/numbers.ts'
+import { useServer } from '../../lib/session/server.ts'
+import classes from './Ranks.module.css'
+
+/** Where a character stands in each ranking; each leads there. */
+export function Ranks({ card: { ranks, classType } }: { card: CharacterCard }) {
+  const { t } = useTranslation()
+  const server = useServer()
+  return (
+    <section aria-label={t('world.character.ranks')}>
+      {ranks.length ? (
+        <ul className={classes.ranks}>
+          {ranks.map(({ ranking, rank, ...change }) => (
+            <li key={ranking}>
+              <Link
+                {...rankingLink(server, ranking, classType)}
+                className={classes.rank}
+                data-rank={rank <= 3 ? rank : undefined}
+              >
+                <span className={classes.number}>
+                  <small aria-hidden="true">#</small>
+                  {formatNumber(rank)} <RankChange {...change} />
+                </span>
+                <span className={classes.label}>{t(`world.character.ranking.${ranking}`)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={classes.none}>{t('world.character.noRanks')}</p>
+      )}
+    </section>
+  )
+}

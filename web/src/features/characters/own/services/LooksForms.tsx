@@ -1,0 +1,150 @@
+import type { serverSettings } from '@castellan/contract/calls/payments/server-settings'
+import type { Received } from '@castellan/contract/engine/call'
+import type { CharacterDetails } from '@castellan/contract/shapes/world-shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../../lib/api/client.ts'
+import { callQuery } from '../../../../lib/query/query.ts'
+import { ChipField } from '../../../../ui/forms/ChipField.tsx'
+import { useFormState } from '../../../../ui/forms/form-context.ts'
+import { Fallback } from '../../../../ui/layout/Fallback.tsx'
+import type { ServiceFormProps } from './offers.ts'
+import { Portrait } from '../../../../domain/portrait/Portrait.tsx'
+import { HAIR_COLOURS } from '../../../../domain/portrait/shapes.ts'
+import { ServiceForm } from './ServiceForm.tsx'
+import classes from './Services.module.css'
+
+type Config = Received<(typeof serverSettings)['getAppearanceConfig']>
+
+const stylesOf = (config: Config, gender: CharacterDetails['gender']) =>
+  gender === 'Gender_Female' ? config.hairStylesFemale : config.hairStylesMale
+
+/** Face, hair style and hair colour, drawn as they are chosen; the server says which there are. */
+export function AppearanceForm(props: ServiceFormProps) {
+  const config = useQuery(callQuery(api.serverSettings.getAppearanceConfig, {}))
+  const { faceIndex, hairShapeIndex, hairColorIndex } = props.details
+  if (!config.data) return <Fallback of={config} waiting={420} />
+  return (
+    <ServiceForm
+      {...props}
+      call={api.characterServices.changeAppearanceFromBalance}
+      initial={{
+        faceIndex: String(faceIndex),
+        hairShapeIndex: String(hairShapeIndex),
+        hairColorIndex: String(hairColorIndex),
+      }}
+      buy={(chosen, how) =>
+        api.characterServices.changeAppearanceFromBalance({
+          ...how,
+          // what stays as it is was not chosen: it may be none of the list
+          ...(isOther(chosen.faceIndex, faceIndex) && { faceIndex: Number(chosen.faceIndex) }),
+          ...(isOther(chosen.hairShapeIndex, hairShapeIndex) && {
+            hairShapeIndex: Number(chosen.hairShapeIndex),
+          }),
+          ...(isOther(chosen.hairColorIndex, hairColorIndex) && {
+            hairColorIndex: Number(chosen.hairColorIndex),
+          }),
+        })
+      }
+    >
+      <Mirror details={props.details} config={config.data} />
+    </ServiceForm>
+  )
+}
+
+/** Whether a number was chosen that it does not have now. */
+export const isOther = (chosen: string, now: number) => Number(chosen) !== now
+
+/** The choices, and the sketch of what they make. */
+export function Mirror({ details, config }: { details: CharacterDetails; config: Config }) {
+  const { t } = useTranslation()
+  const { form } = useFormState()
+  const { race, gender } = details
+  const styles = stylesOf(config, gender)
+  const indexOf = (name: string) => Number(form.values[name])
+  const nameOf = (list: Config['faceTypes'], name: string) =>
+    list.find(({ index }) => index === indexOf(name))?.name ?? `${indexOf(name) + 1}`
+  const choicesOf = (list: Config['faceTypes'], colours?: readonly string[]) =>
+    list.map(({ index, name }) => ({
+      value: String(index),
+      label: name,
+      ...(colours && { color: colours[index % colours.length]! }),
+    }))
+  return (
+    <>
+      <div className={classes.mirror}>
+        <Portrait
+          looks={{
+            race,
+            gender,
+            faceIndex: indexOf('faceIndex'),
+            hairShapeIndex: indexOf('hairShapeIndex'),
+            hairColorIndex: indexOf('hairColorIndex'),
+          }}
+          label={t('services.preview.looks', {
+            face: nameOf(config.faceTypes, 'faceIndex'),
+            style: nameOf(styles, 'hairShapeIndex'),
+            colour: nameOf(config.hairColors, 'hairColorIndex'),
+          })}
+        />
+        <small>{t('services.preview.sketch')}</small>
+      </div>
+      <ChipField
+        name="faceIndex"
+        label={t('ownCharacter.looks.face')}
+        choices={choicesOf(config.faceTypes)}
+      />
+      <ChipField
+        name="hairShapeIndex"
+        label={t('ownCharacter.looks.hairStyle')}
+        choices={choicesOf(styles)}
+      />
+      <ChipField
+        name="hairColorIndex"
+        label={t('ownCharacter.looks.hairColour')}
+        choices={choicesOf(config.hairColors, HAIR_COLOURS)}
+      />
+    </>
+  )
+}
+
+/** The other gender, beside how the character looks now. */
+export function GenderForm(props: ServiceFormProps) {
+  const { details } = props
+  const gender = otherGender(details)
+  return (
+    <ServiceForm
+      {...props}
+      call={api.characterServices.changeGender}
+      initial={{}}
+      buy={(_nothing, how) => api.characterServices.changeGender({ ...how, gender })}
+    >
+      <BothGenders details={details} />
+    </ServiceForm>
+  )
+}
+
+export const otherGender = ({ gender }: CharacterDetails) =>
+  gender === 'Gender_Female' ? ('Gender_Male' as const) : ('Gender_Female' as const)
+
+/** How a character looks now, and how with the other gender. */
+export function BothGenders({ details }: { details: CharacterDetails }) {
+  const { t } = useTranslation()
+  const gender = otherGender(details)
+  return (
+    <>
+      <div className={classes.genders}>
+        {[details.gender, gender].map((one) => (
+          <figure key={one}>
+            <Portrait looks={{ ...details, gender: one }} label={t(`profile.details.genders.${one}`)} />
+            <figcaption aria-hidden="true">
+              {t(`profile.details.genders.${one}`)}
+              {one === gender ? null : ` (${t('services.now')})`}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <small className={classes.hint}>{t('services.genderWords')}</small>
+    </>
+  )
+}

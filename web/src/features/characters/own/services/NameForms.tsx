@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { NameVerdict } from '../../../../domain/names/NameVerdict.tsx'
+import { CharacterPicker } from '../../../../domain/world/CharacterPicker.tsx'
+import { useOwn } from '../../../../domain/world/use-own.ts'
+import { api } from '../../../../lib/api/client.ts'
+import { TextField } from '../../../../ui/forms/TextField.tsx'
+import type { ServiceFormProps } from './offers.ts'
+import { OtherPin } from './OtherPin.tsx'
+import { ServiceForm } from './ServiceForm.tsx'
+
+/** Refusals of a name, which are all about it. */
+export const NAME_FIELDS = {
+  CHARACTER_NAME_TAKEN: 'newName',
+  CHARACTER_NAME_RESERVED: 'newName',
+  CHARACTER_NAME_FORBIDDEN: 'newName',
+  NOTHING_TO_CHANGE: 'newName',
+} as const
+
+/** Another name; whether it is free is said as it is typed. */
+export function RenameForm(props: ServiceFormProps) {
+  const { t } = useTranslation()
+  const { name } = props.details
+  return (
+    <ServiceForm
+      {...props}
+      call={api.characterServices.changeCharacterName}
+      initial={{ newName: '' }}
+      rules={{ newName: [(value) => (/\s/.test(value) ? 'whitespace' : null)] }}
+      fields={NAME_FIELDS}
+      buy={({ newName }, how) => api.characterServices.changeCharacterName({ ...how, newName })}
+    >
+      <TextField
+        name="newName"
+        label={t('services.newName')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <NameVerdict field="newName" ownName={name} />
+    </ServiceForm>
+  )
+}
+
+/** The names of two own characters change places. */
+export function SwapForm(props: ServiceFormProps) {
+  const { t } = useTranslation()
+  const { details } = props
+  const { characters = [] } = useOwn()
+  const others = characters.filter(({ id, deletedAt }) => id !== details.id && !deletedAt)
+  if (!others.length) return null
+  const first = others.find(({ presence }) => presence !== 'online') ?? others[0]!
+  const otherOf = ({ otherCharacterId }: { readonly otherCharacterId: string }) =>
+    others.find(({ id }) => id === Number(otherCharacterId))
+  return (
+    <ServiceForm
+      {...props}
+      call={api.characterServices.swapInsideMA}
+      initial={{ otherCharacterId: String(first.id), otherPin: '' }}
+      fields={{ CHARACTER_NOT_FOUND: 'otherCharacterId' }}
+      otherOf={otherOf}
+      buy={({ otherCharacterId, otherPin }, how) =>
+        api.characterServices.swapInsideMA({
+          ...how,
+          otherCharacterId: Number(otherCharacterId),
+          ...(otherPin && { otherPin: otherPin.trim() }),
+        })
+      }
+    >
+      <CharacterPicker name="otherCharacterId" label={t('services.swapWith')} characters={others} />
+      <OtherPin
+        ownAccount={details.account}
+        accountOf={({ otherCharacterId }) =>
+          others.find(({ id }) => id === Number(otherCharacterId))?.account
+        }
+      />
+    </ServiceForm>
+  )
+}

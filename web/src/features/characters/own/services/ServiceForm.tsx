@@ -1,0 +1,146 @@
+import { ApiError } from '@castellan/contract/engine/client'
+import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
+import type { Character } from '@castellan/contract/shapes/world-shapes'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBalance } from '../../../../domain/money/use-balance.ts'
+import { PriceSummary } from '../../../../domain/purchases/PriceSummary.tsx'
+import { serviceName } from '../../../../domain/purchases/purchase-words.ts'
+import { atField } from '../../../../lib/api/at-field.ts'
+import { newRequestId } from '../../../../lib/api/request-id.ts'
+import { formatCoins } from '../../../../lib/format/numbers.ts'
+import { paths } from '../../../../lib/paths.ts'
+import { useServer } from '../../../../lib/session/server.ts'
+import { Note } from '../../../../ui/feedback/Note.tsx'
+import { Form } from '../../../../ui/forms/Form.tsx'
+import type { FormProps } from '../../../../ui/forms/FormRoot.tsx'
+import type { FormValue } from '../../../../ui/forms/form-context.ts'
+import { PasswordField } from '../../../../ui/forms/PasswordField.tsx'
+import { SubmitButton } from '../../../../ui/forms/SubmitButton.tsx'
+import { chooseForce } from '../../../../ui/overlay/choose-force.tsx'
+import type { ServiceFormProps, ServiceHere } from './offers.ts'
+import classes from './Services.module.css'
+
+/** What each purchase of a service is sent with. */
+export interface How {
+  readonly characterId: number
+  readonly pin?: string
+  readonly force?: true
+  readonly wait?: true
+  readonly requestId: string
+}
+
+interface ServiceFrameProps<V> extends ServiceFormProps {
+  call: FormProps<V>['call']
+  initial: V
+  rules?: FormProps<V>['rules']
+  /** Fields of refusals that name none, by their code. */
+  fields?: Readonly<Record<string, string>>
+  buy: (values: V, how: How) => Promise<Purchase | null>
+  /** Another character who has to be out of the game. */
+  otherOf?: (values: V) => Character | undefined
+  isDangerous?: boolean
+  children?: ReactNode
+}
+
+/** The frame of a service: what it takes, the price with the balance before and after, and what to do about somebody who plays. */
+export function ServiceForm<V extends { [K in keyof V]: FormValue }>({
+  details,
+  offer,
+  services,
+  onBought,
+  call,
+  initial,
+  rules,
+  fields = {},
+  buy,
+  otherOf,
+  isDangerous = false,
+  children,
+}: ServiceFrameProps<V>) {
+  const { t } = useTranslation()
+  // one sheet, one intention: a second click is the same purchase
+  const [requestId] = useState(newRequestId)
+  const { asksPin, isPlaying, waitDays } = services
+  const service = offer.service as ServiceHere
+  return (
+    <Form<V & { pin: string }>
+      call={call}
+      initial={{ ...initial, pin: '' }}
+      {...(rules && { rules: rules as never })}
+      onSubmit={async ({ pin, ...values }) => {
+        const how = { characterId: details.id, requestId, ...(pin && { pin: pin.trim() }) }
+        try {
+          const purchase = await buyOrAsk(values as unknown as V, how)
+          if (purchase === false) return false
+          if (purchase) onBought(purchase)
+          return true
+        } catch (error) {
+          throw atField(error, fields)
+        }
+      }}
+    >
+      {isPlaying && offer.needsOffline ? (
+        <Note>{t('services.playsNow', { character: details.name })}</Note>
+      ) : null}
+      {children}
+      {asksPin ? (
+        <PasswordField name="pin" label={t('purchases.pin')} inputMode="numeric" autoComplete="off" />
+      ) : null}
+      <PriceSummary price={offer.price} label={serviceName(t, service)} />
+      <Buy price={offer.price} act={t(`services.acts.${service}`)} isDangerous={isDangerous} />
+    </Form>
+  )
+
+  /** Who of them is in the game, by what was known before it was tried. */
+  function playing(values: V) {
+    const other = otherOf?.(values)
+    return [
+      ...(isPlaying || other?.presence !== 'online' ? [details.name] : []),
+      ...(other?.presence === 'online' ? [other.name] : []),
+    ]
+  }
+
+  /** Asks what to do about somebody who is in the game; false where nothing was bought. */
+  async function buyOrAsk(values: V, how: How): Promise<Purchase | null | false> {
+    try {
+      return await buy(values, how)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'CHARACTER_ONLINE') throw error
+      const character = playing(values).join(', ')
+      const choice = await chooseForce(
+        t('services.forceHint', { character }),
+        t('services.waitHint', { count: waitDays }),
+      )
+      if (choice === null) return false
+      return buy(values, { ...how, ...(choice === 'wait' ? { wait: true } : { force: true }) })
+    }
+  }
+}
+
+interface BuyProps {
+  price: number
+  act: string
+  isDangerous: boolean
+}
+
+/** The button with the price; where there are too few coins it rests, and a link says where there are more. */
+function Buy({ price, act, isDangerous }: BuyProps) {
+  const { t } = useTranslation()
+  const server = useServer()
+  const { data } = useBalance()
+  const isShort = data !== undefined && data.balance < price
+  return (
+    <>
+      <SubmitButton disabled={isShort} {...(isDangerous && { color: 'ember.6' })}>
+        {price === 0 ? act : t('services.buy', { act, coins: formatCoins(price) })}
+      </SubmitButton>
+      {isShort ? (
+        <Link to={paths.donations(server)} className={classes.link}>
+          {t('services.getCoins')}
+        </Link>
+      ) : null}
+    </>
+  )
+}

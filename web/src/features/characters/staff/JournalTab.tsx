@@ -1,0 +1,9 @@
+import { ActsOn } from '../../../domain/journal/ActsOn.tsx'
+import { useServer } from '../../../lib/session/server.ts'
+import type { RecordProps } from './record.ts'
+
+/** What staff did to the character, and the ways back. */
+export function JournalTab({ character }: RecordProps) {
+  const scope = useServer()
+  return <ActsOn target={{ targetKind: 'character', targetId: String(character.id), scope }} />
+}

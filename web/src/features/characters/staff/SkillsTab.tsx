@@ -1,0 +1,94 @@
+import type { LearnedSkill } from '@castellan/contract/calls/players/belongings'
+import { IconWand } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../lib/api/client.ts'
+import { useList } from '../../../lib/query/list.ts'
+import { ChipGroup } from '../../../ui/forms/ChipGroup.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { figureColumn } from '../../../ui/table/figure-column.ts'
+import { ListTable } from '../../../ui/table/ListTable.tsx'
+import { classesOf, subjobOf } from '../own/learned-classes.ts'
+import { useMayAct } from './acts/use-may-act.ts'
+import { DeleteSkill } from './DeleteSkill.tsx'
+import { idColumn } from './items/id-column.ts'
+import type { RecordProps } from './record.ts'
+
+/** What a character has learned in each of its classes, with the numbers of the game. */
+export function SkillsTab({ character }: RecordProps) {
+  const { t } = useTranslation()
+  const all = classesOf(character)
+  const [subjob, choose] = useState(() => subjobOf(character))
+  const mayAct = useMayAct(character)
+  const columns = useMemo(
+    () => [...skillColumns(t), ...(mayAct ? [forgetColumn(t, character.name, subjob)] : [])],
+    [t, mayAct, character.name, subjob],
+  )
+  const list = useList(api.belongings.getUserSkills, { characterId: character.id, subjob })
+  return (
+    <ListTable
+      label={t('pages.characterSkills')}
+      list={list}
+      columns={columns}
+      rowId={({ skillId }) => String(skillId)}
+      rowName={({ name }) => name}
+      csvName="skills"
+      csvOf={`${character.id}-${subjob}`}
+      search={{ hint: t('gameMaster.character.findSkill') }}
+      toolbar={
+        all.length > 1 ? (
+          <ChipGroup
+            label={t('ownCharacter.skills.ofClass')}
+            value={String(subjob)}
+            onChange={(index) => choose(Number(index))}
+            choices={all.map(({ index, classType }) => ({ value: String(index), label: classType }))}
+          />
+        ) : null
+      }
+      empty={{
+        icon: IconWand,
+        title: t('ownCharacter.skills.none'),
+        hint: t('ownCharacter.skills.noneHint'),
+      }}
+    />
+  )
+}
+
+const skillColumns = (t: TFunction): Column<LearnedSkill>[] => [
+  { id: 'name', header: t('gameMaster.character.skill'), priority: 1, value: ({ name }) => name },
+  figureColumn('level', t('gameMaster.character.level'), 1),
+  {
+    id: 'enchant',
+    header: t('gameMaster.character.enchant'),
+    priority: 2,
+    align: 'right',
+    descFirst: true,
+    searchable: false,
+    value: ({ enchant }) => enchant?.level ?? 0,
+    cell: ({ enchant }) =>
+      enchant ? (
+        <b title={t('ownCharacter.skills.route', { route: enchant.route })}>+{enchant.level}</b>
+      ) : (
+        '—'
+      ),
+  },
+  {
+    id: 'kind',
+    header: t('gameMaster.character.kind'),
+    priority: 3,
+    value: ({ kind, isMagic }) =>
+      t(`ownCharacter.skills.kinds.${kind}`) + (isMagic ? ` · ${t('ownCharacter.skills.magic')}` : ''),
+  },
+  idColumn('skillId', t('gameMaster.character.skillId'), 2),
+]
+
+const forgetColumn = (t: TFunction, charName: string, subjobIndex: number): Column<LearnedSkill> => ({
+  id: 'acts',
+  header: t('gameMaster.acts.forget'),
+  headerHidden: true,
+  priority: 1,
+  align: 'right',
+  noCsv: true,
+  cell: (skill) => <DeleteSkill charName={charName} subjobIndex={subjobIndex} skill={skill} />,
+})

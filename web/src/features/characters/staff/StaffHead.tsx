@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { MasterAccountLink } from '../../../domain/accounts/MasterAccountLink.tsx'
+import { ClanName } from '../../../domain/world/ClanName.tsx'
+import { Portrait } from '../../../domain/portrait/Portrait.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { useServer } from '../../../lib/session/server.ts'
+import { DateTime } from '../../../ui/display/DateTime.tsx'
+import { Tag } from '../../../ui/display/Tag.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { DescriptionItem, DescriptionList } from '../../../ui/layout/DescriptionList.tsx'
+import { CharacterHead } from '../CharacterHead.tsx'
+import { BanNote } from './BanNote.tsx'
+import type { RecordProps } from './record.ts'
+import classes from './StaffHead.module.css'
+
+/** Who it is, whose, from where, and whether it may play. */
+export function StaffHead({ character }: RecordProps) {
+  const { t } = useTranslation()
+  const server = useServer()
+  const picture = (
+    <span className={classes.portrait}>
+      <Portrait looks={character} label={t('gameMaster.character.portrait')} />
+    </span>
+  )
+  return (
+    <Card gold label={t('ownCharacter.who')} className={classes.card}>
+      <div className={classes.who}>
+        <CharacterHead
+          id={character.id}
+          character={character}
+          picture={picture}
+          address={new URL(paths.character(server, character.id), location.href).href}
+        />
+        <p className={classes.path}>{character.classPath.map(({ classType }) => classType).join(' → ')}</p>
+      </div>
+      <DescriptionList>
+        <DescriptionItem label={t('gameMaster.character.owner')}>
+          <MasterAccountLink email={character.email} none={t('gameMaster.character.nobody')} />
+        </DescriptionItem>
+        <DescriptionItem label={t('profile.details.account')}>
+          <span className={classes.line}>
+            {character.account}
+            {character.isAccountBlocked ? (
+              <Tag tone="ember" size="sm">
+                {t('gameMaster.character.accountBlocked')}
+              </Tag>
+            ) : null}
+          </span>
+        </DescriptionItem>
+        <DescriptionItem label={t('profile.details.clan')}>
+          <ClanName clan={character.clan} />
+        </DescriptionItem>
+        <DescriptionItem label={t('gameMaster.character.lastIp')}>
+          {character.lastIp ?? t('gameMaster.character.unknown')}
+        </DescriptionItem>
+        <DescriptionItem label={t('profile.details.lastSeen')}>
+          <DateTime value={character.lastSeen} />
+        </DescriptionItem>
+      </DescriptionList>
+      {character.isBanned ? <BanNote ban={character.ban} /> : null}
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { DELETION_DAYS } from '@castellan/contract/calls/moderation/character-edits'
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../../lib/api/client.ts'
+import { useFormat } from '../../../../lib/format/use-format.ts'
+import { TextField } from '../../../../ui/forms/TextField.tsx'
+import { wholeIn } from '../../../../ui/forms/written-numbers.ts'
+import { ActForm } from './ActForm.tsx'
+import type { ActProps } from './acts.ts'
+
+/** To another game account, whoever that belongs to. */
+export function MoveAct(props: ActProps) {
+  const { t } = useTranslation()
+  const { name, account } = props.character
+  return (
+    <ActForm
+      {...props}
+      call={api.characterEdits.moveCharacter}
+      initial={{ accountNameNew: '' }}
+      fields={{ NOTHING_TO_CHANGE: 'accountNameNew', ACCOUNT_FULL: 'accountNameNew' }}
+      act={({ accountNameNew }, how) =>
+        api.characterEdits.moveCharacter({
+          characterNameOld: name,
+          accountNameOld: account,
+          accountNameNew: accountNameNew.trim(),
+          ...how,
+        })
+      }
+      label={t('services.acts.moveCharacter')}
+    >
+      <TextField
+        name="accountNameNew"
+        label={t('services.moveTo')}
+        description={t('services.movesFrom', { account })}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+    </ActForm>
+  )
+}
+
+/** As its player would delete it in the game, or at once. */
+export function DeleteAct(props: ActProps) {
+  const { t } = useTranslation()
+  const { id: characterId, name, classType, level } = props.character
+  return (
+    <ActForm
+      {...props}
+      call={api.characterEdits.deleteCharacter}
+      initial={{ days: String(DELETION_DAYS.usual) }}
+      act={({ days }, how) =>
+        api.characterEdits.deleteCharacter({ characterId, days: wholeIn(days), ...how })
+      }
+      label={t('gameMaster.acts.delete')}
+      isDangerous
+    >
+      <Text>{t('gameMaster.acts.deleteWords', { name, classType, level })}</Text>
+      <TextField
+        name="days"
+        label={t('gameMaster.acts.days')}
+        description={t('gameMaster.acts.daysHint')}
+        autoComplete="off"
+      />
+    </ActForm>
+  )
+}
+
+/** Back as it was. */
+export function RestoreAct(props: ActProps) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const { id: characterId, name, deletedAt } = props.character
+  return (
+    <ActForm
+      {...props}
+      call={api.characterEdits.restoreCharacter}
+      initial={{}}
+      act={(_nothing, how) => api.characterEdits.restoreCharacter({ characterId, ...how })}
+      label={t('services.acts.restoreCharacter')}
+    >
+      <Text>{t('services.restoreWords', { name, date: dateTime(deletedAt) })}</Text>
+    </ActForm>
+  )
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import { NameVerdict } from '../../../../domain/names/NameVerdict.tsx'
+import { api } from '../../../../lib/api/client.ts'
+import { TextField } from '../../../../ui/forms/TextField.tsx'
+import { noBlanks, required } from '../../../../ui/forms/validators.ts'
+import { colourOf, NameColours } from '../../own/services/NameColourForm.tsx'
+import { NAME_FIELDS } from '../../own/services/NameForms.tsx'
+import { ActForm } from './ActForm.tsx'
+import type { ActProps } from './acts.ts'
+
+/** Another name; whether it is free is said as it is typed. */
+export function RenameAct(props: ActProps) {
+  const { t } = useTranslation()
+  const { id: characterId, name } = props.character
+  return (
+    <ActForm
+      {...props}
+      call={api.characterServices.changeCharacterName}
+      initial={{ newName: '' }}
+      rules={{ newName: [noBlanks] }}
+      fields={NAME_FIELDS}
+      act={({ newName }, how, requestId) =>
+        api.characterServices.changeCharacterName({ characterId, newName, ...how, requestId })
+      }
+      label={t('services.acts.changeName')}
+      done={({ newName }) => t('gameMaster.acts.done.changeName', { name, newName })}
+    >
+      <TextField
+        name="newName"
+        label={t('services.newName')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <NameVerdict field="newName" ownName={name} />
+    </ActForm>
+  )
+}
+
+/** The colour of the name over the character’s head, or none any more. */
+export function NameColourAct(props: ActProps) {
+  const { t } = useTranslation()
+  const { id: characterId, name } = props.character
+  return (
+    <ActForm
+      {...props}
+      call={api.characterServices.changeCharNameColor}
+      initial={{ color: colourOf(props.character) }}
+      fields={{ NOTHING_TO_CHANGE: 'color' }}
+      act={({ color }, how, requestId) =>
+        api.characterServices.changeCharNameColor({ characterId, color, ...how, requestId })
+      }
+      label={t('services.acts.changeNameColor')}
+      done={() => t('gameMaster.acts.done.changeNameColor', { name })}
+    >
+      <NameColours details={props.character} />
+    </ActForm>
+  )
+}
+
+/** Two characters change names, whoever they belong to. */
+export function SwapAct(props: ActProps) {
+  const { t } = useTranslation()
+  const { id: characterId } = props.character
+  return (
+    <ActForm
+      {...props}
+      call={api.characterEdits.swapCharacterName}
+      initial={{ otherName: '' }}
+      rules={{ otherName: [required, noBlanks] }}
+      fields={{ CHARACTER_NOT_FOUND: 'otherName' }}
+      act={async ({ otherName }, how) => {
+        const { id } = await api.characterRecords.getCharacterByName({ username: otherName.trim() })
+        return api.characterEdits.swapCharacterName({ characterId, otherCharacterId: id, ...how })
+      }}
+      label={t('services.acts.swapCharacters')}
+    >
+      <TextField
+        name="otherName"
+        label={t('services.swapWith')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+    </ActForm>
+  )
+}

@@ -1,0 +1,62 @@
+import type { OwnedItem } from '@castellan/contract/calls/players/belongings'
+import type { Clan } from '@castellan/contract/calls/statistics/clans'
+import { IconBuildingWarehouse } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ItemName } from '../../../domain/items/ItemName.tsx'
+import { storyColumn } from '../../../domain/items/story-column.tsx'
+import { idColumn } from '../../../domain/items/id-column.tsx'
+import { api } from '../../../lib/api/client.ts'
+import { useList } from '../../../lib/query/list.ts'
+import type { Column } from '../../../ui/table/column.ts'
+import { figureColumn } from '../../../ui/table/figure-column.ts'
+import { ListTable } from '../../../ui/table/ListTable.tsx'
+
+/** What a clan keeps in its warehouse. */
+export function ClanStore({ clan }: { clan: Clan }) {
+  const { t } = useTranslation()
+  const columns = useMemo(() => storeColumns(t), [t])
+  return (
+    <ListTable
+      label={t('pages.clanWarehouse')}
+      columns={columns}
+      list={useList(api.clans.getClanWarehouseItems, { clanId: clan.id })}
+      rowId={({ itemDbId }) => String(itemDbId)}
+      rowName={({ name }) => name}
+      csvName={`clan-warehouse-${clan.id}`}
+      empty={{
+        icon: IconBuildingWarehouse,
+        title: t('gameMaster.clans.emptyStore'),
+        hint: t('gameMaster.clans.emptyStoreHint'),
+      }}
+    />
+  )
+}
+
+const storeColumns = (t: TFunction): Column<OwnedItem>[] => [
+  {
+    id: 'name',
+    header: t('gameMaster.items.item'),
+    priority: 1,
+    value: ({ name, enchant }) => (enchant ? `+${enchant} ${name}` : name),
+    cell: (item) => <ItemName item={item} />,
+  },
+  figureColumn('count', t('gameMaster.items.count'), 1),
+  {
+    id: 'kind',
+    header: t('gameMaster.items.kind'),
+    priority: 3,
+    value: ({ kind }) => t(`ownCharacter.items.kinds.${kind}`),
+  },
+  {
+    id: 'grade',
+    header: t('gameMaster.items.grade'),
+    priority: 3,
+    value: ({ grade }) => (grade === 'none' ? '' : grade),
+  },
+  storyColumn(t),
+  { ...figureColumn('enchant', t('gameMaster.items.enchant'), 4), hidden: true },
+  idColumn('itemDbId', t('gameMaster.items.objectId'), ({ itemDbId }) => itemDbId),
+  idColumn('itemId', t('gameMaster.items.itemId'), ({ itemId }) => itemId),
+]

@@ -1,0 +1,66 @@
+import type { Compensation } from '@castellan/contract/shapes/compensation-shapes'
+import { useTranslation } from 'react-i18next'
+import { addAlert } from '../../lib/alerts.ts'
+import { api } from '../../lib/api/client.ts'
+import { formatNumber } from '../../lib/format/numbers.ts'
+import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
+
+interface ActProps {
+  compensation: Compensation
+}
+
+/** The second person has it begin. */
+export function ConfirmCompensation({ compensation: { compensationId: id, receivers } }: ActProps) {
+  const { t } = useTranslation()
+  return (
+    <ActionButton
+      label={t('admin.compensations.confirm.confirm')}
+      question={{
+        title: t('admin.compensations.confirm.confirmTitle', { id }),
+        message: t('admin.compensations.confirm.confirmWords', { formatted: formatNumber(receivers) }),
+      }}
+      call={api.compensations.confirmCompensation}
+      act={() => api.compensations.confirmCompensation({ compensationId: id })}
+      onDone={() => addAlert({ type: 'Success', message: t('admin.compensations.confirm.confirmed') })}
+    />
+  )
+}
+
+/** Ends it; of one that nobody began nothing is lost. */
+export function StopCompensation({ compensation: { compensationId: id, startedAt } }: ActProps) {
+  const { t } = useTranslation()
+  const isDraft = startedAt === null
+  return (
+    <ActionButton
+      label={t(isDraft ? 'admin.compensations.preview.discard' : 'admin.compensations.progress.stop')}
+      look={isDraft ? 'second' : 'danger'}
+      question={
+        isDraft
+          ? {
+              title: t('admin.compensations.preview.discardTitle', { id }),
+              message: t('admin.compensations.preview.discardWords'),
+            }
+          : {
+              title: t('admin.compensations.progress.stopTitle', { id }),
+              message: t('admin.compensations.progress.stopWords'),
+            }
+      }
+      call={api.compensations.stopCompensation}
+      act={({ reason }) => api.compensations.stopCompensation({ compensationId: id, reason })}
+      onDone={() => addAlert({ type: 'Success', message: t('admin.compensations.progress.stopped') })}
+    />
+  )
+}
+
+/** Tries again what could not be given. */
+export function RetryCompensation({ id }: { id: number }) {
+  const { t } = useTranslation()
+  return (
+    <ActionButton
+      label={t('admin.compensations.progress.retry')}
+      look="second"
+      act={() => api.compensations.retryCompensation({ compensationId: id })}
+      onDone={() => addAlert({ type: 'Success', message: t('admin.compensations.progress.retried') })}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import type { CompensationGrant, GrantState } from '@castellan/contract/shapes/compensation-shapes'
+import { IconUsersGroup } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/client.ts'
+import type { Format } from '../../lib/format/use-format.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useCursorList } from '../../lib/query/list.ts'
+import { Tag, type Tone } from '../../ui/display/Tag.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { momentColumn } from '../../ui/table/moment-column.tsx'
+import classes from './Compensations.module.css'
+
+interface GrantListProps {
+  id: number
+  /** Only those; all where it is left out. */
+  state?: GrantState
+}
+
+/** Receivers shown at once. */
+const PAGE = 5
+
+/** Who receives it, each with what became of it; a file holds them all. */
+export function GrantList({ id, state }: GrantListProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const list = useCursorList(
+    api.compensations.getCompensationGrants,
+    { compensationId: id, ...(state && { state }) },
+    { cursor: 'after', cursorOf: ({ recipientId }) => recipientId },
+  )
+  const columns = useMemo(() => grantColumns(t, format), [t, format])
+  const title = t(
+    state === 'failed' ? 'admin.compensations.progress.failedList' : 'admin.compensations.preview.list',
+  )
+  return (
+    <div className={classes.part}>
+      <h3>{title}</h3>
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={list.rows}
+        rowId={({ recipientId }) => String(recipientId)}
+        rowName={({ characterName, email }) => characterName ?? email}
+        error={list.error}
+        onRetry={list.refetch}
+        more={list.more}
+        pageSize={PAGE}
+        csvName={['compensation', id, state, list.origin].filter(Boolean).join('-')}
+        empty={
+          <EmptyState
+            icon={<IconUsersGroup size={36} stroke={1.6} aria-hidden="true" />}
+            title={t('admin.compensations.preview.nobody')}
+            hint={t('admin.compensations.preview.nobodyHint')}
+          />
+        }
+      />
+    </div>
+  )
+}
+
+const TONES: Readonly<Record<GrantState, Tone>> = {
+  listed: 'gray',
+  ordered: 'azure',
+  granted: 'jade',
+  failed: 'ember',
+}
+
+function grantColumns(t: TFunction, format: Format): Column<CompensationGrant>[] {
+  const outcome = ({ state, problem }: CompensationGrant) =>
+    problem ? t(`admin.compensations.problems.${problem}`) : t(`admin.compensations.grants.${state}`)
+  return [
+    {
+      id: 'character',
+      header: t('admin.compensations.preview.character'),
+      priority: 1,
+      value: ({ characterName }) => characterName ?? '—',
+      below: ({ email }) => email,
+    },
+    { id: 'email', header: t('admin.compensations.preview.email'), priority: 3, value: ({ email }) => email },
+    {
+      id: 'level',
+      header: t('admin.compensations.preview.level'),
+      priority: 2,
+      align: 'right',
+      searchable: false,
+      value: ({ level }) => level,
+    },
+    {
+      id: 'outcome',
+      header: t('admin.compensations.preview.outcome'),
+      priority: 1,
+      searchable: false,
+      value: outcome,
+      cell: (row) => <Tag tone={TONES[row.state]}>{outcome(row)}</Tag>,
+    },
+    momentColumn(format, {
+      id: 'when',
+      header: t('admin.compensations.preview.when'),
+      priority: 4,
+      at: ({ settledAt }) => settledAt,
+    }),
+  ]
+}

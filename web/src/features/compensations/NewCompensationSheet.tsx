@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/client.ts'
+import { newRequestId } from '../../lib/api/request-id.ts'
+import { useZone } from '../../lib/format/zone.ts'
+import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { BLANK_WHAT, BLANK_WHO, orderOf, type TypedWhat } from './order-plan.ts'
+import { Steps } from './Steps.tsx'
+import classes from './Compensations.module.css'
+import { WhatForm } from './WhatForm.tsx'
+import { WhoForm } from './WhoForm.tsx'
+
+interface NewCompensationSheetProps {
+  opened: boolean
+  /** It is drawn up, under this number. */
+  onDrawn: (id: number) => void
+  onClose: () => void
+}
+
+/** The first steps to a compensation: who, and what; then its receivers are looked for. */
+export function NewCompensationSheet({ opened, onDrawn, onClose }: NewCompensationSheetProps) {
+  const { t } = useTranslation()
+  return (
+    <Sheet opened={opened} onClose={onClose} title={t('admin.compensations.new')}>
+      <FirstSteps onDrawn={onDrawn} />
+    </Sheet>
+  )
+}
+
+function FirstSteps({ onDrawn }: Pick<NewCompensationSheetProps, 'onDrawn'>) {
+  const zone = useZone()
+  const [who, setWho] = useState(BLANK_WHO)
+  const [what, setWhat] = useState<TypedWhat>(BLANK_WHAT)
+  const [step, setStep] = useState<'who' | 'what'>('who')
+  const [requestId] = useState(newRequestId)
+  return (
+    <div className={classes.parts}>
+      <Steps now={step} />
+      {step === 'who' ? (
+        <WhoForm
+          typed={who}
+          onTyped={(typed) => {
+            setWho(typed)
+            setStep('what')
+          }}
+        />
+      ) : (
+        <WhatForm
+          typed={what}
+          onBack={(typed) => {
+            setWhat(typed)
+            setStep('who')
+          }}
+          onTyped={async (typed, items) => {
+            const order = orderOf(who, typed, { zone, items })
+            const drawn = await api.compensations.drawUpCompensation({ ...order, requestId })
+            onDrawn(drawn.compensationId)
+          }}
+        />
+      )}
+    </div>
+  )
+}

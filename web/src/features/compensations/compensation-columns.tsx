@@ -1,0 +1,84 @@
+import type { Compensation } from '@castellan/contract/shapes/compensation-shapes'
+import type { TFunction } from 'i18next'
+import { formatNumber } from '../../lib/format/numbers.ts'
+import type { Format } from '../../lib/format/use-format.ts'
+import { ShareBar } from '../../ui/display/ShareBar.tsx'
+import { Truncate } from '../../ui/display/Truncate.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { figureColumn } from '../../ui/table/figure-column.ts'
+import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { giftWords, type NamedClass, progressWords, whoWords } from './compensation-words.ts'
+import { StateTag } from './StateTag.tsx'
+
+/** The columns of the compensations. */
+export function compensationColumns(
+  t: TFunction,
+  format: Format,
+  classes: readonly NamedClass[],
+): Column<Compensation>[] {
+  return [
+    {
+      id: 'number',
+      header: t('admin.compensations.columns.id'),
+      priority: 4,
+      descFirst: true,
+      value: ({ compensationId }) => compensationId,
+    },
+    {
+      id: 'what',
+      header: t('admin.compensations.columns.what'),
+      priority: 1,
+      value: ({ gift }) => giftWords(t, gift),
+    },
+    {
+      id: 'who',
+      header: t('admin.compensations.columns.who'),
+      priority: 3,
+      value: ({ who }) => whoWords(t, format, classes, who),
+      cell: ({ who }) => <Truncate>{whoWords(t, format, classes, who)}</Truncate>,
+    },
+    figureColumn('receivers', t('admin.compensations.columns.receivers'), 2),
+    {
+      id: 'progress',
+      header: t('admin.compensations.columns.progress'),
+      priority: 3,
+      align: 'right',
+      searchable: false,
+      descFirst: true,
+      value: ({ granted }) => granted,
+      cell: (row) => (
+        <>
+          {formatNumber(row.granted)}
+          <ShareBar share={row.receivers ? row.granted / row.receivers : 0} label={progressWords(t, row)} />
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('admin.compensations.columns.state'),
+      priority: 1,
+      searchable: false,
+      value: ({ state }) => t(`admin.compensations.states.${state}`),
+      cell: ({ state }) => <StateTag state={state} />,
+    },
+    momentColumn(format, {
+      id: 'drawn',
+      header: t('admin.compensations.columns.drawn'),
+      priority: 4,
+      at: ({ drawnAt }) => drawnAt,
+    }),
+    {
+      id: 'by',
+      header: t('admin.compensations.columns.by'),
+      priority: 4,
+      value: ({ drawnBy }) => drawnBy ?? '',
+    },
+    {
+      id: 'note',
+      header: t('admin.compensations.columns.note'),
+      priority: 4,
+      hidden: true,
+      value: ({ notes }) => notes[0]?.text ?? '',
+    },
+  ]
+}

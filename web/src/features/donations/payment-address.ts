@@ -1,0 +1,2 @@
+/** The key of the address that opens a payment. */
+export const OPEN = 'open'

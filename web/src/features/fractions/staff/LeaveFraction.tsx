@@ -1,0 +1,31 @@
+import type { FractionAlliance } from '@castellan/contract/calls/statistics/fractions'
+import { IconShieldMinus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { addAlert } from '../../../lib/alerts.ts'
+import { api } from '../../../lib/api/client.ts'
+import { ActionButton } from '../../../ui/overlay/ActionButton.tsx'
+
+interface LeaveFractionProps {
+  alliance: FractionAlliance
+  /** What its fraction is called. */
+  side: string
+}
+
+/** Has an alliance leave its fraction. */
+export function LeaveFraction({ alliance: { allianceId, name }, side }: LeaveFractionProps) {
+  const { t } = useTranslation()
+  return (
+    <ActionButton
+      label={t('gameMaster.fractions.remove')}
+      icon={IconShieldMinus}
+      look="danger"
+      question={{
+        title: t('gameMaster.fractions.removeTitle', { name, side }),
+        message: t('gameMaster.fractions.removeWords'),
+      }}
+      call={api.fractions.deleteFractionAlliance}
+      act={({ reason }) => api.fractions.deleteFractionAlliance({ allianceId, reason })}
+      onDone={() => addAlert({ type: 'Success', message: t('gameMaster.fractions.removed', { name, side }) })}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import type { FractionAlliance, FractionReport } from '@castellan/contract/calls/statistics/fractions'
+import { ActionIcon, Group } from '@mantine/core'
+import { IconShieldPlus } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { AllianceName } from '../../../domain/world/AllianceName.tsx'
+import { Tag } from '../../../ui/display/Tag.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { figureColumn } from '../../../ui/table/figure-column.ts'
+import classes from './FractionsAdmin.module.css'
+import { LeaveFraction } from './LeaveFraction.tsx'
+
+interface AllianceColumnsOptions {
+  readonly t: TFunction
+  readonly sides: readonly FractionReport[]
+  readonly onJoin: (name: string) => void
+}
+
+/** The columns of the alliances: how large each is, its side, and what can be done about it. */
+export function allianceColumns({ t, sides, onJoin }: AllianceColumnsOptions): Column<FractionAlliance>[] {
+  const sideOf = ({ fractionId }: FractionAlliance) =>
+    fractionId === null
+      ? null
+      : (sides.find((side) => side.fractionId === fractionId)?.name ?? String(fractionId))
+  return [
+    {
+      id: 'name',
+      header: t('gameMaster.fractions.alliance'),
+      priority: 1,
+      value: ({ name }) => name,
+      cell: ({ allianceId: id, name, hasCrest }) => <AllianceName alliance={{ id, name, hasCrest }} />,
+      below: (row) => sideOf(row) ?? t('gameMaster.fractions.own'),
+    },
+    {
+      id: 'side',
+      header: t('gameMaster.fractions.side'),
+      priority: 2,
+      value: (row) => sideOf(row),
+      cell: (row) => {
+        const side = sideOf(row)
+        if (side === null) return <span className={classes.own}>{t('gameMaster.fractions.own')}</span>
+        return <Tag tone="gold">{side}</Tag>
+      },
+    },
+    figureColumn('clans', t('gameMaster.fractions.clans'), 3),
+    figureColumn('members', t('gameMaster.fractions.members'), 3),
+    figureColumn('online', t('gameMaster.fractions.online'), 4),
+    {
+      id: 'acts',
+      header: t('gameMaster.fractions.acts'),
+      headerHidden: true,
+      priority: 1,
+      align: 'right',
+      noCsv: true,
+      cell: (row) => {
+        const side = sideOf(row)
+        return (
+          <Group gap="2xs" justify="flex-end" wrap="nowrap">
+            <ActionIcon
+              variant="subtle"
+              size="lg"
+              color="gray"
+              aria-label={t('gameMaster.fractions.moveTitle', { name: row.name })}
+              onClick={() => onJoin(row.name)}
+            >
+              <IconShieldPlus size={18} stroke={1.6} aria-hidden="true" />
+            </ActionIcon>
+            {side === null ? null : <LeaveFraction alliance={row} side={side} />}
+          </Group>
+        )
+      },
+    },
+  ]
+}

@@ -1,0 +1,69 @@
+import { FOUND_GAME_ACCOUNTS, LEAST_PART } from '@castellan/contract/shapes/game-account-shapes'
+import { IconUsers } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Owned, MoveSheet } from '../../domain/game-accounts/MoveSheet.tsx'
+import { SavedViews } from '../../domain/views/SavedViews.tsx'
+import { useSheetStep } from '../../lib/address/sheet-step.ts'
+import { useAddress } from '../../lib/address/use-address.ts'
+import { api } from '../../lib/api/client.ts'
+import { formatNumber } from '../../lib/format/numbers.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useList } from '../../lib/query/list.ts'
+import { Note } from '../../ui/feedback/Note.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { ListTable } from '../../ui/table/ListTable.tsx'
+import { parseTableState } from '../../ui/table/table-state.ts'
+import { accountColumns } from './account-columns.tsx'
+import { BY, searchIn, WHOLE } from './account-search.ts'
+import { SearchKind } from './SearchKind.tsx'
+
+const NOTHING_YET = [] as const
+
+/** Finds game accounts by what somebody knows of them, and keeps them out of the game or gives them to somebody else. */
+export function GameAccountSearchPage() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [search] = useAddress()
+  const moving = useSheetStep<Owned>()
+  const { searchType, contains } = searchIn(search)
+  const key = (parseTableState(search).search ?? '').trim()
+  const isAsked = key.length >= (contains ? LEAST_PART : 1)
+  const found = useList(
+    api.staffAccounts.searchAccounts,
+    { searchType, contains, key },
+    { enabled: isAsked, keepsPrevious: true },
+  )
+  const list = isAsked ? found : { ...found, rows: NOTHING_YET, error: null, isRefreshing: false }
+  const { open } = moving
+  const columns = useMemo(() => accountColumns(t, format, open), [t, format, open])
+  const words = isAsked ? 'none' : 'begin'
+  return (
+    <Page title={t('pages.accounts')} lead={t('gameMaster.gameAccounts.lead')}>
+      {list.rows?.length === FOUND_GAME_ACCOUNTS ? (
+        <Note>{t('gameMaster.gameAccounts.most', { count: formatNumber(FOUND_GAME_ACCOUNTS) })}</Note>
+      ) : null}
+      <ListTable
+        label={t('pages.accounts')}
+        list={list}
+        columns={columns}
+        rowId={({ login }) => login}
+        rowName={({ login }) => login}
+        csvName="game-accounts"
+        search={{ hint: t(`gameMaster.gameAccounts.hint.${searchType}`), isDone: true }}
+        toolbar={
+          <>
+            <SearchKind />
+            <SavedViews page="game-master/accounts" filters={[BY, WHOLE]} />
+          </>
+        }
+        empty={{
+          icon: IconUsers,
+          title: t(`gameMaster.gameAccounts.${words}`),
+          hint: t(`gameMaster.gameAccounts.${words}Hint`),
+        }}
+      />
+      <MoveSheet moved={moving.shown} onClose={moving.close} />
+    </Page>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
+import { Button } from '@mantine/core'
+import { IconSwords } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PurchaseReceipt } from '../../domain/purchases/PurchaseReceipt.tsx'
+import { tellBought } from '../../domain/purchases/undo.ts'
+import { api } from '../../lib/api/client.ts'
+import { callQuery } from '../../lib/query/query.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Fallback } from '../../ui/layout/Fallback.tsx'
+import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { CartForm, type Cart } from './CartForm.tsx'
+import classes from './HairAccessories.module.css'
+
+interface CartSheetProps extends Cart {
+  opened: boolean
+  onBought: () => void
+  onClose: () => void
+}
+
+/** What was chosen, for whom, and what it comes to; then its receipt. */
+export function CartSheet({ opened, onClose, ...cart }: CartSheetProps) {
+  const { t } = useTranslation()
+  return (
+    <Sheet opened={opened} onClose={onClose} title={t('hairShop.cart')}>
+      {opened ? <Opened {...cart} onClose={onClose} /> : null}
+    </Sheet>
+  )
+}
+
+/** Lives as long as the sheet is open, so that each opening is a new intention. */
+function Opened({ onBought, onClose, ...cart }: Omit<CartSheetProps, 'opened'>) {
+  const { t } = useTranslation()
+  const characters = useQuery(callQuery(api.characters.getAllMACharacters, {}))
+  const [bought, setBought] = useState<Purchase | null>(null)
+  if (bought)
+    return (
+      <div className={classes.done}>
+        <PurchaseReceipt purchase={bought} />
+        <Button onClick={onClose}>{t('profile.balance.done')}</Button>
+      </div>
+    )
+  if (!characters.data) return <Fallback of={characters} waiting={420} />
+  const alive = characters.data.filter(({ deletedAt }) => !deletedAt)
+  if (!alive.length)
+    return (
+      <EmptyState
+        icon={<IconSwords size={36} stroke={1.6} aria-hidden="true" />}
+        title={t('hairShop.nobody')}
+        hint={t('profile.toGame.nobodyHint')}
+      />
+    )
+  if (!cart.chosen.length)
+    return <EmptyState title={t('hairShop.emptyCart')} hint={t('hairShop.emptyCartHint')} />
+  return (
+    <CartForm
+      {...cart}
+      characters={alive}
+      onDone={(purchase) => {
+        setBought(purchase)
+        onBought()
+        tellBought(t, purchase)
+      }}
+    />
+  )
+}

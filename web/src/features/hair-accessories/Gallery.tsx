@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSheetStep } from '../../lib/address/sheet-step.ts'
+import { formatCoins, formatNumber } from '../../lib/format/numbers.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { ChipGroup } from '../../ui/forms/ChipGroup.tsx'
+import { OnceOpened } from '../../ui/overlay/OnceOpened.tsx'
+import { AccessoryCard } from './AccessoryCard.tsx'
+import classes from './HairAccessories.module.css'
+import { type Kind, kindOf, KINDS } from './kinds.ts'
+import { type Accessory, MOST, type Shop } from './shop.ts'
+
+const CartSheet = lazyPart(async () => (await import('./CartSheet.tsx')).CartSheet)
+
+const ALL = 'all'
+
+/** Everything that is sold by kind, for how long, and the cart of what was chosen. */
+export function Gallery({ shop: { accessories, durations } }: { shop: Shop }) {
+  const { t } = useTranslation()
+  const [kind, chooseKind] = useState<Kind | typeof ALL>(ALL)
+  const [days, chooseDays] = useState(durations[0]!.days)
+  const [ids, setIds] = useState<readonly number[]>([])
+  const cart = useSheetStep<true>()
+  const duration = durations.find((one) => one.days === days) ?? durations[0]!
+  // what is sold no more has left the cart
+  const chosen = ids.flatMap((id) => accessories.find((one) => one.id === id) ?? [])
+  const kinds = KINDS.filter((one) => accessories.some(({ name }) => kindOf(name) === one))
+  const toggle = ({ id }: Accessory) =>
+    setIds((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
+  return (
+    <>
+      <div className={classes.choices}>
+        <ChipGroup
+          label={t('hairShop.kind')}
+          value={kind}
+          onChange={chooseKind}
+          choices={([ALL, ...kinds] as const).map((value) => ({
+            value,
+            label: t(`hairShop.kinds.${value}`),
+          }))}
+        />
+        <ChipGroup
+          label={t('hairShop.duration')}
+          value={String(days)}
+          onChange={(value) => chooseDays(Number(value))}
+          choices={durations.map((one) => ({
+            value: String(one.days),
+            label: t('hairShop.daysFor', {
+              count: one.days,
+              days: formatNumber(one.days),
+              coins: formatCoins(one.price),
+            }),
+          }))}
+        />
+      </div>
+      <ul className={classes.gallery} aria-label={t('pages.hairAccessories')}>
+        {accessories
+          .filter(({ name }) => kind === ALL || kindOf(name) === kind)
+          .map((accessory) => (
+            <AccessoryCard
+              key={accessory.id}
+              accessory={accessory}
+              isChosen={ids.includes(accessory.id)}
+              isFull={chosen.length >= MOST}
+              onToggle={() => toggle(accessory)}
+            />
+          ))}
+      </ul>
+      <section className={classes.cart} aria-label={t('hairShop.cart')}>
+        <p aria-live="polite">
+          {t('hairShop.chosen', { count: chosen.length, formatted: formatNumber(chosen.length) })}
+          <b>{formatCoins(chosen.length * duration.price)}</b>
+        </p>
+        <Button disabled={!chosen.length} onClick={() => cart.open(true)}>
+          {t('hairShop.toCart')}
+        </Button>
+      </section>
+      <OnceOpened when={cart.shown !== null}>
+        <CartSheet
+          opened={cart.shown !== null}
+          chosen={chosen}
+          duration={duration}
+          onRemove={toggle}
+          onBought={() => setIds([])}
+          onClose={cart.close}
+        />
+      </OnceOpened>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { IconCrown } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/client.ts'
+import { callQuery } from '../../lib/query/query.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Fallback } from '../../ui/layout/Fallback.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { Gallery } from './Gallery.tsx'
+
+/** The shop of hair accessories: what there is, by kind, and what of it one takes. */
+export function HairAccessoriesPage() {
+  const { t } = useTranslation()
+  const shop = useQuery(callQuery(api.accessories.getHatsInfo, {}))
+  return (
+    <Page title={t('pages.hairAccessories')} lead={t('hairShop.lead')}>
+      {content()}
+    </Page>
+  )
+
+  function content() {
+    if (!shop.data) return <Fallback of={shop} waiting={640} card />
+    const { isOffered, accessories, durations } = shop.data
+    if (!isOffered || !accessories.length || !durations.length)
+      return (
+        <Card>
+          <EmptyState
+            icon={<IconCrown size={36} stroke={1.6} aria-hidden="true" />}
+            title={t(isOffered ? 'hairShop.none' : 'hairShop.notOffered')}
+            hint={t(isOffered ? 'hairShop.noneHint' : 'hairShop.notOfferedHint')}
+          />
+        </Card>
+      )
+    return <Gallery shop={shop.data} />
+  }
+}

@@ -1,0 +1,39 @@
+/** Kinds of accessories, as a person looks for them. */
+export const KINDS = ['circlet', 'hat', 'mask', 'ears', 'horns', 'pin', 'eyes', 'wings', 'other'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** The first that fits says the kind; packs name them in their own words. */
+const WORDS: readonly (readonly [RegExp, Kind])[] = [
+  [/wings|halo/i, 'wings'],
+  [/mask/i, 'mask'],
+  [/ears|antennae/i, 'ears'],
+  [/horn|antler/i, 'horns'],
+  [/monocle|patch|goggles|glasses|scar/i, 'eyes'],
+  [/pin|flower|hair ?band|ribbon/i, 'pin'],
+  [/circlet|crown|tiara|diadem|mark/i, 'circlet'],
+  [/hat|cap|chapeau|beret|hood/i, 'hat'],
+]
+
+export const kindOf = (name: string): Kind => WORDS.find(([words]) => words.test(name))?.[1] ?? 'other'
+
+/** What is drawn of it: a kind has more than one shape where they differ much. */
+export type Shape = Kind | 'patch'
+
+export const shapeOf = (name: string): Shape => (/patch/i.test(name) ? 'patch' : kindOf(name))
+
+const NAMED_COLOURS: readonly (readonly [RegExp, string])[] = [
+  [/red|santa|demon|ruby/i, '#c8453c'],
+  [/blue|sirra|eva|ice/i, '#4a86c8'],
+  [/gold|lord|party hat/i, '#e0b04a'],
+  [/silver|iron|white/i, '#c3cad6'],
+  [/black|pirate|outlaw|phantom/i, '#454b5c'],
+  [/piggy|pig |rabbit|romantic/i, '#e79bb0'],
+  [/leather|bear|raccoon|cat|artisan/i, '#9a6b42'],
+  [/spirit|wizard|fairy/i, '#8a6fd0'],
+  [/angel|goddess|daisy/i, '#f1ead4'],
+]
+const COLOURS = ['#5aa27c', '#c77d4f', '#6c8fc4', '#b35d86', '#a59a4c', '#7c6bb0']
+
+/** The colour its name says; without one, one of a few, always the same. */
+export const colourOf = ({ id, name }: { readonly id: number; readonly name: string }) =>
+  NAMED_COLOURS.find(([words]) => words.test(name))?.[1] ?? COLOURS[id % COLOURS.length]!

@@ -1,0 +1,86 @@
+import type { IpLimit } from '@castellan/contract/calls/moderation/ip-limits'
+import { useTranslation } from 'react-i18next'
+import { addAlert } from '../../lib/alerts.ts'
+import { api } from '../../lib/api/client.ts'
+import { Form } from '../../ui/forms/Form.tsx'
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
+import { wholeIn } from '../../ui/forms/written-numbers.ts'
+import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { useLast } from '../../ui/overlay/use-last.ts'
+
+interface IpLimitSheetProps {
+  /** The one that is changed; null keeps the sheet closed. */
+  edited: IpLimit | 'new' | null
+  onClose: () => void
+}
+
+/** Where a limit is written or changed. */
+export function IpLimitSheet({ edited, onClose }: IpLimitSheetProps) {
+  const { t } = useTranslation()
+  const shown = useLast(edited)
+  const limit = shown === 'new' ? null : shown
+  const title = limit
+    ? t('gameMaster.ipLimits.edit', { address: limit.ipAddress })
+    : t('gameMaster.ipLimits.addTitle')
+  return (
+    <Sheet opened={edited !== null} onClose={onClose} title={title}>
+      <IpLimitForm key={limit?.id ?? 'new'} limit={limit} onSaved={onClose} />
+    </Sheet>
+  )
+}
+
+const BLANK = { ipAddress: '', allowedConnections: '1', token: '', comment: '' }
+
+function IpLimitForm({ limit, onSaved }: { limit: IpLimit | null; onSaved: () => void }) {
+  const { t } = useTranslation()
+  const initial = limit
+    ? {
+        ipAddress: limit.ipAddress,
+        allowedConnections: String(limit.allowedConnections),
+        token: limit.token,
+        comment: limit.comment,
+      }
+    : BLANK
+  const send = async (typed: typeof BLANK) => {
+    const written = {
+      ipAddress: typed.ipAddress.trim(),
+      allowedConnections: wholeIn(typed.allowedConnections),
+      ...(typed.token.trim() && { token: typed.token.trim() }),
+      comment: typed.comment.trim(),
+    }
+    const { ipAddress: address } = limit
+      ? await api.ipLimits.updateIpAddresses({ ...written, id: limit.id })
+      : await api.ipLimits.addIpAddresses(written)
+    addAlert({ type: 'Success', message: t('gameMaster.ipLimits.saved', { address }) })
+    onSaved()
+  }
+  return (
+    <Form call={api.ipLimits.addIpAddresses} initial={initial} onSubmit={send}>
+      <TextField
+        name="ipAddress"
+        label={t('gameMaster.ipLimits.ipAddress')}
+        description={t('gameMaster.ipLimits.ipAddressHint')}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+      />
+      <TextField
+        name="allowedConnections"
+        label={t('gameMaster.ipLimits.allowedConnections')}
+        description={t('gameMaster.ipLimits.allowedHint')}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        name="token"
+        label={t('gameMaster.ipLimits.token')}
+        description={t(limit ? 'gameMaster.ipLimits.tokenKept' : 'gameMaster.ipLimits.tokenMade')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <TextField name="comment" label={t('gameMaster.ipLimits.comment')} autoComplete="off" />
+      <SubmitButton>{t('gameMaster.ipLimits.save')}</SubmitButton>
+    </Form>
+  )
+}

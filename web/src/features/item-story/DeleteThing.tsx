@@ -1,0 +1,44 @@
+import type { FoundItem } from '@castellan/contract/calls/moderation/items'
+import { useTranslation } from 'react-i18next'
+import { orForce } from '../../domain/world/or-force.ts'
+import { addAlert } from '../../lib/alerts.ts'
+import { api } from '../../lib/api/client.ts'
+import { formatNumber } from '../../lib/format/numbers.ts'
+import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
+
+interface DeleteThingProps {
+  item: FoundItem
+  onDone: () => void
+}
+
+/** Deletes what the story is about, all of it: says before what that is, whose and where. */
+export function DeleteThing({ item, onDone }: DeleteThingProps) {
+  const { t } = useTranslation()
+  const { itemDbId, count: amount, enchant, owner, place } = item
+  const name = enchant ? `+${enchant} ${item.name}` : item.name
+  return (
+    <ActionButton
+      label={t('gameMaster.itemStory.delete')}
+      look="danger"
+      question={{
+        title: t('gameMaster.itemStory.deleteTitle', { item: name }),
+        message: t('gameMaster.itemStory.deleteWords', {
+          item: name,
+          count: formatNumber(amount),
+          owner: owner.name,
+          place: t(`gameMaster.items.places.${place}`),
+        }),
+        keepLabel: t('ui.keep'),
+      }}
+      call={api.characterEdits.deleteItems}
+      act={({ reason }) =>
+        orForce((force) => api.characterEdits.deleteItems({ itemDbId, amount, reason, ...force }))
+      }
+      onDone={(done) => {
+        if (!done) return
+        addAlert({ type: 'Success', message: t('gameMaster.itemStory.deleted', { item: name }) })
+        onDone()
+      }}
+    />
+  )
+}

@@ -1,0 +1,143 @@
+import type { Holding } from '@castellan/contract/calls/moderation/item-stories'
+import { SimpleGrid } from '@mantine/core'
+import { IconPackageOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
+import { NoTrail } from '../../domain/items/NoTrail.tsx'
+import { CharacterLink } from '../../domain/world/CharacterLink.tsx'
+import { ClanLink } from '../../domain/world/ClanLink.tsx'
+import { api } from '../../lib/api/client.ts'
+import { formatNumber, formatShort } from '../../lib/format/numbers.ts'
+import { useCursorList } from '../../lib/query/list.ts'
+import { callQuery } from '../../lib/query/query.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Fallback } from '../../ui/layout/Fallback.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { StatCard } from '../../ui/layout/StatCard.tsx'
+import classes from './ItemStory.module.css'
+import { StoryTimeline } from './StoryTimeline.tsx'
+import { tellGaps } from './tell-gaps.ts'
+import { useHoldingInAddress } from './use-ids.ts'
+
+type Asked = NonNullable<ReturnType<typeof useHoldingInAddress>>
+
+/** What a character or clan had of one kind: how many came, went and are there, and how many nobody told of. */
+export function ItemHoldingPage() {
+  const { t } = useTranslation()
+  const asked = useHoldingInAddress()
+  if (asked) return <Known key={JSON.stringify(asked)} asked={asked} />
+  return (
+    <Page title={t('pages.itemHolding')}>
+      <Card>
+        <EmptyState
+          icon={<IconPackageOff size={36} stroke={1.6} aria-hidden="true" />}
+          title={t('gameMaster.itemHolding.begin')}
+          hint={t('gameMaster.itemHolding.beginHint')}
+        />
+      </Card>
+    </Page>
+  )
+}
+
+function Known({ asked }: { asked: Asked }) {
+  const { t } = useTranslation()
+  const holding = useQuery(callQuery(api.itemStories.getHolding, asked))
+  const { data } = holding
+  const name = data?.owner.name ?? t('gameMaster.itemStory.nobody', { id: asked.ownerId })
+  return (
+    <Page
+      title={t('pages.itemHolding')}
+      lead={data && t('gameMaster.itemHolding.lead', { item: data.item.name, name })}
+    >
+      {data ? <Told asked={asked} holding={data} /> : <Fallback of={holding} waiting={420} card />}
+    </Page>
+  )
+}
+
+function Told({ asked, holding }: { asked: Asked; holding: Holding }) {
+  const { t } = useTranslation()
+  const { item, trail } = holding
+  const list = useCursorList(api.itemStories.getHoldingSteps, asked, {
+    cursor: 'before',
+    cursorOf: ({ cursor }) => cursor,
+  })
+  const { rows, more } = list
+  const lines = useMemo(
+    () => rows && tellGaps(rows, { now: null, trail, isPile: true, isWhole: !more.load }),
+    [rows, trail, more.load],
+  )
+  return (
+    <div className={classes.body}>
+      <Owner owner={holding.owner} />
+      <Figures holding={holding} />
+      <NoTrail trail={trail} />
+      {lines ? (
+        <Card label={t('gameMaster.itemStory.label')}>
+          <StoryTimeline
+            lines={lines}
+            item={item}
+            more={more}
+            empty={{ title: t('gameMaster.itemHolding.none'), hint: t('gameMaster.itemHolding.noneHint') }}
+          />
+        </Card>
+      ) : (
+        <Fallback of={list} waiting={320} card />
+      )}
+    </div>
+  )
+}
+
+function Owner({ owner: { kind, id, name, email } }: Pick<Holding, 'owner'>) {
+  const { t } = useTranslation()
+  if (name === null) return <p>{t('gameMaster.itemHolding.ownerGone')}</p>
+  return (
+    <p className={classes.way}>
+      {kind === 'clan' ? (
+        <ClanLink id={id} title={t('stats.clan.open')}>
+          {name}
+        </ClanLink>
+      ) : (
+        <CharacterLink id={id} name={name} />
+      )}
+      {email ? <MasterAccountLink email={email} /> : null}
+    </p>
+  )
+}
+
+/** What is there must be what came less what went: the rest nobody told of. */
+function Figures({ holding: { held, came, went, isWhole, trail } }: { holding: Holding }) {
+  const { t } = useTranslation()
+  const untold = held === null ? null : held - (came - went)
+  const partly = isWhole ? '' : t('gameMaster.itemHolding.partly')
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing={{ base: 'sm', md: 'md' }}>
+      <StatCard gold label={t('gameMaster.itemHolding.held')} value={formatShort(held)} hint={exact(held)} />
+      {trail.isKept ? (
+        <>
+          <StatCard
+            label={t('gameMaster.itemHolding.came')}
+            value={formatShort(came)}
+            hint={partly || exact(came)}
+          />
+          <StatCard
+            label={t('gameMaster.itemHolding.went')}
+            value={formatShort(went)}
+            hint={partly || exact(went)}
+          />
+          <StatCard
+            label={t('gameMaster.itemHolding.untold')}
+            value={formatShort(untold)}
+            hint={t('gameMaster.itemHolding.untoldHint')}
+          />
+        </>
+      ) : null}
+    </SimpleGrid>
+  )
+}
+
+/** The whole number, where the short one rounds it. */
+const exact = (value: number | null) =>
+  value !== null && Math.abs(value) >= 10_000 ? formatNumber(value) : ''

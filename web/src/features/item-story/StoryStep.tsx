@@ -1,0 +1,104 @@
+import type {
+  StoryAct,
+  StoryEntry,
+  StoryKind,
+  TrailSide,
+} from '@castellan/contract/calls/moderation/item-stories'
+import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
+import { HoldingLink } from '../../domain/items/ItemLinks.tsx'
+import { purchaseTitle } from '../../domain/money/purchase-title.ts'
+import { PurchaseStateTag } from '../../domain/money/PurchaseStateTag.tsx'
+import { searchOf } from '../../lib/address/search-of.ts'
+import { formatCoins, formatNumber } from '../../lib/format/numbers.ts'
+import { paths } from '../../lib/paths.ts'
+import { useServer } from '../../lib/session/server.ts'
+import { DateTime } from '../../ui/display/DateTime.tsx'
+import { TimelineNote, TimelineStep } from '../../ui/display/Timeline.tsx'
+import { entryWords, toneOf } from './entry-words.ts'
+import classes from './ItemStory.module.css'
+
+interface StoryStepProps {
+  entry: StoryEntry
+  item: StoryKind
+}
+
+/** One thing that happened: from whom, to whom, and by which purchase or act. */
+export function StoryStep({ entry, item }: StoryStepProps) {
+  const { t } = useTranslation()
+  const { at, count, enchant, from, to, key, purchase, act, isCertain } = entry
+  const amount = count !== null && (item.isStackable || count > 1) ? ` · ${formatNumber(count)}` : ''
+  return (
+    <TimelineStep tone={toneOf(entry)} isOpen={!isCertain} at={<DateTime value={at} />}>
+      <b>
+        {entryWords(t, entry)}
+        {enchant ? ` · +${enchant}` : ''}
+        {amount}
+      </b>
+      {from || to ? (
+        <span className={classes.way}>
+          {from ? <Side side={from} item={item} /> : null}
+          {from && to ? <span aria-hidden="true">→</span> : null}
+          {to ? <Side side={to} item={item} /> : null}
+        </span>
+      ) : null}
+      {isCertain ? null : <TimelineNote>{t('gameMaster.itemStory.possible')}</TimelineNote>}
+      {purchase ? <Bought purchase={purchase} /> : null}
+      {act ? <Act act={act} /> : null}
+      {key ? <span className={classes.key}>{t('gameMaster.itemStory.key', { key })}</span> : null}
+    </TimelineStep>
+  )
+}
+
+/** Who had it: leads to all of the kind that they had. */
+function Side({ side: { kind, id, name, place }, item }: { side: TrailSide; item: StoryKind }) {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.way}>
+      <HoldingLink owner={kind} ownerId={id} itemId={item.itemId}>
+        {name ?? t('gameMaster.itemStory.nobody', { id })}
+      </HoldingLink>
+      {place ? <span className={classes.dim}>{t(`gameMaster.items.places.${place}`)}</span> : null}
+    </span>
+  )
+}
+
+function Bought({ purchase }: { purchase: Purchase }) {
+  const { t } = useTranslation()
+  const { purchaseId, email, price, state } = purchase
+  return (
+    <span className={classes.way}>
+      <span className={classes.dim}>
+        {t('gameMaster.itemStory.purchase', { id: purchaseId })} · {purchaseTitle(t, purchase)}
+        {price > 0 ? ` · ${formatCoins(price)}` : ''}
+      </span>
+      <PurchaseStateTag state={state} />
+      <MasterAccountLink email={email} />
+    </span>
+  )
+}
+
+function Act({ act: { by, reason, outcome, email } }: { act: StoryAct }) {
+  const { t } = useTranslation()
+  const server = useServer()
+  return (
+    <>
+      <TimelineNote>
+        {t('gameMaster.itemStory.by', { by })}
+        {outcome === 'done' ? '' : ` · ${t(`gameMaster.itemStory.outcome.${outcome}`)}`}
+      </TimelineNote>
+      {reason ? <TimelineNote>{t('gameMaster.itemStory.reason', { reason })}</TimelineNote> : null}
+      {email ? (
+        <Link
+          className={classes.dim}
+          to={paths.page(server, 'game-master/ma-details')}
+          search={searchOf({ email, part: 'journal' })}
+        >
+          {t('gameMaster.itemStory.journal')}, {email}
+        </Link>
+      ) : null}
+    </>
+  )
+}

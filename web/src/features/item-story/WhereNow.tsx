@@ -1,0 +1,79 @@
+import type { ThingStory } from '@castellan/contract/calls/moderation/item-stories'
+import type { FoundItem } from '@castellan/contract/calls/moderation/items'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
+import { HoldingLink } from '../../domain/items/ItemLinks.tsx'
+import { ItemName } from '../../domain/items/ItemName.tsx'
+import { CharacterLink } from '../../domain/world/CharacterLink.tsx'
+import { ClanLink } from '../../domain/world/ClanLink.tsx'
+import { formatNumber } from '../../lib/format/numbers.ts'
+import { paths } from '../../lib/paths.ts'
+import { useServer } from '../../lib/session/server.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import { DescriptionItem, DescriptionList } from '../../ui/layout/DescriptionList.tsx'
+import { DeleteThing } from './DeleteThing.tsx'
+import classes from './ItemStory.module.css'
+
+interface WhereNowProps {
+  story: ThingStory
+  onDeleted: () => void
+}
+
+/** What it is, who has it and where; or that nobody does. */
+export function WhereNow({ story: { item, now }, onDeleted }: WhereNowProps) {
+  const { t } = useTranslation()
+  return (
+    <Card gold label={t('gameMaster.itemStory.now')}>
+      <div className={classes.head}>
+        {now ? <ItemName item={now} /> : <b>{item?.name}</b>}
+        {now ? <DeleteThing item={now} onDone={onDeleted} /> : null}
+      </div>
+      {now ? <Present now={now} /> : <p>{t('gameMaster.itemStory.gone')}</p>}
+    </Card>
+  )
+}
+
+function Present({ now }: { now: FoundItem }) {
+  const { t } = useTranslation()
+  const server = useServer()
+  const { owner, place, count, itemId } = now
+  const address =
+    owner.kind === 'clan'
+      ? paths.clan(server, owner.id, 'clanWarehouse')
+      : paths.character(server, owner.id, whereIn(place))
+  return (
+    <DescriptionList>
+      <DescriptionItem label={t('gameMaster.itemStory.owner')}>
+        {owner.kind === 'clan' ? (
+          <ClanLink id={owner.id} title={t('stats.clan.open')}>
+            {owner.name}
+          </ClanLink>
+        ) : (
+          <CharacterLink id={owner.id} name={owner.name} />
+        )}
+      </DescriptionItem>
+      <DescriptionItem label={t('gameMaster.itemStory.place')}>
+        <Link to={address} className={classes.link}>
+          {t(`gameMaster.items.places.${place}`)}
+        </Link>
+      </DescriptionItem>
+      {owner.email ? (
+        <DescriptionItem label={t('gameMaster.itemStory.person')}>
+          <MasterAccountLink email={owner.email} />
+        </DescriptionItem>
+      ) : null}
+      <DescriptionItem label={t('gameMaster.itemStory.count')}>
+        <span className={classes.way}>
+          {formatNumber(count)}
+          <HoldingLink owner={owner.kind} ownerId={owner.id} itemId={itemId}>
+            {t('gameMaster.itemStory.ofKind', { item: now.name, name: owner.name })}
+          </HoldingLink>
+        </span>
+      </DescriptionItem>
+    </DescriptionList>
+  )
+}
+
+const whereIn = (place: FoundItem['place']) =>
+  place === 'equipped' || place === 'clanWarehouse' ? 'inventory' : place

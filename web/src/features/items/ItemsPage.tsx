@@ -1,0 +1,68 @@
+import { IconPackage, IconSearch } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SavedViews } from '../../domain/views/SavedViews.tsx'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { idIn } from '../../lib/id-in.ts'
+import { paths } from '../../lib/paths.ts'
+import { useServer } from '../../lib/session/server.ts'
+import { Page } from '../../ui/layout/Page.tsx'
+import { ListTable } from '../../ui/table/ListTable.tsx'
+import { itemColumns } from './item-columns.tsx'
+import { SearchTypePicker } from './SearchTypePicker.tsx'
+import { SumsOfItems } from './SumsOfItems.tsx'
+import { BY, useItems, useWanted } from './use-items.ts'
+
+/** Who holds what in a world: by kind, name, id or owner, with what there is of it in all. */
+export function ItemsPage() {
+  const { t } = useTranslation()
+  const server = useServer()
+  const format = useFormat()
+  const wanted = useWanted()
+  const columns = useMemo(() => itemColumns({ t, format, server }), [t, format, server])
+  /** The id of a thing that is looked for, which nobody may have any more. */
+  const gone = wanted.searchType === 'itemDbId' ? idIn(wanted.key) : null
+  return (
+    <Page title={t('pages.items')} lead={t('gameMaster.items.lead')}>
+      {wanted.key ? <SumsOfItems wanted={wanted} /> : null}
+      <ListTable
+        label={t('pages.items')}
+        columns={columns}
+        list={useItems(wanted)}
+        rowId={(item) => String(item.itemDbId)}
+        rowName={(item) => `${item.name}, ${item.owner.name}`}
+        csvName="items"
+        search={{ hint: t(`gameMaster.items.hint.${wanted.searchType}`), isDone: true }}
+        toolbar={
+          <>
+            <SearchTypePicker value={wanted.searchType} />
+            <SavedViews page="game-master/items" filters={[BY]} />
+          </>
+        }
+        empty={
+          wanted.key
+            ? {
+                icon: IconPackage,
+                title: t('gameMaster.items.none'),
+                hint: t(gone === null ? 'gameMaster.items.noneHint' : 'gameMaster.items.goneHint'),
+                action: gone === null ? null : <GoneLink itemDbId={gone} />,
+              }
+            : { icon: IconSearch, title: t('gameMaster.items.begin'), hint: t('gameMaster.items.beginHint') }
+        }
+      />
+    </Page>
+  )
+}
+
+/** Leads to the story of a thing that nobody has now. */
+function GoneLink({ itemDbId }: { itemDbId: number }) {
+  const { t } = useTranslation()
+  const server = useServer()
+  return (
+    <Button component={Link} to={paths.itemStory(server, itemDbId)}>
+      {t('gameMaster.items.toStory', { id: itemDbId })}
+    </Button>
+  )
+}

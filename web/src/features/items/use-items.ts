@@ -1,0 +1,37 @@
+import {
+  type FoundItem,
+  ITEM_SEARCHES,
+  type ItemSearchType,
+} from '@castellan/contract/calls/moderation/items'
+import { useAddress } from '../../lib/address/use-address.ts'
+import { api } from '../../lib/api/client.ts'
+import { type List, useCursorList } from '../../lib/query/list.ts'
+import { parseTableState } from '../../ui/table/table-state.ts'
+
+/** What is looked for, and by what, as the address names it. */
+export interface WantedItems {
+  readonly key: string
+  readonly searchType: ItemSearchType
+}
+
+/** The key of the address by which things are looked for. */
+export const BY = 'by'
+
+export function useWanted(): WantedItems {
+  const [search] = useAddress()
+  const searchType = ITEM_SEARCHES.find((one) => one === search[BY]) ?? ITEM_SEARCHES[0]
+  return { key: parseTableState(search).search?.trim() ?? '', searchType }
+}
+
+/** What was found, in parts; nothing before somebody says what to look for. */
+export function useItems(wanted: WantedItems): List<FoundItem> {
+  const enabled = wanted.key !== ''
+  const list = useCursorList(api.items.itemSearch, wanted, {
+    cursor: 'after',
+    cursorOf: ({ enchant, count, itemDbId }) => `${enchant}-${count}-${itemDbId}`,
+    enabled,
+  })
+  return enabled ? list : { ...list, rows: NOTHING }
+}
+
+const NOTHING: readonly FoundItem[] = []

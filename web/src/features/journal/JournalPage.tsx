@@ -1,0 +1,89 @@
+import { isAdmin } from '@castellan/contract/engine/roles'
+import type { JournalAct } from '@castellan/contract/shapes/journal-shapes'
+import { IconHistory } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { actColumns, nameOfAct } from '../../domain/journal/act-columns.tsx'
+import { usePeriod } from '../../domain/period/period.ts'
+import { PeriodPicker } from '../../domain/period/PeriodPicker.tsx'
+import { useAddress, useSheetAddress } from '../../lib/address/use-address.ts'
+import { api } from '../../lib/api/client.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useZone } from '../../lib/format/zone.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useCursorList } from '../../lib/query/list.ts'
+import { useAccount } from '../../lib/session/session.ts'
+import { ListHead } from '../../ui/layout/ListHead.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { OnceOpened } from '../../ui/overlay/OnceOpened.tsx'
+import { ListTable } from '../../ui/table/ListTable.tsx'
+import classes from './Journal.module.css'
+import { filterOf, momentsOf } from './journal-filter.ts'
+import { JournalFilters } from './JournalFilters.tsx'
+import { JournalSums } from './JournalSums.tsx'
+
+const SinceSheet = lazyPart(async () => (await import('./SinceSheet.tsx')).SinceSheet)
+
+/** The key of the address that opens what one person did. */
+const ACTOR = 'actor'
+
+/** What staff did: found, added up, and taken back. */
+export function JournalPage() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const zone = useZone()
+  const [search] = useAddress()
+  const [period, setPeriod] = usePeriod()
+  const mayUndoAll = isAdmin(useAccount().role)
+  const { close } = useSheetAddress(ACTOR)
+  const named = search[ACTOR]
+  const actor = mayUndoAll && typeof named === 'string' ? named : null
+  const filter = { ...filterOf(search), ...momentsOf(period, zone) }
+  const list = useCursorList(api.journal.getActs, filter, { cursor: 'before', cursorOf: ({ id }) => id })
+  const columns = useMemo(
+    () => actColumns(t, format, mayUndoAll ? { by: actorCell } : {}),
+    [t, format, mayUndoAll],
+  )
+  return (
+    <Page title={t('pages.journal')} lead={t('journal.lead')}>
+      <ListHead>
+        <PeriodPicker period={period} onChange={setPeriod} />
+      </ListHead>
+      <JournalFilters />
+      <JournalSums filter={filter} />
+      <ListTable
+        label={t('pages.journal')}
+        list={list}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        rowName={nameOfAct(t, format)}
+        csvName="journal"
+        search={{ hint: t('journal.find'), isDone: true }}
+        empty={{ icon: IconHistory, title: t('journal.none'), hint: t('journal.noneHint') }}
+      />
+      <OnceOpened when={actor !== null}>
+        <SinceSheet actor={actor} onClose={close} />
+      </OnceOpened>
+    </Page>
+  )
+}
+
+const actorCell = (act: JournalAct) => <Actor act={act} />
+
+/** Leads to all that one person did; an operator is none of the portal. */
+function Actor({ act: { by, role } }: { act: JournalAct }) {
+  const { t } = useTranslation()
+  const { open } = useSheetAddress(ACTOR)
+  if (role === 'Operator') return by
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className={classes.by}
+      aria-label={t('journal.since.open', { by })}
+      onClick={() => open(by)}
+    >
+      {by}
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ActFilter } from '@castellan/contract/calls/moderation/journal'
+import { SimpleGrid } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/client.ts'
+import { formatNumber } from '../../lib/format/numbers.ts'
+import { callQuery } from '../../lib/query/query.ts'
+import { StatCard } from '../../ui/layout/StatCard.tsx'
+
+/** How many acts are listed, by how many people, and how many were undone. */
+export function JournalSums({ filter }: { filter: ActFilter }) {
+  const { t } = useTranslation()
+  const sums = useQuery({ ...callQuery(api.journal.sumActs, filter), placeholderData: keepPreviousData })
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={{ base: 'sm', md: 'md' }} mb="md">
+      {(['acts', 'people', 'undone'] as const).map((sum) => (
+        <StatCard
+          key={sum}
+          label={t(`journal.sums.${sum}`)}
+          value={sums.data && formatNumber(sums.data[sum])}
+          hint={null}
+          error={sums.error}
+          onRetry={() => void sums.refetch()}
+        />
+      ))}
+    </SimpleGrid>
+  )
+}

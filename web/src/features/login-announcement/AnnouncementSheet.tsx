@@ -1,0 +1,74 @@
+import type { Announcement } from '@castellan/contract/calls/moderation/announcements'
+import { useTranslation } from 'react-i18next'
+import { addAlert } from '../../lib/alerts.ts'
+import { api } from '../../lib/api/client.ts'
+import { Form } from '../../ui/forms/Form.tsx'
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
+import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
+import { wholeIn } from '../../ui/forms/written-numbers.ts'
+import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { useLast } from '../../ui/overlay/use-last.ts'
+
+interface AnnouncementSheetProps {
+  /** The one that is changed; null keeps the sheet closed. */
+  edited: Announcement | 'new' | null
+  onClose: () => void
+}
+
+/** Where an announcement is written or changed. */
+export function AnnouncementSheet({ edited, onClose }: AnnouncementSheetProps) {
+  const { t } = useTranslation()
+  const shown = useLast(edited)
+  const announcement = shown === 'new' ? null : shown
+  const title = announcement
+    ? t('gameMaster.announcements.edit', { id: announcement.announceId })
+    : t('gameMaster.announcements.addTitle')
+  return (
+    <Sheet opened={edited !== null} onClose={onClose} title={title}>
+      <AnnouncementForm
+        key={announcement?.announceId ?? 'new'}
+        announcement={announcement}
+        onSaved={onClose}
+      />
+    </Sheet>
+  )
+}
+
+interface AnnouncementFormProps {
+  announcement: Announcement | null
+  onSaved: () => void
+}
+
+function AnnouncementForm({ announcement, onSaved }: AnnouncementFormProps) {
+  const { t } = useTranslation()
+  const initial = {
+    announceMessage: announcement?.announceMessage ?? '',
+    interval: String(announcement?.interval ?? 0),
+  }
+  const send = async ({ announceMessage, interval }: typeof initial) => {
+    const written = { announceMessage, interval: wholeIn(interval) }
+    const { announceId: id } = announcement
+      ? await api.announcements.updateAnnounce({ ...written, announceId: announcement.announceId })
+      : await api.announcements.addAnnounce(written)
+    addAlert({ type: 'Success', message: t('gameMaster.announcements.saved', { id }) })
+    onSaved()
+  }
+  return (
+    <Form call={api.announcements.addAnnounce} initial={initial} onSubmit={send}>
+      <TextAreaField
+        name="announceMessage"
+        label={t('gameMaster.announcements.announceMessage')}
+        data-autofocus
+      />
+      <TextField
+        name="interval"
+        label={t('gameMaster.announcements.seconds')}
+        description={t('gameMaster.announcements.secondsHint')}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <SubmitButton>{t('gameMaster.announcements.save')}</SubmitButton>
+    </Form>
+  )
+}

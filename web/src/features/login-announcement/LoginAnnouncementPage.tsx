@@ -1,0 +1,37 @@
+import type { Announcement } from '@castellan/contract/calls/moderation/announcements'
+import { IconSpeakerphone } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@mantine/core'
+import { api } from '../../lib/api/client.ts'
+import { useList } from '../../lib/query/list.ts'
+import { Page } from '../../ui/layout/Page.tsx'
+import { ListTable } from '../../ui/table/ListTable.tsx'
+import { announcementColumns } from './announcement-columns.tsx'
+import { AnnouncementSheet } from './AnnouncementSheet.tsx'
+
+/** What a game server shows to those who enter the game, and its making and changing. */
+export function LoginAnnouncementPage() {
+  const { t } = useTranslation()
+  const [edited, setEdited] = useState<Announcement | 'new' | null>(null)
+  const columns = useMemo(() => announcementColumns(t, setEdited), [t])
+  const add = <Button onClick={() => setEdited('new')}>{t('gameMaster.announcements.add')}</Button>
+  return (
+    <Page title={t('pages.loginAnnouncement')} lead={t('gameMaster.announcements.lead')} actions={add}>
+      <ListTable
+        label={t('pages.loginAnnouncement')}
+        list={useList(api.announcements.getLoginAnnounces, {})}
+        columns={columns}
+        rowId={({ announceId }) => String(announceId)}
+        rowName={({ announceMessage }) => announceMessage}
+        csvName="login-announcements"
+        empty={{
+          icon: IconSpeakerphone,
+          title: t('gameMaster.announcements.none'),
+          hint: t('gameMaster.announcements.noneHint'),
+        }}
+      />
+      <AnnouncementSheet edited={edited} onClose={() => setEdited(null)} />
+    </Page>
+  )
+}

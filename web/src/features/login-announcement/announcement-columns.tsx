@@ -1,0 +1,64 @@
+import type { Announcement } from '@castellan/contract/calls/moderation/announcements'
+import { ActionIcon, Group } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { formatDuration } from '../../lib/format/durations.ts'
+import type { Column } from '../../ui/table/column.ts'
+import classes from './LoginAnnouncement.module.css'
+import { DeleteAnnouncement } from './DeleteAnnouncement.tsx'
+
+/** The columns of the announcements; `onEdit` opens one to change it. */
+export function announcementColumns(
+  t: TFunction,
+  onEdit: (announcement: Announcement) => void,
+): Column<Announcement>[] {
+  return [
+    {
+      id: 'announceId',
+      header: t('gameMaster.announcements.announceId'),
+      priority: 2,
+      searchable: false,
+      value: ({ announceId }) => announceId,
+    },
+    {
+      id: 'announceMessage',
+      header: t('gameMaster.announcements.announceMessage'),
+      priority: 1,
+      value: ({ announceMessage }) => announceMessage,
+      cell: ({ announceMessage }) => <span className={classes.text}>{announceMessage}</span>,
+    },
+    {
+      id: 'interval',
+      header: t('gameMaster.announcements.interval'),
+      priority: 2,
+      searchable: false,
+      value: ({ interval }) => interval,
+      cell: ({ interval }) =>
+        interval === 0
+          ? t('gameMaster.announcements.once')
+          : t('gameMaster.announcements.every', { time: formatDuration(interval) }),
+    },
+    {
+      id: 'acts',
+      header: t('gameMaster.announcements.acts'),
+      headerHidden: true,
+      priority: 1,
+      align: 'right',
+      noCsv: true,
+      cell: (row) => (
+        <Group gap="2xs" justify="flex-end" wrap="nowrap">
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            color="gray"
+            aria-label={t('gameMaster.announcements.edit', { id: row.announceId })}
+            onClick={() => onEdit(row)}
+          >
+            <IconPencil size={18} stroke={1.6} aria-hidden="true" />
+          </ActionIcon>
+          <DeleteAnnouncement announcement={row} />
+        </Group>
+      ),
+    },
+  ]
+}

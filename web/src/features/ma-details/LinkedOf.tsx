@@ -1,0 +1,109 @@
+import type { LinkedAccount, LinkedAccounts } from '@castellan/contract/calls/moderation/linked-accounts'
+import { isAdmin } from '@castellan/contract/engine/roles'
+import type { MasterAccountInfo } from '@castellan/contract/shapes/master-account-shapes'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
+import { useSheetStep } from '../../lib/address/sheet-step.ts'
+import { api } from '../../lib/api/client.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { callQuery } from '../../lib/query/query.ts'
+import { useAccount } from '../../lib/session/session.ts'
+import { type Tone, Tag } from '../../ui/display/Tag.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Note } from '../../ui/feedback/Note.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Fallback } from '../../ui/layout/Fallback.tsx'
+import { HouseholdButton } from './HouseholdButton.tsx'
+import { HouseholdSheet } from './HouseholdSheet.tsx'
+import { linkWords } from './link-words.ts'
+import classes from './Linked.module.css'
+
+/** Who may be the same person as somebody, and why. */
+export function LinkedOf({ info: { email } }: { info: MasterAccountInfo }) {
+  const linked = useQuery(callQuery(api.linkedAccounts.getLinkedAccounts, { email }))
+  if (!linked.data) return <Fallback of={linked} waiting={240} card />
+  return <Known email={email} linked={linked.data} />
+}
+
+function Known({ email, linked: { accounts, isWorldSilent } }: { email: string; linked: LinkedAccounts }) {
+  const { t } = useTranslation()
+  const { role, email: own } = useAccount()
+  const declaring = useSheetStep<true>()
+  const mayDeclare = isAdmin(role) && email !== own
+  return (
+    <Card label={t('gameMaster.person.part.linked')}>
+      <div className={classes.head}>
+        <p className={classes.lead}>{t('gameMaster.person.linked.lead')}</p>
+        {mayDeclare ? (
+          <Button variant="default" onClick={() => declaring.open(true)}>
+            {t('gameMaster.person.linked.add')}
+          </Button>
+        ) : null}
+      </div>
+      {isWorldSilent ? <Note>{t('gameMaster.person.linked.worldSilent')}</Note> : null}
+      {accounts.length === 0 ? (
+        <EmptyState
+          icon={<IconLink size={36} stroke={1.6} aria-hidden="true" />}
+          title={t('gameMaster.person.linked.none')}
+          hint={t('gameMaster.person.linked.noneHint')}
+        />
+      ) : (
+        <ul className={classes.list}>
+          {accounts.map((account) => (
+            <li key={account.email}>
+              <Linked account={account} />
+              {mayDeclare && account.email !== own ? (
+                <HouseholdButton email={email} account={account} />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      <HouseholdSheet opened={declaring.shown !== null} email={email} onClose={declaring.close} />
+    </Card>
+  )
+}
+
+function Linked({ account }: { account: LinkedAccount }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { email, blocked, links } = account
+  return (
+    <div className={classes.who}>
+      <div className={classes.name}>
+        <MasterAccountLink email={email} />
+        <Score account={account} />
+        {blocked ? (
+          <Tag tone="ember" size="sm">
+            {t('gameMaster.person.linked.blocked')}
+          </Tag>
+        ) : null}
+      </div>
+      <ul className={classes.why}>
+        {links.map((link) => (
+          <li key={link.kind}>{linkWords(t, format, link)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** From which score on a link is an alarm, and a hint. */
+const ALARM = 60
+const HINT = 30
+const toneOf = (score: number): Tone => (score >= ALARM ? 'ember' : score >= HINT ? 'gold' : 'gray')
+
+/** How likely it is one person; a household is known to be several. */
+function Score({ account: { score, isHousehold } }: { account: LinkedAccount }) {
+  const { t } = useTranslation()
+  if (isHousehold) return <Tag tone="jade">{t('gameMaster.person.linked.household')}</Tag>
+  return (
+    <Tag tone={toneOf(score)}>
+      <span aria-hidden="true">{t('gameMaster.person.linked.score', { score })}</span>
+      <VisuallyHidden>{t('gameMaster.person.linked.scoreOf', { score })}</VisuallyHidden>
+    </Tag>
+  )
+}

@@ -1,0 +1,64 @@
+import type { AccountNote } from '@castellan/contract/calls/moderation/account-notes'
+import { useTranslation } from 'react-i18next'
+import { addAlert } from '../../lib/alerts.ts'
+import { api } from '../../lib/api/client.ts'
+import { Form } from '../../ui/forms/Form.tsx'
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
+import { SwitchField } from '../../ui/forms/SwitchField.tsx'
+import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
+import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { useLast } from '../../ui/overlay/use-last.ts'
+
+interface NoteSheetProps {
+  email: string
+  /** The one that is changed; null keeps the sheet closed. */
+  edited: AccountNote | 'new' | null
+  onClose: () => void
+}
+
+/** Where a note is written or changed. */
+export function NoteSheet({ email, edited, onClose }: NoteSheetProps) {
+  const { t } = useTranslation()
+  const shown = useLast(edited)
+  const note = shown === 'new' ? null : shown
+  return (
+    <Sheet
+      opened={edited !== null}
+      onClose={onClose}
+      title={t(note ? 'gameMaster.person.notes.edit' : 'gameMaster.person.notes.add')}
+    >
+      <NoteForm key={note?.noteId ?? 'new'} email={email} note={note} onSaved={onClose} />
+    </Sheet>
+  )
+}
+
+interface NoteFormProps {
+  email: string
+  note: AccountNote | null
+  onSaved: () => void
+}
+
+function NoteForm({ email, note, onSaved }: NoteFormProps) {
+  const { t } = useTranslation()
+  const initial = { text: note?.text ?? '', isPinned: note?.isPinned ?? false }
+  const send = async (written: typeof initial) => {
+    await (note
+      ? api.accountNotes.updateNote({ email, noteId: note.noteId, ...written })
+      : api.accountNotes.addNote({ email, ...written }))
+    addAlert({ type: 'Success', message: t('gameMaster.person.notes.saved') })
+    onSaved()
+  }
+  return (
+    <Form call={api.accountNotes.addNote} initial={initial} onSubmit={send} resets>
+      <TextAreaField
+        name="text"
+        label={t('gameMaster.person.notes.text')}
+        description={t('gameMaster.person.notes.textHint')}
+        rows={8}
+        data-autofocus
+      />
+      <SwitchField name="isPinned" label={t('gameMaster.person.notes.pin')} />
+      <SubmitButton>{t('gameMaster.person.notes.save')}</SubmitButton>
+    </Form>
+  )
+}

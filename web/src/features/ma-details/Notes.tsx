@@ -1,0 +1,108 @@
+import type { AccountNote } from '@castellan/contract/calls/moderation/account-notes'
+import { isAdmin } from '@castellan/contract/engine/roles'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPencil, IconPin } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
+import { useSheetStep } from '../../lib/address/sheet-step.ts'
+import { formatNumber } from '../../lib/format/numbers.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useAccount } from '../../lib/session/session.ts'
+import { DateTime } from '../../ui/display/DateTime.tsx'
+import { Tag } from '../../ui/display/Tag.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Fallback } from '../../ui/layout/Fallback.tsx'
+import { DeleteNote } from './DeleteNote.tsx'
+import { NoteSheet } from './NoteSheet.tsx'
+import classes from './Notes.module.css'
+
+interface NotesProps {
+  email: string
+  notes: UseQueryResult<AccountNote[]>
+}
+
+/** Notes that are shown before somebody asks for all: what is pinned, and of the others the newest. */
+const FIRST = 3
+
+/** What staff tell each other about somebody: what is pinned stands first. */
+export function Notes({ email, notes }: NotesProps) {
+  const { t } = useTranslation()
+  const editing = useSheetStep<AccountNote | 'new'>()
+  const [isWhole, setWhole] = useState(false)
+  if (!notes.data) return <Fallback of={notes} waiting={96} card />
+  const pinned = notes.data.filter(({ isPinned }) => isPinned)
+  const shown = isWhole ? notes.data : notes.data.slice(0, Math.max(FIRST, pinned.length))
+  return (
+    <Card label={t('gameMaster.person.notes.title')}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('gameMaster.person.notes.title')}</h2>
+        <Button variant="default" size="sm" onClick={() => editing.open('new')}>
+          {t('gameMaster.person.notes.add')}
+        </Button>
+      </div>
+      {notes.data.length === 0 ? (
+        <p className={classes.small}>{t('gameMaster.person.notes.none')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {shown.map((note) => (
+            <OneNote key={note.noteId} email={email} note={note} onEdit={editing.open} />
+          ))}
+        </ul>
+      )}
+      {shown.length < notes.data.length ? (
+        <Button variant="subtle" size="sm" onClick={() => setWhole(true)}>
+          {t('gameMaster.person.notes.all', { formatted: formatNumber(notes.data.length) })}
+        </Button>
+      ) : null}
+      <NoteSheet email={email} edited={editing.shown} onClose={editing.close} />
+    </Card>
+  )
+}
+
+interface OneNoteProps {
+  email: string
+  note: AccountNote
+  onEdit: (note: AccountNote) => void
+}
+
+function OneNote({ email, note, onEdit }: OneNoteProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { role } = useAccount()
+  const { text, isPinned, by, isOwn, writtenAt, changedAt } = note
+  return (
+    <li data-pinned={isPinned || undefined}>
+      <div className={classes.said}>
+        {isPinned ? (
+          <Tag tone="gold" size="sm" icon={<IconPin size={14} stroke={1.8} aria-hidden="true" />}>
+            {t('gameMaster.person.notes.pinned')}
+          </Tag>
+        ) : null}
+        <p className={classes.text}>{text}</p>
+        <p className={classes.small}>
+          <MasterAccountLink email={by} none={t('gameMaster.person.notes.nobody')} /> ·{' '}
+          <DateTime value={writtenAt} />
+          {changedAt
+            ? ` · ${t('gameMaster.person.notes.changed', { at: format.dateTime(changedAt) })}`
+            : null}
+        </p>
+      </div>
+      {isOwn || isAdmin(role) ? (
+        <span className={classes.tools}>
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            color="gray"
+            aria-label={t('gameMaster.person.notes.edit')}
+            onClick={() => onEdit(note)}
+          >
+            <IconPencil size={18} stroke={1.6} aria-hidden="true" />
+          </ActionIcon>
+          <DeleteNote email={email} note={note} />
+        </span>
+      ) : null}
+    </li>
+  )
+}

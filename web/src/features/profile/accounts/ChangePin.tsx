@@ -1,0 +1,129 @@
+import type { GameAccount } from '@castellan/contract/calls/players/game-accounts'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../lib/api/client.ts'
+import { Form } from '../../../ui/forms/Form.tsx'
+import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
+import { required } from '../../../ui/forms/validators.ts'
+import classes from './Accounts.module.css'
+import { Outcome } from './Outcome.tsx'
+import { PinField } from './PinField.tsx'
+
+interface ChangePinProps {
+  account: GameAccount
+  onClose: () => void
+}
+
+/** Sets the PIN of a game account, changes it or switches it off. */
+export function ChangePin({ account, onClose }: ChangePinProps) {
+  const { t } = useTranslation()
+  // as it was when the sheet was opened: what is done here changes the account
+  const [hasPin] = useState(account.hasPin)
+  const [deed, setDeed] = useState<'change' | 'off'>('change')
+  const [done, setDone] = useState<'set' | 'off' | null>(null)
+  const { login } = account
+  if (done)
+    return <Outcome sign="done" title={t(`profile.account.pin.done.${done}`, { login })} onClose={onClose} />
+  if (!hasPin) return <NewPin login={login} onDone={() => setDone('set')} />
+  return (
+    <div className={classes.stack}>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('profile.account.pin.deed')}
+        value={deed}
+        onChange={setDeed}
+        data={[
+          { value: 'change', label: t('profile.account.pin.change') },
+          { value: 'off', label: t('profile.account.pin.off') },
+        ]}
+      />
+      <KnownPin
+        key={deed}
+        login={login}
+        isOff={deed === 'off'}
+        onDone={() => setDone(deed === 'off' ? 'off' : 'set')}
+      />
+    </div>
+  )
+}
+
+function NewPin({ login, onDone }: { login: string; onDone: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Form
+      call={api.gameAccounts.setPin}
+      initial={{ pin: '' }}
+      rules={{ pin: [required] }}
+      onSubmit={async ({ pin }) => {
+        await api.gameAccounts.setPin({ login, pin: pin.trim(), enabled: true })
+        onDone()
+      }}
+    >
+      <p className={classes.lead}>{t('profile.account.pin.lead')}</p>
+      <PinField name="pin" label={t('profile.account.pin.new')} description={t('profile.account.pin.hint')} />
+      <SubmitButton>{t('profile.account.pin.submit')}</SubmitButton>
+    </Form>
+  )
+}
+
+interface KnownPinProps {
+  login: string
+  isOff: boolean
+  onDone: () => void
+}
+
+/** One that is set is proved first: by itself, or by the password of the account where it was forgotten. */
+function KnownPin({ login, isOff, onDone }: KnownPinProps) {
+  const { t } = useTranslation()
+  const [isForgotten, setForgotten] = useState(false)
+  const own = isOff ? 'pin' : 'oldPin'
+  return (
+    <Form
+      key={String(isForgotten)}
+      call={api.gameAccounts.setPin}
+      initial={{ oldPin: '', password: '', pin: '' }}
+      rules={{ oldPin: [required], password: [required], pin: [required] }}
+      onSubmit={async ({ oldPin, password, pin }) => {
+        await api.gameAccounts.setPin({
+          login,
+          enabled: !isOff,
+          ...(pin && { pin: pin.trim() }),
+          ...(oldPin && { oldPin: oldPin.trim() }),
+          ...(password && { password }),
+        })
+        onDone()
+      }}
+    >
+      {isForgotten ? (
+        <PasswordField
+          name="password"
+          label={t('profile.account.pin.password')}
+          description={t('profile.account.pin.passwordHint')}
+          autoComplete="current-password"
+        />
+      ) : (
+        <PinField name={own} label={t('profile.account.pin.now')} />
+      )}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.quiet}
+        onClick={() => setForgotten(!isForgotten)}
+      >
+        {t(isForgotten ? 'profile.account.pin.known' : 'profile.account.pin.forgotten')}
+      </Button>
+      {isOff ? null : (
+        <PinField
+          name="pin"
+          label={t('profile.account.pin.new')}
+          description={t('profile.account.pin.hint')}
+        />
+      )}
+      <SubmitButton>
+        {t(isOff ? 'profile.account.pin.submitOff' : 'profile.account.pin.submitChange')}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,110 @@
+import { Button, Title } from '@mantine/core'
+import { IconCheck, IconDownload, IconMail, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useResendMail } from '../../../domain/accounts/use-resend-mail.ts'
+import { metaContent } from '../../../lib/api/meta.ts'
+import { paths } from '../../../lib/paths.ts'
+import { servers } from '../../../lib/servers.ts'
+import { useServer } from '../../../lib/session/server.ts'
+import { useAccount } from '../../../lib/session/session.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { useTerms } from '../accounts/use-terms.ts'
+import classes from './FirstSteps.module.css'
+
+/** The way of a newcomer into the game: what is done, and what is next. */
+export function FirstSteps({ onCreate }: { onCreate: () => void }) {
+  const { t } = useTranslation()
+  const server = useServer()
+  const { email, validated } = useAccount()
+  const { resend, isSending } = useResendMail()
+  const { name } = servers.of(server)
+  const download = metaContent('download')
+  const { data: terms } = useTerms()
+  const isClosed = terms?.isOffered === false
+  return (
+    <Card gold label={t('profile.start.title')} className={classes.card}>
+      <Title order={3}>{t('profile.noAccounts', { server: name })}</Title>
+      <ol className={classes.steps}>
+        <Step
+          number={1}
+          isDone={validated}
+          title={t('profile.start.confirm')}
+          hint={t(validated ? 'profile.start.confirmed' : 'profile.start.confirmHint', { email })}
+        >
+          {validated ? null : (
+            <Button leftSection={<IconMail size={18} stroke={1.6} />} loading={isSending} onClick={resend}>
+              {t('shell.unvalidated.resend')}
+            </Button>
+          )}
+        </Step>
+        <Step
+          number={2}
+          title={t('profile.start.account')}
+          hint={t(isClosed ? 'profile.start.accountClosed' : 'profile.start.accountHint', { server: name })}
+        >
+          {isClosed ? null : (
+            <Button
+              disabled={!validated || !terms}
+              leftSection={<IconPlus size={18} stroke={1.6} />}
+              onClick={onCreate}
+            >
+              {t('profile.account.create.submit')}
+            </Button>
+          )}
+        </Step>
+        <Step
+          number={3}
+          title={t('profile.start.client')}
+          hint={t(download ? 'profile.start.clientHint' : 'profile.start.clientUnknown', { server: name })}
+        >
+          {download ? (
+            <Button
+              component="a"
+              href={download}
+              target="_blank"
+              rel="noreferrer"
+              variant="default"
+              leftSection={<IconDownload size={18} stroke={1.6} />}
+            >
+              {t('profile.start.download')}
+              <span className="visually-hidden"> {t('shell.opensOutside')}</span>
+            </Button>
+          ) : null}
+        </Step>
+      </ol>
+      <p className={classes.else}>
+        {t('profile.start.elsewhere')} <Link to={paths.topExp(server)}>{t('profile.topPlayers')}</Link>
+      </p>
+    </Card>
+  )
+}
+
+interface StepProps {
+  number: number
+  isDone?: boolean
+  title: string
+  hint: string
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
+function Step({ number, isDone = false, title, hint, children }: StepProps) {
+  const { t } = useTranslation()
+  return (
+    <li className={classes.step} data-done={isDone || undefined}>
+      <span className={classes.number} aria-hidden="true">
+        {isDone ? <IconCheck size={18} stroke={2.2} /> : number}
+      </span>
+      <div className={classes.words}>
+        <div className={classes.title}>
+          {title}
+          {isDone ? <span className="visually-hidden"> {t('profile.start.done')}</span> : null}
+        </div>
+        <p className={classes.hint}>{hint}</p>
+        {children}
+      </div>
+    </li>
+  )
+}

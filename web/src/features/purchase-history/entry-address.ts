@@ -1,0 +1,2 @@
+/** The key of the address that opens a movement. */
+export const ENTRY = 'entry'

@@ -1,0 +1,54 @@
+import type { StandingLine } from '@castellan/contract/calls/statistics/seasons'
+import type { TFunction } from 'i18next'
+import type { Place } from '../../../domain/rankings/Podium.tsx'
+import { personColumns, ShareOfBest } from '../../../domain/rankings/shared-columns.tsx'
+import { CharacterLink } from '../../../domain/world/CharacterLink.tsx'
+import { ClassIcon } from '../../../domain/world/ClassIcon.tsx'
+import { LevelBadge } from '../../../domain/world/LevelBadge.tsx'
+import { OwnMark } from '../../../domain/world/OwnMark.tsx'
+import { formatNumber, formatShort } from '../../../lib/format/numbers.ts'
+import type { Column } from '../../../ui/table/column.ts'
+import { figureColumn } from '../../../ui/table/figure-column.ts'
+import type { Measure } from '../ranking-columns.tsx'
+
+interface Options {
+  readonly t: TFunction
+  readonly measure: Measure
+  readonly mine: ReadonlySet<number>
+}
+
+/** The columns of a season's final standing: no changes and no presence, which are of now. */
+export const seasonColumns = ({ t, measure, mine }: Options, best: number): Column<StandingLine>[] => [
+  ...personColumns<StandingLine>({ t, mine, raceOf: (row) => row.race, clanOf: ({ clan }) => clan }),
+  { id: 'clan', header: t('stats.ranking.clan'), priority: 3, value: (row) => row.clan ?? undefined },
+  figureColumn('level', t('stats.ranking.level'), 2),
+  {
+    ...figureColumn(measure, t(`stats.ranking.${measure}`), 1),
+    cell: (row) => (
+      <ShareOfBest t={t} value={row[measure]} best={best} tone={measure === 'pk' ? 'shame' : 'honour'} />
+    ),
+  },
+]
+
+/** The first three of a season, as the podium shows them. */
+export const seasonPlaces = (rows: readonly StandingLine[], { t, measure, mine }: Options): Place[] =>
+  rows.slice(0, 3).map((row) => ({
+    id: row.characterId,
+    rank: row.rank,
+    picture: <ClassIcon classId={row.classId} race={row.race} size={52} />,
+    name: (
+      <>
+        <CharacterLink id={row.characterId} name={row.name} />
+        <OwnMark isOwn={mine.has(row.characterId)} />
+      </>
+    ),
+    about: (
+      <>
+        <LevelBadge level={row.level} /> {row.classType}
+      </>
+    ),
+    below: row.clan ?? t('stats.ranking.noClan'),
+    value: formatNumber(row[measure]),
+    brief: formatShort(row[measure]),
+    unit: t(`stats.ranking.${measure}`),
+  }))

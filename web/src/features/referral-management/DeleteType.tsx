@@ -1,0 +1,66 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { addAlert } from '../../lib/alerts.ts'
+import { api } from '../../lib/api/client.ts'
+import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
+import type { RefType } from './use-rules.ts'
+
+interface DeleteTypeProps {
+  type: RefType
+  /** New codes are of it. */
+  isGiven: boolean
+  /** What hangs on it, in words. */
+  counts: readonly string[]
+}
+
+/** Deletes a type that nothing hangs on; of the others it says why they stay. */
+export function DeleteType({ type, isGiven, counts }: DeleteTypeProps) {
+  const { t } = useTranslation()
+  const { id, refType, description } = type
+  const title = t('gameMaster.referral.deleteTypeTitle', { name: refType })
+  const putBack = useMutation({
+    mutationFn: () => api.referralManagement.addRefType({ refType, description }),
+    meta: { success: t('gameMaster.referral.typeSaved', { name: refType }) },
+  })
+  if (isGiven || counts.length > 0) {
+    const why = isGiven
+      ? t('gameMaster.referral.deleteTypeGiven')
+      : t('gameMaster.referral.deleteTypeUsed', { what: counts.join(', ') })
+    return <Kept title={title} why={why} />
+  }
+  return (
+    <ActionButton
+      label={t('gameMaster.referral.deleteType')}
+      icon={IconTrash}
+      look="danger"
+      question={{ title, message: t('gameMaster.referral.deleteTypeWords') }}
+      call={api.referralManagement.deleteRefType}
+      act={({ reason }) => api.referralManagement.deleteRefType({ refTypeId: id, reason })}
+      onDone={({ message }) =>
+        addAlert({
+          type: 'Success',
+          message,
+          action: { label: t('ui.undo'), act: () => putBack.mutate() },
+        })
+      }
+    />
+  )
+}
+
+/** A button that deletes nothing and says why. */
+export const Kept = ({ title, why }: { title: string; why: string }) => (
+  <Tooltip label={why} multiline maw={280}>
+    <ActionIcon
+      variant="subtle"
+      size="lg"
+      color="gray"
+      aria-disabled="true"
+      aria-label={`${title} ${why}`}
+      onClick={() => addAlert({ type: 'Info', message: why })}
+    >
+      <IconTrash size={18} stroke={1.6} aria-hidden="true" />
+    </ActionIcon>
+  </Tooltip>
+)

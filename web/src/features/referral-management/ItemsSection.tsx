@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addAlert } from '../../lib/alerts.ts'
+import { api } from '../../lib/api/client.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Section } from '../../ui/layout/Section.tsx'
+import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
+import { Kept } from './DeleteType.tsx'
+import { ItemSheet } from './ItemSheet.tsx'
+import classes from './ReferralManagement.module.css'
+import type { RewardItem, Rules } from './use-rules.ts'
+
+/** The items that rewards are made of. */
+export function ItemsSection({ rules }: { rules: Rules }) {
+  const { t } = useTranslation()
+  const [isAdding, setAdding] = useState(false)
+  const add = <Button onClick={() => setAdding(true)}>{t('gameMaster.referral.addItem')}</Button>
+  return (
+    <Section title={t('gameMaster.referral.items')} aside={add}>
+      <Card>
+        {rules.items.length === 0 ? (
+          <EmptyState
+            title={t('gameMaster.referral.noItemsYet')}
+            hint={t('gameMaster.referral.noItemsYetHint')}
+          />
+        ) : (
+          <ul className={classes.steps}>
+            {rules.items.map((item) => (
+              <ItemLine
+                key={item.id}
+                item={item}
+                rewards={rules.usage.items.find(({ id }) => id === item.id)?.rewards ?? 0}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <ItemSheet opened={isAdding} onClose={() => setAdding(false)} />
+    </Section>
+  )
+}
+
+function ItemLine({ item: { id, itemId, name }, rewards }: { item: RewardItem; rewards: number }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const counted = { count: rewards, formatted: number(rewards) }
+  const title = t('gameMaster.referral.deleteItemTitle', { name })
+  const putBack = useMutation({
+    mutationFn: () => api.referralManagement.addRewardItem({ itemId }),
+    meta: { success: t('gameMaster.referral.itemSaved', { name }) },
+  })
+  return (
+    <li className={classes.step} data-wide>
+      <div className={classes.words}>
+        <b>{name}</b>
+        <small>{`${itemId}, ${t('gameMaster.referral.rewards', counted)}`}</small>
+      </div>
+      {rewards > 0 ? (
+        <Kept title={title} why={t('gameMaster.referral.deleteItemUsed', counted)} />
+      ) : (
+        <ActionButton
+          label={t('gameMaster.referral.deleteItem')}
+          icon={IconTrash}
+          look="danger"
+          question={{ title, message: t('gameMaster.referral.deleteItemWords') }}
+          call={api.referralManagement.deleteRewardItem}
+          act={({ reason }) => api.referralManagement.deleteRewardItem({ id, reason })}
+          onDone={({ message }) =>
+            addAlert({
+              type: 'Success',
+              message,
+              action: { label: t('ui.undo'), act: () => putBack.mutate() },
+            })
+          }
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Reward } from '@castellan/contract/shapes/referral-shapes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Fallback } from '../../ui/layout/Fallback.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { ItemsSection } from './ItemsSection.tsx'
+import { RewardPaths } from './RewardPaths.tsx'
+import { RewardSheet, type NewReward } from './RewardSheet.tsx'
+import { TypesSection } from './TypesSection.tsx'
+import { useRules } from './use-rules.ts'
+
+/** What there is to earn by referral on this server: rewards as paths, their types, and the items they are made of. */
+export function ReferralManagementPage() {
+  const { t } = useTranslation()
+  const { rules, error, refetch } = useRules()
+  const [edited, setEdited] = useState<Reward | NewReward | null>(null)
+  return (
+    <Page title={t('pages.referralManagement')} lead={t('gameMaster.referral.lead')}>
+      {rules ? (
+        <>
+          {rules.types.map((type) => (
+            <RewardPaths key={type.id} type={type} rules={rules} onEdit={setEdited} />
+          ))}
+          <TypesSection rules={rules} />
+          <ItemsSection rules={rules} />
+          <RewardSheet edited={edited} rules={rules} onClose={() => setEdited(null)} />
+        </>
+      ) : (
+        <Fallback of={{ error, refetch }} waiting={640} card />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
+import type { MissingCondition, RewardState, RewardStep } from '@castellan/contract/shapes/referral-shapes'
+import { IconCheck, IconClock, IconGift, IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { addAlert } from '../../lib/alerts.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { ShareBar } from '../../ui/display/ShareBar.tsx'
+import { Tag, type Tone } from '../../ui/display/Tag.tsx'
+import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
+import classes from './RewardPath.module.css'
+
+const ICONS = { claimed: IconCheck, ready: IconGift, underWay: IconClock, locked: IconLock } as const
+const TONES: Readonly<Record<RewardState, Tone>> = {
+  claimed: 'jade',
+  ready: 'gold',
+  underWay: 'azure',
+  locked: 'gray',
+}
+
+/** One reward on the path, with what is missing or the button that claims it. */
+export function Step({ step, claim }: { step: RewardStep; claim: () => Promise<Purchase> }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { level, bonusCount, itemName, state, claimedAt, missing } = step
+  const what = t('referral.rewards.what', { formatted: format.number(bonusCount), itemName })
+  const Icon = ICONS[state]
+  return (
+    <li className={classes.step} data-state={state}>
+      <span className={classes.mark}>
+        <Icon size={18} stroke={2} aria-hidden="true" />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.level}>{t('referral.rewards.level', { level })}</p>
+        <p className={classes.what}>{what}</p>
+        {missing.map((condition) => (
+          <Condition key={condition.condition} condition={condition} />
+        ))}
+      </div>
+      <div className={classes.side}>
+        {state === 'ready' ? (
+          <ActionButton
+            label={t('referral.rewards.claim')}
+            act={claim}
+            onDone={({ state: delivery, characterName }) =>
+              addAlert({
+                type: delivery === 'delivered' ? 'Success' : 'Info',
+                message: t(
+                  delivery === 'delivered' ? 'referral.rewards.delivered' : 'referral.rewards.underWay',
+                  { what, name: characterName ?? '' },
+                ),
+              })
+            }
+          />
+        ) : (
+          <Tag tone={TONES[state]}>{t(`referral.rewards.states.${state}`)}</Tag>
+        )}
+        {claimedAt ? <small>{format.date(claimedAt)}</small> : null}
+      </div>
+    </li>
+  )
+}
+
+/** A condition in words, and how far it is met where it has figures. */
+function Condition({ condition: { have, need, message } }: { condition: MissingCondition }) {
+  return (
+    <div className={classes.missing}>
+      {need > 1 ? <ShareBar share={have / need} label={message} /> : null}
+      <span {...(need > 1 && { 'aria-hidden': true })}>{message}</span>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { RepeatableEvent } from '@castellan/contract/calls/moderation/repeatable-events'
+import { useTranslation } from 'react-i18next'
+import { addAlert } from '../../lib/alerts.ts'
+import { api } from '../../lib/api/client.ts'
+import { useZone } from '../../lib/format/zone.ts'
+import { Form } from '../../ui/forms/Form.tsx'
+import { MomentField } from '../../ui/forms/MomentField.tsx'
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
+import { SwitchField } from '../../ui/forms/SwitchField.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
+import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { useLast } from '../../ui/overlay/use-last.ts'
+import { eventName } from './event-name.ts'
+import { FIGURES, MOMENTS, plannedOf, rulesIn, SENDS, typedOf, type TypedEvent } from './event-plan.ts'
+import { EventPreview } from './EventPreview.tsx'
+import classes from './RepeatableEvents.module.css'
+
+interface EventSheetProps {
+  /** The one that is changed; null keeps the sheet closed. */
+  edited: RepeatableEvent | null
+  onClose: () => void
+}
+
+/** Where an event is planned: when it is, what drops, and what that comes to. */
+export function EventSheet({ edited, onClose }: EventSheetProps) {
+  const { t } = useTranslation()
+  const event = useLast(edited)
+  const title = event ? t('gameMaster.events.edit', { name: eventName(t, event) }) : ''
+  return (
+    <Sheet opened={edited !== null} onClose={onClose} title={title}>
+      {event ? <EventForm key={event.eventId} event={event} onSaved={onClose} /> : null}
+    </Sheet>
+  )
+}
+
+function EventForm({ event, onSaved }: { event: RepeatableEvent; onSaved: () => void }) {
+  const { t } = useTranslation()
+  const zone = useZone()
+  const send = async (typed: TypedEvent) => {
+    const { eventId } = event
+    const saved = await api.repeatableEvents.updateRepeatableEvent({ eventId, ...plannedOf(typed, zone) })
+    addAlert({ type: 'Success', message: t('gameMaster.events.saved', { name: eventName(t, saved) }) })
+    onSaved()
+  }
+  return (
+    <Form call={SENDS} initial={typedOf(event, zone)} rules={rulesIn(zone)} onSubmit={send}>
+      <SwitchField name="enabled" label={t('gameMaster.events.enabledField')} />
+      <fieldset className={classes.fields}>
+        <legend>{t('gameMaster.events.fieldsDrops')}</legend>
+        {FIGURES.map((field) => (
+          <TextField key={field} name={field} label={t(`gameMaster.events.${field}`)} autoComplete="off" />
+        ))}
+      </fieldset>
+      <fieldset className={classes.fields}>
+        <legend>{t('gameMaster.events.fieldsTimes')}</legend>
+        {MOMENTS.map((field) => (
+          <MomentField key={field} name={field} label={t(`gameMaster.events.${field}`)} />
+        ))}
+      </fieldset>
+      <EventPreview event={event} />
+      <SubmitButton>{t('gameMaster.events.save')}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,38 @@
+import type { RepeatableEvent } from '@castellan/contract/calls/moderation/repeatable-events'
+import { IconCalendarRepeat } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/client.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useList } from '../../lib/query/list.ts'
+import { Page } from '../../ui/layout/Page.tsx'
+import { ListTable } from '../../ui/table/ListTable.tsx'
+import { eventColumns } from './event-columns.tsx'
+import { eventName } from './event-name.ts'
+import { EventSheet } from './EventSheet.tsx'
+
+/** The events of this server: which run, which come, and what they bring. */
+export function RepeatableEventsPage() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [edited, setEdited] = useState<RepeatableEvent | null>(null)
+  const columns = useMemo(() => eventColumns(t, format, setEdited), [t, format])
+  return (
+    <Page title={t('pages.repeatableEvents')} lead={t('gameMaster.events.lead')}>
+      <ListTable
+        label={t('pages.repeatableEvents')}
+        list={useList(api.repeatableEvents.getRepeatableEvents, {})}
+        columns={columns}
+        rowId={({ eventId }) => String(eventId)}
+        rowName={(row) => eventName(t, row)}
+        csvName="repeatable-events"
+        empty={{
+          icon: IconCalendarRepeat,
+          title: t('gameMaster.events.none'),
+          hint: t('gameMaster.events.noneHint'),
+        }}
+      />
+      <EventSheet edited={edited} onClose={() => setEdited(null)} />
+    </Page>
+  )
+}

@@ -1,0 +1,106 @@
+import type { RepeatableEvent } from '@castellan/contract/calls/moderation/repeatable-events'
+import { phaseOf, spanOf } from '@castellan/contract/rules/repeatable-event'
+import { ActionIcon } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { formatDuration } from '../../lib/format/durations.ts'
+import type { Format } from '../../lib/format/use-format.ts'
+import type { Column } from '../../ui/table/column.ts'
+import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { eventName } from './event-name.ts'
+import { EventSwitch } from './EventSwitch.tsx'
+import { EventTimes, PhaseTag } from './EventTimes.tsx'
+import classes from './RepeatableEvents.module.css'
+
+/** The columns of the events; `onEdit` opens one to change it. */
+export function eventColumns(
+  t: TFunction,
+  format: Format,
+  onEdit: (event: RepeatableEvent) => void,
+): Column<RepeatableEvent>[] {
+  return [
+    {
+      id: 'event',
+      header: t('gameMaster.events.event'),
+      priority: 1,
+      value: (row) => eventName(t, row),
+    },
+    {
+      id: 'enabled',
+      header: t('gameMaster.events.enabled'),
+      priority: 1,
+      searchable: false,
+      value: ({ enabled }) => enabled,
+      cell: (row) => <EventSwitch event={row} />,
+    },
+    {
+      id: 'state',
+      header: t('gameMaster.events.state'),
+      priority: 2,
+      value: (row) => t(`gameMaster.events.phases.${phaseOf(row, Date.now())}`),
+      cell: (row) => <PhaseTag event={row} />,
+    },
+    {
+      id: 'runs',
+      header: t('gameMaster.events.runs'),
+      priority: 2,
+      searchable: false,
+      value: (row) => new Date(spanOf(row).from).toISOString(),
+      cell: (row) => <EventTimes event={row} />,
+    },
+    {
+      id: 'drops',
+      header: t('gameMaster.events.drops'),
+      priority: 3,
+      searchable: false,
+      sortable: false,
+      value: (row) => rateOf(t, format, row),
+      cell: (row) => (
+        <>
+          {rateOf(t, format, row)}
+          <small className={classes.under}>{moduloOf(t, format, row)}</small>
+        </>
+      ),
+    },
+    momentColumn(format, {
+      id: 'expires',
+      header: t('gameMaster.events.expires'),
+      priority: 4,
+      at: ({ itemExpirationDate }) => itemExpirationDate,
+    }),
+    {
+      id: 'acts',
+      header: t('gameMaster.events.acts'),
+      headerHidden: true,
+      priority: 1,
+      align: 'right',
+      noCsv: true,
+      cell: (row) => (
+        <ActionIcon
+          variant="subtle"
+          size="lg"
+          color="gray"
+          aria-label={t('gameMaster.events.edit', { name: eventName(t, row) })}
+          onClick={() => onEdit(row)}
+        >
+          <IconPencil size={18} stroke={1.6} aria-hidden="true" />
+        </ActionIcon>
+      ),
+    },
+  ]
+}
+
+const moduloOf = (t: TFunction, format: Format, { dropModulo: count }: RepeatableEvent) =>
+  t('gameMaster.events.modulo', { count, formatted: format.number(count) })
+
+function rateOf(t: TFunction, format: Format, event: RepeatableEvent) {
+  const { itemsPerPeriod, periodTimeSec, randomTimeSec } = event
+  const [items, time] = [format.number(itemsPerPeriod), formatDuration(periodTimeSec)]
+  return randomTimeSec === 0
+    ? t('gameMaster.events.rate', { items, time })
+    : t('gameMaster.events.rateRandom', {
+        items,
+        time,
+        most: formatDuration(periodTimeSec + randomTimeSec),
+      })
+}

@@ -1,0 +1,57 @@
+import type { OwnSession } from '@castellan/contract/calls/identity/security'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { addAlert } from '../../lib/alerts.ts'
+import { api } from '../../lib/api/client.ts'
+import { callQuery } from '../../lib/query/query.ts'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Fallback } from '../../ui/layout/Fallback.tsx'
+import { Section } from '../../ui/layout/Section.tsx'
+import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
+import classes from './Sessions.module.css'
+import { SessionLine } from './SessionLine.tsx'
+
+/** Where one is signed in; what is not one's own doing can be ended. */
+export function Sessions() {
+  const { t } = useTranslation()
+  const sessions = useQuery(callQuery(api.security.getSessions, {}))
+  const { data } = sessions
+  return (
+    <Section
+      title={t('security.sessions.title')}
+      aside={data?.some(({ isOwn }) => !isOwn) ? <EndOthers /> : null}
+    >
+      {data ? <List sessions={data} /> : <Fallback of={sessions} waiting={92} card />}
+    </Section>
+  )
+}
+
+const List = ({ sessions }: { sessions: readonly OwnSession[] }) => {
+  const { t } = useTranslation()
+  return (
+    <Card className={classes.card}>
+      <ul className={classes.list} aria-label={t('security.sessions.title')}>
+        {sessions.map((session) => (
+          <SessionLine key={session.id} session={session} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function EndOthers() {
+  const { t } = useTranslation()
+  return (
+    <ActionButton
+      label={t('security.sessions.endOthers')}
+      look="danger"
+      size="sm"
+      question={{
+        title: t('security.sessions.endOthersTitle'),
+        message: t('security.sessions.endOthersWords'),
+      }}
+      act={() => api.security.endOtherSessions({})}
+      onDone={({ message }) => addAlert({ type: 'Success', message })}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import type { SignInRecord } from '@castellan/contract/calls/identity/security'
+import { IconKey } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/client.ts'
+import { type Format, useFormat } from '../../lib/format/use-format.ts'
+import { useCursorList } from '../../lib/query/list.ts'
+import { DateTime } from '../../ui/display/DateTime.tsx'
+import { Tag } from '../../ui/display/Tag.tsx'
+import { Note } from '../../ui/feedback/Note.tsx'
+import { Section } from '../../ui/layout/Section.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { ListTable } from '../../ui/table/ListTable.tsx'
+import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { browserName } from './browser-name.ts'
+import { meansWords } from './means-words.ts'
+import classes from './SignIns.module.css'
+
+/** Who signed in to the account, and who did not know its password. */
+export function SignIns() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const signIns = useCursorList(api.security.getSignIns, {}, { cursor: 'before', cursorOf: ({ at }) => at })
+  const columns = useMemo(() => columnsOf(t, format), [t, format])
+  return (
+    <Section title={t('security.signIns.title')}>
+      <Warning of={signIns.rows} />
+      <ListTable
+        label={t('security.signIns.table')}
+        columns={columns}
+        list={signIns}
+        rowId={({ at }) => at}
+        rowName={(row) => `${browserName(t, row)}, ${format.dateTime(row.at)}`}
+        pageSize={10}
+        csvName="sign-ins"
+        empty={{
+          icon: IconKey,
+          title: t('security.signIns.empty'),
+          hint: t('security.signIns.emptyHint'),
+        }}
+      />
+    </Section>
+  )
+}
+
+/** What failed sign-ins may mean: a wrong code says that the password is known. */
+function Warning({ of: rows = [] }: { of: readonly SignInRecord[] | undefined }) {
+  const { t } = useTranslation()
+  const has = (wanted: SignInRecord['outcome']) => rows.some(({ outcome }) => outcome === wanted)
+  if (has('wrongPasskey')) return <Note>{t('security.signIns.notePasskey')}</Note>
+  if (has('wrongCode')) return <Note>{t('security.signIns.noteCode')}</Note>
+  return has('wrongPassword') ? <Note>{t('security.signIns.note')}</Note> : null
+}
+
+const TONES: Readonly<Record<SignInRecord['outcome'], 'jade' | 'gray' | 'ember'>> = {
+  succeeded: 'jade',
+  wrongPassword: 'ember',
+  wrongCode: 'ember',
+  wrongPasskey: 'ember',
+  dataExported: 'gray',
+  codesRenewed: 'gray',
+  erasureAsked: 'ember',
+  erasureCancelled: 'jade',
+}
+
+const columnsOf = (t: TFunction, format: Format): Column<SignInRecord>[] => [
+  momentColumn(format, { id: 'at', header: t('security.signIns.at'), priority: 2, at: ({ at }) => at }),
+  {
+    id: 'browser',
+    header: t('security.signIns.browser'),
+    priority: 1,
+    value: (row) => browserName(t, row),
+    below: ({ at }) => <DateTime value={at} />,
+  },
+  {
+    id: 'network',
+    header: t('security.signIns.network'),
+    priority: 2,
+    value: ({ network }) => network,
+    cell: ({ network }) => network ?? '—',
+  },
+  {
+    id: 'outcome',
+    header: t('security.signIns.outcome'),
+    priority: 1,
+    value: ({ outcome }) => t(`security.signIns.${outcome}`),
+    cell: ({ outcome, ...means }) => (
+      <span className={classes.outcome}>
+        <Tag tone={TONES[outcome]}>{t(`security.signIns.${outcome}`)}</Tag>
+        {means.secondFactor ? <small>{t(meansWords(means))}</small> : null}
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,69 @@
+import type { CoolingState } from '@castellan/contract/calls/identity/cooling'
+import { Button } from '@mantine/core'
+import { IconHourglass } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Sentence } from '../../../ui/display/Sentence.tsx'
+import { useSheetStep } from '../../../lib/address/sheet-step.ts'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { useCooling } from '../../../lib/query/use-cooling.ts'
+import { Countdown } from '../../../ui/display/Countdown.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Section } from '../../../ui/layout/Section.tsx'
+import { Sheet } from '../../../ui/overlay/Sheet.tsx'
+import classes from './Cooling.module.css'
+import { TakeBackEmail } from './TakeBackEmail.tsx'
+
+/** What rests after a change of address, password or PIN, until when and why. Nothing where nothing does. */
+export function Cooling() {
+  const { t } = useTranslation()
+  const cooling = useCooling()
+  const sheet = useSheetStep<string>()
+  if (!cooling) return null
+  const oldEmail = cooling.changes.find(({ kind }) => kind === 'email')?.oldEmail
+  return (
+    <Section title={t('cooling.title')}>
+      <Card className={classes.card}>
+        <IconHourglass className={classes.glass} size={40} stroke={1.6} aria-hidden="true" />
+        <div className={classes.words}>
+          <p className={classes.left}>
+            {t('cooling.left')} <Countdown to={Date.parse(cooling.until)} />
+          </p>
+          <p>{t('cooling.rests')}</p>
+          <Changes of={cooling.changes} />
+          <p className={classes.small}>{t('cooling.free')}</p>
+        </div>
+        {oldEmail ? (
+          <Button variant="default" aria-haspopup="dialog" onClick={() => sheet.open(oldEmail)}>
+            {t('cooling.takeBack')}
+          </Button>
+        ) : null}
+      </Card>
+      <Sheet opened={sheet.shown !== null} onClose={sheet.close} title={t('cooling.takeBackTitle')}>
+        {sheet.shown === null ? null : <TakeBackEmail oldEmail={sheet.shown} />}
+      </Sheet>
+    </Section>
+  )
+}
+
+function Changes({ of: changes }: { of: CoolingState['changes'] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <ul className={classes.changes} aria-label={t('cooling.changes')}>
+      {changes.map(({ kind, at, until, oldEmail, account }) => (
+        <li key={`${kind} ${at}`}>
+          <Sentence>
+            {t(`cooling.changed.${kind}`, {
+              date: format.dateTime(at),
+              email: oldEmail ?? '',
+              account: account ?? '',
+            })}
+          </Sentence>
+          <span className={classes.small}>
+            <Sentence>{t('cooling.until', { date: format.dateTime(until) })}</Sentence>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { brand } from '../../../lib/brand.ts'
+import { useAccount } from '../../../lib/session/session.ts'
+import { CopyButton } from '../../../ui/display/CopyButton.tsx'
+import { download } from '../../../ui/table/download.ts'
+import classes from './TwoFactor.module.css'
+
+/** Recovery codes, for the only time they are shown. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { t } = useTranslation()
+  const { email } = useAccount()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const text = [t('security.twoFactor.file', { email, brand: brand.name }), '', ...codes, ''].join('\n')
+  return (
+    <div className={classes.codesPart}>
+      <h3 ref={heading} tabIndex={-1} className={classes.step}>
+        {t('security.twoFactor.codesTitle')}
+      </h3>
+      <p className={classes.lead}>{t('security.twoFactor.codesWords')}</p>
+      <ul className={classes.codes} aria-label={t('security.twoFactor.codesTitle')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.6} />}
+          onClick={() =>
+            download('recovery-codes.txt', new Blob([text], { type: 'text/plain;charset=utf-8' }))
+          }
+        >
+          {t('security.twoFactor.download')}
+        </Button>
+        <CopyButton value={codes.join('\n')} label={t('security.twoFactor.copyCodes')} />
+        <Button onClick={onDone}>{t('security.twoFactor.done')}</Button>
+      </div>
+    </div>
+  )
+}

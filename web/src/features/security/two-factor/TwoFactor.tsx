@@ -1,0 +1,87 @@
+import type { TwoFactorState } from '@castellan/contract/calls/identity/two-factor'
+import { IconShieldCheck, IconShieldHalf } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Sentence } from '../../../ui/display/Sentence.tsx'
+import { api } from '../../../lib/api/client.ts'
+import { useSheetStep } from '../../../lib/address/sheet-step.ts'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { formatNumber } from '../../../lib/format/numbers.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { callQuery } from '../../../lib/query/query.ts'
+import { useAccount } from '../../../lib/session/session.ts'
+import { Tag } from '../../../ui/display/Tag.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Fallback } from '../../../ui/layout/Fallback.tsx'
+import { Section } from '../../../ui/layout/Section.tsx'
+import { OnceOpened } from '../../../ui/overlay/OnceOpened.tsx'
+import classes from './TwoFactor.module.css'
+import { type Deed, TwoFactorButtons } from './TwoFactorButtons.tsx'
+
+const TwoFactorSheet = lazyPart(async () => (await import('./TwoFactorSheet.tsx')).TwoFactorSheet)
+
+/** Whether a sign-in asks for a second factor besides the password, and the ways to change that. */
+export function TwoFactor() {
+  const { t } = useTranslation()
+  const state = useQuery(callQuery(api.twoFactor.getTwoFactor, {}))
+  const sheet = useSheetStep<Deed>()
+  return (
+    <Section title={t('security.twoFactor.title')}>
+      {state.data ? (
+        <State state={state.data} onOpen={sheet.open} />
+      ) : (
+        <Fallback of={state} waiting={106} card />
+      )}
+      <OnceOpened when={sheet.shown !== null}>
+        {state.data ? <TwoFactorSheet state={state.data} deed={sheet.shown} onClose={sheet.close} /> : null}
+      </OnceOpened>
+    </Section>
+  )
+}
+
+function State({ state, onOpen }: { state: TwoFactorState; onOpen: (deed: Deed) => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { validated } = useAccount()
+  const { since, isOffered, isRequired, recoveryCodes: count } = state
+  const Shield = since ? IconShieldCheck : IconShieldHalf
+  return (
+    <Card className={classes.card}>
+      <Shield className={classes.shield} data-on={since !== null} size={40} stroke={1.6} aria-hidden="true" />
+      <div className={classes.words}>
+        <span className={classes.state}>
+          <Tag tone={since ? 'jade' : 'gray'}>
+            {t(since ? 'security.twoFactor.on' : 'security.twoFactor.off')}
+          </Tag>
+          {since ? (
+            <span className={classes.small}>
+              <Sentence>{t('security.twoFactor.since', { date: format.dateTime(since) })}</Sentence>
+            </span>
+          ) : null}
+        </span>
+        <p>{t(wordsOf(state))}</p>
+        {isRequired && !since ? <p className={classes.warning}>{t('security.twoFactor.required')}</p> : null}
+        {since ? (
+          <p className={count < 3 ? classes.warning : classes.small}>
+            {count
+              ? t('security.twoFactor.codesLeft', { count, formatted: formatNumber(count) })
+              : t('security.twoFactor.noCodes')}
+          </p>
+        ) : null}
+        {!since && !isOffered ? (
+          <p className={classes.warning}>{t('security.twoFactor.notOffered')}</p>
+        ) : null}
+        {!since && isOffered && !validated ? (
+          <p className={classes.warning}>{t('security.twoFactor.unvalidated')}</p>
+        ) : null}
+      </div>
+      <TwoFactorButtons state={state} canBegin={isOffered && validated} onOpen={onOpen} />
+    </Card>
+  )
+}
+
+function wordsOf({ since, appSince, passkeys }: TwoFactorState) {
+  if (!since) return 'security.twoFactor.offWords'
+  if (appSince === null) return 'security.twoFactor.onWordsPasskey'
+  return passkeys.length ? 'security.twoFactor.onWordsBoth' : 'security.twoFactor.onWords'
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api/client.ts'
+import { callQuery } from '../../lib/query/query.ts'
+import { type Days, useDays } from '../../domain/period/days.ts'
+import { DaysPicker } from '../../domain/period/DaysPicker.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { AdenaChart } from './AdenaChart.tsx'
+import { ServerTotals } from './ServerTotals.tsx'
+
+const DAYS: readonly Days[] = [1, 7, 30]
+/** The world is counted once an hour; the first count of a period shows what stood before it. */
+const countsIn = (days: Days) => days * 24 + 1
+
+/** Everything there is in this world, and how its adena grew. */
+export function ServerStatsPage() {
+  const { t } = useTranslation()
+  const [days, setDays] = useDays(DAYS, 7)
+  const adena = useQuery(callQuery(api.economy.getAdenaIncome, { recordsCount: countsIn(days) }))
+  return (
+    <Page
+      title={t('pages.serverStats')}
+      lead={t('gameMaster.serverStats.lead')}
+      actions={<DaysPicker days={days} onChange={setDays} offered={DAYS} />}
+    >
+      <ServerTotals adena={adena} days={days} />
+      <AdenaChart samples={adena} days={days} />
+    </Page>
+  )
+}

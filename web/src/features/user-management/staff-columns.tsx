@@ -1,0 +1,75 @@
+import type { StaffMember } from '@castellan/contract/calls/moderation/staff-roles'
+import { Group } from '@mantine/core'
+import type { TFunction } from 'i18next'
+import type { Format } from '../../lib/format/use-format.ts'
+import { Tag } from '../../ui/display/Tag.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { RoleTag } from './RoleTag.tsx'
+import { scopeTitle } from './scope-title.ts'
+import classes from './UserManagement.module.css'
+import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
+
+/** The columns of the staff: a row is a person. */
+export function staffColumns(t: TFunction, format: Format): Column<StaffMember>[] {
+  return [
+    {
+      id: 'email',
+      header: t('money.email'),
+      priority: 1,
+      value: ({ email }) => email,
+      cell: (row) => (
+        <span className={classes.person}>
+          <MasterAccountLink email={row.email} />
+          {standingOf(t, row).map((words) => (
+            <Tag key={words} tone="ember" size="sm">
+              {words}
+            </Tag>
+          ))}
+        </span>
+      ),
+      below: ({ roles }) => roles.map((held) => roleText(t, held)).join(', '),
+    },
+    {
+      id: 'roles',
+      header: t('admin.staff.roles'),
+      priority: 2,
+      value: ({ roles }) => roles.map((held) => roleText(t, held)).join('; '),
+      cell: ({ roles }) => (
+        <Group gap="2xs">
+          {roles.map((held) => (
+            <RoleTag key={`${held.role} ${held.scope}`} held={held} />
+          ))}
+        </Group>
+      ),
+    },
+    {
+      id: 'twoFactor',
+      header: t('admin.staff.twoFactor'),
+      priority: 2,
+      searchable: false,
+      value: ({ twoFactor }) => t(twoFactor ? 'admin.staff.on' : 'admin.staff.off'),
+      cell: ({ twoFactor, awaitsTwoFactor }) => (
+        <Tag tone={twoFactor ? 'jade' : awaitsTwoFactor ? 'ember' : 'gray'}>
+          {t(twoFactor ? 'admin.staff.on' : awaitsTwoFactor ? 'admin.staff.awaited' : 'admin.staff.off')}
+        </Tag>
+      ),
+    },
+    momentColumn(format, {
+      id: 'lastSignIn',
+      header: t('admin.staff.lastSignIn'),
+      priority: 3,
+      at: ({ lastSignIn }) => lastSignIn,
+    }),
+  ]
+}
+
+/** Why somebody's roles do not count now. */
+const standingOf = (t: TFunction, { blocked, frozen, validated }: StaffMember) => [
+  ...(blocked ? [t('admin.staff.blocked')] : []),
+  ...(frozen ? [t('admin.staff.frozen')] : []),
+  ...(validated ? [] : [t('admin.staff.unproved')]),
+]
+
+const roleText = (t: TFunction, { role, scope }: StaffMember['roles'][number]) =>
+  `${t(`shell.roles.${role}`)}, ${scopeTitle(t, scope)}`

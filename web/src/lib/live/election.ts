@@ -1,0 +1,48 @@
+const LOCK = 'castellan-live'
+/** Milliseconds between two signs of life of the tab that leads. */
+export const SIGN = 20_000
+
+interface Candidate {
+  /** What the leader does, until its turn is over. */
+  readonly lead: (turn: AbortSignal) => Promise<void>
+  /** Tells the others that the leader lives. */
+  readonly showLife: () => void
+}
+
+interface Election {
+  readonly isLeading: () => boolean
+  /** Takes the place of a leader that is not heard of any more. */
+  readonly takeOver: () => void
+}
+
+/**
+ * Leader election by a Web Lock: one tab of the browser has it, and whoever waits gets it when that tab closes. Locks are there on
+ * https and localhost only: elsewhere nobody leads, for a connection for each tab would use up what a browser opens to a host.
+ */
+export function joinElection({ lead, showLife }: Candidate, stop: AbortSignal): Election | null {
+  if (!navigator.locks) return null
+  let isLeading = false
+
+  async function hold(turn: AbortSignal) {
+    isLeading = true
+    const signs = setInterval(showLife, SIGN)
+    await lead(turn)
+    clearInterval(signs)
+    isLeading = false
+  }
+
+  async function stand(options: LockOptions) {
+    const lost = new AbortController()
+    const turn = AbortSignal.any([stop, lost.signal])
+    try {
+      await navigator.locks.request(LOCK, options, () => hold(turn))
+    } catch {
+      // taken away, or no longer waited for
+      lost.abort()
+      if (!stop.aborted) await stand({ signal: stop })
+    }
+  }
+
+  void stand({ signal: stop })
+  return { isLeading: () => isLeading, takeOver: () => void stand({ steal: true }) }
+}

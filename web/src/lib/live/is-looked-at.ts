@@ -1,0 +1,2 @@
+/** Whether this tab is the one on the screen. */
+export const isLookedAt = () => document.visibilityState === 'visible'

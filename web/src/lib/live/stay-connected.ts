@@ -1,0 +1,45 @@
+import type { Change } from '@castellan/contract/calls/identity/live'
+import { api } from '../api/client.ts'
+import { storedToken } from '../session/session-store.ts'
+
+interface Listening {
+  /** Told when the stream is there, and when it is not any more. */
+  readonly onConnected: (isConnected: boolean) => void
+  readonly onChange: (change: Change) => void
+}
+
+/** Milliseconds until the first new try, and between two at most. */
+const SOON = 1_000
+const LONGEST = 60_000
+/** Milliseconds after which a stream was a good one: the next failure is the first again. */
+const LASTED = 30_000
+
+/** How long to wait before a try: longer from failure to failure, and not as long as everybody else (jitter). */
+export const backoff = (failures: number) =>
+  Math.min(LONGEST, SOON * 2 ** failures) * (0.5 + Math.random() / 2)
+
+/** Keeps a stream of changes open until it is told to stop. That a session is over, the transport finds out. */
+export async function stayConnected({ onConnected, onChange }: Listening, signal: AbortSignal) {
+  for (let failures = 0; !signal.aborted; failures++) {
+    const begunAt = Date.now()
+    try {
+      // another tab has just signed out, and this one hears of it in a moment
+      if (storedToken() === null) throw new Error('no session to listen for')
+      const changes = await api.live.followChanges({}, { signal })
+      onConnected(true)
+      for await (const change of changes) onChange(change)
+    } catch {
+      // refused, cut or silent: all that can be done is to try again
+    }
+    if (signal.aborted) return
+    onConnected(false)
+    if (Date.now() - begunAt > LASTED) failures = 0
+    await pause(backoff(failures), signal)
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })

@@ -1,0 +1,31 @@
+import type { Change } from '@castellan/contract/calls/identity/live'
+import { refreshTags } from '../query/query.ts'
+import { session } from '../session/session-store.ts'
+import { refreshSession } from '../session/session.ts'
+
+/** Milliseconds in which changes are gathered: one deed often makes several. */
+const GATHER = 50
+/** What everybody is told at the same moment is asked within so many milliseconds, not by all of them at once. */
+const SPREAD = 3_000
+
+/** Asks again for what a change is about, as far as this tab shows it. */
+export function takeChange({ to, server, tags }: Change) {
+  const key = server ?? ''
+  const waiting = gathered.get(key)
+  if (waiting) {
+    for (const tag of tags) waiting.add(tag)
+    return
+  }
+  gathered.set(key, new Set(tags))
+  const refresh = () => {
+    const all = [...(gathered.get(key) ?? [])]
+    gathered.delete(key)
+    void refreshTags(all, server)
+    // what was signed in as a player may be staff from now on, and the other way round
+    if (all.includes('role') && session.get()) void refreshSession()
+  }
+  setTimeout(refresh, to === 'everybody' ? GATHER + Math.random() * SPREAD : GATHER)
+}
+
+/** Tags that wait to be asked again, by server. */
+const gathered = new Map<string, Set<Change['tags'][number]>>()

@@ -1,0 +1,28 @@
+import { modals } from '@mantine/modals'
+import type { ReactNode } from 'react'
+import classes from './ConfirmDialog.module.css'
+import { dialogsReady } from './dialog-host.ts'
+
+/** Sheets lie from 200 on. */
+const ABOVE_SHEETS = 290
+
+/** A dialog over everything that gives what somebody answered: null where they left it by Escape or a click beside it. */
+export async function openDialog<Answer>(
+  dialog: (answer: (given: Answer | null) => void) => ReactNode,
+): Promise<Answer | null> {
+  await dialogsReady()
+  return new Promise((resolve) => {
+    const answer = (given: Answer | null) => {
+      resolve(given)
+      modals.close(id)
+    }
+    const id = modals.open({
+      withCloseButton: false,
+      zIndex: ABOVE_SHEETS,
+      padding: 'lg',
+      classNames: { content: classes.ground! },
+      onClose: () => resolve(null),
+      children: dialog(answer),
+    })
+  })
+}

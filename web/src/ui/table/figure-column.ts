@@ -1,0 +1,23 @@
+import { formatNumber } from '../../lib/format/numbers.ts'
+import type { Priority } from './column.ts'
+
+/** A field that holds a number: right-aligned, sorted from large to small, not searched. */
+export const figureColumn = <K extends string>(id: K, header: string, priority: Priority) =>
+  countedColumn(id, header, priority, (row: Readonly<Record<K, number>>) => row[id])
+
+/** A number that is made of a row. */
+export const countedColumn = <Row>(
+  id: string,
+  header: string,
+  priority: Priority,
+  value: (row: Row) => number,
+) => ({
+  id,
+  header,
+  priority,
+  align: 'right' as const,
+  descFirst: true,
+  searchable: false,
+  value,
+  cell: (row: Row) => formatNumber(value(row)),
+})

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { colourOf, kindOf, shapeOf } from '../../../src/features/hair-accessories/kinds.ts'
+import { purchase } from '../../support/money.ts'
+import { type Answers, openPage, Refusal } from '../../support/open-page.tsx'
+import { character } from '../../support/people.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const Shop = async () =>
+  (await import('../../../src/features/hair-accessories/HairAccessoriesPage.tsx')).HairAccessoriesPage
+
+const sold = [
+  { id: 1, name: 'Cat Ears', slot: 'hair' },
+  { id: 2, name: 'Party Mask', slot: 'both hair slots' },
+  { id: 3, name: 'Pirate Hat', slot: 'both hair slots' },
+]
+const durations = [
+  { days: 7, price: 50 },
+  { days: 30, price: 150 },
+]
+const hats = purchase({
+  purchaseId: 9,
+  kind: 'accessory',
+  title: 'Cat Ears, Party Mask',
+  codedTitle: { code: 'lasting', what: 'Cat Ears, Party Mask', days: 30 },
+  price: 300,
+})
+
+async function open(changes: Answers = {}) {
+  const user = userEvent.setup()
+  const page = await openPage(Shop, {
+    getHatsInfo: { isOffered: true, durations, accessories: sold },
+    getAllMACharacters: [
+      character(7, { name: 'Aelia' }),
+      character(8, { name: 'Borin', account: 'oak1' }),
+      character(9, { name: 'Gone', deletedAt: '2026-11-22T00:00:00Z' }),
+    ],
+    getGameAccounts: [
+      { login: 'maple45', hasPin: false },
+      { login: 'oak1', hasPin: true },
+    ],
+    getBalance: { balance: 400, debt: 0, isOnHold: false },
+    'own-purchases': [],
+    buyAccessory: hats,
+    ...changes,
+  })
+  return { ...page, user }
+}
+type User = Awaited<ReturnType<typeof open>>['user']
+const choose = async (user: User, ...names: string[]) => {
+  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: new RegExp(name) }))
+}
+async function toCart(user: User) {
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Your choice' }))
+  await sheet.findByRole('radiogroup', { name: 'Character' })
+  return sheet
+}
+
+describe('the shop of hair accessories', () => {
+  it('sells several at once, for a time, to a character, and gives the receipt', async () => {
+    const { user, sentBy } = await open()
+    await choose(user, 'Cat Ears', 'Party Mask')
+    await user.click(screen.getByRole('radio', { name: '30 days: 150 coins' }))
+    const cart = within(screen.getByRole('region', { name: 'Your choice' }))
+    expect(cart.getByText('300 coins')).toBeTruthy()
+    const sheet = await toCart(user)
+    expect(sheet.getByText('Preview: Aelia with what you chose')).toBeTruthy()
+    expect(sheet.queryByRole('radio', { name: /Gone/ })).toBeNull()
+    await waitFor(() => expect(sheet.getByText('You have left').nextSibling?.textContent).toBe('100'))
+    await user.click(sheet.getByRole('button', { name: 'Buy for 300 coins' }))
+    expect(
+      within(await sheet.findByRole('region', { name: 'Receipt' })).getByText(
+        'Cat Ears, Party Mask · 30 days',
+      ),
+    ).toBeTruthy()
+    expect(sentBy('buyAccessory')).toEqual([
+      {
+        characterName: 'Aelia',
+        duration: 30,
+        accessoryIds: [1, 2],
+        accessoryName: 'Cat Ears, Party Mask',
+        requestId: expect.stringMatching(/^[0-9a-f]{32}-7$/),
+      },
+    ])
+    expect(cart.getByText('0 chosen')).toBeTruthy()
+  })
+
+  it('shows one kind alone where that is wanted, and keeps what was chosen of another', async () => {
+    const { user } = await open()
+    await choose(user, 'Cat Ears')
+    await user.click(screen.getByRole('radio', { name: 'Hats' }))
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+    expect(screen.getByRole('checkbox', { name: /Pirate Hat/ })).toBeTruthy()
+    expect(screen.getByText('1 chosen')).toBeTruthy()
+  })
+
+  it('asks for the PIN of a game account that has one, and says at the field that it is wrong', async () => {
+    const answers = [new Refusal(422, 'The PIN is wrong', 'PIN_WRONG', 'pin'), hats]
+    const { user, sentBy } = await open({ buyAccessory: () => answers.shift()! })
+    await choose(user, 'Cat Ears')
+    const sheet = await toCart(user)
+    await user.click(sheet.getByRole('radio', { name: /Borin/ }))
+    await user.type(await sheet.findByLabelText('PIN of the game account'), '4711')
+    await user.click(sheet.getByRole('button', { name: 'Buy for 50 coins' }))
+    expect(await sheet.findByText('The PIN is wrong')).toBeTruthy()
+    await user.click(sheet.getByRole('button', { name: 'Buy for 50 coins' }))
+    await sheet.findByRole('region', { name: 'Receipt' })
+    const [first, second] = sentBy('buyAccessory')
+    expect(first).toMatchObject({ characterName: 'Borin', pin: '4711' })
+    // the same intention
+    expect(second).toEqual(first)
+  })
+
+  it('sells nothing for more than there is', async () => {
+    const { user } = await open({ getBalance: { balance: 40, debt: 0, isOnHold: false } })
+    await choose(user, 'Cat Ears')
+    const sheet = await toCart(user)
+    expect(await sheet.findByText('You need 10 coins more')).toBeTruthy()
+    expect(sheet.getByRole('button', { name: /^Buy/ })).toHaveProperty('disabled', true)
+  })
+
+  it('takes out of the cart what is not wanted any more', async () => {
+    const { user } = await open()
+    await choose(user, 'Cat Ears', 'Party Mask')
+    const sheet = await toCart(user)
+    await user.click(sheet.getByRole('button', { name: 'Remove Cat Ears' }))
+    expect(sheet.getByRole('button', { name: 'Buy for 50 coins' })).toBeTruthy()
+    await user.click(sheet.getByRole('button', { name: 'Remove Party Mask' }))
+    expect(sheet.getByText('Nothing is chosen')).toBeTruthy()
+  })
+
+  it('says that a chronicle has none', async () => {
+    await open({ getHatsInfo: { isOffered: true, durations, accessories: [] } })
+    expect(await screen.findByText('No hair accessories here')).toBeTruthy()
+  })
+
+  it('says that a server sells none', async () => {
+    await open({ getHatsInfo: { isOffered: false, durations, accessories: sold } })
+    expect(await screen.findByText('This server sells no hair accessories')).toBeTruthy()
+  })
+
+  it('can be asked again where it did not come', async () => {
+    await open({ getHatsInfo: new Refusal(503, 'Not there') })
+    expect(await screen.findByText('Not there')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  })
+})
+
+describe('an accessory', () => {
+  it('has its kind and colour from its name, and some of both in any case', () => {
+    const kinds = [
+      'Diadem',
+      'Cat Ears',
+      'Half Face Mask',
+      'Demon Horns',
+      'Daisy Hairpin',
+      'Eye Patch',
+      'Scar',
+    ]
+    expect(kinds.map(kindOf)).toEqual(['circlet', 'ears', 'mask', 'horns', 'pin', 'eyes', 'eyes'])
+    expect(kindOf('Thing')).toBe('other')
+    expect(['Eye Patch', 'Monocle'].map(shapeOf)).toEqual(['patch', 'eyes'])
+    expect(colourOf({ id: 1, name: 'Red Party Mask' })).toBe('#c8453c')
+    expect(colourOf({ id: 7, name: 'Thing' })).toMatch(/^#[0-9a-f]{6}$/)
+  })
+})

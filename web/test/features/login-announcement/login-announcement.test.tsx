@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { alertsOf } from '../../../src/lib/alerts.ts'
+import { openPage, Refusal } from '../../support/open-page.tsx'
+import { dialog, rowsOf } from '../../support/admin-page.ts'
+
+const load = async () =>
+  (await import('../../../src/features/login-announcement/LoginAnnouncementPage.tsx')).LoginAnnouncementPage
+
+const siege = { announceId: 1, announceMessage: 'Siege tonight', interval: 600 }
+const rules = { announceId: 2, announceMessage: '<b>Be kind</b>', interval: 0 }
+const open = (answers: object = {}) => openPage(load, { getLoginAnnounces: [siege, rules], ...answers })
+
+describe('the announcements', () => {
+  it('are listed in their order with how often they are shown, as text', async () => {
+    await open()
+    const rows = await rowsOf('Login Announcements')
+    expect(rows[0]).toContain('1Siege tonightEvery 10')
+    expect(rows[1]).toContain('2<b>Be kind</b>Once, on entering')
+  })
+
+  it('get a new one by a form', async () => {
+    const { sentBy } = await open({ addAnnounce: { ...siege, announceId: 3 } })
+    await userEvent.click(await screen.findByRole('button', { name: 'New announcement' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'New announcement' }))
+    await userEvent.type(sheet.getByLabelText('Announcement'), 'Bring friends')
+    const seconds = sheet.getByLabelText('Shown again after, in seconds')
+    await userEvent.clear(seconds)
+    await userEvent.type(seconds, '1,200')
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(sentBy('addAnnounce')).toEqual([{ announceMessage: 'Bring friends', interval: 1_200 }]),
+    )
+  })
+
+  it('are changed where they stand', async () => {
+    const { sentBy } = await open({ updateAnnounce: { ...siege, interval: 0 } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Change announcement 1' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Change announcement 1' }))
+    const text = sheet.getByLabelText<HTMLTextAreaElement>('Announcement')
+    expect(text.value).toBe('Siege tonight')
+    await userEvent.clear(text)
+    await userEvent.type(text, 'Siege at nine')
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(sentBy('updateAnnounce')).toEqual([{ ...siege, announceMessage: 'Siege at nine' }]),
+    )
+  })
+
+  it('tell at the field what was refused', async () => {
+    await open({ addAnnounce: new Refusal(400, 'Must show something', 'BAD_INPUT', 'announceMessage') })
+    await userEvent.click(await screen.findByRole('button', { name: 'New announcement' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'New announcement' }))
+    await userEvent.type(sheet.getByLabelText('Announcement'), '.')
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    expect(await sheet.findByText('Must show something')).toBeTruthy()
+  })
+
+  it('are taken away after a question, and put back by Undo', async () => {
+    const { sentBy } = await open({ deleteAnnounce: { message: 'Gone' }, addAnnounce: siege })
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete announcement 1?' }))
+    const question = await dialog('Delete announcement 1?')
+    expect(question.getByText('Siege tonight')).toBeTruthy()
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(alertsOf().at(-1)?.message).toBe('Gone'))
+    alertsOf().at(-1)!.action!.act()
+    await waitFor(() => expect(sentBy('addAnnounce')).toEqual([siege]))
+  })
+
+  it('say when there are none', async () => {
+    await open({ getLoginAnnounces: [] })
+    expect(await screen.findByText('No announcements')).toBeTruthy()
+  })
+})

@@ -1,0 +1,25 @@
+/** Somebody as staff see them. */
+export const anna = {
+  email: 'anna@example.test',
+  registeredAt: '2026-01-02T03:04:05Z',
+  registeredFrom: '203.0.113.9',
+  lastSignInAt: null,
+  validatedAt: '2026-01-02T03:05:00Z',
+  contestedAt: null,
+  blockedAt: null,
+  frozenAt: null,
+  coolsUntil: null,
+  erasureDueAt: null,
+  erasedAt: null,
+  isBlackListed: true,
+  language: 'en',
+  twoFactorSince: null,
+  passkeys: 2,
+  referralCode: null,
+  roles: [],
+  formerEmails: [{ email: 'anna@old.test', until: '2026-02-01T00:00:00Z' }],
+  servers: [
+    { server: 'lionna_x5', gameAccounts: 1, balance: 40 },
+    { server: 'teon_x1', gameAccounts: 2, balance: 7 },
+  ],
+}

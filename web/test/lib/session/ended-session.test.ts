@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LOGOUT, refusal, UPDATE_PASSWORD } from '../../support/fake-portal.ts'
+import { signedIn } from '../../support/open-session.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  history.replaceState(null, '', '/lionna_x5/profile')
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('a session that the server ended', () => {
+  it('is told to the other tabs before the storage is cleared', async () => {
+    const { page } = await signedIn({ [UPDATE_PASSWORD]: () => refusal(401, 'NO_SESSION') })
+    const done: string[] = []
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: (key: string) => void done.push(key),
+      clear: () => void done.push('cleared'),
+    })
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const form = {
+      login: 'a@b.test',
+      oldPassword: 'a',
+      newPassword: 'b',
+      confirmPassword: 'b',
+      recaptcha: 'off',
+    }
+    await expect(page.accountApi.passwords.updatePassword(form)).rejects.toThrow('NO_SESSION')
+    expect(done.slice(0, 2)).toEqual(['castellan-session-refused', 'cleared'])
+  })
+
+  it('has every tab say so, and is ended at the server by the first alone', async () => {
+    const { portal, page, ended } = await signedIn({})
+    dispatchEvent(new StorageEvent('storage', { key: 'castellan-session-refused', newValue: 'yes' }))
+    dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect(ended.mock.calls).toEqual([['refused']])
+    expect(page.session.get()).toBeNull()
+    expect(portal.count(LOGOUT)).toBe(0)
+  })
+})
