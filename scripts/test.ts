@@ -5,13 +5,15 @@ import { end, inProject, projectEnv, ROOT, start } from './project.ts'
 import { answers, findBrowser, freePort, openServices } from './services.ts'
 
 // `npm test`: what somebody waits for after a change, on a fresh clone too. `npm test -- --all` is everything there is to
-// check, for whom nobody waits. With CI=true a suite that cannot run is a failure.
+// check, for whom nobody waits; there a test that failed is tried once more, and is named as flaky when that went well. With
+// CI=true a suite that cannot run is a failure.
 const isAll = process.argv.includes('--all')
 const LEFT_OUT = [
   'everything on the embedded database too',
   'portals that are killed',
   'every page in every look and on every server',
 ]
+const RETRIES = isAll ? '1' : '0'
 const REPORTS = inProject('.cache', 'reports')
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
@@ -56,10 +58,20 @@ if (isIncomplete) console.log('FAILED: a suite was skipped')
 process.exit(failed || total.failed > 0 || isIncomplete ? 1 : 0)
 
 async function runTests() {
-  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/vitest.json`]
+  const reporters = ['default', 'json', './test/support/flaky-reporter.ts']
+  const reports = [
+    ...reporters.flatMap((name) => ['--reporter', name]),
+    `--outputFile.json=${REPORTS}/vitest.json`,
+  ]
   const api = services.env.TEST_DATABASE_URL ? 'api-postgres' : 'api'
   const some = ['unit', 'web', 'world', api].flatMap((project) => ['--project', project])
-  const args = ['run', ...reports, ...(isAll ? [] : [...some, '--exclude', '**/*-crash.test.ts'])]
+  const args = [
+    'run',
+    '--retry',
+    RETRIES,
+    ...reports,
+    ...(isAll ? [] : [...some, '--exclude', '**/*-crash.test.ts']),
+  ]
   const env = { ...services.env, ...(isAll && { TEST_ALL: 'true' }) }
   const tests = start(['node_modules/vitest/vitest.mjs', ...args], env)
   check('unit, API and adapter tests', await end(tests))
@@ -69,7 +81,7 @@ async function runBrowserTests(browserPath: string) {
   // without a portal the tests open one, and say why when that fails too
   const isOpen = await answers(port)
   const some = isAll ? [] : ['--project', 'journeys']
-  const tests = start(['node_modules/@playwright/test/cli.js', 'test', ...some], {
+  const tests = start(['node_modules/@playwright/test/cli.js', 'test', '--retries', RETRIES, ...some], {
     CHROME_PATH: browserPath,
     PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`,
     ...(isOpen && { E2E_PORT: String(port) }),
@@ -111,7 +123,7 @@ interface VitestReport {
 }
 
 interface PlaywrightReport {
-  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'skipped', number>>
+  readonly stats: Readonly<Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number>>
 }
 
 /** Adds up what the runners reported. */
@@ -119,7 +131,7 @@ function count() {
   const vitest = report('vitest.json') as VitestReport | null
   const playwright = (report('playwright.json') as PlaywrightReport | null)?.stats
   return {
-    passed: (vitest?.numPassedTests ?? 0) + (playwright?.expected ?? 0),
+    passed: (vitest?.numPassedTests ?? 0) + (playwright?.expected ?? 0) + (playwright?.flaky ?? 0),
     failed: (vitest?.numFailedTests ?? 0) + (playwright?.unexpected ?? 0),
     skipped: (vitest?.numPendingTests ?? 0) + (vitest?.numTodoTests ?? 0) + (playwright?.skipped ?? 0),
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { signIn } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
@@ -35,6 +35,9 @@ const lastRun = async () => (await scripts.getScripts({}))[0]!.lastRun!
 const work = (queue = SCRIPT_QUEUE, means: object = portal) =>
   scriptJobs(means as typeof portal).find((job) => job.queue === queue)!
 
+// runs that workers were told of end before the next test: they would read its world and renew its figures
+const isOver = async () => (await lastRun())?.state !== 'running'
+afterEach(() => vi.waitFor(async () => expect(await isOver()).toBe(true), { timeout: 20_000, interval: 50 }))
 beforeEach(() => sql`delete from script_run`.execute(portal.db))
 
 describe('a script', () => {
