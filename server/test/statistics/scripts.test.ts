@@ -37,7 +37,7 @@ const work = (queue = SCRIPT_QUEUE, means: object = portal) =>
 
 // runs that workers were told of end before the next test: they would read its world and renew its figures
 const isOver = async () => (await lastRun())?.state !== 'running'
-afterEach(() => vi.waitFor(async () => expect(await isOver()).toBe(true), { timeout: 20_000, interval: 50 }))
+afterEach(() => vi.waitUntil(isOver, { timeout: 20_000, interval: 50 }))
 beforeEach(() => sql`delete from script_run`.execute(portal.db))
 
 describe('a script', () => {
