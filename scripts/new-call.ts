@@ -33,7 +33,7 @@ function main() {
   spawnSync(inProject('node_modules/.bin/oxfmt'), [...files.keys()], { cwd: ROOT })
   console.log(
     [
-      `${wanted.call.method} ${wanted.call.path}${wanted.call.extra ? ', which the specification does not name' : ''}`,
+      `${wanted.call.method} ${wanted.call.path}, which the specification does not name`,
       ...[...files.keys()].map((file) => `  made     ${file}`),
       '',
       'These lines are yours:',

@@ -66,7 +66,8 @@ export function linesOf(wanted: Wanted): readonly (readonly [file: string, lines
   const entry = `  ${key}: ${call.method === 'DELETE' ? 'del' : call.method.toLowerCase()}('${call.path}', {
     summary: '…',
     access: '${call.access}',${isAct ? ACT : ''}${part('query')}${part('body')}
-    output: ${isByDay ? 'T.Array(closed({ day, …: count })),\n    ttl: 60' : '…'},${call.extra ? '\n    extra: true,' : ''}${isAct ? "\n    invalidates: ['…']," : ''}
+    output: ${isByDay ? 'T.Array(closed({ day, …: count })),\n    ttl: 60' : '…'},
+    extra: true,${isAct ? "\n    invalidates: ['…']," : ''}
   }),`
   const sample = namesOf(wanted).length ? `() => (${sentBy(wanted)})` : 'nothing'
   return [

@@ -5,21 +5,20 @@ import type { Access } from '../../contract/src/engine/roles.ts'
 import { type Area, findPage } from '../../web/src/app/pages.ts'
 import { inProject } from '../project.ts'
 
-/** A call as the specification names it; `extra` where it does not. */
-export interface Specified {
+/** A call of our own: all that the specification names are there. */
+export interface NewCall {
   readonly method: Method
   readonly path: string
   readonly query: readonly string[]
   readonly body: readonly string[]
   readonly access: Access
-  readonly extra?: true
 }
 
 /** What is asked for, and where it belongs. */
 export interface Wanted {
   readonly group: string
   readonly key: string
-  readonly call: Specified
+  readonly call: NewCall
   /** `identity`: its folder below `contract/src/calls`. */
   readonly contractFile: string
   /** `server/src/identity/registration`: where the routes of its group stand. */
@@ -54,7 +53,6 @@ export const componentOf = (page: string) => `${page[0]!.toUpperCase()}${page.sl
 export const buttonOf = ({ key }: Wanted) => `${key[0]!.toUpperCase()}${key.slice(1)}`
 export const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-const plain = (name: string) => name.replaceAll('-', '').toLowerCase()
 const filesBelow = (folder: string) =>
   readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
@@ -99,7 +97,7 @@ export function lookUp(name: string, { page: pagePath, countsDays = false, area 
   const page = pagePath === undefined ? null : pageAt(pagePath)
   const isStatistic = page ? page.area === 'stats' : place.contractFile.includes('/statistics/')
   const access = page ? ACCESS[page.area] : isStatistic ? 'signed in' : 'staff'
-  const call = specified(key) ?? beyond(key, isStatistic, access, countsDays ? ['days'] : [])
+  const call = newCall(key, isStatistic, access, countsDays ? ['days'] : [])
   if (page && !page.isBuilt && call.method !== 'GET')
     throw new Refused(`${page.path} is not there yet: begin with the call that it shows`)
   return {
@@ -110,15 +108,6 @@ export function lookUp(name: string, { page: pagePath, countsDays = false, area 
     isByDay: call.query.includes('days'),
     ...(page && { page }),
   }
-}
-
-function specified(key: string): Specified | undefined {
-  const calls = JSON.parse(readFileSync(inProject('contract/spec/calls.json'), 'utf8')) as Specified[]
-  const built = new Set(allCalls.map(({ call }) => `${call.method} ${call.path}`))
-  return calls.find(
-    ({ method, path }) =>
-      plain(path.slice(path.lastIndexOf('/') + 1)) === plain(key) && !built.has(`${method} ${path}`),
-  )
 }
 
 /** Who may open the pages of an area, and so ask what they show. */
@@ -138,13 +127,12 @@ export const TEXTS: Readonly<Record<PageArea, string>> = {
   admin: 'admin',
 }
 
-const beyond = (key: string, isStatistic: boolean, access: Access, query: readonly string[]): Specified => ({
+const newCall = (key: string, isStatistic: boolean, access: Access, query: readonly string[]): NewCall => ({
   method: key.startsWith('get') ? 'GET' : 'POST',
   path: `{api}/{server}/${isStatistic ? 'statistics' : 'accounts'}/${kebab(key)}`,
   query,
   body: [],
   access,
-  extra: true,
 })
 
 /** `$server.admin.payment-history.tsx` */

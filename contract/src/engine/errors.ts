@@ -107,6 +107,7 @@ export const ERRORS = {
   NOTE_NOT_FOUND: { status: 404 },
   NOTE_OF_ANOTHER: { status: 409 },
   TOO_MANY_NOTES: { status: 409 },
+  VIEW_LIMIT: { status: 409 },
   ACT_NOT_FOUND: { status: 404 },
   ACT_UNDONE: { status: 409 },
   ACT_STAYS: { status: 409 },

@@ -41,7 +41,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, InFile>> = {
   'push_message.notification_id': 'notifications',
   'reminder_choice.account_id': 'reminders',
   'reminder_told.account_id': 'remindedOf',
-  'saved_views.account_id': 'savedViews',
+  'saved_view.account_id': 'savedViews',
   'mailbox.recipient': {
     notBecause: 'letters hold secret links, and a portal in production keeps none',
   },
@@ -145,7 +145,7 @@ export const ON_ERASURE: Readonly<Record<string, Fate>> = {
   push_message: WITH_ITS_PARENT,
   reminder_choice: 'goes',
   reminder_told: 'goes',
-  saved_views: 'goes',
+  saved_view: 'goes',
   mailbox: 'goes',
   game_account: { stays: 'until its world has removed it, or for ever where that can only keep it shut' },
   reserved_name: 'goes',

@@ -87,7 +87,10 @@ const leaks: string[] = []
 /** What the tables hold; null when a call that was let in may have written. */
 let known: Record<string, string> | null = null
 
-/** A sign-in that fails is written down, and its sample is one: nobody has the passkey it names. */
+/**
+ * The one refusal that is kept: a try to sign in that failed, as its sample is (nobody has the passkey it names), stands in the
+ * security events, by which guesses are seen.
+ */
 const WRITTEN_WHEN_REFUSED: Readonly<Record<string, string>> = {
   'passkeys.loginWithPasskey': 'public.security_event',
 }

@@ -30,7 +30,7 @@ const DOES_NOT_COUNT: Readonly<Record<string, string>> = {
     'is told while its session lives, which is ended when the account is registered anew',
   'reminder_choice.account_id': WISHED,
   'reminder_told.account_id': WISHED,
-  'saved_views.account_id': 'holds filters of lists, by which nothing is lost',
+  'saved_view.account_id': 'holds filters of lists, by which nothing is lost',
   'character_ban.account_id': 'is of a character of a game account, which counts',
   'staff_journal.other_account_id': 'is whose game account an act reached as the second, which counts',
   'staff_order.account_id': 'is of something on a game account, which counts',

@@ -41,7 +41,7 @@ async function newKnown() {
     date: '2026-01-02',
   })
   await sql`insert into reminder_choice (account_id, server) values (${id}, ${server})`.execute(db)
-  await sql`insert into saved_views (account_id, page, views) values (${id}, 'game-master/items', '[]')`.execute(
+  await sql`insert into saved_view (account_id, page, name, query) values (${id}, 'game-master/items', 'Swords', '')`.execute(
     db,
   )
   await sql`insert into sponsor_name (account_id, server, name) values (${id}, ${server}, ${`Sir ${email}`})`.execute(

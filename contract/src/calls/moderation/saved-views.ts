@@ -1,16 +1,39 @@
 import * as T from 'typebox'
-import { type Call, get, put } from '../../engine/call.ts'
+import { type Call, del, get, put } from '../../engine/call.ts'
 import { closed, oneOf, PROSE } from '../../shapes/fields.ts'
 
 /** Lists of staff whose filters are kept under a name: paths without the server, so that they hold on all of them. */
 export const VIEW_PAGES = [
-  'game-master/ma-search',
+  'game-master/overview/item-income',
+  'game-master/pending-validation',
   'game-master/accounts',
   'game-master/banned-characters',
+  'game-master/ma-search',
+  'game-master/ma-details',
   'game-master/items',
+  'game-master/clans-search',
+  'game-master/clans-info/{id}/clanWarehouse',
+  'game-master/clans-info/{id}/members',
+  'game-master/clans-info/{id}/skills',
+  'game-master/fractions-admin',
+  'game-master/ip-limits',
   'game-master/black-list',
+  'game-master/approvals',
+  'game-master/referral-history',
+  'game-master/reserved-names',
+  'game-master/login-announcement',
+  'game-master/repeatable-events',
+  'game-master/builder-accounts',
+  'game-master/journal',
+  'game-master/characterDetails/{id}/inventory',
+  'game-master/characterDetails/{id}/warehouse',
+  'game-master/characterDetails/{id}/skills',
+  'game-master/characterDetails/{id}/freight',
   'admin/purchase-history',
   'admin/payment-history',
+  'admin/sponsors-report',
+  'admin/compensations',
+  'admin/user-management',
 ] as const
 export type ViewPage = (typeof VIEW_PAGES)[number]
 
@@ -19,37 +42,53 @@ export const MOST_VIEWS = 20
 export const LONGEST_VIEW_NAME = 40
 
 const page = oneOf(VIEW_PAGES)
-const view = closed({
-  name: T.String({
-    [PROSE]: true,
-    minLength: 1,
-    maxLength: LONGEST_VIEW_NAME,
-    description: `at most ${LONGEST_VIEW_NAME} characters`,
-  }),
-  query: T.String({
-    maxLength: 1_000,
-    pattern: '^(\\?[\\x21-\\x7e]*)?$',
-    description: 'what stands behind the path of its address, from the ? on',
-  }),
+const name = T.String({
+  [PROSE]: true,
+  minLength: 1,
+  maxLength: LONGEST_VIEW_NAME,
+  description: `at most ${LONGEST_VIEW_NAME} characters; the same in another letter case is the same name`,
 })
+const query = T.String({
+  maxLength: 1_000,
+  pattern: '^(\\?[\\x21-\\x7e]*)?$',
+  description: 'what stands behind the path of its address, from the ? on',
+})
+const view = closed({ name, query })
 export type SavedView = T.Static<typeof view>
-const views = T.Array(view)
+const output = T.Array(view)
 
 /** Filters of lists that somebody keeps under a name. They are their own: no act, and nobody else sees them. */
 export const savedViews = {
   getSavedViews: get('{auth}/accounts/saved-views', {
-    summary: 'The filters of a list that I have saved, in my order.',
+    summary: 'The filters of a list that I have saved, in the order in which I did.',
     access: 'own',
     query: closed({ page }),
-    output: views,
+    output,
     tags: ['savedViews'],
     extra: true,
   }),
-  setSavedViews: put('{auth}/accounts/saved-views', {
-    summary: 'Keeps these filters of a list for me, and no others; of two with one name the last.',
+  saveView: put('{auth}/accounts/saved-views', {
+    summary: 'Keeps these filters of a list under a name, in place of what had that name.',
     access: 'own',
-    body: closed({ page, views: T.Array(view, { maxItems: MOST_VIEWS }) }),
-    output: views,
+    body: closed({ page, name, query }),
+    output,
+    invalidates: ['savedViews'],
+    extra: true,
+  }),
+  renameView: put('{auth}/accounts/saved-views/name', {
+    summary:
+      'Gives saved filters another name, in place of what had that one; of what is gone nothing is changed.',
+    access: 'own',
+    body: closed({ page, name, newName: name }),
+    output,
+    invalidates: ['savedViews'],
+    extra: true,
+  }),
+  deleteView: del('{auth}/accounts/saved-views', {
+    summary: 'Keeps these filters no longer.',
+    access: 'own',
+    query: closed({ page, name }),
+    output,
     invalidates: ['savedViews'],
     extra: true,
   }),

@@ -8,7 +8,7 @@ import { lockAccount } from '../accounts/account-repo.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
 import { takeBack } from '../cooling/take-back.ts'
 import { findMailToken, findUsedMailToken, spendMailToken } from '../links/mail-token-repo.ts'
-import { closeAccount } from '../session/close-account.ts'
+import { freezeByOwner } from '../session/freeze-by-owner.ts'
 
 /**
  * “This was not me”: takes a change back and all that were made after it, and freezes the account, for whoever made them knows its
@@ -24,7 +24,7 @@ export async function undoChange({ token }: Sent<typeof cooling.undoChange>, ctx
     if (!(await spendMailToken(tx, 'undo-change', token))) throw await refusal({ db: tx }, token)
     await takeBack(ctx, tx, accountId, { id: Number(payload['change']) })
     await recordSecurityEvent(tx, 'change-taken-back', { accountId, ip: ctx.ip })
-    return closeAccount(ctx, tx, accountId)
+    return freezeByOwner(ctx, tx, accountId)
   })
   ctx.sessions.forget(ended)
   return { message: say(ctx.language, 'answers.changeUndone') }

@@ -7,7 +7,7 @@ import { say } from '../../platform/languages/say.ts'
 import { findAccountById, lockAccount } from '../accounts/account-repo.ts'
 import { takeBack } from '../cooling/take-back.ts'
 import { findMailToken, findUsedMailToken, spendMailToken } from '../links/mail-token-repo.ts'
-import { closeAccount } from './close-account.ts'
+import { freezeByOwner } from './freeze-by-owner.ts'
 
 type Linked = NonNullable<Awaited<ReturnType<typeof findMailToken>>>
 
@@ -31,7 +31,7 @@ const freeze = (ctx: Context, { id: accountId, createdAt }: Linked, token: strin
     if (!(await spendMailToken(tx, 'freeze-account', token))) return []
     // the link was mailed to the address of then: what was changed since is not what its reader knows
     await takeBack(ctx, tx, accountId, { at: createdAt })
-    return closeAccount(ctx, tx, accountId)
+    return freezeByOwner(ctx, tx, accountId)
   })
 
 /** Whether this link has frozen its account, which is still so. */

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { RefreshStep } from '@castellan/contract/calls/statistics/scripts'
-import type { SavedView, ViewPage } from '@castellan/contract/calls/moderation/saved-views'
+import type { ViewPage } from '@castellan/contract/calls/moderation/saved-views'
 import type { ApprovalLimit } from '@castellan/contract/calls/moderation/approvals'
 import type { Access } from '@castellan/contract/engine/roles'
 import type { ServerKey } from '@castellan/contract/engine/servers'
@@ -145,10 +145,12 @@ export interface StaffOrderTable {
   reason: string
 }
 
-export interface SavedViewsTable {
+export interface SavedViewTable {
+  id: Generated<number>
   accountId: number
   page: ViewPage
-  views: JSONColumnType<SavedView[]>
+  name: string
+  query: string
 }
 
 /** An act above a limit, for which a second member of staff is asked. */
@@ -209,7 +211,7 @@ export interface ModerationTables {
   repeatableEvent: RepeatableEventTable
   characterBan: CharacterBanTable
   staffOrder: StaffOrderTable
-  savedViews: SavedViewsTable
+  savedView: SavedViewTable
   householdMember: HouseholdMemberTable
   accountNote: AccountNoteTable
 }

@@ -51,7 +51,7 @@ const GONE = [
   'notification',
   'reminderChoice',
   'reminderTold',
-  'savedViews',
+  'savedView',
   'pushBrowser',
   'session',
   'mailToken',

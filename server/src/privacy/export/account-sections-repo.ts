@@ -45,8 +45,7 @@ export const ACCOUNT_SECTIONS = {
       calendar_token is not null as has_calendar
     from reminder_choice where account_id = ${accountId}`,
   savedViews: ({ accountId }) => sql`
-    select page || ' ' || place as key, page, view ->> 'name' as name, view ->> 'query' as query
-    from saved_views, jsonb_array_elements(views) with ordinality as one (view, place) where account_id = ${accountId}`,
+    select id as key, page, name, query from saved_view where account_id = ${accountId}`,
   remindedOf: ({ accountId }) => sql`
     select server || ' ' || event_key as key, server, event_key as "of", told_at as at
     from reminder_told where account_id = ${accountId}`,

@@ -46,10 +46,13 @@ export const staffListSamples = ({
   },
   savedViews: {
     getSavedViews: () => ({ page: 'game-master/items' }),
-    setSavedViews: () => ({
+    saveView: () => ({
       page: 'game-master/items',
-      views: [{ name: 'Great swords', query: '?search=Great%20sword' }],
+      name: 'Great swords',
+      query: '?search=Great%20sword',
     }),
+    renameView: () => ({ page: 'game-master/items', name: 'Great swords', newName: 'Swords' }),
+    deleteView: () => ({ page: 'game-master/items', name: 'Great swords' }),
   },
   blackList: {
     searchBlackListItems: () => ({ key: 'bot' }),

@@ -20,15 +20,30 @@ async function newOwner({ portal }: Stage) {
   return { gameAccounts, email, login, link }
 }
 
+const BLOCKED = { page: 'game-master/accounts', name: 'Blocked', query: '?state=blocked' } as const
+
 const wished = { newPassword: NEW_GAME_PASSWORD, confirmPassword: NEW_GAME_PASSWORD }
 
 /** Calls about game accounts, characters and what somebody wants to hear of. */
 export const playersExamples: Examples = {
-  'savedViews.setSavedViews': {
+  'savedViews.saveView': {
     prepare: async ({ portal }) => {
       const { browser } = await newPlayer(portal)
-      const views = [{ name: 'Blocked', query: '?state=blocked' }]
-      return () => browser.api.savedViews.setSavedViews({ page: 'game-master/accounts', views })
+      return () => browser.api.savedViews.saveView(BLOCKED)
+    },
+  },
+  'savedViews.renameView': {
+    prepare: async ({ portal }) => {
+      const { savedViews } = (await newPlayer(portal)).browser.api
+      await savedViews.saveView(BLOCKED)
+      return () => savedViews.renameView({ page: BLOCKED.page, name: BLOCKED.name, newName: 'Shut' })
+    },
+  },
+  'savedViews.deleteView': {
+    prepare: async ({ portal }) => {
+      const { savedViews } = (await newPlayer(portal)).browser.api
+      await savedViews.saveView(BLOCKED)
+      return () => savedViews.deleteView({ page: BLOCKED.page, name: BLOCKED.name })
     },
   },
   'gameAccounts.createGameAccount': {

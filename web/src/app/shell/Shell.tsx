@@ -12,6 +12,7 @@ import { ListKeys } from '../../ui/keyboard/ListKeys.tsx'
 import { Dialogs } from '../../ui/overlay/Dialogs.tsx'
 import { SheetSteps } from '../../lib/address/SheetSteps.tsx'
 import { Frame } from './Frame.tsx'
+import { ListViews } from './ListViews.tsx'
 
 /** The signed-in area. All that only it needs (Mantine, queries) is loaded with it; `children` lie over every page. */
 export function Shell({ children }: { children?: ReactNode }) {
@@ -29,7 +30,9 @@ export function Shell({ children }: { children?: ReactNode }) {
     >
       <QueryClientProvider client={queryClient}>
         <SheetSteps>
-          <Frame />
+          <ListViews>
+            <Frame />
+          </ListViews>
           {children}
           <ListKeys />
           <Dialogs />

@@ -14,21 +14,20 @@ import classes from './ViewMenu.module.css'
 
 interface ViewMenuProps {
   readonly page: ViewPage
-  readonly filters: readonly string[]
   readonly button: RefObject<HTMLButtonElement | null>
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /** The saved views of a list: one click shows one; the field below keeps what is filtered now, or gives another name. */
-export function ViewMenu({ page, filters, button, isOpen, onClose }: ViewMenuProps) {
+export function ViewMenu({ page, button, isOpen, onClose }: ViewMenuProps) {
   const { t } = useTranslation()
-  const { query, apply } = useFilters(filters)
+  const { query, apply } = useFilters(page)
   const { views, error, refetch, isPending, save, rename, remove } = useSavedViews(page)
   const [name, setName] = useState('')
   const [renamed, setRenamed] = useState<SavedView | null>(null)
   const isFull = renamed === null && (views?.length ?? 0) >= MOST_VIEWS
-  // what is kept is the whole list: without it nothing could be added to it
+  // what cannot be seen could be written over
   const canKeep = views !== undefined && !isFull && !isPending && name.trim() !== ''
 
   function begin(view: SavedView | null) {

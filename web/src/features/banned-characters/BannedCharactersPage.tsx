@@ -2,7 +2,6 @@ import { Button, Select } from '@mantine/core'
 import { IconLockOpen } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SavedViews } from '../../domain/views/SavedViews.tsx'
 import { useAddress, useSheetAddress } from '../../lib/address/use-address.ts'
 import { api } from '../../lib/api/client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -50,17 +49,14 @@ export function BannedCharactersPage() {
           opens: BAN,
         }}
         toolbar={
-          <>
-            <Select
-              aria-label={t('gameMaster.bans.appeal')}
-              placeholder={t('gameMaster.bans.any')}
-              data={APPEAL_STATES.map((value) => ({ value, label: t(`gameMaster.bans.states.${value}`) }))}
-              value={appeal}
-              onChange={(chosen) => change({ appeal: chosen ?? undefined, page: undefined })}
-              clearable
-            />
-            <SavedViews page="game-master/banned-characters" filters={['appeal']} />
-          </>
+          <Select
+            aria-label={t('gameMaster.bans.appeal')}
+            placeholder={t('gameMaster.bans.any')}
+            data={APPEAL_STATES.map((value) => ({ value, label: t(`gameMaster.bans.states.${value}`) }))}
+            value={appeal}
+            onChange={(chosen) => change({ appeal: chosen ?? undefined, page: undefined })}
+            clearable
+          />
         }
         empty={isAnyHidden ? hiddenOnes() : nobody}
       />

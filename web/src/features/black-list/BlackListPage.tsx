@@ -2,7 +2,6 @@ import { Button, Group } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SavedViews } from '../../domain/views/SavedViews.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ListTable } from '../../ui/table/ListTable.tsx'
@@ -37,7 +36,6 @@ export function BlackListPage() {
         rowName={({ value }) => value}
         csvName="black-list"
         search={{ hint: t('gameMaster.blackList.findHint'), isDone: true }}
-        toolbar={<SavedViews page="game-master/black-list" />}
         empty={{
           icon: IconShieldCheck,
           title: t(isSearch ? 'gameMaster.blackList.notFound' : 'gameMaster.blackList.none'),

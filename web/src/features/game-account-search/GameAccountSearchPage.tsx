@@ -3,7 +3,6 @@ import { IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Owned, MoveSheet } from '../../domain/game-accounts/MoveSheet.tsx'
-import { SavedViews } from '../../domain/views/SavedViews.tsx'
 import { useSheetStep } from '../../lib/address/sheet-step.ts'
 import { useAddress } from '../../lib/address/use-address.ts'
 import { api } from '../../lib/api/client.ts'
@@ -15,7 +14,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { ListTable } from '../../ui/table/ListTable.tsx'
 import { parseTableState } from '../../ui/table/table-state.ts'
 import { accountColumns } from './account-columns.tsx'
-import { BY, searchIn, WHOLE } from './account-search.ts'
+import { searchIn } from './account-search.ts'
 import { SearchKind } from './SearchKind.tsx'
 
 const NOTHING_YET = [] as const
@@ -51,12 +50,7 @@ export function GameAccountSearchPage() {
         rowName={({ login }) => login}
         csvName="game-accounts"
         search={{ hint: t(`gameMaster.gameAccounts.hint.${searchType}`), isDone: true }}
-        toolbar={
-          <>
-            <SearchKind />
-            <SavedViews page="game-master/accounts" filters={[BY, WHOLE]} />
-          </>
-        }
+        toolbar={<SearchKind />}
         empty={{
           icon: IconUsers,
           title: t(`gameMaster.gameAccounts.${words}`),

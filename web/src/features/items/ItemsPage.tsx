@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SavedViews } from '../../domain/views/SavedViews.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { idIn } from '../../lib/id-in.ts'
 import { paths } from '../../lib/paths.ts'
@@ -13,7 +12,7 @@ import { ListTable } from '../../ui/table/ListTable.tsx'
 import { itemColumns } from './item-columns.tsx'
 import { SearchTypePicker } from './SearchTypePicker.tsx'
 import { SumsOfItems } from './SumsOfItems.tsx'
-import { BY, useItems, useWanted } from './use-items.ts'
+import { useItems, useWanted } from './use-items.ts'
 
 /** Who holds what in a world: by kind, name, id or owner, with what there is of it in all. */
 export function ItemsPage() {
@@ -35,12 +34,7 @@ export function ItemsPage() {
         rowName={(item) => `${item.name}, ${item.owner.name}`}
         csvName="items"
         search={{ hint: t(`gameMaster.items.hint.${wanted.searchType}`), isDone: true }}
-        toolbar={
-          <>
-            <SearchTypePicker value={wanted.searchType} />
-            <SavedViews page="game-master/items" filters={[BY]} />
-          </>
-        }
+        toolbar={<SearchTypePicker value={wanted.searchType} />}
         empty={
           wanted.key
             ? {

@@ -3,7 +3,6 @@ import { IconUserSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SavedViews } from '../../domain/views/SavedViews.tsx'
 import { searchOf } from '../../lib/address/search-of.ts'
 import { useAddress } from '../../lib/address/use-address.ts'
 import { api } from '../../lib/api/client.ts'
@@ -51,7 +50,6 @@ export function MaSearchPage() {
         rowName={(row) => row.email}
         csvName="master-accounts"
         search={{ hint: t('gameMaster.masters.findHint'), isDone: true }}
-        toolbar={<SavedViews page="game-master/ma-search" />}
         rowAction={{
           label: t('gameMaster.masters.open'),
           onAct: (row) =>

@@ -1,7 +1,6 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SavedViews } from '../../domain/views/SavedViews.tsx'
 import { formatMoney } from '../../lib/format/money.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { ListTable } from '../../ui/table/ListTable.tsx'
@@ -32,14 +31,7 @@ export function PaymentList({ of, payments, onOpen }: PaymentListProps) {
       rowName={(payment) => `${payment.email}, ${formatMoney(payment.amount, payment.currency)}`}
       csvName={isReview ? 'payments-to-review' : 'payments'}
       search={{ hint: t(isReview ? 'ui.table.search' : 'admin.payments.findHint'), isDone: !isReview }}
-      toolbar={
-        isReview ? null : (
-          <>
-            <PaymentFilters />
-            <SavedViews page="admin/payment-history" filters={['provider', 'state', 'start', 'end']} />
-          </>
-        )
-      }
+      toolbar={isReview ? null : <PaymentFilters />}
       rowAction={{
         label: t('admin.payments.open'),
         onAct: (payment) => onOpen(payment.ourTransactionId),

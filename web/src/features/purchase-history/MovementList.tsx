@@ -3,7 +3,6 @@ import { Select } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SavedViews } from '../../domain/views/SavedViews.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { movementChoices, movementName } from '../../domain/money/movement.ts'
 import { ListTable } from '../../ui/table/ListTable.tsx'
@@ -36,18 +35,15 @@ export function MovementList({ movements, onOpen }: MovementListProps) {
       search={{ hint: t('admin.purchases.findHint') }}
       rowAction={{ label: t('admin.purchases.open'), onAct: onOpen, direct: true, opens: ENTRY }}
       toolbar={
-        <>
-          <Select
-            className={classes.filter}
-            aria-label={t('money.movement')}
-            placeholder={t('admin.purchases.any')}
-            data={movementChoices(t, MOVEMENTS)}
-            value={movement ?? null}
-            onChange={(chosen) => change({ movement: chosen ?? undefined, page: undefined })}
-            clearable
-          />
-          <SavedViews page="admin/purchase-history" filters={['movement', 'start', 'end']} />
-        </>
+        <Select
+          className={classes.filter}
+          aria-label={t('money.movement')}
+          placeholder={t('admin.purchases.any')}
+          data={movementChoices(t, MOVEMENTS)}
+          value={movement ?? null}
+          onChange={(chosen) => change({ movement: chosen ?? undefined, page: undefined })}
+          clearable
+        />
       }
       empty={{ icon: IconCoins, title: t('admin.purchases.none'), hint: t('admin.purchases.noneHint') }}
     />

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +6,7 @@ import { OnceOpened } from '../overlay/OnceOpened.tsx'
 import type { Column } from './column.ts'
 import type * as Menu from './ColumnMenu.tsx'
 import type { TableState } from './table-state.ts'
-import classes from './TableToolbar.module.css'
+import { ToolButton } from './ToolButton.tsx'
 
 interface ColumnChooserProps<Row> {
   columns: readonly Column<Row>[]
@@ -37,12 +36,10 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
 
   return (
     <>
-      <Button
+      <ToolButton
         ref={button}
         id={id}
-        variant="default"
-        className={classes.tool}
-        leftSection={<IconColumns3 size={16} stroke={1.6} />}
+        icon={IconColumns3}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-dropdown` : undefined}
@@ -50,8 +47,8 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
         onFocus={preloadMenu}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={classes.word}>{t('ui.table.columns')}</span>
-      </Button>
+        {t('ui.table.columns')}
+      </ToolButton>
       <OnceOpened when={isOpen}>
         <ColumnMenu {...props} id={id} button={button} isOpen={isOpen} onClose={close} />
       </OnceOpened>

@@ -70,6 +70,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         onExport={table.export.start}
         isExporting={table.export.isReading}
         onJumpToMine={jump.start}
+        tools={props.tools}
       >
         {props.toolbar}
       </TableToolbar>

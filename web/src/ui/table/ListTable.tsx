@@ -1,9 +1,10 @@
 import type { Icon } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { List } from '../../lib/query/list.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import type { DataTableProps } from './data-table-props.ts'
 import { DataTable } from './DataTable.tsx'
+import { ListToolsContext } from './list-tools.ts'
 import { useTableAddress } from './use-table-address.ts'
 
 /** What a list says where there is nothing in it. */
@@ -24,6 +25,7 @@ type FromList =
   | 'onStateChange'
   | 'csvName'
   | 'empty'
+  | 'tools'
 
 export interface ListTableProps<Row extends object> extends Omit<DataTableProps<Row>, FromList> {
   list: List<Row>
@@ -45,6 +47,7 @@ export function ListTable<Row extends object>({
   ...table
 }: ListTableProps<Row>) {
   const [state, setState] = useTableAddress()
+  const tools = useContext(ListToolsContext)
   return (
     <DataTable
       {...table}
@@ -55,6 +58,7 @@ export function ListTable<Row extends object>({
       {...(list.more && { more: list.more })}
       state={state}
       onStateChange={setState}
+      tools={tools}
       csvName={[csvName, list.origin, csvOf].filter(Boolean).join('-')}
       {...(empty && { empty: <EmptyState {...empty} icon={empty.icon && <Glyph of={empty.icon} />} /> })}
     />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchBox } from './SearchBox.tsx'
 import classes from './TableToolbar.module.css'
+import { ToolButton } from './ToolButton.tsx'
 
 interface ListToolbarProps {
   search: string
@@ -49,15 +50,9 @@ export function ListToolbar(props: ListToolbarProps) {
         ) : null}
         {props.tools}
         {props.onExport ? (
-          <Button
-            variant="default"
-            className={classes.tool}
-            leftSection={<IconDownload size={16} stroke={1.6} />}
-            loading={props.isExporting ?? false}
-            onClick={props.onExport}
-          >
-            <span className={classes.word}>{t('ui.table.export')}</span>
-          </Button>
+          <ToolButton icon={IconDownload} loading={props.isExporting ?? false} onClick={props.onExport}>
+            {t('ui.table.export')}
+          </ToolButton>
         ) : null}
       </div>
     </div>

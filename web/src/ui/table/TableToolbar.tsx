@@ -21,6 +21,8 @@ interface TableToolbarProps<Row> {
   onExport: (() => void) | undefined
   isExporting: boolean
   onJumpToMine: (() => void) | undefined
+  /** What else can be done with the list. */
+  tools: ReactNode
   children: ReactNode
 }
 
@@ -42,7 +44,12 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       onExport={total === 0 ? undefined : onExport}
       isExporting={props.isExporting}
       onJumpToMine={onJumpToMine}
-      tools={<ColumnChooser columns={columns} state={state} onStateChange={onStateChange} />}
+      tools={
+        <>
+          {props.tools}
+          <ColumnChooser columns={columns} state={state} onStateChange={onStateChange} />
+        </>
+      }
     >
       {children}
     </ListToolbar>

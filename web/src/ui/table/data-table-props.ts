@@ -47,6 +47,8 @@ export interface DataTableProps<Row extends object> {
   }
   /** Switches of the page, beside the search. */
   toolbar?: ReactNode
+  /** What else can be done with the list, beside the choice of columns. */
+  tools?: ReactNode
   /** What stands where there are no rows at all. */
   empty?: ReactNode
 }

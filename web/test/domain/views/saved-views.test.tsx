@@ -6,7 +6,7 @@ import { openPage, Refusal } from '../../support/open-page.tsx'
 
 const load = async () => {
   const { SavedViews } = await import('../../../src/domain/views/SavedViews.tsx')
-  return () => <SavedViews page="game-master/accounts" filters={['by']} />
+  return () => <SavedViews page="game-master/accounts" />
 }
 const WOLVES = { name: 'Wolves', query: '?search=wolf' }
 const BY_HARDWARE = { name: 'By hardware', query: '?search=aa11&by=hwid' }
@@ -14,8 +14,12 @@ const BY_HARDWARE = { name: 'By hardware', query: '?search=aa11&by=hwid' }
 /** A server that keeps what it is told. */
 function keeping(...first: readonly SavedView[]) {
   let kept = first
+  const without = (name: string | null) => kept.filter((view) => view.name !== name)
   return {
-    'saved-views': (_query: URLSearchParams, body: { views?: SavedView[] }) => (kept = body.views ?? kept),
+    'saved-views': (query: URLSearchParams, { name, query: filters }: Partial<SavedView>) =>
+      (kept = name ? [...without(name), { name, query: filters ?? '' }] : without(query.get('name'))),
+    name: (_query: URLSearchParams, { name, newName }: Record<string, unknown>) =>
+      (kept = kept.map((view) => (view.name === name ? { ...view, name: String(newName) } : view))),
   }
 }
 
@@ -44,19 +48,13 @@ describe('saved views', () => {
     await menu.findByRole('button', { name: 'Bears' })
     expect(sentBy('saved-views').at(-1)).toEqual({
       page: 'game-master/accounts',
-      views: [WOLVES, { name: 'Bears', query: '?search=bear&by=hwid' }],
+      name: 'Bears',
+      query: '?search=bear&by=hwid',
     })
   })
 
-  it('of one name are one', async () => {
-    const { user, menu, sentBy } = await open(keeping(WOLVES), '/?search=bear')
-    await user.type(await menu.findByRole('textbox'), 'wolves{Enter}')
-    await waitFor(() => expect(sentBy('saved-views')).toHaveLength(1))
-    expect(sentBy('saved-views')[0]!['views']).toEqual([{ name: 'wolves', query: '?search=bear' }])
-  })
-
-  it('are renamed and deleted', async () => {
-    const { user, menu, sentBy } = await open(keeping(WOLVES, BY_HARDWARE))
+  it('are renamed and deleted, each alone', async () => {
+    const { user, menu, sentBy, asked } = await open(keeping(WOLVES, BY_HARDWARE))
     await user.click(await menu.findByRole('button', { name: 'Rename “Wolves”' }))
     const field = menu.getByRole('textbox')
     await user.clear(field)
@@ -64,7 +62,8 @@ describe('saved views', () => {
     await menu.findByRole('button', { name: 'Packs' })
     await user.click(menu.getByRole('button', { name: 'Delete “By hardware”' }))
     await waitFor(() => expect(menu.queryByRole('button', { name: 'By hardware' })).toBeNull())
-    expect(sentBy('saved-views').at(-1)!['views']).toEqual([{ ...WOLVES, name: 'Packs' }])
+    expect(sentBy('name')).toEqual([{ page: 'game-master/accounts', name: 'Wolves', newName: 'Packs' }])
+    expect(asked.filter((url) => url.includes('name=By'))).toHaveLength(1)
   })
 
   it('are not saved over those that could not be read', async () => {

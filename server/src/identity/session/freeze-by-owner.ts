@@ -9,7 +9,7 @@ import { endAccess } from './end-access.ts'
  * Freezes an account for its owner: nobody signs in until its password was reset by mail. Young second factors go. Answers the
  * sessions that ended.
  */
-export async function closeAccount(
+export async function freezeByOwner(
   ctx: Pick<Context, 'config' | 'jobs' | 'ip' | 'language'>,
   tx: Tx,
   accountId: number,
