@@ -58,6 +58,7 @@ const ASKS_WHY = {
     'POST {api}/{server}/statistics/moveCharacter',
     'POST {api}/{server}/statistics/banCharacter',
     'POST {api}/{server}/statistics/banCharacterPerm',
+    'POST {api}/{server}/statistics/execute-script',
     'POST {api}/{server}/statistics/deleteItems',
   ],
 }

@@ -67,6 +67,7 @@ import * as itemStories from './0070-item-stories.ts'
 import * as playSessions from './0071-play-sessions.ts'
 import * as compensations from './0072-compensations.ts'
 import * as approvals from './0073-approvals.ts'
+import * as oneWayToApprove from './0074-one-way-to-approve.ts'
 import * as savedView from './0079-saved-view.ts'
 
 /** In the order they run. A migration that was released is never changed. */
@@ -139,5 +140,6 @@ export const migrations: Record<string, Migration> = {
   '0071-play-sessions': playSessions,
   '0072-compensations': compensations,
   '0073-approvals': approvals,
+  '0074-one-way-to-approve': oneWayToApprove,
   '0079-saved-view': savedView,
 }

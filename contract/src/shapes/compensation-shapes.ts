@@ -8,10 +8,10 @@ export const BOUGHT_KINDS = [...SERVICES, 'accessory'] as const
 export type BoughtKind = (typeof BOUGHT_KINDS)[number]
 
 /**
- * `counting`: receivers are looked for. `draft`: they are written down and nothing was given. `waiting`: for a second person. `granting`:
+ * `counting`: receivers are looked for. `draft`: they are written down and nothing was given. `granting`:
  * it is given. `stopped`: who has nothing by then gets nothing.
  */
-export const COMPENSATION_STATES = ['counting', 'draft', 'waiting', 'granting', 'done', 'stopped'] as const
+export const COMPENSATION_STATES = ['counting', 'draft', 'granting', 'done', 'stopped'] as const
 export type CompensationState = (typeof COMPENSATION_STATES)[number]
 
 /** Each gets it once: a person, by the best of their characters that fit, or every character that fits. */
@@ -93,17 +93,15 @@ export const compensation = closed({
   failed: count,
   /** What all of them come to: coins, or things. */
   total: closed({ coins: count, items: count }),
-  /** Whether somebody else has to confirm it. */
-  needsSecond: T.Boolean(),
-  /** Whether whoever asks could be that somebody. */
-  mayConfirm: T.Boolean(),
+  /** Whether somebody else has to approve it before it is given. */
+  needsApproval: T.Boolean(),
+  /** Whether that was asked for, or was given and holds; null where neither is so. */
+  approval: maybe(oneOf(['waiting', 'granted'])),
   reason: maybe(T.String()),
   /** What receivers read, English first; empty until it is begun. */
   notes: T.Array(noteIn),
   startedBy: maybe(T.String()),
   startedAt: maybe(moment),
-  confirmedBy: maybe(T.String()),
-  confirmedAt: maybe(moment),
   stoppedBy: maybe(T.String()),
   endedAt: maybe(moment),
 })

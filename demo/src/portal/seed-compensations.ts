@@ -1,17 +1,21 @@
 import { HOUR_MS, MINUTE_MS } from '@castellan/contract/rules/durations'
-import type { ReceiverFilter } from '@castellan/contract/shapes/compensation-shapes'
+import type { NoteIn, ReceiverFilter } from '@castellan/contract/shapes/compensation-shapes'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { GameWorld } from '@castellan/game-world/port'
 import { findAccount } from '@castellan/server/identity/accounts/account-repo'
 import {
+  findCompensation,
   insertCompensation,
-  markStarted,
   markStopped,
 } from '@castellan/server/moderation/compensations/compensation-repo'
+import { startingOf } from '@castellan/server/moderation/compensations/describe-compensation'
 import { findReceivers } from '@castellan/server/moderation/compensations/find-receivers'
+import { askForApproval } from '@castellan/server/moderation/approvals/ask-for-approval'
+import { excessOf } from '@castellan/server/platform/approvals/approvals'
 import type { Db } from '@castellan/server/platform/db/database'
 import { inTransaction } from '@castellan/server/platform/db/in-transaction'
 import { addLook, LOOK_SECONDS } from '@castellan/server/players/play-sessions/play-session-repo'
+import type { Portal } from '@castellan/server/platform/http/engine/portal'
 import { DEMO_SIGN_INS } from './people/sign-ins.ts'
 
 const EVERYBODY: ReceiverFilter = {
@@ -23,7 +27,7 @@ const EVERYBODY: ReceiverFilter = {
   maxLevel: null,
   withBlocked: false,
 }
-const NOTES = [
+const NOTES: [NoteIn, NoteIn] = [
   {
     language: 'en',
     text: 'The server stood still on Sunday evening. Sorry, and thank you for your patience.',
@@ -36,8 +40,11 @@ interface Options {
   readonly world: GameWorld
 }
 
-/** One compensation that waits for a second person, and one that was given up; once. Nobody has received anything of them. */
-export async function seedCompensations(db: Db, { server, world }: Options) {
+/** One compensation that waits for an approval, and one that was given up; once. Nobody has received anything of them. */
+export async function seedCompensations(
+  { db, config }: Pick<Portal, 'db' | 'config'>,
+  { server, world }: Options,
+) {
   const admin = await idOf(db, 'Admin')
   const superuser = await idOf(db, 'SuperUser')
   if (admin === null || superuser === null) return
@@ -53,9 +60,16 @@ export async function seedCompensations(db: Db, { server, world }: Options) {
   if (givenUp !== null) await inTransaction(db, (tx) => markStopped(tx, givenUp, superuser))
   const waiting = await draw('waiting', { minLevel: 40 }, 500, admin)
   if (waiting === null) return
+  const starting = startingOf((await findCompensation(db, server, waiting))!, NOTES)
+  const excess = excessOf(starting.sizes, config.approvalLimits)
+  if (!excess) return
   const reason = 'Four hours without the server, ticket 1207'
-  const start = { state: 'waiting', by: admin, as: 'Admin', reason, notes: NOTES } as const
-  await inTransaction(db, (tx) => markStarted(tx, waiting, start))
+  const [{ text: note }, ...translations] = NOTES
+  const sent = { compensationId: waiting, reason, note, translations }
+  const by = { askedBy: admin, askedAs: 'Admin', access: 'admin', server, call: 'startCompensation' } as const
+  await inTransaction(db, (tx) =>
+    askForApproval(tx, { ...starting, ...excess, ...by, reason, sent, undoes: null }),
+  )
 }
 
 async function idOf(db: Db, role: string) {

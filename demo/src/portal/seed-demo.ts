@@ -36,7 +36,7 @@ export async function seedDemo(portal: Seedable, { now, scale = 1, servers }: Op
     if (await isWorldEmpty(portal.db, server.world.schema)) await fillWorld(portal, { now, scale, server })
     await seedMoney(portal, { now, scale, server: server.key })
     await seedReferral(portal, { scale, server: server.key })
-    await seedCompensations(portal.db, { server: server.key, world: portal.worlds[server.key]! })
+    await seedCompensations(portal, { server: server.key, world: portal.worlds[server.key]! })
   }
 }
 

@@ -95,7 +95,6 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, InFile>> = {
   'staff_order.address': { notBecause: 'the address of the staff who asked' },
   'compensation.drawn_by': OF_STAFF,
   'compensation.started_by': OF_STAFF,
-  'compensation.confirmed_by': OF_STAFF,
   'compensation.stopped_by': OF_STAFF,
   'compensation_grant.account_id': 'compensations',
   'compensation_grant.purchase_id': 'compensations',

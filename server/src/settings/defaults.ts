@@ -85,7 +85,6 @@ export const DEFAULTS: ServerSettings = {
   },
   undoMinutes: 60,
   waitDays: 7,
-  compensations: { secondPersonAbove: { coins: 10_000, items: 1_000, receivers: 200 } },
   // the game client knows 3 faces, 4 hair colours, 5 male and 7 female hair styles
   appearance: {
     faceTypes: names('Type A', 'Type B', 'Type C'),

@@ -70,8 +70,6 @@ const POSTS = [
   'siege-soon',
 ] as const
 
-const mostAlone = T.Union([T.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), T.Null()])
-
 /** The shop of hair accessories. */
 const accessoryShop = closed({
   isOffered: T.Boolean(),
@@ -106,10 +104,6 @@ const serverSettings = closed({
   accessories: accessoryShop,
   /** How long a purchase can be taken back; 0 for never. */
   undoMinutes: T.Integer({ minimum: 0, maximum: 10_080 }),
-  /** What one member of staff gives to many at once alone; above it a second one has to confirm. Null for any number. */
-  compensations: closed({
-    secondPersonAbove: closed({ coins: mostAlone, items: mostAlone, receivers: mostAlone }),
-  }),
   /** How long a service waits for a character to leave the game. */
   waitDays: T.Integer({ minimum: 1, maximum: 90 }),
   appearance: appearanceConfig,

@@ -94,6 +94,25 @@ describe('a note about an account', () => {
     expect(await notesOf(gm.email, other)).toHaveLength(1)
   })
 
+  it('stands in the journal for other staff, and in no list of it for whom it is about', async () => {
+    const [noted, reader] = [await newStaff(portal, 'GameMaster', server), gm]
+    const { noteId } = (await note(noted.email, 'sleeps at work'))[0]!
+    await gm.api.accountNotes.updateNote({ email: noted.email, noteId, text: 'slept', isPinned: false })
+    await gm.api.accountNotes.deleteNote({ email: noted.email, noteId })
+    const notes = ['deleteNote', 'updateNote', 'addNote']
+    const filter = { target: noted.email }
+    const listed = async ({ api }: typeof gm) => (await api.journal.getActs(filter)).map(({ call }) => call)
+    const counted = async ({ api }: typeof gm) => (await api.journal.sumActs(filter)).acts
+    expect([await listed(reader), await counted(reader)]).toEqual([notes, 3])
+    expect([await listed(noted), await counted(noted)]).toEqual([[], 0])
+    const byActor = { email: gm.email, since: new Date(Date.now() - 3_600_000).toISOString() }
+    const ofActor = async ({ api }: typeof gm) =>
+      (await api.journal.getActsSince(byActor)).acts.filter(({ target }) => target === noted.email)
+    expect(await ofActor(admin)).toHaveLength(3)
+    await db.updateTable('roleAssignment').set({ role: 'Admin' }).where('accountId', '=', noted.id).execute()
+    expect(await ofActor(noted)).toEqual([])
+  })
+
   it('is not written about staff of a higher role, nor by staff elsewhere', async () => {
     await expect(note(admin.email, 'strict')).rejects.toMatchObject(refusal('OUTRANKED'))
     const elsewhere = await newStaff(portal, 'GameMaster', 'bartz_x3')

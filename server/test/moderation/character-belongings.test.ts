@@ -5,6 +5,7 @@ import { journalReader } from '../support/journal-of.ts'
 import { signIn } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
 import { openServices } from '../support/services.ts'
+import { newStaff } from '../support/staff.ts'
 import { worldTable } from '../support/world-table.ts'
 
 const { portal, db, player, world } = await openServices()
@@ -85,6 +86,51 @@ describe('things', () => {
     await gm.deleteItems({ itemDbId, amount: 200, reason })
     const found = (await world.items.clanWarehouse(clan!.id)).find(({ dbId }) => dbId === itemDbId)
     expect(found?.count).toBe(300)
+  })
+
+  it('worth more than a limit wait for a second person, who reads what, how many, whose and how valuable', async () => {
+    const me = await player()
+    const itemDbId = await putItem(me.characterId, 57, 2_000_000_001)
+    const second = await newStaff(portal, 'GameMaster', server)
+    const amount = 2_000_000_000
+    await expect(gm.deleteItems({ itemDbId, amount, reason })).rejects.toMatchObject(
+      refusal('APPROVAL_NEEDED'),
+    )
+    const [asked] = await second.api.approvals.getApprovals({})
+    expect(asked).toMatchObject({
+      call: 'deleteItems',
+      limit: 'itemDeletions',
+      size: amount,
+      of: { item: 'Adena', count: amount, owner: me.name, place: 'warehouse', worth: amount },
+      reason,
+    })
+    const approvalId = asked!.id
+    await second.api.approvals.grantApproval({ approvalId })
+    await sql`update ${worldTable(server, 'character')} set presence = 'online' where id = ${me.characterId}`.execute(
+      db,
+    )
+    await expect(browser.api.approvals.carryOutApproval({ approvalId })).rejects.toMatchObject(
+      refusal('CHARACTER_ONLINE'),
+    )
+    await browser.api.approvals.carryOutApproval({ approvalId, force: true })
+    expect((await world.items.warehouse(me.characterId)).map(({ count }) => count)).toEqual([1])
+    expect(await journalOf(me)).toMatchObject([{ call: 'deleteItems', reason, after: { count: 1 } }])
+  })
+
+  it('are not deleted by an approval once they lie elsewhere', async () => {
+    const me = await player()
+    const itemDbId = await putItem(me.characterId, 57, 2_000_000_000)
+    const second = await newStaff(portal, 'GameMaster', server)
+    await expect(gm.deleteItems({ itemDbId, amount: 2_000_000_000, reason })).rejects.toMatchObject(
+      refusal('APPROVAL_NEEDED'),
+    )
+    const approvalId = (await second.api.approvals.getApprovals({}))[0]!.id
+    await second.api.approvals.grantApproval({ approvalId })
+    await sql`update ${worldTable(server, 'item')} set place = 'inventory' where id = ${itemDbId}`.execute(db)
+    await expect(browser.api.approvals.carryOutApproval({ approvalId })).rejects.toMatchObject(
+      refusal('APPROVAL_CHANGED'),
+    )
+    expect(await world.items.inventory(me.characterId)).toHaveLength(1)
   })
 
   it('are taken once by ten clicks at once', async () => {

@@ -11,6 +11,21 @@ let level = 80
 /** A level at which the test has its own characters alone. */
 const nextLevel = () => (level += 1)
 const at = (least: number) => ({ minLevel: least, maxLevel: least })
+const NEEDED = refusal('APPROVAL_NEEDED')
+
+const requestFor = async (compensationId: number) =>
+  (await second.api.approvals.getApprovals({})).find(
+    ({ target }) => target === `compensation ${compensationId}`,
+  )
+
+/** Makes somebody an admin who was a player before. */
+async function promote({ person, browser }: Awaited<ReturnType<typeof player>>) {
+  await db
+    .insertInto('roleAssignment')
+    .values({ accountId: person.id, role: 'Admin', scope: server })
+    .execute()
+  await browser.signIn(person.email, person.password)
+}
 
 describe('the decision', () => {
   it('gives each the coins once, with a note that they read', async () => {
@@ -60,60 +75,57 @@ describe('the decision', () => {
     )
   })
 
-  it('of much waits for somebody else, who is another person of the same role', async () => {
+  it('of much waits for an approval, which neither its author gives nor whoever asks', async () => {
     const high = nextLevel()
     const one = await player(high)
     const { compensationId } = await drawn({ ...at(high), coins: 20_000 })
-    const waiting = await calls.startCompensation({ compensationId, ...WHY })
-    expect(waiting).toMatchObject({ state: 'waiting', needsSecond: true, mayConfirm: false })
-    await expect(calls.confirmCompensation({ compensationId })).rejects.toMatchObject(
-      refusal('COMPENSATION_NEEDS_ANOTHER'),
-    )
-    expect(await coinsOf(portal, one.person.id)).toBe(1)
-    const confirming = Array.from({ length: 10 }, () =>
-      second.api.compensations.confirmCompensation({ compensationId }),
-    )
-    const outcomes = await Promise.allSettled(confirming)
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await reach(compensationId, 'done')).toMatchObject({
-      confirmedBy: second.email,
-      startedBy: author.email,
+    const start = { compensationId, ...WHY }
+    await expect(second.api.compensations.startCompensation(start)).rejects.toMatchObject(NEEDED)
+    expect(await calls.getCompensation({ compensationId })).toMatchObject({
+      state: 'draft',
+      needsApproval: true,
+      approval: 'waiting',
     })
+    const asked = await requestFor(compensationId)
+    expect(asked).toMatchObject({
+      call: 'startCompensation',
+      limit: 'compensatedCoins',
+      of: { receivers: 1, coinsEach: 20_000, coins: 20_000, note: WHY.note },
+      reason: WHY.reason,
+    })
+    const approvalId = asked!.id
+    for (const { api } of [author, second])
+      await expect(api.approvals.grantApproval({ approvalId })).rejects.toMatchObject(refusal('OWN_APPROVAL'))
+    const third = await newStaff(portal, 'Admin', server)
+    await third.api.approvals.grantApproval({ approvalId })
+    expect(await calls.getCompensation({ compensationId })).toMatchObject({ approval: 'granted' })
+    expect(await coinsOf(portal, one.person.id)).toBe(1)
+    const tries = Array.from({ length: 10 }, () => second.api.approvals.carryOutApproval({ approvalId }))
+    const outcomes = await Promise.allSettled(tries)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await reach(compensationId, 'done')).toMatchObject({ startedBy: second.email, approval: null })
     expect(await coinsOf(portal, one.person.id)).toBe(20_001)
-    expect(await actsOn(compensationId)).toEqual([
-      'drawUpCompensation',
-      'startCompensation',
-      'confirmCompensation',
-    ])
+    expect(await actsOn(compensationId)).toEqual(['drawUpCompensation', 'startCompensation'])
   })
 
-  it('of somebody above waits for their like', async () => {
+  it('of much is not made by the approval of somebody who would receive it', async () => {
     const high = nextLevel()
-    await player(high)
-    const above = await newStaff(portal, 'SuperUser', 'all')
+    const one = await player(high)
     const { compensationId } = await drawn({ ...at(high), coins: 20_000 })
-    await above.api.compensations.startCompensation({ compensationId, ...WHY })
-    await expect(second.api.compensations.confirmCompensation({ compensationId })).rejects.toMatchObject(
-      refusal('OUTRANKED'),
+    await expect(calls.startCompensation({ compensationId, ...WHY })).rejects.toMatchObject(NEEDED)
+    await promote(one)
+    const { id: approvalId } = (await requestFor(compensationId))!
+    await one.browser.api.approvals.grantApproval({ approvalId })
+    await expect(author.api.approvals.carryOutApproval({ approvalId })).rejects.toMatchObject(
+      refusal('OWN_ACCOUNT'),
     )
-    // who drew it up is no second person either
-    await expect(calls.confirmCompensation({ compensationId })).rejects.toMatchObject(
-      refusal('COMPENSATION_NEEDS_ANOTHER'),
-    )
-    const like = await newStaff(portal, 'SuperUser', 'all')
-    await like.api.compensations.confirmCompensation({ compensationId })
-    await reach(compensationId, 'done')
   })
 
   it('is not made by somebody who would receive it', async () => {
     const high = nextLevel()
     const one = await player(high)
     const { compensationId } = await drawn(at(high))
-    await db
-      .insertInto('roleAssignment')
-      .values({ accountId: one.person.id, role: 'Admin', scope: server })
-      .execute()
-    await one.browser.signIn(one.person.email, one.person.password)
+    await promote(one)
     await expect(
       one.browser.api.compensations.startCompensation({ compensationId, ...WHY }),
     ).rejects.toMatchObject(refusal('OWN_ACCOUNT'))

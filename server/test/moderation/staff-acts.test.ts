@@ -96,6 +96,7 @@ describe('what staff may call that is no act', () => {
 const ELSEWHERE: ReadonlySet<string> = new Set([
   'approvals.grantApproval',
   'approvals.declineApproval',
+  'approvals.carryOutApproval',
   'journal.undoAct',
   'masterAccounts.resetTwoFactor',
   'characterEdits.moveCharacter',
@@ -106,7 +107,6 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'staffRoles.removeRole',
   'bans.answerBanAppeal',
   'compensations.startCompensation',
-  'compensations.confirmCompensation',
   'compensations.stopCompensation',
   'compensations.retryCompensation',
   'waitingActs.cancelWaitingAct',

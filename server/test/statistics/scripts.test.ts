@@ -40,6 +40,8 @@ const isOver = async () => (await lastRun())?.state !== 'running'
 afterEach(() => vi.waitUntil(isOver, { timeout: 20_000, interval: 50 }))
 beforeEach(() => sql`delete from script_run`.execute(portal.db))
 
+const WHY = { reason: 'yesterday’s figures are missing' }
+
 describe('a script', () => {
   it('that never ran says so', async () => {
     expect(await scripts.getScripts({})).toEqual([{ scriptId: 1, name: 'refreshStatistics', lastRun: null }])
@@ -49,7 +51,7 @@ describe('a script', () => {
     for (const table of ['online_sample', 'adena_sample', 'ranking_snapshot'])
       await sql`delete from ${sql.table(table)} where server = ${HERE}`.execute(portal.db)
     const known = (await acts()).length
-    const started = await scripts.executeScript({ scriptId: 1 })
+    const started = await scripts.executeScript({ scriptId: 1, ...WHY })
     expect(started).toMatchObject({ scriptId: 1, lastRun: { state: 'running', steps: 5, problems: [] } })
     await vi.waitFor(async () => expect((await lastRun()).state).not.toBe('running'), {
       timeout: 20_000,
@@ -64,7 +66,9 @@ describe('a script', () => {
 
   it('runs once on a server however many start it at once, and again when it is over', async () => {
     const known = (await acts()).length
-    const started = await Promise.all(Array.from({ length: 6 }, () => scripts.executeScript({ scriptId: 1 })))
+    const started = await Promise.all(
+      Array.from({ length: 6 }, () => scripts.executeScript({ scriptId: 1, ...WHY })),
+    )
     expect(new Set(started.map(({ lastRun: run }) => run!.startedAt)).size).toBe(1)
     expect((await acts()).length).toBe(known + 1)
   })
@@ -95,7 +99,7 @@ describe('a script', () => {
   it('that keeps dying is marked as failed, and can be started again', async () => {
     await work('run-script-failed').run({ runId: await begun(2) })
     expect(await lastRun()).toMatchObject({ state: 'failed', stepsDone: 2 })
-    expect((await scripts.executeScript({ scriptId: 1 })).lastRun).toMatchObject({ state: 'running' })
+    expect((await scripts.executeScript({ scriptId: 1, ...WHY })).lastRun).toMatchObject({ state: 'running' })
   })
 
   it('has statistics that were kept made anew for whoever asks next', async () => {
@@ -109,14 +113,14 @@ describe('a script', () => {
   })
 
   it.each([0, 2, -1, 1.5])('of the number %d is none', async (scriptId) => {
-    await expect(scripts.executeScript({ scriptId: scriptId as 1 })).rejects.toMatchObject(
+    await expect(scripts.executeScript({ scriptId: scriptId as 1, ...WHY })).rejects.toMatchObject(
       refusal('BAD_INPUT', 'scriptId'),
     )
   })
 
   it('is nothing for game masters', async () => {
     const { browser } = await signIn(portal, 'gm')
-    await expect(browser.api.scripts.executeScript({ scriptId: 1 })).rejects.toMatchObject(
+    await expect(browser.api.scripts.executeScript({ scriptId: 1, ...WHY })).rejects.toMatchObject(
       refusal('ROLE_DENIED'),
     )
   })

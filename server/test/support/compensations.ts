@@ -80,7 +80,6 @@ export async function openCompensations() {
         reason: 'the server stood still',
         notes: JSON.stringify([{ language: 'en', text: 'Sorry for the wait' }]),
         startedBy: author.id,
-        startedAs: 'Admin',
         startedAt: new Date(),
       })
       .returning('id')

@@ -14,6 +14,7 @@ export const thing = (name: string, known: Partial<OwnedItem> = {}): OwnedItem =
   isWorn: false,
   slot: null,
   isTradable: true,
+  price: null,
   expiresAt: null,
   ...known,
 })

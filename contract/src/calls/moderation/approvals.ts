@@ -1,9 +1,20 @@
 import * as T from 'typebox'
 import { type Call, get, post } from '../../engine/call.ts'
 import { closed, count, done, id, maybe, moment, oneOf, reason } from '../../shapes/fields.ts'
+import { CHANGED_BY_ACTS } from './changed-by-acts.ts'
 
 /** What acts are measured by. */
-export const APPROVAL_LIMITS = ['coins', 'blackList', 'ipLimits'] as const
+export const APPROVAL_LIMITS = [
+  'coins',
+  'blackList',
+  'ipLimits',
+  /** Their worth in adena. */
+  'itemDeletions',
+  'compensatedCoins',
+  'compensatedItems',
+  /** Of one compensation. */
+  'receivers',
+] as const
 export type ApprovalLimit = (typeof APPROVAL_LIMITS)[number]
 
 export const APPROVAL_STATES = ['waiting', 'granted', 'declined', 'used', 'expired'] as const
@@ -16,6 +27,7 @@ const approval = closed({
   limit: oneOf(APPROVAL_LIMITS),
   size: count,
   above: T.Integer({ minimum: 0, description: 'the limit it is above' }),
+  undoes: maybe(count),
   of: T.Unknown({ description: 'what exactly is approved: nothing else is' }),
   reason: T.String(),
   askedBy: T.String({ description: 'address of who asked' }),
@@ -27,7 +39,6 @@ const approval = closed({
   note: T.String({ description: 'why it was declined' }),
   isOwn: T.Boolean({ description: 'whether the caller asked' }),
   mayAnswer: T.Boolean({ description: 'whether the caller may grant it' }),
-  input: T.Unknown({ description: 'what the call is sent, for whoever asked; null where that is a file' }),
 })
 export type Approval = T.Static<typeof approval>
 
@@ -44,7 +55,8 @@ export const approvals = {
   }),
   grantApproval: post('{auth}/approvals/grant', {
     ...act,
-    summary: 'Approves what another member of staff wants to do, once: they carry it out themselves.',
+    summary:
+      'Approves what another member of staff wants to do, once: they carry it out themselves. For a role no lower than theirs.',
     act: { reason: 'none' },
     body: closed({ approvalId: id }),
     output: done,
@@ -55,5 +67,17 @@ export const approvals = {
     act: { reason: 'required' },
     body: closed({ approvalId: id, reason }),
     output: done,
+  }),
+  carryOutApproval: post('{auth}/approvals/carry-out', {
+    ...shared,
+    summary: 'Does what was approved, as it was asked for, in the name of whoever asked; once.',
+    act: { reason: 'none' },
+    performs: true,
+    body: closed({
+      approvalId: id,
+      force: T.Optional(T.Boolean({ description: 'also while the character is in the game' })),
+    }),
+    output: done,
+    invalidates: CHANGED_BY_ACTS,
   }),
 } as const satisfies Record<string, Call>

@@ -25,8 +25,6 @@ import { coins } from '../../shapes/money-fields.ts'
 import { requestId } from '../shop/request-id.ts'
 
 const level = T.Integer({ minimum: 1, maximum: 99, description: 'a level from 1 to 99' })
-/** Above which somebody else has to confirm; null for never. */
-const limit = maybe(count)
 const limitOfRows = T.Optional(T.Integer({ minimum: 1, maximum: 5_000 }))
 const one = closed({ compensationId: count })
 
@@ -45,11 +43,10 @@ export const orderFigures = closed({
 export const compensations = {
   getCompensationTerms: get('{api}/{server}/accounts/get-compensation-terms', {
     ...read,
-    summary: 'Since when it is known who played, how exactly, and above what a second person has to confirm.',
+    summary: 'Since when it is known who played, and how exactly.',
     output: closed({
       playKnownSince: maybe(moment),
       lookSeconds: count,
-      secondPersonAbove: closed({ coins: limit, items: limit, receivers: limit }),
     }),
   }),
   getCompensations: get('{api}/{server}/accounts/get-compensations', {
@@ -101,7 +98,7 @@ export const compensations = {
   }),
   startCompensation: post('{api}/{server}/accounts/start-compensation', {
     ...act,
-    summary: 'Gives what was drawn up, or has it wait for a second person where it is much.',
+    summary: 'Gives what was drawn up; where it is much, a second person has to approve it first.',
     act: { reason: 'required' },
     body: closed({
       compensationId: count,
@@ -111,12 +108,6 @@ export const compensations = {
       /** The same in other languages of the portal. */
       translations: T.Optional(T.Array(noteIn, { maxItems: 20 })),
     }),
-  }),
-  confirmCompensation: post('{api}/{server}/accounts/confirm-compensation', {
-    ...act,
-    summary: 'Has a compensation begin that waited for a second person, who did not draw it up.',
-    act: { reason: 'none' },
-    body: one,
   }),
   stopCompensation: post('{api}/{server}/accounts/stop-compensation', {
     ...act,

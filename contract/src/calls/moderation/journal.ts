@@ -3,6 +3,7 @@ import { type Call, post } from '../../engine/call.ts'
 import { accountIn } from '../../engine/subject.ts'
 import { chosenMoment, closed, count, email, oneOf, reason, scope } from '../../shapes/fields.ts'
 import { journalAct, plannedAct } from '../../shapes/journal-shapes.ts'
+import { CHANGED_BY_ACTS } from './changed-by-acts.ts'
 
 /** The kinds of things the journal knows by their id. */
 export const TARGET_KINDS = [
@@ -42,27 +43,6 @@ const filters = {
 const filter = closed(filters)
 export type ActFilter = T.Static<typeof filter>
 
-/** What the calls change by which acts are taken back. */
-const CHANGED_BACK = [
-  'masterAccounts',
-  'gameAccounts',
-  'characters',
-  'bans',
-  'coins',
-  'reservedNames',
-  'announcements',
-  'ipLimits',
-  'staff',
-  'role',
-  'blackList',
-  'builderAccounts',
-  'repeatableEvents',
-  'fractions',
-  'security',
-  'approvals',
-  'journal',
-] as const
-
 const read = { access: 'staff', rate: 'read', extra: true, tags: ['journal'] } as const
 /** What staff did, as whoever of the staff may see it, and the ways back. */
 export const journal = {
@@ -97,7 +77,7 @@ export const journal = {
     }),
     output: journalAct,
     extra: true,
-    invalidates: CHANGED_BACK,
+    invalidates: CHANGED_BY_ACTS,
   }),
   getActsSince: post('{auth}/journal/since', {
     ...read,

@@ -75,6 +75,9 @@ export const ownedItem = closed({
   isWorn: T.Boolean(),
   slot: maybe(oneOf(BODY_SLOTS)),
   isTradable: T.Boolean(),
+  price: maybe(
+    T.Integer({ minimum: 1, description: 'adena for one in shops of the game, where that is known' }),
+  ),
   expiresAt: maybe(moment),
 })
 export type OwnedItem = T.Static<typeof ownedItem>

@@ -1,6 +1,6 @@
 import * as T from 'typebox'
 import { type Call, get, post } from '../../engine/call.ts'
-import { closed, count, maybe, moment, oneOf } from '../../shapes/fields.ts'
+import { closed, count, maybe, moment, oneOf, reason } from '../../shapes/fields.ts'
 
 /** What the first script does, in this order. */
 export const REFRESH_STEPS = ['online', 'economy', 'rankings', 'events', 'answers'] as const
@@ -39,8 +39,9 @@ export const scripts = {
   executeScript: post('{api}/{server}/statistics/execute-script', {
     summary: 'Starts a script: 1 makes all statistics of a server anew. One that runs already is joined.',
     access: 'admin',
-    act: { reason: 'none' },
+    act: { reason: 'required' },
     query: closed({ scriptId: T.Literal(1, { description: '1: all statistics are made anew' }) }),
+    body: closed({ reason }),
     output: script,
     invalidates: ['scripts'],
   }),

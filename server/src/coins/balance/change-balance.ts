@@ -48,11 +48,8 @@ async function adjust(call: keyof typeof WAYS, change: Change, ctx: ContextOf<ty
     })
     if (isNew)
       await ctx.requireApproval(tx, {
-        limit: 'coins',
-        size: Math.abs(coins),
-        target: subject.email,
-        accountId,
-        of: { email: subject.email, coins },
+        sizes: { coins: Math.abs(coins) },
+        of: { coins },
       })
     const paid = isNew && coins > 0 ? await repayDebt(tx, { server, accountId, because: id }) : 0
     const { balance } = await balanceOf(tx, server, accountId)

@@ -1,5 +1,5 @@
 import type { approvals } from '@castellan/contract/calls/moderation/approvals'
-import { isStaff, reachesOthers } from '@castellan/contract/engine/roles'
+import { isStaff } from '@castellan/contract/engine/roles'
 import { rolesOf } from '../../identity/accounts/account-repo.ts'
 import { notify } from '../../identity/notifications/notify.ts'
 import { roleOn } from '../../identity/session/live-sessions.ts'
@@ -7,8 +7,10 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
+import { publish } from '../../platform/live/announcer.ts'
 import { answerRequest, lockApproval } from './approval-repo.ts'
 import { expiryFromNow } from './expiry.ts'
+import { isAnswerable } from './is-answerable.ts'
 import { stateOf } from './list-approvals.ts'
 
 type Calls = typeof approvals
@@ -42,14 +44,14 @@ export const declineApproval: Rule<Calls['declineApproval']> = async ({ approval
   return { message: say(ctx.language, 'answers.approvalDeclined') }
 }
 
-/** What waits, for whoever might do it themselves; a stranger to that server learns nothing of it. */
+/** What waits, for whoever might do it themselves; a stranger to that server and a lower role learn nothing of it. */
 async function lockWaiting(tx: Tx, id: number, { caller }: Acting) {
   const asked = await lockApproval(tx, id)
   if (!asked) throw new AppError('APPROVAL_NOT_FOUND')
   const roles = await rolesOf(tx, caller.accountId)
   const role = asked.server === null ? caller.role : roleOn(roles, asked.server)
   if (!isStaff(role)) throw new AppError('APPROVAL_NOT_FOUND')
-  if (asked.askedBy !== caller.accountId && !reachesOthers(asked.access, role))
+  if (asked.askedBy !== caller.accountId && !isAnswerable(asked, role))
     throw new AppError('APPROVAL_NOT_FOUND')
   if (stateOf(asked) !== 'waiting') throw new AppError('APPROVAL_CLOSED')
   return asked
@@ -62,9 +64,8 @@ const entryOf = ({ id, call, target, server, size, above }: Waiting) => ({
   before: { size, above },
 })
 
-const tell = (tx: Tx, { askedBy, server, call, target }: Waiting, isGranted: boolean) =>
-  notify(
-    tx,
-    { accountId: askedBy, ...(server !== null && { server }) },
-    { kind: 'approvalAnswered', call, target, isGranted },
-  )
+async function tell(tx: Tx, { askedBy, server, call, target }: Waiting, isGranted: boolean) {
+  const to = { accountId: askedBy, ...(server !== null && { server }) }
+  await notify(tx, to, { kind: 'approvalAnswered', call, target, isGranted })
+  publish(tx, { to: { accountId: askedBy }, tags: ['approvals', 'compensations'] })
+}

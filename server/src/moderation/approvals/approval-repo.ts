@@ -49,14 +49,15 @@ const SHOWN = [
   'access',
   'server',
   'target',
+  'undoes',
   'approval.accountId',
   'limitName',
   'size',
   'above',
   'of',
-  'input',
   'reason',
   'askedBy',
+  'askedAs',
   'askedAt',
   'expiresAt',
   'answer',
@@ -83,6 +84,25 @@ export type ApprovalRow = Awaited<ReturnType<typeof findApprovals>>[number]
 export const lockApproval = async (tx: Tx, id: number) =>
   (await tx.selectFrom('approval').select(SHOWN).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
 
+/** What somebody asked for and may carry out, or might have; with what is to be sent. */
+export const findOwn = async (db: Db, id: number, askedBy: number) =>
+  (await db
+    .selectFrom('approval')
+    .select([...SHOWN, 'input'])
+    .where('id', '=', id)
+    .where('askedBy', '=', askedBy)
+    .executeTakeFirst()) ?? null
+
+/** What was to be sent is kept as long as it may be. */
+export async function forgetExpired(tx: Tx) {
+  await tx
+    .updateTable('approval')
+    .set({ input: null })
+    .where('input', 'is not', null)
+    .where('expiresAt', '<', sql<Date>`now()`)
+    .execute()
+}
+
 /** Answers a request that waits; an approval holds until then. */
 export async function answerRequest(
   tx: Tx,
@@ -91,7 +111,7 @@ export async function answerRequest(
 ) {
   await tx
     .updateTable('approval')
-    .set({ ...answer, answeredAt: sql<Date>`now()` })
+    .set({ ...answer, answeredAt: sql<Date>`now()`, ...(answer.answer === 'declined' && { input: null }) })
     .where('id', '=', id)
     .execute()
 }

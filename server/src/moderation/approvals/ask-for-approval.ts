@@ -1,34 +1,31 @@
-import { reachesOthers, STAFF_ROLES } from '@castellan/contract/engine/roles'
+import { STAFF_ROLES } from '@castellan/contract/engine/roles'
 import { notify } from '../../identity/notifications/notify.ts'
 import { type Asked, fingerprintOf } from '../../platform/approvals/approvals.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { findHoldersOf, keepRequest } from './approval-repo.ts'
+import { publish } from '../../platform/live/announcer.ts'
+import { findHoldersOf, forgetExpired, keepRequest } from './approval-repo.ts'
 import { expiryFromNow } from './expiry.ts'
-
-/** Bytes of an input that is kept, so that whoever asked need not enter it again; that of a file is longer. */
-const KEPT_INPUT = 20_000
+import { isAnswerable } from './is-answerable.ts'
 
 /** Keeps the request of an act that is above a limit, and tells those who may approve it by the bell. */
 export async function askForApproval(tx: Tx, asked: Asked) {
-  const { limit, of, sent, accountId = null, ...row } = asked
-  const input = JSON.stringify(sent)
+  const { limit, of, sent, sizes: _sizes, ...row } = asked
+  await forgetExpired(tx)
   const isNew = await keepRequest(tx, {
     ...row,
-    accountId,
     limitName: limit,
     of: JSON.stringify(of),
-    input: Buffer.byteLength(input) <= KEPT_INPUT ? input : null,
+    input: JSON.stringify(sent),
     fingerprint: fingerprintOf(asked),
     expiresAt: expiryFromNow(),
   })
   if (!isNew) return
-  const { access, askedBy, server, call, target } = asked
-  const roles = STAFF_ROLES.filter((role) => reachesOthers(access, role))
+  const { accountId, askedBy, server, call, target } = asked
+  const roles = STAFF_ROLES.filter((role) => isAnswerable(asked, role))
   const without = [askedBy, ...(accountId === null ? [] : [accountId])]
-  for (const { id } of await findHoldersOf(tx, roles, server, without))
-    await notify(
-      tx,
-      { accountId: id, ...(server !== null && { server }) },
-      { kind: 'approvalAsked', call, target },
-    )
+  for (const { id } of await findHoldersOf(tx, roles, server, without)) {
+    const to = { accountId: id, ...(server !== null && { server }) }
+    await notify(tx, to, { kind: 'approvalAsked', call, target })
+    publish(tx, { to: { accountId: id }, tags: ['approvals'] })
+  }
 }

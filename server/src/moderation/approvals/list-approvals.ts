@@ -1,36 +1,32 @@
 import type { Approval, approvals } from '@castellan/contract/calls/moderation/approvals'
-import { isStaff, reachesOthers } from '@castellan/contract/engine/roles'
+import { isStaff } from '@castellan/contract/engine/roles'
 import { rolesOf } from '../../identity/accounts/account-repo.ts'
 import { roleOn } from '../../identity/session/live-sessions.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import { type ApprovalRow, findApprovals } from './approval-repo.ts'
+import { isAnswerable } from './is-answerable.ts'
 
 const DAY_MS = 86_400_000
 /** Days for which what was answered is shown, and most that are. */
 const SHOWN = { days: 30, rows: 500 }
 
-/** What waits where the caller is of the staff, and what became of others. */
+/** What waits where the caller is of the staff, and what became of others: their own, and what was asked in roles up to theirs. */
 export const getApprovals: Rule<typeof approvals.getApprovals> = async (_sent, ctx) => {
   const { db, config, caller } = ctx
   const roles = await rolesOf(db, caller.accountId)
   const servers = config.servers.keys.filter((server) => isStaff(roleOn(roles, server)))
   const since = new Date(Date.now() - SHOWN.days * DAY_MS)
   const rows = await findApprovals(db, servers, since, SHOWN.rows)
-  return rows.map((row) => {
+  return rows.flatMap((row) => {
     const role = row.server === null ? caller.role : roleOn(roles, row.server)
     const isOwn = row.askedBy === caller.accountId
-    const isAbout = row.accountId === caller.accountId
-    return {
-      ...describe(row),
-      isOwn,
-      mayAnswer: !isOwn && !isAbout && reachesOthers(row.access, role),
-      input: isOwn ? row.input : null,
-    }
+    if (!isOwn && !isAnswerable(row, role)) return []
+    return [{ ...describe(row), isOwn, mayAnswer: !isOwn && row.accountId !== caller.accountId }]
   })
 }
 
-const describe = (row: ApprovalRow): Omit<Approval, 'isOwn' | 'mayAnswer' | 'input'> => ({
+const describe = (row: ApprovalRow): Omit<Approval, 'isOwn' | 'mayAnswer'> => ({
   id: row.id,
   call: row.call,
   server: row.server,
@@ -38,6 +34,7 @@ const describe = (row: ApprovalRow): Omit<Approval, 'isOwn' | 'mayAnswer' | 'inp
   limit: row.limitName,
   size: row.size,
   above: row.above,
+  undoes: row.undoes,
   of: row.of,
   reason: row.reason,
   askedBy: row.askerEmail,

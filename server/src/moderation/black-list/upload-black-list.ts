@@ -33,8 +33,7 @@ export const uploadBlackListItems: Rule<typeof blackList.uploadBlackListItems> =
   const { plan, isChanged, ended } = await ctx.act(async (tx, journal) => {
     const planned = await planListing(tx, ctx, entries)
     await ctx.requireApproval(tx, {
-      limit: 'blackList',
-      size: planned.added.length + planned.also.length,
+      sizes: { blackList: planned.added.length + planned.also.length },
       target: 'black list',
       of: { file: title, lines: file.lines, sha256: createHash('sha256').update(content).digest('hex') },
     })

@@ -1,5 +1,6 @@
 import type { characterEdits } from '@castellan/contract/calls/moderation/character-edits'
 import type { FoundItem } from '@castellan/game-world/port'
+import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
@@ -11,8 +12,9 @@ import { doAsStaff, told, waitOf } from '../../shop/services/do-as-staff.ts'
 type Calls = typeof characterEdits
 
 /**
- * Takes so many of a pile. There is no way back, so the journal says what it was.
- * @throws AppError ITEM_NOT_FOUND, TOO_FEW_ITEMS, CHARACTER_ONLINE, OUTRANKED
+ * Takes so many of a pile. There is no way back, so the journal says what it was; what is worth more than a limit needs somebody's approval. A
+ * thing whose price nobody knows counts as one adena.
+ * @throws AppError ITEM_NOT_FOUND, TOO_FEW_ITEMS, CHARACTER_ONLINE, OUTRANKED, APPROVAL_NEEDED
  */
 export const deleteItems: Rule<Calls['deleteItems']> = async (sent, ctx) => {
   const { subject: item, world } = ctx
@@ -23,9 +25,12 @@ export const deleteItems: Rule<Calls['deleteItems']> = async (sent, ctx) => {
   const waitsUntil = await waitOf(order, sent, ctx)
   const [thing] = await describeItems(ctx, [item])
   const { itemId, enchant, place, ownerName: owner } = item
-  const { name } = thing!
+  const { name, price } = thing!
   const about = { name, itemId, enchant, place, owner }
-  const outcome = await carryOut(ctx, { order, about, waitsUntil, title: `${name}, ${count}` })
+  const worth = count * (price ?? 1)
+  const of = { itemDbId: item.dbId, item: enchant ? `+${enchant} ${name}` : name, count, owner, place, worth }
+  const asked = (tx: Tx) => ctx.requireApproval(tx, { sizes: { itemDeletions: worth }, of })
+  const outcome = await carryOut(ctx, { order, about, waitsUntil, asked, title: `${name}, ${count}` })
   const words = say(ctx.language, 'answers.edits.itemDeleted', { item: name, owner, number: count })
   return told(ctx, owner, outcome === 'waits', words)
 }

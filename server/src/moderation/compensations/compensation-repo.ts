@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Role } from '@castellan/contract/engine/roles'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Gift, NoteIn, OneEach, ReceiverFilter } from '@castellan/contract/shapes/compensation-shapes'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -7,7 +6,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 /** A compensation with the addresses of whoever had to do with it. */
 export type CompensationRow = NonNullable<Awaited<ReturnType<typeof findCompensation>>>
 
-const emailOf = (column: 'drawnBy' | 'startedBy' | 'confirmedBy' | 'stoppedBy') =>
+const emailOf = (column: 'drawnBy' | 'startedBy' | 'stoppedBy') =>
   sql<string | null>`(select email from account where account.id = compensation.${sql.ref(column)})`
 
 const compensations = (db: Db) =>
@@ -17,8 +16,13 @@ const compensations = (db: Db) =>
     .select([
       emailOf('drawnBy').as('drawer'),
       emailOf('startedBy').as('starter'),
-      emailOf('confirmedBy').as('confirmer'),
       emailOf('stoppedBy').as('stopper'),
+      // of a draft alone, which is given once that was answered
+      sql<'waiting' | 'granted' | null>`case when state = 'draft' then (
+        select case when answer is null then 'waiting' else 'granted' end from approval
+        where approval.server = compensation.server and call = 'startCompensation' and target = 'compensation ' || compensation.id
+          and expires_at > now() and used_at is null and answer is distinct from 'declined'
+        order by approval.id desc limit 1) end`.as('approval'),
     ])
 
 export const findCompensation = (db: Db, server: ServerKey, id: number) =>
@@ -91,32 +95,21 @@ export const findByKey = (db: Db, drawnBy: number, requestKey: string) =>
     .executeTakeFirstOrThrow()
 
 interface Start {
-  readonly state: 'waiting' | 'granting'
   readonly by: number
-  readonly as: Role
   readonly reason: string
   readonly notes: readonly NoteIn[]
 }
 
-export async function markStarted(tx: Tx, id: number, { state, by, as, reason, notes }: Start) {
+export async function markStarted(tx: Tx, id: number, { by, reason, notes }: Start) {
   await tx
     .updateTable('compensation')
     .set({
-      state,
+      state: 'granting',
       startedBy: by,
-      startedAs: as,
       startedAt: sql<Date>`now()`,
       reason,
       notes: JSON.stringify(notes),
     })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function markConfirmed(tx: Tx, id: number, by: number) {
-  await tx
-    .updateTable('compensation')
-    .set({ state: 'granting', confirmedBy: by, confirmedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
 }

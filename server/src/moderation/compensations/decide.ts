@@ -1,5 +1,4 @@
 import type { compensations } from '@castellan/contract/calls/moderation/compensations'
-import { outranks } from '@castellan/contract/engine/roles'
 import type { CompensationState, NoteIn } from '@castellan/contract/shapes/compensation-shapes'
 import { AppError, badField } from '../../platform/errors/app-error.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -12,22 +11,19 @@ import {
   type CompensationRow,
   findCompensation,
   lockCompensation,
-  markConfirmed,
   markGranting,
   markStarted,
   markStopped,
 } from './compensation-repo.ts'
 import { COMPENSATIONS } from './compensations-job.ts'
-import { describeCompensation, isAuthor, needsSecond, totalOf } from './describe-compensation.ts'
+import { describeCompensation, startingOf, titleOfRow, totalOf } from './describe-compensation.ts'
 import { isReceiver, listFailedAgain } from './grant-repo.ts'
 
 /** So many get something at once at most: what is more is no compensation but a change of the game. */
 const MOST_RECEIVERS = 100_000
 
 type Calls = typeof compensations
-type Context = ContextOf<Calls['confirmCompensation']>
-
-export const titleOfRow = ({ id }: Pick<CompensationRow, 'id'>) => `compensation ${id}`
+type Context = ContextOf<Calls['retryCompensation']>
 
 /** Locks one in a state that can be acted on. @throws AppError COMPENSATION_NOT_FOUND, COMPENSATION_MOVED_ON */
 async function lockIn(tx: Tx, ctx: Context, id: number, states: readonly CompensationState[]) {
@@ -38,63 +34,39 @@ async function lockIn(tx: Tx, ctx: Context, id: number, states: readonly Compens
 }
 
 /** As it is now, for whoever acted and for whoever looks. */
-async function told(tx: Tx, { server, caller, settings }: Context, id: number) {
+async function told(tx: Tx, { server, config }: Context, id: number) {
   publish(tx, { to: { server }, tags: ['compensations'] })
   const row = await findCompensation(tx, server, id)
-  return describeCompensation(row!, { caller, settings: settings.of(server) })
+  return describeCompensation(row!, config.approvalLimits)
 }
 
 /**
- * Gives what was drawn up, or has it wait for a second person.
- * @throws AppError BAD_INPUT, COMPENSATION_NOT_FOUND, COMPENSATION_MOVED_ON, COMPENSATION_EMPTY, COMPENSATION_TOO_LARGE, OWN_ACCOUNT
+ * Gives what was drawn up; what is above a limit needs somebody else's approval, who did not draw it up and is no receiver.
+ * @throws AppError BAD_INPUT, COMPENSATION_NOT_FOUND, COMPENSATION_MOVED_ON, COMPENSATION_EMPTY, COMPENSATION_TOO_LARGE, OWN_ACCOUNT,
+ *   APPROVAL_NEEDED
  */
 export const startCompensation: Rule<Calls['startCompensation']> = (sent, ctx) => {
   const notes = readNotes(sent)
-  const { caller, server, settings } = ctx
+  const { caller } = ctx
   return ctx.act(async (tx, journal) => {
     const row = await lockIn(tx, ctx, sent.compensationId, ['draft'])
     const { id, receivers, accounts, gift } = row
     if (receivers === 0) throw new AppError('COMPENSATION_EMPTY')
     if (receivers > MOST_RECEIVERS) throw new AppError('COMPENSATION_TOO_LARGE')
-    await requireNoReceiver(tx, ctx, id)
-    const state = needsSecond(row, settings.of(server).compensations) ? 'waiting' : 'granting'
-    await markStarted(tx, id, {
-      state,
-      by: caller.accountId,
-      as: caller.role,
-      reason: sent.reason,
-      notes,
-    })
-    if (state === 'granting') await ctx.jobs.send(tx, COMPENSATIONS, {})
-    const after = { state, receivers, accounts, total: totalOf(gift, receivers), notes }
+    await requireNoReceiver(tx, id, caller.accountId)
+    await requireSecond(tx, ctx, row, notes)
+    await markStarted(tx, id, { by: caller.accountId, reason: sent.reason, notes })
+    await ctx.jobs.send(tx, COMPENSATIONS, {})
+    const after = { state: 'granting', receivers, accounts, total: totalOf(gift, receivers), notes }
     await journal({ target: titleOfRow(row), before: { state: row.state }, after })
     return told(tx, ctx, id)
   })
 }
 
-/**
- * The second person has it begin.
- * @throws AppError COMPENSATION_NOT_FOUND, COMPENSATION_MOVED_ON, COMPENSATION_NEEDS_ANOTHER, OUTRANKED, OWN_ACCOUNT
- */
-export const confirmCompensation: Rule<Calls['confirmCompensation']> = ({ compensationId }, ctx) =>
-  ctx.act(async (tx, journal) => {
-    const { caller } = ctx
-    const row = await lockIn(tx, ctx, compensationId, ['waiting'])
-    if (isAuthor(row, caller.accountId)) throw new AppError('COMPENSATION_NEEDS_ANOTHER')
-    if (row.startedAs && outranks(row.startedAs, caller.role)) throw new AppError('OUTRANKED')
-    await requireNoReceiver(tx, ctx, row.id)
-    await markConfirmed(tx, row.id, caller.accountId)
-    await ctx.jobs.send(tx, COMPENSATIONS, {})
-    const { receivers, gift } = row
-    const after = { state: 'granting', receivers, total: totalOf(gift, receivers) }
-    await journal({ target: titleOfRow(row), before: { state: row.state }, after })
-    return told(tx, ctx, row.id)
-  })
-
 /** Ends one: what is being given in this moment is waited for. @throws AppError COMPENSATION_NOT_FOUND, COMPENSATION_MOVED_ON */
 export const stopCompensation: Rule<Calls['stopCompensation']> = ({ compensationId }, ctx) =>
   ctx.act(async (tx, journal) => {
-    const row = await lockIn(tx, ctx, compensationId, ['counting', 'draft', 'waiting', 'granting'])
+    const row = await lockIn(tx, ctx, compensationId, ['counting', 'draft', 'granting'])
     await markStopped(tx, row.id, ctx.caller.accountId)
     await journal({ target: titleOfRow(row), before: { state: row.state }, after: { state: 'stopped' } })
     return told(tx, ctx, row.id)
@@ -104,7 +76,7 @@ export const stopCompensation: Rule<Calls['stopCompensation']> = ({ compensation
 export const retryCompensation: Rule<Calls['retryCompensation']> = ({ compensationId }, ctx) =>
   ctx.act(async (tx, journal) => {
     const row = await lockIn(tx, ctx, compensationId, ['granting', 'done'])
-    await requireNoReceiver(tx, ctx, row.id)
+    await requireNoReceiver(tx, row.id, ctx.caller.accountId)
     const again = await listFailedAgain(tx, row.id)
     if (again) {
       await markGranting(tx, row.id)
@@ -115,8 +87,14 @@ export const retryCompensation: Rule<Calls['retryCompensation']> = ({ compensati
   })
 
 /** Who was promoted since the receivers were written down may be one of them, and then decides nothing. @throws AppError OWN_ACCOUNT */
-async function requireNoReceiver(tx: Tx, { caller }: Context, id: number) {
-  if (await isReceiver(tx, id, caller.accountId)) throw new AppError('OWN_ACCOUNT')
+async function requireNoReceiver(tx: Tx, id: number, accountId: number) {
+  if (await isReceiver(tx, id, accountId)) throw new AppError('OWN_ACCOUNT')
+}
+
+/** Separation of duties: who drew it up or receives it is no second person. @throws AppError APPROVAL_NEEDED, OWN_ACCOUNT */
+async function requireSecond(tx: Tx, ctx: Context, row: CompensationRow, notes: readonly NoteIn[]) {
+  const approver = await ctx.requireApproval(tx, startingOf(row, notes))
+  if (approver !== null) await requireNoReceiver(tx, row.id, approver)
 }
 
 /** English first, each language once. @throws AppError BAD_INPUT */

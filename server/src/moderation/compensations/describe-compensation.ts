@@ -1,11 +1,11 @@
-import { outranks, type Role } from '@castellan/contract/engine/roles'
 import {
   type Compensation,
   type CompensationGrant,
   type Gift,
   GRANT_PROBLEMS,
+  type NoteIn,
 } from '@castellan/contract/shapes/compensation-shapes'
-import type { ServerSettings } from '../../settings/settings.ts'
+import { type ApprovalLimits, excessOf, type Sizes } from '../../platform/approvals/approvals.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import type { CompensationRow } from './compensation-repo.ts'
 import type { findGrants } from './grant-repo.ts'
@@ -16,27 +16,26 @@ export const totalOf = ({ coins, items }: Gift, receivers: number) => ({
   items: items.reduce((sum, { count }) => sum + count, 0) * receivers,
 })
 
-const isAbove = (figure: number, limit: number | null) => limit !== null && figure > limit
+export const titleOfRow = ({ id }: Pick<CompensationRow, 'id'>) => `compensation ${id}`
 
-/** Separation of duties: whether so much is given that somebody else has to confirm it. */
-export function needsSecond(
-  { gift, receivers }: Pick<CompensationRow, 'gift' | 'receivers'>,
-  { secondPersonAbove: most }: ServerSettings['compensations'],
-) {
+/** How much it is, where somebody else may have to approve it. */
+export function sizesOf({ gift, receivers }: Pick<CompensationRow, 'gift' | 'receivers'>): Sizes {
   const { coins, items } = totalOf(gift, receivers)
-  return isAbove(coins, most.coins) || isAbove(items, most.items) || isAbove(receivers, most.receivers)
+  return { compensatedCoins: coins, compensatedItems: items, receivers }
 }
 
-/** Whether somebody took part in it already, by drawing it up or by beginning it. */
-export const isAuthor = ({ drawnBy, startedBy }: CompensationRow, accountId: number) =>
-  drawnBy === accountId || startedBy === accountId
-
-interface Reader {
-  readonly caller: { readonly accountId: number; readonly role: Role }
-  readonly settings: ServerSettings
+/** What is approved where one is to begin; whoever drew it up is no second person. */
+export function startingOf(row: CompensationRow, notes: readonly NoteIn[]) {
+  const { gift, receivers, drawnBy: accountId } = row
+  const given =
+    gift.coins === null
+      ? { items: gift.items.map(({ count, name }) => `${count} × ${name}`).join(', ') }
+      : { coinsEach: gift.coins, coins: totalOf(gift, receivers).coins }
+  const note = notes.map(({ text }) => text).join(' / ')
+  return { target: titleOfRow(row), accountId, sizes: sizesOf(row), of: { receivers, ...given, note } }
 }
 
-export const describeCompensation = (row: CompensationRow, { caller, settings }: Reader): Compensation => ({
+export const describeCompensation = (row: CompensationRow, limits: ApprovalLimits): Compensation => ({
   compensationId: row.id,
   state: row.state,
   who: row.who,
@@ -49,17 +48,12 @@ export const describeCompensation = (row: CompensationRow, { caller, settings }:
   granted: row.granted,
   failed: row.failed,
   total: totalOf(row.gift, row.receivers),
-  needsSecond: needsSecond(row, settings.compensations),
-  mayConfirm:
-    row.state === 'waiting' &&
-    !isAuthor(row, caller.accountId) &&
-    !(row.startedAs && outranks(row.startedAs, caller.role)),
+  needsApproval: row.state === 'draft' && excessOf(sizesOf(row), limits) !== null,
+  approval: row.approval,
   reason: row.reason,
   notes: [...(row.notes ?? [])],
   startedBy: row.starter,
   startedAt: momentOrNull(row.startedAt),
-  confirmedBy: row.confirmer,
-  confirmedAt: momentOrNull(row.confirmedAt),
   stoppedBy: row.stopper,
   endedAt: momentOrNull(row.endedAt),
 })

@@ -4,9 +4,8 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { findByKey, findCompensation, insertCompensation } from './compensation-repo.ts'
 import { COMPENSATIONS } from './compensations-job.ts'
-import { describeCompensation } from './describe-compensation.ts'
+import { describeCompensation, titleOfRow } from './describe-compensation.ts'
 import { readFilter, readGift } from './read-order.ts'
-import { titleOfRow } from './decide.ts'
 
 /**
  * Has those looked for who would get something; a job writes them down. Idempotency key: the same `requestId` draws up once.
@@ -33,5 +32,5 @@ export const drawUpCompensation: Rule<typeof compensations.drawUpCompensation> =
     await journal({ target: titleOfRow({ id }), after: { who, gift, oneEach } })
     return (await findCompensation(tx, server, id))!
   })
-  return describeCompensation(row, { caller, settings: ctx.settings.of(server) })
+  return describeCompensation(row, ctx.config.approvalLimits)
 }

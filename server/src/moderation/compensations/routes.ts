@@ -4,7 +4,7 @@ import type { Handlers, WorldContext } from '../../platform/http/engine/context.
 import { momentOrNull } from '../../platform/time/moment.ts'
 import { LOOK_SECONDS, playKnownSince } from '../../players/play-sessions/play-session-repo.ts'
 import { findCompensation, findCompensations } from './compensation-repo.ts'
-import { confirmCompensation, retryCompensation, startCompensation, stopCompensation } from './decide.ts'
+import { retryCompensation, startCompensation, stopCompensation } from './decide.ts'
 import { describeCompensation, describeGrant } from './describe-compensation.ts'
 import { drawUpCompensation } from './draw-up.ts'
 import { findGrants } from './grant-repo.ts'
@@ -19,27 +19,23 @@ async function getOne({ db, server }: WorldContext, id: number) {
   return row
 }
 
-const readerOf = ({ caller, settings, server }: WorldContext) => ({ caller, settings: settings.of(server) })
-
 export const compensationRoutes: Handlers<typeof compensations> = {
-  getCompensationTerms: async (_sent, { db, server, settings }) => ({
+  getCompensationTerms: async (_sent, { db, server }) => ({
     playKnownSince: momentOrNull(await playKnownSince(db, server)),
     lookSeconds: LOOK_SECONDS,
-    secondPersonAbove: settings.of(server).compensations.secondPersonAbove,
   }),
   getCompensations: async ({ before, limit = PART }, ctx) =>
     (await findCompensations(ctx.db, ctx.server, { before, limit })).map((row) =>
-      describeCompensation(row, readerOf(ctx)),
+      describeCompensation(row, ctx.config.approvalLimits),
     ),
   getCompensation: async ({ compensationId }, ctx) =>
-    describeCompensation(await getOne(ctx, compensationId), readerOf(ctx)),
+    describeCompensation(await getOne(ctx, compensationId), ctx.config.approvalLimits),
   getCompensationGrants: async ({ compensationId, state, after, limit = PART }, ctx) => {
     await getOne(ctx, compensationId)
     return (await findGrants(ctx.db, { compensationId, state, after, limit })).map(describeGrant)
   },
   drawUpCompensation,
   startCompensation,
-  confirmCompensation,
   stopCompensation,
   retryCompensation,
 }

@@ -108,8 +108,7 @@ export const removeIpAddressesBeforeDate: Rule<typeof ipLimits.removeIpAddresses
       throw new AppError('IP_LIMITS_CHANGED', { field: 'date' })
     const target = `IP limits before ${until.toISOString()}`
     await ctx.requireApproval(tx, {
-      limit: 'ipLimits',
-      size: gone.length,
+      sizes: { ipLimits: gone.length },
       target,
       of: { before: until, limits: gone.length },
     })

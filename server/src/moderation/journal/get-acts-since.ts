@@ -4,8 +4,9 @@ import type { Rule } from '../../platform/http/engine/context.ts'
 import { findActs } from './act-repo.ts'
 import { describeAct } from './describe-act.ts'
 import { momentIn } from './list-acts.ts'
-import { obstacleOf, wayBackOf } from './obstacle.ts'
+import { obstacleOf } from './obstacle.ts'
 import { rolesByServer, sightOf } from './sight.ts'
+import { wayBackOf } from './way.ts'
 
 /**
  * What somebody of the staff did since a moment, as far as whoever asks sees it, and what keeps each from being taken back.

@@ -2,14 +2,15 @@ import type { journal } from '@castellan/contract/calls/moderation/journal'
 import { getAccount } from '../../identity/accounts/account-repo.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
+import type { Perform, Rule, SignedInContext } from '../../platform/http/engine/context.ts'
 import { type ActRow, findAct } from './act-repo.ts'
 import { claimUndo, releaseUndo } from './claim-repo.ts'
 import { describeAct } from './describe-act.ts'
-import { obstacleOf, REFUSALS, type WayBack, wayBackOf } from './obstacle.ts'
+import { obstacleOf, REFUSALS } from './obstacle.ts'
 import { isSeen, rolesByServer, sightOf } from './sight.ts'
+import { type Way, wayBackOf } from './way.ts'
 
-type Ctx = ContextOf<typeof journal.undoAct>
+type Ctx = SignedInContext & { readonly perform: Perform }
 
 /**
  * Takes an act back, as if whoever asks had sent the call that does: its rule decides, and its row names the act. A lease keeps two from
@@ -17,7 +18,16 @@ type Ctx = ContextOf<typeof journal.undoAct>
  * @throws AppError ACT_NOT_FOUND, ACT_UNDONE, ACT_STAYS, ACT_BY_HIGHER, ACT_OUT_OF_REACH, OWN_ACCOUNT, NOTHING_TO_CHANGE where
  *   it is as it was before already, and why the call refuses
  */
-export const undoAct: Rule<typeof journal.undoAct> = async ({ id, reason, force }, ctx) => {
+export const undoAct: Rule<typeof journal.undoAct> = (sent, ctx) => undo(ctx, sent)
+
+interface Undone {
+  readonly id: number
+  readonly reason: string
+  readonly force?: boolean | undefined
+}
+
+/** The same, by an approval that was asked for before. */
+export async function undo(ctx: Ctx, { id, reason, force }: Undone, approval?: number) {
   await requireSeen(ctx, id)
   if (!(await claimUndo(ctx.db, id))) throw new AppError('ACT_UNDONE', { words: ['refusals.actBeingUndone'] })
   try {
@@ -27,7 +37,8 @@ export const undoAct: Rule<typeof journal.undoAct> = async ({ id, reason, force 
     const obstacle = obstacleOf(act, way)
     if (obstacle !== null || !way) throw new AppError(REFUSALS[obstacle ?? 'stays'])
     const sent = await inputOf(ctx.db, act, way, { reason, force })
-    await ctx.perform(way.key, sent, { ...way, undoing: { act: id, reason } })
+    const { key, caller, server } = way
+    await ctx.perform(key, sent, { caller, server, undoing: { act: id, reason }, approval })
   } finally {
     await releaseUndo(ctx.db, id)
   }
@@ -48,8 +59,8 @@ async function requireSeen(ctx: Ctx, id: number) {
 async function inputOf(
   db: Db,
   { accountId }: ActRow,
-  { call, input }: WayBack,
-  { reason, force }: { readonly reason: string; readonly force: boolean | undefined },
+  { call, input }: Way,
+  { reason, force }: Omit<Undone, 'id'>,
 ) {
   const fields = { ...call.query?.properties, ...call.body?.properties }
   const { reasonIn = 'reason' } = call.act!

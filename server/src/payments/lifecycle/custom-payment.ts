@@ -34,6 +34,8 @@ export const processCustomPayment: Rule<typeof payments.processCustomPayment> = 
       customKey: key,
     })
     if (!payment) throw new AppError('PAYMENT_REPEATED')
+    const paid = `${toText(amountMinor)} ${currency}`
+    await ctx.requireApproval(tx, { sizes: { coins }, of: { coins, paid } })
     await credit(tx, payment, payment.id, [
       {
         kind: 'created',
@@ -45,7 +47,7 @@ export const processCustomPayment: Rule<typeof payments.processCustomPayment> = 
     await journal({
       after: {
         payment: payment.id,
-        paid: `${toText(amountMinor)} ${currency}`,
+        paid,
         net: toText(netMinor),
         coins,
       },

@@ -2,28 +2,36 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { ApprovalTable } from '../db/moderation-tables.ts'
 
-/** Uses up an approval that holds; false where there is none. */
-export async function takeApproval(
+/** What was approved and holds still, locked until the transaction ends. */
+const holding = (tx: Tx, askedBy: number) =>
+  tx
+    .selectFrom('approval')
+    .select(['id', 'fingerprint'])
+    .where('askedBy', '=', askedBy)
+    .where('answer', '=', 'granted')
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+
+/** An approval that holds, by what it is of. */
+export const lockGranted = (
   tx: Tx,
   { askedBy, fingerprint }: Pick<ApprovalTable, 'askedBy' | 'fingerprint'>,
-) {
-  const used = await tx
+) => holding(tx, askedBy).where('fingerprint', '=', fingerprint).executeTakeFirst()
+
+/** An approval that holds, by its id. */
+export const lockNamed = (tx: Tx, { id, askedBy }: { readonly id: number; readonly askedBy: number }) =>
+  holding(tx, askedBy).where('id', '=', id).executeTakeFirst()
+
+/** Uses an approval up, and forgets what was to be sent; answers who gave it, null where they are gone. */
+export async function spendApproval(tx: Tx, id: number) {
+  const { answeredBy } = await tx
     .updateTable('approval')
-    .set({ usedAt: sql<Date>`now()` })
-    .where('id', '=', (from) =>
-      from
-        .selectFrom('approval')
-        .select('id')
-        .where('askedBy', '=', askedBy)
-        .where('fingerprint', '=', fingerprint)
-        .where('answer', '=', 'granted')
-        .where('usedAt', 'is', null)
-        .where('expiresAt', '>', sql<Date>`now()`)
-        .orderBy('id')
-        .limit(1)
-        .forUpdate(),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return used !== undefined
+    .set({ usedAt: sql<Date>`now()`, input: null })
+    .where('id', '=', id)
+    .returning('answeredBy')
+    .executeTakeFirstOrThrow()
+  return answeredBy
 }

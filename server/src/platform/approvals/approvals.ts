@@ -1,40 +1,57 @@
 import { createHash } from 'node:crypto'
 import type { ApprovalLimit } from '@castellan/contract/calls/moderation/approvals'
-import type { Access } from '@castellan/contract/engine/roles'
+import type { Access, Role } from '@castellan/contract/engine/roles'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Tx } from '../db/database.ts'
 import { AppError } from '../errors/app-error.ts'
-import { takeApproval } from './approval-repo.ts'
+import { lockGranted, lockNamed, spendApproval } from './approval-repo.ts'
+
+/** Above which an act of staff needs a second member of staff; 0 never. */
+export type ApprovalLimits = Readonly<Record<ApprovalLimit, number>>
 
 declare module '../config/config.ts' {
   interface Config {
-    /** Above which an act of staff needs a second member of staff; 0 never. */
-    readonly approvalLimits: Readonly<Record<ApprovalLimit, number>>
+    readonly approvalLimits: ApprovalLimits
   }
 }
 
+/** How much an act is, by each limit that it may be above. */
+export type Sizes = Readonly<Partial<Record<ApprovalLimit, number>>>
+
 /** What an act is, where it may be above a limit. */
 export interface Measured {
-  readonly limit: ApprovalLimit
-  readonly size: number
-  readonly target: string
-  /** Whom it is about: they cannot approve it. */
-  readonly accountId?: number
+  readonly sizes: Sizes
+  /** The subject of the call where it is left out. */
+  readonly target?: string
+  /** Whom it is about, beside the owner of the subject: they cannot approve it. */
+  readonly accountId?: number | null
   /** All that is approved, as whoever approves reads it. */
   readonly of: object
 }
 
-/** What is asked for, by whom and where. */
-export interface Asked extends Measured {
+/** An act that may need an approval: by whom, where and why. */
+export interface Doing extends Omit<Measured, 'target' | 'accountId'> {
   /** The key of the call, and who may make it. */
   readonly call: string
   readonly access: Access
   readonly server: ServerKey | null
+  readonly target: string
+  readonly accountId: number | null
   readonly askedBy: number
+  /** The role they act in. */
+  readonly askedAs: Role
   readonly reason: string
-  readonly above: number
+  /** The act of the journal that it takes back. */
+  readonly undoes: number | null
   readonly sent: object
 }
+
+interface Excess {
+  readonly limit: ApprovalLimit
+  readonly size: number
+  readonly above: number
+}
+export type Asked = Doing & Excess
 
 /** Thrown out of the transaction of an act, which leaves nothing but the request for an approval. */
 export class ApprovalNeeded extends AppError {
@@ -45,18 +62,37 @@ export class ApprovalNeeded extends AppError {
   }
 }
 
+/** The first limit that an act is above; null where one person is enough. */
+export function excessOf(sizes: Sizes, limits: ApprovalLimits): Excess | null {
+  for (const [limit, size] of Object.entries(sizes) as [ApprovalLimit, number][])
+    if (limits[limit] > 0 && size > limits[limit]) return { limit, size, above: limits[limit] }
+  return null
+}
+
 /**
- * Four-eyes principle: an act above its limit uses up an approval of exactly this, in its own transaction.
+ * Four-eyes principle: an act above a limit uses up an approval of exactly this, in its own transaction; one that is `named` is used
+ * whatever the limits are by now. Answers who approved, null where nobody had to.
  * @throws ApprovalNeeded where nobody has granted one
+ * @throws AppError APPROVAL_CLOSED, APPROVAL_CHANGED where the one that is named is used up, or is of something else
  */
-export async function requireApproval(tx: Tx, asked: Asked) {
-  if (asked.above === 0 || asked.size <= asked.above) return
-  const isUsed = await takeApproval(tx, { askedBy: asked.askedBy, fingerprint: fingerprintOf(asked) })
-  if (!isUsed) throw new ApprovalNeeded(asked)
+export async function requireApproval(tx: Tx, doing: Doing, limits: ApprovalLimits, named?: number) {
+  const fingerprint = fingerprintOf(doing)
+  const { askedBy } = doing
+  if (named !== undefined) {
+    const found = await lockNamed(tx, { id: named, askedBy })
+    if (!found) throw new AppError('APPROVAL_CLOSED')
+    if (found.fingerprint !== fingerprint) throw new AppError('APPROVAL_CHANGED')
+    return spendApproval(tx, found.id)
+  }
+  const excess = excessOf(doing.sizes, limits)
+  if (!excess) return null
+  const found = await lockGranted(tx, { askedBy, fingerprint })
+  if (!found) throw new ApprovalNeeded({ ...doing, ...excess })
+  return spendApproval(tx, found.id)
 }
 
 /** The same again is the same act: whose approval it uses, and whose request it renews. */
-export const fingerprintOf = ({ call, server, target, size, of }: Asked) =>
+export const fingerprintOf = ({ call, server, target, sizes, of, undoes }: Doing) =>
   createHash('sha256')
-    .update(JSON.stringify([call, server, target, size, of]))
+    .update(JSON.stringify([call, server, target, sizes, of, undoes]))
     .digest('hex')

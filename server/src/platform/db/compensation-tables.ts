@@ -1,5 +1,4 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { Role } from '@castellan/contract/engine/roles'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type {
   CompensationState,
@@ -36,11 +35,7 @@ export interface CompensationTable {
   reason: string | null
   notes: Coded<readonly NoteIn[]>
   startedBy: number | null
-  /** The role somebody had who began it. */
-  startedAs: Role | null
   startedAt: Date | null
-  confirmedBy: number | null
-  confirmedAt: Date | null
   stoppedBy: number | null
   endedAt: Date | null
 }

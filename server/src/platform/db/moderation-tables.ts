@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { RefreshStep } from '@castellan/contract/calls/statistics/scripts'
 import type { ViewPage } from '@castellan/contract/calls/moderation/saved-views'
 import type { ApprovalLimit } from '@castellan/contract/calls/moderation/approvals'
-import type { Access } from '@castellan/contract/engine/roles'
+import type { Access, Role } from '@castellan/contract/engine/roles'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Undo } from '@castellan/contract/undo'
 import type { ActionOrder } from '@castellan/game-world/port'
@@ -164,16 +164,20 @@ export interface ApprovalTable {
   /** Of the call, the server and what is to be approved: the same again is the same act. */
   fingerprint: string
   target: string
+  /** The act of the journal that it takes back. */
+  undoes: number | null
   /** Whom it is about. */
   accountId: number | null
   limitName: ApprovalLimit
   size: number
   above: number
   of: JSONColumnType<object>
-  /** What the call was sent; null where that is a file. */
+  /** What the call is sent when it is carried out; null once that cannot be any more. */
   input: JSONColumnType<object> | null
   reason: string
   askedBy: number
+  /** The role they had. */
+  askedAs: Role
   askedAt: Stamped
   expiresAt: Date
   answer: 'granted' | 'declined' | null

@@ -1,4 +1,5 @@
 import { BODY_SLOTS, type OwnedItem } from '@castellan/contract/calls/players/belongings'
+import { itemById } from '@castellan/game-world/game-data'
 import type * as World from '@castellan/game-world/port'
 import type { WorldContext } from '../../platform/http/engine/context.ts'
 import { serverOf } from '../../platform/servers/game-server.ts'
@@ -31,6 +32,7 @@ export async function describeItems(
       // a chronicle may have slots that have no name here
       slot: slot === null ? null : (BODY_SLOTS[slot] ?? null),
       isTradable: info?.isTradable ?? true,
+      price: itemById(itemId)?.price || null,
       expiresAt: momentOrNull(expiresAt),
     }
   })

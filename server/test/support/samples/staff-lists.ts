@@ -30,7 +30,6 @@ export const staffListSamples = ({
       reason: 'the server stood still',
       note: 'Sorry for the wait',
     }),
-    confirmCompensation: () => ({ compensationId }),
     stopCompensation: () => ({ compensationId, reason: 'a wrong level' }),
     retryCompensation: () => ({ compensationId }),
   },
@@ -38,6 +37,7 @@ export const staffListSamples = ({
     getApprovals: nothing,
     grantApproval: () => ({ approvalId: 987_654_321 }),
     declineApproval: () => ({ approvalId: 987_654_321, reason: WHY }),
+    carryOutApproval: () => ({ approvalId: 987_654_321 }),
   },
   staffRoles: {
     getAdminUsers: nothing,

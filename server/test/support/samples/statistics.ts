@@ -55,7 +55,10 @@ export const statisticsSamples = ({
     addFractionAlliance: () => ({ allianceName: alliances.free.name, reason: 'swore to the other side' }),
     deleteFractionAlliance: () => ({ allianceId: alliances.sworn.id, reason: 'left the war' }),
   },
-  scripts: { getScripts: nothing, executeScript: () => ({ scriptId: 1 }) },
+  scripts: {
+    getScripts: nothing,
+    executeScript: () => ({ scriptId: 1, reason: 'figures of yesterday are wrong' }),
+  },
   castles: {
     getCastleInfo: () => ({ castleId: 1 }),
     getRentableClanHall: () => ({ clanHallId: 22 }),

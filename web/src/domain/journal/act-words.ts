@@ -3,6 +3,7 @@ import { EVERYWHERE } from '@castellan/contract/engine/servers'
 import type { JournalAct } from '@castellan/contract/shapes/journal-shapes'
 import type { Undo } from '@castellan/contract/undo'
 import type { TFunction } from 'i18next'
+import { formatNumber } from '../../lib/format/numbers.ts'
 import { serverTitle, servers } from '../../lib/servers.ts'
 
 /** What staff did, in words; by the name of the call where there is none such any more. */
@@ -44,6 +45,20 @@ const FIELDS = [
   'comment',
   'deletedAt',
   'fraction',
+  'file',
+  'lines',
+  'limits',
+  'before',
+  'item',
+  'count',
+  'owner',
+  'place',
+  'worth',
+  'receivers',
+  'coinsEach',
+  'items',
+  'note',
+  'paid',
 ] as const
 
 function fieldName(t: TFunction, field: string) {
@@ -53,8 +68,20 @@ function fieldName(t: TFunction, field: string) {
 
 type State = Readonly<Record<string, unknown>>
 
-/** What only names rows. */
-const ROWS: ReadonlySet<string> = new Set(['accountId', 'accountIds', 'noteId'])
+/** What only names rows and contents. */
+const ROWS: ReadonlySet<string> = new Set(['accountId', 'accountIds', 'noteId', 'itemDbId', 'sha256'])
+/** What is a number of things, and no number of one. */
+const COUNTED: ReadonlySet<string> = new Set([
+  'balance',
+  'coins',
+  'coinsEach',
+  'count',
+  'debtPaid',
+  'limits',
+  'lines',
+  'receivers',
+  'worth',
+])
 
 /** What it changed: `blocked: false → true`. What stayed, and what only names rows, as an id of an account, is left out. */
 export function changeWords(t: TFunction, { before, after }: Pick<JournalAct, 'before' | 'after'>) {
@@ -62,8 +89,10 @@ export function changeWords(t: TFunction, { before, after }: Pick<JournalAct, 'b
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
     .filter((key) => !ROWS.has(key) && textOf(from[key]) !== textOf(to[key]))
     .map((key) => {
-      const was = key in from ? `${textOf(from[key])} → ` : ''
-      return `${fieldName(t, key)}: ${was}${textOf(to[key])}`
+      const shown = ({ [key]: value }: State) =>
+        COUNTED.has(key) && typeof value === 'number' ? formatNumber(value) : textOf(value)
+      const was = key in from ? `${shown(from)} → ` : ''
+      return `${fieldName(t, key)}: ${was}${shown(to)}`
     })
     .join(', ')
 }

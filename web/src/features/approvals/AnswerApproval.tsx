@@ -12,7 +12,7 @@ export function AnswerApproval({ approval }: { approval: Approval }) {
   const { t } = useTranslation()
   const { id: approvalId, state, mayAnswer, isOwn, target } = approval
   if (state !== 'waiting' || (!mayAnswer && !isOwn)) return null
-  const act = approvalWords(t, approval)
+  const { act, details } = approvalWords(t, approval)
   const decline = isOwn ? 'withdraw' : 'decline'
   return (
     <Group gap="2xs" justify="flex-end" wrap="nowrap">
@@ -22,7 +22,11 @@ export function AnswerApproval({ approval }: { approval: Approval }) {
           icon={IconCheck}
           question={{
             title: t('gameMaster.approvals.grantTitle', { act, target }),
-            message: t('gameMaster.approvals.grantWords', { who: approval.askedBy, reason: approval.reason }),
+            message: t('gameMaster.approvals.grantWords', {
+              details,
+              who: approval.askedBy,
+              reason: approval.reason,
+            }),
           }}
           call={api.approvals.grantApproval}
           act={() => api.approvals.grantApproval({ approvalId })}

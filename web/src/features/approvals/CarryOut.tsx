@@ -1,37 +1,29 @@
 import type { Approval } from '@castellan/contract/calls/moderation/approvals'
-import type { Act } from '@castellan/contract/engine/act'
 import { useTranslation } from 'react-i18next'
+import { orForce } from '../../domain/world/or-force.ts'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/client.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 import { approvalWords } from './approval-words.ts'
 
-/** The calls that are sent again as they were. */
-const CALLS = {
-  changeBalance: api.balance.changeBalance,
-  addCoins: api.balance.addCoins,
-  removeIpAddressesBeforeDate: api.ipLimits.removeIpAddressesBeforeDate,
-} as const
-
-/** Does what was approved, as it was entered; what came with a file is done where that is chosen. */
+/** Does what was approved, whatever act it is, as it was entered. */
 export function CarryOut({ approval }: { approval: Approval }) {
   const { t } = useTranslation()
-  const { call: key, input, server, target } = approval
-  if (!(key in CALLS) || input === null) return t('gameMaster.approvals.doAgain')
-  const call = CALLS[key as keyof typeof CALLS]
-  const send = call as unknown as (sent: unknown, at: { server?: string }) => Promise<unknown>
-  const act = approvalWords(t, approval)
+  const { id: approvalId, target, answeredBy: who } = approval
+  const { act, details } = approvalWords(t, approval)
   return (
     <ActionButton
       label={t('gameMaster.approvals.carryOut')}
       size="sm"
       question={{
         title: t('gameMaster.approvals.carryOutTitle', { act, target }),
-        message: t('gameMaster.approvals.carryOutWords', { who: approval.answeredBy }),
+        message: t('gameMaster.approvals.carryOutWords', { details, who }),
       }}
-      call={{ call: { act: { reason: 'none' } satisfies Act } }}
-      act={() => send(input, server === null ? {} : { server })}
-      onDone={() => addAlert({ type: 'Success', message: t('gameMaster.approvals.carriedOut') })}
+      call={api.approvals.carryOutApproval}
+      act={() => orForce((force) => api.approvals.carryOutApproval({ approvalId, ...force }))}
+      onDone={(done) => {
+        if (done) addAlert({ type: 'Success', message: done.answer.message })
+      }}
     />
   )
 }

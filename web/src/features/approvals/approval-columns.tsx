@@ -6,9 +6,11 @@ import { Truncate } from '../../ui/display/Truncate.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { figureColumn } from '../../ui/table/figure-column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
-import { approvalWords } from './approval-words.ts'
+import { ActCell } from './ActCell.tsx'
 import { AnswerApproval } from './AnswerApproval.tsx'
+import { approvalWords } from './approval-words.ts'
 import { CarryOut } from './CarryOut.tsx'
+import { TargetCell } from './TargetCell.tsx'
 
 const TONES: Readonly<Record<Approval['state'], Tone>> = {
   waiting: 'gold',
@@ -24,7 +26,8 @@ export const approvalColumns = (t: TFunction, format: Format): Column<Approval>[
     id: 'act',
     header: t('gameMaster.approvals.act'),
     priority: 1,
-    value: (row) => approvalWords(t, row),
+    value: (row) => `${approvalWords(t, row).act} ${approvalWords(t, row).details}`,
+    cell: (row) => <ActCell approval={row} />,
     below: ({ target }) => target,
   },
   {
@@ -32,14 +35,7 @@ export const approvalColumns = (t: TFunction, format: Format): Column<Approval>[
     header: t('gameMaster.approvals.target'),
     priority: 2,
     value: ({ target }) => target,
-    cell: ({ target }) => <Truncate>{target}</Truncate>,
-  },
-  {
-    id: 'of',
-    header: t('gameMaster.approvals.of'),
-    priority: 4,
-    hidden: true,
-    value: ({ of }) => JSON.stringify(of),
+    cell: (row) => <TargetCell approval={row} />,
   },
   { ...figureColumn('above', t('gameMaster.approvals.above'), 4), hidden: true },
   {

@@ -2,28 +2,10 @@ import type { Compensation } from '@castellan/contract/shapes/compensation-shape
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/client.ts'
-import { formatNumber } from '../../lib/format/numbers.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 
 interface ActProps {
   compensation: Compensation
-}
-
-/** The second person has it begin. */
-export function ConfirmCompensation({ compensation: { compensationId: id, receivers } }: ActProps) {
-  const { t } = useTranslation()
-  return (
-    <ActionButton
-      label={t('admin.compensations.confirm.confirm')}
-      question={{
-        title: t('admin.compensations.confirm.confirmTitle', { id }),
-        message: t('admin.compensations.confirm.confirmWords', { formatted: formatNumber(receivers) }),
-      }}
-      call={api.compensations.confirmCompensation}
-      act={() => api.compensations.confirmCompensation({ compensationId: id })}
-      onDone={() => addAlert({ type: 'Success', message: t('admin.compensations.confirm.confirmed') })}
-    />
-  )
 }
 
 /** Ends it; of one that nobody began nothing is lost. */

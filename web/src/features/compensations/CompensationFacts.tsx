@@ -23,7 +23,7 @@ export function CompensationFacts({ compensation }: { compensation: Compensation
       </Stats>
       <DescriptionList>
         <DescriptionItem label={t('admin.compensations.columns.state')}>
-          <StateTag state={state} />
+          <StateTag compensation={compensation} />
         </DescriptionItem>
         <DescriptionItem label={t('admin.compensations.facts.gift')}>{giftWords(t, gift)}</DescriptionItem>
         <DescriptionItem label={t('admin.compensations.facts.who')}>
@@ -59,11 +59,10 @@ export function CompensationFacts({ compensation }: { compensation: Compensation
 
   /** Who did what, and when, as far as it has come. */
   function stepsOf() {
-    const { drawnBy, drawnAt, startedBy, confirmedBy, confirmedAt, stoppedBy, endedAt } = compensation
+    const { drawnBy, drawnAt, startedBy, stoppedBy, endedAt } = compensation
     const steps = [
       ['drawn', drawnBy, drawnAt],
       ['started', startedBy, startedAt],
-      ['confirmed', confirmedBy, confirmedAt],
       ['stopped', stoppedBy, state === 'stopped' ? endedAt : null],
     ] as const
     return steps.flatMap(([key, by, at]) => (at === null ? [] : [[key, by, at] as const]))

@@ -3,17 +3,20 @@ import { Progress } from '@mantine/core'
 import { IconGift } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { PlainLink } from '../../lib/address/PlainLink.tsx'
 import { useWalk } from '../../lib/address/walk.ts'
 import { api } from '../../lib/api/client.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
+import { paths } from '../../lib/paths.ts'
 import { callQuery } from '../../lib/query/query.ts'
+import { useServer } from '../../lib/session/server.ts'
 import { CardSkeleton } from '../../ui/feedback/CardSkeleton.tsx'
 import { Missing } from '../../ui/feedback/Missing.tsx'
 import { Note } from '../../ui/feedback/Note.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { useLast } from '../../ui/overlay/use-last.ts'
 import { COMPENSATION } from './compensation-address.ts'
-import { ConfirmCompensation, RetryCompensation, StopCompensation } from './CompensationActs.tsx'
+import { RetryCompensation, StopCompensation } from './CompensationActs.tsx'
 import { CompensationFacts } from './CompensationFacts.tsx'
 import { progressWords } from './compensation-words.ts'
 import { GrantList } from './GrantList.tsx'
@@ -68,7 +71,6 @@ const isUnderWay = (state: CompensationState) => state === 'counting' || state =
 const STEP_OF: Readonly<Record<CompensationState, Step | null>> = {
   counting: 'preview',
   draft: 'preview',
-  waiting: 'confirm',
   granting: null,
   done: null,
   stopped: null,
@@ -76,8 +78,8 @@ const STEP_OF: Readonly<Record<CompensationState, Step | null>> = {
 
 function Details({ compensation }: { compensation: Compensation }) {
   const { t } = useTranslation()
-  const { compensationId: id, state, receivers, failed, mayConfirm } = compensation
-  const step = STEP_OF[state]
+  const { compensationId: id, state, receivers, failed, approval } = compensation
+  const step = approval ? 'confirm' : STEP_OF[state]
   if (state === 'counting')
     return (
       <div className={classes.parts}>
@@ -90,7 +92,6 @@ function Details({ compensation }: { compensation: Compensation }) {
   const isDraft = state === 'draft'
   const acts = (
     <div className={classes.chosen}>
-      {mayConfirm ? <ConfirmCompensation compensation={compensation} /> : null}
       {failed > 0 && (state === 'done' || state === 'granting') ? <RetryCompensation id={id} /> : null}
       {state === 'done' || state === 'stopped' ? null : <StopCompensation compensation={compensation} />}
     </div>
@@ -100,13 +101,27 @@ function Details({ compensation }: { compensation: Compensation }) {
       {step ? <Steps now={step} /> : null}
       <CompensationFacts compensation={compensation} />
       {state === 'granting' ? <Given compensation={compensation} /> : null}
-      {state === 'waiting' && !mayConfirm ? <Note>{t('admin.compensations.confirm.waits')}</Note> : null}
+      {approval ? <AskedFor approval={approval} /> : null}
       {isDraft ? null : acts}
       {failed > 0 ? <GrantList id={id} state="failed" /> : null}
       <GrantList id={id} />
-      {isDraft && receivers > 0 ? <StartForm compensation={compensation} /> : null}
+      {isDraft && receivers > 0 && !approval ? <StartForm compensation={compensation} /> : null}
       {isDraft ? acts : null}
     </div>
+  )
+}
+
+/** Where it goes on: a second person approves, and whoever asked carries it out. */
+function AskedFor({ approval }: { approval: NonNullable<Compensation['approval']> }) {
+  const { t } = useTranslation()
+  const server = useServer()
+  return (
+    <Note>
+      {t(`admin.compensations.confirm.${approval}`)}{' '}
+      <PlainLink to={paths.page(server, 'game-master/approvals')}>
+        {t('admin.compensations.confirm.approvals')}
+      </PlainLink>
+    </Note>
   )
 }
 

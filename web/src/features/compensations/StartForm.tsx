@@ -13,8 +13,12 @@ import classes from './Compensations.module.css'
 const fieldOf = (language: string) => `note-${language}`
 const OTHERS = LANGUAGES.filter((language) => language !== 'en')
 
-/** Why, and what receivers read; then it is given, or waits for a second person. */
-export function StartForm({ compensation: { compensationId, needsSecond } }: { compensation: Compensation }) {
+/** Why, and what receivers read; then it is given, or waits for an approval. */
+export function StartForm({
+  compensation: { compensationId, needsApproval },
+}: {
+  compensation: Compensation
+}) {
   const { t } = useTranslation()
   const initial: Record<string, string> = {
     note: '',
@@ -23,14 +27,13 @@ export function StartForm({ compensation: { compensationId, needsSecond } }: { c
   }
   const send = async (typed: typeof initial) => {
     const translations = OTHERS.map((language) => ({ language, text: typed[fieldOf(language)]!.trim() }))
-    const started = await api.compensations.startCompensation({
+    await api.compensations.startCompensation({
       compensationId,
       reason: typed['reason']!.trim(),
       note: typed['note']!.trim(),
       translations: translations.filter(({ text }) => text !== ''),
     })
-    const words = started.state === 'waiting' ? 'asked' : 'started'
-    addAlert({ type: 'Success', message: t(`admin.compensations.confirm.${words}`) })
+    addAlert({ type: 'Success', message: t('admin.compensations.confirm.started') })
   }
   return (
     <section className={classes.part} aria-label={t('admin.compensations.confirm.title')}>
@@ -53,8 +56,8 @@ export function StartForm({ compensation: { compensationId, needsSecond } }: { c
           />
         ))}
         <TextAreaField name="reason" label={t('admin.compensations.confirm.reason')} rows={2} />
-        {needsSecond ? <Note>{t('admin.compensations.confirm.askHint')}</Note> : null}
-        <SubmitButton>{t(`admin.compensations.confirm.${needsSecond ? 'ask' : 'start'}`)}</SubmitButton>
+        {needsApproval ? <Note>{t('admin.compensations.confirm.askHint')}</Note> : null}
+        <SubmitButton>{t(`admin.compensations.confirm.${needsApproval ? 'ask' : 'start'}`)}</SubmitButton>
       </Form>
     </section>
   )

@@ -59,7 +59,7 @@ export function compensationColumns(
       priority: 1,
       searchable: false,
       value: ({ state }) => t(`admin.compensations.states.${state}`),
-      cell: ({ state }) => <StateTag state={state} />,
+      cell: (row) => <StateTag compensation={row} />,
     },
     momentColumn(format, {
       id: 'drawn',

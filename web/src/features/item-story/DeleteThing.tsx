@@ -14,7 +14,7 @@ interface DeleteThingProps {
 /** Deletes what the story is about, all of it: says before what that is, whose and where. */
 export function DeleteThing({ item, onDone }: DeleteThingProps) {
   const { t } = useTranslation()
-  const { itemDbId, count: amount, enchant, owner, place } = item
+  const { itemDbId, count: amount, enchant, owner, place, price } = item
   const name = enchant ? `+${enchant} ${item.name}` : item.name
   return (
     <ActionButton
@@ -22,12 +22,15 @@ export function DeleteThing({ item, onDone }: DeleteThingProps) {
       look="danger"
       question={{
         title: t('gameMaster.itemStory.deleteTitle', { item: name }),
-        message: t('gameMaster.itemStory.deleteWords', {
-          item: name,
-          count: formatNumber(amount),
-          owner: owner.name,
-          place: t(`gameMaster.items.places.${place}`),
-        }),
+        message: [
+          t('gameMaster.itemStory.deleteWords', {
+            item: name,
+            count: formatNumber(amount),
+            owner: owner.name,
+            place: t(`gameMaster.items.places.${place}`),
+          }),
+          price === null ? '' : t('gameMaster.itemStory.worth', { worth: formatNumber(price * amount) }),
+        ].join(' '),
         keepLabel: t('ui.keep'),
       }}
       call={api.characterEdits.deleteItems}

@@ -1,10 +1,12 @@
-import type { Script, ScriptRun } from '@castellan/contract/calls/statistics/scripts'
+import { REFRESH_STEPS, type Script, type ScriptRun } from '@castellan/contract/calls/statistics/scripts'
 import { Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { callQuery } from '../../lib/query/query.ts'
+import { serverTitle } from '../../lib/servers.ts'
+import { useServer } from '../../lib/session/server.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import { Tag, type Tone } from '../../ui/display/Tag.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -38,6 +40,7 @@ export function ScriptsCard() {
 
 function ScriptCard({ script }: { script: Script }) {
   const { t } = useTranslation()
+  const server = useServer()
   const { name, lastRun } = script
   return (
     <Card label={t(`admin.scripts.names.${name}`)} className={classes.card}>
@@ -52,10 +55,13 @@ function ScriptCard({ script }: { script: Script }) {
           look="second"
           question={{
             title: t('admin.scripts.startTitle', { name: t(`admin.scripts.names.${name}`) }),
-            message: t('admin.scripts.startWords'),
+            message: t('admin.scripts.startWords', {
+              server: serverTitle(server),
+              steps: REFRESH_STEPS.map((step) => t(`admin.scripts.steps.${step}`)).join(', '),
+            }),
           }}
           call={api.scripts.executeScript}
-          act={() => api.scripts.executeScript({ scriptId: 1 })}
+          act={({ reason }) => api.scripts.executeScript({ scriptId: 1, reason })}
         />
       )}
     </Card>

@@ -36,6 +36,7 @@ const pile = {
   isWorn: false,
   slot: null,
   isTradable: true,
+  price: null,
   expiresAt: null,
 }
 const answers = {

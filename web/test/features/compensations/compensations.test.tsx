@@ -30,14 +30,12 @@ const draft: Compensation = {
   granted: 0,
   failed: 0,
   total: { coins: 6_000, items: 0 },
-  needsSecond: false,
-  mayConfirm: false,
+  needsApproval: false,
+  approval: null,
   reason: null,
   notes: [],
   startedBy: null,
   startedAt: null,
-  confirmedBy: null,
-  confirmedAt: null,
   stoppedBy: null,
   endedAt: null,
 }
@@ -47,7 +45,6 @@ const begun = {
   startedBy: 'admin@castellan.test',
   startedAt: '2026-05-02T10:00:00.000Z',
 }
-const waiting: Compensation = { ...draft, ...begun, state: 'waiting', needsSecond: true }
 const done: Compensation = {
   ...draft,
   ...begun,
@@ -79,7 +76,6 @@ const failed: CompensationGrant = {
 const terms = {
   playKnownSince: '2026-04-01T00:00:00.000Z',
   lookSeconds: 300,
-  secondPersonAbove: { coins: 10_000, items: 1_000, receivers: 200 },
 }
 const fighter = { id: 2, classType: 'Gladiator', race: 'Human', professionLevel: 2, parentId: 1 }
 
@@ -229,31 +225,26 @@ describe('a compensation', () => {
     ])
   })
 
-  it('of much says that somebody else has to confirm it', async () => {
-    const { sheet } = await opened({ ...draft, needsSecond: true })
-    expect(await sheet.findByText(/another admin of this server has to confirm it/)).toBeTruthy()
-    expect(sheet.getByRole('button', { name: 'Ask for a second person' })).toBeTruthy()
+  it('of much says that somebody else has to approve it', async () => {
+    const { sheet } = await opened({ ...draft, needsApproval: true })
+    expect(await sheet.findByText(/another admin has to approve it first/)).toBeTruthy()
+    expect(sheet.getByRole('button', { name: 'Ask for approval' })).toBeTruthy()
   })
 
-  it('that waits is confirmed by another, not by its author', async () => {
-    const { sheet } = await opened(waiting)
-    expect(await sheet.findByText(/This waits for a second person/)).toBeTruthy()
-    expect(sheet.queryByRole('button', { name: 'Confirm and give' })).toBeNull()
-  })
-
-  it('that waits is confirmed by another after a question', async () => {
-    const { sheet, sentBy } = await opened(
-      { ...waiting, mayConfirm: true },
-      { 'confirm-compensation': { ...waiting, state: 'granting' } },
+  it.each([
+    ['waiting', /Asked for: another admin has to approve it/],
+    ['granted', /whoever asked carries it out under Approvals/],
+  ] as const)('that is %s leads to the approvals', async (approval, words) => {
+    const { sheet } = await opened({ ...draft, needsApproval: true, approval })
+    expect(await sheet.findByText(words)).toBeTruthy()
+    expect(sheet.getByRole('link', { name: 'Open Approvals' }).getAttribute('href')).toBe(
+      '/lionna_x5/game-master/approvals',
     )
-    await userEvent.click(await sheet.findByRole('button', { name: 'Confirm and give' }))
-    const question = within(await screen.findByRole('dialog', { name: 'Give compensation 7?' }))
-    await userEvent.click(question.getByRole('button', { name: 'Confirm and give' }))
-    await waitFor(() => expect(sentBy('confirm-compensation')).toEqual([{ compensationId: 7 }]))
+    expect(sheet.queryByRole('button', { name: 'Ask for approval' })).toBeNull()
   })
 
   it('under way says how far it is', async () => {
-    const { sheet } = await opened({ ...waiting, state: 'granting', granted: 30 })
+    const { sheet } = await opened({ ...draft, ...begun, state: 'granting', granted: 30 })
     expect((await sheet.findAllByText('30 of 120 given')).length).toBeGreaterThan(0)
     expect(sheet.getByRole('button', { name: 'Stop' })).toBeTruthy()
   })

@@ -40,6 +40,7 @@ export const owned = (name: string, id: number): FoundItem => ({
   isWorn: false,
   slot: null,
   isTradable: true,
+  price: null,
   expiresAt: null,
   place: 'inventory',
   owner: { kind: 'character', id, name, account: 'bert1', email: 'bert@example.test' },

@@ -17,6 +17,7 @@ const sword = {
   isWorn: true,
   slot: 'rightHand',
   isTradable: true,
+  price: null,
   expiresAt: null,
   place: 'equipped',
   owner: { kind: 'character', id: 9, name: 'Grey', account: 'grey1', email: 'grey@example.test' },

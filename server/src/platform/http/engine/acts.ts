@@ -52,8 +52,11 @@ export interface Acting<S> {
     subject: Subjects[K],
     work: Work<Subjects[K], Entry, R>,
   ): Promise<R>
-  /** Ask in the transaction of the act: one above its limit needs a second member of staff. @throws AppError APPROVAL_NEEDED */
-  requireApproval(tx: Tx, measured: Measured): Promise<void>
+  /**
+   * Ask in the transaction of the act: one above its limit needs a second member of staff. Answers who that was, null where it needs nobody.
+   * @throws AppError APPROVAL_NEEDED, APPROVAL_CLOSED, APPROVAL_CHANGED
+   */
+  requireApproval(tx: Tx, measured: Measured): Promise<number | null>
 }
 
 type AnyWork = Work<unknown, Entry, unknown>
@@ -105,12 +108,16 @@ export function actsOf(
   return (sent: object, ctx: AnywhereContext & { readonly subject?: unknown }): Acting<unknown> => {
     const { accountId, role } = ctx.caller
     const by = { accountId, role, ip: ctx.ip }
-    const { undoing } = ctx
+    const { undoing, approval } = ctx
+    const why = () => undoing?.reason ?? reasonIn(sent)
+    // what the act is on, for the approval that it may need
+    let on: Target | undefined
 
     async function run(kind: SubjectName | undefined, found: unknown, work: AnyWork, other?: Other) {
-      const reason = undoing?.reason ?? reasonIn(sent)
+      const reason = why()
       const { result, written } = await inTransactionOrAsk(ctx.db, async (tx) => {
         const locked = kind && (await lockToAct(tx, ctx, kind, found))
+        on = locked?.target
         const alsoLocked = other && (await lockToAct(tx, ctx, other.kind, other.subject))
         if (locked?.target.accountId !== accountId) await requireStanding(tx, ctx)
         const row = {
@@ -142,16 +149,24 @@ export function actsOf(
       act: (work: AnyWork, other?: Other) => run(call.subject?.kind, ctx.subject, work, other),
       actOn: run,
       requireApproval: (tx: Tx, measured: Measured) =>
-        requireApproval(tx, {
-          ...measured,
-          call: key,
-          access: call.access,
-          server: ctx.server ?? null,
-          askedBy: accountId,
-          reason: reasonIn(sent) ?? '',
-          above: ctx.config.approvalLimits[measured.limit],
-          sent,
-        }),
+        requireApproval(
+          tx,
+          {
+            target: on?.title ?? '',
+            accountId: on?.accountId ?? null,
+            ...measured,
+            call: key,
+            access: call.access,
+            server: ctx.server ?? null,
+            askedBy: accountId,
+            askedAs: role,
+            reason: why() ?? '',
+            undoes: undoing?.act ?? null,
+            sent,
+          },
+          ctx.config.approvalLimits,
+          approval,
+        ),
     } as Acting<unknown>
   }
 }

@@ -51,7 +51,10 @@ export interface Performing {
   readonly caller: Caller
   /** Where the call is of one server. */
   readonly server: ServerKey | undefined
-  readonly undoing: Undoing
+  /** Where it takes another act back. */
+  readonly undoing?: Undoing
+  /** The approval by which it is done, where that was asked for before. */
+  readonly approval?: number | undefined
 }
 
 interface AnyContext extends Means {
@@ -61,6 +64,8 @@ interface AnyContext extends Means {
   readonly language: string
   /** Set where an act is done to take another one back. */
   readonly undoing?: Undoing
+  /** Set where an act is done by an approval that was asked for before: that one and no other. */
+  readonly approval?: number | undefined
 }
 
 /**

@@ -17,14 +17,13 @@ export type ServedActs = ReadonlyMap<string, ServedAct>
 /** Has acts done within a request for another call: the same input check and rule, in the name of the same caller. */
 export const performer =
   (acts: ServedActs, { worlds }: Pick<Portal, 'worlds'>, ctx: Context): Perform =>
-  async (key, sent, { caller, server, undoing }) => {
+  async (key, sent, { server, ...as }) => {
     const act = acts.get(key)
     if (!act) throw new Error(`${key} is no act`)
     const { query, body } = partsOf(act.call, sent)
     await act.rule(act.read(query, body), {
       ...ctx,
-      caller,
-      undoing,
+      ...as,
       ...(server !== undefined && { server, world: worlds[server]! }),
     })
   }

@@ -1,4 +1,5 @@
 import type { OwnedItem } from '@castellan/contract/calls/players/belongings'
+import { ApiError } from '@castellan/contract/engine/client'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +12,7 @@ import { Sheet } from '../../../../ui/overlay/Sheet.tsx'
 import { ItemTile } from '../../own/ItemTile.tsx'
 import { ActForm, type How } from '../acts/ActForm.tsx'
 import type { RecordProps } from '../record.ts'
+import { Worth } from './Worth.tsx'
 import classes from './DeleteItems.module.css'
 
 interface DeleteItemsSheetProps extends RecordProps {
@@ -45,23 +47,43 @@ const ofThese =
     return amount > count ? 'tooMany' : null
   }
 
+/** False where a second member of staff was asked instead: the others can be deleted all the same. */
+async function orAsk(deleting: Promise<unknown>) {
+  try {
+    await deleting
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'APPROVAL_NEEDED') return false
+    throw error
+  }
+}
+
 /** Lives as long as the sheet is open: it goes on with what was chosen then, also where some of that is gone already. */
 function DeleteItems(props: Omit<DeleteItemsSheetProps, 'opened' | 'onClose'>) {
   const { t } = useTranslation()
   const { character, onDone } = props
   const [items] = useState(props.items)
   const [gone] = useState(() => new Set<OwnedItem>())
+  // above the limit for one person
+  const [asked] = useState(() => new Set<OwnedItem>())
   const deleteAll = async (amounts: Readonly<Record<string, string>>, how: How) => {
     for (const item of items) {
-      if (gone.has(item)) continue
+      if (gone.has(item) || asked.has(item)) continue
       const amount = wholeIn(amounts[fieldOf(item)] ?? '')
       // one after the other, so that what is refused ends it there
       // oxlint-disable-next-line no-await-in-loop
-      await api.characterEdits.deleteItems({ itemDbId: item.itemDbId, amount, ...how })
-      gone.add(item)
+      const isGone = await orAsk(api.characterEdits.deleteItems({ itemDbId: item.itemDbId, amount, ...how }))
+      ;(isGone ? gone : asked).add(item)
     }
     return null
   }
+  const told = () =>
+    [
+      gone.size ? t('gameMaster.items.deleted', { count: gone.size, name: character.name }) : '',
+      asked.size ? t('gameMaster.items.asked', { count: asked.size }) : '',
+    ]
+      .filter(Boolean)
+      .join('. ')
   return (
     <ActForm<Record<string, string>>
       character={character}
@@ -71,7 +93,7 @@ function DeleteItems(props: Omit<DeleteItemsSheetProps, 'opened' | 'onClose'>) {
       rules={Object.fromEntries(items.map((item) => [fieldOf(item), [ofThese(item.count)]]))}
       act={deleteAll}
       label={t('gameMaster.items.delete', { count: items.length })}
-      done={() => t('gameMaster.items.deleted', { count: items.length, name: character.name })}
+      done={told}
       isDangerous
     >
       <Text size="sm">{t('gameMaster.items.deleteWords')}</Text>
@@ -90,6 +112,7 @@ function DeleteItems(props: Omit<DeleteItemsSheetProps, 'opened' | 'onClose'>) {
           </li>
         ))}
       </ul>
+      <Worth items={items} fieldOf={fieldOf} />
     </ActForm>
   )
 }

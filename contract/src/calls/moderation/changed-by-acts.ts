@@ -1,0 +1,21 @@
+/** What acts change that are done for another call: those that take one back, or were approved. */
+export const CHANGED_BY_ACTS = [
+  'masterAccounts',
+  'gameAccounts',
+  'characters',
+  'bans',
+  'coins',
+  'reservedNames',
+  'announcements',
+  'ipLimits',
+  'staff',
+  'role',
+  'blackList',
+  'builderAccounts',
+  'repeatableEvents',
+  'fractions',
+  'security',
+  'approvals',
+  'compensations',
+  'journal',
+] as const

@@ -1,0 +1,43 @@
+import type { approvals } from '@castellan/contract/calls/moderation/approvals'
+import { reachesOthers } from '@castellan/contract/engine/roles'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
+import { say } from '../../platform/languages/say.ts'
+import { rolesByServer } from '../journal/sight.ts'
+import { undo } from '../journal/undo-act.ts'
+import { wayOf } from '../journal/way.ts'
+import { findOwn } from './approval-repo.ts'
+import { stateOf } from './list-approvals.ts'
+
+type Ctx = ContextOf<(typeof approvals)['carryOutApproval']>
+type Own = NonNullable<Awaited<ReturnType<typeof findOwn>>>
+
+/**
+ * Does what was approved, by the name of its call: the rule asks for all rights again, and uses this approval up in its own transaction.
+ * @throws AppError APPROVAL_NOT_FOUND, APPROVAL_CLOSED where it does not hold any more, APPROVAL_CHANGED where it would be something else by
+ *   now, NOTHING_TO_CHANGE, and why the call refuses
+ */
+export const carryOutApproval: Rule<(typeof approvals)['carryOutApproval']> = async (
+  { approvalId, force },
+  ctx,
+) => {
+  const { caller, db, language } = ctx
+  const approved = await findOwn(db, approvalId, caller.accountId)
+  if (!approved) throw new AppError('APPROVAL_NOT_FOUND')
+  if (stateOf(approved) !== 'granted') throw new AppError('APPROVAL_CLOSED')
+  const { undoes: id, reason } = approved
+  if (id === null) await perform(ctx, approved, force)
+  else await undo(ctx, { id, reason, force }, approvalId)
+  const after = await findOwn(db, approvalId, caller.accountId)
+  if (!after?.usedAt) throw new AppError('NOTHING_TO_CHANGE', { words: ['refusals.actWithoutEffect'] })
+  return { message: say(language, 'answers.approvalCarriedOut') }
+}
+
+/** @throws AppError ACT_OUT_OF_REACH where whoever asked has lost the role since */
+async function perform(ctx: Ctx, { id, call, server, input }: Own, force: boolean | undefined) {
+  const way = wayOf({ call, input: input as Record<string, unknown>, server }, ctx, await rolesByServer(ctx))
+  if (!way || !reachesOthers(way.call.access, way.caller.role)) throw new AppError('ACT_OUT_OF_REACH')
+  const { key, caller } = way
+  const sent = { ...way.input, ...(force !== undefined && { force }) }
+  await ctx.perform(key, sent, { caller, server: way.server, approval: id })
+}

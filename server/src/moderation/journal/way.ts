@@ -1,0 +1,48 @@
+import { actOf } from '@castellan/contract'
+import { type Call, isWorldCall } from '@castellan/contract/engine/call'
+import type { Role } from '@castellan/contract/engine/roles'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { Caller, SignedInContext } from '../../platform/http/engine/context.ts'
+import type { ActRow } from './act-repo.ts'
+
+/** An act that is named and not sent: its call, on its server, with the role that whoever does it has there. */
+export interface Way {
+  readonly key: string
+  readonly call: Call
+  readonly input: Readonly<Record<string, unknown>>
+  readonly server: ServerKey | undefined
+  readonly caller: Caller
+}
+
+interface Named {
+  readonly call: string
+  readonly input: Readonly<Record<string, unknown>>
+  /** Null for everywhere. */
+  readonly server: string | null
+}
+type Acting = Pick<SignedInContext, 'caller' | 'config'>
+type RoleOn = (server: ServerKey) => Role
+
+/** Null where there is no such call any more, or no such server. */
+export function wayOf(
+  { call: key, input, server: on }: Named,
+  { caller, config }: Acting,
+  roleOn: RoleOn,
+): Way | null {
+  const call = actOf(key)?.call
+  if (!call) return null
+  if (!isWorldCall(call)) return { key, call, input, server: undefined, caller }
+  const server = on === null ? null : config.servers.find(on)
+  if (server === null) return null
+  return { key, call, input, server, caller: { ...caller, role: roleOn(server), roleServer: server } }
+}
+
+/** How an act is taken back; null where nothing does: it never said how, or says it by what is gone. */
+export function wayBackOf(
+  { undo, scope }: Pick<ActRow, 'undo' | 'scope'>,
+  ctx: Acting,
+  roleOn: RoleOn,
+): Way | null {
+  const known = undo as Pick<Named, 'call' | 'input'> | null
+  return known && wayOf({ ...known, server: scope }, ctx, roleOn)
+}

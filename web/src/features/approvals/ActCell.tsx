@@ -1,0 +1,17 @@
+import type { Approval } from '@castellan/contract/calls/moderation/approvals'
+import { useTranslation } from 'react-i18next'
+import classes from './Approvals.module.css'
+import { approvalWords } from './approval-words.ts'
+
+/** What is to be done, and below it all that is approved. */
+export function ActCell({ approval }: { approval: Approval }) {
+  const { t } = useTranslation()
+  const { act, details } = approvalWords(t, approval)
+  return (
+    <>
+      <b>{act}</b>
+      {approval.undoes === null ? null : <span className={classes.details}>{t('journal.takesBack')}</span>}
+      <span className={classes.details}>{details}</span>
+    </>
+  )
+}

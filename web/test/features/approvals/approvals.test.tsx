@@ -1,0 +1,95 @@
+import type { Approval } from '@castellan/contract/calls/moderation/approvals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { alertsOf } from '../../../src/lib/alerts.ts'
+import { rowsOf } from '../../support/admin-page.ts'
+import { openPage, Refusal } from '../../support/open-page.tsx'
+
+const load = async () => (await import('../../../src/features/approvals/ApprovalsPage.tsx')).ApprovalsPage
+
+const waiting: Approval = {
+  id: 3,
+  call: 'addCoins',
+  server: 'lionna_x5',
+  target: 'rich@example.test',
+  limit: 'coins',
+  size: 1_500_000,
+  above: 1_000_000,
+  undoes: null,
+  of: { coins: 1_500_000 },
+  reason: 'won the contest',
+  askedBy: 'admin@example.test',
+  askedAt: '2026-05-01T10:00:00.000Z',
+  expiresAt: '2026-05-02T10:00:00.000Z',
+  state: 'waiting',
+  answeredBy: null,
+  answeredAt: null,
+  note: '',
+  isOwn: false,
+  mayAnswer: true,
+}
+const granted: Approval = {
+  ...waiting,
+  id: 4,
+  call: 'deleteItems',
+  target: '501 Adena',
+  of: {
+    itemDbId: 501,
+    item: 'Adena',
+    count: 2_000_000_000,
+    owner: 'Aria',
+    place: 'warehouse',
+    worth: 2_000_000_000,
+  },
+  state: 'granted',
+  answeredBy: 'super@example.test',
+  isOwn: true,
+  mayAnswer: false,
+}
+const open = (list: Approval[], answers: object = {}) => openPage(load, { approvals: list, ...answers })
+const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }))
+
+describe('the approvals', () => {
+  it('say what is to be done in the words of the journal, with all that is approved', async () => {
+    await open([waiting, granted, { ...waiting, id: 5, undoes: 12, of: { coins: -5_000 } }])
+    const [coins, items, undo] = await rowsOf('Approvals')
+    expect(coins).toContain('Coins givencoins: 1,500,000')
+    expect(items).toContain('Items deleteditem: Adena, count: 2,000,000,000, owner: Aria, place: warehouse')
+    expect(undo).toContain('Undoes an earlier actcoins: -5,000')
+  })
+
+  it('are given after a question that says what, how much, and why', async () => {
+    const { sentBy } = await open([waiting], { grant: { message: 'Approved' } })
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve: Coins given/ }))
+    const question = await dialog(/Approve: Coins given, rich@example.test\?/)
+    expect(question.getByText(/coins: 1,500,000.*admin@example.test: won the contest/)).toBeTruthy()
+    await userEvent.click(question.getByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(sentBy('grant')).toEqual([{ approvalId: 3 }]))
+  })
+
+  it('have any act carried out by whoever asked, also while the character plays', async () => {
+    const { sentBy } = await open([granted], {
+      'carry-out': (_query: unknown, body: Record<string, unknown>) =>
+        body['force'] ? { message: 'Carried out' } : new Refusal(409, 'Is in the game', 'CHARACTER_ONLINE'),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Carry out' }))
+    const question = await dialog(/Carry out: Items deleted, 501 Adena\?/)
+    expect(question.getByText(/worth in adena: 2,000,000,000\. Approved by super@example.test/)).toBeTruthy()
+    await userEvent.click(question.getByRole('button', { name: 'Carry out' }))
+    const warning = await dialog(/Warning/)
+    await userEvent.click(warning.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(alertsOf().at(-1)?.message).toBe('Carried out'))
+    expect(sentBy('carry-out')).toEqual([{ approvalId: 4 }, { approvalId: 4, force: true }])
+  })
+
+  it('of others are not carried out, and those nobody may answer have no button', async () => {
+    await open([
+      { ...granted, isOwn: false },
+      { ...waiting, mayAnswer: false },
+    ])
+    await rowsOf('Approvals')
+    expect(screen.queryByRole('button', { name: 'Carry out' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+  })
+})
