@@ -6,7 +6,8 @@ export async function up(db: Kysely<unknown>) {
     alter table approval
       add column asked_as text not null default 'Admin',
       add column undoes bigint references staff_journal,
-      alter column input type json`.execute(db)
+      alter column input type json,
+      add constraint approval_two_people check (answer <> 'granted' or answered_by <> asked_by)`.execute(db)
   await sql`update approval set asked_as = 'GameMaster' where access = 'staff'`.execute(db)
   await sql`alter table approval alter column asked_as drop default`.execute(db)
   await sql`create index approval_target on approval (target)`.execute(db)

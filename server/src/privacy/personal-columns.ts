@@ -112,6 +112,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, InFile>> = {
   'approval.account_id': {
     notBecause: 'what staff asked of each other; what was done stands in actsOfStaff',
   },
+  'approval.undoes': { notBecause: 'which act is to be taken back; it stands in actsOfStaff' },
   'approval.asked_by': OF_STAFF,
   'approval.answered_by': OF_STAFF,
   'black_list.added_by': OF_STAFF,

@@ -147,6 +147,14 @@ describe('an answer', () => {
     await expect(grant(own, about)).rejects.toMatchObject(refusal('OWN_APPROVAL'))
   })
 
+  it('is a second person’s word in the database too', async () => {
+    const { id } = await newRequest()
+    const own = { answer: 'granted', answeredBy: asker.person.id, answeredAt: new Date() } as const
+    await expect(
+      portal.db.updateTable('approval').set(own).where('id', '=', id).execute(),
+    ).rejects.toMatchObject({ constraint: 'approval_two_people' })
+  })
+
   it('is given once, and told', async () => {
     const { id, sent } = await newRequest()
     const reason = 'the auction went well'

@@ -41,11 +41,15 @@ describe('the maintenance', () => {
     expect(screen.queryByRole('button', { name: 'Run now' })).toBeNull()
   })
 
-  it('is started after a question', async () => {
+  it('is started for a reason, after a question that says what it does and where', async () => {
     const user = userEvent.setup()
     const { asked } = await open(null, { 'execute-script': script(run({ state: 'running', stepsDone: 0 })) })
     await user.click(await screen.findByRole('button', { name: 'Run now' }))
     const question = await dialog('Refresh all statistics now?')
+    expect(
+      question.getByText(/On Lionna x5.*who is online, adena and items, rankings, events, kept answers/),
+    ).toBeTruthy()
+    await user.type(question.getByLabelText('Reason'), 'figures are missing')
     await user.click(question.getByRole('button', { name: 'Run now' }))
     await waitFor(() =>
       expect(asked.filter((url) => url.includes('execute-script?scriptId=1'))).toHaveLength(1),
