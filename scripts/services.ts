@@ -5,24 +5,31 @@ import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-// What the tests need of the machine: PostgreSQL, Redis and a browser, found, started or, on Debian as root, installed.
+// What the tests need of the machine: PostgreSQL, MariaDB, Redis and a browser, found, started or, on Debian as root, installed.
 
 /**
- * PostgreSQL and Redis for the tests: those the environment names, or a PostgreSQL of this run's own and the Redis on
+ * PostgreSQL, MariaDB and Redis for the tests: those the environment names, or databases of this run's own and the Redis on
  * its usual port; what is not there is started or installed. Answers their addresses (null where there is none) and
  * how to end what was started.
  */
 export async function openServices() {
   const postgres = await openPostgres()
+  const mariadb = await openMariadb()
   const redis = await openRedis()
   return {
     env: {
       ...(postgres && { TEST_DATABASE_URL: postgres.url }),
+      ...(mariadb && { TEST_MARIADB_URL: mariadb.url }),
       ...(redis && { TEST_REDIS_URL: redis.url }),
     },
-    missing: [...(postgres ? [] : ['PostgreSQL']), ...(redis ? [] : ['Redis'])],
+    missing: [
+      ...(postgres ? [] : ['PostgreSQL']),
+      ...(mariadb ? [] : ['MariaDB']),
+      ...(redis ? [] : ['Redis']),
+    ],
     close() {
       postgres?.close?.()
+      mariadb?.close?.()
       redis?.close?.()
     },
   }
@@ -106,6 +113,53 @@ export async function startPostgres(extra: Readonly<Record<string, string>> = {}
   const restart = (mode: string) =>
     promisify(execFile)(...as('pg_ctl', ['-D', data, '-w', '-l', join(data, 'log'), '-m', mode, 'restart']))
   if (await answers(port)) return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, close, restart }
+  close()
+  return null
+}
+
+async function openMariadb(): Promise<Service | null> {
+  if (process.env['TEST_MARIADB_URL']) return { url: process.env['TEST_MARIADB_URL'] }
+  return (await startMariadb()) ?? (aptInstall('mariadb-server') ? startMariadb() : null)
+}
+
+/** Milliseconds a new MariaDB may take until it listens. */
+const MARIADB_PATIENCE = 30_000
+
+/** A MariaDB of this run, whose root needs no password; null where it is not installed or does not come up. */
+export async function startMariadb(): Promise<Service | null> {
+  if (!succeeds('mariadbd', '--version')) return null
+  const port = await freePort()
+  const data = mkdtempSync(join(scratch(), 'castellan-mariadb-'))
+  // it refuses to be root unless it is told to
+  const as = process.getuid?.() === 0 ? ['--user=root'] : []
+  const made = succeeds(
+    'mariadb-install-db',
+    '--no-defaults',
+    `--datadir=${data}`,
+    '--auth-root-authentication-method=normal',
+    '--skip-test-db',
+    ...as,
+  )
+  const child = spawn(
+    'mariadbd',
+    [
+      '--no-defaults',
+      `--datadir=${data}`,
+      `--socket=${join(data, 'socket')}`,
+      `--port=${port}`,
+      '--bind-address=127.0.0.1',
+      '--innodb-buffer-pool-size=32M',
+      '--innodb-flush-log-at-trx-commit=0',
+      ...as,
+    ],
+    { stdio: 'ignore' },
+  )
+  const close = () => {
+    child.kill('SIGKILL')
+    rmSync(data, { recursive: true, force: true, maxRetries: 5 })
+  }
+  if (made && (await answers(port, MARIADB_PATIENCE)))
+    return { url: `mariadb://root@127.0.0.1:${port}/mysql`, close }
   close()
   return null
 }

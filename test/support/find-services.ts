@@ -1,11 +1,13 @@
 import { connect } from 'node:net'
 
 const POSTGRES = 'postgres://postgres@127.0.0.1:5432/postgres'
+const MARIADB = 'mariadb://root@127.0.0.1:3306/mysql'
 const REDIS = 'redis://127.0.0.1:6379'
 
 /** The services beside the portal that some suites need; null for one that is not there. */
 export interface Services {
   readonly postgresUrl: string | null
+  readonly mariadbUrl: string | null
   readonly redisUrl: string | null
 }
 
@@ -13,14 +15,24 @@ export interface Services {
 const memory = globalThis as { saidToBeSkipped?: Set<string> }
 const said = (memory.saidToBeSkipped ??= new Set())
 
-/** Looks for PostgreSQL and Redis; what is missing is said on a line of its own, which CI takes for a failure. */
+/** Looks for PostgreSQL, MariaDB and Redis; what is missing is said on a line of its own, which CI takes for a failure. */
 export async function findServices(): Promise<Services> {
   const postgresUrl = process.env['TEST_DATABASE_URL'] ?? POSTGRES
   const redisUrl = process.env['TEST_REDIS_URL'] ?? process.env['REDIS_URL'] ?? REDIS
-  const [hasPostgres, hasRedis] = await Promise.all([answers(postgresUrl, 5432), answers(redisUrl, 6379)])
+  const mariadbUrl = process.env['TEST_MARIADB_URL'] ?? MARIADB
+  const [hasPostgres, hasMariadb, hasRedis] = await Promise.all([
+    answers(postgresUrl, 5432),
+    answers(mariadbUrl, 3306),
+    answers(redisUrl, 6379),
+  ])
   if (!hasPostgres) skipped('api-postgres', 'PostgreSQL', postgresUrl, 'TEST_DATABASE_URL')
+  if (!hasMariadb) skipped('databases of L2J servers', 'MariaDB', mariadbUrl, 'TEST_MARIADB_URL')
   if (!hasRedis) skipped('limits shared through Redis', 'Redis', redisUrl, 'TEST_REDIS_URL')
-  return { postgresUrl: hasPostgres ? postgresUrl : null, redisUrl: hasRedis ? redisUrl : null }
+  return {
+    postgresUrl: hasPostgres ? postgresUrl : null,
+    mariadbUrl: hasMariadb ? mariadbUrl : null,
+    redisUrl: hasRedis ? redisUrl : null,
+  }
 }
 
 function skipped(suite: string, service: string, url: string, variable: string) {

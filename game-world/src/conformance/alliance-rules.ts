@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { reasonOf, spareStage } from './action-rules.ts'
-import { HOSTILE, type Subject } from './subject.ts'
+import { HOSTILE, type Reading, type Subject } from './subject.ts'
 
 /** Alliances as a world shows them. */
-export function allianceRules({ world }: Subject): void {
+export function allianceRules({ world }: Reading): void {
   describe('alliances', () => {
     const union = {
       id: 201,

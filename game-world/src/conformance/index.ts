@@ -14,21 +14,24 @@ import { populationRules } from './population-rules.ts'
 import { rankingRules } from './ranking-rules.ts'
 import { refusalRules } from './refusal-rules.ts'
 import { sampleWorld } from './sample-world.ts'
-import type { Gap, Subject } from './subject.ts'
+import type { Gap, Reading, Subject } from './subject.ts'
 import { trailRules } from './trail-rules.ts'
 
 export type * from './fixture.ts'
 
-export interface SuiteWorld {
+export interface ReadableWorld {
   readonly world: GameWorld
-  /** The same world on a connection that breaks after so many statements: crashes are what a key is for. */
-  readonly dying: (statements: number) => GameWorld
   close(): Promise<void>
 }
 
-export interface SuiteOptions {
+export interface SuiteWorld extends ReadableWorld {
+  /** The same world on a connection that breaks after so many statements: crashes are what a key is for. */
+  readonly dying: (statements: number) => GameWorld
+}
+
+export interface SuiteOptions<Opened extends ReadableWorld = SuiteWorld> {
   /** Opens an empty world and inserts the fixture. */
-  readonly setup: (fixture: WorldFixture) => Promise<SuiteWorld>
+  readonly setup: (fixture: WorldFixture) => Promise<Opened>
   readonly gaps?: Partial<Record<Gap, string>>
 }
 
@@ -47,15 +50,7 @@ export function describeGameWorld(name: string, { setup, gaps = {} }: SuiteOptio
       lacks: (gap) => gaps[gap] !== undefined,
       dying: () => opened.dying,
     }
-    accountRules(subject)
-    characterRules(subject)
-    itemRules(subject)
-    clanRules(subject)
-    allianceRules(subject)
-    placeRules(subject)
-    bossRules(subject)
-    rankingRules(subject)
-    populationRules(subject)
+    readingRules(subject)
     giftRules(subject)
     trailRules(subject)
   })
@@ -73,4 +68,30 @@ export function describeGameWorld(name: string, { setup, gaps = {} }: SuiteOptio
     refusalRules(subject)
     allianceActionRules(subject)
   })
+}
+
+/** The rules of those adapters that only read so far. */
+export function describeReading(name: string, { setup, gaps = {} }: SuiteOptions<ReadableWorld>): void {
+  // oxlint-disable-next-line vitest/valid-title -- the adapter says its name
+  describe(name, () => {
+    let opened: ReadableWorld
+    beforeAll(async () => {
+      opened = await setup(sampleWorld)
+    })
+    afterAll(() => opened?.close())
+
+    readingRules({ world: () => opened.world, lacks: (gap) => gaps[gap] !== undefined })
+  })
+}
+
+function readingRules(subject: Reading) {
+  accountRules(subject)
+  characterRules(subject)
+  itemRules(subject)
+  clanRules(subject)
+  allianceRules(subject)
+  placeRules(subject)
+  bossRules(subject)
+  rankingRules(subject)
+  populationRules(subject)
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { ItemPosition, ItemSearch } from '../port/index.ts'
-import { HOSTILE, type Subject } from './subject.ts'
+import { HOSTILE, type Reading } from './subject.ts'
 
 const idsOf = (found: readonly { readonly dbId: number }[]) => found.map(({ dbId }) => dbId)
 
-export function itemRules({ world }: Subject): void {
+export function itemRules({ world, lacks }: Reading): void {
   const search = (by: ItemSearch['by'], keys: ItemSearch['keys'], limit = 20, after?: ItemPosition) =>
     world().items.search({ by, keys, limit, after })
   const sums = (by: ItemSearch['by'], keys: ItemSearch['keys'], limit = 20) =>
@@ -33,7 +33,7 @@ export function itemRules({ world }: Subject): void {
       expect(await world().items.clanWarehouse(201)).toMatchObject([{ dbId: 505, place: 'clan-warehouse' }])
     })
 
-    it('say when they vanish', async () => {
+    it.skipIf(lacks('itemExpiry'))('say when they vanish', async () => {
       const [accessory] = await world().items.inventory(102)
       expect(accessory).toMatchObject({ itemId: 6846, expiresAt: new Date('2026-05-11T18:00:00Z') })
     })

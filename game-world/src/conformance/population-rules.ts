@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Subject } from './subject.ts'
+import type { Reading } from './subject.ts'
 
-export function populationRules({ world, lacks }: Subject): void {
+export function populationRules({ world, lacks }: Reading): void {
   describe('the population', () => {
     it('counts who plays and who trades while away', async () => {
       expect(await world().population.onlineNow()).toMatchObject({ characters: 3, offlineShops: 1 })

@@ -1,12 +1,16 @@
-import type { GameWorld } from '../port/index.ts'
+import type { GameWorld, Unkept } from '../port/index.ts'
 
-/** What a family of game servers does not store; the rules about it are left out, with the reason as their name. */
-export type Gap = 'hwid' | 'sessionIp' | 'createdAt' | 'lastKiller' | 'formerRounds'
+/** What a family of game servers does not store; the rules about it are left out. A clock may be that of its machine. */
+export type Gap = Unkept | 'ownClock'
 
-/** What the rules need: the world is there once a test runs. */
-export interface Subject {
+/** What rules about reading need: the world is there once a test runs. */
+export interface Reading {
   readonly world: () => GameWorld
   readonly lacks: (gap: Gap) => boolean
+}
+
+/** What the other rules need. */
+export interface Subject extends Reading {
   /** The same world on a connection that breaks after so many statements. */
   readonly dying: () => (statements: number) => GameWorld
 }

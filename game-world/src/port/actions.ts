@@ -100,4 +100,24 @@ export interface WorldCapabilities {
   readonly actions: Readonly<Record<ActionKind, ActionCapability>>
   /** Whether it writes down where things came from and went. */
   readonly itemTrail: 'kept' | { readonly cannot: string }
+  /** What it does not keep though others do, each with the reason; a screen leaves it out. */
+  readonly unkept: Readonly<Partial<Record<Unkept, string>>>
 }
+
+/** What some worlds write down and others do not. */
+export type Unkept =
+  | 'hwid'
+  | 'sessionIp'
+  | 'lastIp'
+  | 'createdAt'
+  | 'lastKiller'
+  | 'killCounts'
+  | 'formerRounds'
+  | 'respawnWindow'
+  | 'raidPoints'
+  | 'banDetails'
+  | 'crests'
+  | 'reputation'
+  | 'heroMessages'
+  | 'hallSieges'
+  | 'itemExpiry'

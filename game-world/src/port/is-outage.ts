@@ -17,7 +17,15 @@ const SYSTEM_CODES = new Set([
   'ENFILE',
   'ENOMEM',
   'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
 ])
+
+/**
+ * What MariaDB and MySQL call the same: too busy, stopping, out of disk, given up, its password or rights being replaced, or
+ * its tables, which are a game server's that may be being updated.
+ */
+const MYSQL_CODES =
+  /^ER_(?:CON_COUNT_ERROR|TOO_MANY_USER_CONNECTIONS|USER_LIMIT_REACHED|HOST_IS_BLOCKED|HOST_NOT_PRIVILEGED|(?:DB|TABLE|COLUMN)?ACCESS_?DENIED\w*|BAD_DB_ERROR|NO_SUCH_TABLE|BAD_FIELD_ERROR|SERVER_SHUTDOWN|NORMAL_SHUTDOWN|STATEMENT_TIMEOUT|QUERY_TIMEOUT|QUERY_INTERRUPTED|CONNECTION_KILLED|LOCK_WAIT_TIMEOUT|LOCK_DEADLOCK|DISK_FULL|OUTOFMEMORY|OPTION_PREVENTS_STATEMENT)$/
 
 /**
  * SQLSTATE of a database that cannot do its work now: 08 connection, 53 resources used up (disk, memory, connections),
@@ -30,12 +38,12 @@ const OUTAGE_STATE = /^(?:08...|53...|57P..|58...|XX...|57014|25006|25P0[34]|55P
 
 /** What drivers say without a code. */
 const OUTAGE_TEXT =
-  /connection (?:terminated|error|timeout)|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable|is clos(?:ed|ing)|after calling end on the pool|driver has already been destroyed|connection has been discarded/i
+  /connection (?:terminated|error|timeout)|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable|is clos(?:ed|ing)|after calling end on the pool|driver has already been destroyed|connection has been discarded|queue limit reached|closed state/i
 
 /** Whether an error says that a database is out of reach or cannot work now: another try may succeed. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (SYSTEM_CODES.has(code)) return true
+  if (SYSTEM_CODES.has(code) || MYSQL_CODES.test(code)) return true
   return code ? OUTAGE_STATE.test(code) : OUTAGE_TEXT.test(error.message)
 }

@@ -26,7 +26,7 @@ export interface NativeWorldOptions {
 export function nativeWorld<DB>(db: Kysely<DB>, { schema, chronicle }: NativeWorldOptions): GameWorld {
   const world = worldDb(db, schema)
   const features = featuresOf(chronicle)
-  const capabilities = { actions: actionCapabilities(features), itemTrail: 'kept' } as const
+  const capabilities = { actions: actionCapabilities(features), itemTrail: 'kept', unkept: {} } as const
   return reportOutages({
     features,
     capabilities,

@@ -1,0 +1,34 @@
+// What comes out of a game's database in the words of the port, whatever an accident left there.
+
+/** An id that can be somebody's: what is out of range exists nowhere, and must not be an error. */
+export const asId = (id: number): number => (Number.isInteger(id) && id > 0 && id <= 0xffff_ffff ? id : -1)
+
+/** A whole number that is never negative and never too large to be exact; 0 for nothing. */
+export const count = (value: unknown): number => whole(value, 0, Number.MAX_SAFE_INTEGER)
+
+/** A whole number between two others; the least for nothing. */
+export function whole(value: unknown, least: number, most: number): number {
+  const number = Math.trunc(Number(value ?? least))
+  return Number.isNaN(number) ? least : Math.min(Math.max(number, least), most)
+}
+
+const FAREST = 8_640_000_000_000_000
+
+/** Milliseconds of the epoch as a moment; null for none, for nonsense, and for what is before all times. */
+export function moment(ms: unknown): Date | null {
+  const number = Number(ms ?? 0)
+  return number > 0 && number <= LATEST ? new Date(Math.trunc(number)) : null
+}
+
+/** The last day a calendar of four digits has. */
+const LATEST = Math.min(FAREST, Date.UTC(9999, 11, 31))
+
+/** `#rrggbb` of a number in the order blue, green, red. */
+export function color(bgr: number | null): string | null {
+  if (bgr === null || !Number.isInteger(bgr) || bgr < 0 || bgr > 0xff_ff_ff) return null
+  const parts = [bgr & 0xff, (bgr >> 8) & 0xff, bgr >> 16]
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** An id, or null where there is none. */
+export const idOrNull = (id: number | null): number | null => (id !== null && id > 0 ? id : null)

@@ -1,0 +1,110 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Accounts, AccountSearch, WorldAccount } from '../../../port/index.ts'
+import type { Row } from '../model/model.ts'
+import { containsText, exact, isOneOf, isText } from '../dialect/tables.ts'
+import { count, moment } from '../dialect/values.ts'
+import { isLiving, presenceOf, type Source } from './source.ts'
+
+/** Of so many that match the first ones are chosen. */
+const CANDIDATES = 1_000
+
+/** Accounts lie in the login server's database and their characters in the game's, which may be two: neither is joined with the other. */
+export function readAccounts(source: Source): Accounts {
+  const { game, login, tables, dialect } = source
+
+  async function found(logins: readonly string[]): Promise<WorldAccount[]> {
+    if (logins.length === 0) return []
+    const [rows, barred, crowds] = await Promise.all([
+      login
+        .selectFrom(tables.account())
+        .selectAll()
+        .where(isOneOf(dialect, 'account.login', logins))
+        .orderBy(exact(sql.ref('account.login')))
+        .execute(),
+      barredFor(logins),
+      crowdsOf(logins),
+    ])
+    return rows.map((row) => toAccount(row, barred, crowds))
+  }
+
+  /** Who is kept out for a while. */
+  async function barredFor(logins: readonly string[]) {
+    const rows = await login
+      .selectFrom(tables.accountVariable())
+      .select('login')
+      .where('name', '=', 'ban_temp')
+      .where(isOneOf(dialect, 'accountVariable.login', logins))
+      .where(sql<SqlBool>`value + 0 > unix_timestamp() * 1000`)
+      .execute()
+    return new Set(rows.map((row) => row.login.toLowerCase()))
+  }
+
+  async function crowdsOf(logins: readonly string[]) {
+    const rows = await game
+      .selectFrom(tables.character())
+      .where(isOneOf(dialect, 'character.account', logins))
+      .where(isLiving())
+      .select([
+        sql<string>`lower(account)`.as('owner'),
+        sql<number>`count(*)`.as('characters'),
+        sql<number>`sum(${presenceOf(source)} = 'online')`.as('online'),
+      ])
+      .groupBy(sql`lower(account)`)
+      .execute()
+    return new Map(rows.map((row) => [row.owner, row]))
+  }
+
+  async function loginsOf({ by, key, contains, limit }: AccountSearch): Promise<string[]> {
+    // neither is kept by any server of these families
+    if (by === 'ip' || by === 'hwid') return []
+    const column = by === 'character' ? 'character.name' : by === 'login' ? 'account.login' : 'account.lastIp'
+    const matches = contains ? containsText(column, key) : isText(dialect, column, key)
+    const rows =
+      by === 'character'
+        ? await game
+            .selectFrom(tables.character())
+            .select('account as login')
+            .where(matches)
+            .limit(CANDIDATES)
+            .execute()
+        : await login
+            .selectFrom(tables.account())
+            .select('login')
+            .where(matches)
+            .orderBy(exact(sql.ref('account.login')))
+            .limit(limit)
+            .execute()
+    return [...new Set(rows.map((row) => row.login?.toLowerCase() ?? ''))]
+      .filter(Boolean)
+      .toSorted()
+      .slice(0, limit)
+  }
+
+  return {
+    async find(logins) {
+      const wanted = [...new Set(logins.map((one) => one.toLowerCase()))]
+      const byLogin = new Map((await found(wanted)).map((account) => [account.login, account]))
+      return wanted.map((one) => byLogin.get(one)).filter((account) => account !== undefined)
+    },
+    search: async (search) => found(await loginsOf(search)),
+  }
+}
+
+function toAccount(
+  row: Row<'account'>,
+  barred: ReadonlySet<string>,
+  crowds: ReadonlyMap<string, { characters: number; online: number }>,
+): WorldAccount {
+  const login = row.login.toLowerCase()
+  const crowd = crowds.get(login)
+  return {
+    login,
+    createdAt: moment(row.createdAt),
+    lastActive: moment(row.lastActive),
+    lastIp: row.lastIp?.trim() || null,
+    hwid: null,
+    isBlocked: (row.accessLevel ?? 0) < 0 || barred.has(login),
+    characterCount: count(crowd?.characters),
+    onlineCount: count(crowd?.online),
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { FoundCharacter } from '../../../port/index.ts'
+import { containsText, exact, isText } from '../dialect/tables.ts'
+import { count, moment } from '../dialect/values.ts'
+import { levelOf } from './character-rows.ts'
+import { isBanned, type Source } from './source.ts'
+
+/** Parts shorter than this are in most names: only the whole name is looked for. */
+const SHORTEST_PART = 3
+
+/** Characters by a part of their name, whatever became of them. */
+export async function searchCharacters(
+  { game, tables, dialect }: Source,
+  key: string,
+  limit: number,
+): Promise<FoundCharacter[]> {
+  const rows = await game
+    .selectFrom(tables.character())
+    .select(['id', 'name', 'account', 'level', 'classId', 'deleteTime'])
+    .select(sql<number>`${isBanned()}`.as('isBanned'))
+    .where(
+      key.length < SHORTEST_PART
+        ? isText(dialect, 'character.name', key)
+        : containsText('character.name', key),
+    )
+    .orderBy(isTheName(key), 'desc')
+    .orderBy(beginsTheName(key), 'desc')
+    .orderBy('exp', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    account: row.account?.toLowerCase() ?? '',
+    level: levelOf(row.level),
+    classId: count(row.classId),
+    isBanned: Boolean(row.isBanned),
+    deletedAt: moment(row.deleteTime),
+  }))
+}
+
+const name = exact(sql.ref('character.name'))
+export const isTheName = (key: string) => sql<number>`${name} = ${exact(sql.val(key))}`
+export const beginsTheName = (key: string) => sql<number>`locate(${exact(sql.val(key))}, ${name}) = 1`

@@ -1,0 +1,43 @@
+import type { ClanTag } from '../../../port/index.ts'
+import { whole } from '../dialect/values.ts'
+
+/** Of a query that joins `clan`. */
+export const clanTagColumns = [
+  'clan.id as tagId',
+  'clan.name as tagName',
+  'clan.level as tagLevel',
+  'clan.crestId as tagCrestId',
+  'clan.allianceId as tagAllianceId',
+  'clan.allianceName as tagAllianceName',
+  'clan.allianceCrestId as tagAllianceCrestId',
+] as const
+
+export interface ClanTagRow {
+  readonly tagId: number | null
+  readonly tagName: string | null
+  readonly tagLevel: number | null
+  readonly tagCrestId: number | null
+  readonly tagAllianceId: number | null
+  readonly tagAllianceName: string | null
+  readonly tagAllianceCrestId: number | null
+}
+
+/** Null for a row without a clan, or with one that is gone. */
+export function toClanTag(row: ClanTagRow): ClanTag | null {
+  if (row.tagId === null) return null
+  const { tagAllianceId: allianceId } = row
+  return {
+    id: row.tagId,
+    name: row.tagName ?? '',
+    level: whole(row.tagLevel, 0, 99),
+    hasCrest: isThere(row.tagCrestId),
+    alliance: isThere(allianceId)
+      ? { id: allianceId, name: row.tagAllianceName ?? '', hasCrest: isThere(row.tagAllianceCrestId) }
+      : null,
+  }
+}
+
+export const tagsOf = (rows: readonly ClanTagRow[]): ClanTag[] =>
+  rows.map(toClanTag).filter((tag) => tag !== null)
+
+const isThere = (id: number | null): id is number => id !== null && id > 0

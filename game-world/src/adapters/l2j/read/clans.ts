@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { Clan, ClanMember, Clans, ClanSkill } from '../../../port/index.ts'
+import { containsText, isText } from '../dialect/tables.ts'
+import { asId, count, idOrNull, moment, whole } from '../dialect/values.ts'
+import { readAlliances } from './alliances.ts'
+import { levelOf } from './character-rows.ts'
+import { clanTagColumns, toClanTag } from './clan-tag.ts'
+import { readCrests } from './crests.ts'
+import { isLiving, presenceOf, type Source, total } from './source.ts'
+
+/** What is learned for all of a clan is kept as of this sub-pledge. */
+const WHOLE_CLAN = -2
+
+export function readClans(source: Source): Clans {
+  const { game, tables, dialect, features } = source
+
+  const clans = () =>
+    game
+      .selectFrom(tables.clan())
+      .leftJoin(tables.character('leader'), 'leader.id', 'clan.leaderId')
+      .select(clanTagColumns)
+      .select(['clan.reputation', 'clan.leaderId', 'clan.emblemId', 'clan.castleId'])
+      .select('leader.name as leaderName')
+      .orderBy('clan.level', 'desc')
+      .orderBy('clan.reputation', 'desc')
+      .orderBy('clan.id')
+
+  /** Counts members of the picked clans only, never of all. */
+  async function described(picked: ReturnType<typeof clans>): Promise<Clan[]> {
+    const rows = await picked.execute()
+    const ids = rows.flatMap(({ tagId }) => tagId ?? [])
+    if (ids.length === 0) return []
+    const [crowds, halls] = await Promise.all([crowdsOf(ids), hallsOf(ids)])
+    return rows.map((row) => {
+      const crowd = crowds.get(row.tagId)
+      return {
+        ...toClanTag(row)!,
+        leaderId: row.leaderId,
+        leaderName: row.leaderName ?? '',
+        reputation: whole(row.reputation, -2_147_483_648, 2_147_483_647),
+        memberCount: count(crowd?.members),
+        onlineCount: count(crowd?.online),
+        averageLevel: Math.max(crowd?.averageLevel ?? 0, 0),
+        castleId: idOrNull(row.castleId),
+        hallId: halls.get(row.tagId) ?? null,
+        emblemId: idOrNull(row.emblemId),
+        createdAt: null,
+      }
+    })
+  }
+
+  async function crowdsOf(ids: readonly number[]) {
+    const rows = await game
+      .selectFrom(tables.character())
+      .where('clanId', 'in', ids)
+      .where(isLiving())
+      .select(['clanId', sql<number>`count(*)`.as('members')])
+      .select(total(sql`${presenceOf(source)} = 'online'`).as('online'))
+      .select(sql<number>`coalesce(round(avg(level), 1), 0)`.as('averageLevel'))
+      .groupBy('clanId')
+      .execute()
+    return new Map(rows.map((row) => [row.clanId as number | null, row]))
+  }
+
+  /** A clan owns one at most; one to be rented goes before one that was fought for. */
+  async function hallsOf(ids: readonly number[]) {
+    const [rented, won] = await Promise.all([
+      game.selectFrom(tables.hall()).select(['id', 'ownerId']).where('ownerId', 'in', ids).execute(),
+      game
+        .selectFrom(tables.contestableHall())
+        .select(['id', 'ownerId'])
+        .where('ownerId', 'in', ids)
+        .execute(),
+    ])
+    return new Map([...won, ...rented].map(({ id, ownerId }): [number | null, number] => [ownerId, id]))
+  }
+
+  return {
+    byId: async (id) => (await described(clans().where('clan.id', '=', asId(id))))[0] ?? null,
+    byName: async (name) =>
+      (
+        await described(
+          clans()
+            .where(isText(dialect, 'clan.name', name))
+            .limit(1),
+        )
+      )[0] ?? null,
+    search: (key, limit) => described(clans().where(containsText('clan.name', key)).limit(limit)),
+    top: (limit) => described(clans().limit(limit)),
+    ...readAlliances(source),
+    ...readCrests(source),
+
+    async members(clanId): Promise<ClanMember[]> {
+      const rows = await game
+        .selectFrom(tables.character())
+        .innerJoin(tables.clan(), 'clan.id', 'character.clanId')
+        .where('clan.id', '=', asId(clanId))
+        .where(isLiving())
+        .select(['character.id as characterId', 'character.name', 'character.level', 'character.classId'])
+        .select(['clan.leaderId', 'character.lastAccess', presenceOf(source).as('presence')])
+        .orderBy('character.level', 'desc')
+        .orderBy('character.id')
+        .execute()
+      return rows.map((row) => ({
+        characterId: row.characterId,
+        name: row.name,
+        level: levelOf(row.level),
+        classId: count(row.classId),
+        isLeader: row.leaderId === row.characterId,
+        isOnline: row.presence === 'online',
+        lastSeen: moment(row.lastAccess),
+      }))
+    },
+
+    async skills(clanId): Promise<ClanSkill[]> {
+      if (!features.clanSkills) return []
+      const rows = await game
+        .selectFrom(tables.clanSkill())
+        .selectAll()
+        .where('clanId', '=', asId(clanId))
+        .orderBy('skillId')
+        .orderBy('subPledge')
+        .execute()
+      return rows.map(({ skillId, level, subPledge }) => ({
+        skillId,
+        level: count(level),
+        subPledge: subPledge === WHOLE_CLAN ? null : subPledge,
+      }))
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { BossHunter, Bosses } from '../../../port/index.ts'
+import { asId, count } from '../dialect/values.ts'
+import { levelOf } from './character-rows.ts'
+import { numbersOf } from './boss-numbers.ts'
+import { isRanked, type Source } from './source.ts'
+
+type Hunters = Pick<Bosses, 'huntersOf' | 'hunters' | 'hunterRank' | 'slainBy'>
+
+/** Servers keep points of the running round, not who killed what how often, and forget them when it ends. */
+export function readHunters({ game, tables }: Source): Hunters {
+  const hunters = (limit: number) =>
+    game
+      .selectFrom(tables.raidPoints())
+      .innerJoin(tables.character(), 'character.id', 'raidPoints.characterId')
+      .leftJoin(tables.clan(), 'clan.id', 'character.clanId')
+      .where(isRanked())
+      .groupBy(['character.id', 'character.name', 'character.classId', 'character.level', 'clan.name'])
+      .select(['character.id as characterId', 'character.name', 'character.classId', 'character.level'])
+      .select(['clan.name as clanName', sql<number>`sum(raidPoints.points)`.as('points')])
+      .orderBy('points', 'desc')
+      .orderBy('character.id')
+      .limit(limit)
+
+  async function listed(query: ReturnType<typeof hunters>): Promise<BossHunter[]> {
+    const rows = await query.execute()
+    return rows.map((row) => ({
+      ...row,
+      classId: count(row.classId),
+      level: levelOf(row.level),
+      points: count(row.points),
+      kills: 0,
+    }))
+  }
+
+  return {
+    huntersOf: (npcId, limit) =>
+      listed(hunters(limit).where('raidPoints.npcId', 'in', numbersOf(asId(npcId)))),
+
+    hunters: async (round, limit) => (round === 0 ? listed(hunters(limit)) : []),
+
+    async hunterRank(characterId, deepest) {
+      const first = await hunters(deepest).execute()
+      const place = first.findIndex((row) => row.characterId === characterId)
+      return place < 0 ? null : place + 1
+    },
+
+    slainBy: async () => [],
+  }
+}

@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ChronicleKey } from '../../../game-data/index.ts'
+import type { Presence, WorldFeatures } from '../../../port/index.ts'
+import type { L2jDb } from '../database/connection.ts'
+import type { Dialect } from '../dialect/resolve.ts'
+import type { Tables } from '../dialect/tables.ts'
+
+/** What the parts of a world read from. */
+export interface Source {
+  readonly game: L2jDb
+  /** The login server's, which may be the same. */
+  readonly login: L2jDb
+  readonly tables: Tables
+  readonly dialect: Dialect
+  readonly chronicle: ChronicleKey
+  readonly features: WorldFeatures
+}
+
+/** Some servers write 2 for a shop whose owner is away, others leave 1 and have a row of the shop. */
+export const presenceOf = ({ tables }: Source, alias = 'character'): RawBuilder<Presence> => sql<Presence>`
+  case
+    when ${sql.ref(`${alias}.online`)} = 2 or (${sql.ref(`${alias}.online`)} = 1 and exists (
+      select 1 from ${tables.offlineShop('booth')} where booth.characterId = ${sql.ref(`${alias}.id`)}
+    )) then 'offline-shop'
+    when ${sql.ref(`${alias}.online`)} = 1 then 'online'
+    else 'offline'
+  end`
+
+export const isLiving = (alias = 'character') => sql<boolean>`${sql.ref(`${alias}.deleteTime`)} is null`
+export const isBanned = (alias = 'character') =>
+  sql<boolean>`coalesce(${sql.ref(`${alias}.accessLevel`)}, 0) < 0`
+
+/** Who may stand in a ranking. */
+export const isRanked = (alias = 'character') => sql<boolean>`${isLiving(alias)} and not ${isBanned(alias)}`
+
+/** Sums over no rows are nothing. */
+export const total = (what: RawBuilder<unknown>) => sql<number>`coalesce(sum(${what}), 0)`

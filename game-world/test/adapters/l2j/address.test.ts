@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { inWords, parseAddress, WrongAddress } from '../../../src/adapters/l2j/index.ts'
+
+describe('the address of a game database', () => {
+  it('names host, port, user, password and database', () => {
+    expect(parseAddress('mariadb://portal:se%2Fcret@game.example:3307/l2j')).toMatchObject({
+      game: { host: 'game.example', port: 3307, user: 'portal', password: 'se/cret', database: 'l2j' },
+    })
+  })
+
+  it('means the usual port where it names none, and MySQL is read the same', () => {
+    expect(parseAddress('mysql://portal@[::1]/l2j').game).toMatchObject({
+      host: '::1',
+      port: 3306,
+      password: '',
+    })
+  })
+
+  it('names the database of a login server beside the game’s, or anywhere', () => {
+    expect(parseAddress('mariadb://portal:a@game/l2j?login=l2jlogin')).toMatchObject({
+      login: { host: 'game', user: 'portal', password: 'a', database: 'l2jlogin' },
+    })
+    const elsewhere = encodeURIComponent('mariadb://other:b@login/accounts')
+    expect(parseAddress(`mariadb://portal:a@game/l2j?login=${elsewhere}`)).toMatchObject({
+      game: { host: 'game', database: 'l2j' },
+      login: { host: 'login', user: 'other', password: 'b', database: 'accounts' },
+    })
+  })
+
+  it.each([
+    ['postgres://portal:secret@game/l2j', 'begins with mariadb:// or mysql://'],
+    ['game/l2j', 'begins with mariadb:// or mysql://'],
+    ['mariadb://portal:secret@game', 'names no database'],
+    ['mariadb://portal:secret@game/', 'names no database'],
+    ['mariadb://game/l2j', 'names no user'],
+    ['mariadb://portal:se/cret@game:3306/l2j', 'it looks like mariadb://'],
+    ['mariadb://portal:100%@game/l2j', '%25'],
+    ['mariadb://portal:secret@game:99999/l2j', 'it looks like mariadb://'],
+  ])('%s is refused in a sentence that keeps its password', (address, why) => {
+    const refused = () => parseAddress(address)
+    expect(refused).toThrow(WrongAddress)
+    expect(refused).toThrow(why)
+    expect(refused).not.toThrow('secret')
+  })
+
+  it('is told without its password', () => {
+    expect(inWords(parseAddress('mariadb://portal:secret@game/l2j').game)).toBe('l2j at game:3306 as portal')
+  })
+})

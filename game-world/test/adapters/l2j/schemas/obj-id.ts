@@ -1,0 +1,127 @@
+import { mobiusCt0, type TestSchema } from './mobius.ts'
+
+const CHARACTERS = `account_name varchar(45), obj_Id int unsigned not null default 0 primary key,
+  char_name varchar(35) not null, level tinyint unsigned, face tinyint unsigned, hairStyle tinyint unsigned,
+  hairColor tinyint unsigned, sex tinyint unsigned, x mediumint, y mediumint, z mediumint,
+  exp bigint unsigned default 0, sp int unsigned not null default 0, karma int unsigned, pvpkills smallint unsigned,
+  pkkills smallint unsigned, clanid int unsigned, race tinyint unsigned, classid tinyint unsigned,
+  base_class tinyint unsigned not null default 0, deletetime bigint, title varchar(16),
+  rec_have tinyint unsigned not null default 0, rec_left tinyint unsigned not null default 0,
+  accesslevel mediumint default 0, online tinyint unsigned, onlinetime int, lastAccess bigint unsigned,
+  nobless tinyint unsigned not null default 0, key clanid (clanid)`
+
+// the piles of the suite are larger than an int, which these columns are there
+const ITEMS = `owner_id int, object_id int not null default 0 primary key, item_id int, count bigint, enchant_level int,
+  loc varchar(10), loc_data int, price_sell int, price_buy int, time_of_use int, custom_type1 int default 0,
+  custom_type2 int default 0, key key_owner_id (owner_id), key key_loc (loc), key key_item_id (item_id)`
+
+const byCharObjId = (table: string) => mobiusCt0[table]!.replaceAll('charId', 'char_obj_id')
+
+const HEROES = `char_id decimal(11,0) not null default 0 primary key, class_id decimal(3,0) not null default 0,
+  count decimal(3,0) not null default 0, played decimal(1,0) not null default 0`
+
+const QUESTS = `char_id int not null default 0, name varchar(40) not null default '', var varchar(20) not null default '',
+  value varchar(255), primary key (char_id, name, var)`
+
+const common: TestSchema = {
+  ...Object.fromEntries(
+    [
+      'pets',
+      'clan_data',
+      'castle',
+      'siege_clans',
+      'clanhall',
+      'clanhall_functions',
+      'auction',
+      'auction_bid',
+      'raidboss_spawnlist',
+      'grandboss_data',
+    ].map((table) => [table, mobiusCt0[table]!]),
+  ),
+  characters: CHARACTERS,
+  character_subclasses: byCharObjId('character_subclasses'),
+  character_skills: byCharObjId('character_skills'),
+  character_macroses: byCharObjId('character_macroses'),
+  character_quests: QUESTS,
+  items: ITEMS,
+  heroes: HEROES,
+  character_offline_trade: mobiusCt0['character_offline_trade']!,
+  character_offline_trade_items: mobiusCt0['character_offline_trade_items']!,
+}
+
+/** Numbers are decimals there, and colours hexadecimal text. */
+export const l2jServerC6: TestSchema = {
+  ...common,
+  accounts: mobiusCt0['accounts']!,
+  account_data: mobiusCt0['account_data']!,
+  account_gsdata: 'account_name varchar(45) not null, var varchar(20) not null, value varchar(255)',
+  characters: CHARACTERS.replaceAll(
+    /(tinyint|smallint|mediumint|bigint|int)( unsigned)?/g,
+    'decimal(20,0)',
+  ).concat(
+    `, punish_level tinyint unsigned not null default 0, punish_timer int unsigned not null default 0,
+    name_color varchar(8) not null default 'FFFFFF', title_color varchar(8) not null default 'FFFF77'`,
+  ),
+  characters_custom_data: 'obj_Id decimal(11,0) not null primary key, hero decimal(1,0)',
+  clan_skills: `clan_id int not null default 0, skill_id int not null default 0, skill_level int not null default 0,
+    skill_name varchar(26), primary key (clan_id, skill_id)`,
+  heroes: `charId decimal(11,0) not null default 0 primary key, char_name varchar(45) not null default '',
+    class_id decimal(3,0) not null default 0, count decimal(3,0) not null default 0,
+    played decimal(1,0) not null default 0`,
+  character_raid_points: mobiusCt0['character_raid_points']!,
+}
+
+const { account_gsdata: _, ...ofFrozen } = l2jServerC6
+
+export const frozen: TestSchema = {
+  ...ofFrozen,
+  accounts: `login varchar(45) not null default '' primary key, password varchar(45), lastactive decimal(20),
+    access_level int, lastIP varchar(20), lastServer int default 1`,
+}
+
+export const acis: TestSchema = {
+  ...common,
+  accounts: `login varchar(45) not null default '' primary key, password varchar(60), last_active bigint unsigned,
+    access_level int not null default 0, last_server int default 1`,
+  characters: `${CHARACTERS}, punish_level tinyint unsigned not null default 0,
+    punish_timer bigint unsigned not null default 0, hero tinyint unsigned not null default 0`,
+  character_memo: 'charId int unsigned not null, var varchar(255) not null, val text not null',
+  character_quests: QUESTS.replaceAll('char_id', 'charId'),
+  items: `${ITEMS.replace(/price_sell.*?time_of_use int, /s, '')}, mana_left int not null default -1,
+    time bigint not null default 0`,
+  clan_skills: mobiusCt0['clan_skills']!,
+  siege_clans: `castle_id tinyint not null default 0, clan_id int not null default 0, type varchar(8) default 'PENDING',
+    primary key (castle_id, clan_id)`,
+  clanhall: `id tinyint not null default 0 primary key, ownerId int unsigned not null default 0,
+    paidUntil bigint not null default 0, paid tinyint not null default 0, sellerBid int unsigned not null default 0,
+    sellerName varchar(20) not null default '', endDate bigint not null default 0`,
+  clanhall_siege_attackers: mobiusCt0['clanhall_siege_attackers']!,
+  auctions: `clanhall_id int unsigned not null default 0, bidder_name varchar(35) not null default '',
+    clan_oid int unsigned not null default 0, clan_name varchar(20) not null default '',
+    max_bid int unsigned not null default 0, primary key (clanhall_id, clan_oid)`,
+  heroes: `${HEROES}, active tinyint not null default 0, message varchar(300) not null default ''`,
+  character_raid_points: mobiusCt0['character_raid_points']!.replaceAll('charId', 'char_id'),
+}
+
+const byCharId = (table: string) => mobiusCt0[table]!.replaceAll('charId', 'char_id')
+
+export const lisvus: TestSchema = {
+  ...common,
+  accounts: `login varchar(45) not null default '' primary key, password varchar(45), last_active decimal(20),
+    access_level int, last_ip varchar(20), last_server int default 1`,
+  characters: `${CHARACTERS}, name_color mediumint unsigned not null default 16777215,
+    in_jail tinyint unsigned default 0, jail_timer int unsigned default 0`,
+  clan_data: mobiusCt0['clan_data']!.replace(/reputation_score.*?,/, ''),
+  character_offline_trade: byCharId('character_offline_trade'),
+  character_offline_trade_items: byCharId('character_offline_trade_items'),
+}
+
+const { items: _2, ...withoutItems } = lisvus
+
+export const l2jAdmins: TestSchema = {
+  ...withoutItems,
+  accounts: frozen['accounts']!,
+  characters: `${CHARACTERS}, in_jail tinyint default 0, jail_timer bigint default 0`,
+  character_items: `${ITEMS}, freightLocation int not null default 0`,
+  clan_data: mobiusCt0['clan_data']!,
+}
