@@ -4,12 +4,14 @@ import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { grant } from '../../src/moderation/compensations/grant.ts'
 import { openCompensations } from '../support/compensations.ts'
 import { coinsOf } from '../support/money.ts'
+import { newStaff } from '../support/staff.ts'
 import { worldTable } from '../support/world-table.ts'
 
 const { portal, db, player, begun, work, calls, retry, whileAway, whileDeaf, actsOn } =
   await openCompensations()
 const SCROLLS = { items: [{ itemId: 57, count: 5, name: 'Adena' }] }
 const world = portal.worlds[server]!
+const stories = (await newStaff(portal, 'GameMaster', 'all')).api.itemStories
 const now = (compensationId: number) => calls.getCompensation({ compensationId })
 const some = (count: number) => Promise.all(Array.from({ length: count }, () => player(30)))
 
@@ -126,5 +128,20 @@ describe('what is given to many', () => {
     expect(await coinsOf(portal, first!.person.id)).toBe(8)
     for (const { person } of others) expect(await coinsOf(portal, person.id)).toBe(1)
     expect(await now(id)).toMatchObject({ state: 'stopped' })
+  })
+
+  it('is told by the stories of its items, and counted apart in what the portal delivered of a kind', async () => {
+    const [one] = await some(1)
+    const today = new Date().toISOString().slice(0, 10)
+    const scroll = { itemId: 951, count: 3, name: 'Scroll: Enchant Weapon' }
+    const id = await begun({ items: [scroll] }, [one!])
+    await work()
+    const { itemId } = scroll
+    const asked = { owner: 'character', ownerId: one!.characterId, itemId } as const
+    expect(await stories.getHoldingSteps(asked)).toMatchObject([
+      { cause: 'given', count: 3, compensationId: id, purchase: { kind: 'compensation', price: 0 } },
+    ])
+    const { delivered } = await stories.getItemFlow({ itemId, start: today, end: today })
+    expect(delivered).toEqual({ deliveries: 1, pieces: 3, compensated: 3 })
   })
 })

@@ -57,6 +57,7 @@ export const storyEntry = closed({
   to: maybe(side),
   key: maybe(T.String({ description: 'of the delivery or the act, as the game server knows it' })),
   purchase: maybe(purchase),
+  compensationId: maybe(T.Integer({ minimum: 1, description: 'the compensation that the purchase carries' })),
   isTakenBack: T.Boolean({ description: 'true where the purchase was undone by it' }),
   act: maybe(act),
   isCertain: T.Boolean({
@@ -116,6 +117,7 @@ const flow = closed({
   delivered: closed({
     deliveries: count,
     pieces: T.Integer({ minimum: 0, description: 'what the portal itself delivered of it in that time' }),
+    compensated: T.Integer({ minimum: 0, description: 'the pieces among them that compensations gave' }),
   }),
   trail,
 })

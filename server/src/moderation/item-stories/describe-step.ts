@@ -13,6 +13,7 @@ const BLANK = {
   to: null,
   key: null,
   purchase: null,
+  compensationId: null,
   isTakenBack: false,
   act: null,
   isCertain: true,
@@ -39,6 +40,7 @@ export function describeStep(
     to: step.to && describeSide(step.to),
     key,
     purchase: purchase ? describePurchase(purchase) : null,
+    compensationId: purchase?.compensationId ?? null,
     isTakenBack: purchase !== undefined && purchase.undoKey === base,
     act: act ? describeAct(act) : null,
   }
@@ -62,6 +64,7 @@ export const describeDelivery = (row: DeliveredRow, isCertain: boolean): Told =>
       : null,
   key: row.key,
   purchase: describePurchase(row),
+  compensationId: row.compensationId,
   isCertain,
 })
 

@@ -11,6 +11,7 @@ export interface DeliveredRow extends PurchaseParts {
   readonly key: string
   readonly undoKey: string | null
   readonly undoneAt: Date | null
+  readonly compensationId: number | null
   readonly count: number
 }
 
@@ -27,6 +28,10 @@ export interface ActRow {
   readonly actionKey: string | null
   readonly email: string | null
 }
+
+/** The compensation whose items a purchase carries: its key says it of every try, the grant of the last one alone. */
+const compensationId = sql<number | null>`
+  case when purchase.kind = 'compensation' then split_part(purchase.request_key, ':', 2)::int end`
 
 /** What was bought or earned, with what the world knows it by; `pieces` says how many of what is asked for. */
 const deliveries = (db: Db, pieces: RawBuilder<number>) =>
@@ -55,6 +60,7 @@ const deliveries = (db: Db, pieces: RawBuilder<number>) =>
       'purchaseUndo.key as undoKey',
       'purchaseUndo.doneAt as undoneAt',
       pieces.as('count'),
+      compensationId.as('compensationId'),
     ])
 
 /** Pieces of a kind that a delivery hands over: of a pile of coins, or of what a service gives. */
@@ -129,8 +135,9 @@ const holds = (itemId: number) => sql<boolean>`(
 
 /** How many of a kind the portal delivered in a time. */
 export async function sumDelivered(db: Db, server: ServerKey, itemId: number, from: Date, until: Date) {
-  const { rows } = await sql<{ deliveries: number; pieces: number }>`
-    select count(*)::int as deliveries, coalesce(sum(${piecesOf(itemId)}), 0)::float8 as pieces
+  const { rows } = await sql<{ deliveries: number; pieces: number; compensated: number }>`
+    select count(*)::int as deliveries, coalesce(sum(${piecesOf(itemId)}), 0)::float8 as pieces,
+      coalesce(sum(${piecesOf(itemId)}) filter (where purchase.kind = 'compensation'), 0)::float8 as compensated
     from delivery join purchase on purchase.id = delivery.purchase_id
     where delivery.delivered_at >= to_timestamp(${from.getTime() / 1_000})
       and delivery.delivered_at < to_timestamp(${until.getTime() / 1_000})

@@ -11,7 +11,7 @@ import { PeriodPicker } from '../../domain/period/PeriodPicker.tsx'
 import { searchOf } from '../../lib/address/search-of.ts'
 import { useAddress } from '../../lib/address/use-address.ts'
 import { api } from '../../lib/api/client.ts'
-import { formatShort } from '../../lib/format/numbers.ts'
+import { formatNumber, formatShort } from '../../lib/format/numbers.ts'
 import { useZone } from '../../lib/format/zone.ts'
 import { idIn } from '../../lib/id-in.ts'
 import { paths } from '../../lib/paths.ts'
@@ -143,7 +143,12 @@ function Sums({ flow: { causes, delivered, trail } }: { flow: ItemFlow }) {
       <StatCard
         label={t('gameMaster.itemFlow.delivered')}
         value={formatShort(delivered.pieces)}
-        hint={t('gameMaster.itemFlow.deliveries', { count: delivered.deliveries })}
+        hint={[
+          t('gameMaster.itemFlow.deliveries', { count: delivered.deliveries }),
+          ...(delivered.compensated > 0
+            ? [t('gameMaster.itemFlow.compensated', { amount: formatNumber(delivered.compensated) })]
+            : []),
+        ].join(' · ')}
       />
     </SimpleGrid>
   )

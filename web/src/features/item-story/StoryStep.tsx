@@ -4,6 +4,7 @@ import type {
   StoryKind,
   TrailSide,
 } from '@castellan/contract/calls/moderation/item-stories'
+import { isAdmin } from '@castellan/contract/engine/roles'
 import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +16,7 @@ import { searchOf } from '../../lib/address/search-of.ts'
 import { formatCoins, formatNumber } from '../../lib/format/numbers.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServer } from '../../lib/session/server.ts'
+import { useAccount } from '../../lib/session/session.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import { TimelineNote, TimelineStep } from '../../ui/display/Timeline.tsx'
 import { entryWords, toneOf } from './entry-words.ts'
@@ -28,7 +30,7 @@ interface StoryStepProps {
 /** One thing that happened: from whom, to whom, and by which purchase or act. */
 export function StoryStep({ entry, item }: StoryStepProps) {
   const { t } = useTranslation()
-  const { at, count, enchant, from, to, key, purchase, act, isCertain } = entry
+  const { at, count, enchant, from, to, key, purchase, compensationId, act, isCertain } = entry
   const amount = count !== null && (item.isStackable || count > 1) ? ` · ${formatNumber(count)}` : ''
   return (
     <TimelineStep tone={toneOf(entry)} isOpen={!isCertain} at={<DateTime value={at} />}>
@@ -46,6 +48,7 @@ export function StoryStep({ entry, item }: StoryStepProps) {
       ) : null}
       {isCertain ? null : <TimelineNote>{t('gameMaster.itemStory.possible')}</TimelineNote>}
       {purchase ? <Bought purchase={purchase} /> : null}
+      {compensationId === null ? null : <OfCompensation id={compensationId} />}
       {act ? <Act act={act} /> : null}
       {key ? <span className={classes.key}>{t('gameMaster.itemStory.key', { key })}</span> : null}
     </TimelineStep>
@@ -77,6 +80,23 @@ function Bought({ purchase }: { purchase: Purchase }) {
       <PurchaseStateTag state={state} />
       <MasterAccountLink email={email} />
     </span>
+  )
+}
+
+/** What was given to many at once: admins alone have its page. */
+function OfCompensation({ id }: { id: number }) {
+  const { t } = useTranslation()
+  const server = useServer()
+  const words = t('gameMaster.itemStory.compensation', { id })
+  if (!isAdmin(useAccount().role)) return <TimelineNote>{words}</TimelineNote>
+  return (
+    <Link
+      className={classes.dim}
+      to={paths.page(server, 'admin/compensations')}
+      search={searchOf({ compensation: id })}
+    >
+      {words}
+    </Link>
   )
 }
 

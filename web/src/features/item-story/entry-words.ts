@@ -11,6 +11,8 @@ export function entryWords(t: TFunction, { act, purchase, isTakenBack, cause }: 
   }
   if (purchase) {
     if (isTakenBack) return t('gameMaster.itemStory.takenBack')
+    if (purchase.kind === 'compensation')
+      return t(`gameMaster.itemStory.${cause === null ? 'compensationIs' : 'compensated'}`)
     if (cause === null) return t(`gameMaster.itemStory.purchaseIs.${purchase.state}`)
     return t(`gameMaster.itemStory.${purchase.kind === 'referralReward' ? 'reward' : 'delivered'}`)
   }

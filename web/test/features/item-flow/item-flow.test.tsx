@@ -15,7 +15,7 @@ const flow = {
     { kind: 'clan', id: 7, name: 'Lions', received: 90, gave: 0 },
   ],
   isWhole: true,
-  delivered: { deliveries: 2, pieces: 12 },
+  delivered: { deliveries: 2, pieces: 12, compensated: 5 },
   trail: { isKept: true, since: '2026-01-01T00:00:00Z', why: null },
 }
 const open = (answers: object = {}, address = '/?item=951&start=2026-11-20&end=2026-11-20') =>
@@ -38,7 +38,7 @@ describe('the flow of an item', () => {
   it('says what brought it and took it away', async () => {
     await open()
     expect(await rowsOf('All the ways it came and went')).toEqual(['Found in the game4000', 'Used up030'])
-    expect(screen.getByText('2 deliveries')).toBeTruthy()
+    expect(screen.getByText('2 deliveries · 5 in compensations')).toBeTruthy()
   })
 
   it('does not take what is not told for nothing', async () => {

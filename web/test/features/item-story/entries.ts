@@ -22,6 +22,7 @@ export const entryOf = (known: Partial<StoryEntry>): StoryEntry => ({
   to: null,
   key: null,
   purchase: null,
+  compensationId: null,
   isTakenBack: false,
   act: null,
   isCertain: true,

@@ -47,6 +47,17 @@ describe('the story of an item', () => {
     )
   })
 
+  it('names the compensation that brought it, which game masters cannot open', async () => {
+    const given = { ...purchase, kind: 'compensation', price: 0 }
+    await open({
+      'item-story-steps': [entryOf({ cause: 'given', to: anna, purchase: given, compensationId: 12 })],
+    })
+    const line = (await linesOf()).at(-1)
+    expect(line).toContain('Given in a compensation')
+    expect(line).toContain('Compensation 12')
+    expect(screen.queryByRole('link', { name: 'Compensation 12' })).toBeNull()
+  })
+
   it('says where the game server told nothing', async () => {
     await open({ 'item-story': { ...story, now: owned('Carl', 3) } })
     const [gap] = await linesOf()
