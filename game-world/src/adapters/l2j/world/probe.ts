@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { type ChronicleKey, CHRONICLE_KEYS } from '../../game-data/index.ts'
-import type { L2jDb } from './database/connection.ts'
-import type { Family } from './model/family.ts'
-import { readSchema, type Schema } from './dialect/read-schema.ts'
-import { type Likeness, recognise } from './dialect/recognise.ts'
-import { type Dialect, resolve } from './dialect/resolve.ts'
+import { type ChronicleKey, CHRONICLE_KEYS } from '../../../game-data/index.ts'
+import type { L2jDb } from '../database/connection.ts'
+import type { Family } from '../model/family.ts'
+import { readSchema, type Schema } from '../dialect/read-schema.ts'
+import { type Likeness, recognise } from '../dialect/recognise.ts'
+import { type Dialect, resolve } from '../dialect/resolve.ts'
 
 /** What was found in the databases of a game server. */
 export interface Findings {

@@ -1,0 +1,115 @@
+import { chronicleByKey, classById } from '../../../game-data/index.ts'
+import type { RankedCharacter, Unkept } from '../../../port/index.ts'
+import { type DatabaseAddress, inWords, isTogether, type L2jAddress } from '../database/address.ts'
+import type { Inspection } from './inspect.ts'
+
+/** An inspection as lines for whoever keeps the server. */
+export const explain = (inspection: Inspection): string =>
+  [
+    ...found(inspection),
+    ...section('Counted', counted(inspection)),
+    ...section('What players see of it', shown(inspection)),
+    ...section('Not found, and left out', inspection.findings.dialect.missing),
+    ...section('The strongest', inspection.sample.map(inALine)),
+    ...section('Rights', rights(inspection)),
+  ].join('\n')
+
+const section = (title: string, lines: readonly string[]) =>
+  lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)]
+
+function found({ address, findings, sureness, milliseconds }: Inspection): string[] {
+  const { dialect, likenesses, version, game, chronicle } = findings
+  const { against = [] } = likenesses[0] ?? {}
+  return [
+    `Connected to ${inWords(address.game)} in ${milliseconds} ms: ${version}, ${game.size} tables.`,
+    ...(isTogether(address) ? [] : [`Accounts are read from ${inWords(address.login)}.`]),
+    `It is a database of ${dialect.family.name} (${sureness}).`,
+    ...against.map((mark) => `  But ${mark}.`),
+    ...(sureness === 'certain'
+      ? []
+      : [`  Next comes ${likenesses[1]?.family.name}. What is there is read under any name that is known.`]),
+    `Chronicle: it looks like ${chronicleByKey(chronicle).name} (${chronicle}); you say in the servers’ file which it is.`,
+  ]
+}
+
+const counted = ({ totals, online }: Inspection) => [
+  `accounts: ${totals.accounts}; characters: ${totals.characters}, in the game now: ${online}; clans: ${totals.clans}; alliances: ${totals.alliances}`,
+  `piles and things: ${totals.items}; adena: ${totals.adena}`,
+  ...(totals.accounts === 0 && totals.characters > 0
+    ? ['No accounts: if the login server has a database of its own, add ?login=NAME to the address.']
+    : []),
+  ...(totals.characters === 0 ? ['No characters yet: the pages of this server will be empty.'] : []),
+]
+
+function shown({ world: { features, capabilities } }: Inspection): string[] {
+  const names = Object.entries(features)
+  const yes = names.filter(([, has]) => has).map(([name]) => inPlainWords(name))
+  const no = names.filter(([, has]) => !has).map(([name]) => inPlainWords(name))
+  const unkept = Object.entries(capabilities.unkept).map(
+    ([what, why]) => `– ${UNKEPT[what as Unkept]}: ${why}`,
+  )
+  const actions = new Set(
+    Object.values(capabilities.actions).map((one) => (typeof one === 'object' ? one.cannot : '')),
+  )
+  return [
+    `Shown: ${['accounts', 'characters', 'items', 'clans', 'castles', ...yes].join(', ')}`,
+    ...(no.length > 0 ? [`Not in its chronicle or tables: ${no.join(', ')}`] : []),
+    ...unkept,
+    ...[...actions].filter(Boolean).map((why) => `– services and edits: ${why}`),
+    ...(typeof capabilities.itemTrail === 'object'
+      ? [`– stories of items: ${capabilities.itemTrail.cannot}`]
+      : []),
+  ]
+}
+
+const UNKEPT: Readonly<Record<Unkept, string>> = {
+  hwid: 'hardware of players',
+  sessionIp: 'addresses people play from now',
+  lastIp: 'last addresses',
+  createdAt: 'days characters were made',
+  lastKiller: 'who killed a boss',
+  killCounts: 'kills of bosses',
+  formerRounds: 'former rounds of boss hunters',
+  respawnWindow: 'windows in which bosses return',
+  raidPoints: 'boss hunters',
+  banDetails: 'terms and reasons of bans',
+  crests: 'crests',
+  reputation: 'reputation of clans',
+  heroMessages: 'messages of heroes',
+  hallSieges: 'sieges of clan halls',
+  itemExpiry: 'when items vanish',
+}
+
+/** `raidBosses` as `raid bosses`. */
+const inPlainWords = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+const inALine = ({ name, level, classId, clan, presence }: RankedCharacter) =>
+  `${name}, level ${level}, ${classById(classId)?.name ?? `class ${classId}`}${clan ? `, of ${clan.name}` : ''}, ${presence}`
+
+function rights({ address, grants, withoutTransactions }: Inspection): string[] {
+  const canWrite = grants.some((grant) => /\b(ALL PRIVILEGES|INSERT|UPDATE|DELETE|DROP)\b/.test(grant))
+  return [
+    ...(canWrite
+      ? ['This user may write, and reading needs no more than SELECT. One that only reads:']
+      : ['This user may read and no more, as it should be. It was made by:']),
+    ...grantsFor(address),
+    ...(withoutTransactions > 0
+      ? [
+          `${withoutTransactions} tables (MyISAM and the like) know no transactions, which reading does not need.`,
+        ]
+      : []),
+  ]
+}
+
+/** Statements that make a user who can read what the portal reads. */
+export function grantsFor(address: L2jAddress): string[] {
+  const all = isTogether(address) ? [address.game] : [address.game, address.login]
+  return all.flatMap((one) => [
+    `CREATE USER IF NOT EXISTS ${whoOf(one)} IDENTIFIED BY 'a long password';`,
+    `GRANT SELECT ON \`${one.database.replaceAll('`', '``')}\`.* TO ${whoOf(one)};`,
+  ])
+}
+
+/** A user of their own: the one who connects may be root. */
+const whoOf = ({ user }: DatabaseAddress) =>
+  `'${user === 'root' ? 'portal' : user.replaceAll("'", "''")}'@'%'`

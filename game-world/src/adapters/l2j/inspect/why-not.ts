@@ -1,0 +1,31 @@
+import { type L2jAddress, inWords, WrongAddress } from '../database/address.ts'
+import { NoGameDatabase } from '../world/probe.ts'
+import { grantsFor } from './explain.ts'
+
+/** Why a database cannot be read, and what to do, in a sentence; null where nobody foresaw it. */
+export function whyNot(error: unknown, address: L2jAddress | null): string | null {
+  if (error instanceof WrongAddress || error instanceof NoGameDatabase) return `${error.message}.`
+  if (!(error instanceof Error) || !address) return null
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const { game, login } = address
+  const where = `${game.host}:${game.port}`
+  const grants = grantsFor(address).join('\n  ')
+  if (code === 'ECONNREFUSED')
+    return `nothing listens at ${where}. Is MariaDB started there, and does it listen beyond its own machine (bind-address)?`
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `there is no host ${game.host}. Is its name right?`
+  if (code === 'ETIMEDOUT' || code === 'EHOSTUNREACH' || code === 'ENETUNREACH')
+    return `${where} does not answer. Does a firewall let this machine through?`
+  if (code.startsWith('ER_ACCESS_DENIED'))
+    return `${where} refuses the user ${game.user}: the password is wrong, or the user may not come from this machine. Its administrator can say:\n  ${grants}`
+  if (code === 'ER_DBACCESS_DENIED_ERROR')
+    return `the user ${game.user} may not read ${[...new Set([game.database, login.database])].join(' or ')}. Its administrator can say:\n  ${grants}`
+  if (code === 'ER_TABLEACCESS_DENIED_ERROR' || code === 'ER_COLUMNACCESS_DENIED_ERROR')
+    return `the user ${game.user} may not read all that is needed. Its administrator can say:\n  ${grants}`
+  if (code === 'ER_BAD_DB_ERROR')
+    return `there is no database ${[...new Set([inWords(game), inWords(login)])].join(' or ')}. Is its name right, in capital and small letters too?`
+  if (code === 'ER_HOST_NOT_PRIVILEGED' || code === 'ER_HOST_IS_BLOCKED')
+    return `${where} lets nobody in from this machine (${error.message}).`
+  if (code === 'HANDSHAKE_NO_SSL_SUPPORT' || /ssl/i.test(error.message))
+    return `${where} and this machine do not agree on encryption (${error.message}). ?tls=true in the address asks for it.`
+  return null
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { explain, inspect, parseAddress, whyNot } from '../../../src/adapters/l2j/index.ts'
+import { sampleWorld } from '../../../src/conformance/sample-world.ts'
+import { fixtureRows } from './fixture-rows.ts'
+import { createGameDatabase, type GameDatabase, insertRows, isMariadbThere, urlOf } from './game-database.ts'
+import { testFamilies } from './schemas/index.ts'
+
+const family = testFamilies.find(({ key }) => key === 'lisvus')!
+const READER = { name: 'castellan_test_reader', password: 'a/b:c@d' }
+
+/** What an operator reads who tries this address. */
+async function told(url: string) {
+  const address = parseAddress(url)
+  try {
+    return explain(await inspect(address))
+  } catch (error) {
+    return whyNot(error, address) ?? String(error)
+  }
+}
+
+describe.skipIf(!isMariadbThere)('an operator who connects a database', () => {
+  let database: GameDatabase
+  beforeAll(async () => {
+    database = await createGameDatabase(family.schema, { engine: 'MyISAM' })
+    await insertRows(database, fixtureRows(sampleWorld, family))
+    await insertRows(database, {
+      castle: Array.from({ length: 5 }, (_, index) => ({ id: index + 3, name: `Castle ${index + 3}` })),
+    })
+    await database.connection.query('create or replace user ?@? identified by ?', [
+      READER.name,
+      '%',
+      READER.password,
+    ])
+    await database.connection.query(`grant select on ${database.name}.* to ?@?`, [READER.name, '%'])
+  })
+  afterAll(async () => {
+    await database?.connection.query('drop user if exists ?@?', [READER.name, '%'])
+    await database?.drop()
+  })
+
+  it('reads within seconds what it is, what is in it and what cannot be', async () => {
+    const start = performance.now()
+    const text = await told(urlOf(database.name, READER))
+    expect(performance.now() - start).toBeLessThan(10_000)
+    expect(text).toContain('It is a database of L2J Lisvus C4 (certain).')
+    expect(text).toContain('Scions of Destiny (c4)')
+    expect(text).toContain('accounts: 6; characters: 8, in the game now: 3; clans: 3; alliances: 1')
+    expect(text).toContain('crests: L2J Lisvus C4 does not keep crests: they are files beside the server')
+    expect(text).toContain('services and edits: Servers of this family are only read so far')
+    expect(text).toContain('Corwin, level 76, Duelist, of Iron_Fist, online')
+    expect(text).toContain('This user may read and no more')
+    expect(text).toContain(`GRANT SELECT ON \`${database.name}\`.* TO 'castellan_test_reader'@'%';`)
+    expect(text).toContain('tables (MyISAM and the like) know no transactions')
+    expect(text).not.toContain(READER.password)
+  })
+
+  it('is told that more rights than reading are not needed', async () => {
+    expect(await told(database.url)).toContain('This user may write, and reading needs no more than SELECT')
+  })
+
+  it('is told which statements grant what is missing', async () => {
+    const { connection, name } = database
+    await connection.query(`revoke select on ${name}.* from ?@?`, [READER.name, '%'])
+    const nothing = await told(urlOf(name, READER))
+    await connection.query(`grant select on ${name}.accounts to ?@?`, [READER.name, '%'])
+    const one = await told(urlOf(name, READER))
+    await connection.query(`grant select on ${name}.* to ?@?`, [READER.name, '%'])
+    expect(nothing).toContain(`may not read ${name}`)
+    expect(nothing).toContain(`GRANT SELECT ON \`${name}\`.*`)
+    expect(one).toContain('among its 1 tables are none of characters')
+  })
+
+  it('is told what is wrong with the way there', async () => {
+    expect(await told('mariadb://portal:secret@127.0.0.1:1/l2j')).toContain('nothing listens at 127.0.0.1:1')
+    expect(await told('mariadb://portal:secret@no-such-host.invalid/l2j')).toContain('there is no host')
+    expect(await told(urlOf('no_such_database'))).toContain('there is no database no_such_database')
+    const wrong = await told(urlOf(database.name, { ...READER, password: 'secret' }))
+    expect(wrong).toContain('the password is wrong')
+    expect(wrong).not.toContain('secret')
+  })
+})
