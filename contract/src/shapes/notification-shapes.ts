@@ -79,6 +79,8 @@ export const notification = T.Union([
     name: T.String(),
     begins: moment,
   }),
+  /** Staff gave a game account to another master account: away from this one, or to it. */
+  closed({ ...frame, kind: T.Literal('gameAccountMoved'), login: T.String(), isGiven: T.Boolean() }),
   /** Staff keep a character out of the game; null for ever. Why, its owner reads on the profile. */
   closed({ ...frame, kind: T.Literal('characterBanned'), characterName: T.String(), until: maybe(moment) }),
   /** It may play again. */

@@ -12,6 +12,7 @@ import { seedEconomyHistory } from './seed-economy-history.ts'
 import { seedGrowthHistory } from './seed-growth-history.ts'
 import { seedReferral } from './seed-referral.ts'
 import { seedLastSeason } from './seed-last-season.ts'
+import { type ReportedTheft, reportThefts, seedTrail } from './seed-trail.ts'
 import { seedRankingHistory } from './seed-ranking-history.ts'
 import { newcomersUntil } from './people/newcomers.ts'
 import { demoEmail } from './people/people.ts'
@@ -32,12 +33,16 @@ const HISTORY_DAYS = 30
 /** Fills the worlds that are empty, and gives their people a past with money. */
 export async function seedDemo(portal: Seedable, { now, scale = 1, servers }: Options) {
   const all = portal.config.servers
+  const thefts: ReportedTheft[] = []
   for (const server of (servers ?? all.keys).map((key) => all.of(key))) {
     if (await isWorldEmpty(portal.db, server.world.schema)) await fillWorld(portal, { now, scale, server })
     await seedMoney(portal, { now, scale, server: server.key })
+    const theft = await seedTrail(portal.db, { now, scale, server })
+    if (theft) thefts.push(theft)
     await seedReferral(portal, { scale, server: server.key })
     await seedCompensations(portal, { server: server.key, world: portal.worlds[server.key]! })
   }
+  await reportThefts(portal.db, thefts)
 }
 
 interface OneWorld {

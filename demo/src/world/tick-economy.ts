@@ -37,11 +37,16 @@ async function findOnHunts(step: Step): Promise<void> {
       update item set count = item.count + found.count from found
       where found.count > 0 and item.character_id = found.character_id and item.place = 'inventory'
         and item.item_id = found.item_id
-      returning item.character_id, item.item_id
+      returning item.id, item.character_id, item.item_id, found.count
+    ), begun as (
+      insert into item (item_id, count, place, character_id)
+      select item_id, count, 'inventory', character_id from found
+      where count > 0 and (character_id, item_id) not in (select character_id, item_id from stacked)
+      returning id, character_id, item_id, count
     )
-    insert into item (item_id, count, place, character_id)
-    select item_id, count, 'inventory', character_id from found
-    where count > 0 and (character_id, item_id) not in (select character_id, item_id from stacked)
+    insert into item_trail (at, cause, item_id, count, to_character, to_name, to_place, to_thing)
+    select ${now}, 'found', item_id, count, character_id, name, 'inventory', pile.id
+    from (table stacked union all table begun) pile join character on character.id = character_id
   `.execute(trx)
 }
 
@@ -58,7 +63,7 @@ async function craftAndEnchant(step: Step): Promise<void> {
   }))
   await sql`
     with hunter as materialized (${hunters}), spent as materialized (
-      select item.id, item.character_id, item.count, use.slot,
+      select item.id, item.item_id, item.character_id, item.count, use.slot,
         least(item.count, floor(item.count * share * 2 * random() + random())::bigint) as used
       from hunter join item on item.character_id = hunter.id and place = 'inventory'
       join json_to_recordset(${JSON.stringify(uses)}::json) as use (item_id integer, share float8, slot integer)
@@ -68,6 +73,10 @@ async function craftAndEnchant(step: Step): Promise<void> {
     ), less as (
       update item set count = item.count - used from spent
       where item.id = spent.id and used > 0 and used < spent.count
+    ), told as (
+      insert into item_trail (at, cause, item_id, count, from_character, from_name, from_place, from_thing)
+      select ${now}, 'used', item_id, used, character_id, name, 'inventory', spent.id
+      from spent join character on character.id = character_id where used > 0
     )
     update item
     set enchant = case when enchant >= ${SAFE_ENCHANT}::integer and random() < 0.34 then 0
@@ -95,7 +104,7 @@ function suppliesOf({ chronicle }: DemoProfile) {
   ].map((supply) => ({ ...supply, price: itemById(supply.item_id)?.price ?? 1 }))
 }
 
-/** Shots, arrows and potions are used up, and bought anew for adena by whoever can pay. */
+/** Shots, arrows and potions are used up, and bought anew for adena by whoever can pay: too often to be written down. */
 async function consume(step: Step): Promise<void> {
   const { trx, profile } = step
   const supplies = JSON.stringify(suppliesOf(profile))

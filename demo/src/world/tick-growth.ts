@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { ADENA, expOf } from '@castellan/game-world/game-data'
 import type { DemoProfile } from './profile.ts'
 import { TURNS, type Step } from './step.ts'
+import { tellLoss } from './trail.ts'
 
 /** Hours of play that a level takes on a server of normal speed. */
 const hoursOf = (level: number): number => 0.15 + level ** 2.6 / 1500
@@ -58,6 +59,7 @@ export async function growCharacters({ trx, profile, now, lived }: Step): Promis
     )
     select id from grown where level > former
   `.execute(trx)
+  await tellLoss({ trx, now }, 'expired', sql`expires_at <= ${now}`)
   await sql`delete from item where expires_at <= ${now}`.execute(trx)
   return rows.map(({ id }) => id)
 }

@@ -9,6 +9,7 @@ import { type Random, randomOf } from './random.ts'
 import { busyness } from './activity.ts'
 import { learnMoreSkills } from './skills.ts'
 import { type Step, timesOf } from './step.ts'
+import { tellLoss } from './trail.ts'
 
 /** Characters made and given up on an average day, as shares of all; the world grows slowly. */
 const BORN = 0.004
@@ -35,6 +36,7 @@ async function removeForGood({ trx, profile, now }: Step): Promise<void> {
     update character set deleted_at = ${now}::timestamptz + ${REMOVAL}::interval
     where deleted_at <= ${now} and account = any(${spared}::text[])
   `.execute(trx)
+  await tellLoss({ trx, now }, 'removed', sql`deleted_at <= ${now}`)
   await sql`delete from character where deleted_at <= ${now}`.execute(trx)
 }
 

@@ -12,6 +12,8 @@ import { beginAndEnd } from './tick-people.ts'
 import { governPlaces } from './tick-places.ts'
 import { comeAndGo } from './tick-presence.ts'
 import { openAndCloseShops } from './tick-shops.ts'
+import { tradeThings } from './tick-trades.ts'
+import { forgetOldSteps } from './trail.ts'
 
 export interface DemoTickOptions {
   readonly schema: string
@@ -39,12 +41,14 @@ export async function tickDemoWorld<DB>(db: Kysely<DB>, options: DemoTickOptions
     const step: Step = { trx, profile, now, elapsed, lived, population: last.population }
     await advanceCareers(step, await growCharacters(step))
     await useAndFind(step)
+    await tradeThings(step)
     await openAndCloseShops(step)
     await comeAndGo(step)
     await huntBosses(step)
     await governPlaces(step)
     await beginAndEnd(step)
     await changeClans(step)
+    await forgetOldSteps(step)
     await keepTime(step)
     return true
   })

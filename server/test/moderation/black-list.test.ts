@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { findAccount } from '../../src/identity/accounts/account-repo.ts'
 import { changeEmail } from '../support/changes.ts'
 import { openBrowser } from '../support/browser.ts'
+import { letterTo } from '../support/letters.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { newPerson, newPlayer, PASSWORD } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
@@ -75,10 +77,14 @@ describe('whoever is put on the black list by an e-mail', () => {
     await other.signIn(now, PASSWORD)
   })
 
-  it('cannot register', async () => {
+  it('cannot register, which only who reads its mail is told', async () => {
     await put('email:newcomer@example.test')
     const browser = await openBrowser(portal)
-    await expect(register(browser, 'newcomer@example.test')).rejects.toMatchObject(refusal('BLACK_LISTED'))
+    expect(await register(browser, 'newcomer@example.test')).toEqual(
+      await register(browser, 'anybody@example.test'),
+    )
+    expect((await letterTo(portal, 'newcomer@example.test')).subject).toContain('No account was opened')
+    expect(await findAccount(portal.db, 'newcomer@example.test')).toBeFalsy()
   })
 
   it('is neither whoever does it nor staff of a higher role, and nothing is changed', async () => {

@@ -60,6 +60,20 @@ describe('the one search of staff', () => {
     expect((await find('99999999999')).items).toEqual([])
   })
 
+  it('finds the one thing that has a number, and who has it', async () => {
+    const owner = await game.player({ name: 'robbed' })
+    const characterId = await game.addCharacter(await owner.created(), 'Robbed')
+    const { rows } = await sql<{ id: number }>`
+      insert into ${here('item')} (item_id, count, enchant, place, character_id)
+      values (57, 3, 0, 'inventory', ${characterId}) returning id`.execute(db)
+    const { id: itemDbId } = rows[0]!
+    expect((await find(String(itemDbId))).things).toEqual([
+      { itemDbId, name: 'Adena', enchant: 0, owner: 'Robbed' },
+    ])
+    expect((await find('2147483647')).things).toEqual([])
+    expect((await find('robbed')).things).toEqual([])
+  })
+
   it('finds addresses by how they begin, on the portal and in the game', async () => {
     const owner = await game.player({ name: 'wanderer' })
     const login = await owner.created()

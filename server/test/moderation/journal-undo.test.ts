@@ -91,6 +91,21 @@ describe('what is undone from the journal is as it was before', () => {
     for (const deed of deeds) expect(await thereAndBack(gm, deed, look)).toMatchObject(UNDONE)
   })
 
+  it('a gender with a hair style that the other one does not have', async () => {
+    const me = await player()
+    const { characterEdits: edits, characterServices: services } = gm.api
+    const at = { characterId: me.characterId, reason }
+    await services.changeGender({ ...at, gender: 'Gender_Female' })
+    await edits.changeHairStyle({ ...at, hairShapeIndex: 6 })
+    const look = async () => {
+      const { gender, hairStyle } = await me.look()
+      return { gender, hairStyle }
+    }
+    expect(await look()).toEqual({ gender: 'female', hairStyle: 6 })
+    const change = () => services.changeGender({ ...at, gender: 'Gender_Male' })
+    expect(await thereAndBack(gm, change, look)).toMatchObject(UNDONE)
+  })
+
   it('a move to another game account, and names that were swapped: each is one act, and taken back once', async () => {
     const [me, other] = [await player(), await player()]
     const look = async () => [await me.look(), await other.look()].map(({ account, name }) => [account, name])

@@ -40,6 +40,18 @@ describe('a game account that staff give to another master account', () => {
     expect(await other.browser.api.characters.getAllMACharacters({})).toMatchObject([{ name: 'Wanderer' }])
   })
 
+  it('is told to both by the bell', async () => {
+    const { one, other, login, move } = await twoBrothers()
+    await changeEmail({ ...move, reason })
+    for (const [brother, isGiven] of [
+      [one, false],
+      [other, true],
+    ] as const) {
+      const [newest] = await brother.browser.api.notifications.getNotifications({})
+      expect(newest).toMatchObject({ kind: 'gameAccountMoved', login, isGiven, server })
+    }
+  })
+
   it('is one row of the journal, which takes it back', async () => {
     const { one, other, login, move } = await twoBrothers()
     await changeEmail({ ...move, reason })

@@ -48,7 +48,10 @@ describe('what players buy, done by staff for somebody else', () => {
     expect(await gm.changeCharNameColor({ ...at, color: '#00ff00' })).toBeNull()
     expect(await me.look()).toMatchObject({ gender: 'female', nameColor: '#00ff00' })
     expect((await journalOf(me)).map(({ undo }) => undo)).toEqual([
-      { call: 'changeGender', input: { characterId: me.characterId, gender: 'Gender_Male' } },
+      {
+        call: 'changeGender',
+        input: { characterId: me.characterId, gender: 'Gender_Male', hairShapeIndex: 0 },
+      },
       { call: 'changeCharNameColor', input: { characterId: me.characterId, color: 'none' } },
     ])
   })

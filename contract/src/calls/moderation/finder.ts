@@ -36,7 +36,17 @@ const found = closed({
       deleted: T.Boolean(),
     }),
   ),
+  /** Kinds of items. */
   items: T.Array(closed({ itemId: id, name: T.String() })),
+  /** The one thing that has a number. */
+  things: T.Array(
+    closed({
+      itemDbId: id,
+      name: T.String(),
+      enchant: T.Integer(),
+      owner: T.String({ description: 'the character or clan that has it' }),
+    }),
+  ),
   addresses: T.Array(closed({ address: T.String(), side: oneOf(ADDRESS_SIDES) })),
   payments: T.Array(
     closed({

@@ -98,10 +98,12 @@ export const characterServices = {
     takesOut: true,
   }),
   changeGender: post('{api}/{server}/statistics/changeGender', {
-    summary: 'Gives a character the other gender; an owner pays for it, staff say why.',
+    summary:
+      'Gives a character the other gender, and a hair style of it; an owner pays for it, staff say why. Where no hair style ' +
+      'is named, the one it has stays, or becomes the first one.',
     ...toMany,
     ...about,
-    body: closed({ ...service, gender: oneOf(GENDERS), ...byStaff }),
+    body: closed({ ...service, gender: oneOf(GENDERS), hairShapeIndex: choice, ...byStaff }),
     output: boughtOrDone,
   }),
   changeCharNameColor: post('{api}/{server}/statistics/changeCharNameColor', {

@@ -67,13 +67,12 @@ export async function addPastPurchases(tx: Tx, server: ServerKey, purchases: rea
   await tx
     .insertInto('delivery')
     .values(
-      purchases.map(({ kind, price, character, endedAt, isDelivered }, index) => ({
+      purchases.map(({ kind, price, pile, character, endedAt, isDelivered }, index) => ({
         purchaseId: ids[index]!,
         state: isDelivered ? ('delivered' as const) : ('returned' as const),
         payload: JSON.stringify({
-          kind,
           characterId: character.id,
-          ...(kind === 'transferToGame' && { coins: price }),
+          ...(pile ? { kind: 'item', ...pile, coins: price } : { kind }),
         }),
         attempts: 1,
         nextAt: endedAt,

@@ -46,6 +46,8 @@ export interface PastPurchase {
   readonly title: string
   readonly codedTitle?: PurchaseTitle
   readonly price: number
+  /** What was handed over; nothing where it was a service. */
+  readonly pile?: { readonly itemId: number; readonly count: number }
   readonly character: { readonly id: number; readonly name: string }
   readonly at: Date
   readonly endedAt: Date

@@ -86,5 +86,6 @@ function coinsForTheGame({ itemId, perCoin }: Situation['gameCoin'], most: numbe
     title: `${count} × ${what}`,
     codedTitle: { code: 'pile', count, what } as const,
     price,
+    pile: { itemId, count },
   }
 }

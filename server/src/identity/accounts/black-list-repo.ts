@@ -19,7 +19,7 @@ export async function isBlackListed(db: Db, { email, ips }: Identity) {
     .where((or) =>
       or.or([
         or.and([or('kind', '=', 'email'), or('value', 'in', [email, hidden])]),
-        or.and([or('kind', '=', 'ip'), or('value', 'in', ips)]),
+        or.and([or('kind', '=', 'ip'), or('value', '=', sql<string>`any(${[...ips]}::text[])`)]),
       ]),
     )
     .executeTakeFirst()

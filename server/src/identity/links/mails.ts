@@ -33,6 +33,18 @@ export const alreadyRegisteredMail = (site: Site, language: string) =>
     after: [say(language, 'mails.ignore')],
   })
 
+export const registrationRefusedMail = ({ brand }: Site, language: string) =>
+  writeMail(brand, {
+    language,
+    kind: 'registration-refused',
+    subject: say(language, 'mails.refused.subject'),
+    lines: [
+      say(language, 'mails.refused.lead', { brand: brand.name }),
+      say(language, 'mails.refused.support'),
+    ],
+    after: [say(language, 'mails.ignore')],
+  })
+
 /** A link that asks its owner for a new password, good for so many minutes. */
 interface PasswordLink {
   readonly token: string

@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
-import { alreadyRegisteredMail, verifyEmailMail } from '../links/mails.ts'
+import { isEmailListed } from '../accounts/require-not-black-listed.ts'
+import { alreadyRegisteredMail, registrationRefusedMail, verifyEmailMail } from '../links/mails.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import {
   addAccount,
@@ -33,11 +34,15 @@ type Means = Pick<Portal, 'db' | 'jobs' | 'config' | 'sessions'>
 
 /**
  * Opens the account of a registration, and mails the link that proves its address. The owner of a known address is
- * told instead that there is an account already. As long as an address is unproved, who registers it later takes the
+ * told instead that there is an account already, and of a black-listed one that there will be none. As long as an address is unproved, who registers it later takes the
  * place of who did before: nobody can keep an address that is not theirs by being first.
  */
 export async function openAccount({ db, jobs, config, sessions }: Means, asked: Registration) {
   const ended = await inTransaction(db, async (tx) => {
+    if (await isEmailListed(tx, asked.email)) {
+      await sendMail({ jobs }, tx, asked.email, registrationRefusedMail(config, asked.language))
+      return []
+    }
     const place = await takePlace(tx, asked)
     if (place === null) {
       await sendMail({ jobs }, tx, asked.email, alreadyRegisteredMail(config, asked.language))

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/http/engine/context.ts'
 import { networkOf } from '../../platform/http/limits/network-of.ts'
 import type { RateLimit } from '../../platform/http/limits/rate-limits.ts'
 import { normaliseEmail } from '../accounts/email-address.ts'
-import { requireNotBlackListed } from '../accounts/require-not-black-listed.ts'
+import { requireOpenNetwork } from '../accounts/require-not-black-listed.ts'
 import { atFullSteps } from '../../platform/time/full-steps.ts'
 import { countMail } from '../links/count-mail.ts'
 import { requireHuman } from '../human-check/require-human.ts'
@@ -23,8 +23,8 @@ const REGISTRATION_LIMIT: RateLimit = { name: 'register.network', points: 60, du
 const STEP = 250
 
 /**
- * Takes a registration. Known and unknown addresses get the same answer after the same time, and count against the
- * same limit of mails: nobody learns who has an account here, and nobody's mailbox is flooded.
+ * Takes a registration. Known, unknown and black-listed addresses get the same answer after the same time, and count against
+ * the same limit of mails: nobody learns who has an account here or is kept out, and nobody's mailbox is flooded.
  */
 export async function register(sent: Sent<typeof registration.register>, ctx: Context) {
   const email = normaliseEmail(sent.email)
@@ -39,7 +39,7 @@ export async function register(sent: Sent<typeof registration.register>, ctx: Co
   await ctx.limits.count(REGISTRATION_LIMIT, networkOf(ip))
   await requireHuman(ctx, 'register', sent.recaptcha)
   await countMail(ctx, 'register', email)
-  await requireNotBlackListed(ctx.db, { email, ip }, 'refusals.registrationBlackListed')
+  await requireOpenNetwork(ctx.db, ip)
   await atFullSteps(ctx.clock, STEP, async () => {
     const passwordHash = await hashForAddress(ctx, email, sent.password)
     const referralCode = sent.referral ?? null

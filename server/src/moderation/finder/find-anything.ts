@@ -20,15 +20,16 @@ import { findByPartOfEmail } from '../master-accounts/found-account-repo.ts'
 /** All kinds at once, a few of each: every question is answered from an index, and none waits for another. */
 export const findAnything: Rule<typeof finder.findAnything> = async ({ key }, ctx) => {
   const text = key.trim()
-  const [masterAccounts, gameAccounts, characters, items, addresses, payments] = await Promise.all([
+  const [masterAccounts, gameAccounts, characters, items, things, addresses, payments] = await Promise.all([
     findMasterAccounts(ctx, text),
     findGameAccounts(ctx, text),
     findCharacters(ctx, text),
     findItems(ctx, text),
+    findThings(ctx, text),
     findAddresses(ctx, text),
     findPayments(ctx, text),
   ])
-  return { masterAccounts, gameAccounts, characters, items, addresses, payments }
+  return { masterAccounts, gameAccounts, characters, items, things, addresses, payments }
 }
 
 async function findMasterAccounts({ db }: WorldContext, text: string): Promise<Found['masterAccounts']> {
@@ -75,14 +76,36 @@ async function findCharacters({ world }: WorldContext, text: string): Promise<Fo
 async function findItems(ctx: WorldContext, text: string): Promise<Found['items']> {
   const named = await findItemsNamed(ctx.db, serverOf(ctx), text, LIMIT)
   const items = named.map(({ id, name }) => ({ itemId: id, name }))
-  const itemId = /^\d{1,10}$/.test(text) ? Number(text) : NaN
-  if (!(itemId <= LARGEST_ID)) return items
+  const itemId = numberIn(text)
+  if (itemId === null) return items
   const nameOf = await findNames(ctx, 'item', [itemId])
   return [{ itemId, name: nameOf(itemId) }, ...items.filter((item) => item.itemId !== itemId)].slice(0, LIMIT)
 }
 
+/** The thing that a player names by its object id. */
+async function findThings(ctx: WorldContext, text: string): Promise<Found['things']> {
+  const itemDbId = numberIn(text)
+  if (itemDbId === null) return []
+  const found = await ctx.world.items.search({ by: 'itemDbId', keys: [itemDbId], limit: 1 })
+  const nameOf = await findNames(
+    ctx,
+    'item',
+    found.map(({ itemId }) => itemId),
+  )
+  return found.map(({ itemId, enchant, ownerName }) => ({
+    itemDbId,
+    name: nameOf(itemId),
+    enchant,
+    owner: ownerName,
+  }))
+}
+
 /** Ids of the game are 32-bit. */
 const LARGEST_ID = 0x7fff_ffff
+const numberIn = (text: string) => {
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : NaN
+  return number > 0 && number <= LARGEST_ID ? number : null
+}
 /** An address, or how one begins. */
 const ADDRESS = /^[\da-f]{0,4}[.:][\da-f.:]*$/i
 

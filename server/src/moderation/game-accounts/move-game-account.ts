@@ -3,6 +3,7 @@ import { findAccount } from '../../identity/accounts/account-repo.ts'
 import { normaliseEmail } from '../../identity/accounts/email-address.ts'
 import { recordSecurityEvent } from '../../identity/accounts/security-event-repo.ts'
 import { requireNotOutranked } from '../../identity/access/outranked.ts'
+import { notify } from '../../identity/notifications/notify.ts'
 import { endMailTokens } from '../../identity/links/mail-token-repo.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -52,24 +53,27 @@ export const previewEmailChange: Rule<typeof staffAccounts.previewEmailChange> =
 
 /**
  * Gives a login to another master account, with its characters, reserved names and PIN: coins and purchases stay where they
- * are, and links that were mailed about it die. Both owners must be within reach of who does it, and neither theirs.
+ * are, and links that were mailed about it die. Both are told by the bell. Both owners must be within reach of who does it, and neither theirs.
  * @throws AppError OWN_ACCOUNT, OUTRANKED, ACCOUNT_NOT_FOUND, ACCOUNT_ERASED, GAME_ACCOUNT_CHANGED, NOTHING_TO_CHANGE
  */
 export const changeEmail: Rule<typeof staffAccounts.changeEmail> = async (sent, ctx) => {
   const { server, caller, ip } = ctx
-  await ctx.act(async (tx, journal, { login, accountId }) => {
-    const { giver, receiver } = await sidesOf(tx, sent, accountId)
+  await ctx.act(async (tx, journal, { login, accountId: ownerId }) => {
+    const { giver, receiver } = await sidesOf(tx, sent, ownerId)
     if (receiver.id === caller.accountId) throw new AppError('OWN_ACCOUNT')
     await requireNotOutranked(tx, ctx, receiver.id)
     if (!(await giveLogin(tx, { server, login }, { from: giver.id, to: receiver.id })))
       throw new AppError('GAME_ACCOUNT_CHANGED', { words: ['refusals.loginUnderWay'] })
     await endMailTokens(tx, giver.id, ['game-password', 'game-removal'], { server, login })
-    for (const { id } of [giver, receiver])
+    for (const { id: accountId } of [giver, receiver]) {
+      const isGiven = accountId === receiver.id
       await recordSecurityEvent(tx, 'game-account-moved', {
-        accountId: id,
+        accountId,
         ip,
-        details: { server, login, isGiven: id === receiver.id },
+        details: { server, login, isGiven },
       })
+      await notify(tx, { accountId, server }, { kind: 'gameAccountMoved', login, isGiven })
+    }
     publish(tx, { to: { accountId: receiver.id, server }, tags: ['gameAccounts', 'characters'] })
     await journal({
       before: { email: giver.email, accountId: giver.id },

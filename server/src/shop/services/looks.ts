@@ -13,15 +13,18 @@ const SIGNS = { male: '♂', female: '♀' } as const
 export const changingGender: ServiceKind<Sent<Calls['changeGender']>> = {
   service: 'changeGender',
   action: 'changeGender',
-  asks: ['gender'],
-  order({ gender: asked }, { subject }) {
+  asks: ['gender', 'hairShapeIndex'],
+  order({ gender: asked, hairShapeIndex }, ctx) {
+    const { subject } = ctx
     const gender = asked === 'Gender_Female' ? 'female' : 'male'
     if (subject.raceId === KAMAEL) throw new AppError('LOOK_NOT_POSSIBLE', { field: 'gender' })
     if (subject.gender === gender) throw new AppError('NOTHING_TO_CHANGE', { field: 'gender' })
+    if (hairShapeIndex !== undefined) requireChoices({ hairShapeIndex }, ctx, gender)
     return {
       action: {
         kind: 'changeGender',
         gender,
+        ...(hairShapeIndex !== undefined && { hairStyle: hairShapeIndex }),
         expected: { gender: subject.gender, hairStyle: subject.hairStyle },
       },
       title: `${SIGNS[subject.gender]} → ${SIGNS[gender]}`,
@@ -73,12 +76,16 @@ type Choices = Pick<
 >
 
 /** The names of what is chosen, each of the list the server has for it. @throws AppError LOOK_NOT_POSSIBLE */
-function requireChoices(choices: Choices, { server, settings, subject }: ServiceContext) {
+function requireChoices(
+  choices: Choices,
+  { server, settings, subject }: ServiceContext,
+  gender = subject.gender,
+) {
   const { faceTypes, hairColors, hairStylesFemale, hairStylesMale } = settings.of(server).appearance
   const lists = {
     faceIndex: faceTypes,
     hairColorIndex: hairColors,
-    hairShapeIndex: subject.gender === 'female' ? hairStylesFemale : hairStylesMale,
+    hairShapeIndex: gender === 'female' ? hairStylesFemale : hairStylesMale,
   }
   return Object.entries(lists).flatMap(([field, list]) => {
     const index = choices[field as keyof Choices]

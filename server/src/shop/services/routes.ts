@@ -41,9 +41,13 @@ export const characterServiceRoutes: Handlers<typeof characterServices> = {
     call: 'changeCharacterName',
     input: { characterId, newName },
   })),
-  changeGender: soldOrDone(changingGender, ({ gender }, characterId) => ({
+  changeGender: soldOrDone(changingGender, ({ gender, hairStyle }, characterId) => ({
     call: 'changeGender',
-    input: { characterId, gender: gender === 'female' ? 'Gender_Female' : 'Gender_Male' },
+    input: {
+      characterId,
+      gender: gender === 'female' ? 'Gender_Female' : 'Gender_Male',
+      hairShapeIndex: hairStyle,
+    },
   })),
   changeCharNameColor: soldOrDone(colouringName, ({ nameColor }, characterId) => ({
     call: 'changeCharNameColor',

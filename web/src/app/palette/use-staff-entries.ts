@@ -62,6 +62,14 @@ const entriesOf = (found: Found, t: TFunction): Entry[] => [
     hint: words(classType, level, account, banned && t('palette.banned'), deleted && t('palette.deleted')),
     path: `game-master/characterDetails/${characterId}/info`,
   })),
+  ...found.things.map(({ itemDbId, name, enchant, owner }): Entry => ({
+    id: `thing:${itemDbId}`,
+    kind: 'item',
+    label: enchant ? `+${enchant} ${name}` : name,
+    hint: words(owner, String(itemDbId)),
+    also: [String(itemDbId)],
+    path: `game-master/item-stories/${itemDbId}`,
+  })),
   ...found.items.map(({ itemId, name }): Entry => ({
     id: `item:${itemId}`,
     kind: 'item',

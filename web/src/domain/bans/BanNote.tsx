@@ -8,7 +8,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { OnceOpened } from '../../ui/overlay/OnceOpened.tsx'
 import { AppealSheet } from './AppealSheet.tsx'
-import classes from './BanNote.module.css'
+import { BanNotice } from './BanNotice.tsx'
 
 interface BanNoteProps {
   character: { readonly id: number; readonly isBanned: boolean }
@@ -27,25 +27,24 @@ function Told({ ban }: { ban: OwnBan }) {
   const [isOpen, setIsOpen] = useState(false)
   const { until, reason, appeal } = ban
   return (
-    <div className={classes.note}>
-      <div className={classes.words}>
-        <p className={classes.term}>
-          {until === null
-            ? t('profile.ban.forEver')
-            : t('profile.ban.until', { when: format.dateTime(until) })}
-        </p>
-        <p>{reason === null ? t('profile.ban.noReason') : t('profile.ban.why', { reason })}</p>
-        {appeal ? <p className={classes.appeal}>{appealWords(appeal)}</p> : null}
-      </div>
-      {appeal ? null : (
-        <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-          {t('profile.ban.appeal')}
-        </Button>
-      )}
+    <>
+      <BanNotice
+        until={until}
+        reason={reason}
+        action={
+          appeal ? null : (
+            <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+              {t('profile.ban.appeal')}
+            </Button>
+          )
+        }
+      >
+        {appeal ? <p>{appealWords(appeal)}</p> : null}
+      </BanNotice>
       <OnceOpened when={isOpen}>
         <AppealSheet opened={isOpen} ban={ban} onClose={() => setIsOpen(false)} />
       </OnceOpened>
-    </div>
+    </>
   )
 
   function appealWords({ sentAt, answeredAt, answer }: NonNullable<OwnBan['appeal']>) {

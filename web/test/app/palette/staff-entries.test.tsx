@@ -11,6 +11,7 @@ const NOTHING = {
   gameAccounts: [],
   characters: [],
   items: [],
+  things: [],
   addresses: [],
   payments: [],
 }
@@ -44,6 +45,7 @@ describe('the palette of staff', () => {
   it('finds an item by its number and a payment by the id its provider gave it', async () => {
     const { user, field } = await openPalette('GameMaster', {
       items: [{ itemId: 729, name: 'Scroll: Enchant Weapon' }],
+      things: [{ itemDbId: 268_435_729, name: 'Forgotten Blade', enchant: 12, owner: 'Urirnora' }],
       payments: [
         {
           ourTransactionId: '0f0f0f0f-0000-4000-8000-000000000729',
@@ -57,6 +59,7 @@ describe('the palette of staff', () => {
     })
     await user.type(field, '729')
     expect(await screen.findByRole('option', { name: /Scroll: Enchant Weapon/ })).toBeTruthy()
+    expect(screen.getByRole('option', { name: /\+12 Forgotten Blade.*Urirnora/ })).toBeTruthy()
     expect(screen.getByRole('option', { name: /payer@example\.test/ })).toBeTruthy()
   })
 

@@ -45,7 +45,7 @@ describe('a character as staff see it', () => {
       }),
     })
     const ban = await screen.findByRole('region', { name: 'Ban' })
-    expect(ban.textContent).toMatch(/^Banned for ever<img src=x .*by gm · since 2026-11-20/)
+    expect(ban.textContent).toMatch(/^Banned for everWhy: <img src=x .*by gm · since 2026-11-20/)
     expect(document.querySelector('img[src="x"]')).toBeNull()
     expect(await fact('Owner')).toBe('Nobody')
   })

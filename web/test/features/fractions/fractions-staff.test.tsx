@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { alertsOf } from '../../../src/lib/alerts.ts'
 import { dialog, rowsOf } from '../../support/admin-page.ts'
 import { openPage, Refusal } from '../../support/open-page.tsx'
 import { worldInfo } from '../../support/people.ts'
@@ -91,9 +92,12 @@ describe('the fractions for staff', () => {
     expect(await sheet.findByText('It has changed meanwhile')).toBeTruthy()
   })
 
-  it('are left by an alliance after a question, with a reason', async () => {
+  it('are left by an alliance after a question, with a reason, and joined again by undoing it', async () => {
     const user = userEvent.setup()
-    const { asked } = await open({ deleteFractionAlliance: union(11, 'North', null) })
+    const { asked } = await open({
+      deleteFractionAlliance: union(11, 'North', null),
+      addFractionAlliance: union(11, 'North', 1),
+    })
     await user.click(await screen.findByRole('button', { name: 'North leaves Light?' }))
     const question = await dialog('North leaves Light?')
     expect(question.getByText('Each of its clans is on its own side again.')).toBeTruthy()
@@ -102,6 +106,16 @@ describe('the fractions for staff', () => {
     await waitFor(() =>
       expect(queriesOf(asked, 'deleteFractionAlliance')).toEqual([
         { allianceId: '11', reason: 'left the war' },
+      ]),
+    )
+    await waitFor(() => expect(alertsOf().at(-1)?.action).toBeTruthy())
+    act(() => alertsOf().at(-1)!.action!.act())
+    const back = await dialog('North joins Light again?')
+    await user.type(back.getByLabelText(/^Reason, for staff only/), 'came back')
+    await user.click(back.getByRole('button', { name: 'Undo' }))
+    await waitFor(() =>
+      expect(queriesOf(asked, 'addFractionAlliance')).toEqual([
+        { allianceName: 'North', fractionId: '1', reason: 'came back' },
       ]),
     )
   })

@@ -171,6 +171,12 @@ const LINES: {
     words: t('shell.bell.characterUnbanned', { name }),
     href: paths.profile(server),
   }),
+  gameAccountMoved: ({ login, isGiven }, server) => ({
+    icon: IconUsers,
+    tone: isGiven ? 'good' : 'bad',
+    words: t(isGiven ? 'shell.bell.gameAccountCame' : 'shell.bell.gameAccountWent', { login }),
+    href: paths.profile(server),
+  }),
   appealAnswered: ({ characterName: name, isLifted, answer }, server) => ({
     icon: IconBan,
     tone: isLifted ? 'good' : 'plain',

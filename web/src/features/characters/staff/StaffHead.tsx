@@ -9,7 +9,7 @@ import { Tag } from '../../../ui/display/Tag.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/layout/DescriptionList.tsx'
 import { CharacterHead } from '../CharacterHead.tsx'
-import { BanNote } from './BanNote.tsx'
+import { StaffBan } from './StaffBan.tsx'
 import type { RecordProps } from './record.ts'
 import classes from './StaffHead.module.css'
 
@@ -57,7 +57,11 @@ export function StaffHead({ character }: RecordProps) {
           <DateTime value={character.lastSeen} />
         </DescriptionItem>
       </DescriptionList>
-      {character.isBanned ? <BanNote ban={character.ban} /> : null}
+      {character.isBanned ? (
+        <div className={classes.ban}>
+          <StaffBan ban={character.ban} />
+        </div>
+      ) : null}
     </Card>
   )
 }

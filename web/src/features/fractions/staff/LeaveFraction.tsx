@@ -1,6 +1,7 @@
 import type { FractionAlliance } from '@castellan/contract/calls/statistics/fractions'
 import { IconShieldMinus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { takeBack } from '../../../domain/accounts/take-back.ts'
 import { addAlert } from '../../../lib/alerts.ts'
 import { api } from '../../../lib/api/client.ts'
 import { ActionButton } from '../../../ui/overlay/ActionButton.tsx'
@@ -11,9 +12,22 @@ interface LeaveFractionProps {
   side: string
 }
 
-/** Has an alliance leave its fraction. */
-export function LeaveFraction({ alliance: { allianceId, name }, side }: LeaveFractionProps) {
+/** Has an alliance leave its fraction, and offers the way back. */
+export function LeaveFraction({ alliance: { allianceId, name, fractionId }, side }: LeaveFractionProps) {
   const { t } = useTranslation()
+  const undo = takeBack(
+    {
+      title: t('gameMaster.fractions.backTitle', { name, side }),
+      message: t('gameMaster.fractions.backWords'),
+    },
+    ({ reason }) =>
+      api.fractions.addFractionAlliance({
+        allianceName: name,
+        reason,
+        ...(fractionId !== null && { fractionId }),
+      }),
+    t('gameMaster.fractions.added', { name, side }),
+  )
   return (
     <ActionButton
       label={t('gameMaster.fractions.remove')}
@@ -25,7 +39,13 @@ export function LeaveFraction({ alliance: { allianceId, name }, side }: LeaveFra
       }}
       call={api.fractions.deleteFractionAlliance}
       act={({ reason }) => api.fractions.deleteFractionAlliance({ allianceId, reason })}
-      onDone={() => addAlert({ type: 'Success', message: t('gameMaster.fractions.removed', { name, side }) })}
+      onDone={() =>
+        addAlert({
+          type: 'Success',
+          message: t('gameMaster.fractions.removed', { name, side }),
+          action: undo,
+        })
+      }
     />
   )
 }

@@ -1,10 +1,10 @@
 import type { CharacterRecord } from '@castellan/contract/calls/moderation/character-records'
 import { useTranslation } from 'react-i18next'
+import { BanNotice } from '../../../domain/bans/BanNotice.tsx'
 import { useFormat } from '../../../lib/format/use-format.ts'
-import classes from './StaffHead.module.css'
 
-/** That a character is banned: until when, why, by whom and since when, as far as its world says. */
-export function BanNote({ ban }: Pick<CharacterRecord, 'ban'>) {
+/** The ban of a character with what staff see of it: by whom and since when, as far as its world says. */
+export function StaffBan({ ban }: Pick<CharacterRecord, 'ban'>) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const since = [
@@ -12,14 +12,8 @@ export function BanNote({ ban }: Pick<CharacterRecord, 'ban'>) {
     ban?.bannedAt ? t('gameMaster.character.banSince', { at: dateTime(ban.bannedAt) }) : null,
   ].filter((words) => words !== null)
   return (
-    <section className={classes.ban} aria-label={t('gameMaster.character.ban')}>
-      <p>
-        {ban?.until
-          ? t('gameMaster.character.bannedUntil', { until: dateTime(ban.until) })
-          : t('gameMaster.character.bannedForEver')}
-      </p>
-      {ban?.reason ? <blockquote>{ban.reason}</blockquote> : null}
+    <BanNotice until={ban?.until ?? null} reason={ban?.reason ?? null}>
       {since.length ? <small>{since.join(' · ')}</small> : null}
-    </section>
+    </BanNotice>
   )
 }
