@@ -94,8 +94,8 @@ describe('what staff do to it', () => {
   it('takes chosen items once what will be deleted was looked at, and goes on by force', async () => {
     const { user, sentBy } = await open('inventory', {
       getUserInventoryItems: [
-        thing('Adena', { kind: 'coin', count: 500, itemDbId: 1 }),
-        thing('Long Sword', { kind: 'sword', itemDbId: 2 }),
+        thing('Adena', { kind: 'coin', count: 500, itemDbId: 1, price: 1 }),
+        thing('Long Sword', { kind: 'sword', itemDbId: 2, price: 136_000 }),
         thing('Healing Potion', { kind: 'potion', count: 5, itemDbId: 3 }),
       ],
       deleteItems: (_query, body) => (body['force'] ? { message: 'deleted' } : PLAYS),
@@ -113,6 +113,7 @@ describe('what staff do to it', () => {
     expect(await sheet.findByText('There are not that many')).toBeTruthy()
     await user.clear(amount)
     await user.type(amount, '200')
+    expect(sheet.getByText('In total 201 pieces, worth 136,200 adena in the game')).toBeTruthy()
     await user.click(sheet.getByRole('button', { name: 'Delete 2 items' }))
     const warning = within(await screen.findByRole('dialog', { name: 'Warning' }))
     await user.click(warning.getByRole('button', { name: 'Confirm' }))
@@ -123,6 +124,25 @@ describe('what staff do to it', () => {
       { itemDbId: 1, amount: 200, reason, force: true },
       { itemDbId: 2, amount: 1, reason, force: true },
     ])
+  })
+
+  it('takes what one person may, and says that the rest waits for approval', async () => {
+    const { user, sentBy } = await open('inventory', {
+      getUserInventoryItems: [
+        thing('Long Sword', { kind: 'sword', itemDbId: 2, price: 2_000_000_000 }),
+        thing('Healing Potion', { kind: 'potion', itemDbId: 3 }),
+      ],
+      deleteItems: (_query, body) =>
+        body['itemDbId'] === 2 ? new Refusal(409, 'Too much', 'APPROVAL_NEEDED') : { message: 'deleted' },
+    })
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Long Sword' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Healing Potion' }))
+    await user.click(screen.getByRole('button', { name: 'Delete 2 items' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Delete items of Aelia' }))
+    await user.type(sheet.getByLabelText('Reason, for staff only'), 'bought with a stolen card')
+    await user.click(sheet.getByRole('button', { name: 'Delete 2 items' }))
+    expect(await screen.findByText(/1 item of Aelia is deleted\. 1 item waits for approval/)).toBeTruthy()
+    expect(sentBy('deleteItems').map(({ itemDbId }) => itemDbId)).toEqual([2, 3])
   })
 
   it('has a skill forgotten, named with its character', async () => {

@@ -49,7 +49,7 @@ describe('the maintenance', () => {
     expect(
       question.getByText(/On Lionna x5.*who is online, adena and items, rankings, events, kept answers/),
     ).toBeTruthy()
-    await user.type(question.getByLabelText('Reason'), 'figures are missing')
+    await user.type(question.getByLabelText(/^Reason/), 'figures are missing')
     await user.click(question.getByRole('button', { name: 'Run now' }))
     await waitFor(() =>
       expect(asked.filter((url) => url.includes('execute-script?scriptId=1'))).toHaveLength(1),
