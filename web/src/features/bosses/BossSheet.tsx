@@ -123,9 +123,11 @@ function Details({ boss, moment, place }: { boss: Boss; moment: number; place: E
         <DescriptionItem label={t('stats.bosses.killedAt')}>
           <DateTime value={boss.killedAt} />
         </DescriptionItem>
-        <DescriptionItem label={t('stats.bosses.lastKiller')}>
-          {boss.lastKiller ? <CharacterLink id={boss.lastKillerId} name={boss.lastKiller} /> : '—'}
-        </DescriptionItem>
+        {boss.lastKiller ? (
+          <DescriptionItem label={t('stats.bosses.lastKiller')}>
+            <CharacterLink id={boss.lastKillerId} name={boss.lastKiller} />
+          </DescriptionItem>
+        ) : null}
         <DescriptionItem label={t('stats.bosses.place')}>
           {location ? (
             <span className={classes.spot}>

@@ -1,4 +1,5 @@
 import type { CharacterCard } from '@castellan/contract/calls/statistics/character-card'
+import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { RankChange } from '../../domain/rankings/RankChange.tsx'
@@ -37,3 +38,17 @@ export function Ranks({ card: { ranks, classType } }: { card: CharacterCard }) {
     </section>
   )
 }
+
+/** As many as most characters stand in. */
+const USUAL_RANKS = 4
+
+/** Where the ranks will be. */
+export const RanksSkeleton = () => (
+  <ul className={classes.ranks} aria-hidden="true">
+    {Array.from({ length: USUAL_RANKS }, (_, place) => (
+      <li key={place}>
+        <Skeleton h={68} radius="md" />
+      </li>
+    ))}
+  </ul>
+)

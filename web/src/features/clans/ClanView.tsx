@@ -35,80 +35,84 @@ export function ClanView({ clan }: { clan: Clan }) {
   const own = characters?.filter((one) => one.clan?.id === clan.id) ?? []
   const share = clan.memberCount ? clan.onlineCount / clan.memberCount : 0
   return (
-    <>
-      <div className={classes.banner}>
-        <ClanEmblem clan={clan} />
-        <div className={classes.titles}>
-          <span className={classes.title}>
-            <LevelBadge level={clan.level} /> {t('stats.clan.clanLevel')}
-          </span>
-          {rank ? (
+    <div className={classes.halves}>
+      <div>
+        <div className={classes.banner}>
+          <ClanEmblem clan={clan} />
+          <div className={classes.titles}>
             <span className={classes.title}>
-              <Medal rank={rank} /> {t('stats.clan.rank')}
+              <LevelBadge level={clan.level} /> {t('stats.clan.clanLevel')}
             </span>
+            {rank ? (
+              <span className={classes.title}>
+                <Medal rank={rank} /> {t('stats.clan.rank')}
+              </span>
+            ) : null}
+            <CopyButton value={addressOf(CLAN, clan.id)} label={t('stats.clan.copy')} />
+          </div>
+        </div>
+        <Stats columns={2}>
+          {hasReputation ? (
+            <Stat label={t('stats.clan.reputation')}>{formatNumber(clan.reputation)}</Stat>
           ) : null}
-          <CopyButton value={addressOf(CLAN, clan.id)} label={t('stats.clan.copy')} />
-        </div>
+          <Stat label={t('stats.clan.members')}>{formatNumber(clan.memberCount)}</Stat>
+          <Stat label={t('stats.clan.online')}>
+            <span className={classes.online}>
+              <PresenceDot presence={clan.onlineCount ? 'online' : 'offline'} bare />
+              {formatNumber(clan.onlineCount)}
+            </span>
+            <ShareBar
+              share={share}
+              label={t('stats.clan.onlineShare', { percent: formatPercent(100 * share) })}
+            />
+          </Stat>
+          <Stat label={t('stats.clan.averageLevel')}>{formatDecimal(clan.averageLevel)}</Stat>
+        </Stats>
       </div>
-      <Stats columns={2}>
-        {hasReputation ? (
-          <Stat label={t('stats.clan.reputation')}>{formatNumber(clan.reputation)}</Stat>
+      <div>
+        <DescriptionList>
+          <DescriptionItem label={t('stats.clan.leader')}>
+            <span className={classes.held}>
+              <IconCrown size={16} stroke={1.6} aria-hidden="true" />
+              <CharacterLink id={clan.leaderId} name={clan.leaderName} />
+            </span>
+          </DescriptionItem>
+          <DescriptionItem label={t('stats.clan.alliance')}>
+            <AllianceName alliance={clan.alliance} none={t('stats.clan.none')} />
+          </DescriptionItem>
+          <DescriptionItem label={t('stats.clan.castle')}>
+            {clan.castleName ? (
+              <Link to={paths.page(server, 'stats/castles')} className={classes.held}>
+                <IconBuildingCastle size={16} stroke={1.6} aria-hidden="true" /> {clan.castleName}
+              </Link>
+            ) : (
+              t('stats.clan.none')
+            )}
+          </DescriptionItem>
+          <DescriptionItem label={t('stats.clan.hall')}>
+            {clan.hallName ? (
+              <Link to={paths.page(server, 'stats/clanhalls')} className={classes.held}>
+                <IconHome2 size={16} stroke={1.6} aria-hidden="true" /> {clan.hallName}
+              </Link>
+            ) : (
+              t('stats.clan.none')
+            )}
+          </DescriptionItem>
+          <DescriptionItem label={t('stats.clan.founded')}>
+            <DateTime value={clan.createdAt} day />
+          </DescriptionItem>
+        </DescriptionList>
+        {own.length ? (
+          <div className={classes.own}>
+            <span>{t('stats.clan.own')}</span>
+            {own.map((one) => (
+              <Tag key={one.id} tone="gold">
+                <CharacterLink id={one.id} name={one.name} />
+              </Tag>
+            ))}
+          </div>
         ) : null}
-        <Stat label={t('stats.clan.members')}>{formatNumber(clan.memberCount)}</Stat>
-        <Stat label={t('stats.clan.online')}>
-          <span className={classes.online}>
-            <PresenceDot presence={clan.onlineCount ? 'online' : 'offline'} bare />
-            {formatNumber(clan.onlineCount)}
-          </span>
-          <ShareBar
-            share={share}
-            label={t('stats.clan.onlineShare', { percent: formatPercent(100 * share) })}
-          />
-        </Stat>
-        <Stat label={t('stats.clan.averageLevel')}>{formatDecimal(clan.averageLevel)}</Stat>
-      </Stats>
-      <DescriptionList>
-        <DescriptionItem label={t('stats.clan.leader')}>
-          <span className={classes.held}>
-            <IconCrown size={16} stroke={1.6} aria-hidden="true" />
-            <CharacterLink id={clan.leaderId} name={clan.leaderName} />
-          </span>
-        </DescriptionItem>
-        <DescriptionItem label={t('stats.clan.alliance')}>
-          <AllianceName alliance={clan.alliance} none={t('stats.clan.none')} />
-        </DescriptionItem>
-        <DescriptionItem label={t('stats.clan.castle')}>
-          {clan.castleName ? (
-            <Link to={paths.page(server, 'stats/castles')} className={classes.held}>
-              <IconBuildingCastle size={16} stroke={1.6} aria-hidden="true" /> {clan.castleName}
-            </Link>
-          ) : (
-            t('stats.clan.none')
-          )}
-        </DescriptionItem>
-        <DescriptionItem label={t('stats.clan.hall')}>
-          {clan.hallName ? (
-            <Link to={paths.page(server, 'stats/clanhalls')} className={classes.held}>
-              <IconHome2 size={16} stroke={1.6} aria-hidden="true" /> {clan.hallName}
-            </Link>
-          ) : (
-            t('stats.clan.none')
-          )}
-        </DescriptionItem>
-        <DescriptionItem label={t('stats.clan.founded')}>
-          <DateTime value={clan.createdAt} day />
-        </DescriptionItem>
-      </DescriptionList>
-      {own.length ? (
-        <div className={classes.own}>
-          <span>{t('stats.clan.own')}</span>
-          {own.map((one) => (
-            <Tag key={one.id} tone="gold">
-              <CharacterLink id={one.id} name={one.name} />
-            </Tag>
-          ))}
-        </div>
-      ) : null}
-    </>
+      </div>
+    </div>
   )
 }

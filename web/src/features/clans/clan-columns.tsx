@@ -50,7 +50,7 @@ export function clanFactColumns({ t, largest, hasReputation, mine }: ClanColumns
           <ClanCrest clan={clan} height={26} />
           <span className={classes.names}>
             <b>
-              {clan.name} <OwnMark isOwn={mine.has(clan.id)} />
+              <span>{clan.name}</span> <OwnMark isOwn={mine.has(clan.id)} />
             </b>
             {clan.alliance ? (
               <small>

@@ -1,5 +1,5 @@
 import type { ItemFlow } from '@castellan/contract/calls/moderation/item-stories'
-import { SimpleGrid } from '@mantine/core'
+import { Button, SimpleGrid } from '@mantine/core'
 import { IconArrowsExchange, IconPackageOff, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -33,6 +33,7 @@ export function ItemFlowPage() {
   const { t } = useTranslation()
   const [search] = useAddress()
   const [period, setPeriod] = usePeriod()
+  const server = useServer()
   const itemId = idIn(search['item'])
   if (itemId === null)
     return (
@@ -42,6 +43,15 @@ export function ItemFlowPage() {
             icon={<IconPackageOff size={36} stroke={1.6} aria-hidden="true" />}
             title={t('gameMaster.itemFlow.begin')}
             hint={t('gameMaster.itemFlow.beginHint')}
+            action={
+              <Button
+                component={Link}
+                to={paths.page(server, 'game-master/overview/item-income')}
+                variant="default"
+              >
+                {t('pages.itemIncome')}
+              </Button>
+            }
           />
         </Card>
       </Page>

@@ -1,7 +1,8 @@
 import type { Holding } from '@castellan/contract/calls/moderation/item-stories'
-import { SimpleGrid } from '@mantine/core'
+import { Button, SimpleGrid } from '@mantine/core'
 import { IconPackageOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
@@ -11,7 +12,9 @@ import { ClanLink } from '../../domain/world/ClanLink.tsx'
 import { api } from '../../lib/api/client.ts'
 import { formatNumber, formatShort } from '../../lib/format/numbers.ts'
 import { useCursorList } from '../../lib/query/list.ts'
+import { paths } from '../../lib/paths.ts'
 import { callQuery } from '../../lib/query/query.ts'
+import { useServer } from '../../lib/session/server.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
@@ -27,6 +30,7 @@ type Asked = NonNullable<ReturnType<typeof useHoldingInAddress>>
 /** What a character or clan had of one kind: how many came, went and are there, and how many nobody told of. */
 export function ItemHoldingPage() {
   const { t } = useTranslation()
+  const server = useServer()
   const asked = useHoldingInAddress()
   if (asked) return <Known key={JSON.stringify(asked)} asked={asked} />
   return (
@@ -36,6 +40,11 @@ export function ItemHoldingPage() {
           icon={<IconPackageOff size={36} stroke={1.6} aria-hidden="true" />}
           title={t('gameMaster.itemHolding.begin')}
           hint={t('gameMaster.itemHolding.beginHint')}
+          action={
+            <Button component={Link} to={paths.page(server, 'game-master/items')} variant="default">
+              {t('pages.items')}
+            </Button>
+          }
         />
       </Card>
     </Page>

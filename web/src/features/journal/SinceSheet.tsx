@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address/use-address.ts'
 import { api } from '../../lib/api/client.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { useZone } from '../../lib/format/zone.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { Form } from '../../ui/forms/Form.tsx'
@@ -44,7 +45,9 @@ function Steps({ actor }: { actor: string }) {
   if (since !== null) return <Look actor={actor} since={since} onBack={() => setSince(null)} />
   return (
     <>
-      <p className={classes.by}>{actor}</p>
+      <Text size="sm" className={classes.whose}>
+        {actor}
+      </Text>
       <p className={classes.words}>{t('journal.since.lead')}</p>
       <Form
         call={api.journal.getActsSince}
@@ -78,15 +81,20 @@ interface LookProps {
 /** The list as it was when it was asked for: what is taken back by it must not move under one's eyes. */
 function Look({ actor, since, onBack }: LookProps) {
   const { t } = useTranslation()
+  const format = useFormat()
   const { meta: _asksAgain, ...query } = callQuery(api.journal.getActsSince, { email: actor, since })
   const plan = useQuery({ ...query, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false })
   return (
     <>
-      <p className={classes.by}>{actor}</p>
+      <Group justify="space-between" gap="xs" mb="sm">
+        <Text size="sm" className={classes.whose}>
+          {t('journal.since.from', { by: actor, date: format.dateTime(since) })}
+        </Text>
+        <Button variant="default" size="compact-sm" onClick={onBack}>
+          {t('journal.since.back')}
+        </Button>
+      </Group>
       {plan.data ? <UndoPlan plan={plan.data} /> : <Fallback of={plan} waiting={320} />}
-      <Button variant="subtle" onClick={onBack}>
-        {t('journal.since.back')}
-      </Button>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -88,7 +89,11 @@ function Nobody({ words }: { words: 'begin' | 'gone' }) {
         icon={<IconUserSearch size={36} stroke={1.6} aria-hidden="true" />}
         title={t(`gameMaster.person.${words}`)}
         hint={t(`gameMaster.person.${words}Hint`)}
-        action={<Link to={paths.page(server, 'game-master/ma-search')}>{t('pages.maSearch')}</Link>}
+        action={
+          <Button component={Link} to={paths.page(server, 'game-master/ma-search')} variant="default">
+            {t('pages.maSearch')}
+          </Button>
+        }
       />
     </Card>
   )

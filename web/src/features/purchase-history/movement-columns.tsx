@@ -1,9 +1,11 @@
 import type { BalanceEntry } from '@castellan/contract/shapes/balance-shapes'
 import type { TFunction } from 'i18next'
+import { UNKNOWN } from '../../lib/format/numbers.ts'
 import type { Format } from '../../lib/format/use-format.ts'
 import { balanceColumns } from '../../domain/money/balance-columns.tsx'
 import { movementName } from '../../domain/money/movement.ts'
 import { noteWords } from '../../domain/money/note-words.ts'
+import { Truncate } from '../../ui/display/Truncate.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { AccountCell } from '../../domain/accounts/AccountCell.tsx'
 import classes from './MovementList.module.css'
@@ -26,8 +28,8 @@ export function movementColumns(t: TFunction, format: Format): Column<BalanceEnt
       ...all.note,
       value: (entry) => wordsOf(t, entry),
       cell: (entry) => (
-        <span className={classes.note} title={wordsOf(t, entry) || undefined}>
-          {wordsOf(t, entry) || '—'}
+        <span className={classes.note}>
+          <Truncate>{wordsOf(t, entry) || UNKNOWN}</Truncate>
         </span>
       ),
     },

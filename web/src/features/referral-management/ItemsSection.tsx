@@ -19,7 +19,11 @@ import type { RewardItem, Rules } from './use-rules.ts'
 export function ItemsSection({ rules }: { rules: Rules }) {
   const { t } = useTranslation()
   const [isAdding, setAdding] = useState(false)
-  const add = <Button onClick={() => setAdding(true)}>{t('gameMaster.referral.addItem')}</Button>
+  const add = (
+    <Button variant="default" onClick={() => setAdding(true)}>
+      {t('gameMaster.referral.addItem')}
+    </Button>
+  )
   return (
     <Section title={t('gameMaster.referral.items')} aside={add}>
       <Card>

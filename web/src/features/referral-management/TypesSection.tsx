@@ -14,7 +14,11 @@ import type { RefType, Rules } from './use-rules.ts'
 export function TypesSection({ rules }: { rules: Rules }) {
   const { t } = useTranslation()
   const [edited, setEdited] = useState<RefType | 'new' | null>(null)
-  const add = <Button onClick={() => setEdited('new')}>{t('gameMaster.referral.addType')}</Button>
+  const add = (
+    <Button variant="default" onClick={() => setEdited('new')}>
+      {t('gameMaster.referral.addType')}
+    </Button>
+  )
   return (
     <Section title={t('gameMaster.referral.types')} aside={add}>
       <Card>

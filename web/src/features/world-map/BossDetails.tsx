@@ -36,9 +36,11 @@ export function BossDetails({ place: { boss, phase } }: { place: BossPlace }) {
         <DescriptionItem label={t('stats.bosses.killedAt')}>
           <DateTime value={boss.killedAt} />
         </DescriptionItem>
-        <DescriptionItem label={t('stats.bosses.lastKiller')}>
-          {boss.lastKiller ? <CharacterLink id={boss.lastKillerId} name={boss.lastKiller} /> : '—'}
-        </DescriptionItem>
+        {boss.lastKiller ? (
+          <DescriptionItem label={t('stats.bosses.lastKiller')}>
+            <CharacterLink id={boss.lastKillerId} name={boss.lastKiller} />
+          </DescriptionItem>
+        ) : null}
         <DescriptionItem label={t('stats.bosses.place')}>
           {location ? <PlaceName place={boss.place} location={location} /> : t('stats.bosses.noPlace')}
         </DescriptionItem>

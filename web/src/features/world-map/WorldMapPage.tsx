@@ -1,7 +1,7 @@
+import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useAddress, useSheetAddress } from '../../lib/address/use-address.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
-import { ChipGroup } from '../../ui/forms/ChipGroup.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { MapDrawing } from './MapDrawing.tsx'
@@ -41,11 +41,12 @@ export function WorldMapPage() {
           </Card>
         ) : (
           <div className={classes.side}>
-            <ChipGroup
-              label={t('stats.map.show')}
+            <SegmentedControl
+              fullWidth
+              aria-label={t('stats.map.show')}
               value={shown}
               onChange={(value) => change({ show: value === 'all' ? undefined : value })}
-              choices={SHOWN.map((value) => ({ value, label: t(`stats.map.shown.${value}`) }))}
+              data={SHOWN.map((value) => ({ value, label: t(`stats.map.shown.${value}`) }))}
             />
             <PlaceList places={visible} settled={settled} error={error} retry={retry} onChoose={sheet.open} />
           </div>

@@ -49,7 +49,7 @@ export function chartOptions(options: ChartOptions): uPlot.Options {
     padding: [12, RIGHT, 0, 0],
     legend: { show: false },
     cursor: { y: false, points: { size: 8 }, drag: { x: true, y: false, dist: 6 } },
-    scales: { y: { range: (_u, _min, max) => [0, Math.max(4, max * 1.08)] } },
+    scales: { y: { range: (_u, min, max) => valueRange(min, max) } },
     axes: [
       {
         ...axis,
@@ -68,7 +68,7 @@ export function chartOptions(options: ChartOptions): uPlot.Options {
         size: SCALE_WIDTH,
         incrs: WHOLE_STEPS,
         values: (_u, splits) =>
-          splits.map((count) => (count < LONG ? formatNumber(count) : formatShort(count))),
+          splits.map((count) => (Math.abs(count) < LONG ? formatNumber(count) : formatShort(count))),
       },
     ],
     series: [
@@ -84,6 +84,12 @@ export function chartOptions(options: ChartOptions): uPlot.Options {
     },
   }
 }
+
+/** From 0, or from below the least value where that is less, to above the largest. */
+export const valueRange = (least: number, largest: number): [number, number] => [
+  Math.min(0, least * 1.08),
+  Math.max(4, largest * 1.08),
+]
 
 const lineOf = (line: LineSeries, isFilled: boolean, colour: string): uPlot.Series => ({
   label: line.label,

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { type Moment, momentOf } from '../../lib/format/dates.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 
@@ -7,12 +8,17 @@ interface DateTimeProps {
   day?: boolean
 }
 
-/** A date in the zone of the clock switch; the words "3 hours ago" on hover. */
+/** A date in the zone of the clock switch; the words "3 hours ago" on hover. A date there is not stands back. */
 export function DateTime({ value, day = false }: DateTimeProps) {
   const format = useFormat()
   const time = momentOf(value)
   const text = day ? format.date(value) : format.dateTime(value)
-  if (time === null) return <span>{text}</span>
+  if (time === null)
+    return (
+      <Text span inherit c="dimmed">
+        {text}
+      </Text>
+    )
   return (
     <time dateTime={new Date(time).toISOString()} title={format.relative(time)}>
       {text}

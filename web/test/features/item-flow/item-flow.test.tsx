@@ -37,7 +37,10 @@ describe('the flow of an item', () => {
 
   it('says what brought it and took it away', async () => {
     await open()
-    expect(await rowsOf('All the ways it came and went')).toEqual(['Found in the game4000', 'Used up030'])
+    expect(await rowsOf('All the ways it came in and went out')).toEqual([
+      'Found in the game4000',
+      'Used up030',
+    ])
     expect(screen.getByText('2 deliveries · 5 in compensations')).toBeTruthy()
   })
 
@@ -57,7 +60,7 @@ describe('the flow of an item', () => {
 
   it('says when only a part was summed up, and when the server refuses', async () => {
     await open({ 'item-flow': { ...flow, isWhole: false } })
-    expect(await screen.findByText(/the first ones alone are summed up/)).toBeTruthy()
+    expect(await screen.findByText(/only the first ones are counted/)).toBeTruthy()
   })
 
   it('says when the server refuses', async () => {
@@ -67,7 +70,7 @@ describe('the flow of an item', () => {
 
   it('asks nothing where no item is named', async () => {
     const { asked } = await open({}, '/?item=scroll')
-    expect(await screen.findByText('No item is named here')).toBeTruthy()
+    expect(await screen.findByText('No item chosen')).toBeTruthy()
     expect(asked.filter((url) => url.includes('item-flow'))).toEqual([])
   })
 })

@@ -40,13 +40,13 @@ describe('what somebody had of an item', () => {
       { 'item-holding': { ...holding, owner: gone, held: null } },
       '/?ofClan=7&item=57',
     )
-    expect(await screen.findByText('The owner is no more')).toBeTruthy()
+    expect(await screen.findByText('The owner no longer exists')).toBeTruthy()
     expect(asked.find((url) => url.includes('item-holding?'))).toMatch(/owner=clan&ownerId=7/)
   })
 
   it('asks nothing of an address that names nobody', async () => {
     const { asked } = await open({}, '/?ofCharacter=anna&item=57')
-    expect(await screen.findByText('No owner and item are named here')).toBeTruthy()
+    expect(await screen.findByText('No owner and item chosen')).toBeTruthy()
     expect(asked.filter((url) => url.includes('item-holding'))).toEqual([])
   })
 })

@@ -61,7 +61,7 @@ describe('the story of an item', () => {
   it('says where the game server told nothing', async () => {
     await open({ 'item-story': { ...story, now: owned('Carl', 3) } })
     const [gap] = await linesOf()
-    expect(gap).toContain('the game server did not report how it came to Carl')
+    expect(gap).toContain('the game server has not reported how it came to Carl')
   })
 
   it('says that a game server tells nothing at all, and what may have been it', async () => {
@@ -110,13 +110,13 @@ describe('the story of an item', () => {
 
   it('says that nothing is known of an id, and what is none', async () => {
     await open({ 'item-story': { ...story, item: null, now: null } })
-    expect(await screen.findByText('Nothing is known of this object')).toBeTruthy()
+    expect(await screen.findByText('Nothing is known about this object')).toBeTruthy()
   })
 
   it('asks nothing for what is no id', async () => {
     params.id = '99999999999'
     const { asked } = await open()
-    expect(await screen.findByText('This is no id of an object')).toBeTruthy()
+    expect(await screen.findByText('This is not an object id')).toBeTruthy()
     expect(asked.filter((url) => url.includes('item-story'))).toEqual([])
   })
 

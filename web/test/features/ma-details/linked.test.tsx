@@ -48,7 +48,7 @@ describe('linked accounts', () => {
     expect(linked.getByText('Blocked')).toBeTruthy()
     expect(
       linked.getByText(
-        /4 same addresses, with payments from them: 203.0.113.1, 203.0.113.2, 203.0.113.3, … · last/,
+        /4 shared addresses, with payments from them: 203.0.113.1, 203.0.113.2, 203.0.113.3, … · last/,
       ),
     ).toBeTruthy()
     expect(linked.getByText(/2 transfers between them, 1,500 coins · last/)).toBeTruthy()

@@ -46,7 +46,7 @@ describe('the page of one person', () => {
   it('tells who they are, what is odd about them, and where they play', async () => {
     await open()
     expect(await screen.findByRole('heading', { name: /anna@example.test/ })).toBeTruthy()
-    for (const words of ['Confirmed', 'anna@old.test', 'This e-mail stands in the black list.'])
+    for (const words of ['Confirmed', 'anna@old.test', 'This e-mail is on the black list.'])
       expect(screen.getByText(words)).toBeTruthy()
     expect(await screen.findByRole('region', { name: 'dragon7' })).toBeTruthy()
     expect(await screen.findByText('No characters.')).toBeTruthy()

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { valueRange } from '../../../src/ui/chart/chart-options.ts'
 import { lonelyPlaces } from '../../../src/ui/chart/series.ts'
 import { tickLabel, timeTicks } from '../../../src/ui/chart/time-ticks.ts'
 
@@ -67,5 +68,16 @@ describe('samples between gaps', () => {
 
   it('zero is a sample, not a gap', () => {
     expect(lonelyPlaces([null, 0, null])).toEqual([1])
+  })
+})
+
+describe('the scale of values', () => {
+  it('begins at nothing, and below the least value where that is less', () => {
+    expect(valueRange(20, 100)).toEqual([0, 108])
+    expect(valueRange(-50, 100)).toEqual([-54, 108])
+  })
+
+  it('has room where nothing was counted', () => {
+    expect(valueRange(0, 0)).toEqual([0, 4])
   })
 })

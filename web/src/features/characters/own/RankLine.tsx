@@ -2,9 +2,8 @@ import type { CharacterDetails } from '@castellan/contract/shapes/world-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/client.ts'
 import { callQuery } from '../../../lib/query/query.ts'
-import { CardSkeleton } from '../../../ui/feedback/CardSkeleton.tsx'
 import { RetryLine } from '../../../ui/feedback/RetryLine.tsx'
-import { Ranks } from '../Ranks.tsx'
+import { Ranks, RanksSkeleton } from '../Ranks.tsx'
 
 /** Where a character stands in each ranking, and how that changed; who is banned or deleted stands in none. */
 export function RankLine({ character }: { character: CharacterDetails }) {
@@ -16,5 +15,5 @@ export function RankLine({ character }: { character: CharacterDetails }) {
   if (!isRanked) return null
   if (card.data) return <Ranks card={card.data} />
   if (card.error) return <RetryLine message={card.error.message} onRetry={() => void card.refetch()} />
-  return <CardSkeleton h={92} />
+  return <RanksSkeleton />
 }

@@ -2,13 +2,12 @@ import type { Clan } from '@castellan/contract/calls/statistics/clans'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ClanView } from '../ClanView.tsx'
-import classes from './ClanInfo.module.css'
 
 /** The arms of a clan, how strong it is, who leads it and what it holds. */
 export function ClanDetails({ clan }: { clan: Clan }) {
   const { t } = useTranslation()
   return (
-    <Card gold label={t('pages.clanDetails')} className={classes.details}>
+    <Card gold label={t('pages.clanDetails')}>
       <ClanView clan={clan} />
     </Card>
   )

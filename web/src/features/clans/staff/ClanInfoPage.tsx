@@ -73,7 +73,7 @@ export function ClanInfoPage({ tab }: { tab: ClanTab }) {
       )
     return (
       <>
-        <CardSkeleton h={36} />
+        <CardSkeleton h={36} mb="md" />
         <CardSkeleton h={480} />
       </>
     )
