@@ -9,9 +9,11 @@ export function ActCell({ approval }: { approval: Approval }) {
   const { act, details } = approvalWords(t, approval)
   return (
     <>
-      <b>{act}</b>
+      <b className={classes.act}>{act}</b>
       {approval.undoes === null ? null : <span className={classes.details}>{t('journal.takesBack')}</span>}
-      <span className={classes.details}>{details}</span>
+      <span className={classes.details} title={details}>
+        {details}
+      </span>
     </>
   )
 }

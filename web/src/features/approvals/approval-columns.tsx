@@ -1,5 +1,6 @@
 import type { Approval } from '@castellan/contract/calls/moderation/approvals'
 import type { TFunction } from 'i18next'
+import { scopeName } from '../../domain/journal/act-words.ts'
 import type { Format } from '../../lib/format/use-format.ts'
 import { Tag, type Tone } from '../../ui/display/Tag.tsx'
 import { Truncate } from '../../ui/display/Truncate.tsx'
@@ -28,7 +29,7 @@ export const approvalColumns = (t: TFunction, format: Format): Column<Approval>[
     priority: 1,
     value: (row) => `${approvalWords(t, row).act} ${approvalWords(t, row).details}`,
     cell: (row) => <ActCell approval={row} />,
-    below: ({ target }) => target,
+    below: ({ target, server }) => (server === null ? target : `${target}, ${scopeName(t, server)}`),
   },
   {
     id: 'target',
@@ -41,9 +42,8 @@ export const approvalColumns = (t: TFunction, format: Format): Column<Approval>[
   {
     id: 'server',
     header: t('gameMaster.approvals.server'),
-    priority: 4,
-    hidden: true,
-    value: ({ server }) => server ?? t('gameMaster.approvals.everywhere'),
+    priority: 3,
+    value: ({ server }) => (server === null ? t('gameMaster.approvals.everywhere') : scopeName(t, server)),
   },
   {
     id: 'reason',
