@@ -95,6 +95,7 @@ export function rankingRules({ world, lacks }: Reading): void {
           pvpOfClass: rankIn(await rankings.byPvp(10, classId), id),
         })
       expect(await rankings.ranksOf(102, 2)).toMatchObject({ exp: null, pvp: 2, expOfClass: 1 })
+      expect(await rankings.ranksOf(102, 2, 'pvp')).toMatchObject({ pvp: 2 })
     })
 
     it.each([104, 999, -1, 2 ** 40, Number.NaN])('have no place for %d', async (id) => {

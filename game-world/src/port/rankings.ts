@@ -56,8 +56,8 @@ export interface Rankings {
   byPk(limit: number): Promise<RankedCharacter[]>
   /** Whose name contains the key, in any letter case: the very name, then names that begin with it, then by experience. */
   byName(key: string, limit: number): Promise<RankedCharacter[]>
-  /** As the rankings above have it, no deeper than so many ranks. */
-  ranksOf(characterId: number, deepest: number): Promise<Ranks>
+  /** As the rankings above have it, no deeper than so many ranks; where `of` names one, the others need not be counted. */
+  ranksOf(characterId: number, deepest: number, of?: keyof Ranks): Promise<Ranks>
   /** Pets by experience; of one species when its npc is given. */
   pets(limit: number, npcId?: number): Promise<RankedPet[]>
   heroes(): Promise<Hero[]>

@@ -6,6 +6,7 @@ import { addSnapshots } from '../../src/statistics/rankings/snapshot-repo.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { newPlayer, signIn } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
+import { worldTable } from '../support/world-table.ts'
 
 const portal = await openTestPortal()
 const { browser } = await signIn(portal, 'player')
@@ -53,6 +54,28 @@ describe('one’s own places in a ranking', () => {
     ])
     const [now] = await rankings.getMyPlaces({ ranking: 'exp' })
     expect(now).toMatchObject({ change24h: 3, change7d: null })
+  })
+
+  it('are true however deep: below those the ranking is read to, they are counted', async () => {
+    const character = worldTable(DEFAULT_SERVER, 'character')
+    const stranger = (await world.byExp(1_000)).find(({ characterId }) => !own.has(characterId))!
+    await sql`
+      insert into ${character} overriding system value
+      select (jsonb_populate_record(one, jsonb_build_object('id', 8000000 + n, 'name', 'Deep' || n,
+        'exp', 100000000000 + n, 'pvp', one.pvp + 5000, 'pk', one.pk + 5000, 'clan_id', null))).*
+      from ${character} one, generate_series(1, 1500) n where one.id = ${stranger.characterId}`.execute(
+      portal.db,
+    )
+    const by = { exp: 'byExp', pvp: 'byPvp', pk: 'byPk' } as const
+    for (const ranking of ['exp', 'pvp', 'pk'] as const) {
+      const rows = (await world[by[ranking]](10_000)).filter((row) => ranking === 'exp' || row[ranking] > 0)
+      const places = await rankings.getMyPlaces({ ranking })
+      const expected = rows.flatMap(({ characterId }, index) =>
+        own.has(characterId) ? [{ characterId, rank: index + 1, above: null }] : [],
+      )
+      expect(places).toMatchObject(expected.slice(0, 2))
+      for (const { rank } of places) expect(rank).toBeGreaterThan(1_500)
+    }
   })
 
   it('are none for who has no characters', async () => {

@@ -61,7 +61,7 @@ export type OwnPlace = T.Static<typeof ownPlace>
 
 export const rankings = {
   getMyPlaces: get('{api}/{server}/statistics/my-places', {
-    summary: 'Where my characters stand in a ranking, down to the thousandth, and who is next above each.',
+    summary: 'Where my characters stand in a ranking, and who is next above each among the first thousand.',
     access: 'own',
     query: closed({ ranking: oneOf(SEARCHED_RANKINGS), classType: T.Optional(className) }),
     output: T.Array(ownPlace),

@@ -17,7 +17,7 @@ export function nativeRankings(db: Kysely<WorldTables>, features: WorldFeatures)
     byPvp: (limit, classId) => bestBy(db, 'pvp', limit, classId),
     byPk: (limit) => bestBy(db, 'pk', limit),
     byName: (key, limit) => nearestByName(db, key, limit),
-    ranksOf: (characterId, deepest) => ranksOf(db, characterId, deepest),
+    ranksOf: (characterId, deepest, of) => ranksOf(db, characterId, deepest, of),
 
     async pets(limit, npcId) {
       if (!features.pets) return []

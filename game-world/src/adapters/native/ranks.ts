@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type AliasableExpression, type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Ranks } from '../../port/index.ts'
 import type { Value } from './ranked-characters.ts'
 import type { WorldTables } from './schema/index.ts'
@@ -9,7 +9,12 @@ type Me = ExpressionBuilder<WorldTables & { me: WorldTables['character'] }, 'me'
 const UNRANKED: Ranks = { exp: null, pvp: null, pk: null, expOfClass: null, pvpOfClass: null }
 
 /** Counts who stands before a character: a walk along each index that ends at the deepest rank, however large the world. */
-export async function ranksOf(db: Kysely<WorldTables>, id: number, deepest: number): Promise<Ranks> {
+export async function ranksOf(
+  db: Kysely<WorldTables>,
+  id: number,
+  deepest: number,
+  of?: keyof Ranks,
+): Promise<Ranks> {
   const before = (me: Me, value: Value, isOfClass = false) =>
     me
       .selectFrom(
@@ -33,17 +38,19 @@ export async function ranksOf(db: Kysely<WorldTables>, id: number, deepest: numb
       .select(sql<number>`count(*)::int`.as('count'))
       .$asScalar()
       .$notNull()
+  const counted = (rank: keyof Ranks, ahead: AliasableExpression<number>) =>
+    of === undefined || of === rank ? ahead : sql<number>`${deepest}::int`
   const row = await db
     .selectFrom('character as me')
     .where('me.id', '=', asId(id))
     .where('me.deletedAt', 'is', null)
     .where('me.isBanned', '=', false)
     .select((eb) => [
-      before(eb, 'exp').as('exp'),
-      before(eb, 'pvp').as('pvp'),
-      before(eb, 'pk').as('pk'),
-      before(eb, 'exp', true).as('expOfClass'),
-      before(eb, 'pvp', true).as('pvpOfClass'),
+      counted('exp', before(eb, 'exp')).as('exp'),
+      counted('pvp', before(eb, 'pvp')).as('pvp'),
+      counted('pk', before(eb, 'pk')).as('pk'),
+      counted('expOfClass', before(eb, 'exp', true)).as('expOfClass'),
+      counted('pvpOfClass', before(eb, 'pvp', true)).as('pvpOfClass'),
     ])
     .executeTakeFirst()
   if (!row) return UNRANKED

@@ -12,7 +12,7 @@ export interface OwnPlace extends Partial<Change> {
   readonly id: number
   readonly rank: number
   readonly name: ReactNode
-  /** Who is next above, and by how much where one figure decides; null for the first. */
+  /** Who is next above, and by how much where one figure decides; null for the first, and far below where nobody is told. */
   readonly above: { readonly name: string; readonly distance?: number } | null
   /** What it is ranked by. */
   readonly value: string
@@ -43,7 +43,7 @@ export function Places({ places, since }: { readonly places: readonly OwnPlace[]
               <RankChange change24h={change24h} change7d={change7d} {...(since && { since })} />
             </span>
             <small>
-              <Distance above={above} />
+              <Distance rank={rank} above={above} />
             </small>
           </span>
           <b className={classes.value}>{value}</b>
@@ -53,9 +53,9 @@ export function Places({ places, since }: { readonly places: readonly OwnPlace[]
   )
 }
 
-function Distance({ above }: Pick<OwnPlace, 'above'>) {
+function Distance({ rank, above }: Pick<OwnPlace, 'rank' | 'above'>) {
   const { t } = useTranslation()
-  if (!above) return t('stats.ranking.mine.first')
+  if (!above) return rank === 1 ? t('stats.ranking.mine.first') : null
   const { name, distance } = above
   if (distance === undefined) return t('stats.ranking.mine.next', { name })
   return distance

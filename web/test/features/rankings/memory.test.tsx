@@ -70,7 +70,7 @@ describe('my own place', () => {
 
   it('is missing where all of mine are deeper', async () => {
     await openPage(TopPvpPage, { ...answers, 'my-places': [] })
-    expect(await screen.findByText('None of your characters is among the first thousand.')).toBeTruthy()
+    expect(await screen.findByText('None of your characters stands in this ranking.')).toBeTruthy()
   })
 
   it('leaves the ranking as it is where it cannot be had, and can be asked for again', async () => {
