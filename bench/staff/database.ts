@@ -2,6 +2,7 @@ import { PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { migrateNativeWorld, nativeWorld } from '@castellan/game-world/adapters/native'
 import { type Db, kysely } from '../../server/src/platform/db/database.ts'
+import { preparing } from '../../server/src/platform/db/prepared-statements.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { DEFAULT_SERVER, schemaOf } from '../../test/support/servers.ts'
 import { temporaryDatabase } from '../scale/database.ts'
@@ -16,7 +17,8 @@ export async function staffDatabase() {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   // connections that rest while the database is dropped
   pool.on('error', () => {})
-  const db = kysely(new PostgresDialect({ pool }))
+  // as the portal asks
+  const db = kysely(new PostgresDialect({ pool: preparing(pool) }))
   await migrate(db)
   const schema = schemaOf(DEFAULT_SERVER)
   await migrateNativeWorld(db, schema)

@@ -69,6 +69,7 @@ import * as compensations from './0072-compensations.ts'
 import * as approvals from './0073-approvals.ts'
 import * as oneWayToApprove from './0074-one-way-to-approve.ts'
 import * as approvedInOrder from './0075-approved-in-order.ts'
+import * as networks from './0077-networks.ts'
 import * as savedView from './0079-saved-view.ts'
 
 /** In the order they run. A migration that was released is never changed. */
@@ -143,5 +144,6 @@ export const migrations: Record<string, Migration> = {
   '0073-approvals': approvals,
   '0074-one-way-to-approve': oneWayToApprove,
   '0075-approved-in-order': approvedInOrder,
+  '0077-networks': networks,
   '0079-saved-view': savedView,
 }

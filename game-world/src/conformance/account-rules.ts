@@ -5,6 +5,7 @@ import { HOSTILE, type Reading } from './subject.ts'
 export function accountRules({ world, lacks }: Reading): void {
   const search = async (by: AccountSearch['by'], key: string, contains = false, limit = 10) =>
     (await world().accounts.search({ by, key, contains, limit })).map((account) => account.login)
+  const addresses = (beginning: string, limit = 10) => world().accounts.addresses(beginning, limit)
 
   describe('accounts', () => {
     it('are found in the order of the logins asked for, unknown ones left out', async () => {
@@ -50,9 +51,22 @@ export function accountRules({ world, lacks }: Reading): void {
       expect(await search('lastIp', '10.0.0.', true)).toEqual(['anna', 'bert', 'carl', 'dora_1'])
     })
 
+    it('tell which last addresses begin so, each once and in order', async () => {
+      expect(await addresses('10.0.')).toEqual(['10.0.0.1', '10.0.0.2', '10.0.0.3'])
+      expect(await addresses('10.0.0.2')).toEqual(['10.0.0.2'])
+      expect(await addresses('10.0.', 1)).toEqual(['10.0.0.1'])
+      expect(await addresses('0.0.')).toEqual([])
+    })
+
+    it('are searched by a part of an address as it is written', async () => {
+      expect(await search('lastIp', '.0.2', true)).toEqual(['bert', 'dora_1'])
+      expect(await search('lastIp', '0x0', true)).toEqual([])
+    })
+
     it.skipIf(lacks('sessionIp'))('are searched by the address they play from now', async () => {
       expect(await search('ip', '10.0.0.2')).toEqual(['bert', 'dora_1'])
       expect(await search('ip', '10.0.0.3')).toEqual([])
+      expect(await search('ip', '.0.0.2', true)).toEqual(['bert', 'dora_1'])
     })
 
     it.skipIf(lacks('hwid'))('tell the hardware they were played on', async () => {
@@ -81,6 +95,7 @@ export function accountRules({ world, lacks }: Reading): void {
       for (const by of ['login', 'character', 'ip', 'lastIp', 'hwid'] as const)
         expect(await search(by, text)).toEqual([])
       expect(await world().accounts.find([text])).toEqual([])
+      expect(await addresses(text)).toEqual([])
       expect(await search('login', 'anna')).toEqual(['anna'])
     })
   })

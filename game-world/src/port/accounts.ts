@@ -26,4 +26,6 @@ export interface Accounts {
   /** In the order of the logins asked for; unknown ones are left out. */
   find(logins: readonly string[]): Promise<WorldAccount[]>
   search(search: AccountSearch): Promise<WorldAccount[]>
+  /** The first last addresses that begin so, each once, as they are sorted by their letters. */
+  addresses(beginning: string, limit: number): Promise<string[]>
 }

@@ -1,4 +1,4 @@
-import { hairAccessoriesOf, itemsOf } from '@castellan/game-world/game-data'
+import { type ChronicleKey, hairAccessoriesOf, itemsOf } from '@castellan/game-world/game-data'
 import type { Db } from '../platform/db/database.ts'
 import type { Named } from './named.ts'
 import { findAllNames } from './resource-repo.ts'
@@ -21,15 +21,26 @@ export async function findItemsNamed(
   const words = key.trim().toLowerCase()
   if (!words) return []
   const imported = await findAllNames(db, alias, 'item')
-  const shipped = [...itemsOf(chronicle), ...hairAccessoriesOf(chronicle)]
-  const names = new Map([...shipped, ...imported].map(({ id, name }) => [id, name]))
-  return [...names]
-    .map(([id, name]) => ({ id, name, place: distance(name.toLowerCase(), words) }))
+  const theirs = new Set(imported.map(({ id }) => id))
+  const shipped = shippedOf(chronicle).filter(({ id }) => !theirs.has(id))
+  return [...shipped, ...imported.map(inSmallLetters)]
+    .map(({ small, ...item }) => ({ ...item, place: distance(small, words) }))
     .filter(({ place }) => place < Infinity)
     .toSorted((a, b) => a.place - b.place || a.name.length - b.name.length || a.id - b.id)
     .slice(0, limit)
     .map(({ id, name }) => ({ id, name }))
 }
+
+const inSmallLetters = ({ id, name }: NamedItem) => ({ id, name, small: name.toLowerCase() })
+
+/** What a chronicle ships never changes, so that it is made ready for searches once. */
+function shippedOf(chronicle: ChronicleKey) {
+  const made =
+    ready.get(chronicle) ?? [...itemsOf(chronicle), ...hairAccessoriesOf(chronicle)].map(inSmallLetters)
+  ready.set(chronicle, made)
+  return made
+}
+const ready = new Map<ChronicleKey, ReturnType<typeof inSmallLetters>[]>()
 
 function distance(name: string, words: string) {
   if (name === words) return 0

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LARGEST_FILE } from '@castellan/contract/calls/moderation/black-list'
 import { openBrowser } from '../support/browser.ts'
+import { follow } from '../support/follow.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { newPlayer, PASSWORD } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
@@ -22,6 +23,9 @@ const rows = () =>
     .where('call', '=', 'uploadBlackListItems')
     .orderBy('id')
     .execute()
+
+/** How far 12,000 lines are that are looked at twice. */
+const LOOKED = [5_000, 10_000, 12_000, 17_000, 22_000, 24_000]
 
 describe('a file', () => {
   it('is looked at first, and changes nothing by it; then all of it is listed, with one row of the journal', async () => {
@@ -95,6 +99,20 @@ describe('a file', () => {
       '\n',
     )
     expect(await upload(content)).toMatchObject({ lines: 100_000, added: 100_000, refused: 0 })
+  })
+
+  it('of many lines tells the browsers of its sender how far it is, while it is under way', async () => {
+    const stranger = await follow((await newPlayer(portal)).browser)
+    const sender = await newStaff(portal, 'GameMaster', 'all')
+    const { told } = await follow(sender)
+    const requestId = 'the-long-file'
+    const lines = Array.from({ length: 12_000 }, (_, place) => `email,far${place}@example.test,bot`)
+    await sender.api.blackList.previewBlackListUpload({ content: lines.join('\n'), requestId })
+    await sender.api.blackList.uploadBlackListItems({ content: lines.join('\n'), reason, requestId })
+    const steps = () => told.flatMap(({ progress }) => progress ?? [])
+    await expect.poll(() => steps().at(-1)).toEqual({ requestId, done: 36_000, all: 36_000 })
+    expect(steps().map(({ done }) => done)).toEqual([...LOOKED, ...LOOKED, 29_000, 34_000, 36_000])
+    expect(stranger.told).toEqual([])
   })
 
   it.each([

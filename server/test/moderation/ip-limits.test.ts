@@ -26,6 +26,13 @@ const readByTheGame = async (ipAddress: string, server = 'lionna_x5') => {
     where server = ${server} and ip_address = ${ipAddress}`.execute(portal.db)
   return rows
 }
+/** The addresses of the limits that hold for one, as a game server compares them. */
+const limitOf = async (ip: string) => {
+  const { rows } = await sql<{ ipAddress: string }>`
+    select ip_address from for_game_servers.ip_limits
+    where server = 'lionna_x5' and network >>= ${ip}::inet`.execute(portal.db)
+  return rows.map(({ ipAddress }) => ipAddress)
+}
 const age = (id: number, at: string) =>
   portal.db
     .updateTable('ipLimit')
@@ -56,7 +63,7 @@ describe('the limit of an address', () => {
 
   it.each([
     ['2001:DB8:0:0:0:0:0:1', '2001:db8::1'],
-    ['2001:db8:0:0:1:0:0:1', '2001:db8::1:0:0:1'],
+    ['2001:db8:1:0:1:0:0:1', '2001:db8:1:0:1::1'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
     [' 203.0.113.10 ', '203.0.113.10'],
   ])('has one spelling: %s is %s', async (ipAddress, kept) => {
@@ -64,6 +71,24 @@ describe('the limit of an address', () => {
     await expect(ipLimits.addIpAddresses({ ...cafe, ipAddress: kept })).rejects.toMatchObject(
       refusal('IP_LIMIT_EXISTS', 'ipAddress'),
     )
+  })
+
+  it('holds for a home: of IPv6 that is a /64, which the game compares with', async () => {
+    const home = { ...cafe, ipAddress: '2001:db8:7::1' }
+    const { id } = await ipLimits.addIpAddresses(home)
+    const taken = refusal('IP_LIMIT_EXISTS', 'ipAddress')
+    await expect(ipLimits.addIpAddresses({ ...home, ipAddress: '2001:db8:7:0:8::9' })).rejects.toMatchObject(
+      taken,
+    )
+    const next = await ipLimits.addIpAddresses({ ...home, ipAddress: '2001:db8:7:1::1' })
+    const other = { ...home, id: next.id, ipAddress: '2001:db8:7::2' }
+    await expect(ipLimits.updateIpAddresses(other)).rejects.toMatchObject(taken)
+    expect(await ipLimits.updateIpAddresses({ ...home, id, ipAddress: '2001:db8:7::2' })).toMatchObject({
+      ipAddress: '2001:db8:7::2',
+    })
+    expect(await limitOf('2001:db8:7:0:ffff::5')).toEqual(['2001:db8:7::2'])
+    expect(await limitOf(cafe.ipAddress)).toEqual([cafe.ipAddress])
+    expect(await limitOf('2001:db8:7:2::5')).toEqual([])
   })
 
   it('gets a token where none is given, and keeps it when the rest changes', async () => {

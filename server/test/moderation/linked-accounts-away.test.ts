@@ -7,7 +7,10 @@ import { away } from '../support/troubled-world.ts'
 
 const portal = await openTestPortal({
   with: ({ worlds }) => ({
-    worlds: { ...worlds, [server]: { ...worlds[server]!, accounts: { find: away, search: away } } },
+    worlds: {
+      ...worlds,
+      [server]: { ...worlds[server]!, accounts: { find: away, search: away, addresses: away } },
+    },
   }),
 })
 

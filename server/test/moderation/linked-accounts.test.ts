@@ -166,6 +166,30 @@ describe('accounts that may be of one person', () => {
     })
   })
 
+  it('are those of one home: of IPv6 it has a /64, of which each computer takes other addresses', async () => {
+    const home = '2001:db8:0:7'
+    const [one, other] = [await newcomer(`${home}::1`), await newcomer(`${home}:aaaa:bbbb:cccc:dddd`)]
+    const neighbour = await newcomer('2001:db8:0:8::1')
+    for (const [from, to] of [
+      [one, other],
+      [other, one],
+    ])
+      expect(await linksOf(from!.email)).toMatchObject([
+        { email: to!.email, links: [{ kind: 'address', what: [`${home}::/64`], times: 1 }] },
+      ])
+    expect(await linksOf(neighbour.email)).toEqual([])
+  })
+
+  it('are those that play from one home', async () => {
+    const [one, other] = [await game.player(), await game.player()]
+    await played(await one.created(), { lastIp: '2001:DB8:9::1' })
+    await played(await other.created(), { lastIp: '2001:db8:9:0:2:3:4:5' })
+    const links = await linksOf(one.person.email)
+    expect(links.find(({ email }) => email === other.person.email)!.links).toContainEqual(
+      expect.objectContaining({ kind: 'address', what: expect.arrayContaining(['2001:db8:9:0::/64']) }),
+    )
+  })
+
   it('are no erased ones, and of nobody none', async () => {
     const [one, other] = [await newcomer(), await newcomer()]
     await signedIn(other.id, one.ip)

@@ -46,6 +46,14 @@ describe.runIf(copy)('a statement', () => {
     })
   })
 
+  it('that searches by a pattern is planned for each: the plan goes by what is looked for', async () => {
+    await (await open()).connection().execute(async (db) => {
+      for (const part of ['a', 'b', 'c'])
+        await db.selectFrom('account').select('id').where('email', 'like', `%${part}%`).execute()
+      expect(await prepared(db)).toEqual([])
+    })
+  })
+
   it('with a list is not, nor one of several rows: there would be one for each length', async () => {
     await (await open()).connection().execute(async (db) => {
       for (let length = 4; length < 40; length++) {

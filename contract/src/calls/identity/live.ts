@@ -1,13 +1,22 @@
 import * as T from 'typebox'
 import { type Call, get, TAGS } from '../../engine/call.ts'
 import { events } from '../../engine/events.ts'
-import { closed, oneOf } from '../../shapes/fields.ts'
+import { closed, count, oneOf } from '../../shapes/fields.ts'
+
+/** How far something long is that the caller began, under what they called it. */
+export const progress = closed({
+  requestId: T.String(),
+  done: T.Integer({ minimum: 0 }),
+  all: count,
+})
+export type Progress = T.Static<typeof progress>
 
 /** That something has changed: whoever shows what has one of the tags asks again. It never says what is there now. */
 export const change = closed({
   to: oneOf(['you', 'everybody']),
   server: T.Optional(T.String({ description: 'where; everywhere when it is missing' })),
   tags: T.Array(oneOf(TAGS)),
+  progress: T.Optional(progress),
 })
 export type Change = T.Static<typeof change>
 

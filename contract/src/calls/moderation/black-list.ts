@@ -1,5 +1,6 @@
 import * as T from 'typebox'
 import { type Call, post } from '../../engine/call.ts'
+import { requestId } from '../shop/request-id.ts'
 import { closed, count, id, maybe, moment, oneOf, PROSE, reason, UUID } from '../../shapes/fields.ts'
 
 export const BLACK_LIST_KINDS = ['email', 'ip', 'hwid'] as const
@@ -138,7 +139,7 @@ export const blackList = {
     summary: 'What uploading a file to the black list would change; nothing is changed.',
     access: 'staff',
     rate: 'document',
-    body: closed({ content }),
+    body: closed({ content, requestId }),
     output: preview,
     bodyLimit: LARGEST_BODY,
     extra: true,
@@ -148,7 +149,12 @@ export const blackList = {
     summary:
       'Puts what stands in a text or CSV file on the black list: one value a line, or kind,value,reason. All of it or nothing.',
     rate: 'document',
-    body: closed({ content, fileName: T.Optional(T.String({ [PROSE]: true, maxLength: 255 })), reason }),
+    body: closed({
+      content,
+      fileName: T.Optional(T.String({ [PROSE]: true, maxLength: 255 })),
+      reason,
+      requestId,
+    }),
     output: uploaded,
     bodyLimit: LARGEST_BODY,
   }),

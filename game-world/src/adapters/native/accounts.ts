@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Accounts, AccountSearch, WorldAccount } from '../../port/index.ts'
+import type { Accounts, AccountSearch, AccountSearchKey, WorldAccount } from '../../port/index.ts'
 import type { WorldTables } from './schema/index.ts'
-import { containing, lowered, storable } from './schema/search-key.ts'
+import { asWord, beginsWith, containing, lowered, storable } from './schema/search-key.ts'
 
 export function nativeAccounts(db: Kysely<WorldTables>): Accounts {
   const accounts = () =>
@@ -45,6 +45,24 @@ export function nativeAccounts(db: Kysely<WorldTables>): Accounts {
       if (logins.length === 0) return []
       return accounts().where('account.login', 'in', logins).orderBy('account.login').execute()
     },
+
+    async addresses(beginning, limit) {
+      const address = sql<string>`lower(last_ip)`
+      const first = db
+        .selectFrom('account')
+        .select(address.as('address'))
+        .where(beginsWith(address, beginning))
+        .orderBy(sql`${address} using ~<~`)
+        .limit(CANDIDATES)
+      const rows = await db
+        .selectFrom(first.as('first'))
+        .select(sql<string>`address collate "C"`.as('address'))
+        .distinct()
+        .orderBy('address')
+        .limit(limit)
+        .execute()
+      return rows.map(({ address: found }) => found)
+    },
   }
 
   /**
@@ -52,10 +70,11 @@ export function nativeAccounts(db: Kysely<WorldTables>): Accounts {
    * the whole key is always among them. Found before they are put in order, for else all would be walked in it.
    */
   async function loginsOf({ by, key, contains, limit }: AccountSearch): Promise<string[]> {
-    const matches = (operator: '=' | 'like', text: RawBuilder<string>) =>
-      by === 'ip' || by === 'character' ? ofCharacters(by, operator, text) : ofAccounts(by, operator, text)
-    const whole = db.selectFrom(matches('=', lowered(key)).as('whole')).select('login')
-    const part = () => db.selectFrom(matches('like', containing(key)).as('part')).select('login')
+    const from = (condition: RawBuilder<boolean>) =>
+      by === 'ip' || by === 'character' ? ofCharacters(condition) : ofAccounts(condition)
+    const column = COLUMNS[by]
+    const whole = db.selectFrom(from(sql`${column} = ${lowered(key)}`).as('whole')).select('login')
+    const part = () => db.selectFrom(from(contain(by, key)).as('part')).select('login')
     const rows = await db
       .with(
         (cte) => cte('found').materialized(),
@@ -70,24 +89,32 @@ export function nativeAccounts(db: Kysely<WorldTables>): Accounts {
     return rows.map(({ login }) => login)
   }
 
-  function ofAccounts(by: 'login' | 'lastIp' | 'hwid', operator: '=' | 'like', key: RawBuilder<string>) {
-    return (
-      db
-        .selectFrom('account')
-        .select('login')
-        // logins are kept in small letters, and so they are indexed
-        .where((eb) => eb(by === 'login' ? eb.ref(by) : eb.fn<string>('lower', [by]), operator, key))
-        .limit(CANDIDATES)
-    )
+  function ofAccounts(condition: RawBuilder<boolean>) {
+    return db.selectFrom('account').select('login').where(condition).limit(CANDIDATES)
   }
 
-  function ofCharacters(by: 'ip' | 'character', operator: '=' | 'like', key: RawBuilder<string>) {
-    return db
-      .selectFrom('character')
-      .select('account as login')
-      .where((eb) => eb(eb.fn<string>('lower', [by === 'ip' ? 'sessionIp' : 'name']), operator, key))
-      .limit(CANDIDATES)
+  function ofCharacters(condition: RawBuilder<boolean>) {
+    return db.selectFrom('character').select('account as login').where(condition).limit(CANDIDATES)
   }
+}
+
+/** What is compared with a key, as it is indexed: logins are kept in small letters. */
+const COLUMNS: Readonly<Record<AccountSearchKey, RawBuilder<string>>> = {
+  login: sql`login`,
+  character: sql`lower(name)`,
+  ip: sql`lower(session_ip)`,
+  lastIp: sql`lower(last_ip)`,
+  hwid: sql`lower(hwid)`,
+}
+
+/** What contains a key. Of addresses the index finds those that may, and the address itself says whether it does. */
+function contain(by: AccountSearchKey, key: string): RawBuilder<boolean> {
+  const column = COLUMNS[by]
+  const contains = sql<boolean>`${column} like ${containing(key)}`
+  const isAddress = by === 'ip' || by === 'lastIp'
+  return isAddress
+    ? sql<boolean>`${asWord(column)} like ${asWord(containing(key))} and ${contains}`
+    : contains
 }
 
 /** Of so many that match the first ones are chosen. */

@@ -29,7 +29,7 @@ interface By {
   readonly uploadId: string | null
 }
 
-/** Puts identities on the list that are not there, in one order whoever does; answers which. */
+/** Puts identities on the list that are not there; answers which. */
 export async function insertListings(tx: Tx, listings: readonly Listing[], { addedBy, uploadId }: By) {
   const { kinds, values } = columns(listings)
   const reasons = listings.map(({ reason }) => reason)

@@ -3,8 +3,10 @@ import { endAccessOfAll } from '../../identity/session/end-access.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
+import type { Tick } from '../../platform/live/progress.ts'
 import { findHolders, insertListings, type Listing, removeListings, removeUpload } from './black-list-repo.ts'
 import { type Identity, idOf, readId } from './entry.ts'
+import { inParts } from './in-parts.ts'
 import { emailsIn, type Plan, planListing } from './plan-listing.ts'
 
 const titleOf = ({ value }: Identity) => `black list ${value}`
@@ -54,14 +56,26 @@ export const removeFromBlackList: Rule<typeof blackList.removeFromBlackList> = a
 
 const withReason = (listing: Listing) => ({ id: idOf(listing), reason: listing.reason })
 
-/** Writes a plan into the list, and answers what was not there. */
-export const list = async (
+/** Writes a plan into the list, in one order whoever does, and answers what was not there. */
+export async function list(
   tx: Tx,
   { added, also }: Pick<Plan<Listing>, 'added' | 'also'>,
   by: Parameters<typeof insertListings>[2],
-) => {
+  tick?: Tick,
+) {
   const listings = [...added, ...also]
-  return listings.length ? insertListings(tx, listings, by) : []
+    .map((listing) => ({ listing, id: idOf(listing) }))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  return inParts(
+    listings,
+    (part) =>
+      insertListings(
+        tx,
+        part.map(({ listing }) => listing),
+        by,
+      ),
+    tick,
+  )
 }
 
 /** Takes off all that came with a file. @throws AppError BLACK_LIST_UPLOAD_NOT_FOUND where nothing of it is there */

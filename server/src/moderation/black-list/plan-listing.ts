@@ -3,10 +3,12 @@ import { requireNotOutranked } from '../../identity/access/outranked.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { SignedInContext } from '../../platform/http/engine/context.ts'
+import type { Tick } from '../../platform/live/progress.ts'
 import { networkOf } from '../../platform/http/limits/network-of.ts'
 import { canonicalAddress } from '../../platform/text/ip-address.ts'
 import { findHolders, findListed, type Holder, type Listing } from './black-list-repo.ts'
 import { type Identity, idOf } from './entry.ts'
+import { inParts } from './in-parts.ts'
 
 type Asking = Pick<SignedInContext, 'caller' | 'ip'>
 
@@ -30,8 +32,9 @@ export async function planListing<L extends Listing>(
   db: Db,
   asking: Asking,
   listings: readonly L[],
+  tick?: Tick,
 ): Promise<Plan<L>> {
-  const holders = await findHolders(db, emailsIn(listings))
+  const holders = await inParts(listings, (part) => findHolders(db, emailsIn(part)), tick)
   const shielded = await findShielded(db, asking, holders)
   const ownAddresses = addressesOf(asking)
   const whyNot = (listing: L) =>
@@ -50,13 +53,15 @@ export async function planListing<L extends Listing>(
       return byEmail.has(idOf(now)) ? [] : [[idOf(now), { ...now, reason }] as const]
     }),
   )
-  const listed = new Set((await findListed(db, [...allowed, ...also.values()])).map(idOf))
+  const there = await inParts([...allowed, ...also.values()], (part) => findListed(db, part), tick)
+  const listed = new Set(there.map(idOf))
   return {
     added: allowed.filter((listing) => !listed.has(idOf(listing))),
     alreadyThere: allowed.filter((listing) => listed.has(idOf(listing))),
     also: [...also.values()].filter((listing) => !listed.has(idOf(listing))),
     refused,
-    accountIds: [...new Set(about.map(({ accountId }) => accountId))],
+    // in the order they are locked, whoever does
+    accountIds: [...new Set(about.map(({ accountId }) => accountId))].toSorted((one, other) => one - other),
   }
 }
 

@@ -6,18 +6,23 @@ import {
 } from '@castellan/contract/calls/moderation/black-list'
 import { endAccessOfAll } from '../../identity/session/end-access.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
+import { progressOf } from '../../platform/live/progress.ts'
 import { visible } from '../../platform/text/shown-text.ts'
 import { list } from './change-black-list.ts'
 import { type Plan, planListing } from './plan-listing.ts'
 import { type ReadFile, type ReadLine, readFile } from './read-file.ts'
 
+/** How often each line is looked at before it may be written: for whom it is about, and whether it is there. */
+const LOOKS = 2
+
 /** What a file would change. @throws AppError BAD_INPUT, BLACK_LIST_FILE_EMPTY, TOO_LARGE */
 export const previewBlackListUpload: Rule<typeof blackList.previewBlackListUpload> = async (
-  { content },
+  { content, requestId },
   ctx,
 ) => {
   const file = readFile(content)
-  return tell(file, await planListing(ctx.patientDb, ctx, file.entries))
+  const tick = progressOf(ctx, requestId, LOOKS * file.entries.length)
+  return tell(file, await planListing(ctx.patientDb, ctx, file.entries, tick))
 }
 
 /**
@@ -25,19 +30,20 @@ export const previewBlackListUpload: Rule<typeof blackList.previewBlackListUploa
  * @throws AppError BAD_INPUT, BLACK_LIST_FILE_EMPTY, TOO_LARGE
  */
 export const uploadBlackListItems: Rule<typeof blackList.uploadBlackListItems> = async (sent, ctx) => {
-  const { content, fileName, reason } = sent
+  const { content, fileName, reason, requestId } = sent
   const file = readFile(content)
   const entries = file.entries.map((entry) => ({ ...entry, reason: entry.reason || reason }))
   const uploadId = randomUUID()
   const title = fileName === undefined ? '' : visible(fileName)
   const { plan, isChanged, ended } = await ctx.act(async (tx, journal) => {
-    const planned = await planListing(tx, ctx, entries)
+    const tick = progressOf(ctx, requestId, (LOOKS + 1) * entries.length)
+    const planned = await planListing(tx, ctx, entries, tick)
     await ctx.requireApproval(tx, {
       sizes: { blackList: planned.added.length + planned.also.length },
       target: 'black list',
       of: { file: title, lines: file.lines, sha256: createHash('sha256').update(content).digest('hex') },
     })
-    const listed = await list(tx, planned, { addedBy: ctx.caller.accountId, uploadId })
+    const listed = await list(tx, planned, { addedBy: ctx.caller.accountId, uploadId }, tick)
     if (listed.length)
       await journal({
         target: `black list file ${title || uploadId}`,

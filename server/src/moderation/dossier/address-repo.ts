@@ -18,18 +18,23 @@ const seenFrom = (accountId: number) => sql`
   union all select client_ip, created_at, 'payment' from payment where account_id = ${accountId}`
 
 /** The addresses an account was used from, as a query to go on from: `ip`, `first_at`, `last_at`, `uses`. */
-export const ownAddresses = (accountId: number) => sql`
-  select ip, min(at) as first_at, max(at) as last_at, array_agg(distinct use order by use) as uses
-  from (${seenFrom(accountId)}) seen where ip is not null
-  group by ip order by max(at) desc, ip limit ${OWN}`
+const ownAddresses = (accountId: number) => grouped(sql`ip`, accountId)
 
-/** The other accounts that used an address: `account_id`. */
+/** The same by network: one of a home is one place, whichever of its addresses a computer has today. */
+export const ownNetworks = (accountId: number) => grouped(sql`network_of(ip)`, accountId)
+
+const grouped = (place: RawBuilder<unknown>, accountId: number) => sql`
+  select ${place} as ip, min(at) as first_at, max(at) as last_at, array_agg(distinct use order by use) as uses
+  from (${seenFrom(accountId)}) seen where ip is not null
+  group by 1 order by max(at) desc, 1 limit ${OWN}`
+
+/** The other accounts that were in the network of an address: `account_id`. */
 const othersAt = (ip: RawBuilder<unknown>, accountId: number) => sql`
   select distinct account_id from (
-    (select account_id from session where ip = ${ip} limit ${READ})
-    union all (select account_id from security_event where ip = ${ip} and kind = 'signed-in' limit ${READ})
-    union all (select account_id from payment where client_ip = ${ip} limit ${READ})
-    union all (select id from account where created_ip = ${ip} limit ${READ})
+    (select account_id from session where network_of(ip) = network_of(${ip}) limit ${READ})
+    union all (select account_id from security_event where network_of(ip) = network_of(${ip}) and kind = 'signed-in' limit ${READ})
+    union all (select account_id from payment where network_of(client_ip) = network_of(${ip}) limit ${READ})
+    union all (select id from account where network_of(created_ip) = network_of(${ip}) limit ${READ})
   ) seen where account_id <> ${accountId} limit ${CROWD}`
 
 type Row = Omit<UsedAddress, 'firstAt' | 'lastAt'> & { readonly firstAt: Date; readonly lastAt: Date }

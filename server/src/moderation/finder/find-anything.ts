@@ -112,18 +112,13 @@ const ADDRESS = /^[\da-f]{0,4}[.:][\da-f.:]*$/i
 async function findAddresses({ db, world }: WorldContext, text: string): Promise<Found['addresses']> {
   if (!ADDRESS.test(text)) return []
   const key = canonicalAddress(text) ?? text.toLowerCase()
-  const [onPortal, whole, partly] = await Promise.all([
+  const [onPortal, inGame] = await Promise.all([
     findSeenFrom(db, key, LIMIT),
-    world.accounts.search({ by: 'lastIp', key, contains: false, limit: 1 }),
-    hasTrigram(key)
-      ? world.accounts.search({ by: 'lastIp', key, contains: true, limit: 10 * LIMIT })
-      : Promise.resolve([]),
+    world.accounts.addresses(key, LIMIT),
   ])
-  const beginning = partly.flatMap(({ lastIp }) => (lastIp?.startsWith(key) ? [lastIp] : []))
-  const inGame = [...new Set([...whole.map(({ lastIp }) => lastIp!), ...beginning.toSorted()])]
   return [
     ...onPortal.map((address) => ({ address, side: 'portal' as const })),
-    ...inGame.slice(0, LIMIT).map((address) => ({ address, side: 'game' as const })),
+    ...inGame.map((address) => ({ address, side: 'game' as const })),
   ]
 }
 

@@ -37,7 +37,7 @@ export async function lockIpLimit(tx: Tx, server: ServerKey, id: number) {
   return row ? read(row) : null
 }
 
-/** Null where the address has a limit already. One that is put back has its number again. */
+/** Null where the network of the address has a limit already. One that is put back has its number again. */
 export async function insertIpLimit(tx: Tx, server: ServerKey, fields: IpLimitFields, formerId?: number) {
   const isBack = formerId !== undefined && (await isFree(tx, formerId))
   const row = await tx
@@ -57,13 +57,13 @@ async function isFree(tx: Tx, id: number) {
   return rows[0]!.isFree
 }
 
-/** Whether another limit of the server is of this address. */
+/** Whether another limit of the server is of the network of this address. */
 export async function isLimitedElsewhere(tx: Tx, server: ServerKey, { id, ipAddress }: IpLimitKey) {
   const row = await tx
     .selectFrom('ipLimit')
     .select('id')
     .where('server', '=', server)
-    .where('ipAddress', '=', ipAddress)
+    .where(sql<boolean>`network_of(ip_address) = network_of(${ipAddress})`)
     .where('id', '!=', id)
     .executeTakeFirst()
   return row !== undefined

@@ -1,5 +1,6 @@
 import { type WorldAccount, WorldUnavailable } from '@castellan/game-world/port'
 import type { WorldContext } from '../../platform/http/engine/context.ts'
+import { beginningsOf, networkOf } from '../../platform/http/limits/network-of.ts'
 import { findLogins } from '../../players/game-accounts/game-account-repo.ts'
 import { evidenceOf, type Evidence, type OwnSighting, type Sighting } from './evidence.ts'
 import { findOwnerIds } from './owner-repo.ts'
@@ -52,8 +53,11 @@ async function askWorld(ctx: Asking, accountId: number, seen: readonly OwnSighti
 
 const sightingOf = ({ lastActive, ...account }: WorldAccount, key: Key): OwnSighting[] => {
   const at = account[key]
-  return at === null ? [] : [{ at, lastAt: lastActive, hasPaid: false }]
+  return at === null ? [] : [{ at: placeOf(key, at), lastAt: lastActive, hasPaid: false }]
 }
+
+/** Hardware is what it is; of addresses the network tells. */
+const placeOf = (key: Key, at: string) => (key === 'lastIp' ? networkOf(at) : at)
 
 /** Where somebody was last, each place once. */
 const newest = (sightings: readonly OwnSighting[], most: number) =>
@@ -65,9 +69,7 @@ const newest = (sightings: readonly OwnSighting[], most: number) =>
 
 /** Whose other game accounts were last played from some places. */
 async function othersAt(ctx: Asking, accountId: number, by: Key, places: readonly string[]) {
-  const found = await Promise.all(
-    places.map((key) => ctx.world.accounts.search({ by, key, contains: false, limit: LOGINS })),
-  )
+  const found = await Promise.all(places.map((place) => lastAt(ctx.world, by, place)))
   const owners = await findOwnerIds(
     ctx.db,
     ctx.server,
@@ -81,4 +83,15 @@ async function othersAt(ctx: Asking, accountId: number, by: Key, places: readonl
         : [{ at: places[place]!, accountId: owner, lastAt: lastActive, hasPaid: false }]
     }),
   )
+}
+
+/** The game accounts that were last played in a place; a network of IPv6 is looked for by how its addresses begin. */
+async function lastAt(world: Asking['world'], by: Key, place: string) {
+  const beginnings = by === 'lastIp' ? beginningsOf(place) : []
+  if (!beginnings.length) return world.accounts.search({ by, key: place, contains: false, limit: LOGINS })
+  const found = await Promise.all(
+    beginnings.map((key) => world.accounts.search({ by, key, contains: true, limit: LOGINS })),
+  )
+  const byLogin = new Map(found.flat().map((account) => [account.login, account]))
+  return [...byLogin.values()].filter(({ lastIp }) => lastIp !== null && networkOf(lastIp) === place)
 }

@@ -10,6 +10,9 @@ const PREPARABLE = /^\s*\(?(select|insert|update|delete|with)\b[^;]*$/i
 /** A list of more than three, or rows after the first: its length is part of the text, so names would have no end. */
 const OF_ANY_LENGTH = /\bin \(\$\d+(, \$\d+){3,}\)|\), \(\$\d+/i
 
+/** A search by a pattern: whether it is in a few rows or in most is known of the pattern alone, and the plan goes by it. */
+const BY_PATTERN = /\blike\b/i
+
 /** SQLSTATE: the statement is not there; it is there already; it is there, but its tables have changed. */
 const NO_STATEMENT = '26000'
 const STATEMENT_EXISTS = '42P05'
@@ -89,7 +92,7 @@ function statementNames() {
       if (isOff) return null
       const known = names.get(text)
       if (!known) {
-        const isNamed = PREPARABLE.test(text) && !OF_ANY_LENGTH.test(text)
+        const isNamed = PREPARABLE.test(text) && !OF_ANY_LENGTH.test(text) && !BY_PATTERN.test(text)
         names.set(text, { name: isNamed ? '' : null })
         return null
       }

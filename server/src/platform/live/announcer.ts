@@ -1,3 +1,4 @@
+import type { Progress } from '@castellan/contract/calls/identity/live'
 import type { Tag } from '@castellan/contract/engine/call'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db } from '../db/database.ts'
@@ -9,6 +10,8 @@ export interface Change {
   /** Whose it is, and where; everybody's without an account, on every server without one. */
   readonly to: { readonly accountId?: number; readonly server?: ServerKey }
   readonly tags: readonly Tag[]
+  /** Of something long that the account began: figures may be told, for they are lost when nobody listens. */
+  readonly progress?: Progress
 }
 
 /** Tells the browsers whom it concerns, in every process, when the transaction has committed; nobody when it does not. */

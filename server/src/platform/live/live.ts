@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Progress } from '@castellan/contract/calls/identity/live'
 import type { Tag } from '@castellan/contract/engine/call'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Database } from '../db/database.ts'
@@ -20,6 +21,7 @@ export interface ToldChange {
   readonly to: 'you' | 'everybody'
   readonly server?: ServerKey
   readonly tags: Tag[]
+  readonly progress?: Progress
 }
 
 /** Somebody who is told of changes while they are looked at. */
@@ -79,12 +81,13 @@ export function openLive({ db, listen }: Pick<Database, 'db' | 'listen'>, log: F
     heard: (payload) => {
       const change = readChange(payload)
       if (!change) return
-      const { to, tags } = change
+      const { to, tags, progress } = change
       const { accountId, server } = to
       const toldChange: ToldChange = {
         to: accountId === undefined ? 'everybody' : 'you',
         ...(server !== undefined && { server }),
         tags: [...tags],
+        ...(progress && { progress }),
       }
       if (accountId === undefined) listeners.forEach((listener) => listener(toldChange))
       const told = accountId === undefined ? all : ofAccount.get(accountId)

@@ -1,3 +1,4 @@
+import { progress } from '@castellan/contract/calls/identity/live'
 import { TAGS } from '@castellan/contract/engine/call'
 import * as T from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -8,6 +9,7 @@ const announced = Compile(
   T.Object({
     to: T.Object({ accountId: T.Optional(T.Integer()), server: T.Optional(T.String()) }),
     tags: T.Array(T.String()),
+    progress: T.Optional(progress),
   }),
 )
 
@@ -19,5 +21,6 @@ export function readChange(payload: string): Change | null {
   const said = readJsonText(payload)
   if (!announced.Check(said)) return null
   const tags = TAGS.filter((tag) => said.tags.includes(tag))
-  return tags.length ? { to: said.to, tags } : null
+  if (!tags.length && !said.progress) return null
+  return { to: said.to, tags, ...(said.progress && { progress: said.progress }) }
 }

@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
+import { useProgress } from '../../lib/live/progress.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { useFormState } from '../../ui/forms/form-context.ts'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
@@ -42,23 +43,36 @@ function UploadSteps({ upload: { stage, choose, write, restart }, onClose }: Upl
   if (stage.at === 'choosing')
     return <DropZone problem={problemOf(stage)} onFile={(file) => void choose(file)} />
   if (stage.at === 'looking')
-    return <Look stage={stage} onWrite={(reason) => write(stage.file, reason)} onOther={restart} />
+    return (
+      <Look
+        stage={stage}
+        onWrite={(reason) => write(stage.file, reason, stage.requestId)}
+        onOther={restart}
+      />
+    )
   if (stage.at === 'done') return <UploadDone name={stage.name} result={stage.result} onClose={onClose} />
-  return <Underway at={stage.at} name={stage.name} />
+  return <Underway {...stage} />
 }
 
 const problemOf = ({ problem, error }: Extract<Stage, { at: 'choosing' }>) => problem ?? error ?? null
 
-/** Percent of the way a file has behind it when a step begins. */
+/** Percent of the way a file has behind it when a step begins, as long as the server has not told how far it is. */
 const BEHIND = { reading: 10, checking: 40, writing: 75 }
 
-function Underway({ at, name }: { at: keyof typeof BEHIND; name: string }) {
+interface UnderwayProps {
+  at: keyof typeof BEHIND
+  name: string
+  requestId: string
+}
+
+function Underway({ at, name, requestId }: UnderwayProps) {
   const { t } = useTranslation()
+  const done = useProgress(requestId)
   const words = t(`gameMaster.blackList.${at}`, { name })
   return (
     <div className={classes.underway}>
       <output>{words}</output>
-      <Progress value={BEHIND[at]} animated aria-label={words} />
+      <Progress value={done ?? BEHIND[at]} animated aria-label={words} />
     </div>
   )
 }
@@ -70,7 +84,7 @@ interface LookProps {
 }
 
 /** What would change, why, and the way to do it. */
-function Look({ stage: { file, preview }, onWrite, onOther }: LookProps) {
+function Look({ stage: { file, preview, requestId }, onWrite, onOther }: LookProps) {
   const { t } = useTranslation()
   const figures = { count: preview.added, formatted: formatNumber(preview.added) }
   return (
@@ -89,7 +103,7 @@ function Look({ stage: { file, preview }, onWrite, onOther }: LookProps) {
               description={t('gameMaster.blackList.reasonHint')}
               rows={3}
             />
-            <Writing name={file.name} />
+            <Writing name={file.name} requestId={requestId} />
           </>
         ) : (
           <p className={classes.words}>{t('gameMaster.blackList.nothingNew')}</p>
@@ -107,7 +121,7 @@ function Look({ stage: { file, preview }, onWrite, onOther }: LookProps) {
   )
 }
 
-function Writing({ name }: { name: string }) {
+function Writing(file: Pick<UnderwayProps, 'name' | 'requestId'>) {
   const { pending } = useFormState()
-  return pending ? <Underway at="writing" name={name} /> : null
+  return pending ? <Underway at="writing" {...file} /> : null
 }

@@ -1,4 +1,5 @@
 import type { Change } from '@castellan/contract/calls/identity/live'
+import { takeProgress } from './progress.ts'
 import { refreshTags } from '../query/query.ts'
 import { session } from '../session/session-store.ts'
 import { refreshSession } from '../session/session.ts'
@@ -9,7 +10,9 @@ const GATHER = 50
 const SPREAD = 3_000
 
 /** Asks again for what a change is about, as far as this tab shows it. */
-export function takeChange({ to, server, tags }: Change) {
+export function takeChange({ to, server, tags, progress }: Change) {
+  if (progress) takeProgress(progress)
+  if (!tags.length) return
   const key = server ?? ''
   const waiting = gathered.get(key)
   if (waiting) {

@@ -132,7 +132,12 @@ describe('a file of the black list', () => {
     await userEvent.click(sheet.getByRole('button', { name: 'Add 2 entries' }))
     expect(await sheet.findByText('2 entries are on the black list.')).toBeTruthy()
     expect(sentBy('uploadBlackListItems')).toEqual([
-      { content: 'a@b.test\nhello\nc@d.test', fileName: 'list.csv', reason: 'from the neighbours' },
+      {
+        content: 'a@b.test\nhello\nc@d.test',
+        fileName: 'list.csv',
+        reason: 'from the neighbours',
+        requestId: expect.any(String),
+      },
     ])
     await userEvent.click(sheet.getByRole('button', { name: 'Undo' }))
     const question = await dialog('Take everything of list.csv off again?')
@@ -148,7 +153,11 @@ describe('a file of the black list', () => {
   it('may be dropped', async () => {
     const { sheet, sentBy } = await openUpload()
     fireEvent.drop(sheet.getByLabelText(/Drop a file here/), { dataTransfer: { files: [file('a@b.test')] } })
-    await waitFor(() => expect(sentBy('previewBlackListUpload')).toEqual([{ content: 'a@b.test' }]))
+    await waitFor(() =>
+      expect(sentBy('previewBlackListUpload')).toEqual([
+        { content: 'a@b.test', requestId: expect.any(String) },
+      ]),
+    )
   })
 
   it.each([

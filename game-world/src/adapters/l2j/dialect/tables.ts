@@ -72,7 +72,15 @@ export const isOneOf = (dialect: Dialect, reference: Reference, texts: readonly 
 
 /** What contains a text; its own wildcards are plain text. */
 export const containsText = (reference: Reference, text: string): RawBuilder<boolean> =>
-  sql<boolean>`${exact(sql.ref(reference))} like ${exact(sql.val(`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`))}`
+  isLike(reference, `%${plain(text)}%`)
+
+/** What begins with a text. */
+export const beginsWithText = (reference: Reference, text: string): RawBuilder<boolean> =>
+  isLike(reference, `${plain(text)}%`)
+
+const plain = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+const isLike = (reference: Reference, pattern: string) =>
+  sql<boolean>`${exact(sql.ref(reference))} like ${exact(sql.val(pattern))}`
 
 /** Small letters, each different from each other. */
 export const exact = (text: RawBuilder<unknown>): RawBuilder<string> =>

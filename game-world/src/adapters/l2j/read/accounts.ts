@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Accounts, AccountSearch, WorldAccount } from '../../../port/index.ts'
 import type { Row } from '../model/model.ts'
-import { containsText, exact, isOneOf, isText } from '../dialect/tables.ts'
+import { beginsWithText, containsText, exact, isOneOf, isText } from '../dialect/tables.ts'
 import { count, moment } from '../dialect/values.ts'
 import { isLiving, presenceOf, type Source } from './source.ts'
 
@@ -87,6 +87,18 @@ export function readAccounts(source: Source): Accounts {
       return wanted.map((one) => byLogin.get(one)).filter((account) => account !== undefined)
     },
     search: async (search) => found(await loginsOf(search)),
+    async addresses(beginning, limit) {
+      const address = exact(sql.ref('account.lastIp'))
+      const rows = await login
+        .selectFrom(tables.account())
+        .select(address.as('address'))
+        .distinct()
+        .where(beginsWithText('account.lastIp', beginning))
+        .orderBy(address)
+        .limit(limit)
+        .execute()
+      return rows.map((row) => row.address)
+    },
   }
 }
 

@@ -8,6 +8,7 @@ import { deliveries } from './0007-deliveries.ts'
 import { actions } from './0008-actions.ts'
 import { staffTools } from './0010-staff-tools.ts'
 import { itemTrail } from './0011-item-trail.ts'
+import { partsOfAddresses } from './0012-parts-of-addresses.ts'
 
 /** In the order they are applied; one that was released is never changed. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -21,4 +22,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0008-actions', actions],
   ['0010-staff-tools', staffTools],
   ['0011-item-trail', itemTrail],
+  ['0012-parts-of-addresses', partsOfAddresses],
 ]

@@ -10,6 +10,17 @@ export const lowered = (key: string): RawBuilder<string> => sql<string>`lower(${
 export const containing = (key: string): RawBuilder<string> =>
   sql<string>`lower(${`%${storable(key).replaceAll(/[\\%_]/g, '\\$&')}%`}::text)`
 
+/** An address as the indexes of its parts hold it: trigrams are of words, and dots and colons are letters of this one. */
+export const asWord = (address: RawBuilder<string>): RawBuilder<string> =>
+  sql<string>`translate(${address}, '.:', 'xy')`
+
+/** After all that begins with a key: what it is compared with is made of signs before it. */
+const END = '~'
+
+/** What begins with a key, by bytes, as the indexes with `text_pattern_ops` are: the order of a language would not find it. */
+export const beginsWith = (text: RawBuilder<string>, key: string): RawBuilder<boolean> =>
+  sql<boolean>`${text} ~>=~ ${lowered(key)} and ${text} ~<~ ${lowered(key + END)}`
+
 /**
  * Whether an index of trigrams can look for a part: three letters or figures on end, or two that end, or one that begins a
  * word. What has none would be looked for in all there is.

@@ -34,12 +34,12 @@ export async function findReferrals(db: Db, server: ServerKey, { from, until }: 
       type.ref_type, referral.created_at, referral.state, referral.because, referral.character_name,
       ${isOneHousehold(sql`guest.id`, sql`partner.id`)} as one_household,
       exists (
-        select from (${addressesOf(sql`guest`)}) mine join (${addressesOf(sql`partner`)}) theirs using (ip)
+        select from (${networksOf(sql`guest`)}) mine join (${networksOf(sql`partner`)}) theirs using (network)
       ) as same_address,
       exists (
         select from referral other join account sibling on sibling.id = other.account_id
         where other.server = referral.server and other.partner_id = referral.partner_id
-          and other.account_id <> referral.account_id and sibling.created_ip = guest.created_ip
+          and other.account_id <> referral.account_id and network_of(sibling.created_ip) = network_of(guest.created_ip)
           and not ${isOneHousehold(sql`guest.id`, sql`sibling.id`)}
       ) as guests_share_address,
       (
@@ -59,10 +59,10 @@ export async function findReferrals(db: Db, server: ServerKey, { from, until }: 
   return rows
 }
 
-/** Where somebody registered, and where they have signed in from. */
-const addressesOf = (account: ReturnType<typeof sql>) => sql`
-  select ${account}.created_ip as ip where ${account}.created_ip is not null
-  union select session.ip from session where session.account_id = ${account}.id and session.ip is not null`
+/** The networks where somebody registered, and where they have signed in from. */
+const networksOf = (account: ReturnType<typeof sql>) => sql`
+  select network_of(${account}.created_ip) as network where ${account}.created_ip is not null
+  union select network_of(session.ip) from session where session.account_id = ${account}.id and session.ip is not null`
 
 /** What was claimed for these guests, each with what was given and how its delivery stands, in the order of levels. */
 export const findListedClaims = async (db: Db, server: ServerKey, guestIds: readonly number[]) =>
