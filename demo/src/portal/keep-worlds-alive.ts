@@ -6,11 +6,12 @@ const STEP_SECONDS = 12
 
 /** Lets time pass in the demo worlds, one after the other. Returns the function that stops it. */
 export function keepWorldsAlive({ config, db, log }: Pick<Portal, 'config' | 'db' | 'log'>) {
-  const servers = config.servers.all
+  const servers = config.servers.all.filter(({ key }) => !config.worldAddresses[key])
   let turn = 0
   let isBusy = false
   const step = async () => {
-    const server = servers[turn++ % servers.length]!
+    const server = servers[turn++ % servers.length]
+    if (!server) return
     const seconds = STEP_SECONDS * servers.length
     await tickDemoWorld(db, { schema: server.world.schema, server, now: new Date(), seconds })
   }

@@ -34,7 +34,8 @@ const HISTORY_DAYS = 30
 export async function seedDemo(portal: Seedable, { now, scale = 1, servers }: Options) {
   const all = portal.config.servers
   const thefts: ReportedTheft[] = []
-  for (const server of (servers ?? all.keys).map((key) => all.of(key))) {
+  const own = (servers ?? all.keys).filter((key) => !portal.config.worldAddresses[key])
+  for (const server of own.map((key) => all.of(key))) {
     if (await isWorldEmpty(portal.db, server.world.schema)) await fillWorld(portal, { now, scale, server })
     await seedMoney(portal, { now, scale, server: server.key })
     const theft = await seedTrail(portal.db, { now, scale, server })

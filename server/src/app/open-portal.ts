@@ -80,8 +80,11 @@ export async function openPortal(
   await bringUpToDate(database.patientDb, log)
   if (config.isProduction) await refuseDemonstration(db)
   await warnOfLostKey(db, config, log)
-  await refuseLostServers(db, config.servers)
-  const worlds = await openWorlds(config.servers, db, database.patientDb)
+  await refuseLostServers(db, config)
+  const worlds = await openWorlds(config.servers, db, database.patientDb, {
+    addresses: config.worldAddresses,
+    tell: (server, why) => log.warn({ server }, `the world cannot be read: ${why}`),
+  })
   await noteStartedServers(db, config.servers, log)
   await giveDefaultRewards(db, config.servers.all, settings)
   await giveListedEvents(db, config.servers.all, settings)

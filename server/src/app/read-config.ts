@@ -12,8 +12,8 @@ import { readNetwork } from '../platform/config/read-network-config.ts'
 import { type Config, ConfigError } from '../platform/config/config.ts'
 import { OWN_BRAND } from '../platform/brand/brand.ts'
 import { readBrand } from '../platform/brand/read-brand.ts'
-import type { GameServers } from '../platform/servers/game-server.ts'
 import { DEFAULT_SERVERS, readServers } from '../platform/servers/read-servers.ts'
+import { readWorldAddresses } from '../platform/worlds/read-world-addresses.ts'
 import { readTexts } from '../resources/texts/read-texts.ts'
 import { readChannels } from '../statistics/channel/read-channels.ts'
 import { unknownVariables } from '../platform/config/unknown-variables.ts'
@@ -70,7 +70,7 @@ export function checkConfig(env: Env = process.env): Config {
   const servers = readFileOf(reader, problems, 'SERVERS_FILE', readServers) ?? DEFAULT_SERVERS
   const brand = readFileOf(reader, problems, 'BRAND_FILE', readBrand) ?? OWN_BRAND
   const texts = readFileOf(reader, problems, 'TEXTS_FOLDER', (folder) => readTexts(folder, servers.keys))
-  refuseWorlds(reader, servers)
+  const worldAddresses = readWorldAddresses(reader, servers)
 
   const config = {
     isProduction,
@@ -119,6 +119,7 @@ export function checkConfig(env: Env = process.env): Config {
     encryptionKeys: readEncryptionKeys(reader),
     staffTwoFactor: readStaffTwoFactor(reader),
     servers,
+    worldAddresses,
     brand,
     texts: texts ?? new Map(),
     channels: readChannels(reader, servers),
@@ -204,17 +205,6 @@ function readFileOf<R>({ text }: EnvReader, problems: string[], name: string, re
     if (!(error instanceof ConfigError)) throw error
     problems.push(error.message)
     return null
-  }
-}
-
-function refuseWorlds({ text, bad }: EnvReader, servers: GameServers) {
-  for (const { key } of servers.all) {
-    const name = `WORLD_${key.toUpperCase()}_URL`
-    if (text(name))
-      bad(
-        name,
-        'external game databases are not supported by this version. Remove it to use the built-in world',
-      )
   }
 }
 

@@ -1,6 +1,7 @@
 export { explain } from './inspect/explain.ts'
 export { inspect } from './inspect/inspect.ts'
-export { whyNot } from './inspect/why-not.ts'
+export { whyNot } from './world/why-not.ts'
 export { EXAMPLE, inWords, type L2jAddress, parseAddress, WrongAddress } from './database/address.ts'
 export { type Databases, l2jWorld, openDatabases, worldOf } from './world/l2j-world.ts'
+export { patientL2jWorld } from './world/patient-world.ts'
 export { type Findings, NoGameDatabase, probe } from './world/probe.ts'

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { StartRefused } from '../errors/start-refused.ts'
@@ -9,7 +10,10 @@ import { findHoldings, findMissingSchemas, noteServers } from './server-repo.ts'
  * Keeps a portal from leaving out a server whose players and coins the database holds, and from opening an empty world in
  * the place of theirs. @throws StartRefused naming the server
  */
-export async function refuseLostServers(db: Db, servers: GameServers) {
+export async function refuseLostServers(
+  db: Db,
+  { servers, worldAddresses }: Pick<Config, 'servers' | 'worldAddresses'>,
+) {
   const holdings = await findHoldings(db)
   for (const [key, what] of holdings) {
     const holds = `the database holds ${inWords(what)} of the server ${key}`
@@ -24,7 +28,9 @@ export async function refuseLostServers(db: Db, servers: GameServers) {
           `nothing: keep ${key} as the key, and change name and rate, which is what players see`,
       )
   }
-  const known = servers.all.filter(({ key }) => holdings.get(key)?.includes('game accounts'))
+  const known = servers.all.filter(
+    ({ key }) => holdings.get(key)?.includes('game accounts') && !worldAddresses[key],
+  )
   const missing = await findMissingSchemas(
     db,
     known.map(({ world }) => world.schema),

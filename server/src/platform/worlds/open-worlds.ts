@@ -1,4 +1,5 @@
 import type { ServerKey } from '@castellan/contract/engine/servers'
+import { type L2jAddress, patientL2jWorld } from '@castellan/game-world/adapters/l2j'
 import { migrateNativeWorld, nativeWorld } from '@castellan/game-world/adapters/native'
 import type { GameWorld } from '@castellan/game-world/port'
 import type { Db } from '../db/database.ts'
@@ -6,10 +7,26 @@ import type { GameServers } from '../servers/game-server.ts'
 
 export type Worlds = Readonly<Record<ServerKey, GameWorld>>
 
-/** Opens every game world, bringing the schemas of native ones up to date. */
-export async function openWorlds(servers: GameServers, db: Db, patientDb = db): Promise<Worlds> {
+interface Elsewhere {
+  readonly addresses: Readonly<Record<ServerKey, L2jAddress>>
+  /** Hears why a database cannot be read. */
+  readonly tell: (server: ServerKey, why: string) => void
+}
+
+/** Opens every game world, bringing the schemas of native ones up to date; one that is away keeps no other from opening. */
+export async function openWorlds(
+  servers: GameServers,
+  db: Db,
+  patientDb = db,
+  elsewhere?: Elsewhere,
+): Promise<Worlds> {
   const worlds: Record<ServerKey, GameWorld> = {}
   for (const { key, chronicle, world } of servers.all) {
+    const address = elsewhere?.addresses[key]
+    if (elsewhere && address) {
+      worlds[key] = await patientL2jWorld(address, chronicle, (why) => elsewhere.tell(key, why))
+      continue
+    }
     await migrateNativeWorld(patientDb, world.schema)
     worlds[key] = nativeWorld(db, { schema: world.schema, chronicle })
   }

@@ -154,7 +154,7 @@ const EVERYWHERE: readonly Row[] = [
   ...SERVER_KEYS.map((key): Row => [
     `WORLD_${key.toUpperCase()}_URL`,
     'mariadb://game/l2j',
-    'are not supported by this version',
+    'the address names no user',
   ]),
 
   ['DATABSE_URL', 'postgres://db/castellan', 'Is it meant to be DATABASE_URL?'],

@@ -42,7 +42,7 @@ const NEVER_KEPT: WorldCapabilities['unkept'] = {
 }
 
 /** What this database lacks, each with what would have to be there. */
-export function capabilitiesOf({ has, family }: Dialect): WorldCapabilities {
+export function capabilitiesOf({ has, family }: Pick<Dialect, 'has' | 'family'>): WorldCapabilities {
   const lacked: readonly (readonly [Unkept, boolean, string])[] = [
     ['lastIp', has('account', 'lastIp'), 'addresses of accounts'],
     ['reputation', has('clan', 'reputation'), 'the reputation of clans'],

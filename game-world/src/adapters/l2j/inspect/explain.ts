@@ -1,6 +1,7 @@
 import { chronicleByKey, classById } from '../../../game-data/index.ts'
 import type { RankedCharacter, Unkept } from '../../../port/index.ts'
-import { type DatabaseAddress, inWords, isTogether, type L2jAddress } from '../database/address.ts'
+import { inWords, isTogether } from '../database/address.ts'
+import { grantsFor } from '../world/grants.ts'
 import type { Inspection } from './inspect.ts'
 
 /** An inspection as lines for whoever keeps the server. */
@@ -100,16 +101,3 @@ function rights({ address, grants, withoutTransactions }: Inspection): string[] 
       : []),
   ]
 }
-
-/** Statements that make a user who can read what the portal reads. */
-export function grantsFor(address: L2jAddress): string[] {
-  const all = isTogether(address) ? [address.game] : [address.game, address.login]
-  return all.flatMap((one) => [
-    `CREATE USER IF NOT EXISTS ${whoOf(one)} IDENTIFIED BY 'a long password';`,
-    `GRANT SELECT ON \`${one.database.replaceAll('`', '``')}\`.* TO ${whoOf(one)};`,
-  ])
-}
-
-/** A user of their own: the one who connects may be root. */
-const whoOf = ({ user }: DatabaseAddress) =>
-  `'${user === 'root' ? 'portal' : user.replaceAll("'", "''")}'@'%'`

@@ -1,6 +1,6 @@
 import { type L2jAddress, inWords, WrongAddress } from '../database/address.ts'
-import { NoGameDatabase } from '../world/probe.ts'
-import { grantsFor } from './explain.ts'
+import { NoGameDatabase } from './probe.ts'
+import { grantsFor } from './grants.ts'
 
 /** Why a database cannot be read, and what to do, in a sentence; null where nobody foresaw it. */
 export function whyNot(error: unknown, address: L2jAddress | null): string | null {

@@ -1,0 +1,14 @@
+import { type DatabaseAddress, isTogether, type L2jAddress } from '../database/address.ts'
+
+/** Statements that make a user who can read what the portal reads. */
+export function grantsFor(address: L2jAddress): string[] {
+  const all = isTogether(address) ? [address.game] : [address.game, address.login]
+  return all.flatMap((one) => [
+    `CREATE USER IF NOT EXISTS ${whoOf(one)} IDENTIFIED BY 'a long password';`,
+    `GRANT SELECT ON \`${one.database.replaceAll('`', '``')}\`.* TO ${whoOf(one)};`,
+  ])
+}
+
+/** A user of their own: the one who connects may be root. */
+const whoOf = ({ user }: DatabaseAddress) =>
+  `'${user === 'root' ? 'portal' : user.replaceAll("'", "''")}'@'%'`

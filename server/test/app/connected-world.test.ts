@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleWorld } from '../../../game-world/src/conformance/sample-world.ts'
+import { fixtureRows } from '../../../game-world/test/adapters/l2j/fixture-rows.ts'
+import {
+  createGameDatabase,
+  type GameDatabase,
+  insertRows,
+  isMariadbThere,
+} from '../../../game-world/test/adapters/l2j/game-database.ts'
+import { testFamilies } from '../../../game-world/test/adapters/l2j/schemas/index.ts'
+import standard from '../../src/platform/servers/default-servers.json' with { type: 'json' }
+import { newFolder } from '../support/new-folder.ts'
+import { openTestPortal } from '../support/open-test-portal.ts'
+import { signIn } from '../support/people.ts'
+
+const ADEN = { key: 'aden_x7', name: 'Aden', rate: 'x7', chronicle: 'ct0', alias: 'ct0' }
+const family = testFamilies.find(({ key }) => key === 'mobius-ct0')!
+
+function envWith(url: string) {
+  const file = join(newFolder(), 'servers.json')
+  writeFileSync(file, JSON.stringify({ default: 'lionna_x5', servers: [...standard.servers, ADEN] }))
+  return { SERVERS_FILE: file, WORLD_ADEN_X7_URL: url }
+}
+
+describe.skipIf(!isMariadbThere)('a server whose database the operator connects', () => {
+  let database: GameDatabase
+  beforeAll(async () => {
+    database = await createGameDatabase(family.schema, family)
+    await insertRows(database, fixtureRows(sampleWorld, family))
+  })
+  afterAll(() => database?.drop())
+
+  it('looks like every other one', async () => {
+    const portal = await openTestPortal({ env: envWith(database.url) })
+    const { api } = (await signIn(portal, 'player', 'aden_x7')).browser
+    const at = { server: 'aden_x7' }
+    const { rankings, castles } = api
+    expect(JSON.stringify(await rankings.getTopExp({}, at))).toContain('Corwin')
+    expect(JSON.stringify(await rankings.getTopPvp({}, at))).toContain('Aldous')
+    expect(JSON.stringify(await rankings.getTopExpByClass({}, at))).toContain('Ely')
+    expect(JSON.stringify(await rankings.getTopPetsByExp({}, at))).toContain('Zephyr')
+    expect(JSON.stringify(await rankings.getHeroes({}, at))).toContain('Onward')
+    expect(await castles.getCastleInfo({ castleId: 1 }, at)).toMatchObject({ name: 'Gludio' })
+    const info = await api.worlds.getWorldInfo({}, at)
+    expect(info.features).toMatchObject({ heroes: true, nameColors: false })
+    expect(info.chronicle).toContain('Interlude')
+  })
+
+  it('cannot be written into yet, and says so', async () => {
+    const portal = await openTestPortal({ env: envWith(database.url) })
+    const { actions } = portal.worlds['aden_x7']!.capabilities
+    expect(actions.giveItems).toEqual({ cannot: expect.stringContaining('only read so far') })
+  })
+
+  it('that is away keeps neither the portal nor another server from working', async () => {
+    const portal = await openTestPortal({ env: envWith('mariadb://portal:secret@127.0.0.1:1/l2j') })
+    const { api } = (await signIn(portal, 'player', 'aden_x7')).browser
+    await expect(api.rankings.getTopExp({}, { server: 'aden_x7' })).rejects.toMatchObject({
+      code: 'WORLD_UNAVAILABLE',
+    })
+    expect(await api.rankings.getTopExp({}, { server: 'lionna_x5' })).toBeDefined()
+    const told = portal.logLines
+      .map(({ msg }) => msg)
+      .filter((msg) => msg.startsWith('the world cannot be read'))
+    expect(told[0]).toBe(
+      'the world cannot be read: nothing listens at 127.0.0.1:1. Is MariaDB started there, and does it listen beyond its own machine (bind-address)?',
+    )
+    expect(JSON.stringify(portal.logLines)).not.toContain('secret@')
+  })
+})
