@@ -41,6 +41,7 @@ export async function seedTrail<DB>(db: Kysely<DB>, options: TrailOptions): Prom
   const { now, schema, server } = options
   const profile = profileOf(server)
   return inWorld(db, schema, async (trx) => {
+    await sql`alter table if exists demo_state add column if not exists wanted text`.execute(trx)
     if (!(await claimTrail(trx))) return null
     const things = await tellThings(trx, profile, now)
     const theft = await steal(trx, profile, options)
@@ -50,17 +51,19 @@ export async function seedTrail<DB>(db: Kysely<DB>, options: TrailOptions): Prom
     await insertRows(trx, 'item_trail', steps as object[] as Readonly<Record<string, unknown>>[])
     const since = new Date(now.getTime() - TRAIL_DAYS * DAY_MS)
     await sql`update world_info set trail_since = ${since}`.execute(trx)
+    // who has stolen lies low, so that staff find them outside of the game
+    await sql`update demo_state set wanted = ${theft.story?.thief.account ?? null}`.execute(trx)
     return theft.story
   })
 }
 
-/** One process tells it; steps grow with time, so nothing is told of before one that is there. */
+/** One process tells it, of demo worlds alone; steps grow with time, so nothing is told of before one that is there. */
 async function claimTrail(trx: Transaction<WorldTables>): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('demo ' || current_schema))`.execute(trx)
-  const { rows } = await sql<{ isEmpty: boolean }>`
-    select not exists (select from item_trail) as is_empty
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select to_regclass('demo_state') is not null and not exists (select from item_trail) as is_open
   `.execute(trx)
-  return rows[0]!.isEmpty
+  return rows[0]!.isOpen
 }
 
 interface OwnedThing {

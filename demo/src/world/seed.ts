@@ -68,7 +68,7 @@ async function claimWorld(trx: Transaction<WorldTables>, now: Date): Promise<boo
     isEmpty: boolean
   }>`select not exists (select from account) as is_empty`.execute(trx)
   if (!rows[0]?.isEmpty) return false
-  await sql`create table if not exists demo_state (ticked_at timestamptz not null)`.execute(trx)
+  await sql`create table if not exists demo_state (ticked_at timestamptz not null, wanted text)`.execute(trx)
   await sql`insert into demo_state values (${now})`.execute(trx)
   return true
 }

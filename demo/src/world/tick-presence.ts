@@ -43,7 +43,8 @@ async function come({ trx, now }: Pick<Step, 'trx' | 'now'>, count: number): Pro
     with ready as (
       select distinct on (account) id, account, last_ip, last_seen
       from character join account on login = account
-      where deleted_at is null and not is_banned and not is_blocked and not exists (
+      where deleted_at is null and not is_banned and not is_blocked
+        and login is distinct from (select wanted from demo_state) and not exists (
         select from character busy where busy.account = character.account and busy.presence <> 'offline'
       )
       order by account, random() / level
