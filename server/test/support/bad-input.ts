@@ -1,3 +1,4 @@
+import * as T from 'typebox'
 import type { TObject, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Call } from '@castellan/contract/engine/call'
@@ -20,6 +21,7 @@ interface Property {
   readonly maxLength?: number
   readonly pattern?: string
   readonly maxItems?: number
+  readonly items?: TSchema
 }
 
 type Sample = Readonly<Record<string, unknown>>
@@ -56,18 +58,36 @@ function badBodies(call: Call, sample: Sample, { name, property, isRequired }: F
   const own = pick(sample, call.body)
   const { [name]: _, ...without } = own
   const query = queryText(pick(sample, call.query))
-  const wrongs: readonly Wrong[] = [
-    ['null', null],
-    ...(property.type === 'boolean' ? [] : [['true', true] as const]),
-    ['an object', { a: 1 }],
-    ...(property.type === 'array' ? badArrays(property) : [['an array', [own[name]]] as const]),
-    ...(property.type === 'integer' ? badIntegers(property) : []),
-    ...(property.type === 'string' || property.enum ? badTexts(property, own[name]) : []),
-  ]
+  const wrongs = badValues(property, own[name])
   return [
     ...wrongs.map(([what, value]) => ({ field: name, what, query, body: { ...own, [name]: value } })),
     ...(isRequired ? [{ field: name, what: 'missing', query, body: without }] : []),
   ]
+}
+
+const badValues = (property: Property, good: unknown): readonly Wrong[] => [
+  ['null', null],
+  ...(property.type === 'boolean' ? [] : [['true', true] as const]),
+  ['an object', { a: 1 }],
+  ...(property.type === 'array'
+    ? [...badArrays(property), ...badMembers(property, good)]
+    : [['an array', [good]] as const]),
+  ...(property.type === 'integer' ? badIntegers(property) : []),
+  ...(property.type === 'string' || property.enum ? badTexts(property, good) : []),
+]
+
+/** One member of a list wrong, or one field of it, where the sample has a member. */
+function badMembers({ items }: Property, good: unknown): readonly Wrong[] {
+  const member: unknown = Array.isArray(good) ? good[0] : undefined
+  if (member === undefined || !items) return []
+  if (!T.IsObject(items))
+    return badValues(items as Property, member).map(([what, value]) => [`with ${what} in it`, [value]])
+  return fieldsOf(items).flatMap(({ name, property }) =>
+    badValues(property, (member as Sample)[name]).map(([what, value]): Wrong => [
+      `with ${name} ${what}`,
+      [{ ...(member as Sample), [name]: value }],
+    ]),
+  )
 }
 
 const badIntegers = ({ minimum = 0 }: Property): readonly Wrong[] => [
@@ -78,16 +98,41 @@ const badIntegers = ({ minimum = 0 }: Property): readonly Wrong[] => [
   ['text', '5'],
 ]
 
-const badTexts = (
-  { maxLength, minLength, pattern, enum: values }: Property,
-  good: unknown,
-): readonly Wrong[] => [
-  ['a number', 5],
-  ['too long', 'a'.repeat(maxLength === undefined ? LONG : maxLength + 1)],
-  ['with NUL', `${String(good)}\0`],
-  ...(pattern || values || (minLength ?? 0) > 0 ? [['empty', ''] as const] : []),
-  ...(values ? [['unheard of', 'nonsense'] as const, ['inherited', 'constructor'] as const] : []),
+/** A day, and a moment: what a field takes of the two says which dates it asks for. */
+const DATES = ['2026-01-31', '2026-01-31T00:00:00Z']
+/** Days and hours that no calendar or clock has, and some that are written otherwise. */
+const NO_DATES = [
+  '2026-02-30',
+  '2026-02-30T00:00:00Z',
+  '2026-13-01',
+  '2026-00-10T00:00:00Z',
+  '2026-01-31T25:00:00Z',
+  '31.01.2026',
+  '2026-1-1',
+  '٢٠٢٦-٠١-٠١',
+  ' ',
 ]
+
+/** What else a pattern takes that takes dates by the way: any word, a cursor, a season. */
+const OTHERWISE = ['word', '1-1-1', '2026-Q3']
+
+function isDate({ pattern = '' }: Property) {
+  const takes = (text: string) => new RegExp(pattern).test(text)
+  return DATES.some(takes) && !OTHERWISE.some(takes)
+}
+const badDates = (property: Property) => (isDate(property) ? NO_DATES : [])
+
+const badTexts = (property: Property, good: unknown): readonly Wrong[] => {
+  const { maxLength, enum: values } = property
+  return [
+    ...badDates(property).map((date) => [`the date ${date}`, date] as const),
+    ['a number', 5],
+    ['too long', 'a'.repeat(maxLength === undefined ? LONG : maxLength + 1)],
+    ['with NUL', `${String(good)}\0`],
+    ...(isGood(property, '') ? [] : [['empty', ''] as const]),
+    ...(values ? [['unheard of', 'nonsense'] as const, ['inherited', 'constructor'] as const] : []),
+  ]
+}
 
 const badArrays = ({ maxItems = 0 }: Property): readonly Wrong[] => [
   ['text', 'x'],
@@ -124,9 +169,10 @@ function badQueries(call: Call, sample: Sample, { name, property, isRequired }: 
         '1%00',
         'true',
       ]
-    : isFree
-      ? free.filter((text) => !isGood(property, text))
-      : ['nonsense', 'constructor', ...free].filter((text) => !isGood(property, text))
+    : [
+        ...(isFree ? free : ['nonsense', 'constructor', ...free]).filter((text) => !isGood(property, text)),
+        ...badDates(property),
+      ]
   const queries: [string, string][] = [
     ...texts.map((text): [string, string] => [JSON.stringify(text), `${name}=${text}`]),
     ['given twice', `${name}=${String(good)}&${name}=${String(good)}`],

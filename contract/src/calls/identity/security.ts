@@ -1,6 +1,6 @@
 import * as T from 'typebox'
 import { type Call, get, post } from '../../engine/call.ts'
-import { closed, done, maybe, moment, oneOf } from '../../shapes/fields.ts'
+import { chosenMoment, closed, done, maybe, moment, oneOf } from '../../shapes/fields.ts'
 
 /** Where somebody signs in from, as far as it is known: enough to tell one’s own from a stranger’s. */
 const origin = {
@@ -59,7 +59,7 @@ export const security = {
     access: 'signed in',
     query: closed({
       /** The `at` of the last one that is there. */
-      before: T.Optional(moment),
+      before: T.Optional(chosenMoment),
       limit: T.Optional(T.Integer({ minimum: 1, maximum: 5_000 })),
     }),
     output: T.Array(signInRecord),

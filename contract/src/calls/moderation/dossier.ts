@@ -1,7 +1,7 @@
 import * as T from 'typebox'
 import { type Call, post } from '../../engine/call.ts'
 import { accountIn } from '../../engine/subject.ts'
-import { closed, count, email, maybe, moment, oneOf, server } from '../../shapes/fields.ts'
+import { chosenMoment, closed, count, email, maybe, moment, oneOf, server } from '../../shapes/fields.ts'
 import { journalAct } from '../../shapes/journal-shapes.ts'
 
 const address = maybe(T.String({ description: 'of the network' }))
@@ -57,7 +57,7 @@ export const dossier = {
     body: closed({
       email,
       /** The `at` of the last one that is there. */
-      before: T.Optional(moment),
+      before: T.Optional(chosenMoment),
       limit: T.Optional(T.Integer({ minimum: 1, maximum: 5_000 })),
     }),
     output: T.Array(signIn),

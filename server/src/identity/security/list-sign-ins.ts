@@ -1,5 +1,6 @@
 import type { security } from '@castellan/contract/calls/identity/security'
 import type { Rule } from '../../platform/http/engine/context.ts'
+import { ofCalendar } from '../../platform/time/period-of.ts'
 import { findSignIns } from '../accounts/security-event-repo.ts'
 import { describeOrigin } from '../accounts/describe-origin.ts'
 import { knownFactor } from './known-factor.ts'
@@ -9,7 +10,7 @@ const PART = 20
 
 /** Who signed in to the caller's account, or tried to, for as long as security events are kept. */
 export const listSignIns: Rule<typeof security.getSignIns> = async ({ before, limit = PART }, ctx) => {
-  const rows = await findSignIns(ctx.db, ctx.caller.accountId, before, limit)
+  const rows = await findSignIns(ctx.db, ctx.caller.accountId, ofCalendar(before, 'before'), limit)
   return rows.map(({ at, kind, ip, details }) => ({
     at,
     outcome: outcomeOf(kind, details),

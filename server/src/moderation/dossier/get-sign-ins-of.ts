@@ -4,6 +4,7 @@ import { findSignIns } from '../../identity/accounts/security-event-repo.ts'
 import { outcomeOf } from '../../identity/security/list-sign-ins.ts'
 import { findLiveSessionsOf } from '../../identity/session/session-repo.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
+import { ofCalendar } from '../../platform/time/period-of.ts'
 import { findUsedAddresses } from './address-repo.ts'
 
 /** Most that are answered: who signs in by a program again and again has more. */
@@ -29,7 +30,7 @@ export const getSignInsOf: Rule<typeof dossier.getSignInsOf> = async (
   { before, limit = PART },
   { db, subject },
 ) => {
-  const rows = await findSignIns(db, subject.accountId, before, limit)
+  const rows = await findSignIns(db, subject.accountId, ofCalendar(before, 'before'), limit)
   return rows.map(({ at, kind, ip, details }) => {
     const { userAgent } = details
     return {

@@ -1,4 +1,5 @@
 import type { ActFilter, journal } from '@castellan/contract/calls/moderation/journal'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule, SignedInContext } from '../../platform/http/engine/context.ts'
 import { dayStart } from '../../platform/time/period-of.ts'
 import { countActs, findActors, findActs, type Wanted } from './act-repo.ts'
@@ -10,14 +11,14 @@ const PART = 50
 /** Of people whose address contains a text, so many are looked for. */
 const ACTORS = 100
 
-/** @throws AppError BAD_INPUT for a day the calendar does not have */
+/** @throws AppError BAD_INPUT for a day the calendar does not have, PERIOD_INVALID for an end before the beginning */
 export const getActs: Rule<typeof journal.getActs> = async ({ before, limit = PART, ...filter }, ctx) => {
   const wanted = await wantedBy(ctx, filter)
   const rows = await findActs(ctx.db, await sightOf(ctx, filter), wanted, { before, limit })
   return rows.map(describeAct)
 }
 
-/** @throws AppError BAD_INPUT for a day the calendar does not have */
+/** @throws AppError BAD_INPUT for a day the calendar does not have, PERIOD_INVALID for an end before the beginning */
 export const sumActs: Rule<typeof journal.sumActs> = async (filter, ctx) =>
   countActs(ctx.db, await sightOf(ctx, filter), await wantedBy(ctx, filter))
 
@@ -25,12 +26,14 @@ async function wantedBy(
   { db, caller }: Pick<SignedInContext, 'db' | 'caller'>,
   { by, from, to, ...rest }: ActFilter,
 ): Promise<Wanted> {
+  const period = { from: momentIn(from, 'from'), to: momentIn(to, 'to') }
+  if (period.from && period.to && period.to < period.from)
+    throw new AppError('PERIOD_INVALID', { field: 'to' })
   return {
     lookerId: caller.accountId,
     ...rest,
     ...(by !== undefined && { actorIds: await findActors(db, by.trim(), ACTORS) }),
-    from: momentIn(from, 'from'),
-    to: momentIn(to, 'to'),
+    ...period,
   }
 }
 

@@ -30,6 +30,12 @@ export function dayStart(day: string, field: string) {
   return date
 }
 
+/** A moment as it was sent, to the last digit. @throws AppError BAD_INPUT for a day the calendar does not have. */
+export function ofCalendar(moment: string | undefined, field: string) {
+  if (moment !== undefined) dayStart(moment.slice(0, 10), field)
+  return moment
+}
+
 /** A day, or a moment, in UTC. @throws AppError BAD_INPUT for none of the calendar, and for one of the future. */
 export function pastMoment(date: string, field: string) {
   const [day = ''] = date.split('T')

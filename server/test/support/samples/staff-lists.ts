@@ -3,6 +3,13 @@ import { type Given, nothing, type SamplesOf } from './given.ts'
 const ROLE = { role: 'GameMaster', scope: 'teon_x1' } as const
 const LIMIT = { allowedConnections: 3, token: 'internet-cafe', comment: 'Internet cafe on Main Street' }
 
+const YEAR = {
+  onlineFrom: '2026-01-01T00:00:00Z',
+  onlineTo: '2026-06-30T00:00:00Z',
+  boughtFrom: '2026-01-01T00:00:00Z',
+  boughtTo: '2026-06-30T00:00:00Z',
+} as const
+
 let addresses = 0
 /** Another one each time: an address has one limit. */
 const nextAddress = () => `10.201.${(addresses >> 8) & 255}.${addresses++ & 255}`
@@ -24,7 +31,13 @@ export const staffListSamples = ({
     getCompensations: () => ({ limit: 10 }),
     getCompensation: () => ({ compensationId }),
     getCompensationGrants: () => ({ compensationId }),
-    drawUpCompensation: () => ({ minLevel: 99, coins: 10, oneEach: 'account' }),
+    drawUpCompensation: () => ({
+      ...YEAR,
+      boughtKind: 'changeName',
+      minLevel: 99,
+      coins: 10,
+      oneEach: 'account',
+    }),
     startCompensation: () => ({
       compensationId,
       reason: 'the server stood still',
