@@ -28,6 +28,7 @@ const EARLY = {
     'stats.clan',
     'stats.ranking',
     'ui.keys',
+    'views',
     'world',
   ],
 }

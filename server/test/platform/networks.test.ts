@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { networkOf } from '../../src/platform/http/limits/network-of.ts'
+import { networkOf } from '../../src/platform/text/network-of.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 
 const { db } = await openTestPortal()

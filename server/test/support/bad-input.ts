@@ -113,7 +113,7 @@ const NO_DATES = [
   ' ',
 ]
 
-/** What else a pattern takes that takes dates by the way: any word, a cursor, a season. */
+/** What else a pattern takes that takes dates by the way: words, a cursor, a season. */
 const OTHERWISE = ['word', '1-1-1', '2026-Q3']
 
 function isDate({ pattern = '' }: Property) {

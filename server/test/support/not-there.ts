@@ -55,7 +55,8 @@ const PERIODS = [
 export function turnedRound(call: Call, sample: Sample): Sample[] {
   const properties = { ...call.query?.properties, ...call.body?.properties } as Record<string, TSchema>
   return PERIODS.filter(([start]) => start in properties).map(([start, end]) => {
-    const at = (day: string) => (Value.Check(properties[start]!, day) ? day : `${day}T00:00:00Z`)
+    const isDay = Value.Check(properties[start]!, '2026-02-02')
+    const at = (day: string) => (isDay ? day : `${day}T00:00:00Z`)
     return { ...sample, [start]: at('2026-02-02'), [end]: at('2026-02-01') }
   })
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { networkOf } from '../../platform/http/limits/network-of.ts'
+import { networkOf } from '../../platform/text/network-of.ts'
 import { canonicalAddress } from '../../platform/text/ip-address.ts'
 import { isOfHousehold } from '../households/household-repo.ts'
 import { isBlackListed } from './black-list-repo.ts'

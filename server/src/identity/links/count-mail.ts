@@ -1,6 +1,6 @@
 import { HOUR_SECONDS } from '@castellan/contract/rules/durations'
 import type { Context } from '../../platform/http/engine/context.ts'
-import { networkOf } from '../../platform/http/limits/network-of.ts'
+import { networkOf } from '../../platform/text/network-of.ts'
 import type { RateLimit } from '../../platform/http/limits/rate-limits.ts'
 
 const perHour = (name: string, points: number): RateLimit => ({

@@ -1,6 +1,6 @@
 import type { live } from '@castellan/contract/calls/identity/live'
 import type { Rule } from '../../platform/http/engine/context.ts'
-import { networkOf } from '../../platform/http/limits/network-of.ts'
+import { networkOf } from '../../platform/text/network-of.ts'
 import { watchSession } from './watch-session.ts'
 
 /** Tells the caller's browser what changed, until its session ends. @throws AppError NOT_LIVE, TOO_MANY */

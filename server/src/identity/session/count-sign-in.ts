@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { BrowserContext, Context } from '../../platform/http/engine/context.ts'
-import { networkOf } from '../../platform/http/limits/network-of.ts'
+import { networkOf } from '../../platform/text/network-of.ts'
 import type { RateLimit } from '../../platform/http/limits/rate-limits.ts'
 import { userAgentOf } from '../../platform/http/requests/user-agent.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'

@@ -3,7 +3,7 @@ import { email as emailField } from '@castellan/contract/shapes/fields'
 import ipaddr from 'ipaddr.js'
 import { normaliseEmail } from '../../identity/accounts/email-address.ts'
 import { badField } from '../../platform/errors/app-error.ts'
-import { networkOf } from '../../platform/http/limits/network-of.ts'
+import { networkOf } from '../../platform/text/network-of.ts'
 import { canonicalAddress } from '../../platform/text/ip-address.ts'
 
 /** What is on the list, or could be: of one kind, in its one spelling. */

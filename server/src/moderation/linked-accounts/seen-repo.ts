@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { networkOf } from '../../platform/http/limits/network-of.ts'
+import { networkOf } from '../../platform/text/network-of.ts'
 import { ownNetworks } from '../dossier/address-repo.ts'
 import type { OwnSighting, Sighting } from './evidence.ts'
 import { CROWD } from './weights.ts'

@@ -1,6 +1,6 @@
 import { type WorldAccount, WorldUnavailable } from '@castellan/game-world/port'
 import type { WorldContext } from '../../platform/http/engine/context.ts'
-import { beginningsOf, networkOf } from '../../platform/http/limits/network-of.ts'
+import { beginningsOf, networkOf } from '../../platform/text/network-of.ts'
 import { findLogins } from '../../players/game-accounts/game-account-repo.ts'
 import { evidenceOf, type Evidence, type OwnSighting, type Sighting } from './evidence.ts'
 import { findOwnerIds } from './owner-repo.ts'

@@ -1,4 +1,4 @@
-import type { SignedInContext } from '../http/engine/context.ts'
+import type { Db } from '../db/database.ts'
 import { publish } from './announcer.ts'
 
 /** Says that so much more is done. */
@@ -9,7 +9,7 @@ export type Tick = (more: number) => void
  * its end. Nobody is told where nobody gave it a name to listen for.
  */
 export function progressOf(
-  { db, caller }: Pick<SignedInContext, 'db' | 'caller'>,
+  { db, caller }: { readonly db: Db; readonly caller: { readonly accountId: number } },
   requestId: string | undefined,
   all: number,
 ): Tick {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { networkOf } from '../../platform/http/limits/network-of.ts'
+import { networkOf } from '../../platform/text/network-of.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import { atMost } from './at-most.ts'
 import { oneAtATime } from './one-at-a-time.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { beginningsOf, networkOf } from '../../../src/platform/http/limits/network-of.ts'
+import { beginningsOf, networkOf } from '../../../src/platform/text/network-of.ts'
 import { canonicalAddress } from '../../../src/platform/text/ip-address.ts'
 
 it.each([

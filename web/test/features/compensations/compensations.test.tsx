@@ -135,7 +135,7 @@ const press = (sheet: Awaited<ReturnType<typeof sheetOf>>, name: string) =>
 describe('a new compensation', () => {
   it('says since when and how exactly it is known who played', async () => {
     const { sheet } = await begin()
-    expect(await sheet.findByText(/by a look every 5 minutes, since 2026-04-01 00:00/)).toBeTruthy()
+    expect(await sheet.findByText(/^Checked every 5 minutes since 2026-04-01 00:00/)).toBeTruthy()
   })
 
   it('goes by who and what to its preview', async () => {

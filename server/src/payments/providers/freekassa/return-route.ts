@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CALL_LIMITS } from '../../../platform/http/engine/call-limits.ts'
-import { networkOf } from '../../../platform/http/limits/network-of.ts'
+import { networkOf } from '../../../platform/text/network-of.ts'
 import type { Portal } from '../../../platform/http/engine/portal.ts'
 import { ourIdIn } from '../../port/our-id.ts'
 import { findPayment } from '../../records/payment-repo.ts'

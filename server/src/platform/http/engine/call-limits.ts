@@ -2,7 +2,7 @@ import type { Call, RateClass } from '@castellan/contract/engine/call'
 import { MINUTE_SECONDS } from '@castellan/contract/rules/durations'
 import type { FastifyRequest } from 'fastify'
 import { sessionHash } from '../../secrets/session-hash.ts'
-import { networkOf } from '../limits/network-of.ts'
+import { networkOf } from '../../text/network-of.ts'
 import type { RateLimit, RateLimits } from '../limits/rate-limits.ts'
 
 const perMinute = (rate: RateClass, points: number): RateLimit => ({
