@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HOSTILE, type Reading } from './subject.ts'
+import { keeps, HOSTILE, type Reading } from './subject.ts'
 
 export function bossRules({ world, lacks }: Reading): void {
   describe('bosses', () => {
@@ -20,7 +20,7 @@ export function bossRules({ world, lacks }: Reading): void {
       })
     })
 
-    it.skipIf(lacks('respawnWindow'))('that are dead return before the window ends', async () => {
+    keeps(lacks('respawnWindow'))('that are dead return before the window ends', async () => {
       expect(await world().bosses.byName('Queen Ant')).toMatchObject({
         respawn: { to: new Date('2026-05-11T21:00:00Z') },
       })
@@ -34,7 +34,7 @@ export function bossRules({ world, lacks }: Reading): void {
       })
     })
 
-    it.skipIf(lacks('lastKiller'))('remember who killed them last', async () => {
+    keeps(lacks('lastKiller'))('remember who killed them last', async () => {
       expect(await world().bosses.byName('Queen Ant')).toMatchObject({
         lastKiller: 'Aldous',
         lastKillerId: 101,
@@ -51,7 +51,7 @@ export function bossRules({ world, lacks }: Reading): void {
     })
   })
 
-  describe.skipIf(lacks('raidPoints'))('hunters', () => {
+  keeps(lacks('raidPoints'), describe)('hunters', () => {
     it('of one boss come by points, equal ones by id, without the banned', async () => {
       expect(await world().bosses.huntersOf(29_001, 10)).toMatchObject([
         { characterId: 101, name: 'Aldous', classId: 2, level: 60, clanName: 'IronWatch', points: 300 },
@@ -78,13 +78,13 @@ export function bossRules({ world, lacks }: Reading): void {
         expect(await bosses.hunterRank(id, 10)).toBeNull()
     })
 
-    it.skipIf(lacks('formerRounds'))('of the round before are remembered', async () => {
+    keeps(lacks('formerRounds'))('of the round before are remembered', async () => {
       expect(await world().bosses.hunters(1, 10)).toMatchObject([
         { characterId: 106, clanName: null, points: 50, kills: 1 },
       ])
     })
 
-    it.skipIf(lacks('killCounts'))('know each boss they helped to slay, the strongest first', async () => {
+    keeps(lacks('killCounts'))('know each boss they helped to slay, the strongest first', async () => {
       const { bosses } = world()
       expect(await bosses.slainBy(101)).toEqual([
         { npcId: 29_006, name: 'Core', kills: 1 },
@@ -93,7 +93,7 @@ export function bossRules({ world, lacks }: Reading): void {
       for (const id of [102, 999, -1, 2 ** 40, Number.NaN]) expect(await bosses.slainBy(id)).toEqual([])
     })
 
-    it.skipIf(lacks('formerRounds'))('know those of former rounds too', async () => {
+    keeps(lacks('formerRounds'))('know those of former rounds too', async () => {
       expect(await world().bosses.slainBy(106)).toEqual([{ npcId: 29_006, name: 'Core', kills: 1 }])
     })
 

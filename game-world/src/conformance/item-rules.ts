@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ItemPosition, ItemSearch } from '../port/index.ts'
-import { HOSTILE, type Reading } from './subject.ts'
+import { keeps, HOSTILE, type Reading } from './subject.ts'
 
 const idsOf = (found: readonly { readonly dbId: number }[]) => found.map(({ dbId }) => dbId)
 
@@ -33,7 +33,7 @@ export function itemRules({ world, lacks }: Reading): void {
       expect(await world().items.clanWarehouse(201)).toMatchObject([{ dbId: 505, place: 'clan-warehouse' }])
     })
 
-    it.skipIf(lacks('itemExpiry'))('say when they vanish', async () => {
+    keeps(lacks('itemExpiry'))('say when they vanish', async () => {
       const [accessory] = await world().items.inventory(102)
       expect(accessory).toMatchObject({ itemId: 6846, expiresAt: new Date('2026-05-11T18:00:00Z') })
     })

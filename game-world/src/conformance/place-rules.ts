@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Reading } from './subject.ts'
+import { keeps, type Reading } from './subject.ts'
 
 export function placeRules({ world, lacks }: Reading): void {
   describe('castles', () => {
@@ -64,7 +64,7 @@ export function placeRules({ world, lacks }: Reading): void {
       ])
     })
 
-    it.skipIf(lacks('hallSieges'))('tell the next siege and who attacks', async () => {
+    keeps(lacks('hallSieges'))('tell the next siege and who attacks', async () => {
       expect(await world().castles.contestableHalls()).toMatchObject([
         { nextSiege: new Date('2026-05-12T20:00:00Z'), attackers: [{ id: 201 }] },
       ])

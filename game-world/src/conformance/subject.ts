@@ -1,3 +1,4 @@
+import { it } from 'vitest'
 import type { GameWorld, Unkept } from '../port/index.ts'
 
 /** What a family of game servers does not store; the rules about it are left out. A clock may be that of its machine. */
@@ -29,3 +30,15 @@ export const HOSTILE = [
   '😀',
   'x'.repeat(10_000),
 ]
+
+/**
+ * A rule about something that not every world keeps: asked of those that do. That the others say why is a test of theirs.
+ * @param tell `it`, or `describe` for several rules
+ */
+export const keeps =
+  (isLacking: boolean, tell: Tell = it): Tell =>
+  (name, rule) => {
+    if (!isLacking) tell(name, rule)
+  }
+
+type Tell = (name: string, rule: () => Promise<void> | void) => void

@@ -57,7 +57,10 @@ describe('the past of a demonstration', () => {
     expect(all.some((income) => income > 0)).toBe(true)
     expect(all.some((income) => income < 0)).toBe(true)
     const month = await economy.getItemsIncome({ start: days.at(-1)!, end: days[0]! }, { server })
-    expect(month.filter(({ income }) => income === 0 || income === null).length).toBeLessThan(3)
+    // the ups and downs of a few may cancel each other out
+    expect(month.filter(({ income }) => income === 0 || income === null).length).toBeLessThan(
+      month.length / 2,
+    )
   })
 })
 

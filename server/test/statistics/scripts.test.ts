@@ -66,11 +66,22 @@ describe('a script', () => {
 
   it('runs once on a server however many start it at once, and again when it is over', async () => {
     const known = (await acts()).length
+    const allStarted = Promise.withResolvers<void>()
+    const { population } = portal.worlds[HERE]!
+    const countAll = population.totals.bind(population)
+    // the run must not be over before the last of them has asked for it
+    const totals = vi.spyOn(population, 'totals').mockImplementation(async () => {
+      await allStarted.promise
+      return countAll()
+    })
     const started = await Promise.all(
       Array.from({ length: 6 }, () => scripts.executeScript({ scriptId: 1, ...WHY })),
     )
     expect(new Set(started.map(({ lastRun: run }) => run!.startedAt)).size).toBe(1)
     expect((await acts()).length).toBe(known + 1)
+    allStarted.resolve()
+    await vi.waitUntil(isOver, { timeout: 20_000, interval: 50 })
+    totals.mockRestore()
   })
 
   it('goes on after the step at which its process died', async () => {
