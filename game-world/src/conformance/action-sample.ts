@@ -1,19 +1,23 @@
 import type { Action, ActionKind, ActionState, GameWorld } from '../port/index.ts'
 import type { Stage } from './action-stage.ts'
+import type { Gap } from './subject.ts'
 
 type Told<K extends ActionKind> = Omit<Action<K>, 'kind' | 'expected'>
+
+/** What a world does not do, as the rules are told. */
+export type Lacks = (gap: Gap) => boolean
 
 /** An action on a stage, with the state before and after it as far as they are known beforehand. */
 export interface Sample<K extends ActionKind> {
   /** The actor, or the login of the actor, where it is not said. */
   readonly subject?: (on: Stage) => SampleSubject
-  readonly told: (on: Stage) => Told<K>
-  readonly before: (on: Stage) => ActionState<K>
-  readonly after: (on: Stage) => Partial<ActionState<K>>
+  readonly told: (on: Stage, lacks: Lacks) => Told<K>
+  readonly before: (on: Stage, lacks: Lacks) => ActionState<K>
+  readonly after: (on: Stage, lacks: Lacks) => Partial<ActionState<K>>
   /** A state it is not in; null for what has none. */
   readonly wrong: Partial<ActionState<K>> | null
   /** The state as the world is read; left out where the port does not show it. */
-  readonly look?: (world: GameWorld, on: Stage) => Promise<unknown>
+  readonly look?: (world: GameWorld, on: Stage, lacks: Lacks) => Promise<unknown>
 }
 
 export type SampleSubject =

@@ -7,7 +7,7 @@ import type {
   ClanKinds,
   GameWorld,
 } from '../port/index.ts'
-import type { Sample, Samples } from './action-sample.ts'
+import type { Lacks, Sample, Samples } from './action-sample.ts'
 import type { Stage } from './action-stage.ts'
 import { characterSamples } from './character-samples.ts'
 
@@ -112,7 +112,7 @@ const samples = { ...characterSamples, ...accountSamples, ...clanSamples, ...all
 export const ACTION_KINDS = Object.keys(samples) as ActionKind[]
 
 /** One kind of action, ready to be done on a stage. */
-export function sampleOf(kind: ActionKind, on: Stage): AnySample {
+export function sampleOf(kind: ActionKind, on: Stage, lacks: Lacks): AnySample {
   const sample = samples[kind] as Sample<ActionKind>
   const subject = sample.subject?.(on) ?? { characterId: on.characterId }
   const nobody =
@@ -120,16 +120,16 @@ export function sampleOf(kind: ActionKind, on: Stage): AnySample {
       ? { account: 'stranger' }
       : Object.fromEntries(Object.keys(subject).map((name) => [name, 999]))
   return {
-    before: sample.before(on),
-    after: sample.after(on),
+    before: sample.before(on, lacks),
+    after: sample.after(on, lacks),
     wrong: sample.wrong,
-    look: sample.look && ((world) => sample.look!(world, on)),
-    order: (key, { force, expected = sample.before(on), unknown = false } = {}) =>
+    look: sample.look && ((world) => sample.look!(world, on, lacks)),
+    order: (key, { force, expected = sample.before(on, lacks), unknown = false } = {}) =>
       ({
         key,
         ...(unknown ? nobody : subject),
         ...(force !== undefined && { force }),
-        action: { kind, expected, ...sample.told(on) },
+        action: { kind, expected, ...sample.told(on, lacks) },
       }) as ActionOrder,
   }
 }

@@ -1,9 +1,17 @@
 import type { CharacterKinds, GameWorld } from '../port/index.ts'
-import type { Samples } from './action-sample.ts'
+import type { Lacks, Samples } from './action-sample.ts'
 
 const UNTIL = '2027-01-01T00:00:00.000Z'
-const BANNED = { isBanned: true, until: '2026-05-12T18:00:00.000Z', reason: 'A bot' }
 const FREE = { isBanned: false, until: null, reason: null }
+
+const banned = (until: string, reason: string, lacks: Lacks) =>
+  lacks('banDetails') ? { isBanned: true, until: null, reason: null } : { isBanned: true, until, reason }
+
+const newThings = (lacks: Lacks) => (lacks('newThings') ? [] : [{ itemId: 6846, count: 2, lastsDays: 30 }])
+const carriedOf = (coins: number, things: number, lacks: Lacks) => [
+  { itemId: 57, count: coins },
+  ...(lacks('newThings') ? [] : [{ itemId: 6846, count: things }]),
+]
 
 const byId = async (world: GameWorld, id: number) => (await world.characters.byId(id))!
 
@@ -19,32 +27,15 @@ const deletionOf = async (world: GameWorld, id: number) => ({
 /** Everything that can be done to a character. */
 export const characterSamples: Samples<keyof CharacterKinds> = {
   giveItems: {
-    told: () => ({
-      items: [
-        { itemId: 57, count: 5 },
-        { itemId: 6846, count: 2, lastsDays: 30 },
-      ],
-    }),
-    before: () => ({
-      carried: [
-        { itemId: 57, count: 100 },
-        { itemId: 6846, count: 0 },
-      ],
-    }),
-    after: () => ({
-      carried: [
-        { itemId: 57, count: 105 },
-        { itemId: 6846, count: 2 },
-      ],
-    }),
+    told: (_on, lacks) => ({ items: [{ itemId: 57, count: 5 }, ...newThings(lacks)] }),
+    before: (_on, lacks) => ({ carried: carriedOf(100, 0, lacks) }),
+    after: (_on, lacks) => ({ carried: carriedOf(105, 2, lacks) }),
     wrong: { carried: [] },
-    look: async (world, { characterId }) => {
+    look: async (world, { characterId }, lacks) => {
       const items = await world.items.inventory(characterId)
-      const carried = [57, 6846].map((itemId) => ({
-        itemId,
-        count: items.filter((one) => one.itemId === itemId).reduce((sum, { count }) => sum + count, 0),
-      }))
-      return { carried }
+      const countOf = (itemId: number) =>
+        items.filter((one) => one.itemId === itemId).reduce((sum, { count }) => sum + count, 0)
+      return { carried: carriedOf(countOf(57), countOf(6846), lacks) }
     },
   },
   deleteItem: {
@@ -146,14 +137,14 @@ export const characterSamples: Samples<keyof CharacterKinds> = {
   banCharacter: {
     told: () => ({ until: UNTIL, reason: 'Sold gold', by: 'GM Selene' }),
     before: () => FREE,
-    after: () => ({ isBanned: true, until: UNTIL, reason: 'Sold gold' }),
+    after: (_on, lacks) => banned(UNTIL, 'Sold gold', lacks),
     wrong: { isBanned: true },
     look: (world, { characterId }) => banOf(world, characterId),
   },
   unbanCharacter: {
     subject: ({ bannedId }) => ({ characterId: bannedId }),
     told: () => ({}),
-    before: () => BANNED,
+    before: (_on, lacks) => banned('2026-05-12T18:00:00.000Z', 'A bot', lacks),
     after: () => FREE,
     wrong: { isBanned: false },
     look: (world, { bannedId }) => banOf(world, bannedId),

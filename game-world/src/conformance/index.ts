@@ -55,6 +55,11 @@ export function describeGameWorld(name: string, { setup, gaps = {} }: SuiteOptio
     trailRules(subject)
   })
 
+  describeWriting(name, { setup, gaps })
+}
+
+/** What every adapter keeps to that can be written into. */
+export function describeWriting(name: string, { setup, gaps = {} }: SuiteOptions): void {
   // oxlint-disable-next-line vitest/valid-title -- the adapter says its name
   describe(`${name}, written into`, () => {
     let opened: SuiteWorld
@@ -63,14 +68,18 @@ export function describeGameWorld(name: string, { setup, gaps = {} }: SuiteOptio
     })
     afterAll(() => opened?.close())
 
-    const subject = { world: () => opened.world, dying: () => opened.dying }
+    const subject: Subject = {
+      world: () => opened.world,
+      lacks: (gap) => gaps[gap] !== undefined,
+      dying: () => opened.dying,
+    }
     actionRules(subject)
     refusalRules(subject)
     allianceActionRules(subject)
   })
 }
 
-/** The rules of those adapters that only read so far. */
+/** The rules about what is read. */
 export function describeReading(name: string, { setup, gaps = {} }: SuiteOptions<ReadableWorld>): void {
   // oxlint-disable-next-line vitest/valid-title -- the adapter says its name
   describe(name, () => {

@@ -1,8 +1,11 @@
 import { it } from 'vitest'
 import type { GameWorld, Unkept } from '../port/index.ts'
 
-/** What a family of game servers does not store; the rules about it are left out. A clock may be that of its machine. */
-export type Gap = Unkept | 'ownClock'
+/**
+ * What a family of game servers does not store; the rules about it are left out. A clock may be that of its machine, new things may
+ * come by a queue, who plays may stay until they leave, and passwords may be kept in a way that is not written.
+ */
+export type Gap = Unkept | 'ownClock' | 'newThings' | 'kick' | 'passwords'
 
 /** What rules about reading need: the world is there once a test runs. */
 export interface Reading {

@@ -52,6 +52,7 @@ import { openRealms } from '../statistics/realms/realms.ts'
 import { logGate } from '../platform/log/log-gate.ts'
 import { observeWorldsJob } from '../statistics/world-feed/observe-worlds.ts'
 import { noteStartedServers, refuseLostServers } from '../platform/servers/refuse-lost-servers.ts'
+import { warnOfHiddenWorlds } from '../platform/servers/warn-of-hidden-worlds.ts'
 import { erasureJob } from '../privacy/erasure/erasure-job.ts'
 import { openCharactersOf } from '../privacy/export/characters-of.ts'
 import { openWorlds } from '../platform/worlds/open-worlds.ts'
@@ -81,6 +82,7 @@ export async function openPortal(
   if (config.isProduction) await refuseDemonstration(db)
   await warnOfLostKey(db, config, log)
   await refuseLostServers(db, config)
+  await warnOfHiddenWorlds(db, config, log)
   const worlds = await openWorlds(config.servers, db, database.patientDb, {
     addresses: config.worldAddresses,
     tell: (server, why) => log.warn({ server }, `the world cannot be read: ${why}`),

@@ -12,7 +12,7 @@ import { readNetwork } from '../platform/config/read-network-config.ts'
 import { type Config, ConfigError } from '../platform/config/config.ts'
 import { OWN_BRAND } from '../platform/brand/brand.ts'
 import { readBrand } from '../platform/brand/read-brand.ts'
-import { DEFAULT_SERVERS, readServers } from '../platform/servers/read-servers.ts'
+import { DEFAULT_SERVERS, readServersFile } from '../platform/servers/read-servers.ts'
 import { readWorldAddresses } from '../platform/worlds/read-world-addresses.ts'
 import { readTexts } from '../resources/texts/read-texts.ts'
 import { readChannels } from '../statistics/channel/read-channels.ts'
@@ -67,10 +67,11 @@ export function checkConfig(env: Env = process.env): Config {
     'Set it to smtp://user:password@host:587, or nobody can confirm an address.',
   )
   const jwtSecrets = readJwtSecrets(reader)
-  const servers = readFileOf(reader, problems, 'SERVERS_FILE', readServers) ?? DEFAULT_SERVERS
+  const listed = readFileOf(reader, problems, 'SERVERS_FILE', readServersFile)
+  const servers = listed?.servers ?? DEFAULT_SERVERS
   const brand = readFileOf(reader, problems, 'BRAND_FILE', readBrand) ?? OWN_BRAND
   const texts = readFileOf(reader, problems, 'TEXTS_FOLDER', (folder) => readTexts(folder, servers.keys))
-  const worldAddresses = readWorldAddresses(reader, servers)
+  const worldAddresses = readWorldAddresses(reader, servers, listed?.worldUrls ?? {})
 
   const config = {
     isProduction,

@@ -8,6 +8,7 @@ import {
   type GameDatabase,
   insertRows,
   isMariadbThere,
+  urlOf,
 } from '../../../game-world/test/adapters/l2j/game-database.ts'
 import { testFamilies } from '../../../game-world/test/adapters/l2j/schemas/index.ts'
 import standard from '../../src/platform/servers/default-servers.json' with { type: 'json' }
@@ -48,10 +49,40 @@ describe.skipIf(!isMariadbThere)('a server whose database the operator connects'
     expect(info.chronicle).toContain('Interlude')
   })
 
-  it('cannot be written into yet, and says so', async () => {
+  it('is not written into without leave, and says so', async () => {
     const portal = await openTestPortal({ env: envWith(database.url) })
     const { actions } = portal.worlds['aden_x7']!.capabilities
-    expect(actions.giveItems).toEqual({ cannot: expect.stringContaining('only read so far') })
+    expect(actions.giveItems).toEqual({ cannot: expect.stringContaining('does not let the portal write') })
+    const { api } = (await signIn(portal, 'player', 'aden_x7')).browser
+    const { cannot, unkept } = await api.worlds.getWorldAbilities({}, { server: 'aden_x7' })
+    expect(cannot.map(({ action }) => action)).toContain('giveItems')
+    expect(unkept).toContainEqual({
+      fact: 'lastKiller',
+      why: 'L2J servers do not keep who killed a boss',
+    })
+  })
+
+  it('takes the place of characters that were there before, which is said at the start', async () => {
+    const portal = await openTestPortal({ env: { WORLD_LIONNA_X5_URL: database.url } })
+    const told = portal.logLines
+      .map(({ msg }) => msg)
+      .filter((msg) => msg.includes('another world in their place'))
+    expect(told).toEqual([expect.stringContaining('characters in the schema world_lionna_x5')])
+  })
+
+  it('is read by the one who may only read', async () => {
+    const { connection, name } = database
+    const reader = { name: `reader_${name.slice(-12)}`, password: 'only-reading' }
+    await connection.query('create user ?@? identified by ?', [reader.name, '%', reader.password])
+    await connection.query(`grant select on ${name}.* to ?@?`, [reader.name, '%'])
+    const env = {
+      ...envWith('mariadb://portal:secret@127.0.0.1:1/l2j'),
+      WORLD_ADEN_X7_READ_URL: urlOf(name, reader),
+    }
+    const portal = await openTestPortal({ env })
+    const { api } = (await signIn(portal, 'player', 'aden_x7')).browser
+    expect(JSON.stringify(await api.rankings.getTopExp({}, { server: 'aden_x7' }))).toContain('Corwin')
+    await connection.query('drop user ?@?', [reader.name, '%'])
   })
 
   it('that is away keeps neither the portal nor another server from working', async () => {

@@ -1,7 +1,17 @@
+export { type FamilyAbilities, familyAbilities } from './inspect/family-abilities.ts'
 export { explain } from './inspect/explain.ts'
 export { inspect } from './inspect/inspect.ts'
 export { whyNot } from './world/why-not.ts'
-export { EXAMPLE, inWords, type L2jAddress, parseAddress, WrongAddress } from './database/address.ts'
+export {
+  type DeliveryTable,
+  EXAMPLE,
+  inWords,
+  type L2jAddress,
+  parseAddress,
+  WrongAddress,
+} from './database/address.ts'
+export { readBy } from './database/reader.ts'
 export { type Databases, l2jWorld, openDatabases, worldOf } from './world/l2j-world.ts'
 export { patientL2jWorld } from './world/patient-world.ts'
 export { type Findings, NoGameDatabase, probe } from './world/probe.ts'
+export { openWriting, type Writing } from './write/writing.ts'

@@ -3,6 +3,8 @@ import type { Boss, BossHunter, Bosses, WorldFeatures } from '../../port/index.t
 import type { WorldTables } from './schema/index.ts'
 import { asId, lowered } from './schema/search-key.ts'
 
+const points = sql<number>`sum(points)::int`
+
 export function nativeBosses(db: Kysely<WorldTables>, features: WorldFeatures): Bosses {
   const bosses = () =>
     db
@@ -25,30 +27,27 @@ export function nativeBosses(db: Kysely<WorldTables>, features: WorldFeatures): 
       .orderBy('boss.level')
       .orderBy('boss.npcId')
 
-  const hunters = (limit: number) =>
+  /** Whoever lives and has points, once for each of these. */
+  const ranked = () =>
     db
       .selectFrom('bossPoints')
       .innerJoin('character', 'character.id', 'bossPoints.characterId')
-      .leftJoin('clan', 'clan.id', 'character.clanId')
       .where('character.deletedAt', 'is', null)
       .where('character.isBanned', '=', false)
+
+  const hunters = (limit: number) =>
+    ranked()
+      .leftJoin('clan', 'clan.id', 'character.clanId')
       .groupBy(['character.id', 'clan.id', 'clan.name'])
       .select(['character.id as characterId', 'character.name', 'character.classId', 'character.level'])
       .select('clan.name as clanName')
-      .select([sql<number>`sum(points)::int`.as('points'), sql<number>`sum(kills)::int`.as('kills')])
+      .select([points.as('points'), sql<number>`sum(kills)::int`.as('kills')])
       .orderBy('points', 'desc')
       .orderBy('character.id')
       .limit(limit)
 
-  const huntersIn = (round: number, limit: number) =>
-    hunters(limit).where('bossPoints.roundId', '=', (eb) =>
-      eb
-        .selectFrom('huntRound')
-        .select('huntRound.id')
-        .orderBy('huntRound.id', 'desc')
-        .offset(round)
-        .limit(1),
-    )
+  const roundAgo = (round: number) =>
+    db.selectFrom('huntRound').select('huntRound.id').orderBy('huntRound.id', 'desc').offset(round).limit(1)
 
   return {
     all: async () => (await bosses().execute()).map(toBoss),
@@ -63,21 +62,34 @@ export function nativeBosses(db: Kysely<WorldTables>, features: WorldFeatures): 
     huntersOf: (npcId, limit): Promise<BossHunter[]> =>
       hunters(limit).where('bossPoints.npcId', '=', asId(npcId)).execute(),
 
-    hunters: (round, limit): Promise<BossHunter[]> => huntersIn(round, limit).execute(),
+    hunters: (round, limit): Promise<BossHunter[]> =>
+      hunters(limit).where('bossPoints.roundId', '=', roundAgo(round)).execute(),
 
     async hunterRank(characterId, deepest) {
-      const row = await db
-        .selectFrom(
-          db
-            .selectFrom(huntersIn(0, deepest).as('first'))
-            .select('first.characterId')
-            .select(sql<number>`(row_number() over (order by points desc, character_id))::int`.as('rank'))
-            .as('ranked'),
-        )
-        .select('ranked.rank')
-        .where('ranked.characterId', '=', asId(characterId))
+      // most have never hunted: the points of one are read before the round is summed up
+      const own = await hunters(1)
+        .where('bossPoints.roundId', '=', roundAgo(0))
+        .where('bossPoints.characterId', '=', asId(characterId))
         .executeTakeFirst()
-      return row?.rank ?? null
+      if (!own) return null
+      const before = await db
+        .selectFrom(
+          ranked()
+            .where('bossPoints.roundId', '=', roundAgo(0))
+            .groupBy('character.id')
+            .having((eb) =>
+              eb.or([
+                eb(points, '>', own.points),
+                eb(points, '=', own.points).and('character.id', '<', own.characterId),
+              ]),
+            )
+            .select('character.id')
+            .limit(deepest)
+            .as('ahead'),
+        )
+        .select(sql<number>`count(*)::int`.as('count'))
+        .executeTakeFirstOrThrow()
+      return before.count < deepest ? before.count + 1 : null
     },
 
     slainBy: (characterId) =>

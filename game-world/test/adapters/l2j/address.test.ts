@@ -27,8 +27,20 @@ describe('the address of a game database', () => {
     })
   })
 
+  it('says whether the portal may write, and how it hands over what is new', () => {
+    expect(parseAddress('mysql://portal@game/l2j')).toMatchObject({ isWritable: false, delivery: null })
+    expect(parseAddress('mysql://portal@game/l2j?write=true&delivery=custom_mail')).toMatchObject({
+      isWritable: true,
+      delivery: 'custom_mail',
+    })
+  })
+
   it.each([
-    ['postgres://portal:secret@game/l2j', 'begins with mariadb:// or mysql://'],
+    ['postgres://portal:secret@game/l2j', 'worlds on PostgreSQL are the portal’s own'],
+    ['http://portal:secret@game/l2j', 'begins with mariadb:// or mysql://'],
+    ['mariadb://portal:secret@game/l2j?ssl=true', '?ssl= in an address means nothing here'],
+    ['mariadb://portal:secret@game/l2j?tls=yes', '?tls= in an address is true or false'],
+    ['mysql://portal:secret@game/l2j?delivery=pigeon', 'is one of castellan_deliveries, custom_mail'],
     ['game/l2j', 'begins with mariadb:// or mysql://'],
     ['mariadb://portal:secret@game', 'names no database'],
     ['mariadb://portal:secret@game/', 'names no database'],

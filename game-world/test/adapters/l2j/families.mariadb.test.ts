@@ -76,7 +76,7 @@ describe.skipIf(!isMariadbThere)('on MariaDB', () => {
         for (const reason of Object.values(said)) expect(reason).toMatch(/\w+ \w+/)
       })
 
-      it('lets nothing be done to it yet, and says why', async () => {
+      it('lets nothing be done to it while its address does not say so, and says why', async () => {
         const { actions, capabilities } = opened.world
         expect(Object.values(capabilities.actions)).toEqual(
           Object.keys(capabilities.actions).map(() => ({ cannot: expect.any(String) })),

@@ -53,10 +53,14 @@ export async function insertRows(
   for (const [table, rows] of Object.entries(tables)) {
     const columns = new Set(columnsOf.get(table)?.map(({ c }) => c))
     if (columns.size === 0) continue
-    for (const row of rows) {
-      const kept = Object.fromEntries(Object.entries(row).filter(([column]) => columns.has(column)))
-      await connection.query('insert into ?? set ?', [table, kept])
-    }
+    const kept = rows.map((row) => Object.entries(row).filter(([column]) => columns.has(column)))
+    const alike = Map.groupBy(kept, (row) => row.map(([column]) => column).join())
+    for (const some of alike.values())
+      await connection.query('insert into ?? (??) values ?', [
+        table,
+        some[0]!.map(([column]) => column),
+        some.map((row) => row.map(([, value]) => value)),
+      ])
   }
 }
 

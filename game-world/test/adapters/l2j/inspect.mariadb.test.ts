@@ -18,6 +18,11 @@ async function told(url: string) {
   }
 }
 
+async function tablesIn({ connection }: GameDatabase) {
+  const [tables] = await connection.query('show tables')
+  return tables
+}
+
 describe.skipIf(!isMariadbThere)('an operator who connects a database', () => {
   let database: GameDatabase
   beforeAll(async () => {
@@ -46,7 +51,7 @@ describe.skipIf(!isMariadbThere)('an operator who connects a database', () => {
     expect(text).toContain('Scions of Destiny (c4)')
     expect(text).toContain('accounts: 6; characters: 8, in the game now: 3; clans: 3; alliances: 1')
     expect(text).toContain('crests: L2J Lisvus C4 does not keep crests: they are files beside the server')
-    expect(text).toContain('services and edits: Servers of this family are only read so far')
+    expect(text).toContain('Nothing: The address of its database does not let the portal write (write=true)')
     expect(text).toContain('Corwin, level 76, Duelist, of Iron_Fist, online')
     expect(text).toContain('This user may read and no more')
     expect(text).toContain(`GRANT SELECT ON \`${database.name}\`.* TO 'castellan_test_reader'@'%';`)
@@ -56,6 +61,28 @@ describe.skipIf(!isMariadbThere)('an operator who connects a database', () => {
 
   it('is told that more rights than reading are not needed', async () => {
     expect(await told(database.url)).toContain('This user may write, and reading needs no more than SELECT')
+  })
+
+  it('is told what the portal would do there that may write, and nothing is changed', async () => {
+    const before = await tablesIn(database)
+    const text = await told(`${database.url}?write=true&delivery=castellan_deliveries`)
+    expect(text).toContain('give items, delete item')
+    expect(text).toContain('delete clan item: A server keeps the warehouses of clans in its memory')
+    expect(text).toContain('New things are handed over through castellan_deliveries.')
+    expect(text).toContain('makes tables of its own: castellan_actions, castellan_deliveries.')
+    expect(text).toContain(`GRANT SELECT, INSERT, UPDATE, DELETE, CREATE ON \`${database.name}\``)
+    expect(await tablesIn(database)).toEqual(before)
+  })
+
+  it('is told that the user may not write, or that there is no such queue', async () => {
+    const reader = urlOf(database.name, READER)
+    expect(await told(`${reader}?write=true`)).toContain(
+      'Nothing: The user castellan_test_reader may not change the tables of the game',
+    )
+    expect(await told(`${database.url}?write=true`)).toContain('names no way to hand things over')
+    expect(await told(`${database.url}?write=true&delivery=custom_mail`)).toContain(
+      'give items: The database has no table custom_mail to hand things over',
+    )
   })
 
   it('is told which statements grant what is missing', async () => {

@@ -7,9 +7,10 @@ import { say } from '../../platform/languages/say.ts'
 import { carryOut, requireAble } from '../../platform/staff-orders/carry-out.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import { findOwner } from '../../players/game-accounts/game-account-repo.ts'
-import type { StaffContext } from '../../shop/services/do-as-staff.ts'
+import { type StaffContext, told } from '../../shop/services/do-as-staff.ts'
+import { waitEnd } from '../../shop/wait-end.ts'
 import { type BanRow, endBan, findRunningBan, insertBan, startBan } from './ban-repo.ts'
-import { expectedOf, findStandingBan, isOver } from './standing-ban.ts'
+import { endOf, expectedOf, findStandingBan, isOver } from './standing-ban.ts'
 
 type Calls = typeof bans
 const HOUR_MS = 3_600_000
@@ -31,21 +32,22 @@ interface Banning {
 
 /** Kept before the world is asked, with the key it is asked by: a process that dies in between leaves who finds out. */
 async function ban(ctx: StaffContext, { until, accountName, reason, evidence = '' }: Banning) {
-  const { caller, db, language, server, subject: character, world } = ctx
+  const { caller, db, language, server, settings, subject: character, world } = ctx
   const { id: characterId, name } = character
   if (character.deletedAt !== null) throw new AppError('CHARACTER_NOT_FOUND')
   if (accountName.toLowerCase() !== character.account)
     throw new AppError('CHARACTER_CHANGED', { field: 'accountName' })
-  requireAble(world, 'banCharacter')
+  const mustWait = requireAble(world, 'banCharacter') === 'offline'
   // looked up before the world is: what runs by then, and is over there, was left over
   const leftOver = await findRunningBan(db, server, characterId)
   const standing = await findStandingBan(world, characterId)
-  if (standing && !isOver(standing)) throw new AppError('CHARACTER_BANNED')
+  if (standing && !isOver({ until: endOf(world, standing, leftOver) })) throw new AppError('CHARACTER_BANNED')
   const expected = expectedOf(standing)
   const action = { kind: 'banCharacter', until: momentOrNull(until), reason, by: null, expected } as const
-  await carryOut(ctx, {
-    // who is banned leaves the game by it
-    order: { characterId, action, force: true },
+  const outcome = await carryOut(ctx, {
+    // who is banned leaves the game by it, or is banned once they left where the game would write over it
+    order: { characterId, action, force: !mustWait },
+    waitsUntil: mustWait ? (until ?? waitEnd(settings.of(server))) : null,
     undo: { call: 'unbanCharacter', input: { characterId } },
     asked: async (tx, orderKey) => {
       if (leftOver) await endBan(tx, leftOver.id, null)
@@ -65,7 +67,7 @@ async function ban(ctx: StaffContext, { until, accountName, reason, evidence = '
       if (!isFirst) throw new AppError('CHARACTER_BANNED')
     },
   })
-  return { message: say(language, 'answers.edits.banned', { name }) }
+  return told(ctx, name, outcome === 'waits', say(language, 'answers.edits.banned', { name }))
 }
 
 /** The world has banned: the ban runs, and its owner is told. */
@@ -78,9 +80,9 @@ export async function beginBan(tx: Tx, orderKey: string) {
 export async function tellOwner(tx: Tx, of: BanRow, kind: 'characterBanned' | 'characterUnbanned') {
   const { accountId, server, characterName, endsAt } = of
   if (accountId === null) return
-  const told =
+  const news =
     kind === 'characterBanned'
       ? ({ kind, characterName, until: momentOrNull(endsAt) } as const)
       : ({ kind, characterName } as const)
-  await notify(tx, { accountId, server }, told)
+  await notify(tx, { accountId, server }, news)
 }

@@ -129,7 +129,7 @@ export async function takeBansToCompare(db: Db, server: ServerKey, minutes: numb
         .orderBy('lookedAt')
         .limit(limit),
     )
-    .returning(['id', 'characterId', 'accountId', 'characterName'])
+    .returning(['id', 'characterId', 'accountId', 'characterName', 'endsAt'])
     .execute()
   return rows
 }

@@ -6,7 +6,7 @@ import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { tellOwner } from './ban-character.ts'
 import { endBan, takeBansToCompare } from './ban-repo.ts'
-import { expectedOf, isOver } from './standing-ban.ts'
+import { endOf, expectedOf, isOver } from './standing-ban.ts'
 
 /** Bans of a server in one round; the next one takes the rest. */
 const ROUND = 500
@@ -39,9 +39,9 @@ async function compare({ db, log }: Means, server: ServerKey, world: GameWorld) 
   if (!taken.length) return
   const found = await world.characters.banned(taken.map(({ characterId }) => characterId))
   const standing = new Map(found.map((ban) => [ban.characterId, ban]))
-  for (const { id, characterId } of taken) {
+  for (const { id, characterId, endsAt } of taken) {
     const ban = standing.get(characterId)
-    if (ban && !isOver(ban)) continue
+    if (ban && !isOver({ until: endOf(world, ban, { endsAt }) })) continue
     if (ban && !(await liftInWorld(world, ban))) {
       log.debug({ server, character: characterId }, 'a ban that is over stays in the game for now')
       continue

@@ -5,7 +5,7 @@ import { momentOrNull } from '../../platform/time/moment.ts'
 import { findGameAccounts } from '../../players/game-accounts/game-account-repo.ts'
 import { findEmailsOfLogins } from '../character-records/owner-repo.ts'
 import { type BanRow, findRunningBans, findRunningBansOf } from './ban-repo.ts'
-import { isOver } from './standing-ban.ts'
+import { endOf, isOver } from './standing-ban.ts'
 
 type Calls = typeof bans
 type Known = Awaited<ReturnType<typeof findRunningBans>>[number]
@@ -15,8 +15,8 @@ export const getBannedCharacters: Rule<Calls['getBannedCharacters']> = async (
   _sent,
   { db, server, world },
 ) => {
-  const standing = (await world.characters.banned()).filter((ban) => !isOver(ban))
   const known = new Map((await findRunningBans(db, server)).map((ban) => [ban.characterId, ban]))
+  const standing = termed(world, await world.characters.banned(), known).filter((ban) => !isOver(ban))
   const emails = await findEmailsOfLogins(db, server, [...new Set(standing.map(({ account }) => account))])
   return standing.map((ban) => describe(ban, known.get(ban.characterId), emails.get(ban.account) ?? null))
 }
@@ -41,13 +41,19 @@ export const getOwnBans: Rule<Calls['getOwnBans']> = async (_sent, { caller, db,
   const characters = await world.characters.ofAccounts(owned.map(({ login }) => login))
   const ids = characters.filter(({ isBanned }) => isBanned).map(({ id }) => id)
   if (!ids.length) return []
-  const standing = (await world.characters.banned(ids)).filter((ban) => !isOver(ban))
   const known = new Map((await findRunningBansOf(db, server, ids)).map((ban) => [ban.characterId, ban]))
+  const standing = termed(world, await world.characters.banned(ids), known).filter((ban) => !isOver(ban))
   return standing.map((ban) => {
     const row = known.get(ban.characterId)
     return { ...sharedOf(ban, row), appeal: row ? appealOf(row) : null }
   })
 }
+
+const termed = (
+  world: Pick<World.GameWorld, 'capabilities'>,
+  bans: readonly World.BannedCharacter[],
+  known: ReadonlyMap<number, BanRow>,
+) => bans.map((ban) => ({ ...ban, until: endOf(world, ban, known.get(ban.characterId)) }))
 
 const sharedOf = (ban: World.BannedCharacter, known: BanRow | undefined) => ({
   characterId: ban.characterId,

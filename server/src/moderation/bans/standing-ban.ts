@@ -6,6 +6,13 @@ export const findStandingBan = async (
   characterId: number,
 ): Promise<BannedCharacter | null> => (await characters.banned([characterId]))[0] ?? null
 
+/** When a ban ends: as its world has it, or as the portal does where a world keeps no terms. */
+export const endOf = (
+  { capabilities }: Pick<GameWorld, 'capabilities'>,
+  { until }: Pick<BannedCharacter, 'until'>,
+  known: { readonly endsAt: Date | null } | undefined,
+): Date | null => (capabilities.unkept.banDetails === undefined ? until : (known?.endsAt ?? null))
+
 export const isOver = ({ until }: Pick<BannedCharacter, 'until'>) =>
   until !== null && until.getTime() <= Date.now()
 

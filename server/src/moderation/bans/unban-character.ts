@@ -8,7 +8,7 @@ import { say } from '../../platform/languages/say.ts'
 import { carryOut, requireAble } from '../../platform/staff-orders/carry-out.ts'
 import type { StaffContext } from '../../shop/services/do-as-staff.ts'
 import { type BanRow, findRunningBan } from './ban-repo.ts'
-import { expectedOf, findStandingBan } from './standing-ban.ts'
+import { endOf, expectedOf, findStandingBan } from './standing-ban.ts'
 
 /** Lets a character in again. @throws AppError CHARACTER_NOT_BANNED, BANNED_BY_HIGHER, WORLD_CANNOT, OWN_ACCOUNT, OUTRANKED */
 export const unbanCharacter: Rule<typeof bans.unbanCharacter> = async (_sent, ctx) => {
@@ -46,14 +46,11 @@ export async function lift(
   const action = { kind: 'unbanCharacter', expected: expectedOf(standing) } as const
   const details: LiftDetails = { banId: known?.id ?? null, answer: answer ?? null }
   const order = { characterId: ctx.subject.id, action, force: true }
-  await carryOut(ctx, { order, details, undo: undoOf(standing, ctx.subject) })
+  await carryOut(ctx, { order, details, undo: undoOf(endOf(ctx.world, standing, known), ctx.subject) })
 }
 
 /** The same ban for what is left of it. */
-function undoOf(
-  { until }: BannedCharacter,
-  { id, name, account }: StaffContext['subject'],
-): Undo | undefined {
+function undoOf(until: Date | null, { id, name, account }: StaffContext['subject']): Undo | undefined {
   if (until === null) return { call: 'banCharacterPerm', input: { charId: id, accountName: account } }
   const hour = Math.min(MOST_BAN_HOURS, Math.ceil((until.getTime() - Date.now()) / 3_600_000))
   return hour > 0

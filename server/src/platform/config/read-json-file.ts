@@ -20,7 +20,7 @@ export function readJsonFile<const S extends TSchema>(
   try {
     content = JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw refuse(` cannot be read: ${(error as Error).message}`)
+    throw refuse(` cannot be read: ${withoutContent((error as Error).message)}`)
   }
   if (typeof content !== 'object' || content === null || Array.isArray(content))
     throw refuse(' must hold an object')
@@ -32,6 +32,10 @@ export function readJsonFile<const S extends TSchema>(
   if (problem) throw refuse(`: ${problem}`)
   return content
 }
+
+/** A piece of what stands there may be a password. */
+const withoutContent = (message: string) =>
+  message.replace(/, (\.\.\.)?"[^]*" is not valid JSON$/, ' is not valid JSON')
 
 /** An entry of a list is named by its key where it has one: `teon_x1.rate` instead of `servers.1.rate`. */
 function named(message: string, content: object) {

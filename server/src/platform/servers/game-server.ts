@@ -26,6 +26,9 @@ export interface WorldAddress {
   readonly schema: string
 }
 
+/** Addresses of worlds that lie in the databases of game servers. Secrets: passwords stand in them. */
+export type WorldUrls = Readonly<Record<ServerKey, { readonly url: string; readonly readUrl: string | null }>>
+
 export type GameServers = ServerDirectory<GameServer>
 
 /** What a call or a job knows of the server it is about. */

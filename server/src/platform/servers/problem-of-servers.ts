@@ -1,4 +1,5 @@
 import { EVERYWHERE } from '@castellan/contract/engine/servers'
+import { parseAddress, readBy, WrongAddress } from '@castellan/game-world/adapters/l2j'
 import type { ServersFile } from './read-servers.ts'
 
 /** First parts of addresses that are the portal's own, and of those behind `/api`; what a role's scope calls every server. */
@@ -9,6 +10,8 @@ const TAKEN_KEYS = new Set(
 )
 /** Schemas of the portal's database that are no worlds. */
 const TAKEN_SCHEMAS = /^(public|pgboss|demo|information_schema|pg_.*)$/
+
+type Listed = ServersFile['servers'][number]
 
 /** What a schema cannot say of a list of servers, in one sentence; null where all is well. */
 export function problemOfServers({ default: standard, servers }: ServersFile): string | null {
@@ -29,11 +32,37 @@ export function problemOfServers({ default: standard, servers }: ServersFile): s
     const odd = Array.isArray(seasons) ? seasons.find(isNoNextDay) : undefined
     if (odd !== undefined)
       return `${key}.seasons must name days of the calendar, each after the one before; ${odd} is not`
-    if (world && TAKEN_SCHEMAS.test(world.schema))
-      return `${key}.world.schema must not be ${world.schema}, which is no world's`
+    const wrong = world && problemOfWorld(world)
+    if (wrong) return `${key}.world.${wrong}`
   }
   const schema = repeated(servers.map(({ key, world }) => world?.schema ?? `world_${key}`))
   return schema ? `two servers have the world ${schema}` : null
+}
+
+/** What is wrong with where a world is, without a password. */
+function problemOfWorld({ adapter, schema, url, readUrl }: NonNullable<Listed['world']>): string | null {
+  if (schema && TAKEN_SCHEMAS.test(schema)) return `schema must not be ${schema}, which is no world's`
+  if (adapter === 'native') {
+    if (url || readUrl)
+      return "url belongs to the adapter l2j; a native world lies in the portal's own database"
+    return schema ? null : 'schema is required of a native world'
+  }
+  if (schema) return 'schema belongs to the adapter native; url says where the database of an L2J server is'
+  if (!url) return 'url is required of the adapter l2j: the address of its database, mariadb://…'
+  return (
+    problemOfAddress('url', () => parseAddress(url)) ??
+    problemOfAddress('readUrl', () => readUrl && readBy(parseAddress(url), readUrl))
+  )
+}
+
+function problemOfAddress(field: string, read: () => unknown) {
+  try {
+    read()
+    return null
+  } catch (error) {
+    if (!(error instanceof WrongAddress)) throw error
+    return `${field} cannot be read: ${error.message}`
+  }
 }
 
 const repeated = (all: readonly string[]) => all.find((one, place) => all.indexOf(one) !== place)

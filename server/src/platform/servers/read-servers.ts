@@ -3,7 +3,7 @@ import { closed, day, oneOf } from '@castellan/contract/shapes/fields'
 import { CHRONICLE_KEYS } from '@castellan/game-world/game-data'
 import * as T from 'typebox'
 import { readJsonFile } from '../config/read-json-file.ts'
-import type { GameServers } from './game-server.ts'
+import type { GameServers, WorldUrls } from './game-server.ts'
 import { problemOfServers } from './problem-of-servers.ts'
 import standard from './default-servers.json' with { type: 'json' }
 
@@ -28,11 +28,15 @@ const gameServer = closed({
   ),
   world: T.Optional(
     closed({
-      adapter: oneOf(['native']),
-      schema: T.String({
-        pattern: '^[a-z][a-z0-9_]{1,47}$',
-        description: 'a schema of 2 to 48 small letters, digits and _, a letter first',
-      }),
+      adapter: oneOf(['native', 'l2j']),
+      schema: T.Optional(
+        T.String({
+          pattern: '^[a-z][a-z0-9_]{1,47}$',
+          description: 'a schema of 2 to 48 small letters, digits and _, a letter first',
+        }),
+      ),
+      url: T.Optional(T.String()),
+      readUrl: T.Optional(T.String()),
     }),
   ),
 })
@@ -47,8 +51,16 @@ export const DEFAULT_SERVERS = directoryOf(standard as ServersFile)
  * The servers a file of the operator names.
  * @throws ConfigError with one sentence on the first thing that is wrong.
  */
-export const readServers = (file: string): GameServers =>
-  directoryOf(readJsonFile('SERVERS_FILE', file, serverList, problemOfServers))
+export const readServers = (file: string): GameServers => readServersFile(file).servers
+
+/** The same with where worlds are that lie elsewhere: apart from the servers, for passwords stand in it. @throws ConfigError */
+export function readServersFile(file: string) {
+  const list = readJsonFile('SERVERS_FILE', file, serverList, problemOfServers)
+  const elsewhere = list.servers.flatMap(({ key: server, world }) =>
+    world?.url ? [[server, { url: world.url, readUrl: world.readUrl ?? null }] as const] : [],
+  )
+  return { servers: directoryOf(list), worldUrls: Object.fromEntries(elsewhere) as WorldUrls }
+}
 
 function directoryOf(list: ServersFile): GameServers {
   return serverDirectory({
@@ -59,7 +71,7 @@ function directoryOf(list: ServersFile): GameServers {
         formerKeys,
         timeZone,
         seasons,
-        world: world ?? { adapter: 'native', schema: `world_${server.key}` },
+        world: { adapter: 'native', schema: world?.schema ?? `world_${server.key}` },
       }),
     ),
   })

@@ -38,6 +38,15 @@ export async function findMissingSchemas(db: Db, schemas: readonly string[]) {
   return rows.map(({ schema }) => schema)
 }
 
+/** Whether anybody ever played in a world of the portal's own. */
+export async function hasCharacters(db: Db, schema: string) {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select to_regclass(${`${schema}.character`}) is not null as is_there`.execute(db)
+  if (!rows[0]?.isThere) return false
+  const found = await sql`select from ${sql.table(`${schema}.character`)} limit 1`.execute(db)
+  return found.rows.length > 0
+}
+
 /** Notes with which servers a process starts; answers those of the start before, null where it is the first. */
 export async function noteServers(tx: Tx, list: string): Promise<string | null> {
   const { rows } = await sql<{ list: string }>`select list from server_list for update`.execute(tx)

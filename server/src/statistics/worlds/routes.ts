@@ -1,5 +1,6 @@
 import type { worlds } from '@castellan/contract/calls/statistics/world-info'
 import { chronicleByKey } from '@castellan/game-world/game-data'
+import { describeAbilities } from './describe-abilities.ts'
 import type { Handlers } from '../../platform/http/engine/context.ts'
 import { serverOf } from '../../platform/servers/game-server.ts'
 
@@ -19,4 +20,5 @@ export const worldRoutes: Handlers<typeof worlds> = {
       contestableHallIds: contestable.map(({ id }) => id),
     }
   },
+  getWorldAbilities: async (_sent, { language, world }) => describeAbilities(world.capabilities, language),
 }

@@ -97,7 +97,7 @@ describe('.env.example', () => {
     )
     readConfig(everything)
     // of those that each server has, one stands for all
-    const ofOthers = /^(?:WORLD|DISCORD_WEBHOOK)_(?!LIONNA_X5(?:_URL)?$)/
+    const ofOthers = /^(?:WORLD|DISCORD_WEBHOOK)_(?!LIONNA_X5(?:(?:_READ)?_URL)?$)/
     const offered = [...asked].filter((name) => !ofOthers.test(name))
     expect([...variablesOf(exampleText())].toSorted()).toEqual(offered.toSorted())
   })

@@ -23,7 +23,7 @@ describe('npm run connect', () => {
     }
     expect(run(['postgres://a:secret@b/c'])).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('begins with mariadb:// or mysql://'),
+      stderr: expect.stringContaining('worlds on PostgreSQL are the portal’s own'),
     })
   })
 })

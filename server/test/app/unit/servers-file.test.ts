@@ -40,7 +40,7 @@ describe('the operator’s servers', () => {
     ['an alias with a slash', aden({ alias: 'a/b' }), ': aden_x7.alias must be an alias of up to 31'],
     [
       'an adapter nobody has',
-      aden({ world: { adapter: 'l2j', schema: 'aden' } }),
+      aden({ world: { adapter: 'l2off', schema: 'aden' } }),
       ': aden_x7.world.adapter must be',
     ],
     [
@@ -52,6 +52,42 @@ describe('the operator’s servers', () => {
       'a schema of the portal',
       aden({ world: { adapter: 'native', schema: 'public' } }),
       ': aden_x7.world.schema must not be public',
+    ],
+    [
+      'a native world without its schema',
+      aden({ world: { adapter: 'native' } }),
+      ': aden_x7.world.schema is required of a native world',
+    ],
+    [
+      'a native world with an address',
+      aden({ world: { adapter: 'native', schema: 'aden', url: 'postgres://db/aden' } }),
+      ': aden_x7.world.url belongs to the adapter l2j',
+    ],
+    [
+      'an L2J world without an address',
+      aden({ world: { adapter: 'l2j' } }),
+      ': aden_x7.world.url is required of the adapter l2j',
+    ],
+    [
+      'an L2J world with a schema',
+      aden({ world: { adapter: 'l2j', url: 'mariadb://portal:secret@game/l2j', schema: 'aden' } }),
+      ': aden_x7.world.schema belongs to the adapter native',
+    ],
+    [
+      'an L2J world on PostgreSQL',
+      aden({ world: { adapter: 'l2j', url: 'postgres://portal:secret@game/l2j' } }),
+      ': aden_x7.world.url cannot be read: worlds on PostgreSQL are the portal’s own',
+    ],
+    [
+      'a reader of other databases',
+      aden({
+        world: {
+          adapter: 'l2j',
+          url: 'mariadb://portal:secret@game/l2j?login=l2jlogin',
+          readUrl: 'mariadb://reader:secret@game/l2j',
+        },
+      }),
+      ': aden_x7.world.readUrl cannot be read: it says login= where the other address does not',
     ],
     [
       'a key of the portal’s addresses',
@@ -135,6 +171,37 @@ describe('the operator’s servers', () => {
       world: { adapter: 'native', schema: 'world_aden_x7' },
     })
     expect(servers.of('giran')).toMatchObject({ world, timeZone: 'Europe/Kyiv', seasons: 'months' })
+  })
+
+  it('that are no JSON are refused without what stands in the file', () => {
+    const problems = configProblems(write('{"url": mariadb://portal:secret@game/l2j}'))
+    expect(problems).toEqual([expect.stringContaining('is not valid JSON')])
+    expect(problems[0]).not.toContain('secret')
+  })
+
+  it('may lie in databases of game servers, whose passwords are kept apart from what is told of servers', () => {
+    const url = 'mariadb://portal:secret@game/l2j?login=l2jlogin'
+    const readUrl = 'mariadb://reader:secret@copy/l2j?login=l2jlogin'
+    const env = write(aden({ world: { adapter: 'l2j', url, readUrl } }))
+    const { servers, worldAddresses } = readConfig(env)
+    expect(JSON.stringify(servers.all)).not.toContain('secret')
+    expect(worldAddresses['aden_x7']).toMatchObject({
+      game: { host: 'game', user: 'portal' },
+      login: { database: 'l2jlogin' },
+      reader: { game: { host: 'copy', user: 'reader' } },
+    })
+  })
+
+  it('lie where the environment says, whatever the file does', () => {
+    const world = { adapter: 'l2j', url: 'mariadb://a:a@file/l2j', readUrl: 'mariadb://b:b@copy/l2j' }
+    const env = { ...write(aden({ world })), WORLD_ADEN_X7_URL: 'mariadb://c:c@env/l2j' }
+    const { aden_x7: address } = readConfig(env).worldAddresses
+    expect(address).toMatchObject({ game: { host: 'env' } })
+    expect(address?.reader).toBeUndefined()
+    const { reader } = readConfig({ ...env, WORLD_ADEN_X7_READ_URL: 'mariadb://d:d@env/l2j' }).worldAddresses[
+      'aden_x7'
+    ]!
+    expect(reader?.game.user).toBe('d')
   })
 
   it('are five where no file names them', () => {

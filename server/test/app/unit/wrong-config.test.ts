@@ -156,6 +156,11 @@ const EVERYWHERE: readonly Row[] = [
     'mariadb://game/l2j',
     'the address names no user',
   ]),
+  ...SERVER_KEYS.map((key): Row => [
+    `WORLD_${key.toUpperCase()}_READ_URL`,
+    'mariadb://reader@game/l2j',
+    `does nothing while WORLD_${key.toUpperCase()}_URL is not set`,
+  ]),
 
   ['DATABSE_URL', 'postgres://db/castellan', 'Is it meant to be DATABASE_URL?'],
   ['DATABASE_URI', 'postgres://db/castellan', 'Is it meant to be DATABASE_URL?'],

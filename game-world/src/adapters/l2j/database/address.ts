@@ -2,7 +2,17 @@
 export interface L2jAddress {
   readonly game: DatabaseAddress
   readonly login: DatabaseAddress
+  /** The same as somebody else reads them; whoever writes reads too where there is nobody. */
+  readonly reader?: L2jAddress
+  /** Whether the portal may write into them. */
+  readonly isWritable: boolean
+  /** The queue out of which the game hands over new things; null where there is none. */
+  readonly delivery: DeliveryTable | null
 }
+
+/** Queues the portal knows how to fill, by their tables. */
+export const DELIVERY_TABLES = ['castellan_deliveries', 'custom_mail', 'character_premium_items'] as const
+export type DeliveryTable = (typeof DELIVERY_TABLES)[number]
 
 export interface DatabaseAddress {
   readonly host: string
@@ -22,18 +32,50 @@ export const EXAMPLE = 'mariadb://portal:password@127.0.0.1:3306/l2jmobius'
 
 /**
  * `mariadb://user:password@host:port/database`, `mysql://` meaning the same. `?login=` names the database of the login
- * server: by its name where it lies beside the game's, else by an address like this one. `?tls=true` encrypts.
+ * server: by its name where it lies beside the game's, else by an address like this one. `?tls=true` encrypts,
+ * `?write=true` lets the portal write, and `?delivery=` names the table through which it hands over what is new.
  * @throws WrongAddress
  */
 export function parseAddress(text: string): L2jAddress {
   const url = urlOf(text)
+  refuseUnknown(url)
   const game = databaseAt(url)
   const login = url.searchParams.get('login')
-  if (!login) return { game, login: game }
-  return { game, login: login.includes('://') ? databaseAt(urlOf(login)) : { ...game, database: login } }
+  return {
+    game,
+    login: !login ? game : login.includes('://') ? databaseAt(urlOf(login)) : { ...game, database: login },
+    isWritable: url.searchParams.get('write') === 'true',
+    delivery: deliveryOf(url.searchParams.get('delivery')),
+  }
+}
+
+function deliveryOf(text: string | null): DeliveryTable | null {
+  const known = DELIVERY_TABLES.find((table) => table === text)
+  if (text !== null && !known)
+    throw new WrongAddress(`delivery= in an address is one of ${DELIVERY_TABLES.join(', ')}`)
+  return known ?? null
+}
+
+/** What may stand behind the `?` of an address. */
+const PARAMETERS = ['login', 'tls', 'write', 'delivery']
+const SWITCHES = ['tls', 'write']
+
+/** A word that nobody reads is a mistake its writer would not hear of. */
+function refuseUnknown({ searchParams }: URL) {
+  for (const [name, value] of searchParams) {
+    if (!PARAMETERS.includes(name))
+      throw new WrongAddress(`?${name}= in an address means nothing here; ${PARAMETERS.join(', ')} do`)
+    if (SWITCHES.includes(name) && !/^(true|false)$/.test(value))
+      throw new WrongAddress(`?${name}= in an address is true or false`)
+  }
 }
 
 function urlOf(text: string) {
+  if (/^postgres(ql)?:/.test(text))
+    throw new WrongAddress(
+      'worlds on PostgreSQL are the portal’s own and lie in its database, DATABASE_URL: an address is that of an L2J server, ' +
+        `mariadb:// or mysql://, as in ${EXAMPLE}`,
+    )
   if (!/^(mariadb|mysql):\/\//.test(text))
     throw new WrongAddress(
       `the address of a game database begins with mariadb:// or mysql://, as in ${EXAMPLE}`,
@@ -74,6 +116,10 @@ function decoded(part: string) {
 /** For people and logs: without the password. */
 export const inWords = ({ user, host, port, database }: DatabaseAddress) =>
   `${database} at ${host}:${port} as ${user}`
+
+/** Whether one connection reaches both databases. */
+export const isReachedFromGame = ({ game, login }: L2jAddress) =>
+  game.host === login.host && game.port === login.port && game.user === login.user
 
 /** Whether the login server's tables lie in the very database of the game. */
 export const isTogether = ({ game, login }: L2jAddress) =>

@@ -19,10 +19,10 @@ export type L2jDb = Kysely<NoTables>
 interface NoTables {}
 
 /** Opens nothing yet: the first question does. */
-export const openDatabase = (address: DatabaseAddress): L2jDb =>
+export const openDatabase = (address: DatabaseAddress, connections = CONNECTIONS): L2jDb =>
   new Kysely({
     dialect: new MysqlDialect({
-      pool: impatient(address),
+      pool: impatient(address, connections),
       onCreateConnection: async (connection) => {
         await connection.executeQuery(SESSION)
       },
@@ -38,7 +38,7 @@ const SESSION = CompiledQuery.raw(
     ` /*!50708 , max_execution_time = ${STATEMENT} */`,
 )
 
-function impatient(address: DatabaseAddress): MysqlPool {
+function impatient(address: DatabaseAddress, connections: number): MysqlPool {
   const pool = createPool({
     host: address.host,
     port: address.port,
@@ -47,7 +47,7 @@ function impatient(address: DatabaseAddress): MysqlPool {
     database: address.database,
     ...(address.isEncrypted && { ssl: {} }),
     charset: 'utf8mb4',
-    connectionLimit: CONNECTIONS,
+    connectionLimit: connections,
     maxIdle: 1,
     idleTimeout: IDLE,
     queueLimit: 200,

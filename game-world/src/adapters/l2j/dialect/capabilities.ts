@@ -1,48 +1,24 @@
-import type { ActionCapability, ActionKind, Unkept, WorldCapabilities } from '../../../port/index.ts'
+import type { Unkept, WorldCapabilities, WorldFeatures } from '../../../port/index.ts'
+import { actionCapabilities, type Obstacles } from './action-capabilities.ts'
 import type { Dialect } from './resolve.ts'
-
-const NOT_YET: ActionCapability = { cannot: 'Servers of this family are only read so far' }
-
-const ACTIONS: Readonly<Record<ActionKind, ActionCapability>> = {
-  giveItems: NOT_YET,
-  deleteItem: NOT_YET,
-  takeItems: NOT_YET,
-  deleteSkill: NOT_YET,
-  deleteMacro: NOT_YET,
-  renameCharacter: NOT_YET,
-  swapNames: NOT_YET,
-  changeAppearance: NOT_YET,
-  changeGender: NOT_YET,
-  changeNameColor: NOT_YET,
-  changeRecommendations: NOT_YET,
-  moveCharacter: NOT_YET,
-  banCharacter: NOT_YET,
-  unbanCharacter: NOT_YET,
-  deleteCharacter: NOT_YET,
-  restoreCharacter: NOT_YET,
-  createAccount: NOT_YET,
-  deleteAccount: NOT_YET,
-  changePassword: NOT_YET,
-  blockAccount: NOT_YET,
-  unblockAccount: NOT_YET,
-  changeBuilder: NOT_YET,
-  deleteClanItem: NOT_YET,
-  changeFaction: NOT_YET,
-  changeAllianceFaction: NOT_YET,
-}
 
 /** What no server of these families writes down. */
 const NEVER_KEPT: WorldCapabilities['unkept'] = {
-  hwid: 'L2J servers do not write down the hardware of players',
-  sessionIp: 'L2J servers write down the last address of an account alone',
-  lastKiller: 'L2J servers do not write down who killed a boss',
+  hwid: 'L2J servers do not keep the hardware of players',
+  sessionIp: 'L2J servers keep the last address of an account alone',
+  lastKiller: 'L2J servers do not keep who killed a boss',
   killCounts: 'L2J servers count points of bosses, not kills',
   formerRounds: 'L2J servers forget the points of bosses each week',
   respawnWindow: 'L2J servers choose the moment of return when a boss dies',
 }
 
 /** What this database lacks, each with what would have to be there. */
-export function capabilitiesOf({ has, family }: Pick<Dialect, 'has' | 'family'>): WorldCapabilities {
+export function capabilitiesOf(
+  dialect: Pick<Dialect, 'has' | 'family'>,
+  features: WorldFeatures,
+  obstacles: Obstacles,
+): WorldCapabilities {
+  const { has, family } = dialect
   const lacked: readonly (readonly [Unkept, boolean, string])[] = [
     ['lastIp', has('account', 'lastIp'), 'addresses of accounts'],
     ['reputation', has('clan', 'reputation'), 'the reputation of clans'],
@@ -58,8 +34,8 @@ export function capabilitiesOf({ has, family }: Pick<Dialect, 'has' | 'family'>)
     .filter(([, isKept]) => !isKept)
     .map(([what, , words]) => [what, `${family.name} does not keep ${words}`])
   return {
-    actions: ACTIONS,
-    itemTrail: { cannot: 'L2J servers do not write down what becomes of items' },
+    actions: actionCapabilities(dialect, features, obstacles),
+    itemTrail: { cannot: 'L2J servers do not keep what becomes of items' },
     unkept: { ...NEVER_KEPT, ...Object.fromEntries(reasons) },
   }
 }

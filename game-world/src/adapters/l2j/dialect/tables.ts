@@ -1,6 +1,14 @@
 import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely'
-import type { Dialect, Resolved } from './resolve.ts'
-import { type ColumnName, columnsOf, type Kind, MODEL, type Row, type TableName } from '../model/model.ts'
+import type { Dialect } from './resolve.ts'
+import {
+  type ColumnName,
+  columnsOf,
+  type Kind,
+  LOGIN_TABLES,
+  MODEL,
+  type Row,
+  type TableName,
+} from '../model/model.ts'
 import type { PhysicalColumn } from './read-schema.ts'
 
 /** The canonical tables of a database, each to be selected from by its name or an alias. */
@@ -11,30 +19,48 @@ export type Tables = {
 /**
  * Anti-corruption layer: each canonical table is a derived one over what the dialect says stands there. Servers merge such
  * tables into the query, so that their indexes are used. What a database lacks is an empty table.
+ * @param loginDatabase where the login server's tables lie, seen from the game's; null where they are asked for at home
  */
-export function tablesOf(dialect: Dialect): Tables {
+export function tablesOf(dialect: Dialect, loginDatabase: string | null = null): Tables {
   const entries = Object.keys(MODEL).map((name) => {
     const table = name as TableName
-    const view = sql`(${viewOf(table, dialect.tables.get(table))})`
+    const view = sql`(${viewOf(table, dialect, loginDatabase)})`
     return [name, (alias: string = name) => view.as(sql.id(alias))]
   })
   return Object.fromEntries(entries) as Tables
 }
 
-function viewOf(name: TableName, found: Resolved | undefined): RawBuilder<unknown> {
+/** The table itself, for those who write. */
+export function physicalTable(
+  { tables }: Pick<Dialect, 'tables'>,
+  name: TableName,
+  loginDatabase: string | null,
+): RawBuilder<unknown> {
+  const { table } = tables.get(name)!
+  return loginDatabase !== null && LOGIN_TABLES.has(name)
+    ? sql.id(loginDatabase, table.name)
+    : sql.id(table.name)
+}
+
+function viewOf(name: TableName, dialect: Dialect, loginDatabase: string | null): RawBuilder<unknown> {
+  const found = dialect.tables.get(name)
   const columns = columnsOf(name).map(([column, kind]) => {
     const physical = found?.columns.get(column)
-    return sql`${physical ? readingOf(kind, physical) : sql`null`} as ${sql.id(column)}`
+    return sql`${physical ? readingOf(kind, physical, 't') : sql`null`} as ${sql.id(column)}`
   })
   const source = found
-    ? sql`from ${sql.id(found.table.name)} as t`
+    ? sql`from ${physicalTable(dialect, name, loginDatabase)} as t`
     : sql`from (select 1 as nothing) as t where false`
   return sql`select ${sql.join(columns)} ${source}`
 }
 
 /** A column in the unit of its kind, whatever it is kept in. */
-function readingOf(kind: Kind, { name, type, charset }: PhysicalColumn): RawBuilder<unknown> {
-  const column = sql.ref(`t.${name}`)
+export function readingOf(
+  kind: Kind,
+  { name, type, charset }: PhysicalColumn,
+  alias: string,
+): RawBuilder<unknown> {
+  const column = sql.id(alias, name)
   if (kind === 'moment' && SQL_TIMES.has(type)) return sql`nullif(unix_timestamp(${column}), 0) * 1000`
   if (kind === 'moment') return sql`nullif(${column}, 0)`
   // what is words in one family is numbers in another

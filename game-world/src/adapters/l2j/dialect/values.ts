@@ -24,10 +24,20 @@ export function moment(ms: unknown): Date | null {
 const LATEST = Math.min(FAREST, Date.UTC(9999, 11, 31))
 
 /** `#rrggbb` of a number in the order blue, green, red. */
-export function color(bgr: number | null): string | null {
-  if (bgr === null || !Number.isInteger(bgr) || bgr < 0 || bgr > 0xff_ff_ff) return null
-  const parts = [bgr & 0xff, (bgr >> 8) & 0xff, bgr >> 16]
+export function color(number: number | null): string | null {
+  if (number === null || !Number.isInteger(number) || number < 0 || number > 0xff_ff_ff) return null
+  const parts = [number & 0xff, (number >> 8) & 0xff, number >> 16]
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** A name's own colour; null for white, which everybody has. */
+export const nameColor = (number: number | null): string | null =>
+  number === 0xff_ff_ff ? null : color(number)
+
+/** `#rrggbb` as that number; white for none. */
+export function bgr(rrggbb: string | null): number {
+  const rgb = rrggbb === null ? 0xff_ff_ff : Number.parseInt(rrggbb.slice(1), 16)
+  return ((rgb & 0xff) << 16) | (rgb & 0xff00) | (rgb >> 16)
 }
 
 /** An id, or null where there is none. */

@@ -14,6 +14,7 @@ export const acis: Family = {
     'heroes.active',
   ],
   lacks: ['characters.charid', 'characters.name_color', 'crests'],
+  passwords: 'bcrypt',
   places: {
     ...objIdPlaces,
     account: {

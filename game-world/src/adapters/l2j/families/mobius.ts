@@ -12,6 +12,7 @@ export const mobiusPlaces = {
       accessLevel: 'accessLevel',
     },
   },
+  credential: { table: 'accounts', columns: { login: 'login', password: 'password' } },
   accountVariable: { table: 'account_data', columns: { login: 'account_name', name: 'var', value: 'value' } },
   character: {
     table: 'characters',

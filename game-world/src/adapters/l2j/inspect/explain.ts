@@ -10,6 +10,7 @@ export const explain = (inspection: Inspection): string =>
     ...found(inspection),
     ...section('Counted', counted(inspection)),
     ...section('What players see of it', shown(inspection)),
+    ...section('What can be done to it', done(inspection)),
     ...section('Not found, and left out', inspection.findings.dialect.missing),
     ...section('The strongest', inspection.sample.map(inALine)),
     ...section('Rights', rights(inspection)),
@@ -49,17 +50,36 @@ function shown({ world: { features, capabilities } }: Inspection): string[] {
   const unkept = Object.entries(capabilities.unkept).map(
     ([what, why]) => `– ${UNKEPT[what as Unkept]}: ${why}`,
   )
-  const actions = new Set(
-    Object.values(capabilities.actions).map((one) => (typeof one === 'object' ? one.cannot : '')),
-  )
   return [
     `Shown: ${['accounts', 'characters', 'items', 'clans', 'castles', ...yes].join(', ')}`,
     ...(no.length > 0 ? [`Not in its chronicle or tables: ${no.join(', ')}`] : []),
     ...unkept,
-    ...[...actions].filter(Boolean).map((why) => `– services and edits: ${why}`),
     ...(typeof capabilities.itemTrail === 'object'
       ? [`– stories of items: ${capabilities.itemTrail.cannot}`]
       : []),
+  ]
+}
+
+/** What can be done to it, and what not with the reason. */
+function done({ address, writing, world: { capabilities } }: Inspection): string[] {
+  if (writing.whyNot !== null) return [`Nothing: ${writing.whyNot}`]
+  const all = Object.entries(capabilities.actions)
+  const able = all.filter(([, capability]) => typeof capability === 'string').map(([kind]) => kind)
+  const reasons = Map.groupBy(
+    all.flatMap(([kind, capability]) =>
+      typeof capability === 'object' ? [{ kind, why: capability.cannot }] : [],
+    ),
+    ({ why }) => why,
+  )
+  return [
+    able.map(inPlainWords).join(', '),
+    ...[...reasons].map(
+      ([why, kinds]) => `– ${kinds.map(({ kind }) => inPlainWords(kind)).join(', ')}: ${why}`,
+    ),
+    ...(address.delivery === null ? [] : [`New things are handed over through ${address.delivery}.`]),
+    ...(writing.lackedTables.length > 0
+      ? [`When it starts, the portal makes tables of its own: ${writing.lackedTables.join(', ')}.`]
+      : ['The tables of the portal are there.']),
   ]
 }
 
@@ -89,14 +109,17 @@ const inALine = ({ name, level, classId, clan, presence }: RankedCharacter) =>
 
 function rights({ address, grants, withoutTransactions }: Inspection): string[] {
   const canWrite = grants.some((grant) => /\b(ALL PRIVILEGES|INSERT|UPDATE|DELETE|DROP)\b/.test(grant))
+  const told = address.isWritable
+    ? 'Writing needs this much; CREATE may be taken away once the tables of the portal are there.'
+    : canWrite
+      ? 'This user may write, and reading needs no more than SELECT. One that only reads:'
+      : 'This user may read and no more, as it should be. It was made by:'
   return [
-    ...(canWrite
-      ? ['This user may write, and reading needs no more than SELECT. One that only reads:']
-      : ['This user may read and no more, as it should be. It was made by:']),
+    told,
     ...grantsFor(address),
     ...(withoutTransactions > 0
       ? [
-          `${withoutTransactions} tables (MyISAM and the like) know no transactions, which reading does not need.`,
+          `${withoutTransactions} tables (MyISAM and the like) know no transactions, and neither reading nor writing counts on them.`,
         ]
       : []),
   ]

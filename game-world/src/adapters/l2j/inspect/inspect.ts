@@ -5,6 +5,7 @@ import type { L2jDb } from '../database/connection.ts'
 import { sureness } from '../dialect/recognise.ts'
 import { type Databases, openDatabases, worldOf } from '../world/l2j-world.ts'
 import { type Findings, probe } from '../world/probe.ts'
+import { planWriting, type Writing } from '../write/writing.ts'
 
 /** What an operator wants to know of a database before players see it. */
 export interface Inspection {
@@ -12,6 +13,7 @@ export interface Inspection {
   readonly findings: Findings
   readonly sureness: ReturnType<typeof sureness>
   readonly world: Pick<GameWorld, 'features' | 'capabilities'>
+  readonly writing: Writing
   readonly totals: Totals
   readonly online: number
   /** Tables whose kind knows no transactions. */
@@ -37,7 +39,8 @@ export async function inspect(address: L2jAddress): Promise<Inspection> {
 
 async function look(address: L2jAddress, databases: Databases) {
   const findings = await probe(databases.game, databases.login)
-  const world = worldOf(databases, findings, findings.chronicle)
+  const writing = await planWriting(databases.writer, address, findings.dialect)
+  const world = worldOf(databases, findings, findings.chronicle, writing)
   const [totals, online, grants, sample] = await Promise.all([
     world.population.totals(),
     world.population.onlineNow(),
@@ -50,6 +53,7 @@ async function look(address: L2jAddress, databases: Databases) {
     findings,
     sureness: sureness(findings.likenesses),
     world,
+    writing,
     totals,
     online: online.characters,
     withoutTransactions: tables.filter(({ engine }) => engine !== null && engine !== 'InnoDB').length,

@@ -20,5 +20,7 @@ export interface Family {
   readonly lacks: readonly string[]
   /** How many castles it is shipped with, where that tells it from its sisters. */
   readonly castles?: number
+  /** How it keeps passwords, where that is not SHA-1 as most do. */
+  readonly passwords?: 'bcrypt'
   readonly places: Places
 }

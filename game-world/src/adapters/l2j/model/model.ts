@@ -10,6 +10,8 @@ export const MODEL = {
     lastIp: 'text',
     accessLevel: 'number',
   },
+  /** Apart from the account, so that whoever reads that reads no password. */
+  credential: { login: 'name!', password: 'text!' },
   accountVariable: { login: 'name!', name: 'name!', value: 'text!' },
   character: {
     id: 'number!',
@@ -158,7 +160,11 @@ export type Row<T extends TableName> = {
 }
 
 /** Whose tables they are: a login server may have a database of its own. */
-export const LOGIN_TABLES: ReadonlySet<TableName> = new Set<TableName>(['account', 'accountVariable'])
+export const LOGIN_TABLES: ReadonlySet<TableName> = new Set<TableName>([
+  'account',
+  'credential',
+  'accountVariable',
+])
 
 export const tableNames = Object.keys(MODEL) as TableName[]
 export const columnsOf = (table: TableName) => Object.entries<Kind>(MODEL[table])

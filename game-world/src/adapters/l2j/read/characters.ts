@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { questKindOf } from '../../../game-data/index.ts'
 import type { CharacterDetails, Characters, Subclass } from '../../../port/index.ts'
 import { exact, isOneOf, isText } from '../dialect/tables.ts'
-import { asId, color, count, whole } from '../dialect/values.ts'
+import { asId, color, count, nameColor, whole } from '../dialect/values.ts'
 import { bannedCharacters } from './banned-characters.ts'
 import { type CharacterRow, characterRows, levelOf, toCharacter } from './character-rows.ts'
 import { searchCharacters } from './character-search.ts'
@@ -40,7 +40,7 @@ export function readCharacters(source: Source): Characters {
       recommendations: features.recommendations
         ? { received: count(recommendation?.received), left: count(recommendation?.left) }
         : null,
-      nameColor: color(row.nameColor),
+      nameColor: nameColor(row.nameColor),
       titleColor: color(row.titleColor),
       location: x === null || y === null || z === null ? null : { x, y, z },
       subclasses,

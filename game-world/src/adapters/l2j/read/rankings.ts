@@ -5,11 +5,15 @@ import { levelOf } from './character-rows.ts'
 import { clanTagColumns, toClanTag } from './clan-tag.ts'
 import { bestBy, bestOfClasses, nearestByName } from './ranked-characters.ts'
 import { ranksOf } from './ranks.ts'
+import { remembered } from './remembered.ts'
 import { isRanked, type Source } from './source.ts'
 
 const species = new Map(
   petFacts.filter(({ controlItemId }) => controlItemId > 0).map((pet) => [pet.controlItemId, pet]),
 )
+
+/** Milliseconds: no family has an index by experience, so that a rank costs a walk over all characters. */
+const RANKS = 60_000
 
 export function readRankings(source: Source): Rankings {
   const { game, tables, features } = source
@@ -20,7 +24,10 @@ export function readRankings(source: Source): Rankings {
     byPvp: (limit, classId) => bestBy(source, 'pvp', limit, classId),
     byPk: (limit) => bestBy(source, 'pk', limit),
     byName: (key, limit) => nearestByName(source, key, limit),
-    ranksOf: (characterId, deepest) => ranksOf(source, characterId, deepest),
+    ranksOf: remembered((...of: Parameters<Rankings['ranksOf']>) => ranksOf(source, ...of), {
+      lasts: RANKS,
+      most: 10_000,
+    }),
 
     /** What a pet is, the item says that calls it. */
     async pets(limit, npcId): Promise<RankedPet[]> {

@@ -6,8 +6,13 @@ import { isRanked, type Source } from './source.ts'
 
 const UNRANKED: Ranks = { exp: null, pvp: null, pk: null, expOfClass: null, pvpOfClass: null }
 
-/** Counts who stands before a character, in one walk over all. */
-export async function ranksOf({ game, tables }: Source, id: number, deepest: number): Promise<Ranks> {
+/** Counts who stands before a character, in one walk over all; of one ranking alone where it is named. */
+export async function ranksOf(
+  { game, tables }: Source,
+  id: number,
+  deepest: number,
+  of?: keyof Ranks,
+): Promise<Ranks> {
   const me = await game
     .selectFrom(tables.character())
     .selectAll()
@@ -21,23 +26,21 @@ export async function ranksOf({ game, tables }: Source, id: number, deepest: num
     return sql<number>`(${its} > ${mine} or (${its} = ${mine} and ${sql.ref('character.id')} < ${me.id}))`
   }
   const isOfClass = sql`${sql.ref('character.classId')} = ${me.classId}`
+  const counted: Readonly<Record<keyof Ranks, RawBuilder<number>>> = {
+    exp: ahead('exp'),
+    pvp: ahead('pvp'),
+    pk: ahead('pk'),
+    expOfClass: sql<number>`(${ahead('exp')} and ${isOfClass})`,
+    pvpOfClass: sql<number>`(${ahead('pvp')} and ${isOfClass})`,
+  }
+  const wanted = of ? [of] : KINDS
   const row = await game
     .selectFrom(tables.character())
     .where(isRanked())
-    .select([
-      sql<number>`sum(${ahead('exp')})`.as('exp'),
-      sql<number>`sum(${ahead('pvp')})`.as('pvp'),
-      sql<number>`sum(${ahead('pk')})`.as('pk'),
-      sql<number>`sum(${ahead('exp')} and ${isOfClass})`.as('expOfClass'),
-      sql<number>`sum(${ahead('pvp')} and ${isOfClass})`.as('pvpOfClass'),
-    ])
+    .select(wanted.map((kind) => sql<number>`sum(${counted[kind]})`.as(kind)))
     .executeTakeFirstOrThrow()
-  const rank = (before: number) => (before < deepest ? before + 1 : null)
-  return {
-    exp: rank(row.exp),
-    pvp: rank(row.pvp),
-    pk: rank(row.pk),
-    expOfClass: rank(row.expOfClass),
-    pvpOfClass: rank(row.pvpOfClass),
-  }
+  const ranks = wanted.map((kind) => [kind, row[kind] < deepest ? row[kind] + 1 : null])
+  return { ...UNRANKED, ...Object.fromEntries(ranks) }
 }
+
+const KINDS = Object.keys(UNRANKED) as (keyof Ranks)[]

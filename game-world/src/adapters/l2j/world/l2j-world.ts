@@ -17,42 +17,68 @@ import { readItems } from '../read/items.ts'
 import { readPopulation } from '../read/population.ts'
 import { readRankings } from '../read/rankings.ts'
 import type { Source } from '../read/source.ts'
+import type { Dialect } from '../dialect/resolve.ts'
 import { tablesOf } from '../dialect/tables.ts'
+import { l2jActions } from '../write/apply/actions.ts'
+import { deliveries } from '../write/delivery.ts'
+import type { Desk } from '../write/handler.ts'
+import { loginDatabaseOf, openWriting, type Writing } from '../write/writing.ts'
 
 /** The databases of one game server: two, or one that is both. */
 export interface Databases {
+  readonly address: L2jAddress
   readonly game: L2jDb
   readonly login: L2jDb
+  /** One connection, for what is written. */
+  readonly writer: L2jDb
   close(): Promise<void>
 }
 
 /** Opens nothing yet: the first question does. */
 export function openDatabases(address: L2jAddress): Databases {
-  const game = openDatabase(address.game)
-  const login = isTogether(address) ? game : openDatabase(address.login)
+  const read = address.reader ?? address
+  const game = openDatabase(read.game)
+  const login = isTogether(read) ? game : openDatabase(read.login)
+  const writer = openDatabase(address.game, 1)
   return {
+    address,
     game,
     login,
+    writer,
     close: async () => {
-      await Promise.all([...new Set([game, login])].map((db) => db.destroy()))
+      await Promise.all([...new Set([game, login, writer])].map((db) => db.destroy()))
     },
   }
 }
 
 /** A world in the databases of an L2J server, as they were found. `close` gives them back. */
-export function worldOf(databases: Databases, findings: Findings, chronicle: ChronicleKey): GameWorld {
-  const { game, login } = databases
+export function worldOf(
+  databases: Databases,
+  findings: Findings,
+  chronicle: ChronicleKey,
+  writing: Writing,
+): GameWorld {
+  const { game, login, writer, address } = databases
   const { dialect } = findings
   const features = featuresOf(chronicle, dialect)
   const source: Source = { game, login, tables: tablesOf(dialect), dialect, chronicle, features }
+  const capabilities = capabilitiesOf(dialect, features, writing)
+  const loginDatabase = loginDatabaseOf(address)
+  const ownTables = tablesOf(dialect, loginDatabase)
+  const deskOn = (db: L2jDb): Desk => ({
+    source: { ...source, game: db, login: db, tables: ownTables },
+    loginDatabase,
+    delivery: address.delivery && deliveries[address.delivery],
+  })
+  const office = { writer, capabilities: capabilities.actions, deskOn, mayTear: mayTear(dialect) }
   return reportOutages({
     features,
-    capabilities: capabilitiesOf(dialect),
+    capabilities,
     accounts: readAccounts(source),
     characters: readCharacters(source),
     items: readItems(source),
     trail: noTrail,
-    actions: readOnly,
+    actions: writing.isOpen ? l2jActions(office) : readOnly,
     clans: readClans(source),
     castles: readCastles(source),
     bosses: readBosses(source),
@@ -67,14 +93,19 @@ export function worldOf(databases: Databases, findings: Findings, chronicle: Chr
 export async function l2jWorld(address: L2jAddress, chronicle: ChronicleKey): Promise<GameWorld> {
   const databases = openDatabases(address)
   try {
-    return worldOf(databases, await probe(databases.game, databases.login), chronicle)
+    const findings = await probe(databases.game, databases.login)
+    const writing = await openWriting(databases.writer, address, findings.dialect)
+    return worldOf(databases, findings, chronicle, writing)
   } catch (error) {
     await databases.close()
     throw error
   }
 }
 
-/** Nothing can be done yet, so nothing was, and nothing will be. */
+/** Whether a crash of the database can leave half of what one statement changed. */
+const mayTear = ({ tables }: Dialect) => [...tables.values()].some(({ table }) => table.engine !== 'InnoDB')
+
+/** Nothing can be done, so nothing was, and nothing will be. */
 const readOnly: Actions = {
   apply: async () => ({ outcome: 'refused', reason: 'cannot', found: null }),
   withdraw: async () => ({ outcome: 'withdrawn' }),

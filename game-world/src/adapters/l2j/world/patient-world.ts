@@ -4,13 +4,20 @@ import type { L2jAddress } from '../database/address.ts'
 import { capabilitiesOf } from '../dialect/capabilities.ts'
 import { featuresOf } from '../dialect/features.ts'
 import { families } from '../families/index.ts'
+import { NOT_ASKED } from '../write/writing.ts'
 import { whyNot } from './why-not.ts'
 import { l2jWorld } from './l2j-world.ts'
 
 /** Milliseconds after which a database that could not be read is tried again. */
 const PAUSE = 10_000
 
-/** A world that is there although its database may not be: it is looked at when it can be, and unavailable until then. */
+/** What a database says of a column or table it had when it was looked at. */
+const GONE = new Set(['ER_BAD_FIELD_ERROR', 'ER_NO_SUCH_TABLE', 'ER_BAD_TABLE_ERROR'])
+
+/**
+ * A world that is there although its database may not be: it is looked at when it can be, and unavailable until then. One whose
+ * tables were changed meanwhile is looked at again, and the question is asked of what is there now.
+ */
 export async function patientL2jWorld(
   address: L2jAddress,
   chronicle: ChronicleKey,
@@ -19,6 +26,8 @@ export async function patientL2jWorld(
   let world: GameWorld | null = null
   let trying: Promise<GameWorld> | null = null
   let pauseUntil = 0
+  /** What was found before, which somebody may still be reading. */
+  const former: GameWorld[] = []
 
   async function open(): Promise<GameWorld> {
     try {
@@ -26,7 +35,7 @@ export async function patientL2jWorld(
       return world
     } catch (error) {
       pauseUntil = Date.now() + PAUSE
-      tell(whyNot(error, address) ?? String(error))
+      tell(whyNot(error, address.reader ?? address) ?? String(error))
       throw new WorldUnavailable('The game world does not answer', { cause: error })
     } finally {
       trying = null
@@ -39,15 +48,35 @@ export async function patientL2jWorld(
     return (trying ??= open())
   }
 
+  /** What stands there now, in the place of what was seen; not more often than a database that is away. */
+  async function lookedAtAgain(seen: GameWorld, error: Error): Promise<GameWorld> {
+    if (world && world !== seen) return world
+    if (Date.now() < pauseUntil && !trying) throw error
+    if (!trying) {
+      pauseUntil = Date.now() + PAUSE
+      tell(`its tables are not what they were (${goneOf(error)}), so they are looked at again`)
+      former.push(seen)
+    }
+    return (trying ??= open())
+  }
+
+  async function asked<R>(question: (of: GameWorld) => Promise<R>): Promise<R> {
+    const seen = await opened()
+    try {
+      return await question(seen)
+    } catch (error) {
+      if (!(error instanceof WorldUnavailable) || goneOf(error) === null) throw error
+      return question(await lookedAtAgain(seen, error))
+    }
+  }
+
   /** Each method of a part waits for the world. */
   const part = <P extends Part>(name: P): GameWorld[P] =>
     new Proxy({} as GameWorld[P], {
       get:
         (_, method) =>
-        async (...args: unknown[]) => {
-          const methods = (await opened())[name] as unknown as Record<string | symbol, Method>
-          return methods[method]!(...args)
-        },
+        (...args: unknown[]) =>
+          asked((of) => (of[name] as unknown as Record<string | symbol, Method>)[method]!(...args)),
     })
 
   await opened().catch(() => null)
@@ -56,7 +85,14 @@ export async function patientL2jWorld(
       return world?.features ?? featuresOf(chronicle, WHOLE)
     },
     get capabilities() {
-      return world?.capabilities ?? capabilitiesOf({ ...WHOLE, family: families[0]! })
+      return (
+        world?.capabilities ??
+        capabilitiesOf(
+          { ...WHOLE, family: families[0]! },
+          featuresOf(chronicle, WHOLE),
+          address.isWritable ? NO_OBSTACLES : NOT_ASKED,
+        )
+      )
     },
     accounts: part('accounts'),
     characters: part('characters'),
@@ -68,9 +104,9 @@ export async function patientL2jWorld(
     bosses: part('bosses'),
     rankings: part('rankings'),
     population: part('population'),
-    clock: async () => (await opened()).clock(),
+    clock: () => asked((of) => of.clock()),
     close: async () => {
-      await world?.close()
+      await Promise.all([...former, ...(world ? [world] : [])].map((one) => one.close()))
     },
   }
 }
@@ -80,3 +116,10 @@ type Method = (...args: unknown[]) => Promise<unknown>
 
 /** What is believed of a database nobody has seen yet. */
 const WHOLE = { has: () => true }
+const NO_OBSTACLES = { whyNot: null, whyNoDelivery: null, whyNoAccounts: null }
+
+/** What is gone, as the database says it; null where nothing is. */
+function goneOf({ cause }: Error): string | null {
+  if (!(cause instanceof Error) || !('code' in cause)) return null
+  return GONE.has(String(cause.code)) ? cause.message : null
+}

@@ -92,6 +92,8 @@ export const mobiusCt26: TestSchema = {
   character_quests: `charId int unsigned not null, name varchar(60) not null, var varchar(20) not null,
     class_index tinyint not null default 0, value varchar(255), primary key (charId, name, var, class_index)`,
   siegable_clanhall: mobiusCt0['siegable_clanhall']!.replace('siegeLength', 'siegeLenght'),
+  character_premium_items: `charId int not null, itemNum int not null, itemId int not null,
+    itemCount bigint unsigned not null, itemSender varchar(50) not null, key charId (charId), key itemNum (itemNum)`,
 }
 
 const { custom_mail: _3, ...h5WithoutMail } = mobiusCt26

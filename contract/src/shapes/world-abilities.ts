@@ -1,0 +1,49 @@
+/** What a game can be asked to do to its world. */
+export const WORLD_ACTIONS = [
+  'giveItems',
+  'deleteItem',
+  'takeItems',
+  'deleteSkill',
+  'deleteMacro',
+  'renameCharacter',
+  'swapNames',
+  'changeAppearance',
+  'changeGender',
+  'changeNameColor',
+  'changeRecommendations',
+  'moveCharacter',
+  'banCharacter',
+  'unbanCharacter',
+  'deleteCharacter',
+  'restoreCharacter',
+  'createAccount',
+  'deleteAccount',
+  'changePassword',
+  'blockAccount',
+  'unblockAccount',
+  'changeBuilder',
+  'deleteClanItem',
+  'changeFaction',
+  'changeAllianceFaction',
+] as const
+export type WorldAction = (typeof WORLD_ACTIONS)[number]
+
+/** What some games write down and others do not. */
+export const WORLD_FACTS = [
+  'hwid',
+  'sessionIp',
+  'lastIp',
+  'createdAt',
+  'lastKiller',
+  'killCounts',
+  'formerRounds',
+  'respawnWindow',
+  'raidPoints',
+  'banDetails',
+  'crests',
+  'reputation',
+  'heroMessages',
+  'hallSieges',
+  'itemExpiry',
+] as const
+export type WorldFact = (typeof WORLD_FACTS)[number]

@@ -1,0 +1,168 @@
+import { sql, type SqlBool } from 'kysely'
+import type { AccountKinds } from '../../../../port/index.ts'
+import { isText } from '../../dialect/tables.ts'
+import { changeOf, deleteFrom, insertInto } from '../change.ts'
+import { type Desk, type Handlers, Refusal, type Removal } from '../handler.ts'
+import { isForeign, sha1Of } from '../passwords.ts'
+import { type AccountSubject, characterChange, charactersWith } from '../subjects.ts'
+
+/** What the game client can send. */
+const LOGIN = /^[a-z0-9_]{1,14}$/
+const PASSWORD = /^[\x21-\x7e]{1,16}$/
+const BLOCKED = -1
+const PLAYER = 0
+
+type Possible = Exclude<keyof AccountKinds, 'changeBuilder'>
+
+const readPresence = (_desk: Desk, { row }: AccountSubject) => ({ exists: row !== undefined })
+
+/** Everything that can be done to a login. */
+export const accounts: Handlers<Possible, AccountSubject> = {
+  createAccount: {
+    read: readPresence,
+    async plan(desk, { login, row }, { password }, _before, mark) {
+      if (row) throw new Refusal('name-taken')
+      if (!LOGIN.test(login) || !PASSWORD.test(password)) throw new Refusal('not-allowed')
+      if (await hasForeignPasswords(desk)) throw new Refusal('cannot')
+      return {
+        after: { exists: true },
+        // nobody's password looks like this, so that it is nobody's until it has its own name and password
+        prepare: [
+          ...undoCreation(desk, mark),
+          insertInto(desk, 'credential', { login: mark, password: mark }),
+        ],
+        changes: [
+          changeOf(desk, 'credential', { is: { login: mark }, set: { login, password: sha1Of(password) } }),
+        ],
+      }
+    },
+    undo: undoCreation,
+  },
+
+  deleteAccount: {
+    read: readPresence,
+    plan(desk, { login, row, characters }, { characters: named = [] }, _before, mark) {
+      if (characters.some(({ deleteTime, id }) => deleteTime === null && !named.includes(id)))
+        throw new Refusal('has-characters')
+      if ((row!.accessLevel ?? 0) < 0 || characters.some(({ accessLevel }) => (accessLevel ?? 0) < 0))
+        throw new Refusal('banned')
+      if (characters.some(({ clanId }) => (clanId ?? 0) > 0)) throw new Refusal('in-clan')
+      const many = charactersWith(desk, isText(desk.source.dialect, 'character.account', login))
+      return {
+        after: { exists: false },
+        changes: [
+          changeOf(desk, 'account', {
+            is: { login: row!.login, accessLevel: row!.accessLevel },
+            set: { login: mark },
+          }),
+          ...characters.map((character) => characterChange(desk, character, { account: mark, clanId: 0 })),
+        ],
+        guards: [sql<boolean>`${many} = ${characters.length}`],
+        tidy: [
+          ...characters.flatMap(({ id }) => allOf(desk, id, mark)),
+          ...(desk.source.dialect.has('accountVariable')
+            ? [{ table: 'accountVariable' as const, where: { login: row!.login } }]
+            : []),
+          { table: 'account', where: { login: mark } },
+        ],
+      }
+    },
+  },
+
+  changePassword: {
+    read: () => ({}),
+    async plan(desk, { row }, { password }) {
+      if (!PASSWORD.test(password)) throw new Refusal('not-allowed')
+      const { login } = row!
+      const stored = await desk.source.login
+        .selectFrom(desk.source.tables.credential())
+        .select('password')
+        .where('login', '=', login)
+        .executeTakeFirst()
+      if (isForeign(stored?.password ?? null)) throw new Refusal('cannot')
+      return {
+        after: {},
+        changes: [changeOf(desk, 'credential', { is: { login }, set: { password: sha1Of(password) } })],
+      }
+    },
+  },
+
+  blockAccount: {
+    read: readBlock,
+    plan: (desk, { row }) => ({ after: { isBlocked: true }, changes: [accessChange(desk, row!, BLOCKED)] }),
+  },
+
+  unblockAccount: {
+    read: readBlock,
+    async plan(desk, { row }) {
+      const terms = await termsOf(desk, row!.login)
+      const { login, name } = { login: row!.login, name: 'ban_temp' }
+      return {
+        after: { isBlocked: false },
+        changes: [
+          accessChange(desk, row!, (row!.accessLevel ?? 0) < 0 ? PLAYER : row!.accessLevel),
+          ...terms.map(({ value }) =>
+            changeOf(desk, 'accountVariable', { is: { login, name, value }, set: { value: '0' } }),
+          ),
+        ],
+      }
+    },
+  },
+}
+
+async function readBlock(desk: Desk, { row }: AccountSubject) {
+  const terms = await termsOf(desk, row!.login)
+  return { isBlocked: (row!.accessLevel ?? 0) < 0 || terms.length > 0 }
+}
+
+/** Who is kept out for a while has the end of it beside the account. */
+const termsOf = ({ source: { login: db, tables } }: Desk, login: string) =>
+  db
+    .selectFrom(tables.accountVariable())
+    .select('value')
+    .where('login', '=', login)
+    .where('name', '=', 'ban_temp')
+    .where(sql<SqlBool>`value + 0 > unix_timestamp() * 1000`)
+    .execute()
+
+const accessChange = (
+  desk: Desk,
+  { login, accessLevel }: NonNullable<AccountSubject['row']>,
+  level: number | null,
+) => changeOf(desk, 'account', { is: { login, accessLevel }, set: { accessLevel: level } })
+
+function undoCreation(desk: Desk, mark: string) {
+  return [deleteFrom(desk, 'account', { login: mark })]
+}
+
+async function hasForeignPasswords({ source: { login, tables } }: Desk) {
+  const row = await login
+    .selectFrom(tables.credential())
+    .select('login')
+    .where('password', 'like', '$%')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What is the character's; the rest, a server removes when it starts, for it belongs to nobody. */
+function allOf({ source: { dialect } }: Desk, id: number, mark: string): Removal[] {
+  const apart = dialect.tables.get('recommendation')?.table !== dialect.tables.get('character')?.table
+  const own = [
+    'skill',
+    'macro',
+    'quest',
+    'subclass',
+    'raidPoints',
+    'offlineShop',
+    'offlineShopLine',
+    ...(apart ? (['recommendation'] as const) : []),
+  ] as const
+  return [
+    ...own
+      .filter((table) => dialect.has(table))
+      .map((table): Removal => ({ table, where: { characterId: id } })),
+    { table: 'item', where: { ownerId: id } },
+    { table: 'character', where: { id, account: mark } },
+  ]
+}

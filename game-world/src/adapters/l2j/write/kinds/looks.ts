@@ -1,0 +1,82 @@
+import { FACES, HAIR_COLORS, HAIR_STYLES, KAMAEL } from '../../../../game-data/index.ts'
+import { changeOf, insertInto } from '../change.ts'
+import { nameColor } from '../../dialect/values.ts'
+import { genderOf } from '../../read/character-rows.ts'
+import { type Desk, type Handlers, Refusal } from '../handler.ts'
+import { characterChange, type CharacterSubject } from '../subjects.ts'
+
+type Looks = 'changeAppearance' | 'changeGender' | 'changeNameColor' | 'changeRecommendations'
+
+const COLOR = /^#[0-9a-f]{6}$/
+/** One byte. */
+const MOST_RECOMMENDATIONS = 255
+
+const isBelow = (end: number, value: number) => Number.isInteger(value) && value >= 0 && value < end
+const lookOf = ({ row: { face, hairStyle, hairColor } }: CharacterSubject) => ({
+  face: face ?? 0,
+  hairStyle: hairStyle ?? 0,
+  hairColor: hairColor ?? 0,
+})
+
+export const looks: Handlers<Looks, CharacterSubject> = {
+  changeAppearance: {
+    read: (_desk, subject) => lookOf(subject),
+    plan(desk, { row }, action, before) {
+      const { face = before.face, hairStyle = before.hairStyle, hairColor = before.hairColor } = action
+      const styles = HAIR_STYLES[genderOf(row.sex)]
+      if (!isBelow(FACES, face) || !isBelow(styles, hairStyle) || !isBelow(HAIR_COLORS, hairColor))
+        throw new Refusal('not-allowed')
+      const after = { face, hairStyle, hairColor }
+      return { after, changes: [characterChange(desk, row, after)] }
+    },
+  },
+
+  changeGender: {
+    read: (_desk, { row }) => ({ gender: genderOf(row.sex), hairStyle: row.hairStyle ?? 0 }),
+    plan(desk, { row }, { gender, hairStyle: wanted }, before) {
+      const isDrawn = wanted === undefined || isBelow(HAIR_STYLES[gender], wanted)
+      if (row.raceId === KAMAEL || !isDrawn) throw new Refusal('not-allowed')
+      const hairStyle = wanted ?? (isBelow(HAIR_STYLES[gender], before.hairStyle) ? before.hairStyle : 0)
+      const changes = [characterChange(desk, row, { sex: gender === 'female' ? 1 : 0, hairStyle })]
+      return { after: { gender, hairStyle }, changes }
+    },
+  },
+
+  changeNameColor: {
+    read: (_desk, { row }) => ({ color: nameColor(row.nameColor) }),
+    plan(desk, { row }, { color }) {
+      if (color !== null && !COLOR.test(color)) throw new Refusal('not-allowed')
+      return { after: { color }, changes: [characterChange(desk, row, { nameColor: color })] }
+    },
+  },
+
+  changeRecommendations: {
+    read: async (desk, { row }) => ({ received: (await receivedBy(desk, row.id)) ?? 0 }),
+    async plan(desk, { row }, { received }) {
+      if (!isBelow(MOST_RECOMMENDATIONS + 1, received)) throw new Refusal('not-allowed')
+      const found = await receivedBy(desk, row.id)
+      const none = { characterId: row.id, received: 0, left: 0 }
+      return {
+        after: { received },
+        // nobody has recommended so far; a row that says so says nothing new
+        prepare: found === undefined ? [insertInto(desk, 'recommendation', none)] : [],
+        changes: [
+          characterChange(desk, row, {}),
+          changeOf(desk, 'recommendation', {
+            is: { characterId: row.id, received: found ?? 0 },
+            set: { received },
+          }),
+        ],
+      }
+    },
+  },
+}
+
+async function receivedBy({ source: { game, tables } }: Desk, characterId: number) {
+  const row = await game
+    .selectFrom(tables.recommendation())
+    .select('received')
+    .where('characterId', '=', characterId)
+    .executeTakeFirst()
+  return row?.received
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { isReachedFromGame, isTogether, type L2jAddress } from '../database/address.ts'
+import type { L2jDb } from '../database/connection.ts'
+import { readSchema } from '../dialect/read-schema.ts'
+import type { Dialect } from '../dialect/resolve.ts'
+import { physicalTable } from '../dialect/tables.ts'
+import { whyNoDelivery } from './delivery.ts'
+import { createTables, lackedTables } from './own-tables.ts'
+
+/** Whether and how the portal writes into a world; each way that is closed has its reason in a sentence. */
+export interface Writing {
+  readonly isOpen: boolean
+  /** Why nothing at all is written; null where it is. */
+  readonly whyNot: string | null
+  readonly whyNoDelivery: string | null
+  readonly whyNoAccounts: string | null
+  /** Of its own, which it will make. */
+  readonly lackedTables: readonly string[]
+}
+
+const closed = (whyNot: string): Writing => ({
+  isOpen: false,
+  whyNot,
+  whyNoDelivery: null,
+  whyNoAccounts: null,
+  lackedTables: [],
+})
+
+/** Of worlds nobody has asked yet. */
+export const NOT_ASKED = closed('The address of its database does not let the portal write (write=true)')
+
+/** Looks whether the portal may and can write, and changes nothing. */
+export async function planWriting(db: L2jDb, address: L2jAddress, dialect: Dialect): Promise<Writing> {
+  if (!address.isWritable) return NOT_ASKED
+  const loginDatabase = loginDatabaseOf(address)
+  const isLoginNear = isReachedFromGame(address)
+  const needed = ['character', 'item', ...(isLoginNear ? (['credential'] as const) : [])] as const
+  for (const table of needed.filter((one) => dialect.has(one))) {
+    const physical = physicalTable(dialect, table, loginDatabase)
+    const column = sql.id([...dialect.tables.get(table)!.columns.values()][0]!.name)
+    try {
+      // rights are asked for before rows are
+      await sql`update ${physical} set ${column} = ${column} where false`.execute(db)
+      await sql`delete from ${physical} where false`.execute(db)
+    } catch (error) {
+      if (isRefused(error))
+        return closed(`The user ${address.game.user} may not change the tables of the game`)
+      throw error
+    }
+  }
+  // whoever reads may be somebody else, and see less
+  const game = await readSchema(db)
+  return {
+    isOpen: true,
+    whyNot: null,
+    whyNoDelivery: whyNoDelivery(address.delivery, game),
+    whyNoAccounts: isLoginNear
+      ? null
+      : 'The accounts of this server lie in a database that the one of its game does not reach',
+    lackedTables: lackedTables(game, address.delivery),
+  }
+}
+
+/** The same, and makes the tables of the portal's own that are not there yet. */
+export async function openWriting(db: L2jDb, address: L2jAddress, dialect: Dialect): Promise<Writing> {
+  const writing = await planWriting(db, address, dialect)
+  try {
+    await createTables(db, writing.lackedTables)
+    return writing
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    return closed(
+      `The user ${address.game.user} may not make the tables the portal remembers in (${writing.lackedTables.join(', ')})`,
+    )
+  }
+}
+
+/** The login server's database seen from the game's; null where both are one. */
+export const loginDatabaseOf = (address: L2jAddress): string | null =>
+  isTogether(address) ? null : address.login.database
+
+const isRefused = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  /^ER_(?:DB|TABLE|COLUMN)?ACCESS_?DENIED|^ER_OPTION_PREVENTS_STATEMENT/.test(error.code)

@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { DeliveryTable } from '../../../src/adapters/l2j/index.ts'
+import { sampleWorld } from '../../../src/conformance/sample-world.ts'
+import type { GivenItem } from '../../../src/port/index.ts'
+import { isMariadbThere } from './game-database.ts'
+import { openWritable } from './open-writable.ts'
+import { testFamilies } from './schemas/index.ts'
+
+type Opened = Awaited<ReturnType<typeof openWritable>>
+
+let opened: Opened | null = null
+afterEach(async () => {
+  await opened?.close()
+  opened = null
+})
+
+async function worldWith(delivery: DeliveryTable, key = 'mobius-ct2.6') {
+  opened = await openWritable(
+    testFamilies.find((family) => family.key === key)!,
+    sampleWorld,
+    delivery,
+  )
+  const { world, database } = opened
+  return {
+    ...opened,
+    /** 101 plays, 102 carries five coins and is away. */
+    give: (orderKey: string, characterId: number, items: GivenItem[], on = world) =>
+      on.actions.apply({
+        key: orderKey,
+        characterId,
+        action: { kind: 'giveItems', items, expected: {} },
+      }),
+    rows: async (statement: string) => (await database.connection.query(statement))[0],
+  }
+}
+
+const coins = { itemId: 57, count: 5 }
+const queued = { outcome: 'applied', isQueued: true }
+
+describe.skipIf(!isMariadbThere)('what is handed over', () => {
+  it('grows a pile that lies there while nobody plays, and comes by the queue otherwise', async () => {
+    const { world, give, rows } = await worldWith('custom_mail')
+    expect(await give('pile', 102, [coins, coins])).toMatchObject({
+      outcome: 'applied',
+      isQueued: false,
+      after: { carried: [{ itemId: 57, count: 15 }] },
+    })
+    expect(await world.items.inventory(102)).toContainEqual(expect.objectContaining({ dbId: 510, count: 15 }))
+    expect(await rows('select * from custom_mail')).toEqual([])
+    expect(await give('playing', 101, [coins])).toMatchObject(queued)
+    expect(await give('no pile', 102, [{ itemId: 4037, count: 1 }])).toMatchObject(queued)
+    expect(await give('mixed', 102, [coins, { itemId: 2, count: 1 }])).toMatchObject(queued)
+    expect(await rows('select receiver, subject, items from custom_mail order by receiver, date')).toEqual([
+      { receiver: 101, subject: 'Portal', items: '57 5' },
+      { receiver: 102, subject: 'Portal', items: '4037 1' },
+      { receiver: 102, subject: 'Portal', items: '57 5;2 1' },
+    ])
+  })
+
+  it('comes by mails of which no two of a receiver are of one second, and none is too long', async () => {
+    const { give, rows } = await worldWith('custom_mail')
+    const many = Array.from({ length: 60 }, (_, index) => ({ itemId: 1000 + index, count: 1 }))
+    await give('many', 101, many)
+    await Promise.all(['a', 'b', 'c'].map((key) => give(key, 101, [coins])))
+    const [sums] = (await rows(`
+      select count(*) as mails, count(distinct date) as seconds, max(length(items)) <= 255 as areShort from custom_mail
+    `)) as Record<string, number>[]
+    expect(sums).toEqual({ mails: 5, seconds: 5, areShort: 1 })
+    const mails = (await rows('select items from custom_mail')) as { items: string }[]
+    expect(mails.flatMap(({ items }) => items.split(';'))).toHaveLength(63)
+  })
+
+  it('waits at the dimensional merchant under numbers of its own', async () => {
+    const { give, rows } = await worldWith('character_premium_items')
+    await give('two', 101, [coins, { itemId: 2, count: 1 }])
+    await give('one', 101, [coins])
+    expect(
+      await rows('select charId, itemNum, itemId, itemCount, itemSender from character_premium_items'),
+    ).toEqual([
+      { charId: 101, itemNum: 1, itemId: 57, itemCount: 5, itemSender: 'Portal' },
+      { charId: 101, itemNum: 2, itemId: 2, itemCount: 1, itemSender: 'Portal' },
+      { charId: 101, itemNum: 3, itemId: 57, itemCount: 5, itemSender: 'Portal' },
+    ])
+  })
+
+  it('lasts for some days by the queue of the portal alone', async () => {
+    const mail = await worldWith('custom_mail')
+    const week = { itemId: 6846, count: 1, lastsDays: 7 }
+    expect(await mail.give('week', 102, [week])).toMatchObject({ outcome: 'refused', reason: 'cannot' })
+    await opened?.close()
+    const own = await worldWith('castellan_deliveries', 'acis')
+    expect(await own.give('week', 102, [week, coins])).toMatchObject(queued)
+    expect(
+      await own.rows(
+        'select line, character_id, item_id, item_count, lasts_days, status from castellan_deliveries',
+      ),
+    ).toEqual([
+      { line: 0, character_id: 102, item_id: 6846, item_count: 1, lasts_days: 7, status: 'pending' },
+      { line: 1, character_id: 102, item_id: 57, item_count: 5, lasts_days: null, status: 'pending' },
+    ])
+  })
+
+  it.each(['castellan_deliveries', 'custom_mail', 'character_premium_items'] as const)(
+    'by %s is nobody’s when it broke off, and gone once it is called off',
+    async (table) => {
+      const { world, give, rows, watched } = await worldWith(table)
+      const breaking = watched(async (statement) => !/update castellan_actions as/.test(statement))
+      await expect(give('broken', 101, [coins], breaking)).rejects.toThrow('does not answer')
+      const receiver = {
+        castellan_deliveries: 'character_id',
+        custom_mail: 'receiver',
+        character_premium_items: 'charId',
+      }[table]
+      const real = table === 'castellan_deliveries' ? "status <> 'held'" : `${receiver} <> 0`
+      expect(await rows(`select * from ${table}`)).toHaveLength(1)
+      expect(await rows(`select * from ${table} where ${real}`)).toEqual([])
+      expect(await world.actions.withdraw('broken')).toEqual({ outcome: 'withdrawn' })
+      expect(await rows(`select * from ${table}`)).toEqual([])
+      expect(await give('broken', 101, [coins])).toEqual({ outcome: 'withdrawn' })
+    },
+  )
+})

@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleWorld } from '../../../game-world/src/conformance/sample-world.ts'
+import { fixtureRows } from '../../../game-world/test/adapters/l2j/fixture-rows.ts'
+import {
+  createGameDatabase,
+  type GameDatabase,
+  insertRows,
+  isMariadbThere,
+} from '../../../game-world/test/adapters/l2j/game-database.ts'
+import { testFamilies } from '../../../game-world/test/adapters/l2j/schemas/index.ts'
+import { bansJob } from '../../src/moderation/bans/bans-job.ts'
+import standard from '../../src/platform/servers/default-servers.json' with { type: 'json' }
+import { coinsOf, give } from '../support/money.ts'
+import { newFolder } from '../support/new-folder.ts'
+import { openTestPortal, type TestPortal } from '../support/open-test-portal.ts'
+import { newPlayer, signIn } from '../support/people.ts'
+import { orderRunner } from '../support/staff-orders.ts'
+
+const server = 'aden_x7'
+const at = { server }
+const ADEN = { key: server, name: 'Aden', rate: 'x7', chronicle: 'c4', alias: 'c4' }
+/** Its servers keep no terms of bans. */
+const family = testFamilies.find(({ key }) => key === 'lisvus')!
+const reason = 'A bot was seen playing'
+
+describe.skipIf(!isMariadbThere)('a server whose database the portal may write into', () => {
+  let database: GameDatabase
+  let portal: TestPortal
+  let staff: Awaited<ReturnType<typeof signIn>>['browser']['api']
+
+  beforeAll(async () => {
+    database = await createGameDatabase(family.schema, family)
+    await insertRows(database, fixtureRows(sampleWorld, family))
+    const file = join(newFolder(), 'servers.json')
+    writeFileSync(file, JSON.stringify({ default: 'lionna_x5', servers: [...standard.servers, ADEN] }))
+    const url = `${database.url}?write=true&delivery=castellan_deliveries`
+    portal = await openTestPortal({ env: { SERVERS_FILE: file, WORLD_ADEN_X7_URL: url } })
+    staff = (await signIn(portal, 'super', server)).browser.api
+  })
+  afterAll(() => database?.drop())
+
+  const rows = async (statement: string) => (await database.connection.query(statement))[0]
+  const look = async (id: number) => (await portal.worlds[server]!.characters.byId(id))!
+  const play = (id: number, online: number) =>
+    rows(`update characters set online = ${online} where obj_Id = ${id}`)
+
+  it('does what its players buy, and hands over their coins by its queue', async () => {
+    const { person, browser } = await newPlayer(portal)
+    await portal.db
+      .insertInto('gameAccount')
+      .values({ server, login: 'dorax1', accountId: person.id })
+      .execute()
+    await give(portal, person.id, 1_000, server)
+    const { characterServices, purchases } = browser.api
+    const bought = { characterId: 108, newName: 'Gwendolyn', requestId: crypto.randomUUID() }
+    expect(await characterServices.changeCharacterName(bought, at)).toMatchObject({ state: 'delivered' })
+    expect(await characterServices.changeCharacterName(bought, at)).toMatchObject({ state: 'delivered' })
+    expect(await look(108)).toMatchObject({ name: 'Gwendolyn' })
+    const before = await coinsOf(portal, person.id, server)
+    expect(await purchases.transferCoinsToGame({ characterId: 108, quantity: 7 }, at)).toMatchObject({
+      state: 'delivered',
+    })
+    expect(await coinsOf(portal, person.id, server)).toBeLessThan(before)
+    expect(await rows('select character_id, item_count, status from castellan_deliveries')).toEqual([
+      { character_id: 108, item_count: expect.any(Number), status: 'pending' },
+    ])
+  })
+
+  it('bans who plays once they have left, until the day the portal remembers', async () => {
+    await play(108, 1)
+    const { message } = await staff.bans.banCharacter(
+      { charName: (await look(108)).name, hour: 24, accountName: 'dorax1', reason },
+      at,
+    )
+    expect(message).toContain('once')
+    expect(await look(108)).toMatchObject({ isBanned: false })
+    await play(108, 0)
+    await orderRunner(portal)()
+    expect(await look(108)).toMatchObject({ isBanned: true })
+    const [listed] = (await staff.bans.getBannedCharacters({}, at)).filter(
+      ({ characterId }) => characterId === 108,
+    )
+    expect(Math.round((Date.parse(listed!.until!) - Date.now()) / 3_600_000)).toBe(24)
+    await portal.db
+      .updateTable('characterBan')
+      .set({ endsAt: new Date(Date.now() - 1_000) })
+      .where('characterId', '=', 108)
+      .where('server', '=', server)
+      .execute()
+    await bansJob(portal).run({})
+    expect(await look(108)).toMatchObject({ isBanned: false })
+  })
+})

@@ -1,0 +1,24 @@
+import type { WorldAbilities } from '@castellan/contract/calls/statistics/world-info'
+import type { WorldAction, WorldFact } from '@castellan/contract/shapes/world-abilities'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api/client.ts'
+import { callQuery } from '../../lib/query/query.ts'
+
+/** Undefined until the server has said so; what it does not say it can. */
+const useAbilities = (): WorldAbilities | undefined =>
+  useQuery(callQuery(api.worlds.getWorldAbilities, {})).data
+
+/** Why the game of this server cannot do something, by what it cannot do. */
+export function useObstacles(): (action: WorldAction) => string | null {
+  const abilities = useAbilities()
+  return (action) => abilities?.cannot.find((one) => one.action === action)?.why ?? null
+}
+
+/** Why the game of this server cannot do this; null where it can. */
+export const useCannot = (action: WorldAction): string | null => useObstacles()(action)
+
+/** Why the game of this server does not tell these, each reason once. */
+export function useUnkept(facts: readonly WorldFact[]): string[] {
+  const unkept = useAbilities()?.unkept ?? []
+  return [...new Set(unkept.filter(({ fact }) => facts.includes(fact)).map(({ why }) => why))]
+}
