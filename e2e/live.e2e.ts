@@ -122,9 +122,9 @@ test('Who loses the connection reads so, and no longer once it is back', async (
   problems.announce(/ERR_CONNECTION_REFUSED/)
   await signedInAs('player')
   // a stream that ends, a portal that is away, and one that is back
-  await context.route('**/api/auth/live', (route) => route.abort('connectionrefused'))
+  await context.route('**/api/auth/live{,?*}', (route) => route.abort('connectionrefused'))
   await context.route(
-    '**/api/auth/live',
+    '**/api/auth/live{,?*}',
     (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }),
     { times: 1 },
   )
@@ -147,7 +147,7 @@ test('Who cannot be told of changes asks by themselves', async ({
   const friend = await newPerson()
   await signedInAs(friend)
   problems.announce(/ERR_CONNECTION_REFUSED/)
-  await context.route('**/api/auth/live', (route) => route.abort('connectionrefused'))
+  await context.route('**/api/auth/live{,?*}', (route) => route.abort('connectionrefused'))
   await page.clock.install()
   await openProfile(page)
   await expect(coins(page, '0')).toBeVisible()

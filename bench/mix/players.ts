@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { migrateNativeWorld } from '@castellan/game-world/adapters/native'
+import { DAY_MS, HOUR_MS } from '@castellan/contract/rules/durations'
+import { migrateNativeWorld, nativeWorld } from '@castellan/game-world/adapters/native'
 import { accessTokens } from '../../server/src/identity/session/access-token.ts'
 import { hashPassword, passwordCost } from '../../server/src/identity/credentials/password-hash.ts'
-import { kysely } from '../../server/src/platform/db/database.ts'
+import { type Db, kysely } from '../../server/src/platform/db/database.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
+import { rankingsOf } from '../../server/src/statistics/rankings/remember-rankings.ts'
+import { addSnapshots } from '../../server/src/statistics/rankings/snapshot-repo.ts'
 import { schemaOf } from '../../test/support/servers.ts'
 import { temporaryDatabase } from '../scale/database.ts'
 import { generateWorld } from '../scale/generate.ts'
@@ -69,6 +72,7 @@ async function openPlayers() {
   await sql`insert into session (id, account_id, server, expires_at, idle_seconds, ip)
     select id::uuid, n, ${SERVER}, now() + interval '1 day', 86400, '10.0.0.1'
     from unnest(${sessions}::text[]) with ordinality as made(id, n)`.execute(db)
+  await rememberPast(db)
   const tokens = accessTokens([SECRET])
   const people = sessions.map((sessionId, i): Player => {
     const role = i < PLAYERS ? 'User' : 'Admin'
@@ -81,4 +85,19 @@ async function openPlayers() {
     }
   })
   return { db, url, players: people.slice(0, PLAYERS), staff: people.slice(PLAYERS) }
+}
+
+/** What the portal has written down of this world's rankings, a day and a week ago, as it does every hour. */
+async function rememberPast(db: Db) {
+  const rankings = await rankingsOf(nativeWorld(db, { schema: schemaOf(SERVER), chronicle: 'ct1' }))
+  for (const at of [new Date(Date.now() - DAY_MS - HOUR_MS), new Date(Date.now() - 7 * DAY_MS - HOUR_MS)])
+    await addSnapshots(
+      db,
+      [...rankings].map(([ranking, rows]) => ({
+        server: SERVER,
+        ranking,
+        at,
+        characterIds: rows.map(({ characterId }) => characterId),
+      })),
+    )
 }

@@ -1,4 +1,5 @@
 import { balance } from '@castellan/contract/calls/coins/balance'
+import { cooling } from '@castellan/contract/calls/identity/cooling'
 import { notifications } from '@castellan/contract/calls/identity/notifications'
 import { serverSettings } from '@castellan/contract/calls/payments/server-settings'
 import { characters } from '@castellan/contract/calls/players/characters'
@@ -21,8 +22,8 @@ interface Asked {
 }
 
 /**
- * All that a browser asks the portal about when it opens somebody's profile, as it was seen to do, but for the stream of
- * changes and the pictures of crests. What stands twice is asked twice: again once the stream stands.
+ * All that a browser asks the portal about when it opens somebody's profile, as it was seen to do, but for the new
+ * token, the stream of changes and the pictures of crests.
  */
 export function profileHome({ email, characterId, headers }: Player): readonly Ask[] {
   const asked: readonly Asked[] = [
@@ -34,20 +35,19 @@ export function profileHome({ email, characterId, headers }: Player): readonly A
     { call: notifications.countUnread },
     { call: serverClock.getServerCurrentHours },
     { call: serverClock.getServerUtcOffset },
+    { call: cooling.getCooling },
     { call: referral.getReferenceInfo },
     { call: characters.getAllMACharacters },
     { call: worldFeeds.getWorldFeed },
     { call: gameAccounts.getGameAccounts, body: { email } },
     { call: purchases.getOwnPurchases, query: '?limit=20' },
     { call: balance.getUserBalanceHistory, body: { email, limit: 5 } },
-    { call: realms.getRealms },
-    { call: balance.getBalance, body: { email } },
-    { call: notifications.countUnread },
     ...livingOf(characterId).map((id) => ({
       call: characterCards.getCharacterCard,
       query: `?characterId=${id}`,
     })),
     { call: gameAccounts.getGameAccountTerms },
+    { call: characters.getDeletedCharacters },
     { call: reservedNames.getMyReservedNames },
   ]
   return asked.map(({ call, query = '', body }) => ({

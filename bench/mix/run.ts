@@ -23,6 +23,7 @@ const MIX = [
   'file',
   'page',
   'profile',
+  'profile-again',
   'rest-after',
 ] as const
 type Name = (typeof MIX)[number]
@@ -143,6 +144,9 @@ function rowsOf(
     page: turns('first ranking page, all its requests', 40, 30_000, (turn) => firstRankingPage(player(turn))),
     profile: turns('profile home, all its calls, another player each time', 100, 15_000, (turn) =>
       profileHome(player(turn)),
+    ),
+    'profile-again': turns('profile home seen again, 100 players by turns', 100, 10_000, (turn) =>
+      profileHome(players[turn % 100]!),
     ),
     rest: () => measureRest(stack, 'at rest', 0.3),
     'rest-after': () => measureRest(stack, 'at rest after the load', 0.3),

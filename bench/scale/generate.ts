@@ -55,6 +55,9 @@ export async function generateWorld<DB>(db: Kysely<DB>, schema: string, size: Si
       select 25000 + n, 'Boss ' || n, 20 + n % 60, 'raid', 3600, 60 from generate_series(1, 190) n`)
     await run(`insert into boss_points (round_id, npc_id, character_id, points, kills)
       select 1, 25001 + n % 190, n, n % 500, 1 from generate_series(1, ${Math.floor(characters / 20)}) n`)
+    // a commit that is flushed: before it VACUUM may not take any of these rows for visible to all
+    await run('set synchronous_commit = on')
+    await run(`insert into hunt_round (id, started_at) values (0, now() - interval '7 days')`)
     // whatever the world makes from now on comes after these
     for (const table of ['character', 'clan', 'item'])
       await run(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)

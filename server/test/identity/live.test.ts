@@ -8,16 +8,21 @@ import { openTestPortal } from '../support/open-test-portal.ts'
 import { newPerson, newPlayer, newSession } from '../support/people.ts'
 
 const portal = await openTestPortal()
+const heardSince = Date.now()
 const elsewhere = await openBeside()
 const HERE = 'lionna_x5'
 
 /** Somebody who follows, in the process that is named or the first. */
-async function newFollower(at = portal, accountId?: number) {
+async function newFollower(at = portal, accountId?: number, recent?: number) {
   const id = accountId ?? (await newPerson(portal)).id
   const program = openProgram(at)
   const { token, sessionId } = await newSession(portal, id)
   program.token = token
-  return Object.assign(await follow(program), { id, sessionId, program })
+  return Object.assign(await follow(program, recent === undefined ? {} : { recent }), {
+    id,
+    sessionId,
+    program,
+  })
 }
 
 const tell = (accountId: number, server = HERE) =>
@@ -40,6 +45,25 @@ describe('a change is told', () => {
     await inTransaction(portal.db, async (tx) => publish(tx, { to: { server: HERE }, tags: ['sponsors'] }))
     const news = [{ to: 'everybody', server: HERE, tags: ['sponsors'] }]
     await expect.poll(() => followers.map(({ told }) => told)).toEqual([news, news])
+  })
+
+  it('of the last seconds to who asks for them: what was answered just before they followed is asked once', async () => {
+    // until then this portal has not heard for as long as is asked
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, heardSince + 1_500 - Date.now())))
+    const before = await newFollower()
+    const { id } = before
+    await tell(id)
+    await expect.poll(() => before.told).toEqual(coins(HERE))
+    const [recalling, other, plain] = [
+      await newFollower(portal, id, 1),
+      await newFollower(portal, undefined, 1),
+      await newFollower(portal, id),
+    ]
+    await tell(id, 'teon_x1')
+    await expect.poll(() => plain.told).toEqual(coins('teon_x1'))
+    const mine = recalling.told.filter(({ to }) => to === 'you')
+    expect(mine).toEqual([...coins(HERE), ...coins('teon_x1')])
+    expect(other.told.filter(({ to }) => to === 'you')).toEqual([])
   })
 
   it('when the transaction commits, and never when it does not', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '@castellan/contract/rules/durations'
 import { rememberRankingsJob } from '../../src/statistics/rankings/remember-rankings.ts'
-import { rankChanges } from '../../src/statistics/rankings/rank-changes.ts'
+import { rankChanges, rankChangesOf } from '../../src/statistics/rankings/rank-changes.ts'
 import { addSnapshots, thinSnapshots } from '../../src/statistics/rankings/snapshot-repo.ts'
 import { SERVER_KEYS } from '../../../test/support/servers.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
@@ -63,6 +63,19 @@ describe('a change', () => {
     expect(await changeOf(1, 1)).toEqual({ change24h: null, change7d: null })
     await remember([1, 2, 3], ago(DAY_MS + 1))
     expect(await changeOf(4, 1)).toEqual({ change24h: null, change7d: null })
+  })
+
+  it('is the same for one as for everybody', async () => {
+    await remember([1, 2, 3], ago(DAY_MS + 1))
+    await remember([3, 1], ago(7 * DAY_MS + 1))
+    await remember([2], ago(DAY_MS + 1), 'pvp')
+    const named = ['exp', 'pvp', 'pk']
+    const all = await rankChanges({ db, server: HERE }, named)
+    const some = await rankChangesOf({ db, server: HERE }, named, [2, 3, 4])
+    for (const ranking of named)
+      for (const id of [2, 3, 4]) expect(some(ranking)(id, 5)).toEqual(all(ranking)(id, 5))
+    expect(some('exp')(2, 5)).toEqual({ change24h: -3, change7d: null })
+    expect(some('exp')(3, 1)).toEqual({ change24h: 2, change7d: 0 })
   })
 
   it('stands in the rankings and on the card', async () => {

@@ -20,11 +20,23 @@ export const change = closed({
 })
 export type Change = T.Static<typeof change>
 
+/** Seconds of the past whose changes are told to whoever begins to follow and asks for them. */
+export const MOST_RECENT = 15
+
 export const live = {
   followChanges: get('{auth}/live', {
     summary:
       'Tells what changed, the own and what concerns everybody, the moment it does, until the session ends.',
     access: 'signed in',
+    query: closed({
+      recent: T.Optional(
+        T.Integer({
+          minimum: 0,
+          maximum: MOST_RECENT,
+          description: 'changes of the last so many seconds are told too, for what was asked before this',
+        }),
+      ),
+    }),
     output: events(change),
     rate: 'live',
     extra: true,

@@ -7,6 +7,7 @@ import { AppError } from '../errors/app-error.ts'
 import { logGate } from '../log/log-gate.ts'
 import { openAnnouncer } from './announcer.ts'
 import { CHANNEL } from './live-repo.ts'
+import { rememberRecent } from './recent-changes.ts'
 import { readChange } from './read-change.ts'
 
 declare module '../http/engine/portal.ts' {
@@ -38,10 +39,10 @@ export interface Live {
   /** How many follow in this process. */
   readonly count: number
   /**
-   * Tells of changes from now on; answers the way to stop.
+   * Tells of changes from now on, and of those of the last so many seconds; answers the way to stop.
    * @throws AppError NOT_LIVE while none can be heard, TOO_MANY for more at once than an account or a network may have
    */
-  follow(follower: Follower): () => void
+  follow(follower: Follower, recent?: number): () => void
   /** Says what changed for everybody, before any follower is told. */
   onPublicChange(listener: (change: Omit<ToldChange, 'to'>) => void): void
   /** Ends all that follow, and lets nobody follow any more: elsewhere they can. */
@@ -55,13 +56,14 @@ const MOST = { ofAccount: 12, ofNetwork: 200 }
 const TRY_AGAIN = 60
 
 /**
- * Fans out what is published in any process (LISTEN/NOTIFY) to those who follow in this one. Nothing is kept for whoever
- * was away: who follows anew asks again. So when announcements may be lost, all are ended, and none is taken on.
+ * Fans out what is published in any process (LISTEN/NOTIFY) to those who follow in this one. Little is kept for whoever
+ * was away: who follows anew asks again, unless that was seconds ago. So when announcements may be lost, all are ended, and none is taken on.
  */
 export function openLive({ db, listen }: Pick<Database, 'db' | 'listen'>, log: FastifyBaseLogger): Live {
   const ofAccount = new Map<number, Set<Follower>>()
   const ofNetwork = new Map<string, Set<Follower>>()
   const all = new Set<Follower>()
+  const recall = rememberRecent()
   const listeners: ((change: ToldChange) => void)[] = []
   let isHeard = false
   let isMissed = false
@@ -89,12 +91,14 @@ export function openLive({ db, listen }: Pick<Database, 'db' | 'listen'>, log: F
         tags: [...tags],
         ...(progress && { progress }),
       }
+      recall.note({ accountId, change: toldChange })
       if (accountId === undefined) listeners.forEach((listener) => listener(toldChange))
       const told = accountId === undefined ? all : ofAccount.get(accountId)
       told?.forEach(({ tell }) => tell(toldChange))
     },
     changed: (isUp, err) => {
       isHeard = isUp
+      if (isUp) recall.begin()
       if (!isUp) {
         log.warn({ err }, 'browsers are not told of changes: they ask once a minute')
         endAll()
@@ -107,7 +111,7 @@ export function openLive({ db, listen }: Pick<Database, 'db' | 'listen'>, log: F
     get count() {
       return all.size
     },
-    follow: (follower) => {
+    follow: (follower, recent) => {
       if (!isHeard || isOver) throw new AppError('NOT_LIVE')
       const { accountId, network } = follower
       if (
@@ -118,6 +122,7 @@ export function openLive({ db, listen }: Pick<Database, 'db' | 'listen'>, log: F
       all.add(follower)
       addTo(ofAccount, accountId, follower)
       addTo(ofNetwork, network, follower)
+      if (recent !== undefined) recall.tell(follower, recent)
       return () => {
         all.delete(follower)
         removeFrom(ofAccount, accountId, follower)

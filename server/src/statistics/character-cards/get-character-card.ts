@@ -8,7 +8,7 @@ import { formerNamesOf } from '../../players/former-names/tell-former-names.ts'
 import { classPathTo, describeCharacter } from '../../players/characters/describe-character.ts'
 import { findNames } from '../../resources/names.ts'
 import { describeClans } from '../clans/describe-clans.ts'
-import { ofClass, rankChanges } from '../rankings/rank-changes.ts'
+import { ofClass, rankChangesOf } from '../rankings/rank-changes.ts'
 
 type Ranking = (typeof CARD_RANKINGS)[number]
 
@@ -88,7 +88,7 @@ async function ranksOf(ctx: CardContext, { id, classId, pvp, pk }: World.Charact
   const [ranked, hunterRank, changesIn] = await Promise.all([
     rankings.ranksOf(id, DEEPEST_RANK),
     bosses.hunterRank(id, RANKING_SIZE),
-    rankChanges(ctx, Object.values(names)),
+    rankChangesOf(ctx, Object.values(names), [id]),
   ])
   const ranks: Readonly<Record<Ranking, number | null>> = {
     exp: ranked.exp,

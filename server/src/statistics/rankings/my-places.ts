@@ -4,7 +4,7 @@ import type * as World from '@castellan/game-world/port'
 import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
 import { findGameAccounts } from '../../players/game-accounts/game-account-repo.ts'
 import { findClassByName, playable } from '../../resources/classes/class-routes.ts'
-import { ofClass, rankChanges } from './rank-changes.ts'
+import { ofClass, rankChangesOf } from './rank-changes.ts'
 import { havingAny } from './ranking.ts'
 
 /** Characters below the ranking that are counted to: the page shows so many places. */
@@ -26,11 +26,10 @@ export const getMyPlaces: Rule<typeof rankings.getMyPlaces> = async ({ ranking, 
     .toSorted((one, other) => other[ranking] - one[ranking] || one.id - other.id)
     .slice(0, DEEP_PLACES)
   const name = classId === undefined || ranking === 'pk' ? ranking : ofClass(ranking, classId)
-  const changeOf = (await rankChanges(ctx, [name]))(name)
-  return [...placesAmong(rows, new Set(own.map(({ id }) => id))), ...(await placesBelow())].map((place) => ({
-    ...place,
-    ...changeOf(place.characterId, place.rank),
-  }))
+  const places = [...placesAmong(rows, new Set(own.map(({ id }) => id))), ...(await placesBelow())]
+  const placed = places.map(({ characterId }) => characterId)
+  const changeOf = (await rankChangesOf(ctx, [name], placed))(name)
+  return places.map((place) => ({ ...place, ...changeOf(place.characterId, place.rank) }))
 
   function placesAmong(ranked: typeof rows, mine: ReadonlySet<number>) {
     return ranked.flatMap((row, index) => {

@@ -1,6 +1,6 @@
 import type { RankChange } from '@castellan/contract/shapes/world-shapes'
 import type { WorldContext } from '../../platform/http/engine/context.ts'
-import { findRankingsBefore } from './snapshot-repo.ts'
+import { findPlacesBefore, findRankingsBefore } from './snapshot-repo.ts'
 
 /** The name of a class's own ranking. */
 export const ofClass = (ranking: 'exp' | 'pvp', classId: number) => `${ranking}:${classId}`
@@ -10,9 +10,11 @@ const NOTHING: RankChange = { change24h: null, change7d: null }
 /** How far somebody has come in a ranking: places climbed, negative where lost; null where nothing is known. */
 export type ChangeOf = (characterId: number, rank: number) => RankChange
 
-/** The changes in these rankings, by one read of what was written down. */
+type Means = Pick<WorldContext, 'db' | 'server'>
+
+/** The changes of everybody in these rankings, by one read of what was written down. */
 export async function rankChanges(
-  { db, server }: Pick<WorldContext, 'db' | 'server'>,
+  { db, server }: Means,
   rankings: readonly string[],
 ): Promise<(ranking: string) => ChangeOf> {
   const before = await findRankingsBefore(db, server, rankings, Date.now())
@@ -21,13 +23,26 @@ export async function rankChanges(
   )
   return (ranking) => (characterId, rank) => {
     const then = known.get(ranking)
-    if (!then) return NOTHING
-    const since = (ranks: ReadonlyMap<number, number>) => {
-      const former = ranks.get(characterId)
-      return former === undefined ? null : former - rank
-    }
-    return { change24h: since(then.day), change7d: since(then.week) }
+    return then ? since(rank, then.day.get(characterId), then.week.get(characterId)) : NOTHING
   }
+}
+
+/** The changes of some characters in these rankings: their places are read, not the rankings. */
+export async function rankChangesOf(
+  { db, server }: Means,
+  rankings: readonly string[],
+  characterIds: readonly number[],
+): Promise<(ranking: string) => ChangeOf> {
+  const places = await findPlacesBefore(db, server, rankings, characterIds, Date.now())
+  return (ranking) => (characterId, rank) => {
+    const then = places.find((place) => place.ranking === ranking && place.characterId === characterId)
+    return then ? since(rank, then.day, then.week) : NOTHING
+  }
+}
+
+function since(rank: number, day: number | null | undefined, week: number | null | undefined): RankChange {
+  const climbed = (former: number | null | undefined) => (typeof former === 'number' ? former - rank : null)
+  return { change24h: climbed(day), change7d: climbed(week) }
 }
 
 const ranksIn = (ids: readonly number[] | null): ReadonlyMap<number, number> =>

@@ -30,15 +30,46 @@ export async function findRankingsBefore(
   rankings: readonly string[],
   now: number,
 ): Promise<RankingBefore[]> {
+  const { rows } = await sql<RankingBefore>`
+    select asked.ranking, to_jsonb(day.character_ids) as day, to_jsonb(week.character_ids) as week
+    from ${before(server, rankings, now)}`.execute(db)
+  return rows
+}
+
+/** Where somebody stood in a ranking, counted from 1; null where they did not, or nobody wrote it down. */
+export interface PlaceBefore {
+  readonly ranking: string
+  readonly characterId: number
+  readonly day: number | null
+  readonly week: number | null
+}
+
+/** Where some stood: their places alone, for a ranking is a thousand long. */
+export async function findPlacesBefore(
+  db: Db,
+  server: ServerKey,
+  rankings: readonly string[],
+  characterIds: readonly number[],
+  now: number,
+): Promise<PlaceBefore[]> {
+  const { rows } = await sql<PlaceBefore>`
+    select asked.ranking, own.id as "characterId", array_position(day.character_ids, own.id) as day,
+      array_position(week.character_ids, own.id) as week
+    from ${before(server, rankings, now)}
+    cross join unnest(${[...characterIds]}::integer[]) as own (id)`.execute(db)
+  return rows
+}
+
+/** Each of these rankings beside its snapshots of a day and a week ago. */
+function before(server: ServerKey, rankings: readonly string[], now: number) {
   const last = (until: number, late: number) => sql`
-    (select to_jsonb(character_ids) from ranking_snapshot
+    (select character_ids from ranking_snapshot
      where server = ${server} and ranking = asked.ranking
        and at <= ${new Date(until)} and at > ${new Date(until - late)}
      order by at desc limit 1)`
-  const { rows } = await sql<RankingBefore>`
-    select asked.ranking, ${last(now - DAY_MS, LATE.day)} as day, ${last(now - 7 * DAY_MS, LATE.week)} as week
-    from unnest(${[...rankings]}::text[]) as asked (ranking)`.execute(db)
-  return rows
+  return sql`unnest(${[...rankings]}::text[]) as asked (ranking)
+    left join lateral ${last(now - DAY_MS, LATE.day)} as day on true
+    left join lateral ${last(now - 7 * DAY_MS, LATE.week)} as week on true`
 }
 
 /** Every hour of the last day stays, then one in six hours for as long as a week ago is asked for. */

@@ -1,4 +1,4 @@
-import type { Change } from '@castellan/contract/calls/identity/live'
+import { type Change, MOST_RECENT } from '@castellan/contract/calls/identity/live'
 import { TAGS } from '@castellan/contract/engine/call'
 import { refreshTags } from '../query/query.ts'
 import { forgetConnection, noteConnection } from './connection.ts'
@@ -11,6 +11,9 @@ import { watchLeader } from './watchdog.ts'
 
 /** Milliseconds between two questions while nobody is told of changes. */
 const POLL = 60_000
+
+/** Seconds between the first question of a page and this, at most; and what clocks and lines may differ by. */
+const BEFORE = 5
 
 const askAll = () => void refreshTags(TAGS)
 
@@ -26,18 +29,26 @@ function passOn(change: Change) {
  */
 export function startLive(): () => void {
   const stop = new AbortController()
+  const startedAt = Date.now()
   let isConnected = false
+  let wasConnected = false
 
-  function connected(now: boolean) {
+  function connected(now: boolean, isGapless = false) {
     if (now !== isConnected) noteConnection(now)
     // whatever changed while there was no connection, nobody was told of
-    if (now && !isConnected) askAll()
+    if (now && !isConnected && !isGapless) askAll()
     isConnected = now
+    wasConnected ||= now
+  }
+
+  function recent() {
+    const seconds = Math.ceil((Date.now() - startedAt) / 1_000) + BEFORE
+    return wasConnected || seconds > MOST_RECENT ? undefined : seconds
   }
 
   const showLife = () => tellTabs({ kind: 'leading', isConnected })
-  function onConnected(now: boolean) {
-    connected(now)
+  function onConnected(now: boolean, isGapless?: boolean) {
+    connected(now, isGapless)
     showLife()
   }
 
@@ -58,7 +69,7 @@ export function startLive(): () => void {
 
   const leave = joinTabs(onMessage)
   const heard = watchLeader(onSilence, stop.signal)
-  const lead = (turn: AbortSignal) => stayConnected({ onConnected, onChange: passOn }, turn)
+  const lead = (turn: AbortSignal) => stayConnected({ recent, onConnected, onChange: passOn }, turn)
   const election = joinElection({ lead, showLife }, stop.signal)
   tellTabs({ kind: 'hello' })
   const poll = setInterval(() => {

@@ -3,8 +3,10 @@ import { api } from '../api/client.ts'
 import { storedToken } from '../session/session-store.ts'
 
 interface Listening {
-  /** Told when the stream is there, and when it is not any more. */
-  readonly onConnected: (isConnected: boolean) => void
+  /** Of how many past seconds the stream shall tell as well, for who has asked a moment ago; nothing where that is too long ago. */
+  readonly recent: () => number | undefined
+  /** Told when the stream is there, and when it is not any more; and whether it tells of all that may have been missed. */
+  readonly onConnected: (isConnected: boolean, isGapless?: boolean) => void
   readonly onChange: (change: Change) => void
 }
 
@@ -19,14 +21,17 @@ export const backoff = (failures: number) =>
   Math.min(LONGEST, SOON * 2 ** failures) * (0.5 + Math.random() / 2)
 
 /** Keeps a stream of changes open until it is told to stop. That a session is over, the transport finds out. */
-export async function stayConnected({ onConnected, onChange }: Listening, signal: AbortSignal) {
+export async function stayConnected({ recent, onConnected, onChange }: Listening, signal: AbortSignal) {
   for (let failures = 0; !signal.aborted; failures++) {
     const begunAt = Date.now()
     try {
       // another tab has just signed out, and this one hears of it in a moment
       if (storedToken() === null) throw new Error('no session to listen for')
-      const changes = await api.live.followChanges({}, { signal })
-      onConnected(true)
+      const seconds = recent()
+      const changes = await api.live.followChanges(seconds === undefined ? {} : { recent: seconds }, {
+        signal,
+      })
+      onConnected(true, seconds !== undefined)
       for await (const change of changes) onChange(change)
     } catch {
       // refused, cut or silent: all that can be done is to try again

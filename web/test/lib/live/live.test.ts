@@ -22,6 +22,8 @@ let asked: string[]
 /** Opened streams, the newest last. */
 let streams: ReadableStreamDefaultController<Uint8Array>[]
 let isRefused: boolean
+/** With what each stream was asked for. */
+let followed: string[]
 
 const say = (change: Change) =>
   streams.at(-1)!.enqueue(new TextEncoder().encode(encodeEvent(JSON.stringify(change))))
@@ -33,13 +35,14 @@ const timesAsked = () => asked.filter((call) => call === 'getBalance').length
 
 beforeEach(() => {
   vi.useFakeTimers()
-  ;[heard, asked, streams, isRefused] = [[], [], [], false]
+  ;[heard, asked, followed, streams, isRefused] = [[], [], [], [], false]
   vi.stubGlobal('fetch', async (address: string) => {
     const call = address.split('?')[0]!.split('/').at(-1)!
     if (call !== 'live') {
       asked.push(call)
       return Response.json({ balance: 5, debt: 0, isOnHold: false })
     }
+    followed.push(address.split('?')[1] ?? '')
     if (isRefused) return Response.json({ code: 'NOT_LIVE', message: 'no' }, { status: 409 })
     return new Response(new ReadableStream({ start: (controller) => void streams.push(controller) }))
   })
@@ -113,6 +116,30 @@ describe('the tab that leads', () => {
     await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'leading', isConnected: false }))
     await vi.advanceTimersByTimeAsync(2_500)
     expect([streams.length, timesAsked()]).toEqual([2, 1])
+  })
+
+  it('asks for nothing twice when its first stream stands at once, for that tells of the seconds before', async () => {
+    withLocks(true)
+    stop = startLive()
+    await vi.waitFor(() => expect(streams).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(followed).toEqual(['recent=5'])
+    expect(timesAsked()).toBe(1)
+    streams[0]!.close()
+    await vi.advanceTimersByTimeAsync(2_500)
+    expect(followed).toEqual(['recent=5', ''])
+  })
+
+  it('asks for all again when its first stream comes late', async () => {
+    withLocks(true)
+    isRefused = true
+    stop = startLive()
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(timesAsked()).toBe(1)
+    isRefused = false
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(followed.at(-1)).toBe('')
+    expect(timesAsked()).toBe(2)
   })
 
   it('asks for no stream while the session is over that another tab has ended', async () => {

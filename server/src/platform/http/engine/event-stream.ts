@@ -10,12 +10,14 @@ const MOST_WAITING = 64 * 1024
 /** Server-sent events as they go over the wire, until the feed ends them or whoever reads goes away. */
 export function eventStream<M>(feed: Feed<M>, encode: (message: M) => string): Readable {
   let isOver = false
+  let stop: (() => void) | undefined
+  let heart: NodeJS.Timeout | undefined
   const stream = new Readable({
     read: () => {},
     destroy: (error, done) => {
       isOver = true
       clearInterval(heart)
-      stop()
+      stop?.()
       done(error)
     },
   })
@@ -28,8 +30,9 @@ export function eventStream<M>(feed: Feed<M>, encode: (message: M) => string): R
     isOver = true
     stream.push(null)
   }
-  const stop = feed((message) => write(encodeEvent(encode(message))), end)
-  const heart = setInterval(() => write(HEARTBEAT), HEARTBEAT_MS).unref()
+  // what it tells at once waits in the stream
+  stop = feed((message) => write(encodeEvent(encode(message))), end)
+  heart = setInterval(() => write(HEARTBEAT), HEARTBEAT_MS).unref()
   // the answer begins now, so that whoever reads knows that it is heard
   write(HEARTBEAT)
   return stream
