@@ -71,6 +71,7 @@ import * as oneWayToApprove from './0074-one-way-to-approve.ts'
 import * as approvedInOrder from './0075-approved-in-order.ts'
 import * as networks from './0077-networks.ts'
 import * as savedView from './0079-saved-view.ts'
+import * as partsOfListings from './0080-parts-of-listings.ts'
 
 /** In the order they run. A migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   '0075-approved-in-order': approvedInOrder,
   '0077-networks': networks,
   '0079-saved-view': savedView,
+  '0080-parts-of-listings': partsOfListings,
 }

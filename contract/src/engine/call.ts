@@ -99,6 +99,8 @@ export interface Call {
   readonly performs?: true
   /** True for a public call whose answer depends on who is signed in: a page then sends its access token. */
   readonly knowsCaller?: true
+  /** True where the answer is private to the person it is about: other staff need a higher role than theirs. */
+  readonly personal?: true
   /** True for the few calls the specification does not name. */
   readonly extra?: true
 }

@@ -128,8 +128,11 @@ describe('an admin', () => {
     expect(await fingerprint(portal)).toEqual(before)
   })
 
-  it.each(Object.keys(CALLS))('may %s of staff of the same role', async (name) => {
-    await expect(CALLS[name]!(equal)).resolves.toBeDefined()
+  it.each(Object.keys(CALLS))('cannot %s of an equal, and a super user may', async (name) => {
+    const before = await fingerprint(portal)
+    await expect(CALLS[name]!(equal)).rejects.toMatchObject(refusal('OUTRANKED'))
+    expect(await fingerprint(portal)).toEqual(before)
+    await expect(CALLS[name]!(equal, chief.api)).resolves.toBeDefined()
   })
 
   it('whose own role has just risen may go on with what is their own', async () => {

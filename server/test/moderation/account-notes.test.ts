@@ -91,14 +91,18 @@ describe('a note about an account', () => {
     await expect(notesOf(gm.email)).rejects.toMatchObject(refusal('OWN_ACCOUNT'))
     await expect(note(gm.email, 'not true')).rejects.toMatchObject(refusal('OWN_ACCOUNT'))
     expect(await gm.api.dossier.getActsOn({ email: gm.email })).toEqual([])
-    expect(await notesOf(gm.email, other)).toHaveLength(1)
+    expect(await notesOf(gm.email, admin)).toHaveLength(1)
+    await expect(notesOf(gm.email, other)).rejects.toMatchObject(refusal('OUTRANKED'))
   })
 
   it('stands in the journal for other staff, and in no list of it for whom it is about', async () => {
     const [noted, reader] = [await newStaff(portal, 'GameMaster', server), gm]
+    const roles = db.deleteFrom('roleAssignment').where('accountId', '=', noted.id)
+    const [held] = await roles.returningAll().execute()
     const { noteId } = (await note(noted.email, 'sleeps at work'))[0]!
     await gm.api.accountNotes.updateNote({ email: noted.email, noteId, text: 'slept', isPinned: false })
     await gm.api.accountNotes.deleteNote({ email: noted.email, noteId })
+    await db.insertInto('roleAssignment').values(held!).execute()
     const notes = ['deleteNote', 'updateNote', 'addNote']
     const filter = { target: noted.email }
     const listed = async ({ api }: typeof gm) => (await api.journal.getActs(filter)).map(({ call }) => call)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { grantRole } from '../../src/moderation/staff/grant-role.ts'
 import { openBrowser } from '../support/browser.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { newPerson, newPlayer, PASSWORD, signIn } from '../support/people.ts'
@@ -140,10 +141,11 @@ describe('an answer', () => {
     await elsewhere.signIn(email, PASSWORD, 'teon_x1')
     expect((await elsewhere.api.approvals.getApprovals({})).map((request) => request.id)).not.toContain(id)
     await expect(grant(id, { browser: elsewhere })).rejects.toMatchObject(refusal('APPROVAL_NOT_FOUND'))
-    const about = await newAdmin()
+    const about = await newPlayer(portal)
     const sent = change(about.person.email, 9_000)
     await expect(asker.browser.api.balance.changeBalance(sent)).rejects.toMatchObject(NEEDED)
     const { id: own } = (await requestOn(about.person.email))!
+    await grantRole(portal.db, about.person.email, 'Admin', 'all')
     await expect(grant(own, about)).rejects.toMatchObject(refusal('OWN_APPROVAL'))
   })
 

@@ -116,7 +116,7 @@ describe('an act', () => {
     const me = await newStaff(portal, 'GameMaster', server)
     await admin.api.masterAccounts.setMAInvalidated({ email: me.email, reason })
     const { id } = await newestOf(admin)
-    const higher = await newStaff(portal, 'Admin', 'all')
+    const higher = await newStaff(portal, 'SuperUser', 'all')
     await db.updateTable('account').set({ validatedAt: new Date() }).where('id', '=', me.id).execute()
     await db.insertInto('roleAssignment').values({ accountId: me.id, role: 'Admin', scope: 'all' }).execute()
     portal.sessions.forget([])

@@ -1,3 +1,4 @@
+import type { RoleScope } from '@castellan/contract/engine/servers'
 import { describe, expect, it, vi } from 'vitest'
 import { Value } from 'typebox/value'
 import { allCalls } from '@castellan/contract'
@@ -158,12 +159,13 @@ describe('staff whose address is not confirmed any more', () => {
   it('are players until it is, in every session they have', async () => {
     const { id, email, api: theirs } = await newStaff(portal, 'GameMaster', server)
     const other = await newPerson(portal)
-    await api.masterAccounts.setMAInvalidated({ email, reason })
+    const { api: above } = await newStaff(portal, 'Admin', 'all')
+    await above.masterAccounts.setMAInvalidated({ email, reason })
     await expect(
       theirs.masterAccounts.blockMasterAccount({ email: other.email, reason }),
     ).rejects.toMatchObject(refusal('ROLE_DENIED'))
     await expect(signInAs({ id, email, password: PASSWORD })).resolves.toMatchObject({ role: 'User' })
-    await api.masterAccounts.setMAValidated({ email })
+    await above.masterAccounts.setMAValidated({ email })
     await expect(
       theirs.masterAccounts.blockMasterAccount({ email: other.email, reason }),
     ).resolves.toMatchObject({ blocked: true })
@@ -232,18 +234,35 @@ describe.each(CALLS)('%s', (key) => {
     expect(await fingerprint(portal)).toEqual(before)
   })
 
-  it('is for staff up to the same role', async () => {
-    const equal = await newPerson(portal, { roles: [{ role: 'GameMaster', scope: 'harbor_x1' }] })
-    await expect(call(api, equal.email)).resolves.toMatchObject({ email: equal.email })
+  it.each([server, 'harbor_x1', 'all'] as const)('is not for an equal, who is one on %s', async (scope) => {
+    const equal = await newPerson(portal, { roles: [{ role: 'GameMaster', scope }] })
+    const before = await fingerprint(portal)
+    await expect(call(api, equal.email)).rejects.toMatchObject(refusal('OUTRANKED'))
+    expect(await fingerprint(portal)).toEqual(before)
   })
 
-  it('is for a role of all servers by staff who hold it for all as well', async () => {
-    const wide = await newPerson(portal, { roles: [{ role: 'GameMaster', scope: 'all' }] })
-    const before = await fingerprint(portal)
-    await expect(call(api, wide.email)).rejects.toMatchObject(refusal('OUTRANKED'))
-    expect(await fingerprint(portal)).toEqual(before)
-    const equal = await newStaff(portal, 'GameMaster', 'all')
-    await expect(call(equal.api, wide.email)).resolves.toMatchObject({ email: wide.email })
+  it('is for a higher role that holds wherever the other does', async () => {
+    const [here, everywhere] = [
+      await newStaff(portal, 'Admin', server),
+      await newStaff(portal, 'Admin', 'all'),
+    ]
+    const master = async (scope: RoleScope) => newPerson(portal, { roles: [{ role: 'GameMaster', scope }] })
+    const [local, distant, wide] = [await master(server), await master('harbor_x1'), await master('all')]
+    await expect(call(here.api, local.email)).resolves.toMatchObject({ email: local.email })
+    for (const { email } of [distant, wide]) {
+      await expect(call(here.api, email)).rejects.toMatchObject(refusal('OUTRANKED'))
+      await expect(call(everywhere.api, email)).resolves.toMatchObject({ email })
+    }
+  })
+
+  it('is for super users among themselves, since nobody is above them', async () => {
+    const [local, wide] = [
+      await newStaff(portal, 'SuperUser', server),
+      await newStaff(portal, 'SuperUser', 'all'),
+    ]
+    await expect(call(local.api, wide.email)).rejects.toMatchObject(refusal('OUTRANKED'))
+    const other = await newStaff(portal, 'SuperUser', 'all')
+    await expect(call(other.api, wide.email)).resolves.toMatchObject({ email: wide.email })
   })
 
   it('says so where there is no such account', async () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { nativeWorld } from '@castellan/game-world/adapters/native'
 import { DEFAULT_SERVER as server, schemaOf } from '../../../test/support/servers.ts'
 import { findAnything } from '../../src/moderation/finder/find-anything.ts'
+import { searchEntries } from '../../src/moderation/black-list/black-list-repo.ts'
 import { findUsedAddresses } from '../../src/moderation/dossier/address-repo.ts'
 import { findLoginsByEmail } from '../../src/moderation/game-accounts/staff-account-repo.ts'
 import { findSeenWith } from '../../src/moderation/linked-accounts/seen-repo.ts'
@@ -9,6 +10,8 @@ import {
   findByPartOfEmail,
   findSeenFromAddress,
 } from '../../src/moderation/master-accounts/found-account-repo.ts'
+import { findPaymentsWithEmail } from '../../src/payments/records/payment-list-repo.ts'
+import { findByFormerName } from '../../src/players/former-names/former-name-repo.ts'
 import type { WorldContext } from '../../src/platform/http/engine/context.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { listening, readWhole } from '../support/plans.ts'
@@ -22,7 +25,9 @@ const someone = PEOPLE.first + 77
 
 /** Tables that grow with the portal and its world: what reads one of them whole is slow for whoever waits. */
 const LARGE = new Set(
-  'account former_address game_account session security_event character item item_trail'.split(' '),
+  'account former_address game_account session security_event character item item_trail black_list character_name payment'.split(
+    ' ',
+  ),
 )
 
 beforeAll(() => fillStaffTables(db, server))
@@ -79,6 +84,13 @@ describe.runIf(portal.database.kind === 'server')('no large table is read whole'
     ],
     ['who was where somebody was', () => findSeenWith(heard, someone)],
     ['the addresses of somebody', () => findUsedAddresses(heard, someone)],
+    ['what is listed by a part of an address', () => searchEntries(heard, '.77.', 100)],
+    ['what is listed by a part of an e-mail', () => searchEntries(heard, 'isted777@', 100)],
+    ['former names', () => findByFormerName(heard, server, 'ormer777', 10)],
+    [
+      'payments by a part of an e-mail',
+      () => findPaymentsWithEmail(heard, { server, email: 'ned777@', limit: 100 }),
+    ],
     ['things of a kind', () => world.items.search({ by: 'itemId', keys: [57], limit: 100 })],
     ['things of several kinds', () => world.items.search({ by: 'itemId', keys: [57, 77, 78], limit: 100 })],
     ['things of an owner', () => world.items.search({ by: 'owner', keys: ['Planner777'], limit: 100 })],

@@ -43,6 +43,7 @@ export const accountNotes = {
     summary: 'Notes of staff about a master account: what is pinned first, then the newest; 100 at most.',
     access: 'staff',
     subject: accountIn('email'),
+    personal: true,
     body: closed({ email }),
     output: notes,
     rate: 'read',

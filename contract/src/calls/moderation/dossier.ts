@@ -46,6 +46,7 @@ const about = { access: 'staff', subject: accountIn('email'), rate: 'read', extr
 export const dossier = {
   getSessionsOf: post('{auth}/accounts/sessions', {
     ...about,
+    personal: true,
     summary: 'Where a master account is signed in, the one seen last first; 100 at most.',
     body: closed({ email }),
     output: T.Array(openSession),
@@ -53,6 +54,7 @@ export const dossier = {
   }),
   getSignInsOf: post('{auth}/accounts/sign-ins', {
     ...about,
+    personal: true,
     summary: 'Sign-ins to a master account and wrong passwords for it, newest first.',
     body: closed({
       email,
@@ -65,6 +67,7 @@ export const dossier = {
   }),
   getAddressesOf: post('{auth}/accounts/addresses', {
     ...about,
+    personal: true,
     summary: 'The addresses a master account was used from, the last one first; 50 at most.',
     body: closed({ email }),
     output: T.Array(usedAddress),

@@ -62,6 +62,7 @@ export const linkedAccounts = {
       'Master accounts that may be of the same person: why, and how likely; the likeliest 30, then the household.',
     access: 'staff',
     subject: accountIn('email'),
+    personal: true,
     body: closed({ email }),
     output: linkedAnswer,
     rate: 'read',

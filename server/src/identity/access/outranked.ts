@@ -1,5 +1,5 @@
-import { highestRole, type Role, outranks } from '@castellan/contract/engine/roles'
-import { lockStanding, rolesOf } from '../accounts/account-repo.ts'
+import { isStaff, isSuperUser, outranks, type Role } from '@castellan/contract/engine/roles'
+import { lockStanding, rolesOf, rolesOfEmails } from '../accounts/account-repo.ts'
 import { roleNow, roleOn } from '../session/live-sessions.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -9,8 +9,8 @@ type Actor = Pick<AnywhereContext, 'caller' | 'server'>
 type Roles = Awaited<ReturnType<typeof rolesOf>>
 
 /**
- * Staff act on players and on staff up to their own role: on the server of the act, or on any where it reaches all. There
- * a role for all servers counts as higher than the same one for a server.
+ * Staff act on players, and on staff of a lower role than theirs: on the server of the act, or, where it reaches all, wherever the other holds
+ * one. Above super users there is nobody, so those reach each other.
  * Ask in the transaction that acts, where there is one.
  * @throws AppError OUTRANKED
  */
@@ -18,15 +18,20 @@ export async function requireNotOutranked(db: Db, { caller, server }: Actor, acc
   // a session may not know yet what its own account was made
   if (accountId === caller.accountId) return
   const roles = await rolesOf(db, accountId)
-  const theirs = server === undefined ? highestRole(roles.map(({ role }) => role)) : roleOn(roles, server)
-  if (outranks(theirs, caller.role)) throw new AppError('OUTRANKED')
-  const isWider = server === undefined && theirs === caller.role && holdsForAll(roles, theirs)
-  if (isWider && !holdsForAll(await rolesOf(db, caller.accountId), caller.role))
-    throw new AppError('OUTRANKED')
+  if (!roles.length) return
+  const reaches =
+    server === undefined
+      ? reachesAll(await rolesOf(db, caller.accountId), roles)
+      : isAbove(caller.role, roleOn(roles, server))
+  if (!reaches) throw new AppError('OUTRANKED')
 }
 
-const holdsForAll = (roles: Roles, wanted: Role) =>
-  roles.some(({ role, scope }) => role === wanted && scope === 'all')
+/** Whether the one is above every role of the other where that holds: a role for all servers is met by one for all servers. */
+const reachesAll = (own: Roles, theirs: Roles) =>
+  theirs.every(({ role, scope }) => isAbove(roleOn(own, scope), role))
+
+const isAbove = (one: Role, other: Role) =>
+  !isStaff(other) || outranks(one, other) || (isSuperUser(one) && isSuperUser(other))
 
 /**
  * Double-checked: whoever was let in a moment ago may be blocked or frozen by now, or have lost the role. Their row is held, so two who
@@ -44,4 +49,17 @@ export async function requireStanding(
   const holder = { isValidated: validatedAt !== null, hasTwoFactor: twoFactorAt !== null, roles }
   const now = roleNow(holder, caller.roleServer, config)
   if (outranks(caller.role, now)) throw new AppError('ROLE_DENIED')
+}
+
+/** Those of some addresses whose private things the caller is not told: staff on whom they may not act. */
+export async function findAbove(
+  db: Db,
+  caller: Actor['caller'],
+  emails: readonly (string | null)[],
+): Promise<ReadonlySet<string>> {
+  const others = [...new Set(emails)].filter((email) => email !== null && email !== caller.email)
+  const held = await rolesOfEmails(db, others as string[])
+  if (!held.length) return new Set()
+  const own = await rolesOf(db, caller.accountId)
+  return new Set(held.flatMap(({ email, ...role }) => (reachesAll(own, [role]) ? [] : email)))
 }

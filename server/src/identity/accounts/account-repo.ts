@@ -210,3 +210,14 @@ export async function setReferralCode(db: Db, id: number, referralCode: string) 
 
 export const rolesOf = (db: Db, accountId: number) =>
   db.selectFrom('roleAssignment').select(['role', 'scope']).where('accountId', '=', accountId).execute()
+
+/** The roles that the accounts of some addresses hold. */
+export const rolesOfEmails = async (db: Db, emails: readonly string[]) =>
+  emails.length
+    ? db
+        .selectFrom('roleAssignment')
+        .innerJoin('account', 'account.id', 'roleAssignment.accountId')
+        .select(['email', 'role', 'scope'])
+        .where('email', 'in', [...emails])
+        .execute()
+    : []

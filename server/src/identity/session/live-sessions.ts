@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Role, StaffRole } from '@castellan/contract/engine/roles'
 import { highestRole } from '@castellan/contract/engine/roles'
-import { EVERYWHERE, type ServerKey } from '@castellan/contract/engine/servers'
+import { EVERYWHERE, type RoleScope, type ServerKey } from '@castellan/contract/engine/servers'
 import { MINUTE_MS } from '@castellan/contract/rules/durations'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -163,6 +163,6 @@ export const awaitsTwoFactor = (
   { staffTwoFactor }: RoleRules,
 ) => staffTwoFactor && !hasTwoFactor && roles.length > 0
 
-/** The highest role among the scopes `all` and the server. */
-export const roleOn = (roles: readonly { role: StaffRole; scope: string }[], server: ServerKey) =>
+/** The highest role among the scopes `all` and the server; of `all`, those that hold everywhere. */
+export const roleOn = (roles: readonly { role: StaffRole; scope: string }[], server: RoleScope) =>
   highestRole(roles.filter(({ scope }) => scope === EVERYWHERE || scope === server).map(({ role }) => role))

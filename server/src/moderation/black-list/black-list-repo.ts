@@ -1,6 +1,6 @@
 import type { BlackListKind } from '@castellan/contract/calls/moderation/black-list'
 import { sql } from 'kysely'
-import { containing } from '@castellan/game-world/adapters/native/search-key'
+import { asWord, containing } from '@castellan/game-world/adapters/native/search-key'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Identity } from './entry.ts'
 
@@ -130,13 +130,14 @@ export const findEntries = (db: Db, { before, limit }: { before?: number | undef
     .limit(limit)
     .execute() as Promise<EntryRow[]>
 
-/** Where a text stands in a value, whatever it is made of. */
-const contains = (column: string, key: string) => sql<boolean>`strpos(${sql.ref(column)}, ${key}) > 0`
+/** Values with a text in them: found by the trigrams of words, and looked at, since a word has letters for dots. */
+const hasPart = (key: string) =>
+  sql<boolean>`${asWord(sql`entry.value`)} like ${asWord(containing(key))} and strpos(entry.value, ${key}) > 0`
 
 /** What is or was on the list by a part of its value: what is listed first. */
 export const searchEntries = (db: Db, key: string, limit: number) =>
   entries(db)
-    .where(contains('entry.value', key))
+    .where(hasPart(key))
     .orderBy((or) => or('entry.removedAt', 'is', null), 'desc')
     .orderBy('entry.addedAt', 'desc')
     .limit(limit)

@@ -27,7 +27,7 @@ export interface Plan<L extends Listing> {
   readonly accountIds: readonly number[]
 }
 
-/** Looks what would be listed, and what must not be: nobody lists themselves, or staff of a higher role. Nothing is changed. */
+/** Looks what would be listed, and what must not be: nobody lists themselves, or staff of no lower role. Nothing is changed. */
 export async function planListing<L extends Listing>(
   db: Db,
   asking: Asking,

@@ -1,5 +1,6 @@
 import type { CharacterRecord, StaffCharacter } from '@castellan/contract/calls/moderation/character-records'
 import type * as World from '@castellan/game-world/port'
+import { findAbove } from '../../identity/access/outranked.ts'
 import type { WorldContext } from '../../platform/http/engine/context.ts'
 import { serverOf } from '../../platform/servers/game-server.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
@@ -37,19 +38,20 @@ export async function describeRecord(
   }
 }
 
-async function moreOf({ db, server, world }: WorldContext, characters: readonly World.Character[]) {
+async function moreOf({ caller, db, server, world }: WorldContext, characters: readonly World.Character[]) {
   const logins = [...new Set(characters.map(({ account }) => account))]
   const [emails, accounts, bans] = await Promise.all([
     findEmailsOfLogins(db, server, logins),
     logins.length ? world.accounts.find(logins) : [],
     characters.some(({ isBanned }) => isBanned) ? world.characters.banned() : [],
   ])
+  const above = await findAbove(db, caller, [...emails.values()])
   const accountOf = new Map(accounts.map((account) => [account.login, account]))
   const banOf = new Map(bans.map((ban) => [ban.characterId, ban]))
   return ({ id, account }: World.Character) => ({
     email: emails.get(account) ?? null,
     isAccountBlocked: accountOf.get(account)?.isBlocked ?? false,
-    lastIp: accountOf.get(account)?.lastIp ?? null,
+    lastIp: above.has(emails.get(account) ?? '') ? null : (accountOf.get(account)?.lastIp ?? null),
     ban: describeBan(banOf.get(id)),
   })
 }

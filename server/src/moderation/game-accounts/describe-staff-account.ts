@@ -1,15 +1,16 @@
 import type { StaffGameAccount } from '@castellan/contract/shapes/game-account-shapes'
 import type { WorldAccount } from '@castellan/game-world/port'
+import { findAbove } from '../../identity/access/outranked.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { WorldContext } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import { findOwnersOf } from './staff-account-repo.ts'
 
-type At = Pick<WorldContext, 'db' | 'server' | 'world'>
+type At = Pick<WorldContext, 'caller' | 'db' | 'server' | 'world'>
 
-/** Game accounts as the world knows them, each with whose it is. */
+/** Game accounts as the world knows them, each with whose it is; where staff above whoever asks play from is not told. */
 export async function describeStaffAccounts(
-  { db, server }: Pick<At, 'db' | 'server'>,
+  { caller, db, server }: Omit<At, 'world'>,
   accounts: readonly WorldAccount[],
 ): Promise<StaffGameAccount[]> {
   const owners = await findOwnersOf(
@@ -17,13 +18,13 @@ export async function describeStaffAccounts(
     server,
     accounts.map(({ login }) => login),
   )
+  const above = await findAbove(db, caller, [...owners.values()])
   return accounts.map(({ login, lastIp, hwid, isBlocked, onlineCount, characterCount, ...times }) => ({
     login,
     email: owners.get(login) ?? null,
     createdAt: momentOrNull(times.createdAt),
     lastActive: momentOrNull(times.lastActive),
-    lastIp,
-    hwid,
+    ...(above.has(owners.get(login) ?? '') ? { lastIp: null, hwid: null } : { lastIp, hwid }),
     isBlocked,
     isOnline: onlineCount > 0,
     characterCount,

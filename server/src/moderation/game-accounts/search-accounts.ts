@@ -16,7 +16,14 @@ export const searchAccounts: Rule<typeof staffAccounts.searchAccounts> = async (
   const contains = sent.contains && hasTrigram(key)
   const limit = FOUND_GAME_ACCOUNTS
   if (by === 'email') return describeStaffAccounts(ctx, await byEmail(ctx, key, contains))
-  return describeStaffAccounts(ctx, await ctx.world.accounts.search({ by, key, contains, limit }))
+  const found = await describeStaffAccounts(
+    ctx,
+    await ctx.world.accounts.search({ by, key, contains, limit }),
+  )
+  // found by what is not told, it would be told
+  return by === 'ip' || by === 'lastIp' || by === 'hwid'
+    ? found.filter(({ lastIp, hwid }) => lastIp !== null || hwid !== null)
+    : found
 }
 
 /** Whose they are the portal knows, what they did the world. */

@@ -1,6 +1,7 @@
 import type { StoryKind, Trail } from '@castellan/contract/calls/moderation/item-stories'
 import type { WorldContext } from '../../platform/http/engine/context.ts'
 import { serverOf } from '../../platform/servers/game-server.ts'
+import { sayReason } from '../../platform/worlds/say-reason.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import { kindOfItem } from '../../resources/item-kind.ts'
 import { findItems } from '../../resources/items.ts'
@@ -17,8 +18,11 @@ export async function describeKind(
 }
 
 /** Whether a world writes down where things go. */
-export async function describeTrail({ world }: Pick<WorldContext, 'world'>): Promise<Trail> {
+export async function describeTrail({
+  language,
+  world,
+}: Pick<WorldContext, 'language' | 'world'>): Promise<Trail> {
   const { itemTrail } = world.capabilities
-  if (itemTrail !== 'kept') return { isKept: false, since: null, why: itemTrail.cannot }
+  if (itemTrail !== 'kept') return { isKept: false, since: null, why: sayReason(language, itemTrail.cannot) }
   return { isKept: true, since: momentOrNull(await world.trail.since()), why: null }
 }

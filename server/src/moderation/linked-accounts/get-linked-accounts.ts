@@ -5,6 +5,7 @@ import {
   type LinkedAccount,
   type linkedAccounts,
 } from '@castellan/contract/calls/moderation/linked-accounts'
+import { findAbove } from '../../identity/access/outranked.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import { evidenceOf, type Evidence, later } from './evidence.ts'
@@ -16,9 +17,12 @@ import { findPlayed } from './world-evidence.ts'
 /** Addresses or logins that one reason names. */
 const NAMED = 3
 
-/** Who may be the same person as somebody, and why, the likeliest first; the world of the server says what was played from. */
+/**
+ * Who may be the same person as somebody, and why, the likeliest first; the world of the server says what was played from. A reason tells
+ * addresses, so staff above whoever asks are left out.
+ */
 export const getLinkedAccounts: Rule<typeof linkedAccounts.getLinkedAccounts> = async (_sent, ctx) => {
-  const { db, config, subject } = ctx
+  const { db, caller, config, subject } = ctx
   const { accountId } = subject
   const [seen, ties] = await Promise.all([
     findSeenWith(db, accountId),
@@ -30,7 +34,13 @@ export const getLinkedAccounts: Rule<typeof linkedAccounts.getLinkedAccounts> = 
   )
   const evidence = Map.groupBy([...ties, ...together, ...played.hardware], ({ accountId: other }) => other)
   const known = await findLinked(db, accountId, [...evidence.keys()])
-  const accounts = known.map(({ id, ...account }): LinkedAccount => {
+  const above = await findAbove(
+    db,
+    caller,
+    known.map(({ email }) => email),
+  )
+  const told = known.filter(({ email }) => !above.has(email))
+  const accounts = told.map(({ id, ...account }): LinkedAccount => {
     const signs = evidence.get(id) ?? []
     return { ...account, score: scoreOf(signs), links: linksOf(signs) }
   })

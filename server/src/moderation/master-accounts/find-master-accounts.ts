@@ -1,18 +1,25 @@
 import type { masterAccounts } from '@castellan/contract/calls/moderation/master-accounts'
 import { FOUND_ACCOUNTS, WAITING_REGISTRATIONS } from '@castellan/contract/shapes/master-account-shapes'
+import { findAbove } from '../../identity/access/outranked.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { canonicalAddress } from '../../platform/text/ip-address.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import { findByPartOfEmail, findNotValidated, findSeenFromAddress } from './found-account-repo.ts'
 
 /** Master accounts by a part of an e-mail in any letter case, or by the whole of a network address they came from. */
-export const getMasterAccounts: Rule<typeof masterAccounts.getMasterAccounts> = async ({ email }, { db }) => {
+export const getMasterAccounts: Rule<typeof masterAccounts.getMasterAccounts> = async (
+  { email },
+  { db, caller },
+) => {
   const ip = canonicalAddress(email)
   const found =
     ip === null
       ? await findByPartOfEmail(db, email.normalize('NFKC').toLowerCase(), FOUND_ACCOUNTS)
       : await findSeenFromAddress(db, ip, FOUND_ACCOUNTS)
-  return found.map(({ createdAt, lastLoginAt, validatedAt, blockedAt, frozenAt, erasedAt, ...row }) => ({
+  // found by what is not told, it would be told
+  const untold = await findAbove(db, caller, ip === null ? [] : found.map((account) => account.email))
+  const told = found.filter((account) => !untold.has(account.email))
+  return told.map(({ createdAt, lastLoginAt, validatedAt, blockedAt, frozenAt, erasedAt, ...row }) => ({
     ...row,
     validated: validatedAt !== null,
     blocked: blockedAt !== null,
@@ -26,15 +33,20 @@ export const getMasterAccounts: Rule<typeof masterAccounts.getMasterAccounts> = 
 /** Who has registered and has not proved the address. */
 export const getRegistrationRequests: Rule<typeof masterAccounts.getRegistrationRequests> = async (
   _sent,
-  { db },
+  { db, caller },
 ) => {
   const waiting = await findNotValidated(db, WAITING_REGISTRATIONS)
+  const above = await findAbove(
+    db,
+    caller,
+    waiting.map(({ email }) => email),
+  )
   return waiting.map(({ email, language, referralCode, ...row }) => ({
     email,
     language,
     referralCode,
     registeredAt: row.createdAt.toISOString(),
-    registeredFrom: row.createdIp,
+    registeredFrom: above.has(email) ? null : row.createdIp,
     mailedAt: momentOrNull(row.mailedAt),
     lastSignInAt: momentOrNull(row.lastLoginAt),
     blocked: row.blockedAt !== null,

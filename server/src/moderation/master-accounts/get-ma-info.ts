@@ -1,4 +1,5 @@
 import type { masterAccounts } from '@castellan/contract/calls/moderation/master-accounts'
+import { findAbove } from '../../identity/access/outranked.ts'
 import { getAccount, rolesOf } from '../../identity/accounts/account-repo.ts'
 import { isBlackListed } from '../../identity/accounts/black-list-repo.ts'
 import { findAddresses } from '../../identity/accounts/former-address-repo.ts'
@@ -7,9 +8,13 @@ import type { Rule } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import { countPasskeys, findServersOf } from './master-account-repo.ts'
 
-/** One person as the portal knows them; what happened is asked part by part. */
-export const getMAinfo: Rule<typeof masterAccounts.getMAinfo> = async (_sent, { db, config, subject }) => {
+/** One person as the portal knows them, of staff above whoever asks only what all staff may know; what happened is asked part by part. */
+export const getMAinfo: Rule<typeof masterAccounts.getMAinfo> = async (
+  _sent,
+  { db, caller, config, subject },
+) => {
   const { accountId } = subject
+  const isWithheld = (await findAbove(db, caller, [subject.email])).size > 0
   const [account, roles, addresses, [longest], passkeys, servers] = await Promise.all([
     getAccount(db, accountId),
     rolesOf(db, accountId),
@@ -24,10 +29,11 @@ export const getMAinfo: Rule<typeof masterAccounts.getMAinfo> = async (_sent, { 
     language,
     referralCode,
     roles,
-    passkeys,
+    isWithheld,
+    passkeys: isWithheld ? 0 : passkeys,
     registeredAt: account.createdAt.toISOString(),
-    registeredFrom: account.createdIp,
-    lastSignInAt: momentOrNull(account.lastLoginAt),
+    registeredFrom: isWithheld ? null : account.createdIp,
+    lastSignInAt: momentOrNull(isWithheld ? null : account.lastLoginAt),
     validatedAt: momentOrNull(account.validatedAt),
     contestedAt: momentOrNull(account.contestedAt),
     blockedAt: momentOrNull(account.blockedAt),
@@ -35,10 +41,10 @@ export const getMAinfo: Rule<typeof masterAccounts.getMAinfo> = async (_sent, { 
     coolsUntil: momentOrNull(longest?.endsAt ?? null),
     erasureDueAt: momentOrNull(account.erasureDueAt),
     erasedAt: momentOrNull(account.erasedAt),
-    twoFactorSince: momentOrNull(account.twoFactorAt),
+    twoFactorSince: momentOrNull(isWithheld ? null : account.twoFactorAt),
     isBlackListed: await isBlackListed(db, { email, ips: [''] }),
     formerEmails: addresses.flatMap(({ email: former, until }) =>
-      until ? [{ email: former, until: until.toISOString() }] : [],
+      until && !isWithheld ? [{ email: former, until: until.toISOString() }] : [],
     ),
     // in the operator's order, of those there are
     servers: config.servers.keys.flatMap((key) => servers.filter(({ server }) => server === key)),

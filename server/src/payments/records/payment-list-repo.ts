@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { PAYMENT_SYSTEMS, type PaymentSystem } from '@castellan/contract/shapes/money-fields'
 import type { PaymentState } from '@castellan/contract/shapes/payment-shapes'
+import { containing } from '@castellan/game-world/adapters/native/search-key'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Period } from '../../platform/time/period.ts'
@@ -72,7 +73,7 @@ function matching<O>(
         one.where('payment.paymentSystem', 'in', PAYMENT_SYSTEMS).where(anyIdIs(anyId!)),
       )
       .$if(email !== undefined, (one) =>
-        one.where(sql<boolean>`strpos(account.email, ${email!.normalize('NFKC').toLowerCase()}) > 0`),
+        one.where('account.email', 'like', containing(email!.normalize('NFKC'))),
       )
       .$if(paymentSystem !== undefined, (one) => one.where('payment.paymentSystem', '=', paymentSystem!))
       .$if(state !== undefined, (one) => one.where('payment.state', '=', state!))

@@ -81,6 +81,12 @@ export function say(language: string, key: TextKey, values: Values = {}): string
 export const isWords = (said: unknown): said is Words =>
   Array.isArray(said) && typeof said[0] === 'string' && texts.exists(said[0], { lng: ENGLISH, count: 1 })
 
+/** The texts of a group as they are written in English, placeholders and all, by their places. */
+export const writtenIn = (group: keyof typeof server) =>
+  Object.entries(texts.getResource(ENGLISH, 'translation', group) as Record<string, string>).map(
+    ([key, text]) => [`${group}.${key}` as TextKey, text] as const,
+  )
+
 /** A whole number with its thousands grouped. */
 export const sayNumber = (language: string, value: number) => figuresOf(language).format(value)
 

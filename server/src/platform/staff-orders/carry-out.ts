@@ -5,6 +5,7 @@ import { AppError } from '../errors/app-error.ts'
 import type { Journal, Other } from '../http/engine/acts.ts'
 import type { WorldContext } from '../http/engine/context.ts'
 import { findOrder } from '../journal/order-repo.ts'
+import { reasonWords } from '../worlds/say-reason.ts'
 import { askWorld, type NotDone } from './ask-world.ts'
 import { codeOf } from './refusals.ts'
 
@@ -29,13 +30,14 @@ interface Context extends Pick<WorldContext, 'db' | 'log' | 'outcomes' | 'server
   act(work: (tx: Tx, journal: Pick<Journal, 'order'>) => Promise<unknown>, other?: Other): Promise<unknown>
 }
 
-/** @throws AppError WORLD_CANNOT */
+/** @throws AppError WORLD_CANNOT with the world's reason */
 export function requireAble(
   { capabilities }: Pick<GameWorld, 'capabilities'>,
   kind: ActionOrder['action']['kind'],
 ) {
   const capability = capabilities.actions[kind]
-  if (typeof capability === 'object') throw new AppError('WORLD_CANNOT')
+  if (typeof capability === 'object')
+    throw new AppError('WORLD_CANNOT', { words: reasonWords(capability.cannot) })
   return capability
 }
 

@@ -1,6 +1,7 @@
 import type { NamedCall } from '@castellan/contract'
 import type { Call } from '@castellan/contract/engine/call'
 import { reachesOthers } from '@castellan/contract/engine/roles'
+import type { Subject } from '@castellan/contract/engine/subject'
 import type { Asked } from '../../approvals/approvals.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { AppError } from '../../errors/app-error.ts'
@@ -14,7 +15,7 @@ export type AnyRule = (sent: object, ctx: Context) => unknown
 /** What areas know and the engine asks. */
 export interface Guards {
   readonly subjects: SubjectKinds
-  /** Lets nobody act on staff of a higher role: on the server, or on any where there is none. @throws AppError OUTRANKED */
+  /** Lets nobody act on staff of no lower role: on the server, or on any where there is none. @throws AppError OUTRANKED */
   readonly requireNotOutranked: (
     db: Db,
     acting: Pick<AnywhereContext, 'caller' | 'server'>,
@@ -32,11 +33,12 @@ export interface Guards {
 export function bindRule(named: Pick<NamedCall, 'name' | 'call'>, guards: Guards, rule: AnyRule): AnyRule {
   const read = subjectReader(named.call, guards.subjects)
   const acts = actsOf(named, guards)
-  const { takesOut } = named.call
+  const { takesOut, personal } = named.call
   if (!read && !acts && !takesOut) return rule
   return async (sent, context) => {
     const ctx = context as AnywhereContext & { subject?: unknown }
     if (read) ctx.subject = await read(sent, ctx)
+    if (personal) await requireBelow(named.call, guards, ctx)
     if (takesOut && (await isOwn(named.call, guards.subjects, ctx)))
       await guards.requireNotCooling(ctx.db, ctx.caller.accountId)
     // an owner does the same by another way, which leaves no row and may cost coins
@@ -53,10 +55,19 @@ async function isOwn(call: Call, subjects: SubjectKinds, ctx: BoundContext) {
   return isCallers(call, subjects, ctx)
 }
 
+/** An account is one on all servers, and so is what is private of it. @throws AppError OUTRANKED */
+async function requireBelow({ subject }: Call, { subjects, requireNotOutranked }: Guards, ctx: BoundContext) {
+  const accountId = await ownerOf(subject!, subjects, ctx)
+  if (accountId !== null) await requireNotOutranked(ctx.db, { caller: ctx.caller }, accountId)
+}
+
 /** Whether what a call is about belongs to its caller. */
 async function isCallers({ subject }: Call, subjects: SubjectKinds, ctx: BoundContext) {
-  if (!subject) return false
-  const kind = subjects[subject.kind] as SubjectKind<unknown, never>
-  const at = { db: ctx.db, server: atServer(ctx).server }
-  return (await kind.ownerOf(ctx.subject, at)) === ctx.caller.accountId
+  return subject !== undefined && (await ownerOf(subject, subjects, ctx)) === ctx.caller.accountId
+}
+
+/** The account that what a call is about belongs to; null where nobody's. */
+function ownerOf({ kind: name }: Subject, subjects: SubjectKinds, ctx: BoundContext) {
+  const kind = subjects[name] as SubjectKind<unknown, never>
+  return kind.ownerOf(ctx.subject, { db: ctx.db, server: atServer(ctx).server })
 }
