@@ -15,7 +15,7 @@ const PUBLIC: Readonly<Record<string, string>> = {
   '/account/resend': 'Confirm your address',
   [`/account/confirm-password-update?token=${TOKEN}&email=a%40b.test`]: 'Confirm your new password',
   [`/account/freeze?token=${TOKEN}`]: 'Freeze your account?',
-  [`/account/undo-change?token=${TOKEN}`]: 'Take the change back?',
+  [`/account/undo-change?token=${TOKEN}`]: 'Undo the change?',
   [`/account/confirm-email-change?token=${TOKEN}`]: 'Confirm your new e-mail',
   [`/account/erase?token=${TOKEN}`]: 'Delete your account?',
   [`/account/keep?token=${TOKEN}`]: 'Keep your account?',

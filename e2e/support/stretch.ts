@@ -28,6 +28,9 @@ for (const file of readdirSync(gameData).filter((name) => name.endsWith('.json')
     return value
   })
 
+/** Whether a name is the game's own, which no player writes. */
+export const isGiven = (name: string) => given.has(name)
+
 /** While something is looked at, the portal's answers have the longest names and figures of 12 digits in them. */
 export async function withStretchedAnswers(page: Page, look: () => Promise<void>) {
   await page.route('**/api/**', async (route) => {

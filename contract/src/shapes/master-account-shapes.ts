@@ -48,6 +48,10 @@ export type RegistrationRequest = T.Static<typeof registrationRequest>
 /** What the portal knows of one person, but for what happened. */
 export const masterAccountInfo = closed({
   email: T.String(),
+  isWithheld: T.Boolean({
+    description:
+      'whether it is of staff above whoever asks: where they come from and how they sign in is not told then',
+  }),
   registeredAt: moment,
   registeredFrom: maybe(T.String({ description: 'an address of the network' })),
   lastSignInAt: maybe(moment),

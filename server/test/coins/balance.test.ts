@@ -154,8 +154,10 @@ describe('a balance that staff correct', () => {
       )
       const chief = await newPerson(portal, { roles: [{ role: 'SuperUser', scope: DEFAULT_SERVER }] })
       await expect(balance[call](change(chief.email, 5))).rejects.toMatchObject(refusal('OUTRANKED'))
-      const equal = await newPerson(portal, { roles: [{ role: 'Admin', scope: 'all' }] })
-      await expect(balance[call](change(equal.email, 5))).resolves.toEqual(now(5))
+      const equal = await newPerson(portal, { roles: [{ role: 'Admin', scope: DEFAULT_SERVER }] })
+      await expect(balance[call](change(equal.email, 5))).rejects.toMatchObject(refusal('OUTRANKED'))
+      const lower = await newPerson(portal, { roles: [{ role: 'GameMaster', scope: 'all' }] })
+      await expect(balance[call](change(lower.email, 5))).resolves.toEqual(now(5))
       const elsewhere = await newPerson(portal, { roles: [{ role: 'SuperUser', scope: 'teon_x1' }] })
       await expect(balance[call](change(elsewhere.email, 5))).resolves.toEqual(now(5))
     }

@@ -45,6 +45,7 @@ describe('the payment report of an account', () => {
   })
 
   it('adds up to the balance for everybody the demonstration knows', async () => {
+    const { browser: chief } = await signIn(portal, 'super')
     const people = await portal.db
       .selectFrom('ledgerAccount')
       .innerJoin('account', 'account.id', 'ledgerAccount.accountId')
@@ -54,7 +55,7 @@ describe('the payment report of an account', () => {
       .execute()
     expect(people.length).toBeGreaterThan(5)
     for (const { email, balance } of people) {
-      const { coins } = await api.balance.getUserPaymentReport({ email })
+      const { coins } = await chief.api.balance.getUserPaymentReport({ email })
       const { bought, given, received, sent, spent, takenBack } = coins
       expect(coins.balance).toBe(balance)
       expect(bought + given + received - sent - spent - takenBack).toBe(balance)

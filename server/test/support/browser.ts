@@ -100,7 +100,7 @@ function visitor(portal: TestPortal, habits: (visitor: Visitor, method: string) 
     }
   }
   const fetchThroughApp: typeof fetch = async (input, init = {}) => {
-    if (STREAMS.has(input as string)) return openStream(input as string)
+    if (STREAMS.has((input as string).split('?')[0]!)) return openStream(input as string)
     const answer = await request(init.method as Method, input as string, {
       headers: init.headers as Headers,
       ...(init.body !== undefined && { body: init.body }),

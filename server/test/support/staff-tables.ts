@@ -22,6 +22,13 @@ export async function fillStaffTables(db: Db, server: ServerKey) {
     sql`insert into session (id, account_id, server, expires_at, idle_seconds, ip)
       select gen_random_uuid(), ${id}, ${server}::text, now() + interval '1 day', 3600, ${ip} from ${many}`,
     sql`insert into security_event (kind, account_id, ip) select 'signed-in', ${id}, ${ip} from ${many}`,
+    sql`insert into black_list (kind, value, reason, added_by)
+      select case when n % 2 = 0 then 'ip' else 'email' end, case when n % 2 = 0 then ${ip} || '.' || n else 'listed' || n || '@example.test' end,
+        'none', ${id} from ${many}`,
+    sql`insert into character_name (server, character_id, name, since, until)
+      select ${server}::text, ${id}, 'Former' || n, now() - interval '9 days', now() - interval '1 day' from ${many}`,
+    sql`insert into payment (account_id, server, payment_system, method, currency, amount_minor, coins)
+      select ${id}, ${server}::text, 'stripe', 'card', 'EUR', 100, 1 from ${many}`,
     sql`insert into ${table('account')} (login, last_ip, hwid) select 'plan' || n, ${ip}, md5(n::text) from ${many}`,
     sql`insert into ${table('character')} (id, account, name, level, exp, class_id, base_class_id, race_id, gender, presence, session_ip)
       overriding system value

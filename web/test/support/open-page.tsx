@@ -85,13 +85,16 @@ export async function openPage(load: LoadPage, answers: Answers, address = '/') 
   }
 }
 
+/** What most games say. */
+const USUAL: Answers = { 'world-abilities': { cannot: [], unkept: [], noItemTrail: null } }
+
 async function answerTo(
   path: string,
   query: URLSearchParams,
   body: Sent['body'],
   answers: Answers,
 ): Promise<Response> {
-  const told = answers[path]
+  const told = answers[path] ?? USUAL[path]
   const answer = typeof told === 'function' ? await (told as Told)(query, body) : told
   if (!answer) return Response.json({ code: 'NOT_FOUND', message: `No answer for ${path}` }, { status: 404 })
   if (answer instanceof Refusal) {

@@ -64,6 +64,7 @@ export const balance = {
     extra: true,
   }),
   getUserBalanceHistory: post('{api}/{server}/accounts/getUserBalanceHistory', {
+    personal: true,
     summary: 'Every movement of the coins of a master account on this server, newest first.',
     access: 'own or staff',
     subject: accountIn('email'),
@@ -72,6 +73,7 @@ export const balance = {
     tags: ['coins'],
   }),
   getUserPaymentHistory: post('{api}/{server}/accounts/getUserPaymentHistory', {
+    personal: true,
     summary: 'The payments of a master account on this server with their timelines, newest first.',
     access: 'own or staff',
     subject: accountIn('email'),
@@ -158,6 +160,7 @@ export const balance = {
     extra: true,
   }),
   getUserPaymentReport: post('{api}/{server}/accounts/getUserPaymentReport', {
+    personal: true,
     summary: 'What an account paid, was given back and spent on this server, in sums.',
     access: 'admin',
     subject: accountIn('email'),
@@ -166,6 +169,7 @@ export const balance = {
     tags: ['coins', 'payments'],
   }),
   getPurchaseHistoryPdf: post('{api}/{server}/accounts/getPurchaseHistoryPDF', {
+    personal: true,
     summary: 'The movements of an account’s coins as a document to keep.',
     access: 'own or admin',
     subject: accountIn('email'),

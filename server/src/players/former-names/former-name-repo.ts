@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { FORMER_NAME_DAYS } from '@castellan/contract/calls/statistics/character-card'
 import { DAY_MS } from '@castellan/contract/rules/durations'
+import { containing } from '@castellan/game-world/adapters/native/search-key'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { renameInSeasons } from './season-names-repo.ts'
@@ -102,7 +103,7 @@ export async function findByFormerName(db: Db, server: ServerKey, letters: strin
   const key = letters.toLowerCase()
   const { rows } = await sql<{ characterId: number; name: string }>`
     select character_id as "characterId", name from character_name
-    where server = ${server} and until > ${stillTold(Date.now())} and strpos(lower(name), ${key}) > 0
+    where server = ${server} and until > ${stillTold(Date.now())} and lower(name) like ${containing(key)}
     order by lower(name) = ${key} desc, strpos(lower(name), ${key}), until desc
     limit ${limit}`.execute(db)
   return rows

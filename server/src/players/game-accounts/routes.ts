@@ -1,4 +1,5 @@
 import type { gameAccounts } from '@castellan/contract/calls/players/game-accounts'
+import { findAbove } from '../../identity/access/outranked.ts'
 import type { Handlers } from '../../platform/http/engine/context.ts'
 import { askForGamePassword } from './ask-for-password.ts'
 import { askForRemoval } from './ask-for-removal.ts'
@@ -10,7 +11,12 @@ import { setPin } from './set-pin.ts'
 import { termsOf } from './terms.ts'
 
 export const gameAccountRoutes: Handlers<typeof gameAccounts> = {
-  getGameAccounts: (_sent, ctx) => describeGameAccounts(ctx, ctx.subject.accountId),
+  getGameAccounts: async (_sent, ctx) => {
+    const { accountId, email } = ctx.subject
+    const accounts = await describeGameAccounts(ctx, accountId)
+    const isWithheld = (await findAbove(ctx.db, ctx.caller, [email])).size > 0
+    return isWithheld ? accounts.map((account) => ({ ...account, lastIp: null })) : accounts
+  },
   getGameAccountTerms: (_sent, ctx) => termsOf(ctx),
   createGameAccount,
   sendUpdateGaPasswordRequest: askForGamePassword,

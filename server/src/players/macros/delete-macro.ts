@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { ContextOf, Rule, WorldContext } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
 import type { NotDone } from '../../platform/staff-orders/ask-world.ts'
-import { carryOut } from '../../platform/staff-orders/carry-out.ts'
+import { carryOut, requireAble } from '../../platform/staff-orders/carry-out.ts'
 import { findOwner } from '../game-accounts/game-account-repo.ts'
 import { requirePin } from '../game-accounts/require-pin.ts'
 import type { MacroSubject } from './macro-subject.ts'
@@ -27,9 +27,8 @@ export const deleteUserMacro: Rule<typeof macros.deleteUserMacro> = async ({ for
 }
 
 /** What is known before the world is asked, so that nothing which must be refused stands in a journal. */
-function requireMay({ character }: MacroSubject, { capabilities }: WorldContext['world'], force: boolean) {
-  const capability = capabilities.actions.deleteMacro
-  if (typeof capability === 'object') throw new AppError('WORLD_CANNOT')
+function requireMay({ character }: MacroSubject, world: WorldContext['world'], force: boolean) {
+  const capability = requireAble(world, 'deleteMacro')
   if (capability === 'offline' && character.presence !== 'offline' && !force)
     throw new AppError('CHARACTER_ONLINE')
 }

@@ -7,7 +7,7 @@ import { requirePin } from '../game-accounts/require-pin.ts'
 import { describeHold } from './describe-reserved-name.ts'
 import { dropReservedName } from './reserved-name-repo.ts'
 
-/** Lets a held name go: one's own, or anybody's as an act of staff, to whom one that is free already is done. */
+/** Lets a reserved name go: one's own, or anybody's as an act of staff, to whom one that is free already is done. */
 export const deleteReservedName: Rule<typeof reservedNames.deleteReservedName> = async ({ pin }, ctx) => {
   const { db, server, caller, subject, language } = ctx
   const { accountId } = caller

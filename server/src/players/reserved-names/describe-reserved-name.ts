@@ -2,7 +2,7 @@ import type { ReservedName } from '@castellan/contract/calls/players/reserved-na
 import { momentOrNull } from '../../platform/time/moment.ts'
 import type { ReservedNameRow } from './reserved-name-repo.ts'
 
-/** A held name as it goes over the wire. */
+/** A reserved name as it goes over the wire. */
 export const describeReservedName = ({
   name,
   login,

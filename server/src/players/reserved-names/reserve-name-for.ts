@@ -19,7 +19,7 @@ import {
 type ForContext = ContextOf<typeof reservedNames.reserveNameFor>
 
 /**
- * Holds a free name for somebody’s game account, whatever the limits of players. One that this account holds already is held until
+ * Reserves a free name for somebody’s game account, whatever the limits of players. One that this account holds already is held until
  * the moment that is named now. As players’ own it is leased first, so that a rename that comes at once sees it.
  * @throws AppError GAME_ACCOUNT_NOT_FOUND, BAD_INPUT for an end that is over, or why the name is not free
  */

@@ -3,7 +3,7 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import { lookOf } from '../../platform/text/name-looks.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** A held name with its owner. */
+/** A reserved name with its owner. */
 export type ReservedNameRow = NonNullable<Awaited<ReturnType<typeof findReservedName>>>
 
 const isRunning = sql<SqlBool>`(reserved_name.expires_at is null or reserved_name.expires_at > now())
@@ -25,12 +25,12 @@ const reservedNames = (db: Db, server: ServerKey) =>
     .where('reservedName.server', '=', server)
     .where(isRunning)
 
-/** The held name that is this one, or looks like it; null for none. */
+/** The reserved name that is this one, or looks like it; null for none. */
 export async function findReservedName(db: Db, server: ServerKey, name: string) {
   return (await reservedNames(db, server).where('looks', '=', lookOf(name)).executeTakeFirst()) ?? null
 }
 
-/** Whether somebody else holds this name, or one that looks like it. */
+/** Whether somebody else has reserved this name, or one that looks like it. */
 export async function isReservedForOther(db: Db, server: ServerKey, name: string, accountId: number) {
   const held = await findReservedName(db, server, name)
   return held !== null && held.accountId !== accountId

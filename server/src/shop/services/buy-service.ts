@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { ActionDelivery } from '../../platform/db/purchase-tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { requireAble } from '../../platform/staff-orders/carry-out.ts'
 import { isPlaying } from '../../platform/worlds/is-playing.ts'
 import { requirePin } from '../../players/game-accounts/require-pin.ts'
 import { deliver } from '../deliver.ts'
@@ -92,7 +93,7 @@ function requireOffered<Asked extends Buying>(
     ? offer(sent, settings.of(server))
     : settings.of(server).services[service as Service]
   if (!isOffered) throw new AppError('SERVICE_NOT_OFFERED')
-  if (typeof world.capabilities.actions[action] === 'object') throw new AppError('WORLD_CANNOT')
+  requireAble(world, action)
   return price
 }
 

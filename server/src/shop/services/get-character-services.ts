@@ -3,6 +3,7 @@ import { type Service, SERVICES } from '@castellan/contract/shapes/services'
 import { KAMAEL } from '@castellan/game-world/game-data'
 import type { ActionKind } from '@castellan/game-world/port'
 import type { Rule } from '../../platform/http/engine/context.ts'
+import { sayReason } from '../../platform/worlds/say-reason.ts'
 import { findGameAccounts, findPinHash } from '../../players/game-accounts/game-account-repo.ts'
 import { findNames } from '../../resources/names.ts'
 import { findUnderWay } from '../purchase-repo.ts'
@@ -31,7 +32,7 @@ export const getCharacterServices: Rule<typeof characterServices.getCharacterSer
   _sent,
   ctx,
 ) => {
-  const { caller, db, server, settings, subject: character, world } = ctx
+  const { caller, db, language, server, settings, subject: character, world } = ctx
   const { services, waitDays, undoMinutes } = settings.of(server)
   const professions = professionsOf(ctx)
   const missingOf = await findMissing(ctx)
@@ -62,7 +63,7 @@ export const getCharacterServices: Rule<typeof characterServices.getCharacterSer
         service,
         price,
         whyNot: whyNotNow(service, here) ?? whyNotHere(service),
-        worldSays: typeof capability === 'object' ? capability.cannot : null,
+        worldSays: typeof capability === 'object' ? sayReason(language, capability.cannot) : null,
         needsOffline: capability === 'offline',
         purchaseId,
       }

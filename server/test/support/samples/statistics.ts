@@ -100,7 +100,7 @@ export const statisticsSamples = ({
     getCrests: () => ({ pledgeId, allianceId: 2_000_000_000 }),
     getEmblem: () => ({ emblemId }),
   },
-  worlds: { getWorldInfo: nothing },
+  worlds: { getWorldInfo: nothing, getWorldAbilities: nothing },
   realms: { getRealms: nothing },
   reminders: {
     getReminders: nothing,

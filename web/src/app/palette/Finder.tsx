@@ -65,7 +65,11 @@ export function Finder({ onClose }: { readonly onClose: () => void }) {
             maxLength={LONGEST_SCRAP}
             placeholder={placeholder}
             aria-label={placeholder}
-            onFocus={() => setQuery((typed) => typed + takeTyped())}
+            onFocus={() => {
+              // taken once, for an update may be computed twice
+              const ahead = takeTyped()
+              setQuery((typed) => typed + ahead)
+            }}
             onChange={(event) => setQuery(event.currentTarget.value)}
           />
         </Combobox.EventsTarget>

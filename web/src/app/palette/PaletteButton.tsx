@@ -16,6 +16,8 @@ export function PaletteButton() {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const open = () => {
+    // asked for again, it is on its way or there: what is typed is its field's
+    if (isOpen) return
     typeAhead(close)
     setOpen(true)
   }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/client.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
+import { useCannot } from '../world/use-ability.ts'
 import { takeBack } from '../accounts/take-back.ts'
 
 interface BlockGameAccountProps {
@@ -18,6 +19,7 @@ export function BlockGameAccount({ account: { login: username, isBlocked } }: Bl
   const { t } = useTranslation()
   const deed = isBlocked ? 'unblock' : 'block'
   const back = BACK[deed]
+  const whyNot = useCannot(isBlocked ? 'unblockAccount' : 'blockAccount')
   const questionOf = (one: typeof deed) => ({
     title: t(`gameMaster.gameAccounts.${one}Title`, { login: username }),
     message: t(`gameMaster.gameAccounts.${one}Words`),
@@ -25,6 +27,7 @@ export function BlockGameAccount({ account: { login: username, isBlocked } }: Bl
   const doneOf = (one: typeof deed) => t(`gameMaster.gameAccounts.${DONE[one]}`, { login: username })
   return (
     <ActionButton
+      whyNot={whyNot}
       label={t(`gameMaster.gameAccounts.${deed}`)}
       icon={isBlocked ? IconLockOpen : IconLock}
       look={isBlocked ? 'second' : 'danger'}

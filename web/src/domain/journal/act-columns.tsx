@@ -36,8 +36,9 @@ export const actColumns = (
         <span className={classes.change}>{changeWords(t, act)}</span>
       </>
     ),
-    below: ({ at, by }) => (
+    below: ({ at, by, target }) => (
       <>
+        {isOfOne ? null : <span className={classes.on}>{target}</span>}
         <DateTime value={at} /> {by}
       </>
     ),

@@ -59,7 +59,7 @@ export function NameVerdict({ field, ownName }: NameVerdictProps) {
       return (
         <>
           <Tag tone="jade">{t('profile.names.states.free')}</Tag>
-          <span>{t('profile.names.heldByYou')}</span>
+          <span>{t('profile.names.reservedByYou')}</span>
         </>
       )
     return (

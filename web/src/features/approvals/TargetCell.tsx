@@ -1,9 +1,36 @@
 import type { Approval } from '@castellan/contract/calls/moderation/approvals'
+import type { ServerKey } from '@castellan/contract/engine/servers'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
+import { PlainLink } from '../../lib/address/PlainLink.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useServer } from '../../lib/session/server.ts'
 import { Truncate } from '../../ui/display/Truncate.tsx'
+import classes from './Approvals.module.css'
 
-/** On what; an account leads to everything about it. */
-export function TargetCell({ approval: { target } }: { approval: Approval }) {
-  if (target.includes('@')) return <MasterAccountLink email={target} />
-  return <Truncate>{target}</Truncate>
+/** On what; it leads to where that is looked at: an account, the story of a thing, a compensation, a list. */
+export function TargetCell({ approval }: { approval: Approval }) {
+  const current = useServer()
+  const { target } = approval
+  const to = placeOf(approval, approval.server ?? current)
+  if (to === null && target.includes('@')) return <MasterAccountLink email={target} />
+  if (to === null) return <Truncate>{target}</Truncate>
+  return (
+    <PlainLink className={classes.target} {...to}>
+      {target}
+    </PlainLink>
+  )
 }
+
+/** The page of what an act is on; null of an account, which has a link of its own. */
+function placeOf({ limit, target, of }: Approval, server: ServerKey) {
+  const number = /^compensation (\d+)$/.exec(target)?.[1]
+  if (number !== undefined)
+    return { to: paths.page(server, 'admin/compensations'), search: { compensation: number } }
+  if (limit === 'blackList') return { to: paths.page(server, 'game-master/black-list') }
+  if (limit === 'ipLimits') return { to: paths.page(server, 'game-master/ip-limits') }
+  if (limit === 'itemDeletions' && isThing(of)) return { to: paths.itemStory(server, of.itemDbId) }
+  return null
+}
+
+const isThing = (of: unknown): of is { readonly itemDbId: number } =>
+  typeof of === 'object' && of !== null && 'itemDbId' in of && typeof of.itemDbId === 'number'

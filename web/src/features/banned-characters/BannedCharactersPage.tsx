@@ -3,6 +3,7 @@ import { IconLockOpen } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddress, useSheetAddress } from '../../lib/address/use-address.ts'
+import { Unkept } from '../../domain/world/Unkept.tsx'
 import { api } from '../../lib/api/client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useList } from '../../lib/query/list.ts'
@@ -35,6 +36,7 @@ export function BannedCharactersPage() {
   const opened = search[BAN] === undefined ? null : Number(search[BAN])
   return (
     <Page title={t('pages.bannedCharacters')} lead={t('gameMaster.bans.lead')}>
+      <Unkept of={['banDetails']} />
       <ListTable
         label={t('pages.bannedCharacters')}
         list={{ ...list, rows: shown }}

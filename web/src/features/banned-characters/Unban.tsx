@@ -2,6 +2,7 @@ import type { BannedCharacter } from '@castellan/contract/calls/moderation/bans'
 import { IconLockOpen } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
+import { useCannot } from '../../domain/world/use-ability.ts'
 import { api } from '../../lib/api/client.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 
@@ -14,8 +15,10 @@ interface UnbanProps {
 /** Lets a character play again; staff say why. */
 export function Unban({ ban: { characterId, name }, isIcon = false }: UnbanProps) {
   const { t } = useTranslation()
+  const whyNot = useCannot('unbanCharacter')
   return (
     <ActionButton
+      whyNot={whyNot}
       label={t('gameMaster.bans.unban')}
       look="second"
       {...(isIcon && { icon: IconLockOpen })}

@@ -25,7 +25,7 @@ export function banColumns(t: TFunction, format: Format): Column<BannedCharacter
       priority: 1,
       value: ({ name }) => name,
       cell: ({ characterId, name }) => <StaffCharacterLink id={characterId} name={name} />,
-      below: (row) => untilWords(t, format, row.until),
+      below: ({ until, reason }) => [untilWords(t, format, until), reason].filter(Boolean).join(' · '),
     },
     {
       id: 'owner',

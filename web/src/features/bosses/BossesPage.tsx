@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../lib/query/list.ts'
+import { Unkept } from '../../domain/world/Unkept.tsx'
 import { api } from '../../lib/api/client.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
@@ -62,6 +63,7 @@ export function BossesPage() {
       ) : (
         <>
           <BossStats bosses={bosses} moment={moment} />
+          <Unkept of={['lastKiller', 'respawnWindow']} />
           {grand?.length === 0 ? null : (
             <Section title={t('stats.bosses.grand')}>
               <ul className={classes.grand}>

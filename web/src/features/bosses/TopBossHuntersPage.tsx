@@ -7,6 +7,7 @@ import { RankedList } from '../../domain/rankings/RankedList.tsx'
 import { useFeature, useWorldInfo } from '../../domain/world/use-feature.ts'
 import { useCharacterRows } from '../../domain/world/use-character-rows.ts'
 import { useAddress } from '../../lib/address/use-address.ts'
+import { Unkept } from '../../domain/world/Unkept.tsx'
 import { api } from '../../lib/api/client.ts'
 import { useList } from '../../lib/query/list.ts'
 import { Note } from '../../ui/feedback/Note.tsx'
@@ -69,6 +70,7 @@ export function TopBossHuntersPage() {
             round === 0 ? null : <Button onClick={() => goTo(0)}>{t('stats.hunters.toRunning')}</Button>,
         }}
       />
+      <Unkept of={['killCounts', 'formerRounds', 'raidPoints']} />
       {hasRaids === false ? <Note>{t('stats.hunters.grandOnly', { chronicle })}</Note> : null}
     </Page>
   )

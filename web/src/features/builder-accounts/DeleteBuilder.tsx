@@ -3,18 +3,21 @@ import { IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
+import { useCannot } from '../../domain/world/use-ability.ts'
 import { api } from '../../lib/api/client.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 
 /** Takes the commands of game masters from a game account, and offers to give them back. */
 export function DeleteBuilder({ builder: { accountName, defaultBuilder } }: { builder: BuilderAccount }) {
   const { t } = useTranslation()
+  const whyNot = useCannot('changeBuilder')
   const putBack = useMutation({
     mutationFn: () => api.builderAccounts.addBuilderAccount({ accountName, defaultBuilder }),
     meta: { success: t('gameMaster.builders.saved', { login: accountName, level: defaultBuilder }) },
   })
   return (
     <ActionButton
+      whyNot={whyNot}
       label={t('gameMaster.builders.remove')}
       icon={IconTrash}
       look="danger"

@@ -1,6 +1,7 @@
 import { IconHome } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { answeredAt } from '../../lib/query/answer-age.ts'
+import { Unkept } from '../../domain/world/Unkept.tsx'
 import { api } from '../../lib/api/client.ts'
 import { refreshCall } from '../../lib/query/query.ts'
 import { useServer } from '../../lib/session/server.ts'
@@ -79,6 +80,7 @@ export function ClanHallsPage() {
     return (
       <>
         <HallStats rentable={toLet} contested={fought} ready={all.every(({ isPending }) => !isPending)} />
+        <Unkept of={['hallSieges']} />
         {contestableHallIds.length ? (
           <ContestedHalls ids={contestableHallIds} halls={contested} place={place} />
         ) : null}

@@ -7,6 +7,7 @@ import { CLAN } from '../../domain/world/card-address.ts'
 import { useFeature } from '../../domain/world/use-feature.ts'
 import { useOwn } from '../../domain/world/use-own.ts'
 import { useSheetAddress } from '../../lib/address/use-address.ts'
+import { Unkept } from '../../domain/world/Unkept.tsx'
 import { api } from '../../lib/api/client.ts'
 import { useList } from '../../lib/query/list.ts'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -40,6 +41,7 @@ export function TopClansPage() {
       lead={t(hasReputation ? 'stats.clan.topLead' : 'stats.clan.topLeadPlain')}
       updatedAt={list.at}
     >
+      <Unkept of={['crests', 'reputation']} />
       <RankedList
         label={t('pages.topClans')}
         list={{ ...list, rows }}

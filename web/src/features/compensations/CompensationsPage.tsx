@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClasses } from '../../domain/classes/use-classes.ts'
 import { useAddress, useSheetAddress } from '../../lib/address/use-address.ts'
+import { Cannot } from '../../domain/world/Cannot.tsx'
 import { api } from '../../lib/api/client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -43,6 +44,7 @@ export function CompensationsPage() {
         </Button>
       }
     >
+      <Cannot what="giveItems" />
       <ListTable
         label={t('pages.compensations')}
         list={list}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type Owned, MoveSheet } from '../../domain/game-accounts/MoveSheet.tsx'
 import { useSheetStep } from '../../lib/address/sheet-step.ts'
 import { useAddress } from '../../lib/address/use-address.ts'
+import { Unkept } from '../../domain/world/Unkept.tsx'
 import { api } from '../../lib/api/client.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -42,6 +43,7 @@ export function GameAccountSearchPage() {
       {list.rows?.length === FOUND_GAME_ACCOUNTS ? (
         <Note>{t('gameMaster.gameAccounts.most', { count: formatNumber(FOUND_GAME_ACCOUNTS) })}</Note>
       ) : null}
+      <Unkept of={['hwid', 'sessionIp', 'lastIp']} />
       <ListTable
         label={t('pages.accounts')}
         list={list}

@@ -1,6 +1,7 @@
 import { IconCrown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Cannot } from '../../domain/world/Cannot.tsx'
 import { api } from '../../lib/api/client.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -15,6 +16,7 @@ export function HairAccessoriesPage() {
   const shop = useQuery(callQuery(api.accessories.getHatsInfo, {}))
   return (
     <Page title={t('pages.hairAccessories')} lead={t('hairShop.lead')}>
+      <Cannot what="giveItems" />
       {content()}
     </Page>
   )

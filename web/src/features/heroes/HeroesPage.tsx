@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { answeredAt, pollInterval } from '../../lib/query/answer-age.ts'
+import { Unkept } from '../../domain/world/Unkept.tsx'
 import { api } from '../../lib/api/client.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { useServer } from '../../lib/session/server.ts'
@@ -43,6 +44,7 @@ export function HeroesPage() {
       lead={t('stats.heroes.lead')}
       updatedAt={hasHeroes ? answeredAt(query) : 0}
     >
+      <Unkept of={['heroMessages']} />
       <HeroHall heroes={hasHeroes ? query.data : undefined} asked={query} />
     </Page>
   )

@@ -2,6 +2,7 @@ import type { FoundItem } from '@castellan/contract/calls/moderation/items'
 import { useTranslation } from 'react-i18next'
 import { orForce } from '../../domain/world/or-force.ts'
 import { addAlert } from '../../lib/alerts.ts'
+import { useCannot } from '../../domain/world/use-ability.ts'
 import { api } from '../../lib/api/client.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
@@ -14,10 +15,12 @@ interface DeleteThingProps {
 /** Deletes what the story is about, all of it: says before what that is, whose and where. */
 export function DeleteThing({ item, onDone }: DeleteThingProps) {
   const { t } = useTranslation()
+  const whyNot = useCannot(item.place === 'clanWarehouse' ? 'deleteClanItem' : 'deleteItem')
   const { itemDbId, count: amount, enchant, owner, place, price } = item
   const name = enchant ? `+${enchant} ${item.name}` : item.name
   return (
     <ActionButton
+      whyNot={whyNot}
       label={t('gameMaster.itemStory.delete')}
       look="danger"
       question={{

@@ -61,7 +61,6 @@ export function itemColumns({ t, format, server }: ItemColumnsOptions): Column<F
         <MasterAccountLink email={owner.email} none={<span className={classes.none}>—</span>} />
       ),
     },
-    storyColumn(t),
     idColumn('itemDbId', t('gameMaster.items.objectId'), ({ itemDbId }) => itemDbId),
     idColumn('itemId', t('gameMaster.items.itemId'), ({ itemId }) => itemId),
     { ...figureColumn('enchant', t('gameMaster.items.enchant'), 4), hidden: true },
@@ -93,6 +92,7 @@ export function itemColumns({ t, format, server }: ItemColumnsOptions): Column<F
       }),
       hidden: true,
     },
+    storyColumn(t),
   ]
 }
 

@@ -36,6 +36,7 @@ export function Person({ info }: { info: MasterAccountInfo }) {
         </h2>
         <AccountStates of={standing} />
       </div>
+      {info.isWithheld ? <Note>{t('gameMaster.person.withheld')}</Note> : null}
       {info.isBlackListed ? <Note>{t('gameMaster.person.blackListed')}</Note> : null}
       {info.erasureDueAt ? <Note>{t('gameMaster.person.erasureDue')}</Note> : null}
       <div className={classes.columns}>
@@ -78,9 +79,17 @@ function Means({ info }: { info: MasterAccountInfo }) {
         {roleWords(t, info.roles) || '—'}
       </DescriptionItem>
       <DescriptionItem label={t('gameMaster.person.twoFactor')}>
-        {info.twoFactorSince ? <DateTime value={info.twoFactorSince} /> : t('gameMaster.person.off')}
+        {info.twoFactorSince ? (
+          <DateTime value={info.twoFactorSince} />
+        ) : info.isWithheld ? (
+          '—'
+        ) : (
+          t('gameMaster.person.off')
+        )}
       </DescriptionItem>
-      <DescriptionItem label={t('gameMaster.person.passkeys')}>{formatNumber(info.passkeys)}</DescriptionItem>
+      <DescriptionItem label={t('gameMaster.person.passkeys')}>
+        {info.isWithheld ? '—' : formatNumber(info.passkeys)}
+      </DescriptionItem>
       <DescriptionItem label={t('gameMaster.pending.language')}>{info.language ?? '—'}</DescriptionItem>
       <DescriptionItem label={t('gameMaster.person.plays')}>
         {info.servers.map(({ server }) => serverTitle(server)).join(', ') || '—'}

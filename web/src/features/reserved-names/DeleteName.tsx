@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/client.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
-import type { HeldName } from './held-name.ts'
+import type { ReservedName } from './reserved-name.ts'
 
-/** Gives a held name free, and offers to hold it again as it was. */
-export function DeleteName({ held: { name, account, email, expiresAt } }: { held: HeldName }) {
+/** Gives a reserved name free, and offers to reserve it again as it was. */
+export function DeleteName({ held: { name, account, email, expiresAt } }: { held: ReservedName }) {
   const { t } = useTranslation()
   const putBack = useMutation({
     mutationFn: () => api.reservedNames.reserveNameFor({ name, account, ...(expiresAt && { expiresAt }) }),

@@ -18,7 +18,7 @@ interface ReserveNameSheetProps {
   onClose: () => void
 }
 
-/** Where staff hold a name for somebody. */
+/** Where staff reserve a name for somebody. */
 export function ReserveNameSheet({ opened, onClose }: ReserveNameSheetProps) {
   const { t } = useTranslation()
   return (

@@ -4,11 +4,11 @@ import { DateTime } from '../../ui/display/DateTime.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { DeleteName } from './DeleteName.tsx'
-import type { HeldName } from './held-name.ts'
+import type { ReservedName } from './reserved-name.ts'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 
 /** The columns of the held names. */
-export const nameColumns = (t: TFunction, format: Format): Column<HeldName>[] => [
+export const nameColumns = (t: TFunction, format: Format): Column<ReservedName>[] => [
   { id: 'name', header: t('gameMaster.names.name'), priority: 1, value: ({ name }) => name },
   {
     id: 'account',
@@ -35,7 +35,7 @@ export const nameColumns = (t: TFunction, format: Format): Column<HeldName>[] =>
     at: ({ reservedAt }) => reservedAt,
   }),
   {
-    ...momentColumn<HeldName>(format, {
+    ...momentColumn<ReservedName>(format, {
       id: 'expiresAt',
       header: t('gameMaster.names.until'),
       priority: 2,

@@ -3,6 +3,7 @@ import { ApiError, type CallFunction } from '@castellan/contract/engine/client'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { MutationCache, QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import { addAlert } from '../alerts.ts'
+import { approvalsLink } from '../approvals-link.ts'
 import { passAgeOn } from './answer-age.ts'
 import { retryTogether } from './retry-together.ts'
 import { currentServer } from '../session/server.ts'
@@ -116,5 +117,7 @@ function shouldRetry(failures: number, error: Error): boolean {
 
 function alertError(error: Error, silent = false) {
   const endsSession = error instanceof ApiError && (error.status === 401 || error.status === 403)
-  if (!silent && !endsSession) addAlert({ type: 'Error', message: error.message })
+  if (silent || endsSession) return
+  const link = approvalsLink(error)
+  addAlert({ type: link ? 'Info' : 'Error', message: error.message, ...(link && { link }) })
 }

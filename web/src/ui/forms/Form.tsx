@@ -1,5 +1,8 @@
 import { Stack } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { AlertLink } from '../../lib/alerts.ts'
+import { PlainLink } from '../../lib/address/PlainLink.tsx'
 import { useCooling } from '../../lib/query/use-cooling.ts'
 import { CoolingNote } from '../feedback/CoolingNote.tsx'
 import { type FormValue, useFormState } from './form-context.ts'
@@ -35,10 +38,23 @@ function Resting({ children }: { children: ReactNode }) {
 }
 
 function RefusalNote() {
-  const { refusal } = useFormState()
+  const { refusal, next } = useFormState()
+  if (next && refusal !== null) return <WaitingNote words={refusal} next={next} />
   return refusal === null ? null : (
     <div role="alert" className={classes.refusal}>
       {refusal}
     </div>
+  )
+}
+
+/** Four-eyes principle: calm, since nothing went wrong, and the way to where it goes on. */
+function WaitingNote({ words, next }: { words: string; next: AlertLink }) {
+  return (
+    <output className={classes.waiting}>
+      <IconUsers size={18} stroke={1.6} aria-hidden="true" />
+      <span>
+        {words} <PlainLink to={next.href}>{next.label}</PlainLink>
+      </span>
+    </output>
   )
 }

@@ -1,6 +1,8 @@
 import { useForm } from '@mantine/form'
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AlertLink } from '../../lib/alerts.ts'
+import { approvalsLink } from '../../lib/approvals-link.ts'
 import { useFlash } from '../feedback/use-flash.ts'
 import { FormContext, type FormValue, type FormValues } from './form-context.ts'
 import { breach, figuresOf, limitsOf, type Sends } from './limits.ts'
@@ -42,6 +44,7 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
   const [pending, setPending] = useState(false)
   const [done, flashDone] = useFlash()
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [next, setNext] = useState<AlertLink | null>(null)
   // State comes one render late: two fast clicks would both be sent.
   const underWay = useRef(false)
   const element = useRef<HTMLFormElement>(null)
@@ -71,6 +74,7 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
     underWay.current = true
     setPending(true)
     setRefusal(null)
+    setNext(null)
     try {
       if ((await onSubmit(asked(values) as V)) === false) return
       flashDone()
@@ -80,6 +84,7 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
       }
     } catch (error) {
       const { field, message } = refusalOf(error)
+      setNext(approvalsLink(error))
       if (field && field in initial) {
         form.setFieldError(field, message)
         focusFirst(element.current, [field])
@@ -97,7 +102,7 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
     )(event)
   }
   return (
-    <FormContext value={{ form, call, pending, done, refusal }}>
+    <FormContext value={{ form, call, pending, done, refusal, next }}>
       <form
         ref={element}
         noValidate

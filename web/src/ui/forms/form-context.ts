@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { createContext, useContext } from 'react'
+import type { AlertLink } from '../../lib/alerts.ts'
 import { attributesOf, limitsOf, type Sends } from './limits.ts'
 
 export type FormValue = string | number | boolean | null
@@ -15,6 +16,8 @@ export interface FormState {
   readonly done: boolean
   /** Why the whole form was refused, in words. */
   readonly refusal: string | null
+  /** Where it goes on, when it was no refusal for good. */
+  readonly next: AlertLink | null
 }
 
 export const FormContext = createContext<FormState | null>(null)

@@ -2,6 +2,7 @@ import type { Act } from '@castellan/contract/engine/act'
 import { ActionIcon, Button } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { addAlert } from '../../lib/alerts.ts'
 import { useAction } from '../../lib/query/use-action.ts'
 import { progress } from '../display/progress.tsx'
 import { useFlash } from '../feedback/use-flash.ts'
@@ -24,6 +25,8 @@ interface Look<Done> {
   /** Red, for what harms; `second` stands beside a first. */
   look?: 'first' | 'second' | 'danger'
   size?: 'sm'
+  /** Why it cannot be done at all: a click says so, and does nothing. */
+  whyNot?: string | null
   /** Called at the click, before anything is asked. */
   onStart?: () => void
   onDone?: (answer: Done) => void
@@ -53,9 +56,13 @@ const LOOKS = {
   danger: { variant: 'light', color: 'ember' },
 } as const
 
+/** It looks as if it rested, and can be asked why: one that is disabled for the browser could not. */
+export const restFor = (whyNot: string | null | undefined) =>
+  whyNot ? ({ 'data-disabled': true, 'aria-disabled': true, title: whyNot } as const) : {}
+
 /** A button that does something: asks first where it should, shows that it is under way and then that it is done, and says how it failed. */
 export function ActionButton<Done>(props: ActionButtonProps<Done>) {
-  const { label, icon: Shown, look = 'first', size, question, call, onStart } = props
+  const { label, icon: Shown, look = 'first', size, question, call, whyNot, onStart } = props
   const { t } = useTranslation()
   const [isDone, flashDone] = useFlash()
   const onDone = (answer: Done) => {
@@ -64,6 +71,7 @@ export function ActionButton<Done>(props: ActionButtonProps<Done>) {
   }
   const { start, isPending } = useAction({ ...props, onDone })
   const begin = async () => {
+    if (whyNot) return addAlert({ type: 'Info', message: whyNot })
     onStart?.()
     if (!question) return start({ reason: '' })
     const answer = await confirm({
@@ -74,7 +82,12 @@ export function ActionButton<Done>(props: ActionButtonProps<Done>) {
     })
     if (answer) start(answer)
   }
-  const shared = { ...progress(isPending, isDone), onClick: () => void begin(), ...LOOKS[look] }
+  const shared = {
+    ...progress(isPending, isDone),
+    onClick: () => void begin(),
+    ...LOOKS[look],
+    ...restFor(whyNot),
+  }
   if (!Shown) {
     return (
       <Button {...shared} {...(size && { size })}>

@@ -45,7 +45,7 @@ export function ListToolbar(props: ListToolbarProps) {
             leftSection={<IconTarget size={16} stroke={1.6} />}
             onClick={props.onJumpToMine}
           >
-            {t('ui.table.jumpToMine')}
+            <span className={classes.jump}>{t('ui.table.jumpToMine')}</span>
           </Button>
         ) : null}
         {props.tools}

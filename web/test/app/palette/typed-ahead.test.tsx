@@ -29,3 +29,14 @@ it('Letters after Escape are for the page', async () => {
   expect(fireEvent.keyDown(document.body, { key: 'a' })).toBe(true)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+it('Ctrl K again neither forgets what was typed nor takes what is typed from the field', async () => {
+  await openPage(load, { getAllMACharacters: [] })
+  ctrlK()
+  type('t', 'a')
+  ctrlK()
+  await expect.poll(async () => (await field()).value).toBe('ta')
+  ctrlK()
+  await userEvent.type(await field(), 'xes')
+  expect((await field()).value).toBe('taxes')
+})

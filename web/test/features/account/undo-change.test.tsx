@@ -19,7 +19,7 @@ describe('the page that takes a change back', () => {
       search,
       answers: { [UNDO]: () => json(200, { message: 'Taken back' }) },
     })
-    await screen.findByRole('heading', { name: 'Take the change back?' })
+    await screen.findByRole('heading', { name: 'Undo the change?' })
     const effects = within(screen.getByRole('list')).getAllByRole('listitem')
     expect(effects.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('e-mail'),
@@ -28,8 +28,8 @@ describe('the page that takes a change back', () => {
       expect.stringContaining('“Forgot password?”'),
     ])
     expect(seen).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Take it back' }))
-    await screen.findByRole('heading', { name: 'The change is taken back' })
+    await user.click(screen.getByRole('button', { name: 'Undo it' }))
+    await screen.findByRole('heading', { name: 'The change is undone' })
     const link = screen.getByRole('link', { name: 'Choose a new password' })
     expect(link.getAttribute('href')).toBe('/account/forgot-password')
   })

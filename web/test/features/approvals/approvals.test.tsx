@@ -48,6 +48,7 @@ const granted: Approval = {
   mayAnswer: false,
 }
 const open = (list: Approval[], answers: object = {}) => openPage(load, { approvals: list, ...answers })
+const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }))
 
 describe('the approvals', () => {
@@ -81,6 +82,22 @@ describe('the approvals', () => {
     await userEvent.click(warning.getByRole('button', { name: 'Confirm' }))
     await waitFor(() => expect(alertsOf().at(-1)?.message).toBe('Carried out'))
     expect(sentBy('carry-out')).toEqual([{ approvalId: 4 }, { approvalId: 4, force: true }])
+  })
+
+  it('lead to what they are on: an account, the story of a thing, a compensation, a list', async () => {
+    await open([
+      waiting,
+      { ...granted, limit: 'itemDeletions' },
+      { ...waiting, id: 6, call: 'startCompensation', target: 'compensation 12', limit: 'receivers' },
+      { ...waiting, id: 7, call: 'uploadBlackListItems', target: 'black list', limit: 'blackList' },
+      { ...waiting, id: 8, target: 'IP limits before 2026', limit: 'ipLimits', server: 'teon_x1' },
+    ])
+    await rowsOf('Approvals')
+    expect(leadsTo('rich@example.test')).toContain('ma-details?email=rich%40example.test')
+    expect(leadsTo('501 Adena')).toBe('/lionna_x5/game-master/item-stories/501')
+    expect(leadsTo('compensation 12')).toBe('/lionna_x5/admin/compensations?compensation=12')
+    expect(leadsTo('black list')).toBe('/lionna_x5/game-master/black-list')
+    expect(leadsTo('IP limits before 2026')).toBe('/teon_x1/game-master/ip-limits')
   })
 
   it('of others are not carried out, and those nobody may answer have no button', async () => {

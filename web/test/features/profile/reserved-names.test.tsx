@@ -31,9 +31,9 @@ const card = async () => within(await screen.findByRole('region', { name: 'Reser
 describe('reserved names', () => {
   it('stand with the game account they are held for and their end', async () => {
     await open()
-    const list = within(await screen.findByRole('list', { name: 'Names you hold' }))
+    const list = within(await screen.findByRole('list', { name: 'Names you have reserved' }))
     expect(list.getByRole('listitem').textContent).toBe('Stormbornfor maple45 until 2027-01-30')
-    expect((await card()).getByText('1 of 3 names held')).toBeTruthy()
+    expect((await card()).getByText('1 of 3 names reserved')).toBeTruthy()
   })
 
   it('are told free or not as one types, and why', async () => {
@@ -72,7 +72,7 @@ describe('reserved names', () => {
 
   it('are no more than one may hold', async () => {
     await open({ getMyReservedNames: ['Aa', 'Bb', 'Cc'].map((name) => held(name)) })
-    expect(await screen.findByText(/You hold as many names as one may/)).toBeTruthy()
+    expect(await screen.findByText(/You have reserved as many names as one may/)).toBeTruthy()
     expect(screen.queryByLabelText('Name')).toBeNull()
   })
 

@@ -197,6 +197,18 @@ describe('coins of an account', () => {
     )
   })
 
+  it('above the limit for one person wait calmly for a second one, with the way to the approvals', async () => {
+    const opened = await openForm({
+      addCoins: () => new Refusal(409, 'A second member of staff was asked', 'APPROVAL_NEEDED'),
+    })
+    await fillIn(opened, '5000000')
+    await opened.user.click(opened.sheet.getByRole('button', { name: 'Give coins' }))
+    const note = await opened.sheet.findByRole('status')
+    expect(note.textContent).toBe('A second member of staff was asked Approvals')
+    expect(within(note).getByRole('link').getAttribute('href')).toBe('/lionna_x5/game-master/approvals')
+    expect(opened.sheet.queryByRole('alert')).toBeNull()
+  })
+
   it.each([
     ['Give', 'Give coins', '-7', 'It must be at least 1'],
     ['Give', 'Give coins', '2.5', 'Enter a whole number, such as 250'],

@@ -4,14 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { withPins } from '../../../domain/pins/with-pins.ts'
 import { orForce } from '../../../domain/world/or-force.ts'
 import { addAlert } from '../../../lib/alerts.ts'
+import { useCannot } from '../../../domain/world/use-ability.ts'
 import { api } from '../../../lib/api/client.ts'
 import { ActionButton } from '../../../ui/overlay/ActionButton.tsx'
 
 /** Deletes a macro; while its character plays it is asked a second time. */
 export function DeleteMacro({ macro: { macroId, name } }: { macro: Macro }) {
   const { t } = useTranslation()
+  const whyNot = useCannot('deleteMacro')
   return (
     <ActionButton
+      whyNot={whyNot}
       label={t('ownCharacter.macros.delete')}
       icon={IconTrash}
       look="danger"

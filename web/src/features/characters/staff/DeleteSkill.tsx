@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { forceOrWait } from '../../../domain/world/force-or-wait.ts'
 import { addAlert } from '../../../lib/alerts.ts'
+import { useCannot } from '../../../domain/world/use-ability.ts'
 import { api } from '../../../lib/api/client.ts'
 import { ActionButton } from '../../../ui/overlay/ActionButton.tsx'
 
@@ -16,8 +17,10 @@ interface DeleteSkillProps {
 /** Has a character forget a skill, which nothing brings back but learning it anew. */
 export function DeleteSkill({ charName, subjobIndex, skill: { skillId, name: skill } }: DeleteSkillProps) {
   const { t } = useTranslation()
+  const whyNot = useCannot('deleteSkill')
   return (
     <ActionButton
+      whyNot={whyNot}
       label={t('gameMaster.acts.forget')}
       icon={IconTrash}
       look="danger"

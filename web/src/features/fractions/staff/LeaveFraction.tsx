@@ -3,6 +3,7 @@ import { IconShieldMinus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { takeBack } from '../../../domain/accounts/take-back.ts'
 import { addAlert } from '../../../lib/alerts.ts'
+import { useCannot } from '../../../domain/world/use-ability.ts'
 import { api } from '../../../lib/api/client.ts'
 import { ActionButton } from '../../../ui/overlay/ActionButton.tsx'
 
@@ -15,6 +16,7 @@ interface LeaveFractionProps {
 /** Has an alliance leave its fraction, and offers the way back. */
 export function LeaveFraction({ alliance: { allianceId, name, fractionId }, side }: LeaveFractionProps) {
   const { t } = useTranslation()
+  const whyNot = useCannot('changeAllianceFaction')
   const undo = takeBack(
     {
       title: t('gameMaster.fractions.backTitle', { name, side }),
@@ -30,6 +32,7 @@ export function LeaveFraction({ alliance: { allianceId, name, fractionId }, side
   )
   return (
     <ActionButton
+      whyNot={whyNot}
       label={t('gameMaster.fractions.remove')}
       icon={IconShieldMinus}
       look="danger"

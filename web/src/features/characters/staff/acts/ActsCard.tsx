@@ -2,6 +2,9 @@ import { Button, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSheetStep } from '../../../../lib/address/sheet-step.ts'
+import { useObstacles } from '../../../../domain/world/use-ability.ts'
+import { addAlert } from '../../../../lib/alerts.ts'
+import { restFor } from '../../../../ui/overlay/ActionButton.tsx'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { useServer } from '../../../../lib/session/server.ts'
@@ -43,17 +46,21 @@ export function ActsCard({ character }: RecordProps) {
 function Acts({ character }: RecordProps) {
   const { t } = useTranslation()
   const sheet = useSheetStep<ActName>()
+  const whyNot = useObstacles()
+  const openOrSay = (name: ActName, why: string | null) =>
+    why ? addAlert({ type: 'Info', message: why }) : sheet.open(name)
   return (
     <>
       {character.deletedAt ? <Note>{t('gameMaster.acts.deleted')}</Note> : null}
       <div className={classes.acts}>
-        {actsFor(character).map(({ name, icon: Shown, isDangerous }) => (
+        {actsFor(character).map(({ name, does, icon: Shown, isDangerous }) => (
           <Button
             key={name}
             {...(isDangerous ? { variant: 'light', color: 'ember' } : { variant: 'default' })}
             aria-haspopup="dialog"
+            {...restFor(whyNot(does))}
             leftSection={<Shown size={18} stroke={1.6} aria-hidden="true" />}
-            onClick={() => sheet.open(name)}
+            onClick={() => openOrSay(name, whyNot(does))}
           >
             {t(`gameMaster.acts.names.${name}`)}
           </Button>

@@ -1,4 +1,5 @@
 import type { CharacterRecord } from '@castellan/contract/calls/moderation/character-records'
+import type { WorldAction } from '@castellan/contract/shapes/world-abilities'
 import {
   type Icon,
   IconAbc,
@@ -16,6 +17,8 @@ import {
 } from '@tabler/icons-react'
 
 interface StaffAct {
+  /** What the game is asked to do. */
+  readonly does: WorldAction
   readonly icon: Icon
   /** Whether it can be done to a character at all. */
   readonly isFor: (character: CharacterRecord) => boolean
@@ -27,19 +30,32 @@ const isAlive = ({ deletedAt }: CharacterRecord) => deletedAt === null
 
 /** What staff do to a character by a form, in its order. */
 export const ACTS = {
-  changeName: { icon: IconAbc, isFor: isAlive },
-  swapCharacters: { icon: IconArrowsExchange, isFor: isAlive },
-  changeNameColor: { icon: IconPalette, isFor: isAlive },
-  changeAppearance: { icon: IconMoodEdit, isFor: isAlive },
+  changeName: { does: 'renameCharacter', icon: IconAbc, isFor: isAlive },
+  swapCharacters: { does: 'swapNames', icon: IconArrowsExchange, isFor: isAlive },
+  changeNameColor: { does: 'changeNameColor', icon: IconPalette, isFor: isAlive },
+  changeAppearance: { does: 'changeAppearance', icon: IconMoodEdit, isFor: isAlive },
   // that race has one gender for each class
-  changeGender: { icon: IconGenderBigender, isFor: (one) => isAlive(one) && one.race !== 'Kamael' },
-  changeRecommendations: { icon: IconThumbUp, isFor: (one) => isAlive(one) && one.recommendations !== null },
-  giveMarks: { icon: IconAward, isFor: isAlive },
-  moveCharacter: { icon: IconTransfer, isFor: isAlive },
-  banCharacter: { icon: IconBan, isFor: (one) => isAlive(one) && !one.isBanned, isDangerous: true },
-  unbanCharacter: { icon: IconLockOpen, isFor: (one) => one.isBanned },
-  deleteCharacter: { icon: IconUserX, isFor: isAlive, isDangerous: true },
-  restoreCharacter: { icon: IconRestore, isFor: (one) => !isAlive(one) },
+  changeGender: {
+    does: 'changeGender',
+    icon: IconGenderBigender,
+    isFor: (one) => isAlive(one) && one.race !== 'Kamael',
+  },
+  changeRecommendations: {
+    does: 'changeRecommendations',
+    icon: IconThumbUp,
+    isFor: (one) => isAlive(one) && one.recommendations !== null,
+  },
+  giveMarks: { does: 'giveItems', icon: IconAward, isFor: isAlive },
+  moveCharacter: { does: 'moveCharacter', icon: IconTransfer, isFor: isAlive },
+  banCharacter: {
+    does: 'banCharacter',
+    icon: IconBan,
+    isFor: (one) => isAlive(one) && !one.isBanned,
+    isDangerous: true,
+  },
+  unbanCharacter: { does: 'unbanCharacter', icon: IconLockOpen, isFor: (one) => one.isBanned },
+  deleteCharacter: { does: 'deleteCharacter', icon: IconUserX, isFor: isAlive, isDangerous: true },
+  restoreCharacter: { does: 'restoreCharacter', icon: IconRestore, isFor: (one) => !isAlive(one) },
 } as const satisfies Record<string, StaffAct>
 
 export type ActName = keyof typeof ACTS

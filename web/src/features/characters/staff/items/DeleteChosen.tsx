@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useCannot } from '../../../../domain/world/use-ability.ts'
+import { addAlert } from '../../../../lib/alerts.ts'
+import { restFor } from '../../../../ui/overlay/ActionButton.tsx'
 import { useSheetStep } from '../../../../lib/address/sheet-step.ts'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { OnceOpened } from '../../../../ui/overlay/OnceOpened.tsx'
@@ -14,6 +17,7 @@ export function DeleteChosen({ character, chosen }: RecordProps & { chosen: Chos
   const { t } = useTranslation()
   const sheet = useSheetStep<true>()
   const { length } = chosen.items
+  const whyNot = useCannot('deleteItem')
   return (
     <>
       {length ? (
@@ -21,8 +25,9 @@ export function DeleteChosen({ character, chosen }: RecordProps & { chosen: Chos
           variant="light"
           color="ember"
           aria-haspopup="dialog"
+          {...restFor(whyNot)}
           leftSection={<IconTrash size={18} stroke={1.6} aria-hidden="true" />}
-          onClick={() => sheet.open(true)}
+          onClick={() => (whyNot ? addAlert({ type: 'Info', message: whyNot }) : sheet.open(true))}
         >
           {t('gameMaster.items.delete', { count: length })}
         </Button>

@@ -1,9 +1,9 @@
 import type { OwnedItem } from '@castellan/contract/calls/players/belongings'
-import { ApiError } from '@castellan/contract/engine/client'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../lib/api/client.ts'
+import { approvalsLink } from '../../../../lib/approvals-link.ts'
 import { formatNumber } from '../../../../lib/format/numbers.ts'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
 import type { Rule } from '../../../../ui/forms/validators.ts'
@@ -53,7 +53,7 @@ async function orAsk(deleting: Promise<unknown>) {
     await deleting
     return true
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'APPROVAL_NEEDED') return false
+    if (approvalsLink(error)) return false
     throw error
   }
 }

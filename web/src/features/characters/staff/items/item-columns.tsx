@@ -33,7 +33,6 @@ export const itemColumns = (t: TFunction, format: Format): Column<OwnedItem>[] =
     cell: ({ enchant }) => (enchant ? `+${enchant}` : '—'),
   },
   figureColumn('count', t('gameMaster.character.count'), 1),
-  storyColumn(t),
   {
     id: 'kind',
     header: t('gameMaster.character.kind'),
@@ -65,6 +64,7 @@ export const itemColumns = (t: TFunction, format: Format): Column<OwnedItem>[] =
     }),
     hidden: true,
   },
+  storyColumn(t),
 ]
 
 function Name({ item }: { item: OwnedItem }) {
