@@ -44,7 +44,7 @@ export function actionRules({ world, dying, lacks }: Subject): void {
       it(says, () => (typeof capability() === 'object' ? refuses() : keeps()))
     const refuses = async () => {
       const { order, key } = at('done')
-      expect(capability()).toEqual({ cannot: expect.stringMatching(/^[A-Z].+ \w+ \w+/) })
+      expect(capability()).toEqual({ cannot: expect.stringMatching(/^\p{L}.+ \w+ \w+/u) })
       expect(await apply(order(key))).toEqual({ outcome: 'refused', reason: 'cannot', found: null })
     }
 

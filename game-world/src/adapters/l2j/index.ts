@@ -15,3 +15,4 @@ export { type Databases, l2jWorld, openDatabases, worldOf } from './world/l2j-wo
 export { patientL2jWorld } from './world/patient-world.ts'
 export { type Findings, NoGameDatabase, probe } from './world/probe.ts'
 export { openWriting, type Writing } from './write/writing.ts'
+export { verifyGamePassword } from './write/passwords.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
-import { l2jWorld, openDatabases, parseAddress } from '../../../src/adapters/l2j/index.ts'
+import { l2jWorld, openDatabases, parseAddress, verifyGamePassword } from '../../../src/adapters/l2j/index.ts'
 import { sampleWorld } from '../../../src/conformance/sample-world.ts'
 import {
   type AccountOrder,
@@ -15,6 +15,7 @@ import { mobiusCt0 } from './schemas/mobius.ts'
 import { testFamilies } from './schemas/index.ts'
 
 const family = testFamilies.find(({ key }) => key === 'mobius-c4')!
+const acis = testFamilies.find(({ key }) => key === 'acis')!
 const torn = testFamilies.find(({ key }) => key === 'mobius-ct0')!
 const WRITER = { name: 'castellan_test_writer', password: 'open sesame' }
 
@@ -45,6 +46,7 @@ const ofAccount = (key: string, account: string, action: AccountOrder['action'])
   account,
   action,
 })
+const BCRYPT = '$2a$10$N9qo8uLOickgx2ZMRZoMye2miROFoxWcGQD.qhsdviXEx844qev72'
 const create = { kind: 'createAccount', password: 'open-sesame', expected: {} } as const
 const nameOf = async (world: GameWorld) => (await world.characters.byId(102))!.name
 
@@ -111,13 +113,52 @@ describe.skipIf(!isMariadbThere)('a portal that may write into a game', () => {
     expect(await isRight('fresh', 'other')).toBe(true)
     const [kept] = await connection.query('select content, answer from castellan_actions')
     expect(JSON.stringify(kept)).not.toMatch(/sesame|other"/)
-    await connection.query(
-      "update accounts set password = '$2a$10$abcdefghijklmnopqrstuv' where login = 'anna'",
-    )
+    await connection.query("update accounts set password = '$argon2id$v=19$whatever' where login = 'anna'")
     expect(await world.actions.apply(ofAccount('foreign', 'anna', other))).toMatchObject({ reason: 'cannot' })
     expect(await world.actions.apply(ofAccount('newer', 'fresher', create))).toMatchObject({
       reason: 'cannot',
     })
+  })
+
+  it('writes BCrypt where a server keeps that, for those who have it and for new ones', async () => {
+    const { world, database } = await writable(acis)
+    const { connection } = database
+    const storedOf = async (login: string) => {
+      const [rows] = await connection.query('select password from accounts where login = ?', [login])
+      return (rows as { password: string }[])[0]!.password
+    }
+    expect(await world.actions.apply(ofAccount('new', 'Fresh', create))).toMatchObject({ outcome: 'applied' })
+    const first = await storedOf('fresh')
+    expect(first).toMatch(/^\$2a\$10\$/)
+    expect(await verifyGamePassword(first, 'open-sesame')).toBe(true)
+    const other = { kind: 'changePassword', password: 'other', expected: {} } as const
+    expect(await world.actions.apply(ofAccount('other', 'fresh', other))).toMatchObject({
+      outcome: 'applied',
+    })
+    expect(await verifyGamePassword(await storedOf('fresh'), 'other')).toBe(true)
+  })
+
+  it('keeps a fork that went over to BCrypt as it is, account by account', async () => {
+    const { world, database } = await writable()
+    const { connection } = database
+    await connection.query('alter table accounts modify password varchar(255)')
+    await connection.query('update accounts set password = ? where login = ?', [BCRYPT, 'anna'])
+    await connection.query('update accounts set password = to_base64(unhex(sha1(1))) where login = ?', [
+      'bert',
+    ])
+    const other = { kind: 'changePassword', password: 'other', expected: {} } as const
+    for (const login of ['anna', 'bert'])
+      expect(await world.actions.apply(ofAccount(login, login, other))).toMatchObject({ outcome: 'applied' })
+    expect(await world.actions.apply(ofAccount('new', 'Fresh', create))).toMatchObject({ outcome: 'applied' })
+    const [rows] = await connection.query(
+      'select login, left(password, 4) as begins from accounts where login in (?) order by login',
+      [['anna', 'bert', 'fresh']],
+    )
+    expect(rows).toMatchObject([
+      { begins: '$2a$' },
+      { begins: expect.stringMatching(/^[^$]/) },
+      { begins: '$2a$' },
+    ])
   })
 
   it('does what two of its processes were asked for by one key once', async () => {

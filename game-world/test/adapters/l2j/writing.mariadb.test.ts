@@ -4,9 +4,8 @@ import { isMariadbThere } from './game-database.ts'
 import { openWritable } from './open-writable.ts'
 import { testFamilies } from './schemas/index.ts'
 
-/** Families without a table of bans, and those whose passwords are not written. */
+/** Families without a table of bans. */
 const WITHOUT_BANS = ['l2jserver-c6', 'frozen', 'acis', 'lisvus', 'l2jadmins']
-const WITHOUT_PASSWORDS = ['acis']
 
 describe.skipIf(!isMariadbThere)('on MariaDB', () => {
   for (const family of testFamilies)
@@ -16,7 +15,6 @@ describe.skipIf(!isMariadbThere)('on MariaDB', () => {
         newThings: 'only the game gives away ids',
         kick: 'only the game puts somebody out',
         ...(WITHOUT_BANS.includes(family.key) && { banDetails: 'not kept' }),
-        ...(WITHOUT_PASSWORDS.includes(family.key) && { passwords: 'not written' }),
       },
     })
 })

@@ -67,9 +67,5 @@ export function actionCapabilities(
   }
 }
 
-function whyNoPasswords(family: Family, areKept: boolean): string | null {
-  if (!areKept) return `${family.name} keeps no passwords in this database`
-  return family.passwords === 'bcrypt'
-    ? `${family.name} keeps passwords as BCrypt, which the portal does not write`
-    : null
-}
+const whyNoPasswords = (family: Family, areKept: boolean): string | null =>
+  areKept ? null : `${family.name} keeps no passwords in this database`

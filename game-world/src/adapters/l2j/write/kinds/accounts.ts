@@ -1,9 +1,9 @@
-import { sql, type SqlBool } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { AccountKinds } from '../../../../port/index.ts'
 import { isText } from '../../dialect/tables.ts'
 import { changeOf, deleteFrom, insertInto } from '../change.ts'
 import { type Desk, type Handlers, Refusal, type Removal } from '../handler.ts'
-import { isForeign, sha1Of } from '../passwords.ts'
+import { BCRYPT_LENGTH, formatOf, hashOf, type PasswordFormat } from '../passwords.ts'
 import { type AccountSubject, characterChange, charactersWith } from '../subjects.ts'
 
 /** What the game client can send. */
@@ -23,7 +23,7 @@ export const accounts: Handlers<Possible, AccountSubject> = {
     async plan(desk, { login, row }, { password }, _before, mark) {
       if (row) throw new Refusal('name-taken')
       if (!LOGIN.test(login) || !PASSWORD.test(password)) throw new Refusal('not-allowed')
-      if (await hasForeignPasswords(desk)) throw new Refusal('cannot')
+      const stored = await hashOf(password, await formatOfServer(desk))
       return {
         after: { exists: true },
         // nobody's password looks like this, so that it is nobody's until it has its own name and password
@@ -31,9 +31,7 @@ export const accounts: Handlers<Possible, AccountSubject> = {
           ...undoCreation(desk, mark),
           insertInto(desk, 'credential', { login: mark, password: mark }),
         ],
-        changes: [
-          changeOf(desk, 'credential', { is: { login: mark }, set: { login, password: sha1Of(password) } }),
-        ],
+        changes: [changeOf(desk, 'credential', { is: { login: mark }, set: { login, password: stored } })],
       }
     },
     undo: undoCreation,
@@ -79,10 +77,12 @@ export const accounts: Handlers<Possible, AccountSubject> = {
         .select('password')
         .where('login', '=', login)
         .executeTakeFirst()
-      if (isForeign(stored?.password ?? null)) throw new Refusal('cannot')
+      const format = stored?.password ? formatOf(stored.password) : await formatOfServer(desk)
+      if (format === null) throw new Refusal('cannot')
+      const hash = await hashOf(password, format)
       return {
         after: {},
-        changes: [changeOf(desk, 'credential', { is: { login }, set: { password: sha1Of(password) } })],
+        changes: [changeOf(desk, 'credential', { is: { login }, set: { password: hash } })],
       }
     },
   },
@@ -135,14 +135,24 @@ function undoCreation(desk: Desk, mark: string) {
   return [deleteFrom(desk, 'account', { login: mark })]
 }
 
-async function hasForeignPasswords({ source: { login, tables } }: Desk) {
-  const row = await login
-    .selectFrom(tables.credential())
-    .select('login')
-    .where('password', 'like', '$%')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+/** How the accounts of this server are kept; those of a fork that changed its way, in the newer one. @throws Refusal */
+async function formatOfServer({ source: { login, tables, dialect } }: Desk): Promise<PasswordFormat> {
+  const of = (isSo: RawBuilder<SqlBool>) =>
+    login
+      .selectFrom(tables.credential())
+      .select('password')
+      // what is being made has no password yet, but its own mark
+      .whereRef('login', '<>', 'password')
+      .where(isSo)
+      .limit(1)
+      .executeTakeFirst()
+  const isBcrypt = sql<SqlBool>`password like '$2%' and char_length(password) = ${BCRYPT_LENGTH}`
+  const other = await of(
+    sql<SqlBool>`(password like '$%' or char_length(password) > 28) and not (${isBcrypt})`,
+  )
+  if (other) throw new Refusal('cannot')
+  const isThere = dialect.family.passwords === 'bcrypt' || (await of(isBcrypt)) !== undefined
+  return isThere ? 'bcrypt' : 'sha1'
 }
 
 /** What is the character's; the rest, a server removes when it starts, for it belongs to nobody. */
