@@ -3,10 +3,12 @@ import { allCalls, contract } from '../contract/src/index.ts'
 import { routePattern } from '../contract/src/engine/bases.ts'
 import { type Call, isFile } from '../contract/src/engine/call.ts'
 import { EVENT_STREAM, isEvents } from '../contract/src/engine/events.ts'
+import { writeConnectPage } from './family-docs.ts'
 import words from '../contract/languages/en/errors.json' with { type: 'json' }
 import { type ErrorCode, ERRORS } from '../contract/src/engine/errors.ts'
 
-// `npm run docs`: writes `docs/api.md`, who may call what, for people, from the contract.
+// `npm run docs`: writes `docs/api.md`, who may call what, for people, from the contract; and what each family of game servers can
+// do into `docs/connect-a-server.md`.
 
 /** The page as the contract is now. */
 export function apiDocs() {
@@ -56,4 +58,7 @@ const errors = () => [
   ),
 ]
 
-if (import.meta.main) writeFileSync(new URL('../docs/api.md', import.meta.url), apiDocs())
+if (import.meta.main) {
+  writeFileSync(new URL('../docs/api.md', import.meta.url), apiDocs())
+  writeConnectPage()
+}

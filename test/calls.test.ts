@@ -4,7 +4,9 @@ import type { Method } from '@castellan/contract/engine/call'
 import { ERRORS } from '@castellan/contract/engine/errors'
 import words from '@castellan/contract/languages/en/errors.json' with { type: 'json' }
 import type { Access } from '@castellan/contract/engine/roles'
+import { familyAbilities } from '@castellan/game-world/adapters/l2j'
 import { apiDocs } from '../scripts/api-docs.ts'
+import { connectPage } from '../scripts/family-docs.ts'
 import { read, readJson } from './support/project-files.ts'
 
 interface SpecifiedCall {
@@ -178,6 +180,14 @@ describe('the specification', () => {
     expect(unknown.map(({ name }) => name)).toEqual([])
     const needlessly = allCalls.filter(({ call }) => call.extra && known.has(keyOf(call)))
     expect(needlessly.map(({ name }) => name)).toEqual([])
+  })
+})
+
+describe('docs/connect-a-server.md', () => {
+  it('has the abilities of each family that `npm run docs` would write', () => {
+    const page = read('docs/connect-a-server.md')
+    expect(page).toBe(connectPage(page))
+    for (const { family } of familyAbilities()) expect(page).toContain(` ${family.key} |`)
   })
 })
 

@@ -23,7 +23,7 @@ const UNKEPT: Readonly<Record<string, readonly Unkept[]>> = {
   frozen: [...OLD, 'heroMessages', 'itemExpiry'],
   acis: [...OLD, 'lastIp'],
   lisvus: [...OLD, 'reputation', 'heroMessages', 'itemExpiry', 'raidPoints'],
-  l2jadmins: [...OLD, 'heroMessages', 'itemExpiry', 'raidPoints'],
+  l2jadmins: [...OLD, 'reputation', 'heroMessages', 'itemExpiry', 'raidPoints'],
 }
 
 describe.skipIf(!isMariadbThere)('on MariaDB', () => {

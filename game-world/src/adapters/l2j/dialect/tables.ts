@@ -60,13 +60,18 @@ export function readingOf(
   { name, type, charset }: PhysicalColumn,
   alias: string,
 ): RawBuilder<unknown> {
-  const column = sql.id(alias, name)
+  const kept = sql.id(alias, name)
+  const isNumber = kind.startsWith('number') || kind === 'moment'
+  // some families write numbers as text; what is none would be an error in a change, not a warning
+  const column =
+    isNumber && charset !== null ? sql`if(${kept} regexp '^[0-9]{1,18}$', ${kept} + 0, null)` : kept
   if (kind === 'moment' && SQL_TIMES.has(type)) return sql`nullif(unix_timestamp(${column}), 0) * 1000`
   if (kind === 'moment') return sql`nullif(${column}, 0)`
   // what is words in one family is numbers in another
   if ((kind.startsWith('text') || kind === 'name!') && charset === null) return sql`cast(${column} as char)`
-  // hexadecimal text
-  if (kind === 'color' && type.endsWith('char')) return sql`conv(${column}, 16, 10) + 0`
+  // hexadecimal text, and in new rows of some servers bytes that are none
+  if (kind === 'color' && type.endsWith('char'))
+    return sql`if(${column} regexp '^[0-9A-Fa-f]{1,6}$', conv(${column}, 16, 10) + 0, null)`
   return column
 }
 

@@ -23,7 +23,10 @@ export const acis: Family = {
     },
     quest: mobiusPlaces.quest,
     item: mobiusPlaces.item,
-    clanSkill: mobiusPlaces.clanSkill,
+    clanSkill: {
+      table: 'clan_skills',
+      columns: { clanId: 'clan_id', skillId: 'skill_id', level: 'skill_level' },
+    },
     // what is known of a hall stands beside the database
     hall: {
       table: 'clanhall',

@@ -3,6 +3,7 @@ import type { RankedCharacter, Unkept } from '../../../port/index.ts'
 import { inWords, isTogether } from '../database/address.ts'
 import { grantsFor } from '../world/grants.ts'
 import type { Inspection } from './inspect.ts'
+import { inPlainWords, UNKEPT } from './words.ts'
 
 /** An inspection as lines for whoever keeps the server. */
 export const explain = (inspection: Inspection): string =>
@@ -82,27 +83,6 @@ function done({ address, writing, world: { capabilities } }: Inspection): string
       : ['The tables of the portal are there.']),
   ]
 }
-
-const UNKEPT: Readonly<Record<Unkept, string>> = {
-  hwid: 'hardware of players',
-  sessionIp: 'addresses people play from now',
-  lastIp: 'last addresses',
-  createdAt: 'days characters were made',
-  lastKiller: 'who killed a boss',
-  killCounts: 'kills of bosses',
-  formerRounds: 'former rounds of boss hunters',
-  respawnWindow: 'windows in which bosses return',
-  raidPoints: 'boss hunters',
-  banDetails: 'terms and reasons of bans',
-  crests: 'crests',
-  reputation: 'reputation of clans',
-  heroMessages: 'messages of heroes',
-  hallSieges: 'sieges of clan halls',
-  itemExpiry: 'when items vanish',
-}
-
-/** `raidBosses` as `raid bosses`. */
-const inPlainWords = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const inALine = ({ name, level, classId, clan, presence }: RankedCharacter) =>
   `${name}, level ${level}, ${classById(classId)?.name ?? `class ${classId}`}${clan ? `, of ${clan.name}` : ''}, ${presence}`

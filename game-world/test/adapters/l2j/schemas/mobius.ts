@@ -64,15 +64,16 @@ export const mobiusCt0: TestSchema = {
   character_raid_points: `charId int unsigned not null, boss_id int unsigned not null, points int not null default 0,
     primary key (charId, boss_id)`,
   heroes: `charId int unsigned not null primary key, class_id decimal(3,0) not null default 0,
-    count decimal(3,0) not null default 0, played decimal(1,0) not null default 0, message varchar(300) not null default ''`,
+    count decimal(3,0) not null default 0, played decimal(1,0) not null default 0, claimed enum('true', 'false') not null default 'false',
+    message varchar(300) not null default ''`,
   character_offline_trade: `charId int unsigned not null primary key, time bigint unsigned not null default 0,
     type tinyint not null default 0, title varchar(50)`,
   character_offline_trade_items: `charId int unsigned not null, item int unsigned not null default 0,
     count bigint unsigned not null default 0, price bigint unsigned not null default 0`,
   punishments: `id int not null auto_increment primary key, \`key\` varchar(255) not null, affect varchar(255) not null,
     type varchar(255) not null, expiration bigint not null, reason text not null, punishedBy varchar(255) not null`,
-  custom_mail: `date timestamp not null default current_timestamp, receiver int unsigned not null, subject tinytext,
-    message tinytext, items tinytext`,
+  custom_mail: `date timestamp not null default current_timestamp, receiver int unsigned not null, subject tinytext not null,
+    message text not null, items text not null`,
 }
 
 const { clan_skills: _1, ...withoutClanSkills } = mobiusCt0

@@ -10,12 +10,34 @@ const CHARACTERS = `account_name varchar(45), obj_Id int unsigned not null defau
   accesslevel mediumint default 0, online tinyint unsigned, onlinetime int, lastAccess bigint unsigned,
   nobless tinyint unsigned not null default 0, key clanid (clanid)`
 
-// the piles of the suite are larger than an int, which these columns are there
+// the piles and the treasuries of the suite are larger than an int, which these columns are there
 const ITEMS = `owner_id int, object_id int not null default 0 primary key, item_id int, count bigint, enchant_level int,
   loc varchar(10), loc_data int, price_sell int, price_buy int, time_of_use int, custom_type1 int default 0,
   custom_type2 int default 0, key key_owner_id (owner_id), key key_loc (loc), key key_item_id (item_id)`
 
 const byCharObjId = (table: string) => mobiusCt0[table]!.replaceAll('charId', 'char_obj_id')
+
+const PETS = `item_obj_id decimal(11) not null default 0 primary key, name varchar(16), level decimal(11),
+  curHp decimal(18,0), exp decimal(20), sp decimal(11), fed decimal(11)`
+
+const SUBCLASSES = `char_obj_id decimal(11,0) not null default 0, class_id int(2) not null default 0,
+  exp decimal(20,0) not null default 0, sp decimal(11,0) not null default 0, level int(2) not null default 40,
+  class_index int(1) not null default 0, primary key (char_obj_id, class_id)`
+
+const CASTLE = `id int not null default 0, name varchar(25) not null primary key, taxPercent int not null default 15,
+  treasury bigint not null default 0, siegeDate decimal(20,0) not null default 0, siegeDayOfWeek int not null default 7,
+  siegeHourOfDay int not null default 20, key id (id)`
+
+const FUNCTIONS = `hall_id int(2) not null default 0, type int(1) not null default 0, lvl int(3) not null default 0,
+  lease int(10) not null default 0, rate decimal(20,0) not null default 0, endTime decimal(20,0) not null default 0,
+  primary key (hall_id, type)`
+
+const GRAND_BOSSES = `boss_id int not null default 0 primary key, loc_x int not null default 0, loc_y int not null default 0,
+  loc_z int not null default 0, heading int not null default 0, respawn_time bigint not null default 0,
+  currentHP decimal(8,0), currentMP decimal(8,0), status tinyint not null default 0`
+
+const MACROS = `char_obj_id int not null default 0, id int not null default 0, icon int, name varchar(40), descr varchar(80),
+  acronym varchar(4), commands varchar(255), primary key (char_obj_id, id)`
 
 const HEROES = `char_id decimal(11,0) not null default 0 primary key, class_id decimal(3,0) not null default 0,
   count decimal(3,0) not null default 0, played decimal(1,0) not null default 0`
@@ -25,23 +47,19 @@ const QUESTS = `char_id int not null default 0, name varchar(40) not null defaul
 
 const common: TestSchema = {
   ...Object.fromEntries(
-    [
-      'pets',
-      'clan_data',
-      'castle',
-      'siege_clans',
-      'clanhall',
-      'clanhall_functions',
-      'auction',
-      'auction_bid',
-      'raidboss_spawnlist',
-      'grandboss_data',
-    ].map((table) => [table, mobiusCt0[table]!]),
+    ['clan_data', 'siege_clans', 'clanhall', 'auction', 'auction_bid', 'raidboss_spawnlist'].map((table) => [
+      table,
+      mobiusCt0[table]!,
+    ]),
   ),
   characters: CHARACTERS,
-  character_subclasses: byCharObjId('character_subclasses'),
+  pets: PETS,
+  castle: CASTLE,
+  clanhall_functions: FUNCTIONS,
+  grandboss_data: GRAND_BOSSES,
+  character_subclasses: SUBCLASSES,
   character_skills: byCharObjId('character_skills'),
-  character_macroses: byCharObjId('character_macroses'),
+  character_macroses: MACROS,
   character_quests: QUESTS,
   items: ITEMS,
   heroes: HEROES,
@@ -49,7 +67,7 @@ const common: TestSchema = {
   character_offline_trade_items: mobiusCt0['character_offline_trade_items']!,
 }
 
-/** Numbers are decimals there, and colours hexadecimal text. */
+/** Numbers are decimals there, the levels of skills text, and colours hexadecimal text whose default is none. */
 export const l2jServerC6: TestSchema = {
   ...common,
   accounts: mobiusCt0['accounts']!,
@@ -60,14 +78,25 @@ export const l2jServerC6: TestSchema = {
     'decimal(20,0)',
   ).concat(
     `, punish_level tinyint unsigned not null default 0, punish_timer int unsigned not null default 0,
-    name_color varchar(8) not null default 'FFFFFF', title_color varchar(8) not null default 'FFFF77'`,
+    name_color varchar(8) not null default 0x000000, title_color varchar(8) not null default 0x000000`,
   ),
   characters_custom_data: 'obj_Id decimal(11,0) not null primary key, hero decimal(1,0)',
+  character_skills: `char_obj_id int not null default 0, skill_id int not null default 0, skill_level varchar(5),
+    skill_name varchar(40), class_index int(1) not null default 0, primary key (char_obj_id, skill_id, class_index)`,
+  character_offline_trade: `charId int not null primary key, time bigint unsigned not null default 0,
+    type tinyint not null default 0, title varchar(100)`,
+  character_offline_trade_items: `charId int not null default 0, item int not null default 0, count int not null default 0,
+    price int not null default 0, enchant int not null default 0`,
   clan_skills: `clan_id int not null default 0, skill_id int not null default 0, skill_level int not null default 0,
     skill_name varchar(26), primary key (clan_id, skill_id)`,
   heroes: `charId decimal(11,0) not null default 0 primary key, char_name varchar(45) not null default '',
     class_id decimal(3,0) not null default 0, count decimal(3,0) not null default 0,
     played decimal(1,0) not null default 0`,
+  clanhall_siege: 'id int not null primary key, name varchar(40) not null, siege_data decimal(20,0) not null',
+  items: ITEMS.replace(
+    'custom_type2 int default 0',
+    'custom_type2 int default 0, mana_left decimal(3,0) not null default -1',
+  ),
   character_raid_points: mobiusCt0['character_raid_points']!,
 }
 
@@ -87,9 +116,20 @@ export const acis: TestSchema = {
     punish_timer bigint unsigned not null default 0, hero tinyint unsigned not null default 0`,
   character_memo: 'charId int unsigned not null, var varchar(255) not null, val text not null',
   character_quests: QUESTS.replaceAll('char_id', 'charId'),
-  items: `${ITEMS.replace(/price_sell.*?time_of_use int, /s, '')}, mana_left int not null default -1,
+  // no index finds what somebody has
+  items: `owner_id int, object_id int not null default 0 primary key, item_id smallint unsigned not null,
+    count int unsigned not null default 0, enchant_level smallint unsigned not null default 0, loc varchar(10), loc_data int,
+    custom_type1 int not null default 0, custom_type2 int not null default 0, mana_left int not null default -1,
     time bigint not null default 0`,
-  clan_skills: mobiusCt0['clan_skills']!,
+  castle: `id int not null default 0 primary key, name varchar(25) not null, taxPercent int not null default 15,
+    treasury bigint not null default 0, siegeDate decimal(20,0) not null default 0,
+    regTimeOver enum('true', 'false') not null default 'true', certificates smallint not null default 300`,
+  clan_data: `clan_id int not null default 0 primary key, clan_name varchar(20), clan_level int not null default 0,
+    reputation_score int not null default 0, hasCastle tinyint not null default 0, ally_id int not null default 0,
+    ally_name varchar(20), leader_id int not null default 0, new_leader_id int not null default 0,
+    crest_id int not null default 0, crest_large_id int not null default 0, ally_crest_id int not null default 0`,
+  clan_skills: `clan_id int not null default 0, skill_id int not null default 0, skill_level int not null default 0,
+    primary key (clan_id, skill_id)`,
   siege_clans: `castle_id tinyint not null default 0, clan_id int not null default 0, type varchar(8) default 'PENDING',
     primary key (castle_id, clan_id)`,
   clanhall: `id tinyint not null default 0 primary key, ownerId int unsigned not null default 0,
@@ -118,10 +158,18 @@ export const lisvus: TestSchema = {
 
 const { items: _2, ...withoutItems } = lisvus
 
+/** Plain numbers, and quests for each class. */
 export const l2jAdmins: TestSchema = {
   ...withoutItems,
   accounts: frozen['accounts']!,
-  characters: `${CHARACTERS}, in_jail tinyint default 0, jail_timer bigint default 0`,
+  characters: CHARACTERS.replaceAll(/(tinyint|smallint|mediumint)( unsigned)?|(?<!big)int unsigned/g, 'int')
+    .replace('bigint unsigned default 0', 'bigint')
+    .concat(', in_jail tinyint(1) default 0, jail_timer bigint default 0'),
   character_items: `${ITEMS}, freightLocation int not null default 0`,
-  clan_data: mobiusCt0['clan_data']!,
+  character_quests: `char_id int not null default 0, name varchar(40) not null default '',
+    var varchar(20) not null default '', value varchar(255), class_index int(1) not null default 0,
+    primary key (char_id, name, var, class_index)`,
+  character_subclasses: `char_obj_id int not null default 0, class_id tinyint not null default 0,
+    exp int not null default 0, sp int not null default 0, level tinyint not null default 40,
+    class_index tinyint not null default 0, primary key (char_obj_id, class_id)`,
 }
