@@ -1,8 +1,9 @@
-import { chronicleByKey, classById } from '../../../game-data/index.ts'
-import type { RankedCharacter, Unkept } from '../../../port/index.ts'
+import { chronicleByKey } from '../../../game-data/index.ts'
+import type { Unkept } from '../../../port/index.ts'
 import { inWords, isTogether } from '../database/address.ts'
 import { grantsFor } from '../world/grants.ts'
 import type { Inspection } from './inspect.ts'
+import { sampleLines } from './sample-lines.ts'
 import { inPlainWords, UNKEPT } from './words.ts'
 
 /** An inspection as lines for whoever keeps the server. */
@@ -13,12 +14,15 @@ export const explain = (inspection: Inspection): string =>
     ...section('What players see of it', shown(inspection)),
     ...section('What can be done to it', done(inspection)),
     ...section('Not found, and left out', inspection.findings.dialect.missing),
-    ...section('The strongest', inspection.sample.map(inALine)),
+    ...samples(inspection),
     ...section('Rights', rights(inspection)),
   ].join('\n')
 
 const section = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)]
+
+const samples = ({ sample, findings }: Inspection) =>
+  sampleLines(sample, findings.chronicle).flatMap(([title, lines]) => section(title, lines))
 
 function found({ address, findings, sureness, milliseconds }: Inspection): string[] {
   const { dialect, likenesses, version, game, chronicle } = findings
@@ -83,9 +87,6 @@ function done({ address, writing, world: { capabilities } }: Inspection): string
       : ['The tables of the portal are there.']),
   ]
 }
-
-const inALine = ({ name, level, classId, clan, presence }: RankedCharacter) =>
-  `${name}, level ${level}, ${classById(classId)?.name ?? `class ${classId}`}${clan ? `, of ${clan.name}` : ''}, ${presence}`
 
 function rights({ address, grants, withoutTransactions }: Inspection): string[] {
   const canWrite = grants.some((grant) => /\b(ALL PRIVILEGES|INSERT|UPDATE|DELETE|DROP)\b/.test(grant))

@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
-import type { GameWorld, RankedCharacter, Totals } from '../../../port/index.ts'
+import type {
+  Castle,
+  Clan,
+  GameWorld,
+  Item,
+  RankedCharacter,
+  Totals,
+  WorldAccount,
+} from '../../../port/index.ts'
 import { isTogether, type L2jAddress } from '../database/address.ts'
 import type { L2jDb } from '../database/connection.ts'
 import { sureness } from '../dialect/recognise.ts'
@@ -20,8 +28,19 @@ export interface Inspection {
   readonly withoutTransactions: number
   /** What the user may do, as the server tells it; empty where it does not. */
   readonly grants: readonly string[]
-  readonly sample: readonly RankedCharacter[]
+  readonly sample: Sample
   readonly milliseconds: number
+}
+
+/** A few of each, as players and staff would see them. */
+export interface Sample {
+  readonly characters: readonly RankedCharacter[]
+  /** Of these characters. */
+  readonly accounts: readonly WorldAccount[]
+  /** What the first of them carries who carries anything. */
+  readonly items: readonly Item[]
+  readonly clans: readonly Clan[]
+  readonly castles: readonly Castle[]
 }
 
 const SAMPLE = 3
@@ -45,7 +64,7 @@ async function look(address: L2jAddress, databases: Databases) {
     world.population.totals(),
     world.population.onlineNow(),
     grantsOf(databases.game),
-    world.rankings.byExp(SAMPLE),
+    sampleOf(world),
   ])
   const tables = [...findings.game.values(), ...(isTogether(address) ? [] : findings.login.values())]
   return {
@@ -59,6 +78,31 @@ async function look(address: L2jAddress, databases: Databases) {
     withoutTransactions: tables.filter(({ engine }) => engine !== null && engine !== 'InnoDB').length,
     grants,
     sample,
+  }
+}
+
+async function sampleOf({
+  rankings,
+  characters,
+  accounts,
+  items,
+  clans,
+  castles,
+}: GameWorld): Promise<Sample> {
+  const [strongest, ofClans, ofCastles] = await Promise.all([
+    rankings.byExp(SAMPLE),
+    clans.top(SAMPLE),
+    castles.castles(),
+  ])
+  const owners = await Promise.all(strongest.map(({ characterId }) => characters.byId(characterId)))
+  const logins = owners.flatMap((owner) => owner?.account || [])
+  const inventories = await Promise.all(strongest.map(({ characterId }) => items.inventory(characterId)))
+  return {
+    characters: strongest,
+    accounts: await accounts.find(logins),
+    items: inventories.find((all) => all.length > 0)?.slice(0, SAMPLE) ?? [],
+    clans: ofClans,
+    castles: ofCastles.filter(({ owner }) => owner !== null).slice(0, SAMPLE),
   }
 }
 
