@@ -6,7 +6,8 @@ import { DateTime } from '../../ui/display/DateTime.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { MasterAccountLink } from '../accounts/MasterAccountLink.tsx'
-import { actName, changeWords, scopeName } from './act-words.ts'
+import { actName, changeWords, scopeName, targetName } from './act-words.ts'
+import { ActTarget } from './ActTarget.tsx'
 import classes from './Journal.module.css'
 import { UndoAct } from './UndoAct.tsx'
 
@@ -30,20 +31,31 @@ export const actColumns = (
     priority: 1,
     value: (act) => `${actName(t, act)} ${changeWords(t, act)}`,
     cell: (act) => (
-      <>
+      <span className={classes.act}>
         <b>{actName(t, act)}</b>
         {act.undoes === null ? null : <span className={classes.change}>{t('journal.takesBack')}</span>}
         <span className={classes.change}>{changeWords(t, act)}</span>
-      </>
+      </span>
     ),
-    below: ({ at, by, target }) => (
+    below: (act) => (
       <>
-        {isOfOne ? null : <span className={classes.on}>{target}</span>}
-        <DateTime value={at} /> {by}
+        {isOfOne ? null : (
+          <span className={classes.on}>
+            <ActTarget act={act} />
+          </span>
+        )}
+        <DateTime value={act.at} /> {act.by}
       </>
     ),
   },
-  { id: 'on', header: t('journal.on'), priority: 3, hidden: isOfOne, value: ({ target }) => target },
+  {
+    id: 'on',
+    header: t('journal.on'),
+    priority: 3,
+    hidden: isOfOne,
+    value: (act) => targetName(t, act),
+    cell: (act) => <ActTarget act={act} />,
+  },
   {
     id: 'by',
     header: t('journal.by'),

@@ -1,4 +1,5 @@
 import { actOf } from '@castellan/contract'
+import { TARGET_KINDS } from '@castellan/contract/calls/moderation/journal'
 import { EVERYWHERE } from '@castellan/contract/engine/servers'
 import type { JournalAct } from '@castellan/contract/shapes/journal-shapes'
 import type { Undo } from '@castellan/contract/undo'
@@ -14,6 +15,13 @@ export const actName = (t: TFunction, { call }: Pick<JournalAct, 'call'>) =>
 export const scopeName = (t: TFunction, scope: string) => {
   if (scope === EVERYWHERE) return t('journal.allServers')
   return servers.find(scope) === null ? scope : serverTitle(scope)
+}
+
+/** What it was done to; what has no name of its own is told by its kind and number. */
+export function targetName(t: TFunction, { target, targetKind }: Pick<JournalAct, 'target' | 'targetKind'>) {
+  const kind = TARGET_KINDS.find((one) => one === targetKind)
+  const number = /^\w+ (\d+)$/.exec(target)?.[1]
+  return kind && number ? `${t(`journal.kinds.${kind}`)} ${number}` : target
 }
 
 /** What has words of its own; the rest is named as the portal keeps it. */
@@ -50,6 +58,7 @@ const FIELDS = [
   'limits',
   'before',
   'item',
+  'itemId',
   'count',
   'owner',
   'place',

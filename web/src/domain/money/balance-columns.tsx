@@ -1,6 +1,7 @@
 import type { BalanceEntry } from '@castellan/contract/shapes/balance-shapes'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../lib/format/use-format.ts'
+import { DateTime } from '../../ui/display/DateTime.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import classes from './Columns.module.css'
@@ -45,6 +46,7 @@ export const balanceColumns = ({ t, format, paymentPage }: BalanceColumnsOptions
           )}
         </span>
       ),
+      below: (entry) => <DateTime value={entry.at} />,
     },
     note: {
       id: 'note',

@@ -23,7 +23,10 @@ export function monthOf(text: string, utcOffset = 0): Month | null {
   const start = first - utcOffset * MINUTE_MS
   const end = Date.UTC(Number(year), Number(month)) - utcOffset * MINUTE_MS
   return {
-    name: names().format(first),
+    // Russian would end it with an abbreviated “year”, lonely on a line of its own
+    name: names()
+      .format(first)
+      .replace(/\s?г\.$/, ''),
     end,
     passedAt: (now) => Math.min(1, Math.max(0, (now - start) / (end - start))),
   }

@@ -32,7 +32,7 @@ export function FormFoot({ what }: FormFootProps) {
       <button
         type="submit"
         className={classes.submit}
-        data-danger={what === 'gameRemoval' || undefined}
+        data-danger={what === 'gameRemoval' || what === 'erase' || undefined}
         aria-disabled={pending || undefined}
       >
         {pending ? <span className={classes.spinner} aria-hidden="true" /> : null}

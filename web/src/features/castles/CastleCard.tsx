@@ -1,7 +1,7 @@
 import type { Castle } from '@castellan/contract/calls/statistics/castles'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../lib/format/numbers.ts'
+import { formatNumber, formatPercent } from '../../lib/format/numbers.ts'
 import { Outline } from '../../ui/display/Outline.tsx'
 import { CastleSides } from '../../domain/sieges/CastleSides.tsx'
 import { HoldingClan } from '../../domain/sieges/HoldingClan.tsx'
@@ -45,7 +45,7 @@ export function CastleCard({ castle, actions }: CastleCardProps) {
         <dl className={classes.figures}>
           <div>
             <dt>{t('stats.castles.tax')}</dt>
-            <dd>{castle.taxPercent}%</dd>
+            <dd>{formatPercent(castle.taxPercent)}</dd>
           </div>
           <div>
             <dt>{t('stats.castles.treasury')}</dt>

@@ -44,16 +44,16 @@ export function CharacterHead({
           <span className={classes.gender}>{t(`profile.details.genders.${character.gender}`)}</span>
           <CharacterMarks character={character} />
         </span>
-        <PresenceDot presence={character.presence} />
+        <span className={classes.now}>
+          <PresenceDot presence={character.presence} />
+          <CopyButton value={address} label={t('world.character.copy')} />
+        </span>
         {character.deletedAt ? (
           <span className={classes.deletion}>
             {t('profile.details.deletion')} <DateTime value={character.deletedAt} />
           </span>
         ) : null}
       </div>
-      <span className={classes.copy}>
-        <CopyButton value={address} label={t('world.character.copy')} />
-      </span>
     </div>
   )
 }

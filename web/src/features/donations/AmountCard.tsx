@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/format/money.ts'
-import { formatCoins } from '../../lib/format/numbers.ts'
+import { formatCoins, formatPercent } from '../../lib/format/numbers.ts'
 import { RadioLabel } from '../../ui/forms/RadioLabel.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { GameIcon } from '../../domain/icons/GameIcon.tsx'
@@ -68,7 +68,7 @@ function Preset({ name, amount, terms, pile, isChosen, onChoose }: PresetProps) 
   const quote = quoteOf(amount, terms)
   return (
     <RadioLabel isCard name={name} className={classes.preset} isChosen={isChosen} onChoose={onChoose}>
-      {quote?.percent ? <span className={classes.bonus}>+{quote.percent}%</span> : null}
+      {quote?.percent ? <span className={classes.bonus}>+{formatPercent(quote.percent)}</span> : null}
       <span className={classes.pile}>{pile}</span>
       <b className={classes.sum}>{formatMoney(amount, terms.currency)}</b>
       <span className={classes.coins}>{formatCoins(quote?.coins)}</span>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/format/money.ts'
-import { formatCoins } from '../../lib/format/numbers.ts'
+import { formatCoins, formatPercent } from '../../lib/format/numbers.ts'
 import { amountFor, nextStep, problemOf, quoteOf, type Terms } from './amounts.ts'
 import classes from './BonusPath.module.css'
 
@@ -28,7 +28,7 @@ export function BonusPath({ terms, amount, onChange }: BonusPathProps) {
             <li key={fromCoins} data-reached={base >= fromCoins || undefined}>
               <button type="button" className={classes.step} onClick={() => onChange(from)}>
                 <span className={classes.knot} />
-                <b>+{percent}%</b>
+                <b>+{formatPercent(percent)}</b>
                 <span>{t('donations.bonus.from', { sum: formatMoney(from, terms.currency) })}</span>
               </button>
             </li>
@@ -50,7 +50,7 @@ export function BonusPath({ terms, amount, onChange }: BonusPathProps) {
     if (next?.quote) {
       return t('donations.bonus.next', {
         missing: formatMoney(next.missing, terms.currency),
-        percent: next.percent,
+        percent: formatPercent(next.percent),
         coins: formatCoins(next.quote.coins),
       })
     }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatPercent } from '../../lib/format/numbers.ts'
 import { formatMoney } from '../../lib/format/money.ts'
 import { type DonationProgress, percentCollected } from '../../domain/money/donation-progress.ts'
 import classes from './GoalBar.module.css'
@@ -19,7 +20,10 @@ export function GoalBar({ progress }: { progress: DonationProgress }) {
         <span>
           {goal === null
             ? t('donations.goal.none')
-            : t('donations.goal.of', { goal: formatMoney(goal, 'EUR'), percent: percent ?? 0 })}
+            : t('donations.goal.of', {
+                goal: formatMoney(goal, 'EUR'),
+                percent: formatPercent(percent ?? 0),
+              })}
         </span>
       </p>
       {percent === null ? null : (

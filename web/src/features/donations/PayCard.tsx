@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../lib/session/session.ts'
 import { formatMoney } from '../../lib/format/money.ts'
-import { formatCoins, formatNumber } from '../../lib/format/numbers.ts'
+import { formatCoins, formatNumber, formatPercent } from '../../lib/format/numbers.ts'
 import { useBalance } from '../../domain/money/use-balance.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { GameIcon } from '../../domain/icons/GameIcon.tsx'
@@ -45,7 +45,9 @@ export function PayCard({ choice, terms }: PayCardProps) {
         <Line label={t('donations.pay.forMoney')}>{quote ? formatNumber(quote.base) : '—'}</Line>
         <Line
           label={
-            quote?.percent ? t('donations.pay.bonus', { percent: quote.percent }) : t('donations.pay.noBonus')
+            quote?.percent
+              ? t('donations.pay.bonus', { percent: formatPercent(quote.percent) })
+              : t('donations.pay.noBonus')
           }
           good={Boolean(quote?.bonus)}
         >

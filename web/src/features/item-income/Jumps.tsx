@@ -67,7 +67,7 @@ const jumpColumns = (t: TFunction): Column<JumpOfItem>[] => [
   {
     id: 'day',
     header: t('gameMaster.itemIncome.day'),
-    priority: 1,
+    priority: 2,
     descFirst: true,
     value: ({ day }) => day,
   },

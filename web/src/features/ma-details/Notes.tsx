@@ -74,21 +74,6 @@ function OneNote({ email, note, onEdit }: OneNoteProps) {
   const { text, isPinned, by, isOwn, writtenAt, changedAt } = note
   return (
     <li data-pinned={isPinned || undefined}>
-      <div className={classes.said}>
-        {isPinned ? (
-          <Tag tone="gold" size="sm" icon={<IconPin size={14} stroke={1.8} aria-hidden="true" />}>
-            {t('gameMaster.person.notes.pinned')}
-          </Tag>
-        ) : null}
-        <p className={classes.text}>{text}</p>
-        <p className={classes.small}>
-          <MasterAccountLink email={by} none={t('gameMaster.person.notes.nobody')} /> ·{' '}
-          <DateTime value={writtenAt} />
-          {changedAt
-            ? ` · ${t('gameMaster.person.notes.changed', { at: format.dateTime(changedAt) })}`
-            : null}
-        </p>
-      </div>
       {isOwn || isAdmin(role) ? (
         <span className={classes.tools}>
           <ActionIcon
@@ -103,6 +88,21 @@ function OneNote({ email, note, onEdit }: OneNoteProps) {
           <DeleteNote email={email} note={note} />
         </span>
       ) : null}
+      <div>
+        {isPinned ? (
+          <Tag tone="gold" size="sm" icon={<IconPin size={14} stroke={1.8} aria-hidden="true" />}>
+            {t('gameMaster.person.notes.pinned')}
+          </Tag>
+        ) : null}
+        <p className={classes.text}>{text}</p>
+        <p className={classes.small}>
+          <MasterAccountLink email={by} none={t('gameMaster.person.notes.nobody')} /> ·{' '}
+          <DateTime value={writtenAt} />
+          {changedAt
+            ? ` · ${t('gameMaster.person.notes.changed', { at: format.dateTime(changedAt) })}`
+            : null}
+        </p>
+      </div>
     </li>
   )
 }

@@ -84,8 +84,8 @@ function SessionLine({ session }: { session: OpenSession }) {
   return (
     <li>
       <span className={classes.grow}>
-        <b>{clientName(t, session)}</b>{' '}
-        <span className={classes.small}>
+        <b>{clientName(t, session)}</b>
+        <span className={classes.beneath}>
           {session.address ?? '—'} · {serverTitle(session.server)}
         </span>
       </span>

@@ -16,11 +16,12 @@ export const referralColumns = (t: TFunction, format: Format): Column<StaffRefer
     priority: 1,
     value: ({ guest }) => guest,
     cell: ({ guest }) => <MasterAccountLink email={guest} />,
+    below: ({ partner }) => t('gameMaster.referrals.by', { partner }),
   },
   {
     id: 'partner',
     header: t('gameMaster.referrals.partner'),
-    priority: 1,
+    priority: 2,
     value: ({ partner }) => partner,
     cell: ({ partner }) => <MasterAccountLink email={partner} />,
   },

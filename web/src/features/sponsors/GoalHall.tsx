@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../lib/format/numbers.ts'
+import { formatNumber, formatPercent } from '../../lib/format/numbers.ts'
 import { type DonationProgress, percentCollected } from '../../domain/money/donation-progress.ts'
 import { monthOf } from '../../domain/money/month.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
@@ -73,7 +73,7 @@ export function GoalHall({ progress, server }: GoalHallProps) {
           <div className={classes.steps} aria-hidden="true">
             {STEPS.map((step) => (
               <span key={step} data-done={percent >= step || undefined}>
-                {step}%
+                {formatPercent(step)}
               </span>
             ))}
           </div>
@@ -83,7 +83,9 @@ export function GoalHall({ progress, server }: GoalHallProps) {
         {percent === null ? null : (
           <div>
             <dt>{isReached ? t('stats.sponsors.reached') : t('stats.sponsors.missing')}</dt>
-            <dd>{isReached ? `${percent}%` : `${formatNumber(Math.max(0, (goal ?? 0) - collected))} €`}</dd>
+            <dd>
+              {isReached ? formatPercent(percent) : `${formatNumber(Math.max(0, (goal ?? 0) - collected))} €`}
+            </dd>
           </div>
         )}
         {month ? (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CastleSides } from '../../domain/sieges/CastleSides.tsx'
 import { HoldingClan } from '../../domain/sieges/HoldingClan.tsx'
 import { SiegeTime } from '../../domain/sieges/SiegeTime.tsx'
-import { formatNumber } from '../../lib/format/numbers.ts'
+import { formatNumber, formatPercent } from '../../lib/format/numbers.ts'
 import { Stat, Stats } from '../../ui/layout/DescriptionList.tsx'
 import { WayOn } from './WayOn.tsx'
 
@@ -25,7 +25,7 @@ export function CastleDetails({ castle }: { castle: Castle }) {
         unset={t('stats.castles.unset')}
       />
       <Stats columns={2}>
-        <Stat label={t('stats.castles.tax')}>{castle.taxPercent}%</Stat>
+        <Stat label={t('stats.castles.tax')}>{formatPercent(castle.taxPercent)}</Stat>
         <Stat label={t('stats.castles.treasury')}>{formatNumber(castle.treasury)}</Stat>
       </Stats>
       <div>

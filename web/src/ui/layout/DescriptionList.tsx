@@ -21,12 +21,14 @@ export const DescriptionItem = ({ label, children }: DescriptionItemProps) => (
 interface StatsProps {
   /** How many stand side by side; the first of a rest has a row of its own. */
   columns: 2 | 3
+  /** Of many digits: two beside each other on a phone. */
+  long?: boolean
   children: ReactNode
 }
 
 /** The numbers that matter, in boxes. */
-export const Stats = ({ columns, children }: StatsProps) => (
-  <dl className={classes.figures} data-columns={columns}>
+export const Stats = ({ columns, long, children }: StatsProps) => (
+  <dl className={classes.figures} data-columns={columns} data-long={long}>
     {children}
   </dl>
 )

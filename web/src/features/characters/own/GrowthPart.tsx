@@ -55,7 +55,7 @@ function Growth({ days }: { days: readonly GrowthDay[] }) {
   }
   return (
     <>
-      <Stats columns={3}>
+      <Stats columns={3} long>
         <Stat label={t('ownCharacter.growth.day')}>{gained(1)}</Stat>
         <Stat label={t('ownCharacter.growth.week')}>{gained(7)}</Stat>
         <Stat label={t('ownCharacter.growth.levelSince', { level: now.level })}>
