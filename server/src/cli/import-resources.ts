@@ -10,8 +10,14 @@ import { installationServers } from './installation-servers.ts'
 const open = () => openDatabase(readConfig())
 const progress = openProgress(process.stderr)
 
+/** An address of a database may stand in a variable, where nobody else sees its password. */
+function withAddress(given: readonly string[]) {
+  const address = process.env['WORLD_URL']
+  return address && given.filter((word) => !word.startsWith('-')).length === 1 ? [...given, address] : given
+}
+
 try {
-  const args = process.argv.slice(2)
+  const args = withAddress(process.argv.slice(2))
   const servers = installationServers()
   const done = asksForHelp(args) ? importUsage(servers) : await importResources(args, servers, progress, open)
   progress.end()

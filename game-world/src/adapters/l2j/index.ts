@@ -1,6 +1,7 @@
 export { type FamilyAbilities, familyAbilities } from './inspect/family-abilities.ts'
 export { explain } from './inspect/explain.ts'
 export { inspect } from './inspect/inspect.ts'
+export { readNamingRows } from './inspect/naming-rows.ts'
 export { whyNot } from './world/why-not.ts'
 export {
   type DeliveryTable,

@@ -2,9 +2,10 @@ import type { ServerDirectory } from '@castellan/contract/engine/servers'
 import type { Database } from '../../platform/db/database.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { findFiles } from './find-files.ts'
-import { openNotes } from './notes.ts'
+import { type Notes, openNotes } from './notes.ts'
 import { ImportRefused } from './pack.ts'
 import type { Progress } from './progress.ts'
+import { isAddress, readDatabasePack } from './read-database.ts'
 import { readPack } from './read-pack.ts'
 import { amount, report } from './report.ts'
 import { storePack } from './store-pack.ts'
@@ -13,8 +14,10 @@ const ALLOW_REMOVAL = '--allow-removal'
 export const importUsage = (
   servers: ServerDirectory,
 ) => `npm run import-resources -- ALIAS FOLDER [${ALLOW_REMOVAL}]
+npm run import-resources -- ALIAS ADDRESS [${ALLOW_REMOVAL}]
   ALIAS   whose names: ${servers.all.map(({ alias, name }) => `${alias} (${name})`).join(', ')}
   FOLDER  the data folder of a game server, or the one above it, which also has its SQL
+  ADDRESS of the database of a game server that keeps names there, mariadb://…; it may stand in the variable WORLD_URL instead
   ${ALLOW_REMOVAL}  also when many names vanish that were imported before`
 
 /**
@@ -28,10 +31,34 @@ export async function importResources(
   openDatabase: () => Promise<Database>,
 ) {
   const allowRemoval = args.includes(ALLOW_REMOVAL)
-  const [wanted, folder, ...rest] = args.filter((arg) => arg !== ALLOW_REMOVAL)
+  const [wanted, source, ...rest] = args.filter((arg) => arg !== ALLOW_REMOVAL)
   const alias = servers.aliases.find((known) => known === wanted)
-  if (!alias || !folder || rest.length) throw new ImportRefused(importUsage(servers))
+  if (!alias || !source || rest.length) throw new ImportRefused(importUsage(servers))
   const notes = openNotes()
+  const { pack, read } = await (isAddress(source)
+    ? ofDatabase(source, notes)
+    : ofFolder(source, notes, progress))
+  const total = [...pack.values()].reduce((sum, entries) => sum + entries.size, 0)
+  const database = await openDatabase()
+  try {
+    await migrate(database.patientDb)
+    const counts = await storePack(database.db, alias, pack, {
+      allowRemoval,
+      onBatch: (done) =>
+        progress.show('Writing', done, total, `${done} of ${amount(total, 'entry', 'entries')}`),
+    })
+    return report(alias, read, counts, notes)
+  } finally {
+    await database.close()
+  }
+}
+
+async function ofDatabase(address: string, notes: Notes) {
+  const { pack, tables } = await readDatabasePack(address, notes)
+  return { pack, read: amount(tables, 'table') }
+}
+
+async function ofFolder(folder: string, notes: Notes, progress: Progress) {
   const files = await findFiles(folder, notes)
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   let readFiles = 0
@@ -42,17 +69,5 @@ export async function importResources(
     const words = `${readFiles} of ${amount(files.length, 'file')}, ${amount(entries, 'entry', 'entries')}`
     progress.show('Reading', readBytes, bytes, words)
   })
-  const total = [...pack.values()].reduce((sum, entries) => sum + entries.size, 0)
-  const database = await openDatabase()
-  try {
-    await migrate(database.patientDb)
-    const counts = await storePack(database.db, alias, pack, {
-      allowRemoval,
-      onBatch: (done) =>
-        progress.show('Writing', done, total, `${done} of ${amount(total, 'entry', 'entries')}`),
-    })
-    return report(alias, files.length, counts, notes)
-  } finally {
-    await database.close()
-  }
+  return { pack, read: amount(files.length, 'file') }
 }

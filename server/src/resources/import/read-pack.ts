@@ -11,7 +11,11 @@ const MAX_ENTRIES = 500_000
 const TOO_MANY = `More than ${MAX_ENTRIES.toLocaleString('en')} entries: this is no datapack. Nothing was imported.`
 const MAX_COMPLAINTS = 20
 
-type Placed = Entry & { readonly shown: string; readonly line: number; readonly format: PackFile['format'] }
+export type Placed = Entry & {
+  readonly shown: string
+  readonly line: number
+  readonly format: PackFile['format']
+}
 
 const SCANS = { xml: scanFile, sql: scanSql }
 
@@ -53,7 +57,12 @@ export async function readPack(
 }
 
 /** Keeps an entry, as a game server does: of two with one id the later one counts. Answers how many were added. */
-function take(known: Map<number, Placed>, { kind, format, shown }: PackFile, raw: RawEntry, notes: Notes) {
+export function take(
+  known: Map<number, Placed>,
+  { kind, format, shown }: Pick<PackFile, 'kind' | 'format' | 'shown'>,
+  raw: RawEntry,
+  notes: Notes,
+) {
   const place = `${shown}:${raw.line}`
   const entry = describeEntry(kind, raw)
   if (typeof entry === 'string') {

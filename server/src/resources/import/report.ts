@@ -10,7 +10,7 @@ export const amount = (count: number, one: string, many = `${one}s`) =>
 /** What an import did, for the operator to read. */
 export function report(
   alias: ResourceAlias,
-  files: number,
+  read: string,
   counts: ReadonlyMap<ResourceKind, Counts>,
   { skipped, repeated }: Notes,
 ) {
@@ -18,8 +18,8 @@ export function report(
   const isSame = all.every(({ added, changed, removed }) => !added && !changed && !removed)
   return [
     isSame
-      ? `${alias}: nothing changed, these names were there already (${amount(files, 'file')} read).`
-      : `${alias}: imported from ${amount(files, 'file')}.`,
+      ? `${alias}: nothing changed, these names were there already (${read} read).`
+      : `${alias}: imported from ${read}.`,
     ...KINDS.map((kind) => `  ${lineOf(kind, counts.get(kind))}`),
     ...list('Skipped', skipped),
     ...list('More than once in the pack; the later one counts, as on a game server', repeated),

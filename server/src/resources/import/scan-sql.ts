@@ -4,7 +4,7 @@ import type { RawEntry } from './scan-file.ts'
 import { readSqlRows, type SqlRow } from './sql-statements.ts'
 
 /** Tables of L2J servers that name something, as `custom_` tables do; what their rows become is told to `describeEntry`. */
-const TABLES: Readonly<Record<string, (row: SqlRow) => Omit<RawEntry, 'line'>>> = {
+const TABLES: Readonly<Record<string, (row: Pick<SqlRow, 'values'>) => Omit<RawEntry, 'line'>>> = {
   npc: (row) => entryOf('npc', { id: row.values.get('id'), ...pick(row, 'name', 'title', 'level') }),
   weapon: (row) =>
     itemOf(row, 'Weapon', { weapon_type: row.values.get('weapontype'), ...pick(row, 'crystal_type') }),
@@ -17,6 +17,17 @@ const TABLES: Readonly<Record<string, (row: SqlRow) => Omit<RawEntry, 'line'>>> 
       ...pick(row, 'crystal_type'),
     }),
 }
+
+/** The columns that are asked for there. */
+export const COLUMNS =
+  'id item_id name title level weapontype bodypart armor_type crystal_type item_type consume_type tradeable'.split(
+    ' ',
+  )
+
+/** What a row of one of these tables names. */
+export const entryOfRow = (table: string, values: SqlRow['values']) =>
+  TABLES[withoutCustom(table)]!({ values })
+
 /** The names of the files that hold these tables. */
 export const SQL_FILES: Readonly<Record<PackFile['kind'], readonly string[]>> = {
   item: ['weapon', 'armor', 'etcitem'],
@@ -39,12 +50,13 @@ export async function scanSql({ kind, path, shown, bytes }: PackFile, onEntry: (
   readSqlRows(
     sql,
     shown,
-    (table) => tables.includes(plain(table)),
-    (row) => onEntry({ line: row.line, ...TABLES[plain(row.table)]!(row) }),
+    (table) => tables.includes(withoutCustom(table)),
+    (row) => onEntry({ line: row.line, ...entryOfRow(row.table, row.values) }),
   )
 }
 
-const plain = (table: string) => table.replace(/^custom_/, '')
+/** What a server adds of its own stands in a table beside. */
+export const withoutCustom = (table: string) => table.replace(/^custom_/, '')
 
 type Values = Readonly<Record<string, string | null | undefined>>
 
@@ -55,10 +67,10 @@ function entryOf(element: string, values: Values): Omit<RawEntry, 'line'> {
   return { element, fields: new Map(told) }
 }
 
-const pick = ({ values }: SqlRow, ...columns: string[]): Values =>
+const pick = ({ values }: Pick<SqlRow, 'values'>, ...columns: string[]): Values =>
   Object.fromEntries(columns.map((column) => [column, values.get(column)]))
 
-function itemOf(row: SqlRow, type: string, values: Values) {
+function itemOf(row: Pick<SqlRow, 'values'>, type: string, values: Values) {
   const id = row.values.get('item_id') ?? row.values.get('id')
   const trades = row.values.get('tradeable')?.toLowerCase()
   const isTradable = trades === undefined ? undefined : String(trades !== 'false' && trades !== '0')

@@ -3,6 +3,7 @@ import type { Unkept } from '../../../port/index.ts'
 import { inWords, isTogether } from '../database/address.ts'
 import { grantsFor } from '../world/grants.ts'
 import type { Inspection } from './inspect.ts'
+import { namingTablesIn } from './naming-rows.ts'
 import { sampleLines } from './sample-lines.ts'
 import { inPlainWords, UNKEPT } from './words.ts'
 
@@ -48,7 +49,8 @@ const counted = ({ totals, online }: Inspection) => [
   ...(totals.characters === 0 ? ['No characters yet: the pages of this server will be empty.'] : []),
 ]
 
-function shown({ world: { features, capabilities } }: Inspection): string[] {
+function shown({ findings, world: { features, capabilities } }: Inspection): string[] {
+  const naming = namingTablesIn(findings.game)
   const names = Object.entries(features)
   const yes = names.filter(([, has]) => has).map(([name]) => inPlainWords(name))
   const no = names.filter(([, has]) => !has).map(([name]) => inPlainWords(name))
@@ -58,6 +60,11 @@ function shown({ world: { features, capabilities } }: Inspection): string[] {
   return [
     `Shown: ${['accounts', 'characters', 'items', 'clans', 'castles', ...yes].join(', ')}`,
     ...(no.length > 0 ? [`Not in its chronicle or tables: ${no.join(', ')}`] : []),
+    ...(naming.length > 0
+      ? [
+          `It names items and NPCs itself (${naming.join(', ')}): npm run import-resources -- ALIAS ADDRESS takes these names over.`,
+        ]
+      : []),
     ...unkept,
     ...(typeof capabilities.itemTrail === 'object'
       ? [`– stories of items: ${capabilities.itemTrail.cannot}`]
