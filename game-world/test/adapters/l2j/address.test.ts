@@ -35,7 +35,15 @@ describe('the address of a game database', () => {
     })
   })
 
+  it('names the folder of a server whose crests are files', () => {
+    expect(parseAddress('mysql://portal@game/l2j').crestFolder).toBeNull()
+    expect(parseAddress('mysql://portal@game/l2j?crests=/srv/game/crests').crestFolder).toBe(
+      '/srv/game/crests',
+    )
+  })
+
   it.each([
+    ['mysql://portal:secret@game/l2j?crests=crests', 'the whole path of a folder'],
     ['postgres://portal:secret@game/l2j', 'worlds on PostgreSQL are the portal’s own'],
     ['http://portal:secret@game/l2j', 'begins with mariadb:// or mysql://'],
     ['mariadb://portal:secret@game/l2j?ssl=true', '?ssl= in an address means nothing here'],

@@ -1,3 +1,5 @@
+import { isAbsolute } from 'node:path'
+
 /** Where the database of a game server is, and its login server's where that has one of its own. */
 export interface L2jAddress {
   readonly game: DatabaseAddress
@@ -8,6 +10,8 @@ export interface L2jAddress {
   readonly isWritable: boolean
   /** The queue out of which the game hands over new things; null where there is none. */
   readonly delivery: DeliveryTable | null
+  /** The folder of a server that keeps its crests as files; null where it is not named. */
+  readonly crestFolder: string | null
 }
 
 /** Queues the portal knows how to fill, by their tables. */
@@ -33,7 +37,8 @@ export const EXAMPLE = 'mariadb://portal:password@127.0.0.1:3306/l2jmobius'
 /**
  * `mariadb://user:password@host:port/database`, `mysql://` meaning the same. `?login=` names the database of the login
  * server: by its name where it lies beside the game's, else by an address like this one. `?tls=true` encrypts,
- * `?write=true` lets the portal write, and `?delivery=` names the table through which it hands over what is new.
+ * `?write=true` lets the portal write, `?delivery=` names the table through which it hands over what is new, and `?crests=` the
+ * folder of crests that are files.
  * @throws WrongAddress
  */
 export function parseAddress(text: string): L2jAddress {
@@ -46,6 +51,7 @@ export function parseAddress(text: string): L2jAddress {
     login: !login ? game : login.includes('://') ? databaseAt(urlOf(login)) : { ...game, database: login },
     isWritable: url.searchParams.get('write') === 'true',
     delivery: deliveryOf(url.searchParams.get('delivery')),
+    crestFolder: folderOf(url.searchParams.get('crests')),
   }
 }
 
@@ -56,8 +62,14 @@ function deliveryOf(text: string | null): DeliveryTable | null {
   return known ?? null
 }
 
+function folderOf(text: string | null): string | null {
+  if (text !== null && !isAbsolute(text))
+    throw new WrongAddress('crests= in an address is the whole path of a folder, as /srv/game/data/crests')
+  return text
+}
+
 /** What may stand behind the `?` of an address. */
-const PARAMETERS = ['login', 'tls', 'write', 'delivery']
+const PARAMETERS = ['login', 'tls', 'write', 'delivery', 'crests']
 const SWITCHES = ['tls', 'write']
 
 /** A word that nobody reads is a mistake its writer would not hear of. */

@@ -17,6 +17,7 @@ export function capabilitiesOf(
   dialect: Pick<Dialect, 'has' | 'family'>,
   features: WorldFeatures,
   obstacles: Obstacles,
+  crestFolder: string | null = null,
 ): WorldCapabilities {
   const { has, family } = dialect
   const lacked: readonly (readonly [Unkept, boolean, string])[] = [
@@ -24,7 +25,7 @@ export function capabilitiesOf(
     ['reputation', has('clan', 'reputation'), 'the reputation of clans'],
     ['createdAt', has('character', 'createdAt'), 'when a character was made'],
     ['banDetails', has('punishment'), 'term, reason and judge of a ban'],
-    ['crests', has('crest'), 'crests: they are files beside the server'],
+    ['crests', has('crest') || crestFolder !== null, 'crests: they are files beside the server'],
     ['raidPoints', has('raidPoints'), 'points of boss hunters'],
     ['heroMessages', has('hero', 'message'), 'messages of heroes'],
     ['hallSieges', has('contestableHall', 'nextSiege'), 'sieges of clan halls'],

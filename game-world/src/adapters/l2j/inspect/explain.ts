@@ -49,7 +49,20 @@ const counted = ({ totals, online }: Inspection) => [
   ...(totals.characters === 0 ? ['No characters yet: the pages of this server will be empty.'] : []),
 ]
 
-function shown({ findings, world: { features, capabilities } }: Inspection): string[] {
+/** Of the folder that the address names. */
+function crests({ address: { crestFolder }, crestFiles, findings: { dialect } }: Inspection): string[] {
+  if (crestFolder === null) return []
+  if (dialect.has('crest')) return ['Crests lie in a table, so crests= in the address is not needed.']
+  return crestFiles === null
+    ? [`The folder of crests ${crestFolder} is not there, or this user may not read it.`]
+    : [`Crests are read from ${crestFolder}: ${crestFiles} files.`]
+}
+
+function shown(inspection: Inspection): string[] {
+  const {
+    findings,
+    world: { features, capabilities },
+  } = inspection
   const naming = namingTablesIn(findings.game)
   const names = Object.entries(features)
   const yes = names.filter(([, has]) => has).map(([name]) => inPlainWords(name))
@@ -65,6 +78,7 @@ function shown({ findings, world: { features, capabilities } }: Inspection): str
           `It names items and NPCs itself (${naming.join(', ')}): npm run import-resources -- ALIAS ADDRESS takes these names over.`,
         ]
       : []),
+    ...crests(inspection),
     ...unkept,
     ...(typeof capabilities.itemTrail === 'object'
       ? [`– stories of items: ${capabilities.itemTrail.cannot}`]

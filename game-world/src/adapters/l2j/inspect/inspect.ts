@@ -13,6 +13,7 @@ import type { L2jDb } from '../database/connection.ts'
 import { sureness } from '../dialect/recognise.ts'
 import { type Databases, openDatabases, worldOf } from '../world/l2j-world.ts'
 import { type Findings, probe } from '../world/probe.ts'
+import { countCrestFiles } from '../read/crest-files.ts'
 import { planWriting, type Writing } from '../write/writing.ts'
 
 /** What an operator wants to know of a database before players see it. */
@@ -29,6 +30,8 @@ export interface Inspection {
   /** What the user may do, as the server tells it; empty where it does not. */
   readonly grants: readonly string[]
   readonly sample: Sample
+  /** Files of crests in the folder that the address names; null where it names none, or that cannot be read. */
+  readonly crestFiles: number | null
   readonly milliseconds: number
 }
 
@@ -78,6 +81,8 @@ async function look(address: L2jAddress, databases: Databases) {
     withoutTransactions: tables.filter(({ engine }) => engine !== null && engine !== 'InnoDB').length,
     grants,
     sample,
+    crestFiles:
+      address.crestFolder === null ? null : await countCrestFiles(address.crestFolder).catch(() => null),
   }
 }
 

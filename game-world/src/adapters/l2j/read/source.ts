@@ -14,6 +14,8 @@ export interface Source {
   readonly dialect: Dialect
   readonly chronicle: ChronicleKey
   readonly features: WorldFeatures
+  /** Where crests lie that are files; null where that is not known. */
+  readonly crestFolder: string | null
 }
 
 /** Some servers write 2 for a shop whose owner is away, others leave 1 and have a row of the shop. */

@@ -61,8 +61,17 @@ export function worldOf(
   const { game, login, writer, address } = databases
   const { dialect } = findings
   const features = featuresOf(chronicle, dialect)
-  const source: Source = { game, login, tables: tablesOf(dialect), dialect, chronicle, features }
-  const capabilities = capabilitiesOf(dialect, features, writing)
+  const { crestFolder } = address
+  const source: Source = {
+    game,
+    login,
+    tables: tablesOf(dialect),
+    dialect,
+    chronicle,
+    features,
+    crestFolder,
+  }
+  const capabilities = capabilitiesOf(dialect, features, writing, crestFolder)
   const loginDatabase = loginDatabaseOf(address)
   const ownTables = tablesOf(dialect, loginDatabase)
   const deskOn = (db: L2jDb): Desk => ({
