@@ -59,8 +59,16 @@ const pile = closed({ code: T.Literal('pile'), count, what: T.String() })
 /** Things that vanish by themselves. */
 const lasting = closed({ code: T.Literal('lasting'), what: T.String(), days: count })
 
+/** What a character was made to look like: the names of what was chosen, null for what stays. */
+const looks = closed({
+  code: T.Literal('looks'),
+  face: maybe(T.String()),
+  hairStyle: maybe(T.String()),
+  hairColor: maybe(T.String()),
+})
+
 /** What was bought, where that takes more than names to say. */
-export const purchaseTitle = T.Union([pile, lasting])
+export const purchaseTitle = T.Union([pile, lasting, looks])
 export type PurchaseTitle = T.Static<typeof purchaseTitle>
 
 /** What stands beside a movement of coins. */
@@ -68,6 +76,7 @@ export const movementNote = T.Union([
   text,
   pile,
   lasting,
+  looks,
   /** A service that was bought, and what became of what: `Old → New`. */
   closed({ code: T.Literal('service'), service: oneOf(SERVICES), what: T.String() }),
   /** Who is on the other side of a transfer. */

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@castellan/contract/rules/durations'
 import type { GameWorld } from '@castellan/game-world/port'
 import type { Db } from '@castellan/server/platform/db/database'
+import { otherRankingsOf } from '@castellan/server/statistics/rankings/remember-rankings'
 import { addSnapshots } from '@castellan/server/statistics/rankings/snapshot-repo'
 
 interface Options {
@@ -12,8 +13,11 @@ interface Options {
 const DEPTH = 300
 
 /** A past for the rankings of a demo world, as the hourly job would have written it: the farther back, the more differs. */
-export async function seedRankingHistory(db: Db, { server, world: { rankings }, now }: Options) {
+export async function seedRankingHistory(db: Db, { server, world, now }: Options) {
+  const { rankings } = world
+  const began = (await world.bosses.roundBegan()) ?? now
   const today = {
+    ...Object.fromEntries(await otherRankingsOf(world)),
     exp: idsOf(await rankings.byExp(DEPTH)),
     pvp: idsOf((await rankings.byPvp(DEPTH)).filter(({ pvp }) => pvp > 0)),
     pk: idsOf((await rankings.byPk(DEPTH)).filter(({ pk }) => pk > 0)),
@@ -21,12 +25,12 @@ export async function seedRankingHistory(db: Db, { server, world: { rankings }, 
   await addSnapshots(
     db,
     momentsBefore(now).flatMap((at) =>
-      Object.entries(today).map(([ranking, ids]) => ({
-        server,
-        ranking,
-        at,
-        characterIds: asBefore(ids, (now.getTime() - at.getTime()) / DAY_MS),
-      })),
+      Object.entries(today).flatMap(([ranking, ids]) =>
+        // a round of hunters has no past before its beginning
+        ranking.startsWith('hunters:') && at < began
+          ? []
+          : [{ server, ranking, at, characterIds: asBefore(ids, (now.getTime() - at.getTime()) / DAY_MS) }],
+      ),
     ),
   )
 }

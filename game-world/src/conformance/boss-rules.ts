@@ -70,12 +70,18 @@ export function bossRules({ world, lacks }: Reading): void {
       ])
     })
 
-    it('have the rank of the running round they are listed at, down to where one looks', async () => {
+    it('have the place of the running round they are listed at, beside who is next above', async () => {
       const { bosses } = world()
-      expect(await Promise.all([101, 107, 103].map((id) => bosses.hunterRank(id, 10)))).toEqual([1, 2, 3])
-      expect(await bosses.hunterRank(103, 2)).toBeNull()
-      for (const id of [102, 106, 999, -1, 2 ** 40, Number.NaN])
-        expect(await bosses.hunterRank(id, 10)).toBeNull()
+      const all = await bosses.hunters(0, 10)
+      const listed = all.map((row, index) => ({ rank: index + 1, row, above: all[index - 1] ?? null }))
+      expect(await bosses.placesOfHunters(0, [103, 107, 101, 102], 10)).toEqual(listed)
+      expect(await bosses.placesOfHunters(0, [103, 107], 1)).toEqual([listed[1]])
+      expect(await bosses.placesOfHunters(0, [102, 106, 999, -1, 2 ** 40, Number.NaN], 10)).toEqual([])
+      expect(await bosses.placesOfHunters(9, [101], 10)).toEqual([])
+    })
+
+    keeps(lacks('formerRounds'))('have a running round that began before now', async () => {
+      expect((await world().bosses.roundBegan())!.getTime()).toBeLessThan(Date.now())
     })
 
     keeps(lacks('formerRounds'))('of the round before are remembered', async () => {

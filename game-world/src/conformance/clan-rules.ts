@@ -31,6 +31,21 @@ export function clanRules({ world, lacks }: Reading): void {
       expect(await world().clans.top(1)).toHaveLength(1)
     })
 
+    it('have the place among all they are listed at, beside who is next above', async () => {
+      const { clans } = world()
+      const all = await clans.top(10)
+      const listed = all.map((row, index) => ({ rank: index + 1, row, above: all[index - 1] ?? null }))
+      expect(
+        await clans.places(
+          all.map(({ id }) => id),
+          10,
+        ),
+      ).toEqual(listed)
+      expect(await clans.places([all[2]!.id, all[1]!.id], 1)).toEqual([listed[1]])
+      expect(await clans.places([], 10)).toEqual([])
+      expect(await clans.places([999, -1, 2 ** 40, Number.NaN], 10)).toEqual([])
+    })
+
     it('are searched by a part of the name, wildcards being plain text', async () => {
       const found = async (key: string) => (await world().clans.search(key, 10)).map((clan) => clan.id)
       expect(new Set(await found('iron'))).toEqual(new Set([201, 202]))

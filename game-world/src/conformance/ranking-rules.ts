@@ -132,6 +132,19 @@ export function rankingRules({ world, lacks }: Reading): void {
       expect(await world().rankings.pets(10, 4)).toEqual([])
     })
 
+    it('of pets have the place of each, beside who is next above', async () => {
+      const { rankings } = world()
+      for (const npcId of [undefined, 12_077]) {
+        const all = await rankings.pets(10, npcId)
+        const owners = [...new Set(all.map(({ ownerId }) => ownerId))]
+        const listed = all.map((row, index) => ({ rank: index + 1, row, above: all[index - 1] ?? null }))
+        expect(await rankings.placesOfPets(owners, 10, npcId)).toEqual(listed)
+        expect(await rankings.placesOfPets(owners, 1, npcId)).toEqual(listed.slice(0, 1))
+      }
+      expect(await rankings.placesOfPets([], 10)).toEqual([])
+      expect(await rankings.placesOfPets([999, -1, 2 ** 40, Number.NaN], 10)).toEqual([])
+    })
+
     it('have heroes where the chronicle has them', async () => {
       const heroes = await world().rankings.heroes()
       const expected = [

@@ -1,3 +1,5 @@
+import type { Placed } from './rankings.ts'
+
 export interface Boss {
   readonly npcId: number
   readonly name: string
@@ -39,8 +41,14 @@ export interface Bosses {
   huntersOf(npcId: number, limit: number): Promise<BossHunter[]>
   /** Best hunters of a round: 0 is the running one, 1 the one before. */
   hunters(round: number, limit: number): Promise<BossHunter[]>
-  /** Where a hunter stands in the running round, counted from 1; null for who is not among so many first. */
-  hunterRank(characterId: number, deepest: number): Promise<number | null>
+  /** Where the best of these characters stand in a round, however deep. */
+  placesOfHunters(
+    round: number,
+    characterIds: readonly number[],
+    limit: number,
+  ): Promise<Placed<BossHunter>[]>
+  /** When the running round began; null where the world does not tell. */
+  roundBegan(): Promise<Date | null>
   /** The strongest boss first. */
   slainBy(characterId: number): Promise<SlainBoss[]>
 }

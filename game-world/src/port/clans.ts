@@ -1,3 +1,5 @@
+import type { Placed } from './rankings.ts'
+
 /** A clan as it stands beside a name. */
 export interface ClanTag {
   readonly id: number
@@ -65,6 +67,8 @@ export interface Clans {
   skills(clanId: number): Promise<ClanSkill[]>
   /** By level, then reputation. */
   top(limit: number): Promise<Clan[]>
+  /** Where the best of these clans stand among all, however deep. */
+  places(clanIds: readonly number[], limit: number): Promise<Placed<Clan>[]>
   /** Those with the most clans first, then by name. */
   alliances(limit: number): Promise<Alliance[]>
   /** Exact name, any letter case. */

@@ -36,6 +36,13 @@ export interface Hero {
   readonly message: string | null
 }
 
+/** A place in a whole ranking, counted from 1, beside who is next above; null for the first. */
+export interface Placed<Row> {
+  readonly rank: number
+  readonly row: Row
+  readonly above: Row | null
+}
+
 /** The rank of one character in each ranking; null where it is deeper than asked for, banned, deleted or nobody. */
 export interface Ranks {
   readonly exp: number | null
@@ -60,5 +67,7 @@ export interface Rankings {
   ranksOf(characterId: number, deepest: number, of?: keyof Ranks): Promise<Ranks>
   /** Pets by experience; of one species when its npc is given. */
   pets(limit: number, npcId?: number): Promise<RankedPet[]>
+  /** Where the best pets of these characters stand, however deep: among all pets, or those of one species. */
+  placesOfPets(ownerIds: readonly number[], limit: number, npcId?: number): Promise<Placed<RankedPet>[]>
   heroes(): Promise<Hero[]>
 }

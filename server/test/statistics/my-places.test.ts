@@ -78,6 +78,12 @@ describe('one’s own places in a ranking', () => {
     }
   })
 
+  it('of murders within a class are refused: nobody is ranked by them', async () => {
+    await expect(rankings.getMyPlaces({ ranking: 'pk', classType: 'Gladiator' })).rejects.toMatchObject(
+      refusal('BAD_INPUT', 'classType'),
+    )
+  })
+
   it('are none for who has no characters', async () => {
     const { browser: newcomer } = await newPlayer(portal)
     expect(await newcomer.api.rankings.getMyPlaces({ ranking: 'pvp' })).toEqual([])

@@ -32,6 +32,15 @@ describe('the hourly snapshot', () => {
     const exp = here.find(({ ranking }) => ranking === 'exp')!
     const now = await portal.worlds[HERE]!.rankings.byExp(exp.characterIds.length)
     expect(exp.characterIds).toEqual(now.map(({ characterId }) => characterId))
+    const of = (ranking: string) => here.find((row) => row.ranking === ranking)?.characterIds
+    const { rankings, clans, bosses } = portal.worlds[HERE]!
+    const pets = await rankings.pets(1_000)
+    expect(of('pets')).toEqual(pets.map(({ controlItemDbId }) => controlItemDbId))
+    expect(of(`pets:${pets[0]!.npcId}`)![0]).toBe(pets[0]!.controlItemDbId)
+    expect(of('clans')).toEqual((await clans.top(1_000)).map(({ id }) => id))
+    expect(of(`hunters:${(await bosses.roundBegan())!.toISOString()}`)).toEqual(
+      (await bosses.hunters(0, 1_000)).map(({ characterId }) => characterId),
+    )
     const [best] = now
     expect(here.find(({ ranking }) => ranking === `exp:${best!.classId}`)!.characterIds[0]).toBe(
       best!.characterId,

@@ -1,7 +1,10 @@
 import * as T from 'typebox'
 import { type Call, get } from '../../engine/call.ts'
 import { closed, count, id, maybe, moment, npcName, oneOf } from '../../shapes/fields.ts'
-import { location, place } from '../../shapes/world-shapes.ts'
+import { nextAbove } from './rankings.ts'
+import { location, place, rankChange } from '../../shapes/world-shapes.ts'
+
+const roundNumber = T.Integer({ minimum: 0, maximum: 520 })
 
 const bossFields = {
   npcId: id,
@@ -32,6 +35,10 @@ export const bossHunter = closed({
 })
 export type BossHunter = T.Static<typeof bossHunter>
 
+/** Changes are those within the running round; of former ones none is known. */
+export const rankedHunter = closed({ ...bossHunter.properties, ...rankChange })
+export type RankedHunter = T.Static<typeof rankedHunter>
+
 export const bossDetails = closed({ ...bossFields, hunters: T.Array(bossHunter) })
 
 export const bosses = {
@@ -53,9 +60,17 @@ export const bosses = {
   getTopBossHunters: get('{api}/{server}/statistics/getTopBossHunters', {
     summary: 'The hundred best boss hunters of a round: 0 is the running one, 1 the one before.',
     access: 'signed in',
-    query: closed({ roundNumber: T.Integer({ minimum: 0, maximum: 520 }) }),
-    output: T.Array(bossHunter),
+    query: closed({ roundNumber }),
+    output: T.Array(rankedHunter),
     ttl: 60,
     tags: ['bosses'],
+  }),
+  getMyHunterPlaces: get('{api}/{server}/statistics/my-hunter-places', {
+    summary: 'Where my best boss hunters stand in a round, however deep, and who is next above each.',
+    access: 'own',
+    query: closed({ roundNumber }),
+    output: T.Array(closed({ ...rankedHunter.properties, above: nextAbove })),
+    tags: ['bosses'],
+    extra: true,
   }),
 } as const satisfies Record<string, Call>

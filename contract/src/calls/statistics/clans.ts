@@ -1,7 +1,7 @@
 import * as T from 'typebox'
 import { type Call, get } from '../../engine/call.ts'
 import { ANY_CASE, clanName, closed, count, id, maybe, moment } from '../../shapes/fields.ts'
-import { clanTag } from '../../shapes/world-shapes.ts'
+import { clanTag, rankChange } from '../../shapes/world-shapes.ts'
 import { ownedItem } from '../players/belongings.ts'
 
 export const clan = closed({
@@ -20,6 +20,9 @@ export const clan = closed({
   createdAt: maybe(moment),
 })
 export type Clan = T.Static<typeof clan>
+
+export const rankedClan = closed({ rank: T.Integer({ minimum: 1 }), ...rankChange, ...clan.properties })
+export type RankedClan = T.Static<typeof rankedClan>
 
 export const clanMember = closed({
   characterId: id,
@@ -47,8 +50,14 @@ export const clans = {
   getTopClans: get('{api}/{server}/statistics/getTopClans', {
     summary: 'The hundred best clans by level, then reputation.',
     access: 'signed in',
-    output: T.Array(clan),
+    output: T.Array(rankedClan),
     ttl: 60,
+  }),
+  getMyClanPlaces: get('{api}/{server}/statistics/my-clan-places', {
+    summary: 'Where the best clans of my characters stand, however deep, and who is next above each.',
+    access: 'own',
+    output: T.Array(closed({ ...rankedClan.properties, above: maybe(closed({ name: T.String() })) })),
+    extra: true,
   }),
   getClanByName: get('{api}/{server}/statistics/getClanByName', {
     summary: 'A clan by its exact name, in any letter case.',

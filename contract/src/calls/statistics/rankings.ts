@@ -26,7 +26,13 @@ export const rankedPet = closed({
   exp: count,
   ownerId: id,
   ownerName: T.String(),
+  ...rankChange,
 })
+
+/** Who is next above in a ranking by one figure. */
+export const nextAbove = maybe(
+  closed({ name: T.String(), distance: T.Integer({ minimum: 0, description: 'how much more it has' }) }),
+)
 
 export const hero = closed({
   characterId: id,
@@ -104,6 +110,13 @@ export const rankings = {
     query: closed({ classId: T.Optional(id) }),
     output: T.Array(rankedPet),
     ttl: 60,
+  }),
+  getMyPetPlaces: get('{api}/{server}/statistics/my-pet-places', {
+    summary: 'Where the best pets of my characters stand, however deep, and who is next above each.',
+    access: 'own',
+    query: closed({ classId: T.Optional(id) }),
+    output: T.Array(closed({ ...rankedPet.properties, above: nextAbove })),
+    extra: true,
   }),
   getHeroes: get('{api}/{server}/statistics/getHeroes', {
     summary: 'The heroes of this month, one for each class at most.',

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Boss, BossHunter, Bosses, WorldFeatures } from '../../port/index.ts'
 import type { WorldTables } from './schema/index.ts'
+import { placed } from '../placed.ts'
 import { asId, lowered } from './schema/search-key.ts'
 
 const points = sql<number>`sum(points)::int`
@@ -65,31 +66,48 @@ export function nativeBosses(db: Kysely<WorldTables>, features: WorldFeatures): 
     hunters: (round, limit): Promise<BossHunter[]> =>
       hunters(limit).where('bossPoints.roundId', '=', roundAgo(round)).execute(),
 
-    async hunterRank(characterId, deepest) {
-      // most have never hunted: the points of one are read before the round is summed up
-      const own = await hunters(1)
-        .where('bossPoints.roundId', '=', roundAgo(0))
-        .where('bossPoints.characterId', '=', asId(characterId))
+    async placesOfHunters(round, characterIds, limit) {
+      const own = [-1, ...characterIds.map(asId)]
+      // most have never hunted: whether one has is read before the round is summed up
+      const hasHunted = await ranked()
+        .where('bossPoints.roundId', '=', roundAgo(round))
+        .where('bossPoints.characterId', 'in', own)
+        .select('character.id')
+        .limit(1)
         .executeTakeFirst()
-      if (!own) return null
-      const before = await db
+      if (!hasHunted) return []
+      const order = sql`over (order by sum(points) desc, ${sql.ref('character.id')})`
+      const places = await db
         .selectFrom(
           ranked()
-            .where('bossPoints.roundId', '=', roundAgo(0))
+            .where('bossPoints.roundId', '=', roundAgo(round))
             .groupBy('character.id')
-            .having((eb) =>
-              eb.or([
-                eb(points, '>', own.points),
-                eb(points, '=', own.points).and('character.id', '<', own.characterId),
-              ]),
-            )
             .select('character.id')
-            .limit(deepest)
-            .as('ahead'),
+            .select(sql<number>`(row_number() ${order})::int`.as('rank'))
+            .select(sql<number | null>`lag(${sql.ref('character.id')}) ${order}`.as('aboveId'))
+            .as('place'),
         )
-        .select(sql<number>`count(*)::int`.as('count'))
-        .executeTakeFirstOrThrow()
-      return before.count < deepest ? before.count + 1 : null
+        .selectAll()
+        .where('place.id', 'in', own)
+        .orderBy('place.rank')
+        .limit(limit)
+        .execute()
+      const named = places.flatMap(({ id, aboveId }) => (aboveId === null ? [id] : [id, aboveId]))
+      const rows = await hunters(named.length)
+        .where('bossPoints.roundId', '=', roundAgo(round))
+        .where('character.id', 'in', [-1, ...named])
+        .execute()
+      return placed(places, rows)
+    },
+
+    async roundBegan() {
+      const row = await db
+        .selectFrom('huntRound')
+        .select('startedAt')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.startedAt ?? null
     },
 
     slainBy: (characterId) =>

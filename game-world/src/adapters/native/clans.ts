@@ -76,6 +76,29 @@ export function nativeClans(db: Kysely<WorldTables>, features: WorldFeatures): C
 
     top: (limit) => described(best.limit(limit)),
 
+    async places(clanIds, limit) {
+      const own = await described(best.where('id', 'in', [-1, ...clanIds.map(asId)]).limit(limit))
+      return Promise.all(
+        own.map(async (row) => {
+          const ahead = db
+            .selectFrom('clan')
+            .where((eb) =>
+              eb.or([
+                eb('level', '>', row.level),
+                eb('level', '=', row.level).and('reputation', '>', row.reputation),
+                eb('level', '=', row.level).and('reputation', '=', row.reputation).and('id', '<', row.id),
+              ]),
+            )
+          const { count } = await ahead
+            .select(sql<number>`count(*)::int`.as('count'))
+            .executeTakeFirstOrThrow()
+          const next = ahead.selectAll('clan').orderBy('level').orderBy('reputation').orderBy('id', 'desc')
+          const [above] = await described(next.limit(1))
+          return { rank: count + 1, row, above: above ?? null }
+        }),
+      )
+    },
+
     ...nativeAlliances(db),
 
     members: (clanId) =>

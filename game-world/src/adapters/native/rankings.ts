@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { classes } from '../../game-data/index.ts'
 import type { Rankings, WorldFeatures } from '../../port/index.ts'
 import { clanTagColumns, toClanTag } from './clan-tag.ts'
+import { bestPets, placesOfPets } from './ranked-pets.ts'
 import { bestBy, bestOfClasses, nearestByName } from './ranked-characters.ts'
 import { ranksOf } from './ranks.ts'
 import type { WorldTables } from './schema/index.ts'
-import { asId } from './schema/search-key.ts'
 
 const classIds = classes.map(({ id }) => id)
 
@@ -19,23 +19,9 @@ export function nativeRankings(db: Kysely<WorldTables>, features: WorldFeatures)
     byName: (key, limit) => nearestByName(db, key, limit),
     ranksOf: (characterId, deepest, of) => ranksOf(db, characterId, deepest, of),
 
-    async pets(limit, npcId) {
-      if (!features.pets) return []
-      const rows = await db
-        .selectFrom('pet')
-        .innerJoin('item', 'item.id', 'pet.controlItemId')
-        .innerJoin('character', 'character.id', 'item.characterId')
-        .where('character.deletedAt', 'is', null)
-        .where('character.isBanned', '=', false)
-        .$if(npcId !== undefined, (query) => query.where('pet.npcId', '=', asId(npcId ?? -1)))
-        .select(['pet.controlItemId as controlItemDbId', 'pet.npcId', 'pet.name', 'pet.level', 'pet.exp'])
-        .select(['character.id as ownerId', 'character.name as ownerName'])
-        .orderBy('pet.exp', 'desc')
-        .orderBy('pet.controlItemId')
-        .limit(limit)
-        .execute()
-      return rows.map((row) => ({ ...row, exp: Number(row.exp) }))
-    },
+    pets: async (limit, npcId) => (features.pets ? bestPets(db, limit, npcId) : []),
+    placesOfPets: async (ownerIds, limit, npcId) =>
+      features.pets ? placesOfPets(db, ownerIds, limit, npcId) : [],
 
     async heroes() {
       if (!features.heroes) return []

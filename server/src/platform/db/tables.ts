@@ -69,10 +69,10 @@ export interface ItemSampleTable {
 
 export interface RankingSnapshotTable {
   server: ServerKey
-  /** `exp`, `pvp`, `pk`, or of one class: `exp:88`. */
+  /** `exp`, `pvp`, `pk`, or of one class: `exp:88`; `pets`, or of one species; `clans`; `hunters:` and when their round began. */
   ranking: string
   at: Date
-  /** The best first. */
+  /** The best first; of `pets` and `clans` the ids of those. */
   characterIds: number[]
 }
 

@@ -1,17 +1,14 @@
 import type { characters } from '@castellan/contract/calls/players/characters'
 import type { Handlers } from '../../platform/http/engine/context.ts'
-import { findGameAccounts } from '../game-accounts/game-account-repo.ts'
 import { describeCharacter, describeDetails } from './describe-character.ts'
 import { getDeletedCharacters } from './get-deleted-characters.ts'
+import { ownCharacters } from './own-characters.ts'
 import { serverOf } from '../../platform/servers/game-server.ts'
 
 export const characterRoutes: Handlers<typeof characters> = {
   getCharacters: async (_sent, { subject, world }) =>
     (await world.characters.ofAccounts([subject.login])).map(describeCharacter),
-  getAllMACharacters: async (_sent, { db, server, world, caller }) => {
-    const owned = await findGameAccounts(db, server, caller.accountId)
-    return (await world.characters.ofAccounts(owned.map(({ login }) => login))).map(describeCharacter)
-  },
+  getAllMACharacters: async (_sent, ctx) => (await ownCharacters(ctx)).map(describeCharacter),
   getDeletedCharacters,
   getCharacterById: (_sent, ctx) => describeDetails(ctx.subject, serverOf(ctx).chronicle),
 }

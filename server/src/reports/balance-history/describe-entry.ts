@@ -39,8 +39,8 @@ function otherSideOf({ otherSideNow, otherSideThen }: EntryRow, isForStaff: bool
 
 /** What was bought: a service by its code, coins of the game and things by what they are called. */
 function boughtIn({ purchaseKind: kind, title, codedTitle }: EntryRow): MovementNote | null {
-  if (kind === null || kind === 'transferToGame' || !isService(kind))
-    return readPurchaseTitle(codedTitle) ?? textNote(title)
+  const coded = readPurchaseTitle(codedTitle)
+  if (coded || kind === null || kind === 'transferToGame' || !isService(kind)) return coded ?? textNote(title)
   return { code: 'service', service: kind, what: title! }
 }
 

@@ -44,7 +44,8 @@ export function toLine(
 function sayNote(language: string, note: MovementNote | null) {
   if (note?.code === 'text') return note.text
   if (note?.code === 'account') return note.email
-  if (note?.code === 'pile' || note?.code === 'lasting') return sayTitle(language, note)
+  if (note?.code === 'pile' || note?.code === 'lasting' || note?.code === 'looks')
+    return sayTitle(language, note)
   if (note?.code === 'service') return `${say(language, `purchases.kinds.${note.service}`)}: ${note.what}`
   return note && say(language, `pdf.notes.${note.code}`)
 }

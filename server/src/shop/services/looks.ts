@@ -66,7 +66,11 @@ export const changingAppearance: ServiceKind<Sent<Calls['changeAppearanceFromBal
       ...(hairShapeIndex !== undefined && { hairStyle }),
     }
     if (isDeepStrictEqual(change, expected)) throw new AppError('NOTHING_TO_CHANGE')
-    return { action: { kind: 'changeAppearance', ...change, expected }, title: names.join(', ') }
+    return {
+      action: { kind: 'changeAppearance', ...change, expected },
+      title: Object.values(names).filter(Boolean).join(', '),
+      codedTitle: { code: 'looks', ...names },
+    }
   },
 }
 
@@ -87,13 +91,18 @@ function requireChoices(
     hairColorIndex: hairColors,
     hairShapeIndex: gender === 'female' ? hairStylesFemale : hairStylesMale,
   }
-  return Object.entries(lists).flatMap(([field, list]) => {
-    const index = choices[field as keyof Choices]
-    if (index === undefined) return []
-    const choice = list.find((one) => one.index === index)
+  const nameOf = (field: keyof Choices) => {
+    const index = choices[field]
+    if (index === undefined) return null
+    const choice = lists[field].find((one) => one.index === index)
     if (!choice) throw new AppError('LOOK_NOT_POSSIBLE', { field })
-    return [choice.name]
-  })
+    return choice.name
+  }
+  return {
+    face: nameOf('faceIndex'),
+    hairColor: nameOf('hairColorIndex'),
+    hairStyle: nameOf('hairShapeIndex'),
+  }
 }
 
 export const changingRecommendations: ServiceKind<Sent<Calls['changeRecommendationsFromBalance']>> = {

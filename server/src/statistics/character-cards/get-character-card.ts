@@ -1,6 +1,5 @@
 import type { CharacterCard, characterCards } from '@castellan/contract/calls/statistics/character-card'
 import { CARD_RANKINGS, DEEPEST_RANK } from '@castellan/contract/calls/statistics/character-card'
-import { RANKING_SIZE } from '@castellan/contract/calls/statistics/rankings'
 import type * as World from '@castellan/game-world/port'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
@@ -8,6 +7,7 @@ import { formerNamesOf } from '../../players/former-names/tell-former-names.ts'
 import { classPathTo, describeCharacter } from '../../players/characters/describe-character.ts'
 import { findNames } from '../../resources/names.ts'
 import { describeClans } from '../clans/describe-clans.ts'
+import { hunterRanking } from '../rankings/hunter-ranking.ts'
 import { ofClass, rankChangesOf } from '../rankings/rank-changes.ts'
 
 type Ranking = (typeof CARD_RANKINGS)[number]
@@ -82,12 +82,11 @@ async function ranksOf(ctx: CardContext, { id, classId, pvp, pk }: World.Charact
     pk: 'pk',
     expOfClass: ofClass('exp', classId),
     pvpOfClass: ofClass('pvp', classId),
-    // no history is kept of it: a round of hunting is a week and begins with nobody, so its ranks have no change
-    hunters: 'hunters',
+    hunters: (await hunterRanking(ctx.world)) ?? '',
   }
-  const [ranked, hunterRank, changesIn] = await Promise.all([
+  const [ranked, [hunted], changesIn] = await Promise.all([
     rankings.ranksOf(id, DEEPEST_RANK),
-    bosses.hunterRank(id, RANKING_SIZE),
+    bosses.placesOfHunters(0, [id], 1),
     rankChangesOf(ctx, Object.values(names), [id]),
   ])
   const ranks: Readonly<Record<Ranking, number | null>> = {
@@ -96,7 +95,7 @@ async function ranksOf(ctx: CardContext, { id, classId, pvp, pk }: World.Charact
     pk: pk > 0 ? ranked.pk : null,
     expOfClass: ranked.expOfClass,
     pvpOfClass: pvp > 0 ? ranked.pvpOfClass : null,
-    hunters: hunterRank,
+    hunters: hunted?.rank ?? null,
   }
   return CARD_RANKINGS.flatMap((ranking) => {
     const rank = ranks[ranking]

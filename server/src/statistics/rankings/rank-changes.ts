@@ -8,7 +8,7 @@ export const ofClass = (ranking: 'exp' | 'pvp', classId: number) => `${ranking}:
 const NOTHING: RankChange = { change24h: null, change7d: null }
 
 /** How far somebody has come in a ranking: places climbed, negative where lost; null where nothing is known. */
-export type ChangeOf = (characterId: number, rank: number) => RankChange
+export type ChangeOf = (id: number, rank: number) => RankChange
 
 type Means = Pick<WorldContext, 'db' | 'server'>
 
@@ -21,21 +21,21 @@ export async function rankChanges(
   const known = new Map(
     before.map(({ ranking, day, week }) => [ranking, { day: ranksIn(day), week: ranksIn(week) }]),
   )
-  return (ranking) => (characterId, rank) => {
+  return (ranking) => (id, rank) => {
     const then = known.get(ranking)
-    return then ? since(rank, then.day.get(characterId), then.week.get(characterId)) : NOTHING
+    return then ? since(rank, then.day.get(id), then.week.get(id)) : NOTHING
   }
 }
 
-/** The changes of some characters in these rankings: their places are read, not the rankings. */
+/** The changes of some in these rankings: their places are read, not the rankings. */
 export async function rankChangesOf(
   { db, server }: Means,
   rankings: readonly string[],
-  characterIds: readonly number[],
+  ids: readonly number[],
 ): Promise<(ranking: string) => ChangeOf> {
-  const places = await findPlacesBefore(db, server, rankings, characterIds, Date.now())
-  return (ranking) => (characterId, rank) => {
-    const then = places.find((place) => place.ranking === ranking && place.characterId === characterId)
+  const places = await findPlacesBefore(db, server, rankings, ids, Date.now())
+  return (ranking) => (id, rank) => {
+    const then = places.find((place) => place.ranking === ranking && place.id === id)
     return then ? since(rank, then.day, then.week) : NOTHING
   }
 }

@@ -2,10 +2,12 @@ import { DEEPEST_RANK } from '@castellan/contract/calls/statistics/character-car
 import { RANKING_SIZE } from '@castellan/contract/calls/statistics/rankings'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { HOUR_MS } from '@castellan/contract/rules/durations'
-import type { GameWorld, RankedCharacter } from '@castellan/game-world/port'
+import type { GameWorld, RankedCharacter, RankedPet } from '@castellan/game-world/port'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { forgetFormerNames, noteNames } from '../../players/former-names/former-name-repo.ts'
+import { hunterRanking } from './hunter-ranking.ts'
+import { petRanking } from './pet-rankings.ts'
 import { havingAny } from './ranking.ts'
 import { ofClass } from './rank-changes.ts'
 import { addSnapshots, thinSnapshots } from './snapshot-repo.ts'
@@ -39,15 +41,34 @@ export async function rememberRankings(db: Portal['db'], server: ServerKey, worl
   const asked = new Date()
   const rankings = await rankingsOf(world)
   await noteNames(db, server, [...rankings.values()].flat(), asked)
+  const ids = [...rankings].map(
+    ([ranking, rows]) => [ranking, rows.map(({ characterId }) => characterId)] as const,
+  )
   await addSnapshots(
     db,
-    [...rankings].map(([ranking, rows]) => ({
+    [...ids, ...(await otherRankingsOf(world))].map(([ranking, characterIds]) => ({
       server,
       ranking,
       at,
-      characterIds: rows.map(({ characterId }) => characterId),
+      characterIds,
     })),
   )
+}
+
+/** The ids of pets, clans and of the hunters of the running round, in their order. */
+export async function otherRankingsOf(world: GameWorld): Promise<[ranking: string, ids: number[]][]> {
+  const all = await world.rankings.pets(DEEPEST_RANK)
+  const found: [string, number[]][] = [
+    [petRanking(), petIds(all)],
+    ['clans', (await world.clans.top(DEEPEST_RANK)).map(({ id }) => id)],
+  ]
+  // one walk a species: those that stand among the first of all
+  for (const npcId of new Set(all.map((pet) => pet.npcId)))
+    found.push([petRanking(npcId), petIds(await world.rankings.pets(RANKING_SIZE, npcId))])
+  const hunters = await hunterRanking(world)
+  if (hunters !== null)
+    found.push([hunters, (await world.bosses.hunters(0, DEEPEST_RANK)).map(({ characterId }) => characterId)])
+  return found
 }
 
 /** Every ranking of characters of a world, as deep as it is remembered. */
@@ -64,3 +85,5 @@ export async function rankingsOf({
     ...Map.groupBy(pvp, ({ classId }) => ofClass('pvp', classId)),
   ])
 }
+
+const petIds = (rows: readonly RankedPet[]) => rows.map(({ controlItemDbId }) => controlItemDbId)

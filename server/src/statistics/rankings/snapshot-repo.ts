@@ -39,7 +39,7 @@ export async function findRankingsBefore(
 /** Where somebody stood in a ranking, counted from 1; null where they did not, or nobody wrote it down. */
 export interface PlaceBefore {
   readonly ranking: string
-  readonly characterId: number
+  readonly id: number
   readonly day: number | null
   readonly week: number | null
 }
@@ -49,14 +49,14 @@ export async function findPlacesBefore(
   db: Db,
   server: ServerKey,
   rankings: readonly string[],
-  characterIds: readonly number[],
+  ids: readonly number[],
   now: number,
 ): Promise<PlaceBefore[]> {
   const { rows } = await sql<PlaceBefore>`
-    select asked.ranking, own.id as "characterId", array_position(day.character_ids, own.id) as day,
+    select asked.ranking, own.id, array_position(day.character_ids, own.id) as day,
       array_position(week.character_ids, own.id) as week
     from ${before(server, rankings, now)}
-    cross join unnest(${[...characterIds]}::integer[]) as own (id)`.execute(db)
+    cross join unnest(${[...ids]}::integer[]) as own (id)`.execute(db)
   return rows
 }
 

@@ -1,12 +1,12 @@
 import type { seasons } from '@castellan/contract/calls/statistics/seasons'
-import { AppError } from '../../platform/errors/app-error.ts'
+import { AppError, badField } from '../../platform/errors/app-error.ts'
 import type { Handlers, WorldContext } from '../../platform/http/engine/context.ts'
 import type { StoodCharacter } from '../../platform/db/tables.ts'
 import { serverOf } from '../../platform/servers/game-server.ts'
 import { lastUtcOffsetOf } from '../../platform/servers/utc-offset.ts'
 import { classAndRace } from '../../players/characters/describe-character.ts'
+import { ownCharacters } from '../../players/characters/own-characters.ts'
 import { findClassByName, playable } from '../../resources/classes/class-routes.ts'
-import { ownCharacters } from '../rankings/my-places.ts'
 import { ofClass } from '../rankings/rank-changes.ts'
 import { dayAt, seasonOf } from './season-of.ts'
 import { findClassLines, findSeasons, findStanding, type SeasonRow } from './season-repo.ts'
@@ -40,9 +40,10 @@ interface Asked {
   readonly classType?: string | undefined
 }
 
-/** @throws AppError CLASS_NOT_FOUND; murderers have no ranking by class */
+/** @throws AppError CLASS_NOT_FOUND; BAD_INPUT for murders within a class, by which nobody is ranked */
 function nameOf(ctx: WorldContext, { ranking, classType }: Asked) {
-  if (classType === undefined || ranking === 'pk') return ranking
+  if (classType === undefined) return ranking
+  if (ranking === 'pk') throw badField('classType', 'unknown')
   return ofClass(ranking, findClassByName(playable(ctx), classType, 'classType').id)
 }
 

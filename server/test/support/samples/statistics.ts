@@ -66,6 +66,7 @@ export const statisticsSamples = ({
   },
   clans: {
     getTopClans: nothing,
+    getMyClanPlaces: nothing,
     getClanByName: () => ({ name: clan.name }),
     getClanById: () => ({ id: clan.id }),
     getClanMembers: () => ({ id: clan.id }),
@@ -77,6 +78,7 @@ export const statisticsSamples = ({
     getBosses: nothing,
     getBoss: () => ({ name: boss.name }),
     getTopBossHunters: () => ({ roundNumber: 1 }),
+    getMyHunterPlaces: () => ({ roundNumber: 0 }),
   },
   rankings: {
     getTopPvp: nothing,
@@ -86,6 +88,7 @@ export const statisticsSamples = ({
     getTopExpByClass: nothing,
     getTopPvpByClass: () => ({ classType: 'Gladiator' }),
     getTopPetsByExp: () => ({ classId: 12_077 }),
+    getMyPetPlaces: () => ({ classId: 12_077 }),
     getHeroes: nothing,
   },
   seasons: {

@@ -17,6 +17,14 @@ const WORDS: { readonly [C in Valued]: (t: TFunction, note: Of<C>) => string } =
   pile: (t, { count, what }) => t('money.notes.pile', { formatted: formatNumber(count), what }),
   lasting: (t, { what, days }) =>
     t('money.notes.lasting', { what, count: days, formatted: formatNumber(days) }),
+  looks: (t, { face, hairStyle, hairColor }) =>
+    [
+      face && t('money.notes.face', { what: face }),
+      hairStyle && t('money.notes.hairStyle', { what: hairStyle }),
+      hairColor && t('money.notes.hairColor', { what: hairColor }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   coins: (_t, { coins }) => formatCoins(coins),
   sum: (_t, { amount, currency }) => formatMoney(amount, currency),
   invoice: (t, { id }) => t('money.notes.invoice', { id }),

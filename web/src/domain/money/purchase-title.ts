@@ -8,9 +8,9 @@ interface Titled {
   readonly codedTitle?: Purchase['codedTitle'] | undefined
 }
 
-/** What was bought, in the reader's language: a service by its name, things by theirs. */
+/** What was bought, in the reader's language: a service by its name, things and looks by theirs. */
 export const purchaseTitle = (t: TFunction, { kind, ...titled }: Titled & Pick<Purchase, 'kind'>) =>
-  isService(kind) && kind !== 'transferToGame'
+  isService(kind) && kind !== 'transferToGame' && !titled.codedTitle
     ? noteWords(t, { code: 'service', service: kind, what: titled.title })
     : boughtWords(t, titled)
 

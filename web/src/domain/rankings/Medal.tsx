@@ -1,3 +1,4 @@
+import { formatNumber } from '../../lib/format/numbers.ts'
 import classes from './Medal.module.css'
 
 interface MedalProps {
@@ -9,7 +10,7 @@ interface MedalProps {
 export function Medal({ rank, size = 'sm' }: MedalProps) {
   return (
     <span className={classes.medal} data-rank={rank <= 3 ? rank : undefined} data-size={size}>
-      {rank}
+      {formatNumber(rank)}
     </span>
   )
 }

@@ -1,30 +1,48 @@
+import type { Call, Received, Sent } from '@castellan/contract/engine/call'
+import type { CallFunction } from '@castellan/contract/engine/client'
 import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { List } from '../../lib/query/list.ts'
-import { useOwn } from '../world/use-own.ts'
+import { UNKNOWN } from '../../lib/format/numbers.ts'
+import { callQuery } from '../../lib/query/query.ts'
+import { api } from '../../lib/api/client.ts'
+import { RetryLine } from '../../ui/feedback/RetryLine.tsx'
 import { type OwnPlace, Places, PlacesBar } from './PlacesBar.tsx'
+import type { Since } from './use-since.ts'
 
-interface MyRowsProps<Row> {
-  list: Pick<List<Row>, 'rows' | 'error'>
-  isMine: (row: Row) => boolean
-  /** How a row is shown; `above` is the one before it, null for the first. */
-  place: (row: Row, above: Row | null) => OwnPlace
+interface MyRowsProps<C extends Call> {
+  /** Answers one's own places, the best first. */
+  call: CallFunction<C>
+  sent: Sent<C>
+  /** How one is shown. */
+  place: (row: RowOf<C>) => OwnPlace
+  since?: Since
   /** What is said where none of one's own is ranked. */
-  none: string
+  none?: string
+  enabled?: boolean
 }
 
-/** One's own rows of a ranking in sight, with who is next above each. Its room is there from the first. */
-export function MyRows<Row>({ list: { rows, error }, isMine, place, none }: MyRowsProps<Row>) {
+type RowOf<C extends Call> = Received<C> extends readonly (infer Row)[] ? Row : never
+
+/** One's own best places, in sight wherever they are in the ranking, and who is next above each. Its room is there from the first. */
+export function MyRows<C extends Call>({ call, sent, place, since, none, enabled = true }: MyRowsProps<C>) {
   const { t } = useTranslation()
-  const { characters } = useOwn()
-  // what became of the list is said in its own place
-  if (error && !rows) return null
+  const own = useQuery(callQuery(api.characters.getAllMACharacters, {}))
+  const places = useQuery({
+    ...callQuery(call, sent),
+    enabled: enabled && own.data !== undefined && own.data.length > 0,
+  })
+  const rows = places.data as readonly RowOf<C>[] | undefined
   return <PlacesBar label={t('stats.ranking.mine.title')}>{content()}</PlacesBar>
 
   function content() {
-    if (!rows || !characters) return <Skeleton h={18} w={220} />
-    if (!characters.length) return <p>{t('stats.ranking.mine.nobody')}</p>
-    const places = rows.flatMap((row, index) => (isMine(row) ? [place(row, rows[index - 1] ?? null)] : []))
-    return places.length ? <Places places={places} /> : <p>{none}</p>
+    if (own.data?.length === 0) return <p>{t('stats.ranking.mine.nobody')}</p>
+    if (rows?.length === 0) return <p>{none ?? t('stats.ranking.mine.none')}</p>
+    if (rows) return <Places places={rows.map((row) => place(row))} {...(since && { since })} />
+    if (places.error)
+      return <RetryLine message={places.error.message} onRetry={() => void places.refetch()} />
+    // the ranking shows itself without one's own, and does not say that there are none
+    if (own.error) return <p>{UNKNOWN}</p>
+    return <Skeleton h={18} w={220} />
   }
 }

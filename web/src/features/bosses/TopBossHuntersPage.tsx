@@ -52,12 +52,7 @@ export function TopBossHuntersPage() {
         places={(hunters) => hunterPlaces(hunters, { t, mine, raceOf })}
         columns={columns}
         between={
-          <MyRows
-            list={list}
-            isMine={(hunter) => mine.has(hunter.characterId)}
-            place={ownHunter}
-            none={t('stats.ranking.mine.noneOfHundred')}
-          />
+          <MyRows call={api.bosses.getMyHunterPlaces} sent={{ roundNumber: round }} place={ownHunter} />
         }
         {...characters}
         csvName="boss-hunters"

@@ -1,4 +1,4 @@
-import type { BossHunter } from '@castellan/contract/calls/statistics/bosses'
+import type { RankedHunter } from '@castellan/contract/calls/statistics/bosses'
 import type { TFunction } from 'i18next'
 import type { Column } from '../../ui/table/column.ts'
 import { personColumns, ShareOfBest } from '../../domain/rankings/shared-columns.tsx'
@@ -13,8 +13,8 @@ interface HunterColumnsOptions {
 }
 
 /** The columns of a round's boss hunters. */
-export const hunterColumns = ({ t, best, mine, raceOf }: HunterColumnsOptions): Column<BossHunter>[] => [
-  ...personColumns<BossHunter>({
+export const hunterColumns = ({ t, best, mine, raceOf }: HunterColumnsOptions): Column<RankedHunter>[] => [
+  ...personColumns<RankedHunter>({
     t,
     mine,
     raceOf: (row) => raceOf(row.classId),

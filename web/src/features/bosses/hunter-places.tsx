@@ -1,4 +1,5 @@
-import type { BossHunter } from '@castellan/contract/calls/statistics/bosses'
+import type { bosses, BossHunter } from '@castellan/contract/calls/statistics/bosses'
+import type { Received } from '@castellan/contract/engine/call'
 import type { TFunction } from 'i18next'
 import { formatNumber, formatShort } from '../../lib/format/numbers.ts'
 import { CharacterLink } from '../../domain/world/CharacterLink.tsx'
@@ -14,13 +15,14 @@ interface PlacesOptions {
   readonly raceOf: (classId: number) => string
 }
 
+type OwnHunter = Received<(typeof bosses)['getMyHunterPlaces']>[number]
+
 /** A hunter of one's own, with who is next above. */
-export const ownHunter = (hunter: BossHunter, above: BossHunter | null): OwnPlace => ({
-  id: hunter.characterId,
-  rank: hunter.rank,
-  name: <CharacterLink id={hunter.characterId} name={hunter.name} />,
-  above: above && { name: above.name, distance: above.points - hunter.points },
-  value: formatNumber(hunter.points),
+export const ownHunter = ({ characterId, name, points, ...place }: OwnHunter): OwnPlace => ({
+  ...place,
+  id: characterId,
+  name: <CharacterLink id={characterId} name={name} />,
+  value: formatNumber(points),
 })
 
 /** The first three hunters of a round, as the podium shows them. */

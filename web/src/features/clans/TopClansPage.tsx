@@ -2,6 +2,8 @@ import { IconFlag } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MyRows } from '../../domain/rankings/MyRows.tsx'
+import { SinceSwitch } from '../../domain/rankings/SinceSwitch.tsx'
+import { useSince } from '../../domain/rankings/use-since.ts'
 import { RankedList } from '../../domain/rankings/RankedList.tsx'
 import { CLAN } from '../../domain/world/card-address.ts'
 import { useFeature } from '../../domain/world/use-feature.ts'
@@ -21,19 +23,16 @@ export function TopClansPage() {
   const { t } = useTranslation()
   const card = useSheetAddress(CLAN)
   const { clanIds: mine } = useOwn()
+  const [since] = useSince()
   const feature = useFeature('clanSkills')
   const hasReputation = feature !== false
   const list = useList(api.clans.getTopClans, {}, { pollEvery: POLL_INTERVAL })
   // Which figures there are depends on the chronicle: columns must not come and go.
-  const rows = useMemo(
-    () =>
-      feature === undefined ? undefined : list.rows?.map((clan, index) => ({ ...clan, rank: index + 1 })),
-    [feature, list.rows],
-  )
+  const rows = feature === undefined ? undefined : list.rows
   const largest = rows?.reduce((most, clan) => Math.max(most, clan.memberCount), 0) ?? 0
   const columns = useMemo(
-    () => clanColumns({ t, largest, hasReputation, mine }),
-    [t, largest, hasReputation, mine],
+    () => clanColumns({ t, largest, hasReputation, mine, since }),
+    [t, largest, hasReputation, mine, since],
   )
   return (
     <Page
@@ -57,12 +56,14 @@ export function TopClansPage() {
         }}
         between={
           <MyRows
-            list={{ ...list, rows }}
-            isMine={(clan) => mine.has(clan.id)}
-            place={(clan, above) => ownClan(t, clan, above)}
+            call={api.clans.getMyClanPlaces}
+            sent={{}}
+            place={(clan) => ownClan(t, clan)}
+            since={since}
             none={t('stats.clan.noneOfMine')}
           />
         }
+        toolbar={<SinceSwitch />}
         isMine={(clan) => mine.has(clan.id)}
         csvName="top-clans"
         empty={{ icon: IconFlag, title: t('stats.clan.empty'), hint: t('stats.clan.emptyHint') }}

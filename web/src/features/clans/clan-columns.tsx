@@ -1,4 +1,5 @@
-import type { Clan } from '@castellan/contract/calls/statistics/clans'
+import type { Clan, clans, RankedClan } from '@castellan/contract/calls/statistics/clans'
+import type { Received } from '@castellan/contract/engine/call'
 import { IconBuildingCastle, IconHome2 } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { Trans } from 'react-i18next'
@@ -14,13 +15,9 @@ import { ClanName } from '../../domain/world/ClanName.tsx'
 import type { OwnPlace } from '../../domain/rankings/PlacesBar.tsx'
 import type { Place } from '../../domain/rankings/Podium.tsx'
 import { rankColumn } from '../../domain/rankings/shared-columns.tsx'
+import type { Since } from '../../domain/rankings/use-since.ts'
 import { figureColumn } from '../../ui/table/figure-column.ts'
 import classes from './TopClans.module.css'
-
-/** A clan with its place in the ranking, from 1. */
-export interface RankedClan extends Clan {
-  readonly rank: number
-}
 
 interface ClanColumnsOptions {
   readonly t: TFunction
@@ -32,8 +29,8 @@ interface ClanColumnsOptions {
 }
 
 /** The columns of the ranked clans, from rank to founding. */
-export const clanColumns = (options: ClanColumnsOptions): Column<RankedClan>[] => [
-  rankColumn(options.t),
+export const clanColumns = (options: ClanColumnsOptions & { since: Since }): Column<RankedClan>[] => [
+  rankColumn(options.t, options.since),
   ...clanFactColumns(options),
 ]
 
@@ -149,12 +146,16 @@ const Holds = ({
     <span className={classes.nobody}>—</span>
   )
 
+type OwnClan = Received<(typeof clans)['getMyClanPlaces']>[number]
+
 /** A clan of one's own, with who is next above: levels come before what is counted, so no distance is said. */
-export const ownClan = (t: TFunction, clan: RankedClan, above: RankedClan | null): OwnPlace => ({
+export const ownClan = (t: TFunction, clan: OwnClan): OwnPlace => ({
   id: clan.id,
   rank: clan.rank,
+  change24h: clan.change24h,
+  change7d: clan.change7d,
   name: <ClanName clan={clan} />,
-  above: above && { name: above.name },
+  above: clan.above,
   value: t('stats.clan.atLevel', { level: clan.level }),
 })
 

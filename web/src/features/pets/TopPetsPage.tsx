@@ -4,6 +4,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MyRows } from '../../domain/rankings/MyRows.tsx'
 import { RankedList } from '../../domain/rankings/RankedList.tsx'
+import { SinceSwitch } from '../../domain/rankings/SinceSwitch.tsx'
+import { useSince } from '../../domain/rankings/use-since.ts'
 import { ChronicleLacks } from '../../domain/world/ChronicleLacks.tsx'
 import { useFeature } from '../../domain/world/use-feature.ts'
 import { useOwn } from '../../domain/world/use-own.ts'
@@ -27,7 +29,8 @@ export function TopPetsPage() {
   const [search, change] = useAddress()
   const { ids: mine } = useOwn()
   const classId = speciesIn(search['species'])
-  const { getTopPetsByExp } = api.rankings
+  const { getTopPetsByExp, getMyPetPlaces } = api.rankings
+  const [since] = useSince()
   const all = useList(getTopPetsByExp, {}, { pollEvery: POLL_INTERVAL })
   const list = useList(getTopPetsByExp, classId === undefined ? {} : { classId }, {
     pollEvery: POLL_INTERVAL,
@@ -36,7 +39,7 @@ export function TopPetsPage() {
   const rows = hasPets ? list.rows : undefined
   const species = useMemo(() => speciesAmong(all.rows, rows), [all.rows, rows])
   const best = rows?.[0]?.exp ?? 0
-  const columns = useMemo(() => petColumns({ t, best, mine }), [t, best, mine])
+  const columns = useMemo(() => petColumns({ t, best, mine, since }), [t, best, mine, since])
   if (hasPets === false) return <NoPets />
   return (
     <Page title={t('pages.topPets')} lead={t('stats.pets.lead')} updatedAt={hasPets ? list.at : 0}>
@@ -54,12 +57,15 @@ export function TopPetsPage() {
         rowName={petName}
         between={
           <MyRows
-            list={{ ...list, rows }}
-            isMine={(pet) => mine.has(pet.ownerId)}
+            call={getMyPetPlaces}
+            sent={classId === undefined ? {} : { classId }}
             place={ownPet}
-            none={t('stats.ranking.mine.noneOfHundred')}
+            since={since}
+            none={t('stats.pets.noneOfMine')}
+            enabled={hasPets === true}
           />
         }
+        toolbar={<SinceSwitch />}
         isMine={(pet) => mine.has(pet.ownerId)}
         csvName="top-pets"
         empty={{

@@ -11,6 +11,7 @@ import type { OwnPlace } from '../../domain/rankings/PlacesBar.tsx'
 import type { Place } from '../../domain/rankings/Podium.tsx'
 import ranking from '../../domain/rankings/Ranking.module.css'
 import { rankColumn, ShareOfBest } from '../../domain/rankings/shared-columns.tsx'
+import type { Since } from '../../domain/rankings/use-since.ts'
 import { figureColumn } from '../../ui/table/figure-column.ts'
 import { PetIcon } from './PetIcon.tsx'
 
@@ -21,14 +22,16 @@ interface PetColumnsOptions {
   /** The largest experience: the bars are parts of it. */
   readonly best: number
   readonly mine: ReadonlySet<number>
+  /** Since when changes of ranks are counted. */
+  readonly since: Since
 }
 
 /** A pet that was never named is called by its species. */
-export const petName = (pet: RankedPet) => pet.name || pet.species
+export const petName = (pet: Pick<RankedPet, 'name' | 'species'>) => pet.name || pet.species
 
 /** The columns of the pets, from rank to owner. */
-export const petColumns = ({ t, best, mine }: PetColumnsOptions): Column<RankedPet>[] => [
-  rankColumn(t),
+export const petColumns = ({ t, best, mine, since }: PetColumnsOptions): Column<RankedPet>[] => [
+  rankColumn(t, since),
   {
     id: 'pet',
     header: t('stats.pets.pet'),
@@ -70,19 +73,23 @@ export const petColumns = ({ t, best, mine }: PetColumnsOptions): Column<RankedP
   },
 ]
 
+type OwnPet = Received<(typeof rankings)['getMyPetPlaces']>[number]
+
 /** A pet of one's own, with who is next above. */
-export const ownPet = (pet: RankedPet, above: RankedPet | null): OwnPlace => ({
-  id: pet.petId,
-  rank: pet.rank,
+export const ownPet = ({ petId, rank, change24h, change7d, above, exp, ...pet }: OwnPet): OwnPlace => ({
+  id: petId,
+  rank,
+  change24h,
+  change7d,
   name: petName(pet),
-  above: above && { name: petName(above), distance: above.exp - pet.exp },
-  value: formatNumber(pet.exp),
+  above,
+  value: formatNumber(exp),
 })
 
 /** The first three pets, as the podium shows them. */
 export const petPlaces = (
   pets: readonly RankedPet[],
-  { t, mine }: Omit<PetColumnsOptions, 'best'>,
+  { t, mine }: Pick<PetColumnsOptions, 't' | 'mine'>,
 ): Place[] =>
   pets.slice(0, 3).map((pet) => ({
     id: pet.petId,

@@ -9,7 +9,7 @@ import type { EmptyList } from '../../ui/table/ListTable.tsx'
 import { characterPlaces } from './character-places.tsx'
 import { useSince } from '../../domain/rankings/use-since.ts'
 import { MyPlaces } from './MyPlaces.tsx'
-import { SinceSwitch } from './SinceSwitch.tsx'
+import { SinceSwitch } from '../../domain/rankings/SinceSwitch.tsx'
 import { type Measure, rankingColumns } from './ranking-columns.tsx'
 
 interface CharacterRankingProps {

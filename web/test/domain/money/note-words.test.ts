@@ -27,6 +27,11 @@ const NOTES: readonly PaymentNote[] = [
 beforeAll(() => i18nReady)
 const spoken = () => NOTES.map((note) => noteWords(t, note).replaceAll('\u00a0', ' '))
 
+it('What a character was made to look like is said part by part, without what stays', () => {
+  const looks = { code: 'looks', face: 'Type C', hairStyle: 'Type A', hairColor: null } as const
+  expect(noteWords(t, looks)).toBe('Face: Type C · Hair style: Type A')
+})
+
 describe('a note of money', () => {
   it('is said in the reader’s language, with its numbers', () => {
     expect(spoken()).toEqual([

@@ -14,6 +14,9 @@ const hundred = Array.from({ length: 100 }, (_, place) => hunter(place + 1))
 const answers = {
   getWorldInfo: worldInfo(),
   getTopBossHunters: (query: URLSearchParams) => (Number(query.get('roundNumber')) > 1 ? [] : hundred),
+  'my-hunter-places': [
+    { ...hunter(60), rank: 1_060, change24h: 3, change7d: null, above: { name: 'Hunter59', distance: 12 } },
+  ],
   getAllMACharacters: [character(1060)],
   getClasses: [],
 }
@@ -32,12 +35,14 @@ describe('the boss hunters', () => {
     await openPage(Page, answers)
     const bar = within(await screen.findByRole('region', { name: 'My places' }))
     expect(await bar.findByText('Hunter60')).toBeTruthy()
-    expect(bar.getByText(/^(Level with|[\d,]+ behind) Hunter59$/)).toBeTruthy()
+    expect(bar.getByText('12 behind Hunter59')).toBeTruthy()
+    expect(bar.getByText('1,060')).toBeTruthy()
+    expect(bar.getByText('+3 in 24 hours')).toBeTruthy()
   })
 
-  it('says that none of one’s own is among the hundred', async () => {
-    await openPage(Page, { ...answers, getAllMACharacters: [character(5)] })
-    expect(await screen.findByText('None of yours is among the first hundred.')).toBeTruthy()
+  it('says that none of one’s own has hunted', async () => {
+    await openPage(Page, { ...answers, 'my-hunter-places': [] })
+    expect(await screen.findByText('None of your characters stands in this ranking.')).toBeTruthy()
   })
 
   it('of older rounds are a step away, and the round stands in the address', async () => {

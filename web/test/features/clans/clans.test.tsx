@@ -15,7 +15,15 @@ afterEach(() => vi.unstubAllGlobals())
 
 const lions = clan(1, { name: 'Lions', castleName: 'Aden', hallName: 'Onyx Hall', castleId: 5, hallId: 27 })
 const answers = {
-  getTopClans: [lions, clan(7, { name: 'Wolves' }), clan(3)],
+  getTopClans: [lions, clan(7, { name: 'Wolves' }), clan(3)].map((one, index) => ({
+    ...one,
+    rank: index + 1,
+    change24h: index === 0 ? 4 : null,
+    change7d: null,
+  })),
+  'my-clan-places': [
+    { ...clan(7, { name: 'Wolves' }), rank: 207, change24h: -2, change7d: 9, above: { name: 'Lions' } },
+  ],
   getClanById: lions,
   getWorldInfo: worldInfo(),
   getAllMACharacters: [character(9, { name: 'Grey' })],
@@ -37,6 +45,16 @@ describe('the best clans', () => {
     const bar = within(await screen.findByRole('region', { name: 'My places' }))
     expect(await bar.findByRole('link', { name: 'Wolves' })).toBeTruthy()
     expect(bar.getByText('Next above: Lions')).toBeTruthy()
+    expect(bar.getByText('207')).toBeTruthy()
+    expect(bar.getByText('−2 in 24 hours, +9 in 7 days')).toBeTruthy()
+  })
+
+  it('say how their ranks changed, since yesterday or a week ago', async () => {
+    const { search } = await openPage(TopClansPage, answers)
+    expect(within(await row('Lions')).getByText('+4 in 24 hours')).toBeTruthy()
+    await userEvent.setup().click(screen.getByText('7 days'))
+    await waitFor(() => expect(search()).toEqual({ since: 'week' }))
+    expect(within(await row('Lions')).queryByText('+4 in 24 hours')).toBeNull()
   })
 
   it('opens a clan’s card at a click on its row, keeps it in the address, and Escape closes it', async () => {

@@ -20,6 +20,8 @@ const pet = (rank: number, npcId: number, species: string, name: string, ownerId
   exp: 1_000_000 / rank,
   ownerId,
   ownerName: `Owner${ownerId}`,
+  change24h: rank === 1 ? 4 : null,
+  change7d: null,
 })
 const pets = [
   pet(1, 12077, 'Wolf', 'Fang'),
@@ -29,6 +31,9 @@ const pets = [
 const petAnswers = {
   getWorldInfo: worldInfo(),
   getAllMACharacters: [character(42)],
+  'my-pet-places': [
+    { ...pet(2, 12526, 'Wind Strider', '', 42), rank: 4_711, above: { name: 'Fang', distance: 500_000 } },
+  ],
   getTopPetsByExp: (query: URLSearchParams) =>
     query.has('classId') ? pets.filter(({ npcId }) => String(npcId) === query.get('classId')) : pets,
 }
@@ -47,6 +52,12 @@ describe('the pets', () => {
     const bar = within(await screen.findByRole('region', { name: 'My places' }))
     expect(await bar.findByText('Wind Strider')).toBeTruthy()
     expect(bar.getByText('500,000 behind Fang')).toBeTruthy()
+    expect(bar.getByText('4,711')).toBeTruthy()
+  })
+
+  it('say how their ranks changed', async () => {
+    await openPage(TopPetsPage, petAnswers)
+    expect(within(await tableRow('Fang')).getByText('+4 in 24 hours')).toBeTruthy()
   })
 
   it('shows one species, kept in the address', async () => {

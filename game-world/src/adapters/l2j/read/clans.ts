@@ -87,6 +87,23 @@ export function readClans(source: Source): Clans {
       )[0] ?? null,
     search: (key, limit) => described(clans().where(containsText('clan.name', key)).limit(limit)),
     top: (limit) => described(clans().limit(limit)),
+    async places(clanIds, limit) {
+      const own = await described(
+        clans()
+          .where('clan.id', 'in', [-1, ...clanIds.map(asId)])
+          .limit(limit),
+      )
+      // there are hundreds, not more: the order of all is read once
+      const order = own.length ? await clans().execute() : []
+      return Promise.all(
+        own.map(async (row) => {
+          const ahead = order.findIndex(({ tagId }) => tagId === row.id)
+          const next = order[ahead - 1]?.tagId
+          const [above] = next ? await described(clans().where('clan.id', '=', next)) : []
+          return { rank: ahead + 1, row, above: above ?? null }
+        }),
+      )
+    },
     ...readAlliances(source),
     ...readCrests(source),
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { BossHunter, Bosses } from '../../../port/index.ts'
+import { placed } from '../../placed.ts'
 import { asId, count } from '../dialect/values.ts'
 import { levelOf } from './character-rows.ts'
 import { numbersOf } from './boss-numbers.ts'
 import { isRanked, type Source } from './source.ts'
 
-type Hunters = Pick<Bosses, 'huntersOf' | 'hunters' | 'hunterRank' | 'slainBy'>
+type Hunters = Pick<Bosses, 'huntersOf' | 'hunters' | 'placesOfHunters' | 'roundBegan' | 'slainBy'>
 
 /** Servers keep points of the running round, not who killed what how often, and forget them when it ends. */
 export function readHunters({ game, tables }: Source): Hunters {
@@ -39,11 +40,35 @@ export function readHunters({ game, tables }: Source): Hunters {
 
     hunters: async (round, limit) => (round === 0 ? listed(hunters(limit)) : []),
 
-    async hunterRank(characterId, deepest) {
-      const first = await hunters(deepest).execute()
-      const place = first.findIndex((row) => row.characterId === characterId)
-      return place < 0 ? null : place + 1
+    async placesOfHunters(round, characterIds, limit) {
+      if (round !== 0) return []
+      const order = sql`over (order by sum(points) desc, ${sql.ref('character.id')})`
+      const places = await game
+        .selectFrom(
+          game
+            .selectFrom(tables.raidPoints())
+            .innerJoin(tables.character(), 'character.id', 'raidPoints.characterId')
+            .where(isRanked())
+            .groupBy('character.id')
+            .select('character.id')
+            .select(sql<number>`row_number() ${order}`.as('rank'))
+            .select(sql<number | null>`lag(${sql.ref('character.id')}) ${order}`.as('aboveId'))
+            .as('place'),
+        )
+        .selectAll()
+        .where('place.id', 'in', [-1, ...characterIds.map(asId)])
+        .orderBy('place.rank')
+        .limit(limit)
+        .execute()
+      const named = places.flatMap(({ id, aboveId }) => (aboveId === null ? [id] : [id, aboveId]))
+      const rows = await listed(hunters(named.length).where('character.id', 'in', [-1, ...named]))
+      return placed(
+        places.map((place) => ({ ...place, rank: count(place.rank) })),
+        rows,
+      )
     },
+
+    roundBegan: async () => null,
 
     slainBy: async () => [],
   }

@@ -1,16 +1,12 @@
-import { pets as petFacts } from '../../../game-data/index.ts'
-import type { Hero, RankedPet, Rankings } from '../../../port/index.ts'
+import type { Hero, Rankings } from '../../../port/index.ts'
 import { count } from '../dialect/values.ts'
 import { levelOf } from './character-rows.ts'
 import { clanTagColumns, toClanTag } from './clan-tag.ts'
+import { bestPets, placesOfPets } from './ranked-pets.ts'
 import { bestBy, bestOfClasses, nearestByName } from './ranked-characters.ts'
 import { ranksOf } from './ranks.ts'
 import { remembered } from './remembered.ts'
 import { isRanked, type Source } from './source.ts'
-
-const species = new Map(
-  petFacts.filter(({ controlItemId }) => controlItemId > 0).map((pet) => [pet.controlItemId, pet]),
-)
 
 /** Milliseconds: no family has an index by experience, so that a rank costs a walk over all characters. */
 const RANKS = 60_000
@@ -29,34 +25,12 @@ export function readRankings(source: Source): Rankings {
       most: 10_000,
     }),
 
-    /** What a pet is, the item says that calls it. */
-    async pets(limit, npcId): Promise<RankedPet[]> {
-      const wanted = [...species.values()].filter((pet) => npcId === undefined || pet.npcId === npcId)
-      if (!features.pets || wanted.length === 0) return []
-      const rows = await game
-        .selectFrom(tables.pet())
-        .innerJoin(tables.item(), 'item.id', 'pet.controlItemId')
-        .innerJoin(tables.character(), 'character.id', 'item.ownerId')
-        .where(isRanked())
-        .where(
-          'item.itemId',
-          'in',
-          wanted.map(({ controlItemId }) => controlItemId),
-        )
-        .select(['pet.controlItemId as controlItemDbId', 'pet.name', 'pet.level', 'pet.exp', 'item.itemId'])
-        .select(['character.id as ownerId', 'character.name as ownerName'])
-        .orderBy('pet.exp', 'desc')
-        .orderBy('pet.controlItemId')
-        .limit(limit)
-        .execute()
-      return rows.map(({ itemId, ...row }) => ({
-        ...row,
-        npcId: species.get(itemId)?.npcId ?? 0,
-        name: row.name ?? '',
-        level: levelOf(row.level),
-        exp: count(row.exp),
-      }))
-    },
+    pets: async (limit, npcId) => (features.pets ? bestPets(source, limit, npcId) : []),
+    placesOfPets: remembered(
+      async (...of: Parameters<Rankings['placesOfPets']>) =>
+        features.pets ? placesOfPets(source, ...of) : [],
+      { lasts: RANKS, most: 10_000 },
+    ),
 
     async heroes(): Promise<Hero[]> {
       if (!features.heroes) return []

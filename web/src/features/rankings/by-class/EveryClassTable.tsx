@@ -6,7 +6,7 @@ import { CHARACTER } from '../../../domain/world/card-address.ts'
 import { useSheetAddress } from '../../../lib/address/use-address.ts'
 import { ListTable } from '../../../ui/table/ListTable.tsx'
 import { useSince } from '../../../domain/rankings/use-since.ts'
-import { SinceSwitch } from '../SinceSwitch.tsx'
+import { SinceSwitch } from '../../../domain/rankings/SinceSwitch.tsx'
 import { rankingColumns } from '../ranking-columns.tsx'
 
 interface EveryClassTableProps {

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { SINCE, useSince } from '../../domain/rankings/use-since.ts'
+import { SINCE, useSince } from './use-since.ts'
 
 /** Whether the changes of ranks are those of a day or of a week. */
 export function SinceSwitch() {
