@@ -109,10 +109,9 @@ export const formerNames = T.Array(
 export const rankChange = { change24h: maybe(T.Integer()), change7d: maybe(T.Integer()) }
 export type RankChange = T.Static<T.TObject<typeof rankChange>>
 
-/** One line of a ranking of characters. */
-export const ranked = closed({
+/** A character in a ranking, and all that rankings are by. */
+export const standing = {
   rank: T.Integer({ minimum: 1 }),
-  ...rankChange,
   characterId: id,
   name: T.String(),
   classId: T.Integer(),
@@ -122,6 +121,12 @@ export const ranked = closed({
   exp: count,
   pvp: count,
   pk: count,
+}
+
+/** One line of a ranking of characters. */
+export const ranked = closed({
+  ...standing,
+  ...rankChange,
   presence: oneOf(['online', 'offline', 'offline-shop']),
   clan: maybe(clanTag),
 })

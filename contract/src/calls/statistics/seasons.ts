@@ -1,6 +1,7 @@
 import * as T from 'typebox'
 import { type Call, get } from '../../engine/call.ts'
-import { className, closed, count, day, id, maybe, moment, oneOf } from '../../shapes/fields.ts'
+import { className, closed, day, id, maybe, moment, oneOf } from '../../shapes/fields.ts'
+import { standing } from '../../shapes/world-shapes.ts'
 import { SEARCHED_RANKINGS } from './rankings.ts'
 
 /** `2026`, `2026-Q3`, `2026-07`, or the day on which it began. */
@@ -22,16 +23,7 @@ export type Season = T.Static<typeof season>
 
 /** One line of the final standing: what somebody was called, and had, at the time. */
 export const standingLine = closed({
-  rank: T.Integer({ minimum: 1 }),
-  characterId: id,
-  name: T.String(),
-  classId: T.Integer(),
-  classType: T.String(),
-  race: T.String(),
-  level: T.Integer(),
-  exp: count,
-  pvp: count,
-  pk: count,
+  ...standing,
   clan: maybe(T.String()),
 })
 export type StandingLine = T.Static<typeof standingLine>

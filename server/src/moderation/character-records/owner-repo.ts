@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db } from '../../platform/db/database.ts'
 
@@ -9,7 +10,7 @@ export async function findEmailsOfLogins(db: Db, server: ServerKey, logins: read
     .innerJoin('account', 'account.id', 'gameAccount.accountId')
     .select(['gameAccount.login', 'account.email'])
     .where('gameAccount.server', '=', server)
-    .where('gameAccount.login', 'in', [...logins])
+    .where('gameAccount.login', '=', sql<string>`any(${[...new Set(logins)]}::text[])`)
     .where('gameAccount.isMade', '=', true)
     .execute()
   return new Map(rows.map(({ login, email }) => [login, email]))

@@ -2,7 +2,7 @@ import type { itemStories } from '@castellan/contract/calls/moderation/item-stor
 import type { Sent } from '@castellan/contract/engine/call'
 import type { Holder } from '@castellan/game-world/port'
 import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
-import { findEmails } from '../items/item-owner-repo.ts'
+import { findEmailsOfLogins } from '../character-records/owner-repo.ts'
 import { readCursor } from './cursor.ts'
 import { describeKind, describeTrail } from './describe-kind.ts'
 import { describeDelivery } from './describe-step.ts'
@@ -41,7 +41,7 @@ async function findOwner({ kind, id }: Holder, { db, server, world }: WorldConte
   const character = await world.characters.byId(id)
   if (!character) return null
   const { name, account } = character
-  const emails = await findEmails(db, server, [account])
+  const emails = await findEmailsOfLogins(db, server, [account])
   return { kind, id, name, account, email: emails.get(account) ?? null }
 }
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FreezePage } from '../../features/account/FreezePage.tsx'
+import { StopPage } from '../../features/account/StopPage.tsx'
 
-export const Route = createFileRoute('/account/freeze')({ component: FreezePage })
+export const Route = createFileRoute('/account/freeze')({ component: () => <StopPage what="freeze" /> })

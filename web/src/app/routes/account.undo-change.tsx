@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UndoChangePage } from '../../features/account/UndoChangePage.tsx'
+import { StopPage } from '../../features/account/StopPage.tsx'
 
-export const Route = createFileRoute('/account/undo-change')({ component: UndoChangePage })
+export const Route = createFileRoute('/account/undo-change')({ component: () => <StopPage what="undo" /> })

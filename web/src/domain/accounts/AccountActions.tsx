@@ -11,6 +11,7 @@ import { paths } from '../../lib/paths.ts'
 import { addAlert } from '../../lib/alerts.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 import classes from './Account.module.css'
+import { ResetTwoFactor } from './ResetTwoFactor.tsx'
 import { searchOf } from '../../lib/address/search-of.ts'
 
 interface AccountActionsProps {
@@ -35,17 +36,7 @@ export function AccountActions({ email, onChangeCoins }: AccountActionsProps) {
           {t('admin.change.open')}
         </Button>
         <HistoryPdfButton email={email} />
-        <ActionButton
-          look="second"
-          label={t('admin.account.twoFactor')}
-          question={{
-            title: t('admin.account.twoFactorTitle', { email }),
-            message: t('admin.account.twoFactorWords'),
-          }}
-          call={api.masterAccounts.resetTwoFactor}
-          act={({ reason }) => api.masterAccounts.resetTwoFactor({ email, reason })}
-          onDone={() => addAlert({ type: 'Success', message: t('admin.account.twoFactorDone', { email }) })}
-        />
+        <ResetTwoFactor email={email} />
       </div>
       <p className={classes.links}>
         <Link to={paths.page(server, 'admin/payment-history')} search={searchOf({ search: email })}>

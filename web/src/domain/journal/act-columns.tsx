@@ -2,6 +2,7 @@ import type { JournalAct } from '@castellan/contract/shapes/journal-shapes'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { Format } from '../../lib/format/use-format.ts'
+import { actsColumn } from '../../ui/table/acts-column.tsx'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
@@ -85,15 +86,7 @@ export const actColumns = (
     hidden: true,
     value: ({ undone }) => undone && t('journal.undoneBy', { by: undone.by }),
   },
-  {
-    id: 'undo',
-    header: t('ui.undo'),
-    headerHidden: true,
-    priority: 1,
-    align: 'right',
-    noCsv: true,
-    cell: (act) => <UndoAct act={act} />,
-  },
+  actsColumn(t('ui.undo'), (act) => <UndoAct act={act} />),
 ]
 
 /** What a row is called. */

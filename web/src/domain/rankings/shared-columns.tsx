@@ -30,7 +30,8 @@ export const rankColumn = <Row extends { readonly rank: number } & Partial<Chang
   ),
 })
 
-interface Person {
+/** A character in a ranking. */
+export interface Person {
   readonly level: number
   readonly rank: number
   readonly characterId: number

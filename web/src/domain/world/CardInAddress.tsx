@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useSheetAddress } from '../../lib/address/use-address.ts'
 import { OnceOpened } from '../../ui/overlay/OnceOpened.tsx'
-import { idIn } from './card-address.ts'
+import { cardIn } from './card-address.ts'
 
 interface CardInAddressProps {
   /** Its key in the address. */
@@ -13,7 +13,7 @@ interface CardInAddressProps {
 
 /** The card that an address names, over any page. */
 export function CardInAddress({ card, Sheet }: CardInAddressProps) {
-  const id = idIn(useSearch({ strict: false }), card)
+  const id = cardIn(useSearch({ strict: false }), card)
   const { close } = useSheetAddress(card)
   return (
     <OnceOpened when={id !== null}>

@@ -1,14 +1,13 @@
 import { searchOf } from '../../lib/address/search-of.ts'
+import { idIn } from '../../lib/id-in.ts'
 
 /** The cards that can lie over any page, and where an address names the open one: `?clan=268835458`. */
 export const CLAN = 'clan'
 export const CHARACTER = 'character'
 
 /** The id of the card an address opens; null for none and for what is no id. */
-export function idIn(search: Readonly<Record<string, unknown>>, card: string): number | null {
-  const id = Number(search[card])
-  return Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null
-}
+export const cardIn = (search: Readonly<Record<string, unknown>>, card: string): number | null =>
+  idIn(search[card]) || null
 
 /** What opening a card makes of an address: one card takes the place of the other, and Back brings it back. */
 export const opening = (card: Readonly<Record<string, number>>) =>

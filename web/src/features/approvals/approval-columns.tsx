@@ -4,6 +4,7 @@ import { scopeName } from '../../domain/journal/act-words.ts'
 import type { Format } from '../../lib/format/use-format.ts'
 import { Tag, type Tone } from '../../ui/display/Tag.tsx'
 import { Truncate } from '../../ui/display/Truncate.tsx'
+import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { figureColumn } from '../../ui/table/figure-column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
@@ -92,14 +93,7 @@ export const approvalColumns = (t: TFunction, format: Format): Column<Approval>[
       <Truncate>{[answeredBy, note].filter(Boolean).join(' · ') || '—'}</Truncate>
     ),
   },
-  {
-    id: 'acts',
-    header: t('gameMaster.approvals.answer'),
-    headerHidden: true,
-    priority: 1,
-    align: 'right',
-    noCsv: true,
-    cell: (row) =>
-      row.state === 'granted' && row.isOwn ? <CarryOut approval={row} /> : <AnswerApproval approval={row} />,
-  },
+  actsColumn(t('gameMaster.approvals.answer'), (row) =>
+    row.state === 'granted' && row.isOwn ? <CarryOut approval={row} /> : <AnswerApproval approval={row} />,
+  ),
 ]

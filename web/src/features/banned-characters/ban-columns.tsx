@@ -2,6 +2,7 @@ import type { BannedCharacter } from '@castellan/contract/calls/moderation/bans'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../lib/format/use-format.ts'
 import { Tag, type Tone } from '../../ui/display/Tag.tsx'
+import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { Truncate } from '../../ui/display/Truncate.tsx'
@@ -94,14 +95,6 @@ export function banColumns(t: TFunction, format: Format): Column<BannedCharacter
       hidden: true,
       value: ({ evidence }) => evidence ?? '',
     },
-    {
-      id: 'acts',
-      header: t('gameMaster.bans.unban'),
-      headerHidden: true,
-      priority: 1,
-      align: 'right',
-      noCsv: true,
-      cell: (row) => <Unban ban={row} isIcon />,
-    },
+    actsColumn(t('gameMaster.bans.unban'), (row) => <Unban ban={row} isIcon />),
   ]
 }

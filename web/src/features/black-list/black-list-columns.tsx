@@ -2,6 +2,7 @@ import type { BlackListItem } from '@castellan/contract/calls/moderation/black-l
 import type { TFunction } from 'i18next'
 import type { Format } from '../../lib/format/use-format.ts'
 import { Tag } from '../../ui/display/Tag.tsx'
+import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import classes from './BlackList.module.css'
@@ -61,15 +62,7 @@ export function blackListColumns(t: TFunction, format: Format): Column<BlackList
       priority: 3,
       at: ({ addedAt }) => addedAt,
     }),
-    {
-      id: 'acts',
-      header: t('gameMaster.blackList.acts'),
-      headerHidden: true,
-      priority: 1,
-      align: 'right',
-      noCsv: true,
-      cell: (row) => <SwitchItem item={row} />,
-    },
+    actsColumn(t('gameMaster.blackList.acts'), (row) => <SwitchItem item={row} />),
   ]
 }
 

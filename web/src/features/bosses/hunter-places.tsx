@@ -1,13 +1,11 @@
 import type { bosses, BossHunter } from '@castellan/contract/calls/statistics/bosses'
 import type { Received } from '@castellan/contract/engine/call'
 import type { TFunction } from 'i18next'
-import { formatNumber, formatShort } from '../../lib/format/numbers.ts'
+import { formatNumber } from '../../lib/format/numbers.ts'
 import { CharacterLink } from '../../domain/world/CharacterLink.tsx'
-import { ClassIcon } from '../../domain/world/ClassIcon.tsx'
-import { LevelBadge } from '../../domain/world/LevelBadge.tsx'
-import { OwnMark } from '../../domain/world/OwnMark.tsx'
 import type { OwnPlace } from '../../domain/rankings/PlacesBar.tsx'
 import type { Place } from '../../domain/rankings/Podium.tsx'
+import { podiumPlaces } from '../../domain/rankings/podium-places.tsx'
 
 interface PlacesOptions {
   readonly t: TFunction
@@ -27,23 +25,11 @@ export const ownHunter = ({ characterId, name, points, ...place }: OwnHunter): O
 
 /** The first three hunters of a round, as the podium shows them. */
 export const hunterPlaces = (rows: readonly BossHunter[], { t, mine, raceOf }: PlacesOptions): Place[] =>
-  rows.slice(0, 3).map((row) => ({
-    id: row.characterId,
-    rank: row.rank,
-    picture: <ClassIcon classId={row.classId} race={raceOf(row.classId)} size={52} />,
-    name: (
-      <>
-        <CharacterLink id={row.characterId} name={row.name} />
-        <OwnMark isOwn={mine.has(row.characterId)} />
-      </>
-    ),
-    about: (
-      <>
-        <LevelBadge level={row.level} /> {row.classType}
-      </>
-    ),
-    below: row.clanName ?? t('stats.ranking.noClan'),
-    value: formatNumber(row.points),
-    brief: formatShort(row.points),
-    unit: t('stats.hunters.pointsAndKills', { count: row.kills, formatted: formatNumber(row.kills) }),
-  }))
+  podiumPlaces(rows, {
+    mine,
+    raceOf: ({ classId }) => raceOf(classId),
+    clanOf: ({ clanName }) => clanName ?? t('stats.ranking.noClan'),
+    valueOf: ({ points }) => points,
+    unitOf: ({ kills }) =>
+      t('stats.hunters.pointsAndKills', { count: kills, formatted: formatNumber(kills) }),
+  })

@@ -1,9 +1,11 @@
 import type { BuilderAccount } from '@castellan/contract/calls/moderation/builder-accounts'
-import { ActionIcon, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../lib/format/use-format.ts'
+import { IconButton } from '../../ui/display/IconButton.tsx'
 import { Tag } from '../../ui/display/Tag.tsx'
+import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { figureColumn } from '../../ui/table/figure-column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
@@ -49,25 +51,14 @@ export const builderColumns = (
   ...(onEdit ? [acts(t, onEdit)] : []),
 ]
 
-const acts = (t: TFunction, onEdit: (builder: BuilderAccount) => void): Column<BuilderAccount> => ({
-  id: 'acts',
-  header: t('gameMaster.builders.acts'),
-  headerHidden: true,
-  priority: 1,
-  align: 'right',
-  noCsv: true,
-  cell: (row) => (
-    <Group gap="2xs" justify="flex-end" wrap="nowrap">
-      <ActionIcon
-        variant="subtle"
-        size="lg"
-        color="gray"
-        aria-label={t('gameMaster.builders.edit', { login: row.accountName })}
+const acts = (t: TFunction, onEdit: (builder: BuilderAccount) => void): Column<BuilderAccount> =>
+  actsColumn(t('gameMaster.builders.acts'), (row) => (
+    <>
+      <IconButton
+        icon={IconPencil}
+        label={t('gameMaster.builders.edit', { login: row.accountName })}
         onClick={() => onEdit(row)}
-      >
-        <IconPencil size={18} stroke={1.6} aria-hidden="true" />
-      </ActionIcon>
+      />
       <DeleteBuilder builder={row} />
-    </Group>
-  ),
-})
+    </>
+  ))

@@ -1,5 +1,4 @@
 import type { StaffGameAccount } from '@castellan/contract/shapes/game-account-shapes'
-import { Group } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 import { BlockGameAccount } from '../../domain/game-accounts/BlockGameAccount.tsx'
@@ -8,6 +7,7 @@ import { JournalOfGameAccount } from '../../domain/game-accounts/JournalOfGameAc
 import { MoveButton } from '../../domain/game-accounts/MoveButton.tsx'
 import type { Owned } from '../../domain/game-accounts/MoveSheet.tsx'
 import type { Format } from '../../lib/format/use-format.ts'
+import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { figureColumn } from '../../ui/table/figure-column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
@@ -67,21 +67,13 @@ export const accountColumns = (
     value: ({ hwid }) => hwid,
     cell: ({ hwid }) => hwid ?? '—',
   },
-  {
-    id: 'acts',
-    header: t('gameMaster.gameAccounts.acts'),
-    headerHidden: true,
-    priority: 1,
-    align: 'right',
-    noCsv: true,
-    cell: (row) => (
-      <Group gap="2xs" justify="flex-end" wrap="nowrap">
-        <JournalOfGameAccount login={row.login} />
-        {row.email === null ? null : (
-          <MoveButton owned={{ login: row.login, email: row.email }} onMove={onMove} />
-        )}
-        <BlockGameAccount account={row} />
-      </Group>
-    ),
-  },
+  actsColumn(t('gameMaster.gameAccounts.acts'), (row) => (
+    <>
+      <JournalOfGameAccount login={row.login} />
+      {row.email === null ? null : (
+        <MoveButton owned={{ login: row.login, email: row.email }} onMove={onMove} />
+      )}
+      <BlockGameAccount account={row} />
+    </>
+  )),
 ]

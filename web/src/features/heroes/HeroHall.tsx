@@ -7,8 +7,6 @@ import { api } from '../../lib/api/client.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
-import { Card } from '../../ui/layout/Card.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Fallback, type FallbackProps } from '../../ui/layout/Fallback.tsx'
 import { downloadCsv } from '../../ui/table/download.ts'
 import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
@@ -18,6 +16,7 @@ import { useOwn } from '../../domain/world/use-own.ts'
 import { byRace } from '../../domain/classes/exp-overview.ts'
 import { CardToolbar } from '../../domain/rankings/CardToolbar.tsx'
 import cards from '../../domain/rankings/Cards.module.css'
+import { NoCards } from '../../domain/rankings/NoCards.tsx'
 import { RaceSection } from '../../domain/rankings/RaceSection.tsx'
 import { useJumpToCard } from '../../domain/rankings/use-jump-to-card.ts'
 import classes from './HeroHall.module.css'
@@ -88,17 +87,12 @@ export function HeroHall({ heroes, asked }: HeroHallProps) {
       return <Fallback of={asked} waiting={<RaceSection waiting={10} />} card={{ className: cards.state }} />
     if (shown.length === 0) {
       return (
-        <Card className={cards.state}>
-          {words ? (
-            <EmptyState title={t('ui.table.nothingFound', { words })} hint={t('ui.table.searchHint')} />
-          ) : (
-            <EmptyState
-              icon={<IconLaurelWreath size={40} stroke={1.5} aria-hidden="true" />}
-              title={t('stats.heroes.empty')}
-              hint={t('stats.heroes.emptyHint')}
-            />
-          )}
-        </Card>
+        <NoCards
+          words={words}
+          icon={<IconLaurelWreath size={40} stroke={1.5} aria-hidden="true" />}
+          title={t('stats.heroes.empty')}
+          hint={t('stats.heroes.emptyHint')}
+        />
       )
     }
     if (order === 'times')

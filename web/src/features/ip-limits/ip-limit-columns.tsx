@@ -1,12 +1,14 @@
 import type { IpLimit } from '@castellan/contract/calls/moderation/ip-limits'
-import { ActionIcon, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import type { Format } from '../../lib/format/use-format.ts'
 import { CopyButton } from '../../ui/display/CopyButton.tsx'
+import { IconButton } from '../../ui/display/IconButton.tsx'
 import { Tag } from '../../ui/display/Tag.tsx'
 import { Truncate } from '../../ui/display/Truncate.tsx'
+import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { DeleteIpLimit } from './DeleteIpLimit.tsx'
@@ -62,27 +64,15 @@ export function ipLimitColumns(
       priority: 3,
       at: ({ changedAt }) => changedAt,
     }),
-    {
-      id: 'acts',
-      header: t('gameMaster.ipLimits.acts'),
-      headerHidden: true,
-      priority: 1,
-      align: 'right',
-      noCsv: true,
-      cell: (row) => (
-        <Group gap="2xs" justify="flex-end" wrap="nowrap">
-          <ActionIcon
-            variant="subtle"
-            size="lg"
-            color="gray"
-            aria-label={t('gameMaster.ipLimits.edit', { address: row.ipAddress })}
-            onClick={() => onEdit(row)}
-          >
-            <IconPencil size={18} stroke={1.6} aria-hidden="true" />
-          </ActionIcon>
-          <DeleteIpLimit limit={row} />
-        </Group>
-      ),
-    },
+    actsColumn(t('gameMaster.ipLimits.acts'), (row) => (
+      <>
+        <IconButton
+          icon={IconPencil}
+          label={t('gameMaster.ipLimits.edit', { address: row.ipAddress })}
+          onClick={() => onEdit(row)}
+        />
+        <DeleteIpLimit limit={row} />
+      </>
+    )),
   ]
 }

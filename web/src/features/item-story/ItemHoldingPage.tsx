@@ -3,7 +3,6 @@ import { Button, SimpleGrid } from '@mantine/core'
 import { IconPackageOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 import { NoTrail } from '../../domain/items/NoTrail.tsx'
@@ -21,8 +20,7 @@ import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { StatCard } from '../../ui/layout/StatCard.tsx'
 import classes from './ItemStory.module.css'
-import { StoryTimeline } from './StoryTimeline.tsx'
-import { tellGaps } from './tell-gaps.ts'
+import { StoryCard } from './StoryCard.tsx'
 import { useHoldingInAddress } from './use-ids.ts'
 
 type Asked = NonNullable<ReturnType<typeof useHoldingInAddress>>
@@ -73,28 +71,19 @@ function Told({ asked, holding }: { asked: Asked; holding: Holding }) {
     cursor: 'before',
     cursorOf: ({ cursor }) => cursor,
   })
-  const { rows, more } = list
-  const lines = useMemo(
-    () => rows && tellGaps(rows, { now: null, trail, isPile: true, isWhole: !more.load }),
-    [rows, trail, more.load],
-  )
   return (
     <div className={classes.body}>
       <Owner owner={holding.owner} />
       <Figures holding={holding} />
       <NoTrail trail={trail} />
-      {lines ? (
-        <Card label={t('gameMaster.itemStory.label')}>
-          <StoryTimeline
-            lines={lines}
-            item={item}
-            more={more}
-            empty={{ title: t('gameMaster.itemHolding.none'), hint: t('gameMaster.itemHolding.noneHint') }}
-          />
-        </Card>
-      ) : (
-        <Fallback of={list} waiting={320} card />
-      )}
+      <StoryCard
+        list={list}
+        item={item}
+        now={null}
+        trail={trail}
+        isPile
+        empty={{ title: t('gameMaster.itemHolding.none'), hint: t('gameMaster.itemHolding.noneHint') }}
+      />
     </div>
   )
 }

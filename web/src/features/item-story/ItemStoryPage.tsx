@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { IconPackageOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoTrail } from '../../domain/items/NoTrail.tsx'
 import { api } from '../../lib/api/client.ts'
@@ -16,8 +15,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import classes from './ItemStory.module.css'
-import { StoryTimeline } from './StoryTimeline.tsx'
-import { tellGaps } from './tell-gaps.ts'
+import { StoryCard } from './StoryCard.tsx'
 import { useThingInPath } from './use-ids.ts'
 import { WhereNow } from './WhereNow.tsx'
 
@@ -56,11 +54,6 @@ function Story({ story, item, onDeleted }: StoryProps) {
     { itemDbId },
     { cursor: 'before', cursorOf: ({ cursor }) => cursor },
   )
-  const { rows, more } = list
-  const lines = useMemo(
-    () => rows && tellGaps(rows, { now, trail, isPile: item.isStackable, isWhole: !more.load }),
-    [rows, now, trail, item, more.load],
-  )
   return (
     <div className={classes.body}>
       <WhereNow
@@ -71,18 +64,14 @@ function Story({ story, item, onDeleted }: StoryProps) {
         }}
       />
       <NoTrail trail={trail} />
-      {lines ? (
-        <Card label={t('gameMaster.itemStory.label')}>
-          <StoryTimeline
-            lines={lines}
-            item={item}
-            more={more}
-            empty={{ title: t('gameMaster.itemStory.none'), hint: t('gameMaster.itemStory.noneHint') }}
-          />
-        </Card>
-      ) : (
-        <Fallback of={list} waiting={320} card />
-      )}
+      <StoryCard
+        list={list}
+        item={item}
+        now={now}
+        trail={trail}
+        isPile={item.isStackable}
+        empty={{ title: t('gameMaster.itemStory.none'), hint: t('gameMaster.itemStory.noneHint') }}
+      />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import type { Announcement } from '@castellan/contract/calls/moderation/announcements'
-import { ActionIcon, Group } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { formatDuration } from '../../lib/format/durations.ts'
+import { IconButton } from '../../ui/display/IconButton.tsx'
+import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import classes from './LoginAnnouncement.module.css'
 import { DeleteAnnouncement } from './DeleteAnnouncement.tsx'
@@ -38,27 +39,15 @@ export function announcementColumns(
           ? t('gameMaster.announcements.once')
           : t('gameMaster.announcements.every', { time: formatDuration(interval) }),
     },
-    {
-      id: 'acts',
-      header: t('gameMaster.announcements.acts'),
-      headerHidden: true,
-      priority: 1,
-      align: 'right',
-      noCsv: true,
-      cell: (row) => (
-        <Group gap="2xs" justify="flex-end" wrap="nowrap">
-          <ActionIcon
-            variant="subtle"
-            size="lg"
-            color="gray"
-            aria-label={t('gameMaster.announcements.edit', { id: row.announceId })}
-            onClick={() => onEdit(row)}
-          >
-            <IconPencil size={18} stroke={1.6} aria-hidden="true" />
-          </ActionIcon>
-          <DeleteAnnouncement announcement={row} />
-        </Group>
-      ),
-    },
+    actsColumn(t('gameMaster.announcements.acts'), (row) => (
+      <>
+        <IconButton
+          icon={IconPencil}
+          label={t('gameMaster.announcements.edit', { id: row.announceId })}
+          onClick={() => onEdit(row)}
+        />
+        <DeleteAnnouncement announcement={row} />
+      </>
+    )),
   ]
 }

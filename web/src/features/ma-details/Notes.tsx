@@ -1,6 +1,6 @@
 import type { AccountNote } from '@castellan/contract/calls/moderation/account-notes'
 import { isAdmin } from '@castellan/contract/engine/roles'
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPencil, IconPin } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { formatNumber } from '../../lib/format/numbers.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useAccount } from '../../lib/session/session.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
+import { IconButton } from '../../ui/display/IconButton.tsx'
 import { Tag } from '../../ui/display/Tag.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
@@ -76,15 +77,11 @@ function OneNote({ email, note, onEdit }: OneNoteProps) {
     <li data-pinned={isPinned || undefined}>
       {isOwn || isAdmin(role) ? (
         <span className={classes.tools}>
-          <ActionIcon
-            variant="subtle"
-            size="lg"
-            color="gray"
-            aria-label={t('gameMaster.person.notes.edit')}
+          <IconButton
+            icon={IconPencil}
+            label={t('gameMaster.person.notes.edit')}
             onClick={() => onEdit(note)}
-          >
-            <IconPencil size={18} stroke={1.6} aria-hidden="true" />
-          </ActionIcon>
+          />
           <DeleteNote email={email} note={note} />
         </span>
       ) : null}

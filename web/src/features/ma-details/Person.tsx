@@ -14,7 +14,7 @@ import { Note } from '../../ui/feedback/Note.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { DescriptionItem } from '../../ui/layout/DescriptionList.tsx'
 import classes from './MaDetails.module.css'
-import { ResetTwoFactor } from './ResetTwoFactor.tsx'
+import { ResetTwoFactor } from '../../domain/accounts/ResetTwoFactor.tsx'
 
 /** Who somebody is to the portal, and what staff can do about it. */
 export function Person({ info }: { info: MasterAccountInfo }) {

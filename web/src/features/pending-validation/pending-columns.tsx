@@ -1,5 +1,4 @@
 import type { RegistrationRequest } from '@castellan/contract/shapes/master-account-shapes'
-import { Group } from '@mantine/core'
 import { IconUserCheck } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { statesOf } from '../../domain/accounts/account-states.ts'
@@ -9,6 +8,7 @@ import { ResendLink } from '../../domain/accounts/ResendLink.tsx'
 import { StandingButton } from '../../domain/accounts/StandingActs.tsx'
 import type { Format } from '../../lib/format/use-format.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
+import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 
@@ -58,18 +58,10 @@ export const pendingColumns = (t: TFunction, format: Format): Column<Registratio
         .join(', '),
     cell: (row) => <AccountStates of={row} />,
   },
-  {
-    id: 'acts',
-    header: t('gameMaster.pending.acts'),
-    headerHidden: true,
-    priority: 1,
-    align: 'right',
-    noCsv: true,
-    cell: ({ email }) => (
-      <Group gap="2xs" justify="flex-end" wrap="nowrap">
-        <ResendLink email={email} isIcon />
-        <StandingButton act="validate" email={email} icon={IconUserCheck} />
-      </Group>
-    ),
-  },
+  actsColumn(t('gameMaster.pending.acts'), ({ email }) => (
+    <>
+      <ResendLink email={email} isIcon />
+      <StandingButton act="validate" email={email} icon={IconUserCheck} />
+    </>
+  )),
 ]

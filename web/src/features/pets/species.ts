@@ -1,3 +1,4 @@
+import { idIn } from '../../lib/id-in.ts'
 import type { RankedPet } from './pet-columns.tsx'
 
 export interface Species {
@@ -14,7 +15,4 @@ export function speciesAmong(...rankings: readonly (readonly RankedPet[] | undef
 }
 
 /** The species an address asks for; undefined for all and for what is no id. */
-export function speciesIn(value: unknown): number | undefined {
-  const npcId = Number(value)
-  return Number.isSafeInteger(npcId) && npcId > 0 && npcId <= 2_147_483_647 ? npcId : undefined
-}
+export const speciesIn = (value: unknown): number | undefined => idIn(value) || undefined

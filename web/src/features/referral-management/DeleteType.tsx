@@ -1,10 +1,9 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/client.ts'
-import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
+import { DeleteButton } from '../../ui/overlay/DeleteButton.tsx'
 import type { RefType } from './use-rules.ts'
 
 interface DeleteTypeProps {
@@ -20,10 +19,6 @@ export function DeleteType({ type, isGiven, counts }: DeleteTypeProps) {
   const { t } = useTranslation()
   const { id, refType, description } = type
   const title = t('gameMaster.referral.deleteTypeTitle', { name: refType })
-  const putBack = useMutation({
-    mutationFn: () => api.referralManagement.addRefType({ refType, description }),
-    meta: { success: t('gameMaster.referral.typeSaved', { name: refType }) },
-  })
   if (isGiven || counts.length > 0) {
     const why = isGiven
       ? t('gameMaster.referral.deleteTypeGiven')
@@ -31,20 +26,14 @@ export function DeleteType({ type, isGiven, counts }: DeleteTypeProps) {
     return <Kept title={title} why={why} />
   }
   return (
-    <ActionButton
+    <DeleteButton
       label={t('gameMaster.referral.deleteType')}
-      icon={IconTrash}
-      look="danger"
-      question={{ title, message: t('gameMaster.referral.deleteTypeWords') }}
+      title={title}
+      message={t('gameMaster.referral.deleteTypeWords')}
       call={api.referralManagement.deleteRefType}
       act={({ reason }) => api.referralManagement.deleteRefType({ refTypeId: id, reason })}
-      onDone={({ message }) =>
-        addAlert({
-          type: 'Success',
-          message,
-          action: { label: t('ui.undo'), act: () => putBack.mutate() },
-        })
-      }
+      putBack={() => api.referralManagement.addRefType({ refType, description })}
+      isBack={t('gameMaster.referral.typeSaved', { name: refType })}
     />
   )
 }

@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
-import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
+import { DeleteButton } from '../../ui/overlay/DeleteButton.tsx'
 import { Kept } from './DeleteType.tsx'
 import { ItemSheet } from './ItemSheet.tsx'
 import classes from './ReferralManagement.module.css'
@@ -54,10 +51,6 @@ function ItemLine({ item: { id, itemId, name }, rewards }: { item: RewardItem; r
   const { number } = useFormat()
   const counted = { count: rewards, formatted: number(rewards) }
   const title = t('gameMaster.referral.deleteItemTitle', { name })
-  const putBack = useMutation({
-    mutationFn: () => api.referralManagement.addRewardItem({ itemId }),
-    meta: { success: t('gameMaster.referral.itemSaved', { name }) },
-  })
   return (
     <li className={classes.step} data-wide>
       <div className={classes.words}>
@@ -67,20 +60,14 @@ function ItemLine({ item: { id, itemId, name }, rewards }: { item: RewardItem; r
       {rewards > 0 ? (
         <Kept title={title} why={t('gameMaster.referral.deleteItemUsed', counted)} />
       ) : (
-        <ActionButton
+        <DeleteButton
           label={t('gameMaster.referral.deleteItem')}
-          icon={IconTrash}
-          look="danger"
-          question={{ title, message: t('gameMaster.referral.deleteItemWords') }}
+          title={title}
+          message={t('gameMaster.referral.deleteItemWords')}
           call={api.referralManagement.deleteRewardItem}
           act={({ reason }) => api.referralManagement.deleteRewardItem({ id, reason })}
-          onDone={({ message }) =>
-            addAlert({
-              type: 'Success',
-              message,
-              action: { label: t('ui.undo'), act: () => putBack.mutate() },
-            })
-          }
+          putBack={() => api.referralManagement.addRewardItem({ itemId })}
+          isBack={t('gameMaster.referral.itemSaved', { name })}
         />
       )}
     </li>

@@ -1,13 +1,12 @@
 import type { ReferralUsage } from '@castellan/contract/calls/shop/referral-management'
 import type { Reward } from '@castellan/contract/shapes/referral-shapes'
-import { ActionIcon, Group } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { Group } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
-import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
+import { IconButton } from '../../ui/display/IconButton.tsx'
+import { DeleteButton } from '../../ui/overlay/DeleteButton.tsx'
 import classes from './ReferralManagement.module.css'
 
 interface RewardStepProps {
@@ -43,15 +42,11 @@ export function RewardStep({
         </small>
       </div>
       <Group gap="2xs" wrap="nowrap">
-        <ActionIcon
-          variant="subtle"
-          size="lg"
-          color="gray"
-          aria-label={t('gameMaster.referral.editReward', { what, level })}
+        <IconButton
+          icon={IconPencil}
+          label={t('gameMaster.referral.editReward', { what, level })}
           onClick={onEdit}
-        >
-          <IconPencil size={18} stroke={1.6} aria-hidden="true" />
-        </ActionIcon>
+        />
         <DeleteReward reward={reward} what={what} claimed={claimed} />
       </Group>
     </li>
@@ -69,32 +64,19 @@ function DeleteReward({ reward, what, claimed }: DeleteRewardProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { rewardId, refType, level, bonusCount, bonusTarget, refItemId } = reward
-  const putBack = useMutation({
-    mutationFn: () =>
-      api.referralManagement.addReward({ refType, level, bonusCount, bonusTarget, refItemId }),
-    meta: { success: t('gameMaster.referral.rewardSaved', { what, level }) },
-  })
   return (
-    <ActionButton
+    <DeleteButton
       label={t('gameMaster.referral.deleteReward')}
-      icon={IconTrash}
-      look="danger"
-      question={{
-        title: t('gameMaster.referral.deleteRewardTitle', { what, level }),
-        message:
-          claimed === 0
-            ? t('gameMaster.referral.deleteUnclaimed')
-            : t('gameMaster.referral.deleteClaimed', { count: claimed, formatted: format.number(claimed) }),
-      }}
+      title={t('gameMaster.referral.deleteRewardTitle', { what, level })}
+      message={
+        claimed === 0
+          ? t('gameMaster.referral.deleteUnclaimed')
+          : t('gameMaster.referral.deleteClaimed', { count: claimed, formatted: format.number(claimed) })
+      }
       call={api.referralManagement.deleteReward}
       act={({ reason }) => api.referralManagement.deleteReward({ rewardId, reason })}
-      onDone={({ message }) =>
-        addAlert({
-          type: 'Success',
-          message,
-          action: { label: t('ui.undo'), act: () => putBack.mutate() },
-        })
-      }
+      putBack={() => api.referralManagement.addReward({ refType, level, bonusCount, bonusTarget, refItemId })}
+      isBack={t('gameMaster.referral.rewardSaved', { what, level })}
     />
   )
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { IconButton } from '../../ui/display/IconButton.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { DeleteType } from './DeleteType.tsx'
@@ -55,15 +56,11 @@ function TypeLine({ type, rules, onEdit }: TypeLineProps) {
         <small>{counts.join(', ')}</small>
       </div>
       <Group gap="2xs" wrap="nowrap">
-        <ActionIcon
-          variant="subtle"
-          size="lg"
-          color="gray"
-          aria-label={t('gameMaster.referral.editType', { name: type.refType })}
+        <IconButton
+          icon={IconPencil}
+          label={t('gameMaster.referral.editType', { name: type.refType })}
           onClick={onEdit}
-        >
-          <IconPencil size={18} stroke={1.6} aria-hidden="true" />
-        </ActionIcon>
+        />
         <DeleteType type={type} isGiven={use?.isGiven ?? false} counts={counts} />
       </Group>
     </li>

@@ -1,18 +1,14 @@
-import { Button } from '@mantine/core'
 import { IconGift } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { NominateForm } from '../../domain/referral/NominateForm.tsx'
 import { OperatorText } from '../../domain/texts/OperatorText.tsx'
 import { useReferenceInfo } from '../../domain/referral/use-reference-info.ts'
 import { api } from '../../lib/api/client.ts'
-import { paths } from '../../lib/paths.ts'
 import { useList } from '../../lib/query/list.ts'
 import { useServer } from '../../lib/session/server.ts'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { NoRewards } from './NoRewards.tsx'
 import { ReferralHistory } from './ReferralHistory.tsx'
 import classes from './RewardPath.module.css'
 import { RewardPathCard } from './RewardPathCard.tsx'
@@ -36,18 +32,11 @@ export function GuestRewardsPage() {
     const [path] = status.rows
     if (!path)
       return (
-        <Card>
-          <EmptyState
-            icon={<IconGift size={36} stroke={1.6} aria-hidden="true" />}
-            title={t('referral.rewards.noVouch')}
-            hint={t('referral.rewards.noVouchHint')}
-            action={
-              <Button component={Link} to={paths.profile(server)} variant="default">
-                {t('referral.rewards.toProfile')}
-              </Button>
-            }
-          />
-        </Card>
+        <NoRewards
+          icon={<IconGift size={36} stroke={1.6} aria-hidden="true" />}
+          title={t('referral.rewards.noVouch')}
+          hint={t('referral.rewards.noVouchHint')}
+        />
       )
     const used = info.data?.used
     return (

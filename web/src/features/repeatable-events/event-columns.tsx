@@ -1,10 +1,11 @@
 import type { RepeatableEvent } from '@castellan/contract/calls/moderation/repeatable-events'
 import { phaseOf, spanOf } from '@castellan/contract/rules/repeatable-event'
-import { ActionIcon } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { formatDuration } from '../../lib/format/durations.ts'
 import type { Format } from '../../lib/format/use-format.ts'
+import { IconButton } from '../../ui/display/IconButton.tsx'
+import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { eventName } from './event-name.ts'
@@ -68,25 +69,13 @@ export function eventColumns(
       priority: 4,
       at: ({ itemExpirationDate }) => itemExpirationDate,
     }),
-    {
-      id: 'acts',
-      header: t('gameMaster.events.acts'),
-      headerHidden: true,
-      priority: 1,
-      align: 'right',
-      noCsv: true,
-      cell: (row) => (
-        <ActionIcon
-          variant="subtle"
-          size="lg"
-          color="gray"
-          aria-label={t('gameMaster.events.edit', { name: eventName(t, row) })}
-          onClick={() => onEdit(row)}
-        >
-          <IconPencil size={18} stroke={1.6} aria-hidden="true" />
-        </ActionIcon>
-      ),
-    },
+    actsColumn(t('gameMaster.events.acts'), (row) => (
+      <IconButton
+        icon={IconPencil}
+        label={t('gameMaster.events.edit', { name: eventName(t, row) })}
+        onClick={() => onEdit(row)}
+      />
+    )),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Format } from '../../lib/format/use-format.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
+import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { DeleteName } from './DeleteName.tsx'
@@ -45,13 +46,5 @@ export const nameColumns = (t: TFunction, format: Format): Column<ReservedName>[
     cell: ({ expiresAt }) =>
       expiresAt === null ? t('gameMaster.names.forEver') : <DateTime value={expiresAt} />,
   },
-  {
-    id: 'acts',
-    header: t('gameMaster.names.acts'),
-    headerHidden: true,
-    priority: 1,
-    align: 'right',
-    noCsv: true,
-    cell: (row) => <DeleteName held={row} />,
-  },
+  actsColumn(t('gameMaster.names.acts'), (row) => <DeleteName held={row} />),
 ]

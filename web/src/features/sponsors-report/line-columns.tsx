@@ -2,6 +2,7 @@ import type { OurSponsor } from '@castellan/contract/shapes/report-shapes'
 import type { TFunction } from 'i18next'
 import { formatMoney } from '../../lib/format/money.ts'
 import { rankColumn } from '../../domain/rankings/shared-columns.tsx'
+import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { Tag } from '../../ui/display/Tag.tsx'
 import { DateTime } from '../../ui/display/DateTime.tsx'
@@ -49,14 +50,6 @@ export function lineColumns(t: TFunction): Column<OurSponsor>[] {
       value: (line) => line.totalAmount,
       cell: (line) => formatMoney(line.totalAmount, 'EUR'),
     },
-    {
-      id: 'remove',
-      header: t('admin.sponsors.remove'),
-      headerHidden: true,
-      priority: 1,
-      align: 'right',
-      noCsv: true,
-      cell: (line) => <RemoveLine line={line} />,
-    },
+    actsColumn(t('admin.sponsors.remove'), (line) => <RemoveLine line={line} />),
   ]
 }

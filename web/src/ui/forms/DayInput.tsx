@@ -1,9 +1,6 @@
-import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
-import { IconCalendar } from '@tabler/icons-react'
-import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { isDay } from '../../lib/format/dates.ts'
-import classes from './DayInput.module.css'
+import { BrowserCalendar } from './BrowserCalendar.tsx'
 
 interface DayInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> {
   /** As it is typed: it may not be a day yet. */
@@ -14,40 +11,16 @@ interface DayInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'min
 }
 
 /** A day as every date of the portal reads, yyyy-MM-dd, typed or picked from the calendar of the browser. */
-export function DayInput({ value, onChange, min, max, ...rest }: DayInputProps) {
-  const { t } = useTranslation()
-  const calendar = useRef<HTMLInputElement>(null)
-  return (
-    <TextInput
-      placeholder="yyyy-mm-dd"
-      maxLength={10}
-      autoComplete="off"
-      {...rest}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      rightSection={
-        <>
-          <input
-            ref={calendar}
-            type="date"
-            className={classes.calendar}
-            tabIndex={-1}
-            aria-hidden="true"
-            value={isDay(value) ? value : ''}
-            min={min}
-            max={max}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('ui.pickDay')}
-            onClick={() => calendar.current?.showPicker()}
-          >
-            <IconCalendar size={16} stroke={1.6} aria-hidden="true" />
-          </ActionIcon>
-        </>
-      }
-    />
-  )
-}
+export const DayInput = ({ value, onChange, min, max, ...rest }: DayInputProps) => (
+  <TextInput
+    placeholder="yyyy-mm-dd"
+    maxLength={10}
+    autoComplete="off"
+    {...rest}
+    value={value}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    rightSection={
+      <BrowserCalendar type="date" value={isDay(value) ? value : ''} min={min} max={max} onPick={onChange} />
+    }
+  />
+)

@@ -1,18 +1,13 @@
-import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
-import { IconCalendar } from '@tabler/icons-react'
-import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { isMoment } from './written-moments.ts'
-import classes from './DayInput.module.css'
+import { BrowserCalendar } from './BrowserCalendar.tsx'
 import { useField } from './form-context.ts'
 
 type MomentFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & { name: string }
 
 /** A moment as every one of the portal reads, yyyy-MM-dd HH:mm, typed or picked from the calendar of the browser. */
 export function MomentField({ name, ...rest }: MomentFieldProps) {
-  const { t } = useTranslation()
   const { key, input } = useField(name)
-  const calendar = useRef<HTMLInputElement>(null)
   const value = String(input.value)
   const change = input.onChange as (text: string) => void
   return (
@@ -25,25 +20,11 @@ export function MomentField({ name, ...rest }: MomentFieldProps) {
       {...input}
       value={value}
       rightSection={
-        <>
-          <input
-            ref={calendar}
-            type="datetime-local"
-            className={classes.calendar}
-            tabIndex={-1}
-            aria-hidden="true"
-            value={isMoment(value) ? value.trim().replace(' ', 'T') : ''}
-            onChange={({ currentTarget }) => change(currentTarget.value.slice(0, 16).replace('T', ' '))}
-          />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('ui.pickDay')}
-            onClick={() => calendar.current?.showPicker()}
-          >
-            <IconCalendar size={16} stroke={1.6} aria-hidden="true" />
-          </ActionIcon>
-        </>
+        <BrowserCalendar
+          type="datetime-local"
+          value={isMoment(value) ? value.trim().replace(' ', 'T') : ''}
+          onPick={(written) => change(written.slice(0, 16).replace('T', ' '))}
+        />
       }
     />
   )

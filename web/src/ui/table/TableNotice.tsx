@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
+import { NothingFound } from '../feedback/NothingFound.tsx'
 import classes from './DataTable.module.css'
 
 interface TableNoticeProps {
@@ -22,10 +23,7 @@ export function TableNotice({ span, error, onRetry, searched, empty }: TableNoti
         {error ? (
           <ErrorState error={error} onRetry={onRetry} />
         ) : searched ? (
-          <EmptyState
-            title={t('ui.table.nothingFound', { words: searched })}
-            hint={t('ui.table.searchHint')}
-          />
+          <NothingFound words={searched} />
         ) : (
           (empty ?? <EmptyState title={t('ui.table.empty')} />)
         )}

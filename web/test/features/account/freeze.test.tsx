@@ -3,7 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { json } from '../../support/fake-portal.ts'
 import { openAccountPage } from './account-page.tsx'
 
-const FreezePage = async () => (await import('../../../src/features/account/FreezePage.tsx')).FreezePage
+async function FreezePage() {
+  const { StopPage } = await import('../../../src/features/account/StopPage.tsx')
+  return () => <StopPage what="freeze" />
+}
 afterEach(() => vi.unstubAllGlobals())
 
 const FREEZE = 'POST /api/auth/freeze-account'

@@ -3,8 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { json } from '../../support/fake-portal.ts'
 import { openAccountPage } from './account-page.tsx'
 
-const UndoChangePage = async () =>
-  (await import('../../../src/features/account/UndoChangePage.tsx')).UndoChangePage
+async function UndoChangePage() {
+  const { StopPage } = await import('../../../src/features/account/StopPage.tsx')
+  return () => <StopPage what="undo" />
+}
 const ConfirmEmailChangePage = async () =>
   (await import('../../../src/features/account/ConfirmEmailChangePage.tsx')).ConfirmEmailChangePage
 afterEach(() => vi.unstubAllGlobals())

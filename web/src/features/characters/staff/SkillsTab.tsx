@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api/client.ts'
 import { useList } from '../../../lib/query/list.ts'
 import { ChipGroup } from '../../../ui/forms/ChipGroup.tsx'
+import { actsColumn } from '../../../ui/table/acts-column.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { figureColumn } from '../../../ui/table/figure-column.ts'
 import { ListTable } from '../../../ui/table/ListTable.tsx'
@@ -83,12 +84,7 @@ const skillColumns = (t: TFunction): Column<LearnedSkill>[] => [
   idColumn('skillId', t('gameMaster.character.skillId'), 2),
 ]
 
-const forgetColumn = (t: TFunction, charName: string, subjobIndex: number): Column<LearnedSkill> => ({
-  id: 'acts',
-  header: t('gameMaster.acts.forget'),
-  headerHidden: true,
-  priority: 1,
-  align: 'right',
-  noCsv: true,
-  cell: (skill) => <DeleteSkill charName={charName} subjobIndex={subjobIndex} skill={skill} />,
-})
+const forgetColumn = (t: TFunction, charName: string, subjobIndex: number): Column<LearnedSkill> =>
+  actsColumn(t('gameMaster.acts.forget'), (skill) => (
+    <DeleteSkill charName={charName} subjobIndex={subjobIndex} skill={skill} />
+  ))

@@ -7,6 +7,7 @@ import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClanCrest } from '../../../domain/world/ClanCrest.tsx'
 import { api } from '../../../lib/api/client.ts'
+import { idIn } from '../../../lib/id-in.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { paths } from '../../../lib/paths.ts'
 import { callQuery } from '../../../lib/query/query.ts'
@@ -19,9 +20,6 @@ import classes from './ClanInfo.module.css'
 import { type ClanTab, TABS } from './clan-tabs.ts'
 import { ClanTabs } from './ClanTabs.tsx'
 
-/** The largest id of a game. */
-const MAX_ID = 2_147_483_647
-
 const CONTENT: Readonly<Record<ClanTab, ComponentType<{ clan: Clan }>>> = {
   details: lazyPart(async () => (await import('./ClanDetails.tsx')).ClanDetails),
   members: lazyPart(async () => (await import('./ClanMembers.tsx')).ClanMembers),
@@ -33,8 +31,7 @@ const CONTENT: Readonly<Record<ClanTab, ComponentType<{ clan: Clan }>>> = {
 export function ClanInfoPage({ tab }: { tab: ClanTab }) {
   const { t } = useTranslation()
   const server = useServer()
-  const { id: segment = '' } = useParams({ strict: false })
-  const id = /^\d{1,10}$/.test(segment) && Number(segment) <= MAX_ID ? Number(segment) : null
+  const id = idIn(useParams({ strict: false }).id)
   const found = useQuery({ ...callQuery(api.clans.getClanById, { id: id ?? 0 }), enabled: id !== null })
   const clan = found.data
   return (

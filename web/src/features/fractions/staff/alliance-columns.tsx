@@ -1,9 +1,10 @@
 import type { FractionAlliance, FractionReport } from '@castellan/contract/calls/statistics/fractions'
-import { ActionIcon, Group } from '@mantine/core'
 import { IconShieldPlus } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { AllianceName } from '../../../domain/world/AllianceName.tsx'
+import { IconButton } from '../../../ui/display/IconButton.tsx'
 import { Tag } from '../../../ui/display/Tag.tsx'
+import { actsColumn } from '../../../ui/table/acts-column.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { figureColumn } from '../../../ui/table/figure-column.ts'
 import classes from './FractionsAdmin.module.css'
@@ -44,30 +45,18 @@ export function allianceColumns({ t, sides, onJoin }: AllianceColumnsOptions): C
     figureColumn('clans', t('gameMaster.fractions.clans'), 3),
     figureColumn('members', t('gameMaster.fractions.members'), 3),
     figureColumn('online', t('gameMaster.fractions.online'), 4),
-    {
-      id: 'acts',
-      header: t('gameMaster.fractions.acts'),
-      headerHidden: true,
-      priority: 1,
-      align: 'right',
-      noCsv: true,
-      cell: (row) => {
-        const side = sideOf(row)
-        return (
-          <Group gap="2xs" justify="flex-end" wrap="nowrap">
-            <ActionIcon
-              variant="subtle"
-              size="lg"
-              color="gray"
-              aria-label={t('gameMaster.fractions.moveTitle', { name: row.name })}
-              onClick={() => onJoin(row.name)}
-            >
-              <IconShieldPlus size={18} stroke={1.6} aria-hidden="true" />
-            </ActionIcon>
-            {side === null ? null : <LeaveFraction alliance={row} side={side} />}
-          </Group>
-        )
-      },
-    },
+    actsColumn(t('gameMaster.fractions.acts'), (row) => {
+      const side = sideOf(row)
+      return (
+        <>
+          <IconButton
+            icon={IconShieldPlus}
+            label={t('gameMaster.fractions.moveTitle', { name: row.name })}
+            onClick={() => onJoin(row.name)}
+          />
+          {side === null ? null : <LeaveFraction alliance={row} side={side} />}
+        </>
+      )
+    }),
   ]
 }

@@ -5,8 +5,6 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServer } from '../../../lib/session/server.ts'
 import { formatNumber } from '../../../lib/format/numbers.ts'
-import { Card } from '../../../ui/layout/Card.tsx'
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Fallback } from '../../../ui/layout/Fallback.tsx'
 import { toCsv } from '../../../ui/table/csv.ts'
 import { downloadCsv } from '../../../ui/table/download.ts'
@@ -15,6 +13,7 @@ import { parseTableState } from '../../../ui/table/table-state.ts'
 import { useAddress } from '../../../lib/address/use-address.ts'
 import { CardToolbar } from '../../../domain/rankings/CardToolbar.tsx'
 import cards from '../../../domain/rankings/Cards.module.css'
+import { NoCards } from '../../../domain/rankings/NoCards.tsx'
 import { RaceSection } from '../../../domain/rankings/RaceSection.tsx'
 import { rankingColumns } from '../ranking-columns.tsx'
 import { useJumpToCard } from '../../../domain/rankings/use-jump-to-card.ts'
@@ -96,17 +95,12 @@ export function Champions({ list, mine, onOpen }: ChampionsProps) {
       return <Fallback of={list} waiting={<RaceSection waiting={12} />} card={{ className: cards.state }} />
     if (shown.length === 0) {
       return (
-        <Card className={cards.state}>
-          {words ? (
-            <EmptyState title={t('ui.table.nothingFound', { words })} hint={t('ui.table.searchHint')} />
-          ) : (
-            <EmptyState
-              icon={<IconTrophy size={36} stroke={1.6} aria-hidden="true" />}
-              title={t('stats.ranking.empty')}
-              hint={t('stats.ranking.emptyHint')}
-            />
-          )}
-        </Card>
+        <NoCards
+          words={words}
+          icon={<IconTrophy size={36} stroke={1.6} aria-hidden="true" />}
+          title={t('stats.ranking.empty')}
+          hint={t('stats.ranking.emptyHint')}
+        />
       )
     }
     return byRace(shown).map(([race, rankings]) => (

@@ -1,12 +1,8 @@
 import type { StandingLine } from '@castellan/contract/calls/statistics/seasons'
 import type { TFunction } from 'i18next'
 import type { Place } from '../../../domain/rankings/Podium.tsx'
+import { podiumPlaces } from '../../../domain/rankings/podium-places.tsx'
 import { personColumns, ShareOfBest } from '../../../domain/rankings/shared-columns.tsx'
-import { CharacterLink } from '../../../domain/world/CharacterLink.tsx'
-import { ClassIcon } from '../../../domain/world/ClassIcon.tsx'
-import { LevelBadge } from '../../../domain/world/LevelBadge.tsx'
-import { OwnMark } from '../../../domain/world/OwnMark.tsx'
-import { formatNumber, formatShort } from '../../../lib/format/numbers.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { figureColumn } from '../../../ui/table/figure-column.ts'
 import type { Measure } from '../ranking-columns.tsx'
@@ -32,23 +28,10 @@ export const seasonColumns = ({ t, measure, mine }: Options, best: number): Colu
 
 /** The first three of a season, as the podium shows them. */
 export const seasonPlaces = (rows: readonly StandingLine[], { t, measure, mine }: Options): Place[] =>
-  rows.slice(0, 3).map((row) => ({
-    id: row.characterId,
-    rank: row.rank,
-    picture: <ClassIcon classId={row.classId} race={row.race} size={52} />,
-    name: (
-      <>
-        <CharacterLink id={row.characterId} name={row.name} />
-        <OwnMark isOwn={mine.has(row.characterId)} />
-      </>
-    ),
-    about: (
-      <>
-        <LevelBadge level={row.level} /> {row.classType}
-      </>
-    ),
-    below: row.clan ?? t('stats.ranking.noClan'),
-    value: formatNumber(row[measure]),
-    brief: formatShort(row[measure]),
-    unit: t(`stats.ranking.${measure}`),
-  }))
+  podiumPlaces(rows, {
+    mine,
+    raceOf: ({ race }) => race,
+    clanOf: ({ clan }) => clan ?? t('stats.ranking.noClan'),
+    valueOf: (row) => row[measure],
+    unitOf: () => t(`stats.ranking.${measure}`),
+  })
