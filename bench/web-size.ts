@@ -1,33 +1,22 @@
-import { LANGUAGES } from '../web/scripts/languages.mjs'
-import { filesOf, type Manifest, ownCodeOfPages, readManifest, sizeOf } from '../scripts/built-web.ts'
+import {
+  filesOf,
+  FIRST_VISITS,
+  type Manifest,
+  ownCodeOfPages,
+  readManifest,
+  sizeOf,
+  sizeOfFirstVisit,
+} from '../scripts/built-web.ts'
 import { absolute, type Row } from './report.ts'
-
-/** What a page loads: the entry and the lazy route parts it needs, with everything they import. */
-const PAGES = [
-  {
-    name: 'first visit of the sign-in page',
-    routes: ['account.tsx', 'account.login.tsx'],
-    texts: ['account'],
-    limit: 210,
-  },
-  {
-    name: 'signed-in first load',
-    routes: ['$server.tsx', '$server.profile.index.tsx'],
-    texts: ['account', 'home'],
-    limit: 300,
-  },
-]
-/** What every first visit loads besides; of the languages one. */
-const ALWAYS = ['index.html', 'favicon.svg', 'assets/language.js', 'assets/color-scheme.js']
 
 /** Gzipped size, in kB of 1,000 bytes: of first visits, all but their fonts and pictures, and of the code a page has for itself. */
 export function measureWebSize(): Row[] {
   const manifest = readManifest()
-  const firstVisits = PAGES.map(({ name, routes, texts, limit }) =>
+  const firstVisits = FIRST_VISITS.map((visit) =>
     absolute(
-      `${name}, all but fonts and pictures`,
-      sizeOf([...ALWAYS, ...filesOf(manifest, routes)]) + largestTexts(texts),
-      limit,
+      `${visit.name}, all but fonts and pictures`,
+      sizeOfFirstVisit(manifest, visit),
+      visit.limit,
       'kB gz',
     ),
   )
@@ -38,10 +27,6 @@ export function measureWebSize(): Row[] {
     largest(manifest, 'largest other page', (page) => !isStatistic(page), 12),
   ]
 }
-
-/** Some parts of the texts, in the language in which they are largest. */
-const largestTexts = (parts: readonly string[]) =>
-  Math.max(...LANGUAGES.map((one) => sizeOf(parts.map((part) => `assets/i18n/${one}.${part}.json`))))
 
 const isStatistic = (page: string) => page.startsWith('$server.stats.')
 

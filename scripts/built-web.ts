@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { LANGUAGES } from '../web/scripts/languages.mjs'
 import { inProject } from './project.ts'
 
 // What the build of the web application is made of, as its manifest says.
 
 interface Chunk {
   readonly file: string
+  /** The module that is first of a chunk that several share. */
+  readonly name?: string
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
   readonly css?: readonly string[]
@@ -28,6 +31,37 @@ export function filesOf(manifest: Manifest, routes: readonly string[]) {
     Object.keys(manifest).filter((key) => manifest[key]!.isEntry || wanted(key)),
   )
 }
+
+/** Somebody’s first visit: the lazy route parts and the parts of the texts that a page needs, and what all may weigh, in kB gz. */
+interface FirstVisit {
+  readonly name: string
+  readonly routes: readonly string[]
+  readonly texts: readonly string[]
+  readonly limit: number
+}
+
+export const FIRST_VISITS = [
+  {
+    name: 'first visit of the sign-in page',
+    routes: ['account.tsx', 'account.login.tsx'],
+    texts: ['account'],
+    limit: 210,
+  },
+  {
+    name: 'signed-in first load',
+    routes: ['$server.tsx', '$server.profile.index.tsx'],
+    texts: ['account', 'home'],
+    limit: 300,
+  },
+] as const satisfies readonly FirstVisit[]
+
+/** What every first visit loads besides; of the languages one. */
+const ALWAYS = ['index.html', 'favicon.svg', 'assets/language.js', 'assets/color-scheme.js']
+
+/** Gzipped, in kB: all but fonts and pictures, with the texts of the language in which they are largest. */
+export const sizeOfFirstVisit = (manifest: Manifest, { routes, texts }: FirstVisit) =>
+  sizeOf([...ALWAYS, ...filesOf(manifest, routes)]) +
+  Math.max(...LANGUAGES.map((one) => sizeOf(texts.map((part) => `assets/i18n/${one}.${part}.json`))))
 
 /** What one page has for itself. */
 export interface OwnCode {

@@ -5,10 +5,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { OnceOpened } from '../../ui/overlay/OnceOpened.tsx'
-import { AppealSheet } from './AppealSheet.tsx'
 import { BanNotice } from './BanNotice.tsx'
+
+const AppealSheet = lazyPart(async () => (await import('./AppealSheet.tsx')).AppealSheet)
 
 interface BanNoteProps {
   character: { readonly id: number; readonly isBanned: boolean }
