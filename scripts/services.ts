@@ -173,7 +173,7 @@ async function openRedis(): Promise<Service | null> {
 }
 
 /** A Redis of this run; null where none is installed or comes up within the given milliseconds. `pause` and `resume` are what a machine that hangs does. */
-export async function startRedis(patience = 3_000) {
+export async function startRedis(timeoutMs = 3_000) {
   const server = redisProgram()
   if (!server) return null
   const port = await freePort()
@@ -183,7 +183,7 @@ export async function startRedis(patience = 3_000) {
     { stdio: 'ignore' },
   )
   const close = () => child.kill('SIGKILL')
-  if (!(await answers(port, patience))) {
+  if (!(await answers(port, timeoutMs))) {
     close()
     return null
   }
@@ -196,8 +196,8 @@ export async function startRedis(patience = 3_000) {
 }
 
 /** Whether something listens on a local port, now or within the given milliseconds. */
-export async function answers(port: number, patience = 0) {
-  const end = Date.now() + patience
+export async function answers(port: number, timeoutMs = 0) {
+  const end = Date.now() + timeoutMs
   for (;;) {
     const isOpen = await new Promise<boolean>((resolve) => {
       const socket = createConnection({ port, host: '127.0.0.1' })

@@ -5,9 +5,9 @@ import { openEmpty } from './support/memory-database.ts'
 const open = () => openEmpty(PGlite.defaultStartParams)
 
 /** It compiles the program of a database and may make the first files: seconds of work, many on a machine that does other things. */
-const PATIENCE = { timeout: 120_000 }
+const TIMEOUT = { timeout: 120_000 }
 
-it('databases that begin with the same files do not see what another one writes', PATIENCE, async () => {
+it('databases that begin with the same files do not see what another one writes', TIMEOUT, async () => {
   const [one, two] = await Promise.all([open(), open()])
   await one.exec('create table mine as select generate_series(1, 10_000) as number; checkpoint')
   const three = await open()

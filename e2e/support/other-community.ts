@@ -20,7 +20,7 @@ export const BRAND = {
 const SERVERS_FILE = inProject('deploy', 'examples', 'two-servers.json')
 
 /** How long a start may take where much else runs, in milliseconds. */
-const PATIENCE = 240_000
+const TIMEOUT_MS = 240_000
 
 interface Community {
   readonly origin: string
@@ -50,7 +50,7 @@ export const test = base.extend<object, { community: Community }>({
         rmSync(folder, { recursive: true, force: true })
       }
     },
-    { scope: 'worker', timeout: PATIENCE },
+    { scope: 'worker', timeout: TIMEOUT_MS },
   ],
   baseURL: async ({ community }, provide) => provide(community.origin),
 })

@@ -23,7 +23,7 @@ export async function beginAndEnd(step: Step): Promise<void> {
   const { profile, population, now } = step
   const busy = busyness(now, profile)
   await removeForGood(step)
-  await giveUp(step, timesOf(step, population * GIVEN_UP * busy))
+  await deleteCharacters(step, timesOf(step, population * GIVEN_UP * busy))
   await begin(step, timesOf(step, population * BORN * busy))
 }
 
@@ -41,7 +41,7 @@ async function removeForGood({ trx, profile, now }: Step): Promise<void> {
 }
 
 /** Beginners that were left lying; never the lord of a clan, a hero, or anybody a visitor may own. */
-async function giveUp({ trx, profile, now }: Step, count: number): Promise<void> {
+async function deleteCharacters({ trx, profile, now }: Step, count: number): Promise<void> {
   if (count === 0) return
   await sql`
     update character set deleted_at = ${now}::timestamptz + ${REMOVAL}::interval, clan_id = null

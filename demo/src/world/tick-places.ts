@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Step } from './step.ts'
 
 /** Treasuries fill, sieges are held when their time has come, rents are paid and auctions decided. */
-export async function governPlaces(step: Step): Promise<void> {
+export async function tickPlaces(step: Step): Promise<void> {
   await collectTaxes(step)
   await holdSieges(step)
   await signUp(step)

@@ -7,7 +7,7 @@ const SESSION_SECONDS = 9000
 const SETTLING_SECONDS = 1800
 
 /** Some leave and others come, so that as many play as the hour says. */
-export async function comeAndGo({ trx, profile, now, elapsed, population }: Step): Promise<void> {
+export async function tickPresence({ trx, profile, now, elapsed, population }: Step): Promise<void> {
   const { rows } = await sql<{ playing: number }>`
     select count(*)::integer as playing from character where presence = 'online' and deleted_at is null
   `.execute(trx)

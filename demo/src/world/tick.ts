@@ -9,8 +9,8 @@ import { useAndFind } from './tick-economy.ts'
 import { growCharacters } from './tick-growth.ts'
 import { huntBosses } from './tick-hunts.ts'
 import { beginAndEnd } from './tick-people.ts'
-import { governPlaces } from './tick-places.ts'
-import { comeAndGo } from './tick-presence.ts'
+import { tickPlaces } from './tick-places.ts'
+import { tickPresence } from './tick-presence.ts'
 import { openAndCloseShops } from './tick-shops.ts'
 import { tradeThings } from './tick-trades.ts'
 import { forgetOldSteps } from './trail.ts'
@@ -43,9 +43,9 @@ export async function tickDemoWorld<DB>(db: Kysely<DB>, options: DemoTickOptions
     await useAndFind(step)
     await tradeThings(step)
     await openAndCloseShops(step)
-    await comeAndGo(step)
+    await tickPresence(step)
     await huntBosses(step)
-    await governPlaces(step)
+    await tickPlaces(step)
     await beginAndEnd(step)
     await changeClans(step)
     await forgetOldSteps(step)

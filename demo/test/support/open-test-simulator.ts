@@ -8,7 +8,7 @@ import { openSimulator } from '../../src/payment-simulator/open-simulator.ts'
 import { atTheEnd } from '../../../server/test/support/at-the-end.ts'
 import { cloneDatabase } from '../../../server/test/support/clone-database.ts'
 
-const PATIENCE = { timeout: 15_000, interval: 50 }
+const POLL = { timeout: 15_000, interval: 50 }
 export const PUBLIC_URL = 'http://portal.test'
 
 export interface Told extends RawNotification {
@@ -60,7 +60,7 @@ export async function openTestSimulator() {
       vi.waitUntil(() => {
         const heard = told.filter(({ body }) => body.includes(text))
         return heard.length >= count && heard
-      }, PATIENCE),
+      }, POLL),
     visit: (url: string) => app.inject(pathOf(url)),
     /** Presses a button of a checkout page. */
     press: (url: string, action: string, headers: Record<string, string> = {}) =>

@@ -1,7 +1,7 @@
 import type { purchases } from '@castellan/contract/calls/shop/purchases'
 import { AppError } from '../platform/errors/app-error.ts'
 import type { Rule } from '../platform/http/engine/context.ts'
-import { callOff } from './call-off.ts'
+import { withdrawPurchase } from './withdraw-purchase.ts'
 import { describePurchase } from './describe-purchase.ts'
 import { findPurchase } from './purchase-repo.ts'
 
@@ -11,7 +11,7 @@ import { findPurchase } from './purchase-repo.ts'
  */
 export const cancelOwnPurchase: Rule<typeof purchases.cancelOwnPurchase> = async (_sent, ctx) => {
   const { db, subject } = ctx
-  await callOff(ctx, subject.id, {
+  await withdrawPurchase(ctx, subject.id, {
     state: 'cancelled',
     problem: { code: 'cancelledByOwner' },
     isSeen: true,

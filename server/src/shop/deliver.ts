@@ -1,7 +1,7 @@
 import { type GameWorld, WorldUnavailable } from '@castellan/game-world/port'
 import type { Portal } from '../platform/http/engine/portal.ts'
 import { isPlaying } from '../platform/worlds/is-playing.ts'
-import { callOff } from './call-off.ts'
+import { withdrawPurchase } from './withdraw-purchase.ts'
 import { type AskedDelivery, orderOf, waitsUntil } from './delivery-order.ts'
 import { keepRename } from './keep-rename.ts'
 import { postponeDelivery, recordProblem, takeDelivery } from './purchase-repo.ts'
@@ -25,7 +25,10 @@ export async function deliver({ db, log, world }: Delivering, purchaseId: number
     if (await mustWait({ db, world }, purchaseId, taken)) return
     const kept = await keepRename({ db, world }, purchaseId, taken)
     if (kept === 'taken')
-      return await callOff({ db, world }, purchaseId, { state: 'returned', problem: { code: 'nameTaken' } })
+      return await withdrawPurchase({ db, world }, purchaseId, {
+        state: 'returned',
+        problem: { code: 'nameTaken' },
+      })
     if (kept === 'ended') return
     const answer = await world.actions.apply(orderOf(taken))
     await bookDelivery({ db }, purchaseId, taken.turn, answer)
@@ -49,7 +52,7 @@ async function mustWait(
   const until = waitsUntil(taken.payload)
   if (!until) return false
   if (until.getTime() <= Date.now()) {
-    await callOff({ db, world }, purchaseId, { state: 'returned', problem: { code: 'didNotLeave' } })
+    await withdrawPurchase({ db, world }, purchaseId, { state: 'returned', problem: { code: 'didNotLeave' } })
     return true
   }
   if (!(await isPlaying(world, orderOf(taken)))) return false

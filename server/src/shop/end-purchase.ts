@@ -9,7 +9,7 @@ import { publish } from '../platform/live/announcer.ts'
 import { undoMinutesOf, waitsUntil } from './delivery-order.ts'
 import { releaseNames } from '../players/reserved-names/kept-name-repo.ts'
 import { keepOldName } from './keep-rename.ts'
-import { noteRenames } from './note-renames.ts'
+import { recordRenames } from './record-renames.ts'
 import { isBeingUndone, markDelivered, markReturned, type PurchaseRow } from './purchase-repo.ts'
 
 /** What the end of a purchase changes on screens: the world has done something to the character, or will not. */
@@ -29,7 +29,7 @@ export async function capture(tx: Tx, purchase: PurchaseRow, answer?: Applied) {
     })
   await markDelivered(tx, id, undoMinutesOf(purchase.payload), answer)
   await keepOldName(tx, purchase)
-  if (purchase.payload.kind === 'action') await noteRenames(tx, server, purchase.payload)
+  if (purchase.payload.kind === 'action') await recordRenames(tx, server, purchase.payload)
   // who got it at once has just seen it
   const { attempts, kind: purchaseKind, title, codedTitle, characterName, payload } = purchase
   if (attempts > 1 || waitsUntil(payload))

@@ -186,7 +186,7 @@ export const findDue = (db: Db, limit: number) =>
     .execute()
 
 /** How long it takes until a character that is waited for is looked up again. */
-const LOOK_AGAIN = sql<Date>`now() + interval '55 seconds'`
+const NEXT_TRY = sql<Date>`now() + interval '55 seconds'`
 
 /** Puts a claimed delivery off that the world was not asked for: the attempt did not count. */
 export async function postponeDelivery(db: Db, purchaseId: number, turn: number) {
@@ -195,7 +195,7 @@ export async function postponeDelivery(db: Db, purchaseId: number, turn: number)
     .set((eb) => ({
       ...coded({ code: 'waitsForLogout' }),
       attempts: eb('attempts', '-', 1),
-      nextAt: LOOK_AGAIN,
+      nextAt: NEXT_TRY,
     }))
     .where('purchaseId', '=', purchaseId)
     // attempts of another turn are counted anew
@@ -212,7 +212,7 @@ export async function beginNextTurn(tx: Tx, purchaseId: number) {
       ...coded({ code: 'waitsForLogout' }),
       turn: eb('turn', '+', 1),
       attempts: 0,
-      nextAt: LOOK_AGAIN,
+      nextAt: NEXT_TRY,
     }))
     .where('purchaseId', '=', purchaseId)
     .execute()

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { requireNoHold } from '../coins/balance/may-spend.ts'
+import { requireNoHold } from '../coins/balance/spending-guard.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import { post } from '../coins/ledger/post.ts'

@@ -1,6 +1,6 @@
 import type { purchases } from '@castellan/contract/calls/shop/purchases'
 import { requirePin } from '../players/game-accounts/require-pin.ts'
-import { requireMaySpend } from '../coins/balance/may-spend.ts'
+import { requireMaySpend } from '../coins/balance/spending-guard.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import type { Rule } from '../platform/http/engine/context.ts'

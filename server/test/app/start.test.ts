@@ -15,13 +15,13 @@ const google = await openSiteVerify()
 afterAll(() => google.close())
 
 const PLAYER = 'player@castellan.test'
-const PATIENCE = { timeout: 60_000 }
+const TIMEOUT = { timeout: 60_000 }
 const player = { email: PLAYER, password: DEMO_PASSWORD, server: 'lionna_x5', recaptcha: 'x' }
 const staff = (...args: string[]) => runToEnd('staff', database, args)
 const grant = (...args: string[]) => staff('grant', ...args)
 
 describe('a portal that cannot start says why in one sentence and ends with code 1', () => {
-  it('when its port is taken', PATIENCE, async () => {
+  it('when its port is taken', TIMEOUT, async () => {
     const { port, server } = await listenSomewhere()
     const ended = await runToEnd('portal', { ...database, HOST: '127.0.0.1', PORT: `${port}` })
     server.close()
@@ -31,7 +31,7 @@ describe('a portal that cannot start says why in one sentence and ends with code
     expect(ended.code).toBe(1)
   })
 
-  it('when its host is another machine’s', PATIENCE, async () => {
+  it('when its host is another machine’s', TIMEOUT, async () => {
     const ended = await runToEnd('portal', { ...database, HOST: '169.254.254.254', PORT: '0' })
     expect(ended.error).toBe(
       'Castellan did not start: HOST is 169.254.254.254, which is no address of this machine. Set it to one, or to 0.0.0.0 for all of them.\n',
@@ -41,7 +41,7 @@ describe('a portal that cannot start says why in one sentence and ends with code
 })
 
 describe('npm run staff', () => {
-  it('gives a role, lists it and takes it, each in one line', PATIENCE, async () => {
+  it('gives a role, lists it and takes it, each in one line', TIMEOUT, async () => {
     const shouted = PLAYER.toUpperCase()
     const said = [
       await staff('grant', shouted, 'gamemaster', 'teon_x1', '--reason', 'helps out'),
@@ -62,7 +62,7 @@ describe('npm run staff', () => {
 })
 
 describe('a running portal', () => {
-  it('serves, measures itself on a port of its own, and stops after the last answer', PATIENCE, async () => {
+  it('serves, measures itself on a port of its own, and stops after the last answer', TIMEOUT, async () => {
     const { port, server } = await listenSomewhere()
     server.close()
     const portal = await startPortal({
@@ -97,7 +97,7 @@ describe('a running portal', () => {
     expect(await ended).toMatchObject({ code: 0, error: '' })
   })
 
-  it('that is killed keeps what it confirmed, and starts again', PATIENCE, async () => {
+  it('that is killed keeps what it confirmed, and starts again', TIMEOUT, async () => {
     const first = await startPortal(database)
     const newcomer = { email: 'newcomer@example.test', password: 'quite another phrase' }
     const form = { ...newcomer, confirmPassword: newcomer.password, server: 'lionna_x5', recaptcha: '' }
@@ -118,7 +118,7 @@ describe('a running portal', () => {
 })
 
 describe.each(template.kind === 'server' ? [template] : [])('a database on a server', (server) => {
-  it('opens no portal whose file of settings is wrong', PATIENCE, async () => {
+  it('opens no portal whose file of settings is wrong', TIMEOUT, async () => {
     const file = join(database['DATA_DIR']!, 'settings.json')
     writeFileSync(file, '{"lionna_x5":{"isReferralOn":"yes"}}')
     const ended = await runToEnd('portal', { ...database, SETTINGS_FILE: file })
@@ -127,7 +127,7 @@ describe.each(template.kind === 'server' ? [template] : [])('a database on a ser
     expect(ended.code).toBe(1)
   })
 
-  it('knows nobody who never registered', PATIENCE, async () => {
+  it('knows nobody who never registered', TIMEOUT, async () => {
     expect(await grant('nobody@example.test', 'Admin', 'all')).toEqual({
       code: 1,
       out: '',
@@ -135,7 +135,7 @@ describe.each(template.kind === 'server' ? [template] : [])('a database on a ser
     })
   })
 
-  it('that a newer version brought up is left as it is', PATIENCE, async () => {
+  it('that a newer version brought up is left as it is', TIMEOUT, async () => {
     const newer = await newDatabase()
     const client = new pg.Client({ connectionString: newer['DATABASE_URL']! })
     await client.connect()
@@ -150,38 +150,34 @@ describe.each(template.kind === 'server' ? [template] : [])('a database on a ser
     await client.end()
   })
 
-  it(
-    'that is not in UTF-8, or whose role may create nothing, is told in one sentence',
-    PATIENCE,
-    async () => {
-      const admin = new pg.Client({ connectionString: server.url })
-      await admin.connect()
-      const name = `${server.name}_latin1`
-      const role = `castellan_test_${process.pid}_guest`
-      await admin.query(`create database ${name} encoding 'LATIN1' locale 'C' template template0`)
-      await admin.query(`create role ${role} login`)
-      const latin = new URL(server.url)
-      latin.pathname = `/${name}`
-      const guest = new URL(server.url)
-      guest.username = role
-      const refused = await Promise.all(
-        [latin, guest].map((url) => runToEnd('portal', { DATABASE_URL: url.href })),
-      )
-      await admin.query(`drop database ${name} with (force)`)
-      await admin.query(`drop role ${role}`)
-      await admin.end()
-      expect(refused.map(({ error }) => error)).toEqual([
-        expect.stringMatching(
-          /^Castellan did not start: the database of DATABASE_URL is encoded in LATIN1\. [^\n]+\n$/,
-        ),
-        expect.stringMatching(
-          /^Castellan did not start: the database of DATABASE_URL cannot be brought up to date \(permission denied [^\n]+ its role lacks rights\. [^\n]+\n$/,
-        ),
-      ])
-    },
-  )
+  it('that is not in UTF-8, or whose role may create nothing, is told in one sentence', TIMEOUT, async () => {
+    const admin = new pg.Client({ connectionString: server.url })
+    await admin.connect()
+    const name = `${server.name}_latin1`
+    const role = `castellan_test_${process.pid}_guest`
+    await admin.query(`create database ${name} encoding 'LATIN1' locale 'C' template template0`)
+    await admin.query(`create role ${role} login`)
+    const latin = new URL(server.url)
+    latin.pathname = `/${name}`
+    const guest = new URL(server.url)
+    guest.username = role
+    const refused = await Promise.all(
+      [latin, guest].map((url) => runToEnd('portal', { DATABASE_URL: url.href })),
+    )
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.query(`drop role ${role}`)
+    await admin.end()
+    expect(refused.map(({ error }) => error)).toEqual([
+      expect.stringMatching(
+        /^Castellan did not start: the database of DATABASE_URL is encoded in LATIN1\. [^\n]+\n$/,
+      ),
+      expect.stringMatching(
+        /^Castellan did not start: the database of DATABASE_URL cannot be brought up to date \(permission denied [^\n]+ its role lacks rights\. [^\n]+\n$/,
+      ),
+    ])
+  })
 
-  it('that does not exist is named', PATIENCE, async () => {
+  it('that does not exist is named', TIMEOUT, async () => {
     const url = new URL(server.url)
     url.pathname = '/no_such_database'
     const ended = await runToEnd('portal', { DATABASE_URL: url.href })
@@ -191,7 +187,7 @@ describe.each(template.kind === 'server' ? [template] : [])('a database on a ser
 
   it(
     'that goes away takes no portal with it: calls say so, and all is well when it is back',
-    PATIENCE,
+    TIMEOUT,
     async () => {
       const wire = await openWire(database['DATABASE_URL']!, 5432)
       const portal = await startPortal({ ...database, DATABASE_URL: wire.url })
@@ -211,7 +207,7 @@ describe.each(template.kind === 'server' ? [template] : [])('a database on a ser
     },
   )
 
-  it('serves two portals at once, which start together', PATIENCE, async () => {
+  it('serves two portals at once, which start together', TIMEOUT, async () => {
     const [one, two] = await Promise.all([startPortal(database), startPortal(database)])
     for (const portal of [one, two]) expect((await portal.post('login', player)).status).toBe(200)
     const ended = await Promise.all([one.kill('SIGTERM'), two.kill('SIGTERM')])

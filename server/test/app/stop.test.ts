@@ -10,7 +10,7 @@ import { openPortal } from '../../src/app/open-portal.ts'
 import type { LogLine } from '../support/open-test-portal.ts'
 import { newDatabase } from '../support/portal-process.ts'
 
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 const ERROR = 50
 const QUEUE = 'takes-long'
 
@@ -21,7 +21,7 @@ async function openWorking(count: number) {
   const config = readConfig({ ...env, JWT_SECRET: 'the-secret-of-the-tests-which-nobody-else-has' })
   const logLines: LogLine[] = []
   const log = pino({ level: 'warn' }, { write: (line) => void logLines.push(JSON.parse(line) as LogLine) })
-  const options = { schedule: false, patienceMs: PATIENCE_MS }
+  const options = { schedule: false, timeoutMs: TIMEOUT_MS }
   const portal = await openPortal(config, await openDatabase(config), log, options)
   const [begun, goOn, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), [] as string[]]
   const work = {
@@ -92,8 +92,8 @@ it('a portal that stops cuts off what takes too long, which harms nobody and is 
   const since = performance.now()
   await portal.close()
   const took = performance.now() - since
-  expect(took).toBeGreaterThan(PATIENCE_MS * 0.9)
-  expect(took).toBeLessThan(PATIENCE_MS * 5)
+  expect(took).toBeGreaterThan(TIMEOUT_MS * 0.9)
+  expect(took).toBeLessThan(TIMEOUT_MS * 5)
   const left = await leftBehind()
   goOn()
   await expect.poll(() => ended.length, { timeout: 10_000 }).toBe(2)

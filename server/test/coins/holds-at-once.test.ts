@@ -10,7 +10,7 @@ import { newPerson, newSession } from '../support/people.ts'
 import { notificationOf, openScripted } from '../support/scripted-provider.ts'
 import { openShop } from '../support/shop.ts'
 
-const PATIENCE = { timeout: 120_000 }
+const TIMEOUT = { timeout: 120_000 }
 const ROUNDS = 25
 /** Milliseconds within which all begin. */
 const SPREAD = 12
@@ -25,7 +25,7 @@ describe.runIf(isServer)('coins that a dispute puts on hold', () => {
   const { portal, db, buyer } = shop
   const { scripted, tell } = provider
 
-  it('while they are being spent are spent first, and no more after that', PATIENCE, async () => {
+  it('while they are being spent are spent first, and no more after that', TIMEOUT, async () => {
     for (const way of ['purchase', 'transfer'] as const) {
       const me = await disputer()
       const release = await held('lock table ledger_entry in share mode')
@@ -42,7 +42,7 @@ describe.runIf(isServer)('coins that a dispute puts on hold', () => {
     }
   })
 
-  it('are not spent by those who saw no hold and come after it', PATIENCE, async () => {
+  it('are not spent by those who saw no hold and come after it', TIMEOUT, async () => {
     const me = await disputer()
     const before = await coinsOf(portal, me.id)
     const release = await held('lock table coin_hold in share mode')
@@ -57,7 +57,7 @@ describe.runIf(isServer)('coins that a dispute puts on hold', () => {
     expect(await coinsOf(portal, me.id)).toBe(before)
   })
 
-  it('stay where they are from that moment, whatever is on its way', PATIENCE, async () => {
+  it('stay where they are from that moment, whatever is on its way', TIMEOUT, async () => {
     const scores = { spent: 0, COINS_ON_HOLD: 0 }
     for (let round = 0; round < ROUNDS; round++) {
       // of a payment that is credited in the same breath, too

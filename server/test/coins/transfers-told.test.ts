@@ -14,7 +14,7 @@ const { db } = portal
 checkLedgerAtTheEnd(portal)
 
 const QUEUE = 'coin-news'
-const PATIENCE = { timeout: 15_000, interval: 25 }
+const POLL = { timeout: 15_000, interval: 25 }
 const queued = async (accountId: number) => {
   const { rows } = await sql<{ id: string }>`
     select id from pgboss.job where name = ${QUEUE} and data ->> 'accountId' = ${String(accountId)}
@@ -48,7 +48,7 @@ describe('whoever gets coins again and again', () => {
     expect(await subjects(friend.email)).toEqual(['1 coin for you · Castellan'])
     expect(await queued(friend.id)).toBe(1)
     await dueNow(db, QUEUE)
-    await vi.waitUntil(async () => (await subjects(friend.email)).length === 2, PATIENCE)
+    await vi.waitUntil(async () => (await subjects(friend.email)).length === 2, POLL)
     const [digest] = await lettersTo(portal, friend.email)
     expect(digest).toMatchObject({
       subject: '54 coins for you · Castellan',

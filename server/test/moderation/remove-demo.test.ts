@@ -12,7 +12,7 @@ import { refusal } from '../support/refusal.ts'
 
 const SUPER = 'super@castellan.test'
 const OPERATOR = { name: 'somebody@machine', reason: 'it goes public' }
-const PATIENCE = { timeout: 120_000 }
+const TIMEOUT = { timeout: 120_000 }
 const template = inject('template')
 
 describe('a demonstration that was removed', () => {
@@ -46,7 +46,7 @@ describe('a demonstration that was removed', () => {
 describe.each(template.kind === 'server' ? [template] : [])('production', () => {
   it(
     'opens no database that was a demonstration until it is removed, and says by which command',
-    PATIENCE,
+    TIMEOUT,
     async () => {
       const database = await newDatabase()
       const env = { ...PRODUCTION, ...database, CAPTCHA_PROVIDER: 'altcha', PORT: '0', HOST: '127.0.0.1' }

@@ -13,7 +13,7 @@ import { newDatabase, startPortal } from '../support/portal-process.ts'
 import { asTests, portalsGone, stall } from '../support/lock-injection.ts'
 
 const JWT_SECRET = 'the-secret-of-the-tests-which-nobody-else-has'
-const PATIENCE = { timeout: 60_000 }
+const TIMEOUT = { timeout: 60_000 }
 const REASON = 'asked for by mail'
 const DELIVERIES = `world_${server}.action`
 
@@ -27,7 +27,7 @@ describe.runIf(ground)('a portal that is killed while staff act', () => {
     ['cancelPayment', 'before the provider hears of it', 'demo.simulated_object'],
     ['cancelPayment', 'after the provider gave it up', 'payment_event'],
     ['recheckPayment', 'before the provider is asked', 'demo.simulated_object'],
-  ] as const)('%s %s has written down who asked', PATIENCE, async (name, _when, table) => {
+  ] as const)('%s %s has written down who asked', TIMEOUT, async (name, _when, table) => {
     const portal = await startPortal(ground.env)
     const [player, admin] = [await newCaller(), await newCaller('Admin')]
     const ourTransactionId = await newPayment(portal.url, player)
@@ -49,7 +49,7 @@ describe.runIf(ground)('a portal that is killed while staff act', () => {
   it.each([
     ['before the world is asked', DELIVERIES],
     ['after the world called the delivery off', 'ledger_entry'],
-  ])('cancelPurchase %s has written down who asked', PATIENCE, async (_when, table) => {
+  ])('cancelPurchase %s has written down who asked', TIMEOUT, async (_when, table) => {
     const portal = await startPortal(ground.env)
     const [player, admin] = [await newCaller(), await newCaller('Admin')]
     const purchaseId = await newTriedPurchase(player)

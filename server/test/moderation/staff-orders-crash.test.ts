@@ -3,7 +3,7 @@ import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { killAt } from '../support/kill-at.ts'
 import { openStaffToKill } from '../support/staff-crash-harness.ts'
 
-const PATIENCE = { timeout: 90_000 }
+const TIMEOUT = { timeout: 90_000 }
 const ACTIONS = `world_${server}.action`
 
 /** Where a portal stands still when it is killed while staff change a name, and whether the world has heard of it by then. */
@@ -21,14 +21,14 @@ describe.runIf(staff)('a portal that is killed while staff act on a world', () =
   const { url, open, name, rows, runJob, openOrders } = staff
   let number = 0
 
-  it('before anything is kept has done nothing, and leaves nothing', PATIENCE, async () => {
+  it('before anything is kept has done nothing, and leaves nothing', TIMEOUT, async () => {
     const [before, portal] = [await name(), await open()]
     await killAt(url, portal, ['staff_order'], () => portal.rename('Neverkept'))
     await runJob()
     expect([await name(), await rows('Neverkept'), await openOrders()]).toEqual([before, [], 0])
   })
 
-  it.each(RENAMING)('%s leaves one row that says what came of it', PATIENCE, async (_at, tables, isDone) => {
+  it.each(RENAMING)('%s leaves one row that says what came of it', TIMEOUT, async (_at, tables, isDone) => {
     number += 1
     const [before, wanted] = [await name(), `Renamed${number}`]
     const portal = await open()
@@ -50,7 +50,7 @@ describe.runIf(staff)('a portal that is killed while staff act on a world', () =
     ])
   })
 
-  it('while it ends what waited has ended it once', PATIENCE, async () => {
+  it('while it ends what waited has ended it once', TIMEOUT, async () => {
     const portal = await open()
     await staff.write('online')
     expect((await portal.rename('Waited', { wait: true })).status).toBe(200)

@@ -11,7 +11,7 @@ const portal = await openTestPortal()
 const { cards, scripted, tell } = await openScripted(portal)
 checkLedgerAtTheEnd(portal)
 const PAID = 1_000
-const PATIENCE = { timeout: 90_000 }
+const TIMEOUT = { timeout: 90_000 }
 
 /** A payment as the card provider keeps it: what it reads like, and what it notifies of. */
 class AtTheProvider {
@@ -77,7 +77,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant(named('look', ({ id }, donor) => donor.api.payments.recheckPayment({ ourTransactionId: id }))),
 )
 
-describe('whatever happens to a paid payment, and in whatever order it is told of', PATIENCE, () => {
+describe('whatever happens to a paid payment, and in whatever order it is told of', TIMEOUT, () => {
   it('the coins are in the end what the provider’s books say', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), fc.array(fc.nat(20)), async (steps, rest) => {

@@ -19,7 +19,7 @@ import { refusal } from '../support/refusal.ts'
 
 const portal = await openTestPortal()
 checkLedgerAtTheEnd(portal)
-const PATIENCE = { timeout: 15_000, interval: 100 }
+const POLL = { timeout: 15_000, interval: 100 }
 const stateOf = async (id: string) => (await paymentOf(portal, id)).state
 
 describe('a payment by', () => {
@@ -37,7 +37,7 @@ describe('a payment by', () => {
     })
     const back = new URL(await press(portal, url, 'pay'), portal.config.publicUrl)
     expect(back.href).toContain('payment')
-    await expect.poll(() => stateOf(ourTransactionId), PATIENCE).toBe('credited')
+    await expect.poll(() => stateOf(ourTransactionId), POLL).toBe('credited')
     expect(await coinsOf(portal, donor.id)).toBe(1_234)
     const paid = await paymentOf(portal, ourTransactionId)
     expect(kindsOf(paid)).toEqual(['created', 'sent', 'paid', 'credited'])
@@ -52,7 +52,7 @@ describe('the same notification ten times at once', () => {
     const wire = intercept(portal)
     const { url, ourTransactionId } = await WAYS[name]!.open(donor.api, 10)
     await press(portal, url, 'pay')
-    await expect.poll(() => wire.about(ourTransactionId).length, PATIENCE).toBeGreaterThan(0)
+    await expect.poll(() => wire.about(ourTransactionId).length, POLL).toBeGreaterThan(0)
     const [notification] = wire.about(ourTransactionId)
     const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(portal, notification!)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
@@ -67,7 +67,7 @@ describe('both notifications of one card payment', () => {
     const wire = intercept(portal)
     const { url, ourTransactionId } = await SESSION.open(donor.api, 10)
     await press(portal, url, 'pay')
-    await expect.poll(() => wire.about(ourTransactionId).length, PATIENCE).toBe(2)
+    await expect.poll(() => wire.about(ourTransactionId).length, POLL).toBe(2)
     const [one, two] = wire.about(ourTransactionId).toSorted((a, b) => kindOf(a).localeCompare(kindOf(b)))
     expect([kindOf(one!), kindOf(two!)]).toEqual(['checkout.session.completed', 'payment_intent.succeeded'])
     if (order === 'at once') await Promise.all([deliver(portal, one!), deliver(portal, two!)])
@@ -100,7 +100,7 @@ describe('the browser that comes back', () => {
       ...Array(4).fill('already_credited'),
       'credited',
     ])
-    await expect.poll(() => wire.about(ourTransactionId).length, PATIENCE).toBeGreaterThan(0)
+    await expect.poll(() => wire.about(ourTransactionId).length, POLL).toBeGreaterThan(0)
     for (const notification of wire.about(ourTransactionId)) await deliver(portal, notification)
     expect(await coinsOf(portal, donor.id)).toBe(1_000)
     wire.letThrough()
@@ -150,7 +150,7 @@ describe('a buyer who', () => {
     const { url, ourTransactionId } = await WAYS[name]!.open(donor.api, 10)
     await press(portal, url, 'decline')
     await expect
-      .poll(async () => (await donor.api.payments.recheckPayment({ ourTransactionId })).outcome, PATIENCE)
+      .poll(async () => (await donor.api.payments.recheckPayment({ ourTransactionId })).outcome, POLL)
       .toBe('not_paid')
     expect(await coinsOf(portal, donor.id)).toBe(0)
   })
@@ -160,7 +160,7 @@ describe('a buyer who', () => {
     const wire = intercept(portal)
     const { url, ourTransactionId } = await WAYS[name]!.open(donor.api, 10)
     await press(portal, url, 'payTwice')
-    await expect.poll(() => wire.about(ourTransactionId).length, PATIENCE).toBeGreaterThan(1)
+    await expect.poll(() => wire.about(ourTransactionId).length, POLL).toBeGreaterThan(1)
     const answers = await Promise.all(wire.about(ourTransactionId).map((one) => deliver(portal, one)))
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
     expect(await coinsOf(portal, donor.id)).toBe(1_000)

@@ -21,7 +21,7 @@ import { notificationOf, openScripted } from '../support/scripted-provider.ts'
 const portal = await openTestPortal()
 const { cards, scripted, paid: paidByScript, tell: notify } = await openScripted(portal)
 checkLedgerAtTheEnd(portal)
-const PATIENCE = { timeout: 15_000, interval: 100 }
+const POLL = { timeout: 15_000, interval: 100 }
 const admin = await newAdmin(portal)
 const donorBalance = (donor: Donor) => balanceOf(portal.db, 'lionna_x5', donor.id)
 
@@ -36,9 +36,7 @@ describe.each(['a card on the provider’s page', 'PayPal'])('a dispute of %s', 
     await press(portal, url, 'pay')
     await donor.api.payments.recheckPayment({ ourTransactionId })
     await press(portal, url, 'dispute')
-    await expect
-      .poll(async () => (await paymentOf(portal, ourTransactionId)).state, PATIENCE)
-      .toBe('disputed')
+    await expect.poll(async () => (await paymentOf(portal, ourTransactionId)).state, POLL).toBe('disputed')
     expect(await donorBalance(donor)).toMatchObject({ balance: 1_000, isOnHold: true })
     return { donor, url, ourTransactionId }
   }
@@ -47,9 +45,7 @@ describe.each(['a card on the provider’s page', 'PayPal'])('a dispute of %s', 
     const { donor, url, ourTransactionId } = await disputed()
     await expect(CARD.open(donor.api, 10)).rejects.toMatchObject(refusal('COINS_ON_HOLD'))
     await press(portal, url, 'disputeWon')
-    await expect
-      .poll(async () => (await paymentOf(portal, ourTransactionId)).state, PATIENCE)
-      .toBe('credited')
+    await expect.poll(async () => (await paymentOf(portal, ourTransactionId)).state, POLL).toBe('credited')
     expect(await donorBalance(donor)).toMatchObject({ balance: 1_000, isOnHold: false, debt: 0 })
   })
 
@@ -57,9 +53,7 @@ describe.each(['a card on the provider’s page', 'PayPal'])('a dispute of %s', 
     const { donor, url, ourTransactionId } = await disputed()
     await spend(portal, donor.id, 250)
     await press(portal, url, 'disputeLost')
-    await expect
-      .poll(async () => (await paymentOf(portal, ourTransactionId)).state, PATIENCE)
-      .toBe('refunded')
+    await expect.poll(async () => (await paymentOf(portal, ourTransactionId)).state, POLL).toBe('refunded')
     expect(await donorBalance(donor)).toMatchObject({ balance: 0, isOnHold: false, debt: 250 })
     const payment = await paymentOf(portal, ourTransactionId)
     expect(kindsOf(payment)).toContain('disputed')

@@ -21,7 +21,7 @@ async function newBuyer(by: 'link' | 'order' = 'link') {
 }
 
 /** A notification waits in a queue that is looked at each second. */
-const PATIENCE = { timeout: 15_000, interval: 250 }
+const POLL = { timeout: 15_000, interval: 250 }
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 function fieldsFor(orderId: string, more: Record<string, string> = {}) {
   const signed = `${keys.shopId}:10.00:${keys.secretWord2}:${orderId}`
@@ -94,7 +94,7 @@ describe('a player who pays by FreeKassa', () => {
       .poll(async () => {
         const [payment] = await browser.api.balance.getUserPaymentHistory({ email: person.email })
         return payment!.timeline.map(({ kind, note }) => `${kind} ${note?.code ?? ''}`.trim())
-      }, PATIENCE)
+      }, POLL)
       .toContain('paid paidAgain')
     await expect(coinsOf(portal, person.id)).resolves.toBe(coins)
     await expect(shop.paymentOf(id)).resolves.toMatchObject({ state: 'credited' })

@@ -19,7 +19,7 @@ import { newPerson, newSession, type Person } from '../support/people.ts'
 import { newDatabase, startPortal } from '../support/portal-process.ts'
 
 const JWT_SECRET = 'the-secret-of-the-tests-which-nobody-else-has'
-const PATIENCE = { timeout: 120_000 }
+const TIMEOUT = { timeout: 120_000 }
 const WAIT = { timeout: 30_000, interval: 50 }
 const COINS = 1_000
 /** Coins owed by everybody here, so that a credit also pays a debt. */
@@ -39,7 +39,7 @@ describe.runIf(isServer)('a portal that is killed', () => {
     ['before the debt is paid', "select from ledger_account where kind = 'debt' for update"],
     ['before the payment is marked', 'lock table payment in share mode'],
     ['before the timeline is written', 'lock table payment_event in share mode'],
-  ])('%s has credited once after it is back', PATIENCE, async (_when, lock) => {
+  ])('%s has credited once after it is back', TIMEOUT, async (_when, lock) => {
     const { portal, donor, url, ourTransactionId } = await opened()
     const stall = await hold(lock)
     await press(portal.url, url, 'pay')
@@ -52,7 +52,7 @@ describe.runIf(isServer)('a portal that is killed', () => {
 
   it(
     'after the coins are there and before the notification is ticked off has credited once',
-    PATIENCE,
+    TIMEOUT,
     async () => {
       const { portal, donor, url, ourTransactionId } = await opened()
       const first = await hold('lock table payment_event in share mode')
@@ -71,7 +71,7 @@ describe.runIf(isServer)('a portal that is killed', () => {
   it.each([
     ['before its provider hears of a payment', false],
     ['after its provider heard of a payment', true],
-  ])('%s leaves one nobody pays, which ends by itself', PATIENCE, async (_when, isTold) => {
+  ])('%s leaves one nobody pays, which ends by itself', TIMEOUT, async (_when, isTold) => {
     const portal = await start()
     const donor = await newDonor()
     const provider = await hold('lock table demo.simulated_object in access exclusive mode')
@@ -101,7 +101,7 @@ describe.runIf(isServer)('a portal that is killed', () => {
   it.each([
     ['before its provider hears of a refund', false],
     ['after its provider gave the money back', true],
-  ])('%s has taken the coins once after it is back', PATIENCE, async (_when, isGiven) => {
+  ])('%s has taken the coins once after it is back', TIMEOUT, async (_when, isGiven) => {
     const { portal, donor, url, ourTransactionId } = await opened()
     await press(portal.url, url, 'pay')
     await expect.poll(() => stateOf(ourTransactionId), WAIT).toBe('credited')

@@ -19,7 +19,7 @@ import { notificationOf, openScripted } from '../support/scripted-provider.ts'
 const portal = await openTestPortal()
 const { cards, scripted, paid: paidByScript, tell } = await openScripted(portal)
 checkLedgerAtTheEnd(portal)
-const PATIENCE = { timeout: 15_000, interval: 100 }
+const POLL = { timeout: 15_000, interval: 100 }
 const admin = await newAdmin(portal)
 const refund = (transactionId: string, rest: { amount?: number; reason?: string } = {}) =>
   admin.api.purchases.refundTransaction({ transactionId, reason: 'asked for by mail', ...rest })
@@ -33,9 +33,7 @@ describe('a refund in the provider’s own cabinet', () => {
     async (name) => {
       const { donor, url, ourTransactionId } = await paid(name)
       await press(portal, url, 'refund')
-      await expect
-        .poll(async () => (await paymentOf(portal, ourTransactionId)).state, PATIENCE)
-        .toBe('refunded')
+      await expect.poll(async () => (await paymentOf(portal, ourTransactionId)).state, POLL).toBe('refunded')
       expect(await donorBalance(donor)).toMatchObject({ balance: 0, debt: 0 })
     },
   )
@@ -69,9 +67,7 @@ describe('a refund in the provider’s own cabinet', () => {
     expect(asked.timeline.at(-1)!.reason).toMatch(/in its own cabinet only/)
     await refund(ourTransactionId, { reason: 'nobody did it' })
     await press(portal, url, 'refund')
-    await expect
-      .poll(async () => (await paymentOf(portal, ourTransactionId)).state, PATIENCE)
-      .toBe('refunded')
+    await expect.poll(async () => (await paymentOf(portal, ourTransactionId)).state, POLL).toBe('refunded')
     expect(await coinsOf(portal, donor.id)).toBe(0)
     const refunds = await portal.db
       .selectFrom('paymentRefund')
@@ -141,7 +137,7 @@ describe('a refund in the provider’s own cabinet', () => {
     const { donor, url, ourTransactionId } = await paid()
     const wire = intercept(portal)
     await press(portal, url, 'refund')
-    await expect.poll(() => wire.held.length, PATIENCE).toBeGreaterThan(0)
+    await expect.poll(() => wire.held.length, POLL).toBeGreaterThan(0)
     for (let again = 0; again < 3; again++)
       await Promise.all(wire.held.map((delivery) => portal.app.inject(delivery)))
     expect(await donorBalance(donor)).toMatchObject({ balance: 0, debt: 0 })

@@ -9,7 +9,7 @@ import { copyOnServer } from '../support/clone-database.ts'
 import { openWire } from '../support/wire.ts'
 
 const template = inject('template')
-const PATIENCE = { timeout: 20_000, interval: 250 }
+const POLL = { timeout: 20_000, interval: 250 }
 
 /** A database behind a wire, whose statements get a third of a second. */
 async function open(server: Parameters<typeof copyOnServer>[0]) {
@@ -71,13 +71,13 @@ describe.each(template.kind === 'server' ? [template] : [])('a connection that h
     const ask = () =>
       database.db.transaction().execute((tx) => jobs.send(tx, 'hung', {}, { startAfterSeconds: 0 }))
     await ask()
-    await vi.waitUntil(() => done === 1, PATIENCE)
+    await vi.waitUntil(() => done === 1, POLL)
     wire.hang()
     // each one that is asked for wakes the worker, over one connection of its pool after the other
     await vi.waitFor(async () => {
       await ask().catch(() => null)
       expect(done).toBeGreaterThan(1)
-    }, PATIENCE)
+    }, POLL)
   })
 
   it('leaves statements that may take long alone', async () => {

@@ -24,8 +24,8 @@ const portal = await openTestPortal({
 })
 
 /** Mail leaves within a second or two; this is how long a slow machine may take. */
-const PATIENCE = { timeout: 15_000, interval: 50 }
-const arrives = (email: string) => vi.waitUntil(() => smtp.mailsTo(email)[0], PATIENCE)
+const POLL = { timeout: 15_000, interval: 50 }
+const arrives = (email: string) => vi.waitUntil(() => smtp.mailsTo(email)[0], POLL)
 
 /** What the queue does by itself once a minute. */
 async function tidyUp(queue: string) {
@@ -59,14 +59,14 @@ describe('mail', () => {
     const { email } = await newPerson(portal)
     await openProgram(portal).api.passwords.forgotPassword({ username: email, recaptcha: '' })
     await arrives(email)
-    await vi.waitUntil(async () => (await stateOf(email)) === 'completed', PATIENCE)
+    await vi.waitUntil(async () => (await stateOf(email)) === 'completed', POLL)
     expect(smtp.mailsTo(email)).toHaveLength(1)
   })
 
   it('leaves the queue, with the secret it holds, a minute after it was sent', async () => {
     const { email } = await newPerson(portal)
     await openProgram(portal).api.passwords.forgotPassword({ username: email, recaptcha: '' })
-    await vi.waitUntil(async () => (await stateOf(email)) === 'completed', PATIENCE)
+    await vi.waitUntil(async () => (await stateOf(email)) === 'completed', POLL)
     const clearedAfter = async (seconds: number) => {
       await sql`update pgboss.job set completed_on = now() - make_interval(secs => ${seconds})
         where name = 'mail' and data ->> 'to' = ${email}`.execute(portal.db)
@@ -81,7 +81,7 @@ describe('mail', () => {
     smtp.refuse(1)
     const { email } = await newPerson(portal)
     await openProgram(portal).api.passwords.forgotPassword({ username: email, recaptcha: '' })
-    await vi.waitUntil(async () => (await stateOf(email)) === 'retry', PATIENCE)
+    await vi.waitUntil(async () => (await stateOf(email)) === 'retry', POLL)
     expect(smtp.mailsTo(email)).toEqual([])
     // the next try is due in some seconds
     await dueNow(portal.db, 'mail')
@@ -100,7 +100,7 @@ describe('mail', () => {
       for (const to of mails)
         await sendMail(portal, tx, to, { kind: 'k', subject: 's', text: 't', html: 'h' })
     })
-    for (const to of mails) await vi.waitUntil(async () => (await stateOf(to)) === 'completed', PATIENCE)
+    for (const to of mails) await vi.waitUntil(async () => (await stateOf(to)) === 'completed', POLL)
     expect(mails.map((to) => smtp.mailsTo(to).length)).toEqual(mails.map(() => 1))
     smtp.takeTime(0)
     await sql`update pgboss.queue set expire_seconds = ${expiry} where name = 'mail'`.execute(portal.db)
@@ -154,7 +154,7 @@ describe('the mailbox of a development portal', () => {
     const [mail] = await vi.waitUntil(async () => {
       const mails = await read()
       return mails.length > 0 && mails
-    }, PATIENCE)
+    }, POLL)
     for (const odd of ['to=a&to=b', 'to=%00', `to=${'x'.repeat(300)}`])
       for (const path of ['/dev/mailbox', '/dev/mailbox.json'])
         expect((await portal.app.inject(`${path}?${odd}`)).statusCode).toBe(400)

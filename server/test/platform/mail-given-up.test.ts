@@ -14,14 +14,14 @@ import { catchMail } from '../support/smtp-catcher.ts'
 const smtp = await catchMail()
 afterAll(() => smtp.close())
 const portal = await openTestPortal({ env: { SMTP_URL: smtp.url } })
-const PATIENCE = { timeout: 18_000, interval: 50 }
+const POLL = { timeout: 18_000, interval: 50 }
 
 /** A letter that the mail server refused once, and that will be tried again. */
 async function refusedLetter() {
   const { id, email } = await newPerson(portal)
   smtp.refuse(1)
   await openProgram(portal).api.passwords.forgotPassword({ username: email, recaptcha: '' })
-  await vi.waitUntil(async () => (await stateOf(email)) === 'retry', PATIENCE)
+  await vi.waitUntil(async () => (await stateOf(email)) === 'retry', POLL)
   return { id, email, token: (await linkTo(portal, email)).token }
 }
 
@@ -40,7 +40,7 @@ describe('a letter that cannot be delivered', () => {
       update pgboss.job set retry_count = retry_limit
       where name = 'mail' and data ->> 'to' = ${email}`.execute(portal.db)
     await dueNow(portal.db, 'mail')
-    await vi.waitUntil(() => faultsOf(portal).length > 0, PATIENCE)
+    await vi.waitUntil(() => faultsOf(portal).length > 0, POLL)
     expect(faultsOf(portal)).toMatchObject([{ msg: 'mail given up', kind: 'reset-password', to: email }])
     expect(faultsOf(portal)[0]!['mail']).toMatch(/^[0-9a-f-]{36}$/)
     expect(JSON.stringify(portal.logLines)).not.toContain(token)
@@ -51,7 +51,7 @@ describe('a letter that cannot be delivered', () => {
     const { id, email } = await refusedLetter()
     await endMailTokens(portal.db, id)
     await dueNow(portal.db, 'mail')
-    await vi.waitUntil(async () => (await stateOf(email)) === 'completed', PATIENCE)
+    await vi.waitUntil(async () => (await stateOf(email)) === 'completed', POLL)
     expect(smtp.mailsTo(email)).toEqual([])
   })
 })

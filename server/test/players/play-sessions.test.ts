@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { notePlayers } from '../../src/players/play-sessions/note-players-job.ts'
+import { recordPlayers } from '../../src/players/play-sessions/record-players-job.ts'
 import {
   addLook,
   deleteOldStays,
@@ -66,7 +66,7 @@ describe('looks at who plays', () => {
 
   it('see whom the world has in the game', async () => {
     const playing = await worlds[server]!.population.playing()
-    await notePlayers(db, server, worlds[server]!)
+    await recordPlayers(db, server, worlds[server]!)
     expect((await stays()).map(({ characterId }) => characterId)).toEqual(playing)
     expect(playing.length).toBeGreaterThan(0)
   })

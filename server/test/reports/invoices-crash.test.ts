@@ -11,7 +11,7 @@ import { newDatabase, startPortal } from '../support/portal-process.ts'
 import { asTests, isWanted, portalsGone, stall } from '../support/lock-injection.ts'
 
 const JWT_SECRET = 'the-secret-of-the-tests-which-nobody-else-has'
-const PATIENCE = { timeout: 120_000 }
+const TIMEOUT = { timeout: 120_000 }
 /** What is written in one transaction at most, and so many more that there is a second one. */
 const AT_ONCE = 500
 const MORE = 3
@@ -37,7 +37,7 @@ describe.runIf(isServer)('a portal that is killed while it makes the invoices of
 
   it.each(STEPS.map(([at, day, payments, tables, left]) => ({ at, day, payments, tables, left })))(
     '$at leaves no gap and makes none twice, and the next one ends the work',
-    PATIENCE,
+    TIMEOUT,
     async ({ day, payments, tables, left }) => {
       await pay(day, payments)
       const portal = await open()

@@ -4,7 +4,7 @@ import { expectLedgerSound } from '../support/money.ts'
 import { openShopToKill } from '../support/shop-crash-harness.ts'
 import { killAt } from '../support/kill-at.ts'
 
-const PATIENCE = { timeout: 90_000 }
+const TIMEOUT = { timeout: 90_000 }
 const ITEMS = `world_${server}.item`
 
 /** Where a portal stands still when it is killed, and what it leaves behind. */
@@ -44,7 +44,7 @@ describe.runIf(shop)('a portal that is killed while it sells', () => {
 
   it.each(STEPS.map(([at, tables, left], index) => ({ at, tables, left, number: index + 1 })))(
     '$at loses nothing and makes nothing',
-    PATIENCE,
+    TIMEOUT,
     async ({ tables, left, number }) => {
       const portal = await open()
       await repeatOn(portal, number - 1)
@@ -57,7 +57,7 @@ describe.runIf(shop)('a portal that is killed while it sells', () => {
     },
   )
 
-  it('and the last one, too, knows what was bought before it', PATIENCE, async () => {
+  it('and the last one, too, knows what was bought before it', TIMEOUT, async () => {
     const portal = await open()
     await repeatOn(portal, STEPS.length)
     expect(await portal.kill('SIGTERM')).toMatchObject({ code: 0, error: '' })

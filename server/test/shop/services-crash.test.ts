@@ -4,7 +4,7 @@ import { killAt } from '../support/kill-at.ts'
 import { expectLedgerSound } from '../support/money.ts'
 import { openShopToKill } from '../support/shop-crash-harness.ts'
 
-const PATIENCE = { timeout: 90_000 }
+const TIMEOUT = { timeout: 90_000 }
 const ACTIONS = `world_${server}.action`
 const CHARACTERS = `world_${server}.character`
 
@@ -54,7 +54,7 @@ describe.runIf(shop)('a portal that is killed', () => {
 
   it.each(BUYING)(
     'while it sells a service, %s, has sold it or not once it is back',
-    PATIENCE,
+    TIMEOUT,
     async (_at, tables) => {
       number += 1
       const [before, wanted] = [{ name: await name(), coins: await coins() }, `Sold${number}`]
@@ -77,7 +77,7 @@ describe.runIf(shop)('a portal that is killed', () => {
 
   it.each(UNDOING)(
     'while a service is taken back, %s, has taken it back or not',
-    PATIENCE,
+    TIMEOUT,
     async (_at, tables) => {
       number += 1
       const before = { name: await name(), coins: await coins() }
@@ -102,7 +102,7 @@ describe.runIf(shop)('a portal that is killed', () => {
 
   it.each(RESERVING)(
     'while it reserves a name, %s, has reserved it once it was asked again',
-    PATIENCE,
+    TIMEOUT,
     async (_at, tables, left) => {
       number += 1
       const [before, wanted] = [await reserved(), `Wanted${number}`]

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { ApiError } from '@castellan/contract/engine/client'
 import { openCrashStorm } from '../support/crash-storm.ts'
 
-const PATIENCE = { timeout: 600_000 }
+const TIMEOUT = { timeout: 600_000 }
 /** Portals that are killed; the many when nobody waits. */
 const ROUNDS = process.env['TEST_ALL'] ? 40 : 6
 const ACTORS = 6
@@ -16,7 +16,7 @@ describe.runIf(storm)(
     if (!storm) return
     const { newActor, newDeed, open, begin, gone, settle, breaches } = storm
 
-    it('leaves what the next one delivers or returns, and never both', PATIENCE, async () => {
+    it('leaves what the next one delivers or returns, and never both', TIMEOUT, async () => {
       const actors = await Promise.all(Array.from({ length: ACTORS }, newActor))
       let cutOff = 0
       let interrupted: ReturnType<typeof newDeed>[] = []

@@ -14,7 +14,7 @@ export type Footprint = Readonly<Record<string, number>>
  */
 const LEFT_OUT =
   /^public\.(online_sample|adena_sample|item_sample|mailbox|(ledger_account|kept_key) rows)|( last_step| balance_after| told_up_to| reverses|item_trail (from|to)_(character|thing))$/
-const PATIENCE = { timeout: 30_000, interval: 20 }
+const POLL = { timeout: 30_000, interval: 20 }
 
 /** Rows and sums of all tables of the portal and of the default server's world, and the mail that was ever queued. */
 export async function takeFootprint({ db }: Pick<Portal, 'db'>): Promise<Footprint> {
@@ -69,4 +69,4 @@ const jobsDone = (db: Db) =>
       select count(*)::int as open from pgboss.job
       where name <> 'mail' and state in ('created', 'retry', 'active') and start_after <= now()`.execute(db)
     return rows[0]!.open === 0
-  }, PATIENCE)
+  }, POLL)

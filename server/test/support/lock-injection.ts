@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-const PATIENCE = { timeout: 30_000, interval: 25 }
+const POLL = { timeout: 30_000, interval: 25 }
 /** How the connections of the tests are told from those of the portals they watch. */
 const NAME = 'tests'
 
@@ -28,7 +28,7 @@ export async function stall(url: string, table: string) {
           [table],
         )
         return rowCount
-      }, PATIENCE),
+      }, POLL),
     release: () => client.end(),
   }
 }
@@ -43,7 +43,7 @@ export async function isWanted(url: string, table: string) {
       [table],
     )
     return rowCount
-  }, PATIENCE)
+  }, POLL)
   await client.end()
 }
 
@@ -57,6 +57,6 @@ export async function portalsGone(url: string) {
       [NAME],
     )
     return rowCount === 0
-  }, PATIENCE)
+  }, POLL)
   await client.end()
 }

@@ -9,7 +9,7 @@ import { deliver } from '../../src/shop/deliver.ts'
 import { setCoinsAside } from '../../src/shop/set-coins-aside.ts'
 import { addCoins, cancelPurchase, changeBalance, transferCoins, transferCoinsToGame } from './bound-rules.ts'
 import { type MoneyGround, readGround } from './money-fixtures.ts'
-import type { MoneyModel, Refused, Weather } from './money-model.ts'
+import type { MoneyModel, Refused, Availability } from './money-model.ts'
 
 /** What the people of a sequence begin with. */
 export const COINS = [60, 30, 0]
@@ -240,9 +240,9 @@ const job: Act = {
   toString: () => 'job()',
 }
 
-const weather = fc.constantFrom<Weather>('up', 'down', 'deaf').map((kind): Act => ({
+const availability = fc.constantFrom<Availability>('up', 'down', 'deaf').map((kind): Act => ({
   check: async () => true,
-  run: async (model, { world }) => void (model.weather = world.weather = kind),
+  run: async (model, { world }) => void (model.availability = world.availability = kind),
   toString: () => `world ${kind}`,
 }))
 
@@ -278,7 +278,7 @@ export const sequences = (maxCommands: number) =>
       cancel,
       cancel,
       fc.constant(job),
-      weather,
+      availability,
       removal,
       fc.constant(replay),
     ],

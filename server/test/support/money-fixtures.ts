@@ -4,7 +4,7 @@ import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { type ActionAnswer, type GameWorld, WorldUnavailable } from '@castellan/game-world/port'
 import { meansOf } from '../../src/app/means-of.ts'
 import type { WorldContext } from '../../src/platform/http/engine/context.ts'
-import type { Weather } from './money-model.ts'
+import type { Availability } from './money-model.ts'
 import type { TestPortal } from './open-test-portal.ts'
 
 /** People, their characters and a world for one sequence of acts, in a database many sequences share. */
@@ -26,7 +26,7 @@ const ANSWERS: Record<DeliveryOutcome, ActionAnswer<'giveItems'>> = {
 }
 
 export interface ScriptedWorld extends GameWorld {
-  weather: Weather
+  availability: Availability
   readonly removed: Set<number>
   /** What was handed over, by the key of the delivery. */
   readonly outcomes: Map<string, DeliveryOutcome>
@@ -104,15 +104,15 @@ export async function newGround(
 /** A world that keeps deliveries in memory, and can be away. */
 function scriptedWorld(real: GameWorld): ScriptedWorld {
   const answer = async (key: string, outcome: DeliveryOutcome) => {
-    if (world.weather === 'down') throw new WorldUnavailable('down')
+    if (world.availability === 'down') throw new WorldUnavailable('down')
     if (outcome === 'given' && !world.outcomes.has(key)) world.handedOver.push(key)
     if (!world.outcomes.has(key)) world.outcomes.set(key, outcome)
-    if (world.weather === 'deaf') throw new WorldUnavailable('deaf')
+    if (world.availability === 'deaf') throw new WorldUnavailable('deaf')
     return ANSWERS[world.outcomes.get(key)!]
   }
   const world: ScriptedWorld = {
     ...real,
-    weather: 'up',
+    availability: 'up',
     removed: new Set(),
     outcomes: new Map(),
     handedOver: [],

@@ -15,7 +15,7 @@ export interface ModelPayment {
   taken: number
 }
 
-export type Weather = 'up' | 'down' | 'deaf'
+export type Availability = 'up' | 'down' | 'deaf'
 
 /** A refusal, or that the world is away. */
 export type Refused = string | null
@@ -28,7 +28,7 @@ export class MoneyModel {
   readonly purchases: ModelPurchase[] = []
   readonly payments: ModelPayment[] = []
   /** `down`: the world does not hear; `deaf`: it does what it is told and cannot be heard. */
-  weather: Weather = 'up'
+  availability: Availability = 'up'
 
   constructor(coins: readonly number[]) {
     this.balances = [...coins]
@@ -85,9 +85,9 @@ export class MoneyModel {
     const purchase = this.purchases[index]!
     if (purchase.state !== 'held') return
     purchase.attempts += 1
-    if (this.weather === 'down') return
+    if (this.availability === 'down') return
     purchase.world ??= this.hasCharacter[purchase.owner]! ? 'given' : 'no-such-character'
-    if (this.weather === 'up') this.conclude(purchase)
+    if (this.availability === 'up') this.conclude(purchase)
   }
 
   deliverAll() {
@@ -97,8 +97,8 @@ export class MoneyModel {
   cancel(index: number, force: boolean): Refused {
     const purchase = this.purchases[index]!
     if (purchase.state === 'held' && purchase.attempts > 0) {
-      if (this.weather !== 'down') purchase.world ??= 'withdrawn'
-      if (this.weather !== 'up') return 'WorldUnavailable'
+      if (this.availability !== 'down') purchase.world ??= 'withdrawn'
+      if (this.availability !== 'up') return 'WorldUnavailable'
       if (purchase.world === 'given') purchase.state = 'delivered'
     }
     if (purchase.state === 'returned' || purchase.state === 'cancelled') return 'PURCHASE_ENDED'

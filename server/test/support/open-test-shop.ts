@@ -8,7 +8,7 @@ import { findPayment } from '../../src/payments/records/payment-repo.ts'
 import { reconcilePayments } from '../../src/payments/reconcile/reconcile-job.ts'
 import { openTestPortal } from './open-test-portal.ts'
 
-const PATIENCE = { timeout: 15_000, interval: 50 }
+const POLL = { timeout: 15_000, interval: 50 }
 
 interface Options {
   readonly env?: Readonly<Record<string, string>>
@@ -61,7 +61,7 @@ export async function openTestShop({ env = {} }: Options = {}) {
     lose: (lost: boolean) => void (isLost = lost),
     /** The notification of a payment, once it has left. */
     notificationOf: (id: string) =>
-      vi.waitUntil(() => deliveries.find(({ payload, url }) => `${url} ${payload}`.includes(id)), PATIENCE),
+      vi.waitUntil(() => deliveries.find(({ payload, url }) => `${url} ${payload}`.includes(id)), POLL),
     /** Sends a notification as anybody could. */
     send: ({ method, url, headers, payload }: Delivery) =>
       app.inject({ method, url, headers, ...(payload !== undefined && { payload }) }),
@@ -70,7 +70,7 @@ export async function openTestShop({ env = {} }: Options = {}) {
       vi.waitUntil(async () => {
         const payment = await paymentOf(id)
         return payment.state === state && payment
-      }, PATIENCE),
+      }, POLL),
     /** Looks at all open payments again, as happens every few minutes. */
     async reconcile() {
       await sql`update payment set created_at = created_at - interval '10 minutes', checked_at = null

@@ -112,14 +112,14 @@ export function intercept(portal: TestPortal) {
   }
 }
 
-const PATIENCE = { timeout: 15_000, interval: 25 }
+const POLL = { timeout: 15_000, interval: 25 }
 
 /** A genuine notification of a payment that was paid and not credited yet. */
 export async function newNotified(portal: TestPortal, wire: ReturnType<typeof intercept>, name: string) {
   const donor = await newDonor(portal)
   const { url, ourTransactionId } = await WAYS[name]!.open(donor.api, 10)
   await press(portal, url, 'pay')
-  const notification = await vi.waitUntil(() => wire.about(ourTransactionId)[0], PATIENCE)
+  const notification = await vi.waitUntil(() => wire.about(ourTransactionId)[0], POLL)
   return { donor, ourTransactionId, notification }
 }
 

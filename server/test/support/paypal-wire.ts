@@ -2,14 +2,14 @@ import { paypalProvider } from '../../src/payments/providers/paypal/paypal-provi
 import type { PaymentRow } from '../../src/payments/port/provider.ts'
 import { type Heard, openLoopback, type Said } from './loopback-server.ts'
 import { paymentRow } from './payment-row.ts'
-import { PATIENCE } from './provider-faults.ts'
+import { TIMEOUT_MS } from './provider-faults.ts'
 
 const TOKEN: Said = { json: { access_token: 'A21', expires_in: 32400 } }
 
 /** PayPal as the test wants it; tokens are handed out unless the test says otherwise. */
 export async function openPaypal(
   answer: (heard: Heard) => Said,
-  { timeoutMs = PATIENCE, token = () => TOKEN } = {},
+  { timeoutMs = TIMEOUT_MS, token = () => TOKEN } = {},
 ) {
   const { url, heard } = await openLoopback((one) =>
     one.path === '/v1/oauth2/token' ? token() : answer(one),

@@ -22,5 +22,5 @@ export const PROVIDER_FAULTS: readonly (readonly [string, Said])[] = [
 /** No answer ever; only a client with little patience waits for it in a test. */
 export const SILENCE: Said = () => {}
 /** Milliseconds such a client waits. All others wait long, so that a busy machine is not taken for a silent provider. */
-export const LITTLE_PATIENCE = 100
-export const PATIENCE = 20_000
+export const SHORT_TIMEOUT_MS = 100
+export const TIMEOUT_MS = 20_000

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import type { RateLimit } from '../../platform/http/limits/rate-limits.ts'
 import { AT_RECEIVER, findReceiver, requireMaySend } from './may-send.ts'
-import { requireMaySpend } from './may-spend.ts'
+import { requireMaySpend } from './spending-guard.ts'
 import { TRANSFER_LIMIT } from './transfer-coins.ts'
 
 /** Of one account: as few as transfers, since as many receivers could be tried. */

@@ -12,7 +12,7 @@ import { balanceOf } from '../ledger/balance-repo.ts'
 import { findPosting } from '../ledger/ledger-repo.ts'
 import { post } from '../ledger/post.ts'
 import { repayDebt } from '../ledger/repay-debt.ts'
-import { requireMaySpend, requireNoHold } from './may-spend.ts'
+import { requireMaySpend, requireNoHold } from './spending-guard.ts'
 import { AT_RECEIVER, findReceiver, requireMaySend } from './may-send.ts'
 import { notifyReceiver } from './notify-receiver.ts'
 

@@ -10,7 +10,7 @@ interface Verdict {
 }
 
 /** Milliseconds Google gets to answer. */
-const PATIENCE = 5_000
+const TIMEOUT_MS = 5_000
 
 /**
  * Asks Google about a reCAPTCHA answer. v3 must also name this form and score high enough.
@@ -36,7 +36,7 @@ async function ask(url: string, form: Record<string, string>): Promise<Verdict> 
   const response = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams(form),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`reCAPTCHA answered ${response.status}`)
   const verdict: unknown = await response.json()

@@ -38,7 +38,7 @@ export async function insertPasskey(tx: Tx, passkey: Insertable<PasskeyTable>) {
  * Notes that a passkey has signed. Its counter rises with every signature, or stays zero where it does not count (WebAuthn, section
  * 7.2): false where it did not, since then there are two of it. Of parallel tries with one signature one wins.
  */
-export async function noteUse(db: Db, id: string, counter: number) {
+export async function recordUse(db: Db, id: string, counter: number) {
   const row = await db
     .updateTable('passkey')
     .set({ counter, lastUsedAt: sql<Date>`now()` })

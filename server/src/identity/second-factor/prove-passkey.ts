@@ -2,7 +2,7 @@ import type { PasskeyAssertion } from '@castellan/contract/shapes/passkey-shapes
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Context } from '../../platform/http/engine/context.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
-import { type KnownPasskey, noteUse } from './passkey-repo.ts'
+import { type KnownPasskey, recordUse } from './passkey-repo.ts'
 import { requireRelyingParty, takeChallenge, userHandleOf, webAuthn } from './passkeys.ts'
 
 type Means = Pick<Context, 'db' | 'config' | 'log' | 'ip'>
@@ -23,7 +23,7 @@ export async function provePasskey(ctx: Means, passkey: KnownPasskey, sent: Pass
   const challenge = await takeChallenge(ctx, asked.purpose, sent.clientDataJSON)
   const counter = await signedCounter(ctx, passkey, sent, challenge, asked.verifiesUser)
   if (counter === null) throw new AppError('PASSKEY_REFUSED', { field: 'passkey' })
-  if (await noteUse(ctx.db, passkey.id, counter)) return
+  if (await recordUse(ctx.db, passkey.id, counter)) return
   const { accountId, name, counter: known } = passkey
   ctx.log.warn({ ip: ctx.ip, accountId, counter, known }, 'the counter of a passkey went back')
   await recordSecurityEvent(ctx.db, 'passkey-counter-back', {

@@ -6,7 +6,7 @@ import { endAccess } from '../../identity/session/end-access.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { findBlockersRole } from './master-account-repo.ts'
-import { noteChange, standingOf } from './standing.ts'
+import { recordChange, standingOf } from './standing.ts'
 
 /**
  * Keeps a master account out: whatever it had open ends in the same transaction. What it paid for before is still
@@ -18,7 +18,7 @@ export const blockMasterAccount: Rule<typeof masterAccounts.blockMasterAccount> 
   const ended = await ctx.act(async (tx, journal, { email }) => {
     const undo = { call: 'unblockMasterAccount', input: { email } } as const
     if (!(await setBlocked(tx, accountId, true))) throw new AppError('BLOCKED_BEFORE')
-    await noteChange(journal, true, { what: 'blocked', to: true, undo })
+    await recordChange(journal, true, { what: 'blocked', to: true, undo })
     return endAccess(tx, accountId, 'blocked')
   })
   ctx.sessions.forget(ended)
@@ -38,7 +38,7 @@ export const unblockMasterAccount: Rule<typeof masterAccounts.unblockMasterAccou
     const isBlocked = await setBlocked(tx, accountId, false)
     const by = await findBlockersRole(tx, accountId)
     if (isBlocked && by && outranks(by, ctx.caller.role)) throw new AppError('BLOCKED_BY_HIGHER')
-    await noteChange(journal, isBlocked, { what: 'blocked', to: false, undo })
+    await recordChange(journal, isBlocked, { what: 'blocked', to: false, undo })
   })
   return standingOf(ctx.db, accountId)
 }

@@ -19,7 +19,7 @@ export async function standingOf(db: Db, accountId: number): Promise<Standing> {
 }
 
 /** Writes a change of standing down with its way back, or that there was none. */
-export async function noteChange(
+export async function recordChange(
   journal: Journal,
   isChanged: boolean,
   change: { readonly what: 'validated' | 'blocked'; readonly to: boolean; readonly undo: Undo },

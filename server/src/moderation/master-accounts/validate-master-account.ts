@@ -3,7 +3,7 @@ import { getAccount, setValidated } from '../../identity/accounts/account-repo.t
 import { confirmAddress } from '../../identity/accounts/confirm-address.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
-import { noteChange, standingOf } from './standing.ts'
+import { recordChange, standingOf } from './standing.ts'
 
 /**
  * Takes an address for confirmed, with all that follows from that. Staff see only the registration that came last: where
@@ -15,7 +15,7 @@ export const setMAValidated: Rule<typeof masterAccounts.setMAValidated> = async 
   await ctx.act(async (tx, journal, { email }) => {
     if ((await getAccount(tx, accountId)).contestedAt) throw new AppError('ADDRESS_CONTESTED')
     const undo = { call: 'setMAInvalidated', input: { email } } as const
-    await noteChange(journal, await confirmAddress(ctx, tx, { accountId }), {
+    await recordChange(journal, await confirmAddress(ctx, tx, { accountId }), {
       what: 'validated',
       to: true,
       undo,
@@ -29,7 +29,7 @@ export const setMAInvalidated: Rule<typeof masterAccounts.setMAInvalidated> = as
   const { accountId } = ctx.subject
   await ctx.act(async (tx, journal, { email }) => {
     const undo = { call: 'setMAValidated', input: { email } } as const
-    await noteChange(journal, await setValidated(tx, accountId, false), {
+    await recordChange(journal, await setValidated(tx, accountId, false), {
       what: 'validated',
       to: false,
       undo,

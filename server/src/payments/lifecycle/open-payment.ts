@@ -4,7 +4,7 @@ import { textNote } from '../../coins/ledger/text-note.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { WorldContext } from '../../platform/http/engine/context.ts'
-import { requireMaySpend } from '../../coins/balance/may-spend.ts'
+import { requireMaySpend } from '../../coins/balance/spending-guard.ts'
 import { toMinor } from '../amounts/money.ts'
 import { offeredProviders } from './offered-providers.ts'
 import { addEvent } from '../records/payment-event-repo.ts'
@@ -59,7 +59,7 @@ export async function openPayment(ctx: WorldContext, ask: Ask): Promise<OpenedPa
     coins,
   })
   const opened = await askProvider(ctx, provider, payment, openingOf(ctx, payment, ask))
-  return { ...opened, payment: await noteOpened(ctx, payment, opened) }
+  return { ...opened, payment: await recordOpened(ctx, payment, opened) }
 }
 
 /** A provider that can be paid with on this server. @throws AppError PROVIDER_NOT_OFFERED */
@@ -130,7 +130,7 @@ const noteRefused = ({ db }: WorldContext, { id }: PaymentRow, reason: string) =
   })
 
 /** A notification may have been faster than the provider's answer: what it found out stays. */
-const noteOpened = ({ db }: WorldContext, { id }: PaymentRow, { theirId, url }: Opened) =>
+const recordOpened = ({ db }: WorldContext, { id }: PaymentRow, { theirId, url }: Opened) =>
   inTransaction(db, async (tx) => {
     const { state, theirId: known } = await lockPayment(tx, id)
     if (state === 'created') await addEvent(tx, id, { kind: 'sent' })

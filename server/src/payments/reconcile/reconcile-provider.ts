@@ -11,7 +11,7 @@ import { findUndone } from '../records/webhook-event-repo.ts'
 
 const BATCH = 200
 /** Times a provider may fail to answer in a round before the rest is left to the next one. */
-const PATIENCE = 3
+const MAX_FAILURES = 3
 
 /**
  * A round of one provider: notifications that failed, open payments, refunds. Circuit breaker: it ends when nobody
@@ -26,7 +26,7 @@ export async function reconcileProvider(portal: SyncPart, name: ProviderName, is
     failed: (one: W) => Failed,
   ) {
     for (const one of found) {
-      if (isLate() || failures >= PATIENCE) return
+      if (isLate() || failures >= MAX_FAILURES) return
       await work(one).catch((err: unknown) => {
         if (isDown(err)) failures += 1
         const [words, about] = failed(one)

@@ -35,7 +35,7 @@ export const refundTransaction: Rule<typeof purchases.refundTransaction> = async
     }),
   )
   if (found.paymentSystem !== 'custom') {
-    const { state, reason } = await carryOutRefund(ctx, refund).catch(laterByItself)
+    const { state, reason } = await carryOutRefund(ctx, refund).catch(retryLater)
     if (state === 'failed') throw new AppError('PROVIDER_REFUSED', reason ? { message: reason } : {})
     // what was never credited ends when the provider says that nothing is left of it
     if (!found.creditedAt) await syncPayment(ctx, found.id).catch(throwAsAppError)
@@ -115,7 +115,7 @@ async function withoutForgotten(tx: Tx, payment: PaymentRow) {
   return refundsOf(tx, payment.id)
 }
 
-function laterByItself(error: unknown): never {
+function retryLater(error: unknown): never {
   if (error instanceof ProviderDown)
     throw new AppError('PROVIDER_DOWN', {
       words: ['refusals.refundLater'],

@@ -22,22 +22,22 @@ export const mayHold = ({ status }: ProviderSnapshot, news: Notification['news']
  * Answers it as it is now.
  */
 export function recordDispute(tx: Tx, payment: PaymentRow, { disputeId, state }: DisputeNews) {
-  if (state === 'opened') return noteOpened(tx, payment, disputeId)
-  return state === 'won' ? noteWon(tx, payment, disputeId) : noteLost(tx, payment, disputeId)
+  if (state === 'opened') return recordOpened(tx, payment, disputeId)
+  return state === 'won' ? recordWon(tx, payment, disputeId) : recordLost(tx, payment, disputeId)
 }
 
 /** What snapshot a credited payment says of disputes nobody told of; both are locked as above. */
 export async function recordSeenDispute(tx: Tx, payment: PaymentRow, isDisputed: boolean) {
-  if (isDisputed) return noteOpened(tx, payment, SEEN)
+  if (isDisputed) return recordOpened(tx, payment, SEEN)
   if (payment.state !== 'disputed') return payment
   // nothing is left to argue about
-  if (payment.refundedMinor >= payment.amountMinor) return noteLost(tx, payment, SEEN)
+  if (payment.refundedMinor >= payment.amountMinor) return recordLost(tx, payment, SEEN)
   // a provider that never shows disputes says nothing by not showing one
   const wasSeen = await hasEvent(tx, payment.id, `disputed ${SEEN}`)
-  return wasSeen ? noteWon(tx, payment, SEEN) : payment
+  return wasSeen ? recordWon(tx, payment, SEEN) : payment
 }
 
-async function noteOpened(tx: Tx, payment: PaymentRow, disputeId: string) {
+async function recordOpened(tx: Tx, payment: PaymentRow, disputeId: string) {
   const { id, accountId } = payment
   const isOver =
     (await hasEvent(tx, id, `dispute_won ${disputeId}`)) || (await hasEvent(tx, id, 'dispute_lost'))
@@ -48,7 +48,7 @@ async function noteOpened(tx: Tx, payment: PaymentRow, disputeId: string) {
   return updatePayment(tx, id, { state: 'disputed' })
 }
 
-async function noteWon(tx: Tx, payment: PaymentRow, disputeId: string) {
+async function recordWon(tx: Tx, payment: PaymentRow, disputeId: string) {
   const { id, accountId, creditedAt, refundedMinor } = payment
   if (!(await addEvent(tx, id, { kind: 'dispute_won', step: `dispute_won ${disputeId}` }))) return payment
   await liftHolds(tx, { accountId, paymentId: id })
@@ -58,7 +58,7 @@ async function noteWon(tx: Tx, payment: PaymentRow, disputeId: string) {
   return updatePayment(tx, id, { state })
 }
 
-async function noteLost(tx: Tx, payment: PaymentRow, disputeId: string) {
+async function recordLost(tx: Tx, payment: PaymentRow, disputeId: string) {
   if (!(await addEvent(tx, payment.id, { kind: 'dispute_lost', step: 'dispute_lost' }))) return payment
   await liftHolds(tx, { accountId: payment.accountId, paymentId: payment.id })
   if (!payment.creditedAt) return updatePayment(tx, payment.id, { state: 'failed' })

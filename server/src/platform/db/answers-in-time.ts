@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
 /** Milliseconds a statement waits for its turn before whoever watches is told. */
-const PATIENCE = 2_000
+const TIMEOUT_MS = 2_000
 
 /** Whether a statement is answered in time. One at most is under way, however many ask. */
 export function answersInTime(db: Db) {
@@ -15,6 +15,6 @@ export function answersInTime(db: Db) {
   return () =>
     Promise.race([
       (asking ??= ask().finally(() => (asking = null))),
-      new Promise<false>((resolve) => setTimeout(resolve, PATIENCE, false).unref()),
+      new Promise<false>((resolve) => setTimeout(resolve, TIMEOUT_MS, false).unref()),
     ])
 }

@@ -15,7 +15,7 @@ type Announce = (channel: string, payload: string) => Promise<unknown>
 /** Milliseconds: between two proofs, until one counts as unheard, until a statement does, between two tries. */
 const LOOK = 3_000
 const HEARD_WITHIN = 4_000
-const PATIENCE = 2_000
+const TIMEOUT_MS = 2_000
 const PAUSE = 1_000
 const PROOF = 'is anybody there'
 const UNHEARD = 'nothing that is announced arrives: is there a pooler of transactions in between?'
@@ -47,8 +47,8 @@ export function listenOnServer(
   function connect() {
     const client = new pg.Client({
       connectionString,
-      connectionTimeoutMillis: PATIENCE,
-      query_timeout: PATIENCE,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
       keepAlive: true,
       application_name: `castellan ${channel}`,
     })

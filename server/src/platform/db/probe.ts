@@ -2,12 +2,12 @@ import pg from 'pg'
 import { POOLS } from './most-connections.ts'
 
 /** Asks a server whether it answers, over one connection that is kept for it; whoever asks meanwhile gets the same answer. */
-export function openProbe(connectionString: string, patienceMs: number) {
+export function openProbe(connectionString: string, timeoutMs: number) {
   const pool = new pg.Pool({
     connectionString,
     max: POOLS.probe,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
     keepAlive: true,
   })
   pool.on('error', () => {})

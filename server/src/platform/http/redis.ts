@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** Milliseconds a command may take. */
-const PATIENCE = 300
+const TIMEOUT_MS = 300
 /** What SELECT answers where the number of the database is too high, or there is only one (cluster). */
 const NO_SUCH_DATABASE = /DB index|SELECT is not allowed/i
 
@@ -19,8 +19,8 @@ export function openRedis(url: string | null, log: FastifyBaseLogger) {
     // what timed out was counted in memory meanwhile
     autoResendUnfulfilledCommands: false,
     connectTimeout: 2_000,
-    commandTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    commandTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   })
   let isDown = false
   /** It would go on in database 0, which belongs to somebody else. */

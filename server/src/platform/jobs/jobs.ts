@@ -45,7 +45,7 @@ const AT_REST = {
 } as const
 
 /** How long a stop waits for work that runs, in milliseconds. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /**
  * The job queue in the portal's own database. Without a schedule nothing runs by itself, only what is asked for, and what is
@@ -54,7 +54,7 @@ const PATIENCE_MS = 5_000
 export async function openJobs(
   database: Database,
   log: FastifyBaseLogger,
-  { schedule = true, patienceMs = PATIENCE_MS } = {},
+  { schedule = true, timeoutMs = TIMEOUT_MS } = {},
 ): Promise<Jobs> {
   const byItself = { schedule, supervise: schedule }
   const boss = new PgBoss({ ...database.jobsDatabase, ...AT_REST, useListenNotify: true, ...byItself })
@@ -80,7 +80,7 @@ export async function openJobs(
       }
     },
     stop: async () => {
-      await boss.stop({ close: false, graceful: true, timeout: patienceMs })
+      await boss.stop({ close: false, graceful: true, timeout: timeoutMs })
       isOver = true
       // what was cut off still hands itself back; only then may the connections go
       await Promise.all(queues.map((queue) => boss.offWork(queue)))

@@ -18,7 +18,7 @@ export interface NewOrder {
 }
 
 /** Seconds that whoever asked waits for the world; then somebody else finds out. */
-const PATIENCE = 60
+const TIMEOUT_SECONDS = 60
 const inSeconds = (seconds: number) => sql<Date>`now() + ${seconds} * interval '1 second'`
 
 export async function insertOrder(tx: Tx, doing: Doing, order: NewOrder) {
@@ -33,7 +33,7 @@ export async function insertOrder(tx: Tx, doing: Doing, order: NewOrder) {
       entry: JSON.stringify(entry),
       details: JSON.stringify(details),
       waitsUntil,
-      nextAt: inSeconds(PATIENCE),
+      nextAt: inSeconds(TIMEOUT_SECONDS),
     })
     .execute()
 }
@@ -57,7 +57,7 @@ export const takeOrder = (tx: Tx, { key, turn }: Pick<OpenOrder, 'key' | 'turn'>
 export const takeDueOrders = (db: Db, limit: number) =>
   db
     .updateTable('staffOrder')
-    .set({ nextAt: inSeconds(PATIENCE - 5) })
+    .set({ nextAt: inSeconds(TIMEOUT_SECONDS - 5) })
     .where('id', 'in', (due) =>
       due
         .selectFrom('staffOrder')

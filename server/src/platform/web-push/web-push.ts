@@ -43,7 +43,7 @@ export interface WebPush {
 }
 
 /** Milliseconds a service has to answer. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 type Site = Pick<Config, 'publicUrl' | 'mailFrom' | 'isProduction'>
 
@@ -105,7 +105,7 @@ function post(
   const options = {
     method: 'POST',
     headers,
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(isProduction && { lookup: lookupPublic }),
   }
   request(endpoint, options, (response) => {

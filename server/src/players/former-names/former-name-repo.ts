@@ -34,7 +34,7 @@ export const noteNames = (db: Db, server: ServerKey, seen: readonly Named[], at:
       where known.server = ${server} and known.until is null and known.since <= ${at}
         and known.name <> now.name
       order by known.character_id for update of known`.execute(tx)
-    for (const renamed of rows) await noteRename(tx, server, renamed, { at })
+    for (const renamed of rows) await recordRename(tx, server, renamed, { at })
     await sql`
       insert into character_name (server, character_id, name, since)
       select ${server}, now.id, now.name, ${at} from ${named}
@@ -51,7 +51,7 @@ interface How {
 }
 
 /** Writes down that a character is called otherwise. */
-export async function noteRename(
+export async function recordRename(
   tx: Tx,
   server: ServerKey,
   { characterId, before, name }: Renamed,
@@ -66,7 +66,7 @@ export async function noteRename(
 }
 
 /** Writes down that staff called a character otherwise: what they took away is told to nobody, by no season either. */
-export async function noteRenameByStaff(tx: Tx, server: ServerKey, { characterId, before, name }: Renamed) {
+export async function recordRenameByStaff(tx: Tx, server: ServerKey, { characterId, before, name }: Renamed) {
   await tx
     .deleteFrom('characterName')
     .where('server', '=', server)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
 import type { Service } from '@castellan/contract/shapes/services'
-import { requireMaySpend, requireNoHold } from '../../coins/balance/may-spend.ts'
+import { requireMaySpend, requireNoHold } from '../../coins/balance/spending-guard.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { ActionDelivery } from '../../platform/db/purchase-tables.ts'

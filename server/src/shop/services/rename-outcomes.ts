@@ -1,12 +1,12 @@
 import type { CharacterOrder } from '@castellan/game-world/port'
 import type { Outcome, Outcomes } from '../../platform/staff-orders/outcomes.ts'
 import { releaseNames } from '../../players/reserved-names/kept-name-repo.ts'
-import { noteRenames } from '../note-renames.ts'
+import { recordRenames } from '../record-renames.ts'
 
 /** Names that staff took away are told to nobody, and free once their world has answered. */
 const renaming: Outcome = {
   applied: async (tx, { key, ordered, server }) => {
-    await noteRenames(tx, server, ordered as Omit<CharacterOrder, 'key'>, 'staff')
+    await recordRenames(tx, server, ordered as Omit<CharacterOrder, 'key'>, 'staff')
     await releaseNames(tx, key)
   },
   refused: (tx, { key }) => releaseNames(tx, key),

@@ -6,7 +6,7 @@ import type { Portal } from '../../platform/http/engine/portal.ts'
 import { releaseNames } from '../../players/reserved-names/kept-name-repo.ts'
 import { returnPurchase } from '../end-purchase.ts'
 import { keepForRest } from '../keep-rename.ts'
-import { noteRenames } from '../note-renames.ts'
+import { recordRenames } from '../record-renames.ts'
 import { lockPurchase, markProblem, type PurchaseRow } from '../purchase-repo.ts'
 import { type AskedUndo, deleteUndo, findAskedUndo, markUndone } from './undo-repo.ts'
 
@@ -44,7 +44,7 @@ const recordUndo = (
     }
     if (!isOpen) return null
     await markUndone(tx, key)
-    await noteRenames(tx, purchase.server, payload)
+    await recordRenames(tx, purchase.server, payload)
     // staff may have returned its coins meanwhile
     if (purchase.state === 'delivered')
       await returnPurchase(tx, purchase, { state: 'cancelled', problem: { code: 'undone' }, isSeen })

@@ -9,7 +9,7 @@ export type PostOutcome =
   | { readonly is: 'refused'; readonly status: number }
 
 /** Milliseconds a channel has to answer. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 /** Most seconds one waits because a channel says so. */
 const LONGEST = 3_600
 /** Says that links in a message show no preview. */
@@ -25,7 +25,7 @@ export async function postToChannel(webhook: string, content: string): Promise<P
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ content, allowed_mentions: { parse: [] }, flags: SUPPRESS_EMBEDS }),
     redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(reasonOf)
   if (typeof answer === 'string') return { is: 'away', why: answer }
   const said = await answer.text().catch(() => '')

@@ -22,7 +22,7 @@ const CHARACTER_PAGE = /^\/([\w-]+)\/[^?]*\?(?:[^#]*&)?character=(\d{1,10})(?:&|
 /** Of two the page shows neither, and so do its tags. */
 const TWO_CHARACTERS = /[?&]character=.*&character=/
 /** Milliseconds a page waits to learn of whom it is. */
-const PATIENCE_MS = 300
+const TIMEOUT_MS = 300
 
 /** Serves the pictures of links, and says what a link is. */
 export function serveLinkPreviews(app: FastifyInstance, portal: Portal): SitePreviews {
@@ -59,7 +59,7 @@ export function serveLinkPreviews(app: FastifyInstance, portal: Portal): SitePre
     const late = new AbortController()
     const character = await Promise.race([
       found,
-      wait(PATIENCE_MS, null, { signal: late.signal }).catch(() => null),
+      wait(TIMEOUT_MS, null, { signal: late.signal }).catch(() => null),
     ])
     late.abort()
     if (!character) return null

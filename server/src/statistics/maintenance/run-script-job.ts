@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { REFRESH, type ScriptMeans } from './refresh-statistics.ts'
-import { endRun, findRun, noteStep, type ScriptRunRow } from './script-run-repo.ts'
+import { endRun, findRun, recordStep, type ScriptRunRow } from './script-run-repo.ts'
 
 export const SCRIPT_QUEUE = 'run-script'
 const FAILED_QUEUE = 'run-script-failed'
@@ -43,7 +43,7 @@ async function runOn(means: ScriptMeans, run: ScriptRunRow) {
   for (const [place, step] of REFRESH_STEPS.entries()) {
     if (place < run.stepsDone) continue
     if (!(await isDone(means, run, step))) problems.push(step)
-    await told(means, run, (tx) => noteStep(tx, run.id, place + 1, problems))
+    await told(means, run, (tx) => recordStep(tx, run.id, place + 1, problems))
   }
   const state = problems.length === 0 ? 'done' : problems.length < REFRESH_STEPS.length ? 'partly' : 'failed'
   await told(means, run, (tx) => endRun(tx, run.id, state))

@@ -31,7 +31,7 @@ export const beginRun = async (tx: Tx, server: ServerKey, scriptId: number) =>
     .executeTakeFirst()) ?? null
 
 /** So many steps of a run are done, and these of them did not work. */
-export async function noteStep(tx: Tx, id: number, stepsDone: number, problems: readonly RefreshStep[]) {
+export async function recordStep(tx: Tx, id: number, stepsDone: number, problems: readonly RefreshStep[]) {
   await tx
     .updateTable('scriptRun')
     .set({ stepsDone, problems: [...problems] })

@@ -17,7 +17,7 @@ declare module '../../platform/http/engine/portal.ts' {
 }
 
 /** Milliseconds a world is waited for: one that hangs must not hold up the line of another. */
-const PATIENCE = 2_000
+const TIMEOUT_MS = 2_000
 
 /** Bulkhead: each world is asked by itself, and one that fails or hangs is down on its own line alone. */
 export const openRealms = (servers: GameServers, worlds: Worlds, warn: LogGate): Realms => ({
@@ -75,6 +75,6 @@ function firstSiege(castles: readonly Castle[], now: number) {
 /** @throws Error when it takes longer; the question goes on unheard. */
 function inTime<T>(answer: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE} ms`)), PATIENCE)
+  const timer = setTimeout(() => reject(new Error(`No answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS)
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
 }

@@ -5,9 +5,9 @@ import { checkConfig } from '../../../src/app/read-config.ts'
 import { newFolder } from '../../support/new-folder.ts'
 import { runToEnd } from '../../support/portal-process.ts'
 
-const PATIENCE = { timeout: 60_000 }
+const TIMEOUT = { timeout: 60_000 }
 
-it('a configuration is checked without a start: nothing is made, and the end is 0', PATIENCE, async () => {
+it('a configuration is checked without a start: nothing is made, and the end is 0', TIMEOUT, async () => {
   const folder = join(newFolder(), 'data')
   const ended = await runToEnd('checkConfig', { DATA_DIR: folder, SPELT: 'x', PAYPAL_SPELT: 'x' })
   expect([ended.code, ended.error]).toEqual([0, ''])
@@ -17,7 +17,7 @@ it('a configuration is checked without a start: nothing is made, and the end is 
   expect(existsSync(folder)).toBe(false)
 })
 
-it('every mistake is told as a start tells it, and the end is 1', PATIENCE, async () => {
+it('every mistake is told as a start tells it, and the end is 1', TIMEOUT, async () => {
   const ended = await runToEnd('checkConfig', { PORT: 'many', HSTS: 'perhaps' })
   expect(ended.code).toBe(1)
   expect(ended.error).toMatch(

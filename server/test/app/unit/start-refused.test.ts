@@ -4,10 +4,10 @@ import { requireNode, UnsupportedNode } from '../../../src/app/require-node.ts'
 import { explainFailedStart } from '../../../src/app/start-failure.ts'
 import { runToEnd } from '../../support/portal-process.ts'
 
-const PATIENCE = { timeout: 60_000 }
+const TIMEOUT = { timeout: 60_000 }
 
 describe('a portal that cannot start says why in one sentence and ends with code 1', () => {
-  it('when its database cannot be reached', PATIENCE, async () => {
+  it('when its database cannot be reached', TIMEOUT, async () => {
     const ended = await runToEnd('portal', { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing' })
     expect(ended.error).toMatch(
       /^Castellan did not start: the database of DATABASE_URL cannot be reached \(.*127\.0\.0\.1:9.*\)\.\n$/,
@@ -15,7 +15,7 @@ describe('a portal that cannot start says why in one sentence and ends with code
     expect(ended.code).toBe(1)
   })
 
-  it('when its configuration is wrong, all of it at once', PATIENCE, async () => {
+  it('when its configuration is wrong, all of it at once', TIMEOUT, async () => {
     const ended = await runToEnd('portal', { PORT: 'eighty', JWT_SECRET: 'short', SMTP_URL: 'mail' })
     const [first, ...lines] = ended.error.trim().split('\n')
     expect(first).toBe('Castellan did not start, the configuration is wrong:')
@@ -50,13 +50,13 @@ describe('a command that is asked for help', () => {
     ['staff', '-h'],
     ['removeDemo', '--help'],
     ['importResources', '--help'],
-  ] as const)('says how it is used, which is no failure: %s %s', PATIENCE, async (program, option) => {
+  ] as const)('says how it is used, which is no failure: %s %s', TIMEOUT, async (program, option) => {
     const ended = await runToEnd(program, {}, [option])
     expect([ended.code, ended.error]).toEqual([0, ''])
     expect(ended.out).toMatch(/^npm run [a-z-]+/)
   })
 
-  it('is not obeyed in part: a word too many ends it before anything is done', PATIENCE, async () => {
+  it('is not obeyed in part: a word too many ends it before anything is done', TIMEOUT, async () => {
     const ended = await runToEnd('removeDemo', {}, ['--dry-run'])
     expect([ended.code, ended.error.split('\n')[0]]).toEqual([1, 'npm run remove-demo'])
   })
@@ -69,7 +69,7 @@ describe('npm run staff', () => {
     [['list', 'everybody']],
     [['grant', 'player@castellan.test', 'Admin']],
     [['grant', 'player@castellan.test', 'Admin', 'all', '--because', 'I say so']],
-  ])('explains itself when it is given %j', PATIENCE, async (args) => {
+  ])('explains itself when it is given %j', TIMEOUT, async (args) => {
     const ended = await runToEnd('staff', {}, args)
     expect([ended.code, ended.error.split('\n')[0]]).toEqual([1, 'npm run staff -- list'])
   })

@@ -3,7 +3,7 @@ import { enotProvider } from '../../../src/payments/providers/enot/enot-provider
 import { ProviderCannot, ProviderDown, ProviderRefused } from '../../../src/payments/port/provider.ts'
 import { openLoopback, type Said } from '../../support/loopback-server.ts'
 import { opening, paymentRow } from '../../support/payment-row.ts'
-import { LITTLE_PATIENCE, PATIENCE, PROVIDER_FAULTS, SILENCE } from '../../support/provider-faults.ts'
+import { SHORT_TIMEOUT_MS, TIMEOUT_MS, PROVIDER_FAULTS, SILENCE } from '../../support/provider-faults.ts'
 
 let said: Said = { json: {} }
 const server = await openLoopback(() => said)
@@ -15,7 +15,7 @@ const credentials = {
   apiUrl: server.url,
   currency: 'EUR',
 } as const
-const open = (apiUrl = server.url, timeoutMs = PATIENCE) =>
+const open = (apiUrl = server.url, timeoutMs = TIMEOUT_MS) =>
   enotProvider({ ...credentials, apiUrl }, { isSimulated: false, publicUrl: 'https://play.test', timeoutMs })
 const enot = open()
 const payment = paymentRow({ paymentSystem: 'enot', method: 'link', amountMinor: 10_010 })
@@ -93,7 +93,7 @@ describe('a payment by Enot', () => {
 
   it('waits when Enot says nothing in time', async () => {
     said = SILENCE
-    await expect(open(server.url, LITTLE_PATIENCE).read(payment)).rejects.toThrow(ProviderDown)
+    await expect(open(server.url, SHORT_TIMEOUT_MS).read(payment)).rejects.toThrow(ProviderDown)
   })
 })
 

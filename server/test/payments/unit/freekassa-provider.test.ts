@@ -5,7 +5,7 @@ import { signCall } from '../../../src/payments/providers/freekassa/freekassa-si
 import { ProviderDown, ProviderRefused } from '../../../src/payments/port/provider.ts'
 import { type Heard, openLoopback, type Said } from '../../support/loopback-server.ts'
 import { opening, paymentRow } from '../../support/payment-row.ts'
-import { LITTLE_PATIENCE, PATIENCE, PROVIDER_FAULTS, SILENCE } from '../../support/provider-faults.ts'
+import { SHORT_TIMEOUT_MS, TIMEOUT_MS, PROVIDER_FAULTS, SILENCE } from '../../support/provider-faults.ts'
 
 let answer: (heard: Heard) => Said = () => ({ json: {} })
 const server = await openLoopback((heard) => answer(heard))
@@ -28,7 +28,7 @@ const credentials = {
 const open = (more: { timeoutMs?: number; nextNonce?: () => Promise<number> } = {}) =>
   freekassaProvider(credentials, {
     isSimulated: false,
-    timeoutMs: PATIENCE,
+    timeoutMs: TIMEOUT_MS,
     nextNonce: () => Promise.resolve((nonce += 1)),
     ...more,
   })
@@ -120,7 +120,7 @@ describe('an order of FreeKassa', () => {
 
   it('waits when FreeKassa says nothing in time', async () => {
     say(SILENCE)
-    await expect(open({ timeoutMs: LITTLE_PATIENCE }).open(payment, bySystem)).rejects.toThrow(ProviderDown)
+    await expect(open({ timeoutMs: SHORT_TIMEOUT_MS }).open(payment, bySystem)).rejects.toThrow(ProviderDown)
   })
 
   it.each(PROVIDER_FAULTS)('waits when FreeKassa says %s', async (_what, said) => {
@@ -161,7 +161,7 @@ describe('the numbers of calls', () => {
 
   it('are not drawn for calls that waited too long behind a slow one', async () => {
     say(SILENCE)
-    const slow = open({ timeoutMs: LITTLE_PATIENCE })
+    const slow = open({ timeoutMs: SHORT_TIMEOUT_MS })
     const results = await Promise.allSettled(Array.from({ length: 4 }, () => slow.read(payment)))
     expect(results.map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
     expect(server.heard.length).toBeLessThan(3)

@@ -3,7 +3,7 @@ import { ProviderDown, ProviderRefused } from '../../../src/payments/port/provid
 import type { Said } from '../../support/loopback-server.ts'
 import { opening } from '../../support/payment-row.ts'
 import { EUR, openPaypal, refusal, row } from '../../support/paypal-wire.ts'
-import { LITTLE_PATIENCE, SILENCE } from '../../support/provider-faults.ts'
+import { SHORT_TIMEOUT_MS, SILENCE } from '../../support/provider-faults.ts'
 
 describe('a PayPal order that is opened', () => {
   it('carries our id twice, the amount as text and the ways back', async () => {
@@ -123,7 +123,7 @@ describe('a PayPal that fails', () => {
   })
 
   it('is down when it does not answer in time', async () => {
-    const { provider } = await openPaypal(() => SILENCE, { timeoutMs: LITTLE_PATIENCE })
+    const { provider } = await openPaypal(() => SILENCE, { timeoutMs: SHORT_TIMEOUT_MS })
     await expect(provider.read(row())).rejects.toThrow(ProviderDown)
   })
 })

@@ -6,7 +6,7 @@ import { VERIFY_PATH } from '../../../src/payments/providers/paypal/prove-notifi
 import { signEvent } from '../../../../demo/src/payment-simulator/paypal/events.ts'
 import { verifyEvent } from '../../../../demo/src/payment-simulator/paypal/verify.ts'
 import { type Heard, openLoopback, type Said } from '../../support/loopback-server.ts'
-import { PATIENCE, SILENCE } from '../../support/provider-faults.ts'
+import { TIMEOUT_MS, SILENCE } from '../../support/provider-faults.ts'
 
 const WEBHOOK_ID = 'WH-OF-THE-TESTS'
 const TOKEN: Said = { json: { access_token: 'A21', expires_in: 32400 } }
@@ -22,7 +22,7 @@ interface Options {
 async function openPaypal({
   verification = ({ body }) => ({ json: verifyEvent(body, WEBHOOK_ID) }),
   webhookId = WEBHOOK_ID,
-  timeoutMs = PATIENCE,
+  timeoutMs = TIMEOUT_MS,
 }: Options = {}) {
   const { url: apiUrl, heard } = await openLoopback((one) =>
     one.path === VERIFY_PATH ? verification(one) : TOKEN,

@@ -1,5 +1,5 @@
 /** Milliseconds after which a page that was not left takes clicks again. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * Has the page's entry in the history lead back to a payment that was not paid, as the provider's own way back does: the
@@ -18,6 +18,6 @@ export function leaveFor(url: string): Promise<void> {
   location.assign(url)
   return new Promise((resolve) => {
     addEventListener('pageshow', () => resolve(), { once: true })
-    setTimeout(resolve, PATIENCE)
+    setTimeout(resolve, TIMEOUT_MS)
   })
 }

@@ -27,7 +27,7 @@ export type SignOutReason = 'chosen' | 'refused' | 'elsewhere'
 const REFUSED = 'castellan-session-refused'
 
 /** Milliseconds after which a refresh that got no answer is given up; other tabs wait for it. */
-const PATIENCE = 15_000
+const TIMEOUT_MS = 15_000
 
 const timer = createRefreshTimer(() => void refreshSession())
 const listeners = new Set<(reason: SignOutReason) => void>()
@@ -99,7 +99,7 @@ async function refresh(fallback: Account | null) {
   const before = session.get()
   const begunIn = turn
   try {
-    const signal = AbortSignal.timeout(PATIENCE)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     const account = await accountApi.session.refreshToken({ server: currentServer() }, { signal })
     if (begunIn === turn) adopt(account)
   } catch (error) {

@@ -5,12 +5,12 @@ import { ProviderDown } from '../../port/provider.ts'
  * one is used before the next is drawn. A task that waited too long is not begun: who asked for it is gone.
  * @throws ProviderDown for a task that waited too long.
  */
-export function serialQueue(patienceMs: number) {
+export function serialQueue(timeoutMs: number) {
   let last: Promise<unknown> = Promise.resolve()
   return <R>(task: () => Promise<R>): Promise<R> => {
     const since = performance.now()
     const mine = last.then(() => {
-      if (performance.now() - since > patienceMs) throw new ProviderDown('FreeKassa answers too slowly')
+      if (performance.now() - since > timeoutMs) throw new ProviderDown('FreeKassa answers too slowly')
       return task()
     })
     last = mine.catch(() => {})

@@ -51,7 +51,7 @@ export const REFUSAL_SECONDS = 60
 const STALE_INTERVALS = 3
 /** Milliseconds between two looks whether the process that computes is done, and how long it is waited for. */
 const LOOK = 50
-const PATIENCE = 5_000
+const TIMEOUT_MS = 5_000
 
 export const isRefusal = (kept: CacheEntry): kept is CachedRefusal => 'refusal' in kept
 
@@ -158,7 +158,7 @@ async function obtain(
   }
   const known = await find()
   if (isFresh(known, seconds)) return known
-  for (const end = Date.now() + PATIENCE; !(await shared.claim(key)) && Date.now() < end;) {
+  for (const end = Date.now() + TIMEOUT_MS; !(await shared.claim(key)) && Date.now() < end;) {
     if (known) return known
     await new Promise((resolve) => setTimeout(resolve, LOOK))
     const theirs = await find()

@@ -1,12 +1,12 @@
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { CharacterOrder } from '@castellan/game-world/port'
 import type { Tx } from '../platform/db/database.ts'
-import { noteRename, noteRenameByStaff, type Renamed } from '../players/former-names/former-name-repo.ts'
+import { recordRename, recordRenameByStaff, type Renamed } from '../players/former-names/former-name-repo.ts'
 
 type Order = Pick<CharacterOrder, 'characterId' | 'action'>
 
 /** Writes down what characters were called before an order that their world has just carried out. */
-export async function noteRenames(
+export async function recordRenames(
   tx: Tx,
   server: ServerKey,
   order: Order,
@@ -14,8 +14,8 @@ export async function noteRenames(
 ) {
   const at = new Date()
   for (const renamed of renamesBy(order))
-    if (by === 'staff') await noteRenameByStaff(tx, server, renamed)
-    else await noteRename(tx, server, renamed, { at, isExact: true })
+    if (by === 'staff') await recordRenameByStaff(tx, server, renamed)
+    else await recordRename(tx, server, renamed, { at, isExact: true })
 }
 
 /** Who gets another name by it, in the order of their ids. */

@@ -6,19 +6,19 @@ import { type Return, returnPurchase } from './end-purchase.ts'
 import { lockPurchase, type PurchaseRow } from './purchase-repo.ts'
 import { bookDelivery } from './book-delivery.ts'
 
-type CallingOff = Pick<Portal, 'db'> & { readonly world: Pick<GameWorld, 'actions'> }
+type Withdrawing = Pick<Portal, 'db'> & { readonly world: Pick<GameWorld, 'actions'> }
 
 /** Whether the world may have been asked for a purchase by the key of its turn, so that it must swear never to do it. */
 export const wasAsked = ({ state, attempts }: PurchaseRow) => state === 'held' && attempts > 0
 
 /** Makes sure that the turn of a purchase that was tried is done by now, and booked, or never will be. */
-export async function withdraw({ db, world }: CallingOff, purchase: PurchaseRow) {
+export async function withdraw({ db, world }: Withdrawing, purchase: PurchaseRow) {
   const answer = await world.actions.withdraw(keyOf(purchase))
   if (answer.outcome === 'applied') await bookDelivery({ db }, purchase.id, purchase.turn, answer)
 }
 
 /** Returns a held purchase, whose turn the world was asked to forget where it was tried. Does nothing to one that has ended. */
-export async function callOff(ctx: CallingOff, purchaseId: number, how: Return) {
+export async function withdrawPurchase(ctx: Withdrawing, purchaseId: number, how: Return) {
   let withdrawn: number | null = null
   for (;;) {
     const turn = withdrawn

@@ -20,7 +20,7 @@ export const notePlayersJob = ({
   run: async () => {
     for (const [server, world] of Object.entries(worlds))
       try {
-        await notePlayers(db, server, world)
+        await recordPlayers(db, server, world)
       } catch (err) {
         log.warn({ err, server }, 'no look at who plays')
       }
@@ -29,7 +29,7 @@ export const notePlayersJob = ({
 })
 
 /** Looks at one world, as of the last step of the clock. */
-export async function notePlayers(db: Portal['db'], server: ServerKey, { population }: GameWorld) {
+export async function recordPlayers(db: Portal['db'], server: ServerKey, { population }: GameWorld) {
   const step = LOOK_SECONDS * 1_000
   await addLook(db, server, new Date(Math.floor(Date.now() / step) * step), await population.playing())
 }
