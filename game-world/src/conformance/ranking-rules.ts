@@ -98,7 +98,25 @@ export function rankingRules({ world, lacks }: Reading): void {
       expect(await rankings.ranksOf(102, 2, 'pvp')).toMatchObject({ pvp: 2 })
     })
 
+    it('say who is next above somebody in each, nobody above the first', async () => {
+      const { rankings } = world()
+      for (const { characterId: id, classId } of await rankings.byExp(10)) {
+        const lists = {
+          exp: await rankings.byExp(10),
+          pvp: await rankings.byPvp(10),
+          pk: await rankings.byPk(10),
+          expOfClass: await rankings.byExp(10, classId),
+          pvpOfClass: await rankings.byPvp(10, classId),
+        }
+        for (const [of, rows] of Object.entries(lists))
+          expect(await rankings.nextAbove(id, of as keyof typeof lists)).toEqual(
+            rows[ids(rows).indexOf(id) - 1] ?? null,
+          )
+      }
+    })
+
     it.each([104, 999, -1, 2 ** 40, Number.NaN])('have no place for %d', async (id) => {
+      expect(await world().rankings.nextAbove(id, 'exp')).toBeNull()
       expect(Object.values(await world().rankings.ranksOf(id, 10))).toEqual([null, null, null, null, null])
     })
 

@@ -65,6 +65,8 @@ export interface Rankings {
   byName(key: string, limit: number): Promise<RankedCharacter[]>
   /** As the rankings above have it, no deeper than so many ranks; where `of` names one, the others need not be counted. */
   ranksOf(characterId: number, deepest: number, of?: keyof Ranks): Promise<Ranks>
+  /** Who is next above somebody in one of these; null for the first, and for who has no place. */
+  nextAbove(characterId: number, of: keyof Ranks): Promise<RankedCharacter | null>
   /** Pets by experience; of one species when its npc is given. */
   pets(limit: number, npcId?: number): Promise<RankedPet[]>
   /** Where the best pets of these characters stand, however deep: among all pets, or those of one species. */

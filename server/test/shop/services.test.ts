@@ -13,7 +13,7 @@ const price = (coins: number) => 1_000 - coins
 
 describe.each(ALL_SERVICES)(
   'the service $service',
-  ({ service, price: costs, title, buy, see, ...states }) => {
+  ({ service, price: costs, title, codedTitle = null, buy, see, ...states }) => {
     it('is done at once, paid by its price, and says what was bought', async () => {
       const me = await player()
       const shop = { kind: 'shop', server, name: service } as const
@@ -22,6 +22,7 @@ describe.each(ALL_SERVICES)(
       expect(await buy(me)).toMatchObject({
         kind: service,
         title: title(me),
+        codedTitle,
         price: costs,
         state: 'delivered',
         characterName: me.name,
@@ -31,7 +32,7 @@ describe.each(ALL_SERVICES)(
       expect([await see(me), await me.coins()]).toEqual([states.after(me), price(costs)])
       expect(await held(portal, shop)).toBe(inShop + costs)
       const [movement] = await me.history()
-      const note = costs > 0 ? { code: 'service', service, what: title(me) } : null
+      const note = costs > 0 ? (codedTitle ?? { code: 'service', service, what: title(me) }) : null
       expect(movement!.note ?? null).toEqual(note)
     })
 

@@ -71,7 +71,9 @@ describe('one’s own places in a ranking', () => {
       const rows = (await world[by[ranking]](10_000)).filter((row) => ranking === 'exp' || row[ranking] > 0)
       const places = await rankings.getMyPlaces({ ranking })
       const expected = rows.flatMap(({ characterId }, index) =>
-        own.has(characterId) ? [{ characterId, rank: index + 1, above: null }] : [],
+        own.has(characterId)
+          ? [{ characterId, rank: index + 1, above: { characterId: rows[index - 1]!.characterId } }]
+          : [],
       )
       expect(places).toMatchObject(expected.slice(0, 2))
       for (const { rank } of places) expect(rank).toBeGreaterThan(1_500)

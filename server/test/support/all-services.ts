@@ -17,6 +17,8 @@ interface Sample {
   readonly service: Service
   readonly price: number
   readonly title: (me: Player) => string
+  /** Where it is told part by part. */
+  readonly codedTitle?: Purchase['codedTitle']
   readonly buy: (me: Buyer, how?: How) => Promise<Purchase | null>
   /** What the world shows of what is bought. */
   readonly see: (me: Player) => Promise<unknown>
@@ -59,6 +61,7 @@ export const ALL_SERVICES: readonly Sample[] = [
     service: 'changeAppearance',
     price: 60,
     title: () => 'Type B, Type E',
+    codedTitle: { code: 'looks', face: 'Type B', hairStyle: 'Type E', hairColor: null },
     buy: (me, how) => me.api.changeAppearanceFromBalance({ ...at(me, how), faceIndex: 1, hairShapeIndex: 4 }),
     see: async (me) => {
       const { face, hairColor, hairStyle } = await me.look()

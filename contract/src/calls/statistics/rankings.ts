@@ -67,7 +67,7 @@ export type OwnPlace = T.Static<typeof ownPlace>
 
 export const rankings = {
   getMyPlaces: get('{api}/{server}/statistics/my-places', {
-    summary: 'Where my characters stand in a ranking, and who is next above each among the first thousand.',
+    summary: 'Where my characters stand in a ranking, however deep, and who is next above each.',
     access: 'own',
     query: closed({ ranking: oneOf(SEARCHED_RANKINGS), classType: T.Optional(className) }),
     output: T.Array(ownPlace),

@@ -38,6 +38,32 @@ export async function bestBy(db: Kysely<WorldTables>, value: Value, limit: numbe
   return rows.map(toRanked)
 }
 
+/** Who is next above a character by one value, of its class or of all: one step back along the index. */
+export async function nextAbove(
+  db: Kysely<WorldTables>,
+  { id, value, isOfClass }: { readonly id: number; readonly value: Value; readonly isOfClass: boolean },
+) {
+  const me = await candidates(db)
+    .where('id', '=', asId(id))
+    .select(['id', 'classId', value])
+    .executeTakeFirst()
+  const mine = me?.[value]
+  if (!me || mine === undefined) return null
+  const row = await candidates(db)
+    .leftJoin('clan', 'clan.id', 'character.clanId')
+    .leftJoin('alliance', 'alliance.id', 'clan.allianceId')
+    .$if(isOfClass, (query) => query.where('character.classId', '=', me.classId))
+    .where(`character.${value}`, '>=', mine)
+    .where((eb) => eb.or([eb(`character.${value}`, '>', mine), eb('character.id', '<', me.id)]))
+    .select(COLUMNS)
+    .select(clanTagColumns)
+    .orderBy(`character.${value}`)
+    .orderBy('character.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? toRanked(row) : null
+}
+
 /** Who is called like this: read by trigrams, so the key should have three letters at least. */
 export async function nearestByName(db: Kysely<WorldTables>, key: string, limit: number) {
   const name = sql<string>`lower(character.name)`

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import { classes } from '../../game-data/index.ts'
 import type { Rankings, WorldFeatures } from '../../port/index.ts'
+import { RANK_BY } from '../rank-by.ts'
 import { clanTagColumns, toClanTag } from './clan-tag.ts'
 import { bestPets, placesOfPets } from './ranked-pets.ts'
-import { bestBy, bestOfClasses, nearestByName } from './ranked-characters.ts'
+import { bestBy, bestOfClasses, nearestByName, nextAbove } from './ranked-characters.ts'
 import { ranksOf } from './ranks.ts'
 import type { WorldTables } from './schema/index.ts'
 
@@ -18,6 +19,7 @@ export function nativeRankings(db: Kysely<WorldTables>, features: WorldFeatures)
     byPk: (limit) => bestBy(db, 'pk', limit),
     byName: (key, limit) => nearestByName(db, key, limit),
     ranksOf: (characterId, deepest, of) => ranksOf(db, characterId, deepest, of),
+    nextAbove: (id, of) => nextAbove(db, { id, ...RANK_BY[of] }),
 
     pets: async (limit, npcId) => (features.pets ? bestPets(db, limit, npcId) : []),
     placesOfPets: async (ownerIds, limit, npcId) =>

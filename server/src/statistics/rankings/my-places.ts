@@ -38,31 +38,32 @@ export const getMyPlaces: Rule<typeof rankings.getMyPlaces> = async ({ ranking, 
   function placesAmong(ranked: typeof rows, mine: ReadonlySet<number>) {
     return ranked.flatMap((row, index) => {
       if (!mine.has(row.characterId)) return []
-      const above = ranked[index - 1]
-      return [
-        {
-          rank: index + 1,
-          characterId: row.characterId,
-          name: row.name,
-          value: row[ranking],
-          above: above
-            ? { characterId: above.characterId, name: above.name, distance: above[ranking] - row[ranking] }
-            : null,
-        },
-      ]
+      const { characterId, name: own, [ranking]: value } = row
+      return [placeOf({ rank: index + 1, characterId, name: own, value }, ranked[index - 1] ?? null)]
     })
+  }
+
+  function placeOf<P extends { readonly value: number }>(place: P, above: World.RankedCharacter | null) {
+    if (!above) return { ...place, above: null }
+    // who has risen since the ranking was read is told as level
+    const distance = Math.max(above[ranking] - place.value, 0)
+    return { ...place, above: { characterId: above.characterId, name: above.name, distance } }
   }
 
   /** A ranking that was read to its end has nobody below. */
   async function placesBelow() {
     if (isWhole(rows)) return []
     const of = rankOf(ranking, classId !== undefined)
-    const ranks = await Promise.all(below.map(({ id }) => ctx.world.rankings.ranksOf(id, ANY_RANK, of)))
-    return below.flatMap((one, index) => {
-      const rank = ranks[index]![of]
-      if (rank === null) return []
-      return [{ rank, characterId: one.id, name: one.name, value: one[ranking], above: null }]
-    })
+    const { ranksOf, nextAbove } = ctx.world.rankings
+    const places = await Promise.all(
+      below.map(async ({ id, name: own, ...one }) => {
+        const [{ [of]: rank }, above] = await Promise.all([ranksOf(id, ANY_RANK, of), nextAbove(id, of)])
+        return rank === null
+          ? []
+          : [placeOf({ rank, characterId: id, name: own, value: one[ranking] }, above)]
+      }),
+    )
+    return places.flat()
   }
 }
 

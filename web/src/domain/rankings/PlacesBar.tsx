@@ -12,7 +12,7 @@ export interface OwnPlace extends Partial<Change> {
   readonly id: number
   readonly rank: number
   readonly name: ReactNode
-  /** Who is next above, and by how much where one figure decides; null for the first, and far below where nobody is told. */
+  /** Who is next above, and by how much where one figure decides; null for the first. */
   readonly above: { readonly name: string; readonly distance?: number } | null
   /** What it is ranked by. */
   readonly value: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Presence, RankedCharacter } from '../../../port/index.ts'
 import type { Row } from '../model/model.ts'
 import { containsText } from '../dialect/tables.ts'
-import { count, whole } from '../dialect/values.ts'
+import { asId, count, whole } from '../dialect/values.ts'
 import { genderOf, levelOf } from './character-rows.ts'
 import { beginsTheName, isTheName } from './character-search.ts'
 import { clanTagColumns, type ClanTagRow, toClanTag } from './clan-tag.ts'
@@ -29,6 +29,25 @@ export async function bestBy(source: Source, value: Value, limit: number, classI
     .limit(limit)
     .execute()
   return rows.map(toRanked)
+}
+
+/** Who is next above a character by one value, of its class or of all. */
+export async function nextAbove(
+  source: Source,
+  { id, value, isOfClass }: { readonly id: number; readonly value: Value; readonly isOfClass: boolean },
+) {
+  const [me] = await rankedRows(source).where('character.id', '=', asId(id)).execute()
+  if (!me) return null
+  const mine = me[value] ?? 0
+  const its = sql<number>`coalesce(${sql.ref(`character.${value}`)}, 0)`
+  const [row] = await rankedRows(source)
+    .$if(isOfClass, (query) => query.where('character.classId', '=', me.classId))
+    .where((eb) => eb.or([eb(its, '>', mine), eb(its, '=', mine).and('character.id', '<', me.characterId)]))
+    .orderBy(its)
+    .orderBy('character.id', 'desc')
+    .limit(1)
+    .execute()
+  return row ? toRanked(row) : null
 }
 
 /** Who is called like this. */

@@ -1,9 +1,10 @@
 import type { Hero, Rankings } from '../../../port/index.ts'
+import { RANK_BY } from '../../rank-by.ts'
 import { count } from '../dialect/values.ts'
 import { levelOf } from './character-rows.ts'
 import { clanTagColumns, toClanTag } from './clan-tag.ts'
 import { bestPets, placesOfPets } from './ranked-pets.ts'
-import { bestBy, bestOfClasses, nearestByName } from './ranked-characters.ts'
+import { bestBy, bestOfClasses, nearestByName, nextAbove } from './ranked-characters.ts'
 import { ranksOf } from './ranks.ts'
 import { remembered } from './remembered.ts'
 import { isRanked, type Source } from './source.ts'
@@ -25,6 +26,13 @@ export function readRankings(source: Source): Rankings {
       most: 10_000,
     }),
 
+    nextAbove: remembered(
+      (...[id, of]: Parameters<Rankings['nextAbove']>) => nextAbove(source, { id, ...RANK_BY[of] }),
+      {
+        lasts: RANKS,
+        most: 10_000,
+      },
+    ),
     pets: async (limit, npcId) => (features.pets ? bestPets(source, limit, npcId) : []),
     placesOfPets: remembered(
       async (...of: Parameters<Rankings['placesOfPets']>) =>
