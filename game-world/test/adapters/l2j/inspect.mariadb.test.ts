@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { explain, inspect, parseAddress, whyNot } from '../../../src/adapters/l2j/index.ts'
+import { explain, inspect, l2jWorld, parseAddress, whyNot } from '../../../src/adapters/l2j/index.ts'
 import { sampleWorld } from '../../../src/conformance/sample-world.ts'
 import { fixtureRows } from './fixture-rows.ts'
 import { createGameDatabase, type GameDatabase, insertRows, isMariadbThere, urlOf } from './game-database.ts'
@@ -99,6 +99,38 @@ describe.skipIf(!isMariadbThere)('an operator who connects a database', () => {
     expect(nothing).toContain(`may not read ${name}`)
     expect(nothing).toContain(`GRANT SELECT ON \`${name}\`.*`)
     expect(one).toContain('among its 1 tables are none of characters')
+  })
+
+  it('is told that the user sees only some of the tables, which is not all there is', async () => {
+    const { connection, name } = database
+    await connection.query(`revoke select on ${name}.* from ?@?`, [READER.name, '%'])
+    for (const table of ['characters', 'items', 'clan_data'])
+      await connection.query(`grant select on ${name}.${table} to ?@?`, [READER.name, '%'])
+    const text = await told(urlOf(name, READER))
+    const warned: string[] = []
+    const world = await l2jWorld(parseAddress(urlOf(name, READER)), 'c4', (why) => warned.push(why))
+    expect(await world.rankings.heroes()).toEqual([])
+    await world.close()
+    for (const table of ['characters', 'items', 'clan_data'])
+      await connection.query(`revoke select on ${name}.${table} from ?@?`, [READER.name, '%'])
+    await connection.query(`grant select on ${name}.* to ?@?`, [READER.name, '%'])
+    expect(text).toMatch(/But the user castellan_test_reader may read only \d tables of game_test_/)
+    expect(text).toContain('This user may not read all that is needed. One that may:')
+    expect(warned).toEqual([expect.stringContaining(`GRANT SELECT ON \`${name}\`.*`)])
+  })
+
+  it('is told that no more connections are let in', async () => {
+    const { connection, name } = database
+    const crowded = { name: 'castellan_test_crowded', password: 'x' }
+    await connection.query('create or replace user ?@? identified by ? with max_user_connections 1', [
+      crowded.name,
+      '%',
+      crowded.password,
+    ])
+    await connection.query(`grant select on ${name}.* to ?@?`, [crowded.name, '%'])
+    const text = await told(urlOf(name, crowded))
+    await connection.query('drop user ?@?', [crowded.name, '%'])
+    expect(text).toContain('lets no more connections in')
   })
 
   it('is told what is wrong with the way there', async () => {

@@ -71,6 +71,24 @@ describe.skipIf(!isMariadbThere)('a portal that may write into a game', () => {
     expect(world.capabilities.actions.giveItems).toEqual({ cannot: expect.stringContaining('delivery=') })
   })
 
+  it('does nothing where it may change rows and not add any, and says which table it is', async () => {
+    const { database } = await writable()
+    const { connection, name } = database
+    await connection.query('create or replace user ?@? identified by ?', [WRITER.name, '%', WRITER.password])
+    opened.push({ close: () => connection.query('drop user ?@?', [WRITER.name, '%']) })
+    await connection.query(`grant select, update, delete on ${name}.* to ?@?`, [WRITER.name, '%'])
+    const url = `${urlOf(name, WRITER)}?write=true`
+    const first = await worldAt(url)
+    const why = (table: string) => ({
+      cannot: `The user castellan_test_writer may not add rows to the table ${table}`,
+    })
+    expect(first.capabilities.actions.renameCharacter).toEqual(why('accounts'))
+    expect(await first.actions.apply(rename('one', 'Nameless'))).toMatchObject({ reason: 'cannot' })
+    for (const table of ['accounts', 'punishments'])
+      await connection.query(`grant insert on ${name}.${table} to ?@?`, [WRITER.name, '%'])
+    expect((await worldAt(url)).capabilities.actions.renameCharacter).toEqual(why('castellan_actions'))
+  })
+
   it('makes accounts beside the game’s database, and none out of reach', async () => {
     const { accounts, account_data, ...rest } = mobiusCt0
     const game = await createGameDatabase(rest)

@@ -23,6 +23,7 @@ describe('why a game cannot do something', () => {
   it.each([
     'The address of its database does not let the portal write (write=true)',
     'The user portal may not change the tables of the game',
+    'The user portal may not add rows to the table accounts',
     'The user portal may not make the tables the portal remembers in (castellan_actions)',
     'The accounts of this server lie in a database that the one of its game does not reach',
     'The address of the database names no way to hand things over: delivery=castellan_deliveries, custom_mail or character_premium_items',

@@ -71,7 +71,7 @@ function resolveColumns(name: TableName, table: PhysicalTable, names: readonly N
 }
 
 function missingOf(family: Family, tables: ReadonlyMap<TableName, Resolved>): string[] {
-  return tableNames.flatMap((name) => {
+  const missing = tableNames.flatMap((name) => {
     const place = family.places[name]
     if (!place) return []
     const found = tables.get(name)
@@ -81,4 +81,6 @@ function missingOf(family: Family, tables: ReadonlyMap<TableName, Resolved>): st
       .flatMap((column) => names[column] ?? [])
       .map((column) => `the column ${found.table.name}.${column}`)
   })
+  // several of ours may stand in one of theirs
+  return [...new Set(missing)]
 }

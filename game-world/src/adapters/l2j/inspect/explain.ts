@@ -25,12 +25,13 @@ const section = (title: string, lines: readonly string[]) =>
 const samples = ({ sample, findings }: Inspection) =>
   sampleLines(sample, findings.chronicle).flatMap(([title, lines]) => section(title, lines))
 
-function found({ address, findings, sureness, milliseconds }: Inspection): string[] {
+function found({ address, findings, sureness, milliseconds, whyNotAll }: Inspection): string[] {
   const { dialect, likenesses, version, game, chronicle } = findings
   const { against = [] } = likenesses[0] ?? {}
   return [
     `Connected to ${inWords(address.game)} in ${milliseconds} ms: ${version}, ${game.size} tables.`,
     ...(isTogether(address) ? [] : [`Accounts are read from ${inWords(address.login)}.`]),
+    ...(whyNotAll === null ? [] : [`But ${whyNotAll}. The statements under “Rights” let them read all.`]),
     `It is a database of ${dialect.family.name} (${sureness}).`,
     ...against.map((mark) => `  But ${mark}.`),
     ...(sureness === 'certain'
@@ -109,13 +110,15 @@ function done({ address, writing, world: { capabilities } }: Inspection): string
   ]
 }
 
-function rights({ address, grants, withoutTransactions }: Inspection): string[] {
+function rights({ address, grants, withoutTransactions, whyNotAll }: Inspection): string[] {
   const canWrite = grants.some((grant) => /\b(ALL PRIVILEGES|INSERT|UPDATE|DELETE|DROP)\b/.test(grant))
   const told = address.isWritable
     ? 'Writing needs this much; CREATE may be taken away once the tables of the portal are there.'
     : canWrite
       ? 'This user may write, and reading needs no more than SELECT. One that only reads:'
-      : 'This user may read and no more, as it should be. It was made by:'
+      : whyNotAll === null
+        ? 'This user may read and no more, as it should be. It was made by:'
+        : 'This user may not read all that is needed. One that may:'
   return [
     told,
     ...grantsFor(address),

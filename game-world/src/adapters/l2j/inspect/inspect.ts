@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type {
   Castle,
   Clan,
@@ -9,9 +8,9 @@ import type {
   WorldAccount,
 } from '../../../port/index.ts'
 import { isTogether, type L2jAddress } from '../database/address.ts'
-import type { L2jDb } from '../database/connection.ts'
 import { sureness } from '../dialect/recognise.ts'
 import { type Databases, openDatabases, worldOf } from '../world/l2j-world.ts'
+import { grantsOf, whyNotAll } from '../world/grants.ts'
 import { type Findings, probe } from '../world/probe.ts'
 import { countCrestFiles } from '../read/crest-files.ts'
 import { planWriting, type Writing } from '../write/writing.ts'
@@ -25,6 +24,8 @@ export interface Inspection {
   readonly writing: Writing
   readonly totals: Totals
   readonly online: number
+  /** That the user does not see all there is, in a sentence; null where they do. */
+  readonly whyNotAll: string | null
   /** Tables whose kind knows no transactions. */
   readonly withoutTransactions: number
   /** What the user may do, as the server tells it; empty where it does not. */
@@ -80,6 +81,7 @@ async function look(address: L2jAddress, databases: Databases) {
     online: online.characters,
     withoutTransactions: tables.filter(({ engine }) => engine !== null && engine !== 'InnoDB').length,
     grants,
+    whyNotAll: await whyNotAll(databases, address, findings.dialect.missing),
     sample,
     crestFiles:
       address.crestFolder === null ? null : await countCrestFiles(address.crestFolder).catch(() => null),
@@ -109,10 +111,4 @@ async function sampleOf({
     clans: ofClans,
     castles: ofCastles.filter(({ owner }) => owner !== null).slice(0, SAMPLE),
   }
-}
-
-async function grantsOf(db: L2jDb): Promise<string[]> {
-  const { rows } = await sql<Record<string, string>>`show grants`.execute(db)
-  // a hash of the password stands among them
-  return rows.flatMap((row) => Object.values(row)).map((grant) => grant.replace(/ IDENTIFIED .*$/, ''))
 }

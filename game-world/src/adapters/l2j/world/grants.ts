@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { type DatabaseAddress, isTogether, type L2jAddress } from '../database/address.ts'
+import type { L2jDb } from '../database/connection.ts'
 
 /** Statements that make a user who can do what the address asks for: to read, or to write too. */
 export function grantsFor(address: L2jAddress): string[] {
@@ -8,6 +10,55 @@ export function grantsFor(address: L2jAddress): string[] {
     `CREATE USER IF NOT EXISTS ${whoOf(one)} IDENTIFIED BY 'a long password';`,
     `GRANT ${rights} ON \`${one.database.replaceAll('`', '``')}\`.* TO ${whoOf(one)};`,
   ])
+}
+
+/** What the user may do, as the server tells it. */
+export async function grantsOf(db: L2jDb): Promise<string[]> {
+  const { rows } = await sql<Record<string, string>>`show grants`.execute(db)
+  // a hash of the password stands among them
+  return rows.flatMap((row) => Object.values(row)).map((grant) => grant.replace(/ IDENTIFIED .*$/, ''))
+}
+
+/** Tables of a database that alone somebody may read, where that is not all of them: the others are as if they were not there. */
+function onlyTables(grants: readonly string[], database: string): string[] {
+  const read = grants
+    .filter((grant) => /^GRANT .*\b(SELECT|ALL PRIVILEGES)\b/.test(grant))
+    .flatMap((grant) => {
+      const [, of = '', table = ''] = / ON (\*|`.+?`)\.(\*|`.+?`) TO /.exec(grant) ?? []
+      return of === '*' || isCalled(unquoted(of), database) ? [unquoted(table)] : []
+    })
+  return read.includes('*') ? [] : read
+}
+
+const unquoted = (name: string) => name.replace(/^`(.*)`$/, '$1')
+
+/** Names of databases in grants are patterns, `%` and `_` with them, unless a backslash stands before. */
+function isCalled(pattern: string, database: string): boolean {
+  const parts = pattern.match(/\\.|[^\\]/g) ?? []
+  const spelled = parts.map((part) =>
+    part === '%' ? '.*' : part === '_' ? '.' : part.at(-1)!.replace(/\W/, String.raw`\$&`),
+  )
+  return new RegExp(`^${spelled.join('')}$`).test(database)
+}
+
+/**
+ * In a sentence, that a user does not see all that is needed of the databases; null where they do, or the server does not tell.
+ * @param missing what was not found there
+ */
+export async function whyNotAll(
+  { game, login }: { readonly game: L2jDb; readonly login: L2jDb },
+  address: L2jAddress,
+  missing: readonly string[],
+): Promise<string | null> {
+  if (missing.length === 0) return null
+  const by = address.reader ?? address
+  const places = [[game, by.game] as const, ...(isTogether(by) ? [] : [[login, by.login] as const])]
+  for (const [db, { user, database }] of places) {
+    const tables = onlyTables(await grantsOf(db).catch(() => []), database)
+    if (tables.length > 0)
+      return `the user ${user} may read only ${tables.length} tables of ${database}, and the others look as if they were not there`
+  }
+  return null
 }
 
 /** A user of their own: the one who connects may be root. */

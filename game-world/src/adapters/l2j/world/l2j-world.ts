@@ -7,6 +7,7 @@ import { isTogether, type L2jAddress } from '../database/address.ts'
 import { capabilitiesOf } from '../dialect/capabilities.ts'
 import { type L2jDb, openDatabase } from '../database/connection.ts'
 import { featuresOf } from '../dialect/features.ts'
+import { grantsFor, whyNotAll } from './grants.ts'
 import { type Findings, probe } from './probe.ts'
 import { readAccounts } from '../read/accounts.ts'
 import { readBosses } from '../read/bosses.ts'
@@ -98,11 +99,20 @@ export function worldOf(
   })
 }
 
-/** Connects, looks at what is there, and opens it. @throws NoGameDatabase, or what the driver says */
-export async function l2jWorld(address: L2jAddress, chronicle: ChronicleKey): Promise<GameWorld> {
+/**
+ * Connects, looks at what is there, and opens it. @throws NoGameDatabase, or what the driver says
+ * @param warn hears of what is read all the same, though not as it should be
+ */
+export async function l2jWorld(
+  address: L2jAddress,
+  chronicle: ChronicleKey,
+  warn: (why: string) => void = () => {},
+): Promise<GameWorld> {
   const databases = openDatabases(address)
   try {
     const findings = await probe(databases.game, databases.login)
+    const why = await whyNotAll(databases, address, findings.dialect.missing)
+    if (why !== null) warn(`${why}. Its administrator can say:\n  ${grantsFor(address).join('\n  ')}`)
     const writing = await openWriting(databases.writer, address, findings.dialect)
     return worldOf(databases, findings, chronicle, writing)
   } catch (error) {

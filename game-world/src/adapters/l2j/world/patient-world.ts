@@ -31,7 +31,7 @@ export async function patientL2jWorld(
 
   async function open(): Promise<GameWorld> {
     try {
-      world = await l2jWorld(address, chronicle)
+      world = await l2jWorld(address, chronicle, tell)
       return world
     } catch (error) {
       pauseUntil = Date.now() + PAUSE

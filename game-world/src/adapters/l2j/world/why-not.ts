@@ -14,7 +14,11 @@ export function whyNot(error: unknown, address: L2jAddress | null): string | nul
     return `nothing listens at ${where}. Is MariaDB started there, and does it listen beyond its own machine (bind-address)?`
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `there is no host ${game.host}. Is its name right?`
   if (code === 'ETIMEDOUT' || code === 'EHOSTUNREACH' || code === 'ENETUNREACH')
-    return `${where} does not answer. Does a firewall let this machine through?`
+    return `${where} does not answer. Does a firewall let this machine through, and is it MariaDB or MySQL that listens there?`
+  if (code === 'PROTOCOL_CONNECTION_LOST' || code === 'ECONNRESET')
+    return `${where} hung up. Is it MariaDB or MySQL that listens there, and not too busy to?`
+  if (/^ER_(?:CON_COUNT_ERROR|TOO_MANY_USER_CONNECTIONS|USER_LIMIT_REACHED)$/.test(code))
+    return `${where} lets no more connections in (${error.message}). The portal needs six for itself: see max_connections, and max_user_connections of the user ${game.user}.`
   if (code.startsWith('ER_ACCESS_DENIED'))
     return `${where} refuses the user ${game.user}: the password is wrong, or the user may not come from this machine. Its administrator can say:\n  ${grants}`
   if (code === 'ER_DBACCESS_DENIED_ERROR')
@@ -27,5 +31,5 @@ export function whyNot(error: unknown, address: L2jAddress | null): string | nul
     return `${where} lets nobody in from this machine (${error.message}).`
   if (code === 'HANDSHAKE_NO_SSL_SUPPORT' || /ssl/i.test(error.message))
     return `${where} and this machine do not agree on encryption (${error.message}). ?tls=true in the address asks for it.`
-  return null
+  return code.startsWith('ER_') ? `${where} says: ${error.message}.` : null
 }

@@ -32,11 +32,13 @@ const OWN_TABLES: Readonly<Record<string, string>> = {
     key waiting (status, character_id)`,
 }
 
-/** Which of its tables the portal needs and the database has not. */
+/** Which of its tables the portal needs. */
+export const ownTablesFor = (delivery: DeliveryTable | null): string[] =>
+  Object.keys(OWN_TABLES).filter((table) => table === 'castellan_actions' || table === delivery)
+
+/** Those of them that the database has not. */
 export const lackedTables = (schema: Schema, delivery: DeliveryTable | null): string[] =>
-  Object.keys(OWN_TABLES).filter(
-    (table) => !schema.has(table) && (table === 'castellan_actions' || table === delivery),
-  )
+  ownTablesFor(delivery).filter((table) => !schema.has(table))
 
 /** Transactional ones, whatever the game's are, so that what is remembered outlives a crash of the database. */
 export async function createTables(db: L2jDb, tables: readonly string[]): Promise<void> {

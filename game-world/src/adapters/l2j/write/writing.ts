@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isReachedFromGame, isTogether, type L2jAddress } from '../database/address.ts'
 import type { L2jDb } from '../database/connection.ts'
 import { readSchema } from '../dialect/read-schema.ts'
 import type { Dialect } from '../dialect/resolve.ts'
 import { physicalTable } from '../dialect/tables.ts'
 import { whyNoDelivery } from './delivery.ts'
-import { createTables, lackedTables } from './own-tables.ts'
+import { createTables, lackedTables, ownTablesFor } from './own-tables.ts'
 
 /** Whether and how the portal writes into a world; each way that is closed has its reason in a sentence. */
 export interface Writing {
@@ -48,6 +48,11 @@ export async function planWriting(db: L2jDb, address: L2jAddress, dialect: Diale
       throw error
     }
   }
+  for (const table of (['credential', 'punishment'] as const).filter((one) => dialect.has(one))) {
+    if (table === 'credential' && !isLoginNear) continue
+    if (!(await mayAdd(db, physicalTable(dialect, table, loginDatabase))))
+      return closed(noInserts(address, dialect.tables.get(table)!.table.name))
+  }
   // whoever reads may be somebody else, and see less
   const game = await readSchema(db)
   return {
@@ -66,6 +71,8 @@ export async function openWriting(db: L2jDb, address: L2jAddress, dialect: Diale
   const writing = await planWriting(db, address, dialect)
   try {
     await createTables(db, writing.lackedTables)
+    for (const table of writing.isOpen ? ownTablesFor(address.delivery) : [])
+      if (!(await mayAdd(db, sql.id(table)))) return closed(noInserts(address, table))
     return writing
   } catch (error) {
     if (!isRefused(error)) throw error
@@ -75,12 +82,28 @@ export async function openWriting(db: L2jDb, address: L2jAddress, dialect: Diale
   }
 }
 
+/** Whether rows may be added, which servers say although there are none to add. */
+async function mayAdd(db: L2jDb, table: RawBuilder<unknown>): Promise<boolean> {
+  try {
+    await sql`insert into ${table} select * from ${table} where false`.execute(db)
+    return true
+  } catch (error) {
+    if (isRefused(error) || codeOf(error) === 'ER_NON_INSERTABLE_TABLE') return false
+    // a column that the database works out is none of ours
+    if (/GENERATED/.test(codeOf(error))) return true
+    throw error
+  }
+}
+
+const noInserts = ({ game }: L2jAddress, table: string) =>
+  `The user ${game.user} may not add rows to the table ${table}`
+
 /** The login server's database seen from the game's; null where both are one. */
 export const loginDatabaseOf = (address: L2jAddress): string | null =>
   isTogether(address) ? null : address.login.database
 
 const isRefused = (error: unknown) =>
-  error instanceof Error &&
-  'code' in error &&
-  typeof error.code === 'string' &&
-  /^ER_(?:DB|TABLE|COLUMN)?ACCESS_?DENIED|^ER_OPTION_PREVENTS_STATEMENT/.test(error.code)
+  /^ER_(?:DB|TABLE|COLUMN)?ACCESS_?DENIED|^ER_OPTION_PREVENTS_STATEMENT/.test(codeOf(error))
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
