@@ -1,5 +1,7 @@
 import type { Approval } from '@castellan/contract/calls/moderation/approvals'
 import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 import { PlainLink } from '../../lib/address/PlainLink.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -9,6 +11,7 @@ import classes from './Approvals.module.css'
 
 /** On what; it leads to where that is looked at: an account, the story of a thing, a compensation, a list. */
 export function TargetCell({ approval }: { approval: Approval }) {
+  const { t } = useTranslation()
   const current = useServer()
   const { target } = approval
   const to = placeOf(approval, approval.server ?? current)
@@ -16,20 +19,26 @@ export function TargetCell({ approval }: { approval: Approval }) {
   if (to === null) return <Truncate>{target}</Truncate>
   return (
     <PlainLink className={classes.target} {...to}>
-      {target}
+      {nameOf(t, target)}
     </PlainLink>
   )
 }
 
 /** The page of what an act is on; null of an account, which has a link of its own. */
 function placeOf({ limit, target, of }: Approval, server: ServerKey) {
-  const number = /^compensation (\d+)$/.exec(target)?.[1]
+  const number = compensationOf(target)
   if (number !== undefined)
     return { to: paths.page(server, 'admin/compensations'), search: { compensation: number } }
   if (limit === 'blackList') return { to: paths.page(server, 'game-master/black-list') }
   if (limit === 'ipLimits') return { to: paths.page(server, 'game-master/ip-limits') }
   if (limit === 'itemDeletions' && isThing(of)) return { to: paths.itemStory(server, of.itemDbId) }
   return null
+}
+
+const compensationOf = (target: string) => /^compensation (\d+)$/.exec(target)?.[1]
+const nameOf = (t: TFunction, target: string) => {
+  const id = compensationOf(target)
+  return id === undefined ? target : t('admin.compensations.title', { id })
 }
 
 const isThing = (of: unknown): of is { readonly itemDbId: number } =>

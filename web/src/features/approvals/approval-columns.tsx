@@ -1,5 +1,6 @@
 import type { Approval } from '@castellan/contract/calls/moderation/approvals'
 import type { TFunction } from 'i18next'
+import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 import { scopeName } from '../../domain/journal/act-words.ts'
 import type { Format } from '../../lib/format/use-format.ts'
 import { Tag, type Tone } from '../../ui/display/Tag.tsx'
@@ -58,7 +59,8 @@ export const approvalColumns = (t: TFunction, format: Format): Column<Approval>[
     header: t('gameMaster.approvals.askedBy'),
     priority: 2,
     value: ({ askedBy }) => askedBy,
-    cell: ({ askedBy, isOwn }) => <Truncate>{isOwn ? t('gameMaster.approvals.you') : askedBy}</Truncate>,
+    cell: ({ askedBy, isOwn }) =>
+      isOwn ? t('gameMaster.approvals.you') : <MasterAccountLink email={askedBy} />,
   },
   momentColumn(format, {
     id: 'askedAt',

@@ -1,5 +1,6 @@
 import type { Compensation } from '@castellan/contract/shapes/compensation-shapes'
 import type { TFunction } from 'i18next'
+import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import type { Format } from '../../lib/format/use-format.ts'
 import { ShareBar } from '../../ui/display/ShareBar.tsx'
@@ -72,6 +73,7 @@ export function compensationColumns(
       header: t('admin.compensations.columns.by'),
       priority: 4,
       value: ({ drawnBy }) => drawnBy ?? '',
+      cell: ({ drawnBy }) => <MasterAccountLink email={drawnBy} />,
     },
     {
       id: 'note',
