@@ -47,6 +47,7 @@ describe('npm run new-call', () => {
       'web/src/features/payment-history: where it stands',
       'web/test/features/payment-history/reopen-payment-review.test.tsx: what it is about, as in the sample',
       ...LANGUAGES.map((language) => `contract/languages/${language}/screen.json: in \`admin\``),
+      ...LANGUAGES.map((language) => `contract/languages/${language}/screen.json: in \`journal.acts\``),
     ])
   })
 

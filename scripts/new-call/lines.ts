@@ -85,8 +85,16 @@ export function linesOf(wanted: Wanted): readonly (readonly [file: string, lines
       `      ${key}: ${sample},`,
     ],
     ...(page ? (call.method === 'GET' ? linesOfList(wanted, page) : linesOfButton(wanted, page)) : []),
+    ...(isAct ? linesOfJournal(key) : []),
   ]
 }
+
+/** What the journal of staff calls an act. */
+const linesOfJournal = (key: string) =>
+  LANGUAGES.map(
+    (language) =>
+      [`contract/languages/${language}/screen.json: in \`journal.acts\``, `      "${key}": "…",`] as const,
+  )
 
 const finder = (key: string) => key.replace(/^get/, 'find')
 

@@ -51,7 +51,7 @@ export const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-$
 export const componentOf = (page: string) => `${page[0]!.toUpperCase()}${page.slice(1)}Page`
 /** `reopenPaymentReview`: ReopenPaymentReview. */
 export const buttonOf = ({ key }: Wanted) => `${key[0]!.toUpperCase()}${key.slice(1)}`
-export const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 const filesBelow = (folder: string) =>
   readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' })
