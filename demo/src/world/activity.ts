@@ -3,7 +3,7 @@ import type { DemoProfile } from './profile.ts'
 import { chanceOf } from './random.ts'
 
 /** Hour of the day (with its fraction) and day of the week where the players live. */
-export function localTime(at: Date, utcOffset: number): { hour: number; weekday: number } {
+function localTime(at: Date, utcOffset: number): { hour: number; weekday: number } {
   const local = new Date(at.getTime() + utcOffset * MINUTE_MS)
   return { hour: (local.getTime() % DAY_MS) / HOUR_MS, weekday: local.getUTCDay() }
 }

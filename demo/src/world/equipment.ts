@@ -1,5 +1,4 @@
 import {
-  ADENA,
   type ChronicleKey,
   type ClassFact,
   hairAccessoriesOf,
@@ -105,5 +104,3 @@ export const shotFor = (grade: Grade, isMage: boolean, chronicle: ChronicleKey):
 
 const ARROWS: Readonly<Record<Grade, number>> = { none: 17, D: 1341, C: 1342, B: 1343, A: 1344, S: 1345 }
 export const arrowFor = (grade: Grade): number => ARROWS[grade]
-
-export { ADENA }

@@ -18,7 +18,7 @@ const LAIRS: Readonly<
   29045: { x: -87789, y: -155086, z: -9080, hours: 48, randomHours: 5 },
 }
 
-export const POINTS_OF_LEVEL = (level: number): number => Math.max(10, level * level - 300)
+const POINTS_OF_LEVEL = (level: number): number => Math.max(10, level * level - 300)
 
 /** Bosses, who slew them of late, and the points of this round and the two before. */
 export function makeHunts(

@@ -44,7 +44,7 @@ export function randomOf(purpose: string): Random {
 export const chanceOf = (text: string): number => mulberry32(hashOf(text))()
 
 /** FNV-1a. */
-export function hashOf(text: string): number {
+function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193)
   return hash >>> 0

@@ -52,7 +52,7 @@ export interface CharacterRow {
 }
 
 /** Game servers number their objects from here on, over all kinds. */
-export const FIRST_OBJECT_ID = 0x1000_0000
+const FIRST_OBJECT_ID = 0x1000_0000
 
 /** Ids of different kinds of objects never meet. */
 export const OBJECT_IDS = {

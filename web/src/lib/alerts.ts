@@ -39,8 +39,8 @@ export interface NewAlert {
 
 export const DEFAULT_ALERT_AREA = 'default-alert'
 /** Milliseconds; specification, section 9. */
-export const AUTO_CLOSE_AFTER = 3000
-export const FADE_FOR = 250
+const AUTO_CLOSE_AFTER = 3000
+const FADE_FOR = 250
 
 const alerts = createStore<readonly Alert[]>([])
 /** What closes each alert that closes on its own. */

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import { derivedKey } from '../../platform/secrets/sealed.ts'
 
 /** How many are given at once. */
-export const RECOVERY_CODES = 10
+const RECOVERY_CODES = 10
 /** Letters and digits nobody takes for each other when they stand on paper. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const GROUPS = 2

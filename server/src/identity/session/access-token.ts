@@ -26,7 +26,7 @@ export interface Profile {
 }
 
 /** Life of an access token, in seconds. */
-export const ACCESS_TOKEN_LIFE = 600
+const ACCESS_TOKEN_LIFE = 600
 
 const ISSUER = 'castellan'
 const AUDIENCE = 'castellan-portal'

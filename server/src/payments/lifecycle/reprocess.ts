@@ -25,7 +25,7 @@ export async function reprocess(
   return syncResultOf(ctx, await syncPayment(ctx, payment.id).catch(throwAsAppError))
 }
 
-export const syncResultOf = async (
+const syncResultOf = async (
   ctx: Pick<WorldContext, 'db' | 'caller' | 'language'>,
   { outcome, payment }: Synced,
 ): Promise<Settlement> => ({

@@ -1,5 +1,5 @@
 /** A number as it stands in JSON: `100.10` stays `100.10`. */
-export class NumberToken {
+class NumberToken {
   readonly text: string
   constructor(text: string) {
     this.text = text

@@ -1,7 +1,7 @@
 import type { PaymentRow } from '../port/provider.ts'
 import type { RefundRow } from '../records/refund-repo.ts'
 
-export const isAlive = ({ state }: Pick<RefundRow, 'state'>) => state !== 'failed'
+const isAlive = ({ state }: Pick<RefundRow, 'state'>) => state !== 'failed'
 
 /** Minor units that are given back or asked for. */
 export const refundedSoFar = (refunds: readonly RefundRow[]) =>

@@ -9,7 +9,7 @@ const OPEN =
   'every mail can be read at /dev/mailbox, the demonstration’s sign-ins are public and coins cost nothing'
 
 /** `on` is for this host alone: an address without www often has a forum beside it that is not served over https. */
-export const HSTS = ['on', 'off', 'includeSubDomains', 'preload'] as const
+const HSTS = ['on', 'off', 'includeSubDomains', 'preload'] as const
 
 /** Where the portal listens, what it is called from outside, and whom it believes about that. */
 export function readNetwork(env: EnvReader) {

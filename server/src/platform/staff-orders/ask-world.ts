@@ -57,7 +57,7 @@ export async function settle({ db, log, outcomes }: Asking, asked: OpenOrder, an
 }
 
 /** Why a world did not do it. */
-export const whyNot = (answer: NotDone) => (answer.outcome === 'refused' ? answer.reason : answer.outcome)
+const whyNot = (answer: NotDone) => (answer.outcome === 'refused' ? answer.reason : answer.outcome)
 
 async function writeRow(tx: Tx, order: OpenOrder, answer: ActionAnswer) {
   const { server: scope, ordered, entry, actorId, role, address, call, target, targetKind, targetId } = order

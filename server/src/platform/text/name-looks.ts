@@ -50,7 +50,7 @@ const WORDS = new Set(['gm', 'mod', 'staff', 'support', 'owner', 'system', 'offi
 const plain = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Confusable detection: two names with one skeleton look the same. */
-export const skeleton = (name: string) => Array.from(plain(name), (sign) => PASSES_FOR[sign] ?? sign).join('')
+const skeleton = (name: string) => Array.from(plain(name), (sign) => PASSES_FOR[sign] ?? sign).join('')
 
 /** Latin letters that pass for each other. */
 const alike = (text: string) => text.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('l', 'i')

@@ -14,7 +14,7 @@ import { publish } from '../../platform/live/announcer.ts'
 import { writeExport } from './write-export.ts'
 
 /** Of one account. */
-export const EXPORT_LIMIT: RateLimit = { name: 'privacy.export', points: 5, duration: HOUR_SECONDS }
+const EXPORT_LIMIT: RateLimit = { name: 'privacy.export', points: 5, duration: HOUR_SECONDS }
 
 /**
  * Hands out what the portal holds about the caller. It is written into the history of sign-ins and told by mail before

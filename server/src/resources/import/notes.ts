@@ -1,5 +1,5 @@
 /** Most lines a report lists; the rest is counted. */
-export const MAX_LINES = 100
+const MAX_LINES = 100
 
 /** What was left out of an import or read twice, where and why: the first of them in full, all of them counted. */
 export interface Notes {

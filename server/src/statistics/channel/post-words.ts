@@ -12,7 +12,7 @@ import type { WorldTimer } from '../reminders/world-timers.ts'
 const LONGEST = 2_000
 
 /** A name as it is: nothing in it is a mark of Markdown, a mention, a link or an emoji of Discord. */
-export const plain = (name: string) =>
+const plain = (name: string) =>
   visible(name)
     .slice(0, 100)
     .replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`)

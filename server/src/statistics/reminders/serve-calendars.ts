@@ -16,7 +16,7 @@ import { writeCalendar } from './write-calendar.ts'
 /** Of one calendar: programs ask by the hour, and a person may press a button now and then. */
 export const CALENDAR_LIMIT: RateLimit = { name: 'calendar.token', points: 60, duration: HOUR_SECONDS }
 /** Of one network, whatever it asks for: many calendars are fetched by the one service their owners use. */
-export const CALENDAR_NETWORK_LIMIT: RateLimit = {
+const CALENDAR_NETWORK_LIMIT: RateLimit = {
   name: 'calendar.network',
   points: 600,
   duration: MINUTE_SECONDS,

@@ -3,7 +3,7 @@ import { selectServer } from '../../lib/session/server.ts'
 import { onServer } from '../../lib/paths.ts'
 
 /** Milliseconds between the change of address and the reload; specification, section 9. */
-export const RELOAD_AFTER = 100
+const RELOAD_AFTER = 100
 
 /** Swaps the server in the address and opens the page anew, with the role the account has there. */
 export function switchServer(server: ServerKey) {

@@ -2,7 +2,7 @@ import type { Boss } from '@castellan/contract/calls/statistics/bosses'
 import { momentOf } from '../../lib/format/dates.ts'
 
 /** Where a boss stands between two fights; `dead` is one whose return nobody knows. */
-export const PHASES = ['alive', 'window', 'overdue', 'resting', 'dead'] as const
+const PHASES = ['alive', 'window', 'overdue', 'resting', 'dead'] as const
 export type Phase = (typeof PHASES)[number]
 
 /** What can be chosen: every boss, the living, those that may appear now, those that rest. */

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { boughtWords } from '../money/purchase-title.ts'
 
 /** What is bought: by the price list, and what has a page or a way of its own. */
-export const KINDS = [...SERVICES, 'accessory', 'referralReward', 'compensation'] as const
+const KINDS = [...SERVICES, 'accessory', 'referralReward', 'compensation'] as const
 export type Kind = (typeof KINDS)[number]
 
 export const kindIn = (kind: string): Kind | null => KINDS.find((one) => one === kind) ?? null

@@ -41,7 +41,7 @@ export function tellUndone(t: TFunction, purchase: Purchase) {
 }
 
 /** Takes a purchase back from a message, where no button shows how it fares. */
-export const undoFromAlert = (t: TFunction, purchase: Purchase) =>
+const undoFromAlert = (t: TFunction, purchase: Purchase) =>
   void undo(t, purchase).then(
     (after) => after && tellUndone(t, after),
     (error: Error) => addAlert({ type: 'Error', message: error.message }),

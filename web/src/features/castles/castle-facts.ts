@@ -8,7 +8,7 @@ export interface CastleFact {
 }
 
 /** The nine castles of the game, by their ids; older chronicles have fewer. */
-export const CASTLES: readonly CastleFact[] = [
+const CASTLES: readonly CastleFact[] = [
   { id: 1, name: 'Gludio', glyph: 'stone-tower' },
   { id: 2, name: 'Dion', glyph: 'tower-flag' },
   { id: 3, name: 'Giran', glyph: 'castle' },

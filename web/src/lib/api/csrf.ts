@@ -1,5 +1,5 @@
 /** The names of the cookie and of the header it is copied into; specification, section 7. */
-export const CSRF_COOKIE = 'XSRF-TOKEN'
+const CSRF_COOKIE = 'XSRF-TOKEN'
 export const CSRF_HEADER = 'X-XSRF-TOKEN'
 
 /** The CSRF token (double-submit cookie); empty while there is none. */

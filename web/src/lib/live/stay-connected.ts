@@ -17,8 +17,7 @@ const LONGEST = 60_000
 const LASTED = 30_000
 
 /** How long to wait before a try: longer from failure to failure, and not as long as everybody else (jitter). */
-export const backoff = (failures: number) =>
-  Math.min(LONGEST, SOON * 2 ** failures) * (0.5 + Math.random() / 2)
+const backoff = (failures: number) => Math.min(LONGEST, SOON * 2 ** failures) * (0.5 + Math.random() / 2)
 
 /** Keeps a stream of changes open until it is told to stop. That a session is over, the transport finds out. */
 export async function stayConnected({ recent, onConnected, onChange }: Listening, signal: AbortSignal) {

@@ -18,5 +18,4 @@ export function retryTogether(client: QueryClient) {
 }
 
 /** A refusal would only be said again. */
-export const isOutage = (error: Error) =>
-  !(error instanceof ApiError && error.status >= 400 && error.status < 500)
+const isOutage = (error: Error) => !(error instanceof ApiError && error.status >= 400 && error.status < 500)

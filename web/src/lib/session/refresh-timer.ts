@@ -3,8 +3,8 @@ import { LONGEST_DELAY, readTokenTimes, refreshDelay } from './token.ts'
 /** Milliseconds between two refreshes that a token without a usable life forces. */
 export const FORCED_INTERVAL = 5_000
 /** How many of those may follow each other before the timer waits `FORCED_PAUSE`. */
-export const FORCED_IN_ROW = 3
-export const FORCED_PAUSE = 60_000
+const FORCED_IN_ROW = 3
+const FORCED_PAUSE = 60_000
 
 export interface RefreshTimer {
   /** Plans the refresh of a token that was received just now. */

@@ -3,7 +3,7 @@ import { createStore, useStore } from '../store.ts'
 import { browserStorage } from './browser-storage.ts'
 import { servers } from '../servers.ts'
 
-export const SERVER_NAME = '__SERVER_NAME'
+const SERVER_NAME = '__SERVER_NAME'
 
 /** The server a path names in its first segment; null when it names none. */
 export const serverInPath = (path: string): ServerKey | null => servers.find(path.split('/')[1])

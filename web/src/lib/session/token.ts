@@ -8,7 +8,7 @@ const LONGEST_TOKEN = 16_384
 /** Three parts in base64url, the middle one with the claims. */
 const JWT = /^[\w-]+\.([\w-]+)\.[\w-]+$/
 /** Milliseconds before its end at which a token is refreshed; specification, section 9. */
-export const LEAD_TIME = 60_000
+const LEAD_TIME = 60_000
 /** Longer delays make `setTimeout` fire at once. */
 export const LONGEST_DELAY = 2 ** 31 - 1
 
@@ -38,7 +38,7 @@ export function isSpent(token: string, now: number): boolean {
 }
 
 /** Whether the account's token can still be used, judged by its life and not by this computer's clock. */
-export const lifetimeOf = (times: TokenTimes): number => (times.expiresAt - times.issuedAt) * 1000
+const lifetimeOf = (times: TokenTimes): number => (times.expiresAt - times.issuedAt) * 1000
 
 /** Milliseconds from the receipt of a token to its refresh; null when it has no life left to plan with. */
 export function refreshDelay(times: TokenTimes | null): number | null {

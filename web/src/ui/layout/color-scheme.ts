@@ -3,7 +3,7 @@ import { createStore, useStore } from '../../lib/store.ts'
 export type ColorScheme = 'dark' | 'light'
 
 /** A cookie, which outlives a sign-out; read before the first paint by public/assets/color-scheme.js too. */
-export const COLOR_SCHEME_KEY = 'castellan-color-scheme'
+const COLOR_SCHEME_KEY = 'castellan-color-scheme'
 /** In seconds. */
 const A_YEAR = 31_536_000
 const ATTRIBUTE = 'data-mantine-color-scheme'

@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format/numbers.ts'
 import { type TableState, withPage, withSize } from './table-state.ts'
 import classes from './TableFoot.module.css'
 
-export const PAGE_SIZES = [10, 25, 50, 100] as const
+const PAGE_SIZES = [10, 25, 50, 100] as const
 
 interface TableFootProps {
   state: TableState

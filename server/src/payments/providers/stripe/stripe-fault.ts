@@ -20,11 +20,11 @@ const isFault = (err: unknown): err is StripeFault =>
   err instanceof Error && 'rawType' in err && 'type' in err
 
 /** True where the provider knows no such thing. */
-export const isMissing = (err: unknown) =>
+const isMissing = (err: unknown) =>
   isFault(err) && (err.code === 'resource_missing' || err.statusCode === 404)
 
 /** What a failed call means to the portal; a player's mistake reads in the provider's own words. */
-export function explainStripeFault(err: unknown): Error {
+function explainStripeFault(err: unknown): Error {
   if (err instanceof ProviderDown) return err
   if (!isFault(err)) return new Error('a call of the card provider failed', { cause: err })
   if (err.type === 'StripeCardError') return new ProviderRefused(err.message, { cause: err })

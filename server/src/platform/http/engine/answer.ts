@@ -28,7 +28,7 @@ function jsonEncoder(call: Call, schema: TSchema) {
 }
 
 /** The answer of a rule does not match the contract: a fault of ours, seen as 500. */
-export class BrokenAnswer extends Error {
+class BrokenAnswer extends Error {
   override name = 'BrokenAnswer'
   constructor(call: Call, problem: string) {
     super(`${call.method} ${call.path}: the answer breaks the contract: ${problem}`)

@@ -29,7 +29,7 @@ interface StaffAct {
 const isAlive = ({ deletedAt }: CharacterRecord) => deletedAt === null
 
 /** What staff do to a character by a form, in its order. */
-export const ACTS = {
+const ACTS = {
   changeName: { does: 'renameCharacter', icon: IconAbc, isFor: isAlive },
   swapCharacters: { does: 'swapNames', icon: IconArrowsExchange, isFor: isAlive },
   changeNameColor: { does: 'changeNameColor', icon: IconPalette, isFor: isAlive },
