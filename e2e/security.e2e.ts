@@ -71,7 +71,7 @@ async function haveDeleted(page: Page, { email, password }: { email: string; pas
   await expect(sheet.getByText('signing in keeps it')).toBeVisible()
   await expectAccessible(page, 'an account about to be deleted')
   await sheet.getByLabel('Type your e-mail to confirm').fill(email)
-  await sheet.getByLabel('Password', { exact: true }).fill(password)
+  await sheet.getByLabel('Your password', { exact: true }).fill(password)
   await sheet.getByRole('button', { name: 'Mail me the link' }).click()
   await expect(page.getByText('We have mailed you a link that confirms it')).toBeVisible()
   await settled(page)

@@ -6,6 +6,7 @@ import { grantRole } from '../../src/moderation/staff/grant-role.ts'
 import { eraseDue } from '../../src/privacy/erasure/erasure-job.ts'
 import { DEMO_PASSWORD } from '../../../demo/src/portal/people/sign-ins.ts'
 import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
+import { newGuarded } from '../support/authenticator.ts'
 import { openBrowser } from '../support/browser.ts'
 import { letCoolOff, resetPassword, undo, undoToken } from '../support/changes.ts'
 import { ask, begin, secretFor, waitIsOver } from '../support/erasure.ts'
@@ -46,6 +47,18 @@ describe('asking for the end of an account', () => {
     await requestErasure({ email: email.toUpperCase(), password: PASSWORD })
     expect(await accountOf(person)).toMatchObject({ erasureDueAt: null, email })
     await expect(browser.refresh()).resolves.toMatchObject({ email })
+  })
+
+  it('takes a code too where there is a second factor: the password and a mailbox end no guarded account', async () => {
+    const { person, browser, recoveryCodes } = await newGuarded(portal)
+    const { requestErasure } = browser.api.personalData
+    const proof = { email: person.email, password: PASSWORD }
+    await expect(requestErasure(proof)).rejects.toMatchObject(refusal('SECOND_FACTOR_REQUIRED', 'code'))
+    await expect(requestErasure({ ...proof, code: '000000' })).rejects.toMatchObject(
+      refusal('SECOND_FACTOR_WRONG', 'code'),
+    )
+    expect(await accountOf(person)).toMatchObject({ erasureDueAt: null })
+    await requestErasure({ ...proof, code: recoveryCodes[0]! })
   })
 
   it('is not for who has not proved the address', async () => {

@@ -1,16 +1,6 @@
 import * as T from 'typebox'
 import { type Call, file, get, post } from '../../engine/call.ts'
-import {
-  closed,
-  count,
-  done,
-  email,
-  mailToken,
-  moment,
-  oneOf,
-  password,
-  server,
-} from '../../shapes/fields.ts'
+import { closed, count, done, email, mailToken, moment, oneOf, server } from '../../shapes/fields.ts'
 import { proof } from '../../shapes/passkey-shapes.ts'
 
 /** What has to end before an account can be erased. */
@@ -55,10 +45,10 @@ export const personalData = {
   }),
   requestErasure: post('{auth}/request-erasure', {
     summary:
-      'Ask for the end of the own account, by its address and password: a mailed link begins the wait.',
+      'Ask for the end of the own account, by its address, its password and, where there is one, a second factor: a mailed link begins the wait.',
     access: 'signed in',
     takesOut: true,
-    body: closed({ email, password }),
+    body: closed({ email, ...proof }),
     output: done,
     rate: 'mail',
     extra: true,

@@ -6,10 +6,12 @@ import { api } from '../../../lib/api/client.ts'
 import { callQuery } from '../../../lib/query/query.ts'
 import { useAccount } from '../../../lib/session/session.ts'
 import { Form } from '../../../ui/forms/Form.tsx'
-import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { Fallback } from '../../../ui/layout/Fallback.tsx'
+import { EMPTY_PROOF } from '../two-factor/own-proof.ts'
+import { ProofFields } from '../two-factor/ProofFields.tsx'
+import { WithOwnProof } from '../two-factor/WithOwnProof.tsx'
 import { Lost, Obstacles } from './ErasureTerms.tsx'
 import classes from './PersonalData.module.css'
 
@@ -37,31 +39,33 @@ function Ask({ terms, onDone }: { terms: ErasureTerms; onDone: () => void }) {
 function Proofs({ days: count, onDone }: { days: number; onDone: () => void }) {
   const { t } = useTranslation()
   return (
-    <Form
-      call={api.personalData.requestErasure}
-      initial={{ email: '', password: '' }}
-      onSubmit={async (sent) => {
-        const { message } = await api.personalData.requestErasure(sent)
-        addAlert({ type: 'Success', message })
-        onDone()
-      }}
-    >
-      <p className={classes.lead}>{t('security.personalData.waitWords', { count })}</p>
-      <TextField
-        name="email"
-        autoComplete="off"
-        inputMode="email"
-        data-autofocus
-        label={t('security.personalData.email')}
-      />
-      <PasswordField
-        name="password"
-        autoComplete="current-password"
-        label={t('security.personalData.password')}
-      />
-      <SubmitButton variant="light" color="ember">
-        {t('security.personalData.deleteSubmit')}
-      </SubmitButton>
-    </Form>
+    <WithOwnProof>
+      {(proof) => (
+        <Form
+          call={api.personalData.requestErasure}
+          initial={{ email: '', ...EMPTY_PROOF }}
+          rules={{ code: [(value) => (value ? null : 'required')] }}
+          onSubmit={async ({ email, ...sent }) => {
+            const given = await proof.read(sent)
+            const { message } = await api.personalData.requestErasure({ email, ...given })
+            addAlert({ type: 'Success', message })
+            onDone()
+          }}
+        >
+          <p className={classes.lead}>{t('security.personalData.waitWords', { count })}</p>
+          <TextField
+            name="email"
+            autoComplete="off"
+            inputMode="email"
+            data-autofocus
+            label={t('security.personalData.email')}
+          />
+          <ProofFields proof={proof} />
+          <SubmitButton variant="light" color="ember">
+            {t('security.personalData.deleteSubmit')}
+          </SubmitButton>
+        </Form>
+      )}
+    </WithOwnProof>
   )
 }
