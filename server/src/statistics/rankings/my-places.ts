@@ -38,8 +38,8 @@ export const getMyPlaces: Rule<typeof rankings.getMyPlaces> = async ({ ranking, 
   function placesAmong(ranked: typeof rows, mine: ReadonlySet<number>) {
     return ranked.flatMap((row, index) => {
       if (!mine.has(row.characterId)) return []
-      const { characterId, name: own, [ranking]: value } = row
-      return [placeOf({ rank: index + 1, characterId, name: own, value }, ranked[index - 1] ?? null)]
+      const { characterId, name: called, [ranking]: value } = row
+      return [placeOf({ rank: index + 1, characterId, name: called, value }, ranked[index - 1] ?? null)]
     })
   }
 
@@ -54,16 +54,19 @@ export const getMyPlaces: Rule<typeof rankings.getMyPlaces> = async ({ ranking, 
   async function placesBelow() {
     if (isWhole(rows)) return []
     const of = rankOf(ranking, classId !== undefined)
-    const { ranksOf, nextAbove } = ctx.world.rankings
-    const places = await Promise.all(
-      below.map(async ({ id, name: own, ...one }) => {
-        const [{ [of]: rank }, above] = await Promise.all([ranksOf(id, ANY_RANK, of), nextAbove(id, of)])
+    const { rankings: world } = ctx.world
+    const counted = await Promise.all(
+      below.map(async ({ id, name: called, ...one }) => {
+        const [{ [of]: rank }, above] = await Promise.all([
+          world.ranksOf(id, ANY_RANK, of),
+          world.nextAbove(id, of),
+        ])
         return rank === null
           ? []
-          : [placeOf({ rank, characterId: id, name: own, value: one[ranking] }, above)]
+          : [placeOf({ rank, characterId: id, name: called, value: one[ranking] }, above)]
       }),
     )
-    return places.flat()
+    return counted.flat()
   }
 }
 
