@@ -33,5 +33,5 @@ export function adminPaymentColumns(t: TFunction, format: Format, isReview: bool
   const { createdAt, amount, coins, system, state, currency, refunded, ourId, theirId } = all
   const ids = [currency, refunded, ourId, theirId]
   if (isReview) return [createdAt, email, amount, coins, system, why, ...ids]
-  return [createdAt, email, amount, coins, system, { ...state, priority: 2 }, ...ids]
+  return [createdAt, email, amount, { ...coins, priority: 3 }, system, { ...state, priority: 2 }, ...ids]
 }
