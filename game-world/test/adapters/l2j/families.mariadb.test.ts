@@ -1,34 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { l2jWorld, parseAddress } from '../../../src/adapters/l2j/index.ts'
 import { describeReading } from '../../../src/conformance/index.ts'
-import type { GameWorld, Unkept } from '../../../src/port/index.ts'
+import type { GameWorld } from '../../../src/port/index.ts'
 import { fixtureRows } from './fixture-rows.ts'
 import { createGameDatabase, insertRows, isMariadbThere } from './game-database.ts'
 import { testFamilies } from './schemas/index.ts'
+import { gapsOf, unkeptBy } from './unkept.ts'
 import type { WorldFixture } from '../../../src/conformance/index.ts'
-
-const NEVER: readonly Unkept[] = [
-  'formerRounds',
-  'hwid',
-  'killCounts',
-  'lastKiller',
-  'respawnWindow',
-  'sessionIp',
-]
-const OLD: readonly Unkept[] = ['banDetails', 'createdAt', 'crests', 'hallSieges']
-
-/** What each family does not keep beside that. */
-const UNKEPT: Readonly<Record<string, readonly Unkept[]>> = {
-  'l2jserver-c6': [...OLD, 'heroMessages', 'itemExpiry'],
-  frozen: [...OLD, 'heroMessages', 'itemExpiry'],
-  acis: [...OLD, 'lastIp'],
-  lisvus: [...OLD, 'reputation', 'heroMessages', 'itemExpiry', 'raidPoints'],
-  l2jadmins: [...OLD, 'reputation', 'heroMessages', 'itemExpiry', 'raidPoints'],
-}
 
 describe.skipIf(!isMariadbThere)('on MariaDB', () => {
   for (const family of testFamilies) {
-    const unkept = [...NEVER, ...(UNKEPT[family.key] ?? [])]
+    const unkept = unkeptBy(family.key)
 
     async function setup(fixture: WorldFixture) {
       const database = await createGameDatabase(family.schema, family)
@@ -43,7 +25,7 @@ describe.skipIf(!isMariadbThere)('on MariaDB', () => {
 
     describeReading(family.key, {
       setup,
-      gaps: Object.fromEntries([...unkept, 'ownClock'].map((gap) => [gap, 'not kept'])),
+      gaps: gapsOf(family.key),
     })
 
     describe(`${family.key}, as it says itself`, () => {

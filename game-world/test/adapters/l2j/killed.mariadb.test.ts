@@ -10,8 +10,10 @@ import { COINS, KILLED, killedOrders, pileOf } from './killed-orders.ts'
 import { testFamilies } from './schemas/index.ts'
 
 const PROCESS = fileURLToPath(new URL('killed-process.ts', import.meta.url))
-/** Kills for each kind of table; more by hand. */
-const KILLS = Number(process.env['KILLS'] ?? 5)
+/** Kills for each kind of table: so many where everything is checked, and a few otherwise. */
+const KILLS = Number(process.env['KILLS'] ?? (process.env['TEST_ALL'] ? 50 : 5))
+/** Milliseconds: a process takes a second or two to start. */
+const PATIENCE = 60_000 + KILLS * 10_000
 /** Milliseconds a process has at most: some orders are done then, and one is in the middle. */
 const LONGEST = 300
 
@@ -36,7 +38,7 @@ describe.skipIf(!isMariadbThere)('processes that are killed while they write', (
           order.key,
           await (index % 2 === 0 ? world.actions.withdraw(order.key) : world.actions.apply(order)),
         )
-    })
+    }, PATIENCE)
     afterAll(async () => {
       await world?.close()
       await database?.drop()

@@ -43,9 +43,9 @@ describe.skipIf(!isMariadbThere)('a world whose database goes its own ways', () 
     await expect(world.clock()).rejects.toThrow(WorldUnavailable)
     expect(performance.now() - asked).toBeLessThan(2_000)
     await proxy.mend()
-    const mended = performance.now()
-    expect(await corwin()).toMatchObject({ name: 'Corwin' })
-    expect(performance.now() - mended).toBeLessThan(10_000)
+    await expect
+      .poll(() => corwin().catch(() => null), { timeout: 10_000, interval: 100 })
+      .toMatchObject({ name: 'Corwin' })
   })
 
   it('that was away at the start is there within ten seconds after it came', async () => {
@@ -61,7 +61,7 @@ describe.skipIf(!isMariadbThere)('a world whose database goes its own ways', () 
     expect(told).toEqual([expect.stringContaining('nothing listens at')])
     await proxy.mend()
     await expect
-      .poll(() => late.population.onlineNow().catch(() => null), { timeout: 11_000, interval: 500 })
+      .poll(() => late.population.onlineNow().catch(() => null), { timeout: 10_000, interval: 500 })
       .toMatchObject({ characters: expect.any(Number) })
     await late.close()
   }, 20_000)

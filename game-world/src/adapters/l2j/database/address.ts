@@ -8,6 +8,8 @@ export interface L2jAddress {
   readonly reader?: L2jAddress
   /** Whether the portal may write into them. */
   readonly isWritable: boolean
+  /** Minutes between two walks over all that is there, for what no index answers. */
+  readonly statisticsMinutes: number
   /** The queue out of which the game hands over new things; null where there is none. */
   readonly delivery: DeliveryTable | null
   /** The folder of a server that keeps its crests as files; null where it is not named. */
@@ -37,8 +39,8 @@ export const EXAMPLE = 'mariadb://portal:password@127.0.0.1:3306/l2jmobius'
 /**
  * `mariadb://user:password@host:port/database`, `mysql://` meaning the same. `?login=` names the database of the login
  * server: by its name where it lies beside the game's, else by an address like this one. `?tls=true` encrypts,
- * `?write=true` lets the portal write, `?delivery=` names the table through which it hands over what is new, and `?crests=` the
- * folder of crests that are files.
+ * `?write=true` lets the portal write, `?statistics=` says how often everything is counted, `?delivery=` names the table through
+ * which it hands over what is new, and `?crests=` the folder of crests that are files.
  * @throws WrongAddress
  */
 export function parseAddress(text: string): L2jAddress {
@@ -50,9 +52,22 @@ export function parseAddress(text: string): L2jAddress {
     game,
     login: !login ? game : login.includes('://') ? databaseAt(urlOf(login)) : { ...game, database: login },
     isWritable: url.searchParams.get('write') === 'true',
+    statisticsMinutes: minutesOf(url.searchParams.get('statistics')),
     delivery: deliveryOf(url.searchParams.get('delivery')),
     crestFolder: folderOf(url.searchParams.get('crests')),
   }
+}
+
+/** Often enough for a ranking, and seldom enough for a game of a million characters. */
+const MINUTES = 10
+const MOST_MINUTES = 1_440
+
+function minutesOf(text: string | null): number {
+  if (text === null) return MINUTES
+  const minutes = Number(text)
+  if (!/^\d+$/.test(text) || minutes < 1 || minutes > MOST_MINUTES)
+    throw new WrongAddress(`statistics= in an address is a number of minutes from 1 to ${MOST_MINUTES}`)
+  return minutes
 }
 
 function deliveryOf(text: string | null): DeliveryTable | null {
@@ -69,7 +84,7 @@ function folderOf(text: string | null): string | null {
 }
 
 /** What may stand behind the `?` of an address. */
-const PARAMETERS = ['login', 'tls', 'write', 'delivery', 'crests']
+const PARAMETERS = ['login', 'tls', 'write', 'statistics', 'delivery', 'crests']
 const SWITCHES = ['tls', 'write']
 
 /** A word that nobody reads is a mistake its writer would not hear of. */

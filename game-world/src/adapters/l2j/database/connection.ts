@@ -2,8 +2,7 @@ import { CompiledQuery, Kysely, MysqlDialect, type MysqlPool } from 'kysely'
 import { createPool, type PoolConnection } from 'mysql2'
 import type { DatabaseAddress } from './address.ts'
 
-/** The game's own work comes first: few connections, short statements, and nobody waits long for either. */
-const CONNECTIONS = 4
+// the game's own work comes first: short statements, and nobody waits long for one or for a turn
 /** Milliseconds. */
 const CONNECT = 5_000
 const STATEMENT = 5_000
@@ -19,7 +18,7 @@ export type L2jDb = Kysely<NoTables>
 interface NoTables {}
 
 /** Opens nothing yet: the first question does. */
-export const openDatabase = (address: DatabaseAddress, connections = CONNECTIONS): L2jDb =>
+export const openDatabase = (address: DatabaseAddress, connections: number): L2jDb =>
   new Kysely({
     dialect: new MysqlDialect({
       pool: impatient(address, connections),
@@ -68,7 +67,8 @@ function impatient(address: DatabaseAddress, connections: number): MysqlPool {
         else answer(error, connection && (withSilenceEnded(connection) as never))
       })
     },
-    end: (answer) => pool.end((error) => answer(error)),
+    // a database that can't be said goodbye to is away anyway
+    end: (answer) => pool.end(() => answer(null)),
   }
 }
 

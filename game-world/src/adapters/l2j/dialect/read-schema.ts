@@ -18,6 +18,8 @@ export interface PhysicalTable {
   readonly rows: number
   /** By their names in small letters. */
   readonly columns: ReadonlyMap<string, PhysicalColumn>
+  /** Columns an index begins with, in small letters. */
+  readonly indexed: ReadonlySet<string>
 }
 
 /** The tables of a database that its user may read, by their names in small letters. */
@@ -32,6 +34,12 @@ export async function readSchema(db: L2jDb): Promise<Schema> {
     join information_schema.tables as t on t.table_schema = c.table_schema and t.table_name = c.table_name
     where c.table_schema = database() and t.table_type <> 'SYSTEM VIEW'
   `.execute(db)
+  const indexes = await sql<{ tableName: string; columnName: string | null }>`
+    select table_name as tableName, column_name as columnName
+    from information_schema.statistics
+    where table_schema = database() and seq_in_index = 1
+  `.execute(db)
+  const indexed = Map.groupBy(indexes.rows, ({ tableName }) => tableName.toLowerCase())
   const tables = new Map<string, PhysicalTable & { columns: Map<string, PhysicalColumn> }>()
   for (const row of rows) {
     const key = row.tableName.toLowerCase()
@@ -40,6 +48,8 @@ export async function readSchema(db: L2jDb): Promise<Schema> {
       engine: row.engine,
       rows: row.tableRows ?? 0,
       columns: new Map<string, PhysicalColumn>(),
+      // an index of what is made of a column names none
+      indexed: new Set(indexed.get(key)?.flatMap(({ columnName }) => columnName?.toLowerCase() ?? [])),
     }
     tables.set(key, table)
     table.columns.set(row.columnName.toLowerCase(), {

@@ -18,6 +18,8 @@ export interface Dialect {
   /** What could not be found of what the family should have, in words. */
   readonly missing: readonly string[]
   readonly has: (table: TableName, column?: string) => boolean
+  /** Whether an index begins with a column, so that few rows are found without looking at all. */
+  readonly isIndexed: (table: TableName, column: string) => boolean
 }
 
 /**
@@ -37,6 +39,11 @@ export function resolve(family: Family, game: Schema, login: Schema): Dialect {
     has: (table, column) => {
       const found = tables.get(table)
       return found !== undefined && (column === undefined || found.columns.has(column))
+    },
+    isIndexed: (table, column) => {
+      const found = tables.get(table)
+      const physical = found?.columns.get(column)
+      return Boolean(physical && found?.table.indexed.has(physical.name.toLowerCase()))
     },
   }
 }

@@ -3,14 +3,18 @@ import type { Accounts, AccountSearch, WorldAccount } from '../../../port/index.
 import type { Row } from '../model/model.ts'
 import { beginsWithText, containsText, exact, isOneOf, isText } from '../dialect/tables.ts'
 import { count, moment } from '../dialect/values.ts'
+import { idsNamed } from './census/names.ts'
+import { firstThatBegin, rowsThatHave, textAt } from './census/texts.ts'
+import { some } from './in-batches.ts'
 import { isLiving, presenceOf, type Source } from './source.ts'
+import { candidatesNamed, candidatesOf } from './where-indexed.ts'
 
 /** Of so many that match the first ones are chosen. */
 const CANDIDATES = 1_000
 
 /** Accounts lie in the login server's database and their characters in the game's, which may be two: neither is joined with the other. */
 export function readAccounts(source: Source): Accounts {
-  const { game, login, tables, dialect } = source
+  const { game, login, tables, dialect, census } = source
 
   async function found(logins: readonly string[]): Promise<WorldAccount[]> {
     if (logins.length === 0) return []
@@ -40,8 +44,10 @@ export function readAccounts(source: Source): Accounts {
   }
 
   async function crowdsOf(logins: readonly string[]) {
+    const candidates = await candidatesOf(source, logins)
     const rows = await game
       .selectFrom(tables.character())
+      .$if(candidates !== null, (query) => query.where('character.id', 'in', some(candidates!)))
       .where(isOneOf(dialect, 'character.account', logins))
       .where(isLiving())
       .select([
@@ -57,6 +63,11 @@ export function readAccounts(source: Source): Accounts {
   async function loginsOf({ by, key, contains, limit }: AccountSearch): Promise<string[]> {
     // neither is kept by any server of these families
     if (by === 'ip' || by === 'hwid') return []
+    if (by !== 'character' && (contains || by === 'lastIp')) {
+      const counted = await countedLogins(by, key, contains, limit)
+      if (counted) return counted
+    }
+    const candidates = by === 'character' ? await candidatesFor(key, contains) : null
     const column = by === 'character' ? 'character.name' : by === 'login' ? 'account.login' : 'account.lastIp'
     const matches = contains ? containsText(column, key) : isText(dialect, column, key)
     const rows =
@@ -65,6 +76,7 @@ export function readAccounts(source: Source): Accounts {
             .selectFrom(tables.character())
             .select('account as login')
             .where(matches)
+            .$if(candidates !== null, (query) => query.where('id', 'in', some(candidates!)))
             .limit(CANDIDATES)
             .execute()
         : await login
@@ -80,6 +92,25 @@ export function readAccounts(source: Source): Accounts {
       .slice(0, limit)
   }
 
+  async function candidatesFor(name: string, contains: boolean) {
+    if (!contains) return candidatesNamed(source, [name])
+    const people = await census.people()
+    return people && idsNamed(people, name, { limit: CANDIDATES, all: true })
+  }
+
+  /** The first logins that have a part in them, or whose address has it or is it; null where everybody can be asked. */
+  async function countedLogins(by: 'login' | 'lastIp', key: string, contains: boolean, limit: number) {
+    const counted = await census.logins()
+    if (!counted) return null
+    const { logins, addresses } = counted
+    const names: string[] = []
+    for (const [row, fit] of rowsThatHave(by === 'login' ? logins : addresses, key)) {
+      if (contains || fit === 'is') names.push(textAt(logins, row))
+      if (names.length >= limit) break
+    }
+    return names
+  }
+
   return {
     async find(logins) {
       const wanted = [...new Set(logins.map((one) => one.toLowerCase()))]
@@ -88,6 +119,8 @@ export function readAccounts(source: Source): Accounts {
     },
     search: async (search) => found(await loginsOf(search)),
     async addresses(beginning, limit) {
+      const counted = await census.logins()
+      if (counted) return firstThatBegin(counted.addresses, beginning, limit)
       const address = exact(sql.ref('account.lastIp'))
       const rows = await login
         .selectFrom(tables.account())

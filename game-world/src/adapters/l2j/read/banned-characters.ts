@@ -1,5 +1,8 @@
 import type { BannedCharacter } from '../../../port/index.ts'
 import { asId, moment } from '../dialect/values.ts'
+import { BANNED } from './census/people.ts'
+import { idsThatAre } from './census/standings.ts'
+import { inBatches } from './in-batches.ts'
 import { isBanned, type Source } from './source.ts'
 
 /** Who is banned, with the term and the reason where the server writes them down. None writes down when, so their order is that of the bans. */
@@ -8,14 +11,18 @@ export async function bannedCharacters(
   characterIds: readonly number[] | undefined,
 ): Promise<BannedCharacter[]> {
   if (characterIds?.length === 0) return []
-  const { game, tables } = source
-  const rows = await game
-    .selectFrom(tables.character())
-    .select(['character.id as characterId', 'character.name', 'character.account'])
-    .where(isBanned())
-    .$if(characterIds !== undefined, (query) => query.where('character.id', 'in', characterIds!.map(asId)))
-    .orderBy('character.id')
-    .execute()
+  const { game, tables, census } = source
+  const banned = () =>
+    game
+      .selectFrom(tables.character())
+      .select(['character.id as characterId', 'character.name', 'character.account'])
+      .where(isBanned())
+      .orderBy('character.id')
+  const people = characterIds ? null : await census.people()
+  const ids = characterIds?.map(asId) ?? (people && idsThatAre(people, BANNED))
+  const rows = ids
+    ? await inBatches(ids, (batch) => banned().where('character.id', 'in', batch).execute())
+    : await banned().execute()
   const bans = await banRows(
     source,
     rows.map(({ characterId }) => characterId),

@@ -5,16 +5,19 @@ import { exact, isOneOf, isText } from '../dialect/tables.ts'
 import { asId, color, count, nameColor, whole } from '../dialect/values.ts'
 import { bannedCharacters } from './banned-characters.ts'
 import { type CharacterRow, characterRows, levelOf, toCharacter } from './character-rows.ts'
+import { idsSpelled } from './census/names.ts'
 import { searchCharacters } from './character-search.ts'
+import { some } from './in-batches.ts'
 import { toMacro } from './macros.ts'
 import { questsIn } from './quests.ts'
 import type { Source } from './source.ts'
+import { candidatesNamed, candidatesOf } from './where-indexed.ts'
 
 /** What a pattern is asked for: whether there are any, not all of them. */
 const MOST_SPELLED = 50
 
 export function readCharacters(source: Source): Characters {
-  const { game, tables, dialect, features } = source
+  const { game, tables, dialect, features, census } = source
 
   async function details(row: CharacterRow | undefined): Promise<CharacterDetails | null> {
     if (!row) return null
@@ -67,7 +70,9 @@ export function readCharacters(source: Source): Characters {
   return {
     async ofAccounts(logins, { deleted = false } = {}) {
       if (logins.length === 0) return []
+      const candidates = await candidatesOf(source, logins)
       const rows = await characterRows(source)
+        .$if(candidates !== null, (query) => query.where('character.id', 'in', some(candidates!)))
         .where(isOneOf(dialect, 'character.account', logins))
         .where('character.deleteTime', deleted ? 'is not' : 'is', null)
         .orderBy('character.level', 'desc')
@@ -80,19 +85,25 @@ export function readCharacters(source: Source): Characters {
     byId: async (id) =>
       details(await characterRows(source).where('character.id', '=', asId(id)).executeTakeFirst()),
 
-    byName: async (name) =>
-      details(
+    async byName(name) {
+      const candidates = await candidatesNamed(source, [name])
+      return details(
         await characterRows(source)
+          .$if(candidates !== null, (query) => query.where('character.id', 'in', some(candidates!)))
           .where(isText(dialect, 'character.name', name))
           .executeTakeFirst(),
-      ),
+      )
+    },
 
     search: (key, limit) => searchCharacters(source, key, limit),
 
     async spelled(pattern) {
+      const people = await census.people()
+      const ids = people && (await idsSpelled(people, pattern, MOST_SPELLED))
       const rows = await game
         .selectFrom(tables.character())
         .select(['name', 'account'])
+        .$if(ids !== null, (query) => query.where('id', 'in', some(ids!)))
         .where(sql<SqlBool>`${exact(sql.ref('character.name'))} regexp ${`^(${pattern})$`}`)
         .limit(MOST_SPELLED)
         .execute()

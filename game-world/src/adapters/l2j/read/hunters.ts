@@ -10,18 +10,34 @@ type Hunters = Pick<Bosses, 'huntersOf' | 'hunters' | 'placesOfHunters' | 'round
 
 /** Servers keep points of the running round, not who killed what how often, and forget them when it ends. */
 export function readHunters({ game, tables }: Source): Hunters {
-  const hunters = (limit: number) =>
+  /** Points are summed up before anybody is looked up: a round has many more rows than hunters. */
+  const sums = (npcIds: readonly number[] | null) =>
     game
       .selectFrom(tables.raidPoints())
-      .innerJoin(tables.character(), 'character.id', 'raidPoints.characterId')
-      .leftJoin(tables.clan(), 'clan.id', 'character.clanId')
+      .$if(npcIds !== null, (query) => query.where('raidPoints.npcId', 'in', npcIds!))
+      .groupBy('raidPoints.characterId')
+      .select(['raidPoints.characterId', sql<number>`sum(raidPoints.points)`.as('points')])
+      .as('sums')
+
+  const ranked = (limit: number, npcIds: readonly number[] | null = null) =>
+    game
+      .selectFrom(sums(npcIds))
+      .innerJoin(tables.character(), 'character.id', 'sums.characterId')
       .where(isRanked())
-      .groupBy(['character.id', 'character.name', 'character.classId', 'character.level', 'clan.name'])
-      .select(['character.id as characterId', 'character.name', 'character.classId', 'character.level'])
-      .select(['clan.name as clanName', sql<number>`sum(raidPoints.points)`.as('points')])
-      .orderBy('points', 'desc')
+      .orderBy('sums.points', 'desc')
       .orderBy('character.id')
       .limit(limit)
+      .select(['character.id as characterId', 'character.name', 'character.classId', 'character.level'])
+      .select(['character.clanId', 'sums.points'])
+
+  const hunters = (limit: number, npcIds: readonly number[] | null = null) =>
+    game
+      .selectFrom(ranked(limit, npcIds).as('hunter'))
+      .leftJoin(tables.clan(), 'clan.id', 'hunter.clanId')
+      .select(['hunter.characterId', 'hunter.name', 'hunter.classId', 'hunter.level', 'hunter.points'])
+      .select('clan.name as clanName')
+      .orderBy('hunter.points', 'desc')
+      .orderBy('hunter.characterId')
 
   async function listed(query: ReturnType<typeof hunters>): Promise<BossHunter[]> {
     const rows = await query.execute()
@@ -35,8 +51,7 @@ export function readHunters({ game, tables }: Source): Hunters {
   }
 
   return {
-    huntersOf: (npcId, limit) =>
-      listed(hunters(limit).where('raidPoints.npcId', 'in', numbersOf(asId(npcId)))),
+    huntersOf: (npcId, limit) => listed(hunters(limit, numbersOf(asId(npcId)))),
 
     hunters: async (round, limit) => (round === 0 ? listed(hunters(limit)) : []),
 

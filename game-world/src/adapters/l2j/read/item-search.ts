@@ -1,15 +1,21 @@
-import { sql, type SqlBool } from 'kysely'
-import type { FoundItem, ItemPosition, ItemSearch, ItemSums, ItemsWanted } from '../../../port/index.ts'
+import { sql } from 'kysely'
+import type { FoundItem, ItemSearch, ItemSums, ItemsWanted } from '../../../port/index.ts'
 import { isOneOf } from '../dialect/tables.ts'
-import { asId, count, whole } from '../dialect/values.ts'
+import { asId, count } from '../dialect/values.ts'
+import { some } from './in-batches.ts'
 import { PLACES, toItem } from './item-rows.ts'
+import { type bestInSlices, isBeyond, pilesOf, SORTED } from './items-of-kinds.ts'
 import type { Source } from './source.ts'
+import { candidatesNamed } from './where-indexed.ts'
+
+/** The first things of kinds of which there are too many to be sorted by one statement. */
+export type BestOf = (wanted: Parameters<typeof bestInSlices>[1]) => ReturnType<typeof bestInSlices>
 
 const CLAN = PLACES['clan-warehouse']
 
 /** Things with whose they are: the most enchanted first, then the largest piles, then the newest. */
-export async function searchItems(source: Source, search: ItemSearch): Promise<FoundItem[]> {
-  const found = await picked(source, search)
+export async function searchItems(source: Source, search: ItemSearch, bestOf: BestOf): Promise<FoundItem[]> {
+  const found = await picked(source, search, bestOf)
   if (!found) return []
   const rows = await source.game
     .selectFrom(found.as('item'))
@@ -33,9 +39,9 @@ export async function searchItems(source: Source, search: ItemSearch): Promise<F
   }))
 }
 
-/** What a search finds in all, as far as it may look. */
+/** What a search finds in all, as far as it may look: of a kind of which there are too many to be sorted, any of them. */
 export async function sumItems(source: Source, wanted: ItemsWanted): Promise<ItemSums> {
-  const found = await picked(source, wanted)
+  const found = await picked(source, wanted, null)
   if (!found) return { piles: 0, pieces: 0, owners: 0, isWhole: true }
   const sums = await source.game
     .selectFrom(found.as('item'))
@@ -55,7 +61,7 @@ export async function sumItems(source: Source, wanted: ItemsWanted): Promise<Ite
 }
 
 /** The first rows of a search; null where there can be none. What lies on pets and in mails is left out. */
-async function picked(source: Source, { by, keys, limit, after }: ItemSearch) {
+async function picked(source: Source, { by, keys, limit, after }: ItemSearch, bestOf: BestOf | null) {
   if (keys.length === 0) return null
   const ordered = source.game
     .selectFrom(source.tables.item('found'))
@@ -76,20 +82,23 @@ async function picked(source: Source, { by, keys, limit, after }: ItemSearch) {
     )
   }
   const ids = [...new Set(keys.map((key) => asId(Number(key))))]
-  return first.where(by === 'itemDbId' ? 'found.id' : 'found.itemId', 'in', ids)
+  if (by === 'itemDbId') return first.where('found.id', 'in', ids)
+  const isBig = (await pilesOf(source, ids)) > SORTED
+  if (!isBig) return first.where('found.itemId', 'in', ids)
+  const best = bestOf ? await bestOf({ itemIds: ids, limit, after }) : null
+  return best
+    ? first.where('found.id', 'in', some(best))
+    : first.clearOrderBy().where('found.itemId', 'in', ids)
 }
 
-/** A list for `in`, which may not be empty. */
-const some = (ids: readonly number[]) => (ids.length > 0 ? ids : [-1])
-
-const isBeyond = ({ enchant, count: pieces, dbId }: ItemPosition) => sql<SqlBool>`
-  (coalesce(found.enchant, 0), found.count, found.id) < (${whole(enchant, 0, 0xffff)}, ${pieces}, ${asId(dbId)})`
-
-async function ownersNamed({ game, tables, dialect }: Source, names: readonly string[]) {
+async function ownersNamed(source: Source, names: readonly string[]) {
+  const { game, tables, dialect } = source
+  const candidates = await candidatesNamed(source, names)
   const [characters, clans] = await Promise.all([
     game
       .selectFrom(tables.character())
       .select('id')
+      .$if(candidates !== null, (query) => query.where('id', 'in', some(candidates!)))
       .where(isOneOf(dialect, 'character.name', names))
       .execute(),
     game

@@ -4,38 +4,26 @@ import type { Population } from '../../../port/index.ts'
 import { asId, count, whole } from '../dialect/values.ts'
 import { levelOf } from './character-rows.ts'
 import { offlineShops } from './offline-shops.ts'
-import { isLiving, presenceOf, type Source, total } from './source.ts'
+import { histogram, livingOf } from './census/standings.ts'
+import { onlineNow, playing } from './presence.ts'
+import { isLiving, type Source, total } from './source.ts'
 
-/** From here on the server's own estimate is taken: counting millions of rows takes seconds and helps nobody. */
+/** From here on the server's own estimate stands in until they are counted: one statement over millions of rows takes seconds. */
 const COUNTED = 1_000_000
 const rowCount = sql<number>`count(*)`
 
 export function readPopulation(source: Source): Population {
-  const { game, login, tables, dialect } = source
+  const { game, login, tables, dialect, census } = source
   const living = () => game.selectFrom(tables.character()).where(isLiving())
-  const present = () => living().where('character.online', '>', 0)
 
   return {
-    async onlineNow() {
-      const now = await present()
-        .select(total(sql`${presenceOf(source)} = 'online'`).as('characters'))
-        .select(total(sql`${presenceOf(source)} = 'offline-shop'`).as('offlineShops'))
-        .executeTakeFirstOrThrow()
-      return { ...now, addresses: null }
-    },
-
-    async playing() {
-      const rows = await present()
-        .where(sql<boolean>`${presenceOf(source)} = 'online'`)
-        .select('character.id')
-        .orderBy('character.id')
-        .execute()
-      return rows.map(({ id }) => id)
-    },
-
+    onlineNow: () => onlineNow(source),
+    playing: () => playing(source),
     offlineShops: (kind) => offlineShops(source, kind),
 
     async levels() {
+      const people = await census.people()
+      if (people) return [...histogram(people, 'level')].map(([level, of]) => ({ level, count: of }))
       const rows = await living()
         .select(['level', rowCount.as('count')])
         .groupBy('level')
@@ -47,6 +35,9 @@ export function readPopulation(source: Source): Population {
     },
 
     async classes(minLevel) {
+      const people = await census.people()
+      if (people)
+        return [...histogram(people, 'classId', minLevel)].map(([classId, of]) => ({ classId, count: of }))
       const rows = await living()
         .where('level', '>=', whole(Math.ceil(minLevel), 0, 32_767))
         .select(['classId', rowCount.as('count')])
@@ -59,7 +50,7 @@ export function readPopulation(source: Source): Population {
     async totals() {
       const [accounts, characters, clans, adena, items] = await Promise.all([
         login.selectFrom(tables.account()).select(rowCount.as('all')).executeTakeFirstOrThrow(),
-        living().select(rowCount.as('all')).executeTakeFirstOrThrow(),
+        countCharacters(),
         game
           .selectFrom(tables.clan())
           .select([
@@ -67,32 +58,22 @@ export function readPopulation(source: Source): Population {
             sql<number>`count(distinct if(allianceId > 0, allianceId, null))`.as('alliances'),
           ])
           .executeTakeFirstOrThrow(),
-        game
-          .selectFrom(tables.item())
-          .where('itemId', '=', ADENA)
-          .select(total(sql`${sql.ref('item.count')}`).as('all'))
-          .executeTakeFirstOrThrow(),
-        countItems(),
+        countItems([ADENA]),
+        countPiles(),
       ])
       return {
         accounts: accounts.all,
-        characters: characters.all,
+        characters,
         clans: clans.all,
         alliances: clans.alliances,
-        adena: count(adena.all),
+        adena: adena.get(ADENA) ?? 0,
         items,
       }
     },
 
     async itemCounts(itemIds) {
       if (itemIds.length === 0) return []
-      const rows = await game
-        .selectFrom(tables.item())
-        .where('itemId', 'in', itemIds.map(asId))
-        .select(['itemId', total(sql`${sql.ref('item.count')}`).as('count')])
-        .groupBy('itemId')
-        .execute()
-      const counts = new Map(rows.map((row) => [row.itemId, count(row.count)]))
+      const counts = await countItems(itemIds)
       return [...new Set(itemIds)].map((itemId) => ({ itemId, count: counts.get(itemId) ?? 0 }))
     },
 
@@ -100,9 +81,29 @@ export function readPopulation(source: Source): Population {
     factions: async () => [],
   }
 
-  async function countItems() {
+  async function countCharacters() {
+    const people = await census.people()
+    if (people) return livingOf(people)
+    return (await living().select(rowCount.as('all')).executeTakeFirstOrThrow()).all
+  }
+
+  async function countPiles() {
+    const things = await census.things()
+    if (things) return [...things.values()].reduce((sum, { piles }) => sum + piles, 0)
     const about = dialect.tables.get('item')?.table.rows ?? 0
     if (about >= COUNTED) return about
     return (await game.selectFrom(tables.item()).select(rowCount.as('all')).executeTakeFirstOrThrow()).all
+  }
+
+  async function countItems(itemIds: readonly number[]) {
+    const things = await census.things()
+    if (things) return new Map(itemIds.map((itemId) => [itemId, count(things.get(itemId)?.pieces)]))
+    const rows = await game
+      .selectFrom(tables.item())
+      .where('itemId', 'in', itemIds.map(asId))
+      .select(['itemId', total(sql`${sql.ref('item.count')}`).as('count')])
+      .groupBy('itemId')
+      .execute()
+    return new Map(rows.map((row) => [row.itemId, count(row.count)]))
   }
 }

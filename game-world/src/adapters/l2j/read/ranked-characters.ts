@@ -6,9 +6,14 @@ import { asId, count, whole } from '../dialect/values.ts'
 import { genderOf, levelOf } from './character-rows.ts'
 import { beginsTheName, isTheName } from './character-search.ts'
 import { clanTagColumns, type ClanTagRow, toClanTag } from './clan-tag.ts'
+import { idsNamed } from './census/names.ts'
+import { bestIds, bestIdsOfClasses, type Value } from './census/standings.ts'
+import { inBatches, some } from './in-batches.ts'
 import { isRanked, presenceOf, type Source } from './source.ts'
+import { idsCalled } from './where-indexed.ts'
 
-export type Value = 'exp' | 'pvp' | 'pk'
+/** Counted beyond those who are asked for: some may have been banned or deleted since. */
+const SPARE = 20
 
 const rankedRows = (source: Source) =>
   source.game
@@ -20,8 +25,25 @@ const rankedRows = (source: Source) =>
     .select(presenceOf(source).as('presence'))
     .select(clanTagColumns)
 
+/** Those who were counted among the best, as they are now. */
+async function ofIds(source: Source, ids: readonly number[]): Promise<RankedRow[]> {
+  return inBatches(ids, (batch) => rankedRows(source).where('character.id', 'in', batch).execute())
+}
+
+const byValue = (value: Value) => (one: RankedCharacter, other: RankedCharacter) =>
+  other[value] - one[value] || one.characterId - other.characterId
+
 /** The best by one value, of one class when it is given. */
 export async function bestBy(source: Source, value: Value, limit: number, classId?: number) {
+  const people = await source.census.people()
+  if (people) {
+    const counted = await ofIds(source, bestIds(people, value, limit + SPARE, classId))
+    return counted
+      .map(toRanked)
+      .filter((row) => classId === undefined || row.classId === classId)
+      .toSorted(byValue(value))
+      .slice(0, limit)
+  }
   const rows = await rankedRows(source)
     .$if(classId !== undefined, (query) => query.where('character.classId', '=', whole(classId, -1, 32_767)))
     .orderBy(`character.${value}`, 'desc')
@@ -52,7 +74,12 @@ export async function nextAbove(
 
 /** Who is called like this. */
 export async function nearestByName(source: Source, key: string, limit: number) {
+  const people = await source.census.people()
+  const named = people ? await idsCalled(source, key) : []
   const rows = await rankedRows(source)
+    .$if(people !== null, (query) =>
+      query.where('character.id', 'in', some([...named, ...idsNamed(people!, key, { limit, all: false })])),
+    )
     .where(containsText('character.name', key))
     .orderBy(isTheName(key), 'desc')
     .orderBy(beginsTheName(key), 'desc')
@@ -66,6 +93,12 @@ export async function nearestByName(source: Source, key: string, limit: number) 
 /** The best of every class anybody plays: one walk over all characters, then the rows of the few. */
 export async function bestOfClasses(source: Source, value: 'exp' | 'pvp', limit: number) {
   const { game, tables } = source
+  const people = await source.census.people()
+  if (people) {
+    const counted = await ofIds(source, bestIdsOfClasses(people, value, limit + SPARE))
+    const classes = Map.groupBy(counted.map(toRanked).toSorted(byValue(value)), ({ classId }) => classId)
+    return [...classes].toSorted(([one], [other]) => one - other).flatMap(([, rows]) => rows.slice(0, limit))
+  }
   const places = game
     .selectFrom(tables.character())
     .where(isRanked())

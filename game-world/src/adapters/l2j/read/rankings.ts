@@ -14,6 +14,10 @@ const RANKS = 60_000
 
 export function readRankings(source: Source): Rankings {
   const { game, tables, features } = source
+  const rememberedRanks = remembered((...of: Parameters<Rankings['ranksOf']>) => ranksOf(source, ...of), {
+    lasts: RANKS,
+    most: 10_000,
+  })
   return {
     byExp: (limit, classId) => bestBy(source, 'exp', limit, classId),
     byExpInEachClass: (limit) => bestOfClasses(source, 'exp', limit),
@@ -21,10 +25,8 @@ export function readRankings(source: Source): Rankings {
     byPvp: (limit, classId) => bestBy(source, 'pvp', limit, classId),
     byPk: (limit) => bestBy(source, 'pk', limit),
     byName: (key, limit) => nearestByName(source, key, limit),
-    ranksOf: remembered((...of: Parameters<Rankings['ranksOf']>) => ranksOf(source, ...of), {
-      lasts: RANKS,
-      most: 10_000,
-    }),
+    ranksOf: async (...of) =>
+      (await source.census.people()) ? ranksOf(source, ...of) : rememberedRanks(...of),
 
     nextAbove: remembered(
       (...[id, of]: Parameters<Rankings['nextAbove']>) => nextAbove(source, { id, ...RANK_BY[of] }),

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ranks } from '../../../port/index.ts'
-import { asId } from '../dialect/values.ts'
-import type { Value } from './ranked-characters.ts'
+import { asId, count } from '../dialect/values.ts'
+import { countAhead, type Value } from './census/standings.ts'
 import { isRanked, type Source } from './source.ts'
 
 const UNRANKED: Ranks = { exp: null, pvp: null, pk: null, expOfClass: null, pvpOfClass: null }
 
-/** Counts who stands before a character, in one walk over all; of one ranking alone where it is named. */
+/** Counts who stands before a character; of one ranking alone where it is named. */
 export async function ranksOf(
-  { game, tables }: Source,
+  { game, tables, census }: Source,
   id: number,
   deepest: number,
   of?: keyof Ranks,
@@ -20,6 +20,16 @@ export async function ranksOf(
     .where(isRanked())
     .executeTakeFirst()
   if (!me) return UNRANKED
+  const wanted = of ? [of] : KINDS
+  const people = await census.people()
+  if (people) {
+    const counts = wanted.map((kind) => {
+      const [value, isOfClass] = RANKED_BY[kind]
+      const classId = isOfClass ? count(me.classId) : undefined
+      return [kind, countAhead(people, value, { id: me.id, value: count(me[value]), classId })]
+    })
+    return ranksIn(wanted, Object.fromEntries(counts), deepest)
+  }
   const ahead = (value: Value): RawBuilder<number> => {
     const mine = me[value] ?? 0
     const its = sql`coalesce(${sql.ref(`character.${value}`)}, 0)`
@@ -33,14 +43,30 @@ export async function ranksOf(
     expOfClass: sql<number>`(${ahead('exp')} and ${isOfClass})`,
     pvpOfClass: sql<number>`(${ahead('pvp')} and ${isOfClass})`,
   }
-  const wanted = of ? [of] : KINDS
   const row = await game
     .selectFrom(tables.character())
     .where(isRanked())
     .select(wanted.map((kind) => sql<number>`sum(${counted[kind]})`.as(kind)))
     .executeTakeFirstOrThrow()
-  const ranks = wanted.map((kind) => [kind, row[kind] < deepest ? row[kind] + 1 : null])
+  return ranksIn(wanted, row, deepest)
+}
+
+function ranksIn(
+  wanted: readonly (keyof Ranks)[],
+  ahead: Readonly<Record<keyof Ranks, number>>,
+  deepest: number,
+): Ranks {
+  const ranks = wanted.map((kind) => [kind, ahead[kind] < deepest ? ahead[kind] + 1 : null])
   return { ...UNRANKED, ...Object.fromEntries(ranks) }
 }
 
 const KINDS = Object.keys(UNRANKED) as (keyof Ranks)[]
+
+/** By which value, and whether within a class. */
+const RANKED_BY: Readonly<Record<keyof Ranks, readonly [Value, boolean]>> = {
+  exp: ['exp', false],
+  pvp: ['pvp', false],
+  pk: ['pk', false],
+  expOfClass: ['exp', true],
+  pvpOfClass: ['pvp', true],
+}

@@ -4,6 +4,7 @@ import type { Presence, WorldFeatures } from '../../../port/index.ts'
 import type { L2jDb } from '../database/connection.ts'
 import type { Dialect } from '../dialect/resolve.ts'
 import type { Tables } from '../dialect/tables.ts'
+import type { Census } from './census/census.ts'
 
 /** What the parts of a world read from. */
 export interface Source {
@@ -12,6 +13,7 @@ export interface Source {
   readonly login: L2jDb
   readonly tables: Tables
   readonly dialect: Dialect
+  readonly census: Census
   readonly chronicle: ChronicleKey
   readonly features: WorldFeatures
   /** Where crests lie that are files; null where that is not known. */

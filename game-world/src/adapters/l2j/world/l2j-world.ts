@@ -9,6 +9,7 @@ import { type L2jDb, openDatabase } from '../database/connection.ts'
 import { featuresOf } from '../dialect/features.ts'
 import { grantsFor, whyNotAll } from './grants.ts'
 import { type Findings, probe } from './probe.ts'
+import { type CensusPlan, LARGE, openCensus } from '../read/census/census.ts'
 import { readAccounts } from '../read/accounts.ts'
 import { readBosses } from '../read/bosses.ts'
 import { readCastles } from '../read/castles.ts'
@@ -30,16 +31,20 @@ export interface Databases {
   readonly address: L2jAddress
   readonly game: L2jDb
   readonly login: L2jDb
-  /** One connection, for what is written. */
+  /** One connection, for what is written; none is made where nothing is. */
   readonly writer: L2jDb
   close(): Promise<void>
 }
 
+/** Bulkhead: all the connections a world has, whoever asks for whatever. */
+const CONNECTIONS = 4
+
 /** Opens nothing yet: the first question does. */
 export function openDatabases(address: L2jAddress): Databases {
   const read = address.reader ?? address
-  const game = openDatabase(read.game)
-  const login = isTogether(read) ? game : openDatabase(read.login)
+  const forLogin = isTogether(read) ? 0 : 1
+  const game = openDatabase(read.game, CONNECTIONS - forLogin - (address.isWritable ? 1 : 0))
+  const login = forLogin === 0 ? game : openDatabase(read.login, forLogin)
   const writer = openDatabase(address.game, 1)
   return {
     address,
@@ -58,20 +63,15 @@ export function worldOf(
   findings: Findings,
   chronicle: ChronicleKey,
   writing: Writing,
+  plan: CensusPlan = { minutes: databases.address.statisticsMinutes, from: LARGE },
 ): GameWorld {
   const { game, login, writer, address } = databases
   const { dialect } = findings
   const features = featuresOf(chronicle, dialect)
   const { crestFolder } = address
-  const source: Source = {
-    game,
-    login,
-    tables: tablesOf(dialect),
-    dialect,
-    chronicle,
-    features,
-    crestFolder,
-  }
+  const tables = tablesOf(dialect)
+  const census = openCensus({ game, login, tables, dialect }, plan)
+  const source: Source = { game, login, tables, dialect, chronicle, features, census, crestFolder }
   const capabilities = capabilitiesOf(dialect, features, writing, crestFolder)
   const loginDatabase = loginDatabaseOf(address)
   const ownTables = tablesOf(dialect, loginDatabase)
@@ -106,19 +106,33 @@ export function worldOf(
 export async function l2jWorld(
   address: L2jAddress,
   chronicle: ChronicleKey,
-  warn: (why: string) => void = () => {},
+  warn: Warn = () => {},
+  plan?: CensusPlan,
 ): Promise<GameWorld> {
   const databases = openDatabases(address)
   try {
-    const findings = await probe(databases.game, databases.login)
-    const why = await whyNotAll(databases, address, findings.dialect.missing)
-    if (why !== null) warn(`${why}. Its administrator can say:\n  ${grantsFor(address).join('\n  ')}`)
-    const writing = await openWriting(databases.writer, address, findings.dialect)
-    return worldOf(databases, findings, chronicle, writing)
+    return await worldIn(databases, chronicle, warn, plan)
   } catch (error) {
     await databases.close()
     throw error
   }
+}
+
+type Warn = (why: string) => void
+
+/** The same in databases that somebody else gives back. @throws NoGameDatabase, or what the driver says */
+export async function worldIn(
+  databases: Databases,
+  chronicle: ChronicleKey,
+  warn: Warn,
+  plan?: CensusPlan,
+): Promise<GameWorld> {
+  const { address } = databases
+  const findings = await probe(databases.game, databases.login)
+  const why = await whyNotAll(databases, address, findings.dialect.missing)
+  if (why !== null) warn(`${why}. Its administrator can say:\n  ${grantsFor(address).join('\n  ')}`)
+  const writing = await openWriting(databases.writer, address, findings.dialect)
+  return worldOf(databases, findings, chronicle, writing, plan)
 }
 
 /** Whether a crash of the database can leave half of what one statement changed. */

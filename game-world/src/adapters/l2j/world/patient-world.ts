@@ -1,15 +1,17 @@
-import type { ChronicleKey } from '../../../game-data/index.ts'
+import { ADENA, type ChronicleKey } from '../../../game-data/index.ts'
 import { type GameWorld, WorldUnavailable } from '../../../port/index.ts'
 import type { L2jAddress } from '../database/address.ts'
 import { capabilitiesOf } from '../dialect/capabilities.ts'
 import { featuresOf } from '../dialect/features.ts'
 import { families } from '../families/index.ts'
 import { NOT_ASKED } from '../write/writing.ts'
+import { breaker } from './breaker.ts'
 import { whyNot } from './why-not.ts'
-import { l2jWorld } from './l2j-world.ts'
+import { openDatabases, worldIn } from './l2j-world.ts'
 
-/** Milliseconds after which a database that could not be read is tried again. */
-const PAUSE = 10_000
+/** Milliseconds after which a database that could not be read is tried again, and after which the same reason is told again. */
+const PAUSE = 5_000
+const TOLD = 60_000
 
 /** What a database says of a column or table it had when it was looked at. */
 const GONE = new Set(['ER_BAD_FIELD_ERROR', 'ER_NO_SUCH_TABLE', 'ER_BAD_TABLE_ERROR'])
@@ -23,19 +25,30 @@ export async function patientL2jWorld(
   chronicle: ChronicleKey,
   tell: (why: string) => void,
 ): Promise<GameWorld> {
+  // the same connections, however often it is looked at: never more than there may be
+  const databases = openDatabases(address)
   let world: GameWorld | null = null
   let trying: Promise<GameWorld> | null = null
   let pauseUntil = 0
-  /** What was found before, which somebody may still be reading. */
-  const former: GameWorld[] = []
+  const unlessAway = breaker()
+
+  let told = { why: '', until: 0 }
+  /** What stays so is told once in a while, however often it is looked at. */
+  function tellOnce(why: string) {
+    if (why === told.why && Date.now() < told.until) return
+    told = { why, until: Date.now() + TOLD }
+    tell(why)
+  }
 
   async function open(): Promise<GameWorld> {
     try {
-      world = await l2jWorld(address, chronicle, tell)
+      world = await worldIn(databases, chronicle, tellOnce)
+      // counted beforehand where they are many, so that whoever looks first does not wait
+      void Promise.allSettled([world.population.levels(), world.population.itemCounts([ADENA])])
       return world
     } catch (error) {
       pauseUntil = Date.now() + PAUSE
-      tell(whyNot(error, address.reader ?? address) ?? String(error))
+      tellOnce(whyNot(error, address.reader ?? address) ?? String(error))
       throw new WorldUnavailable('The game world does not answer', { cause: error })
     } finally {
       trying = null
@@ -55,7 +68,6 @@ export async function patientL2jWorld(
     if (!trying) {
       pauseUntil = Date.now() + PAUSE
       tell(`its tables are not what they were (${goneOf(error)}), so they are looked at again`)
-      former.push(seen)
     }
     return (trying ??= open())
   }
@@ -63,7 +75,7 @@ export async function patientL2jWorld(
   async function asked<R>(question: (of: GameWorld) => Promise<R>): Promise<R> {
     const seen = await opened()
     try {
-      return await question(seen)
+      return await unlessAway(() => question(seen))
     } catch (error) {
       if (!(error instanceof WorldUnavailable) || goneOf(error) === null) throw error
       return question(await lookedAtAgain(seen, error))
@@ -105,9 +117,7 @@ export async function patientL2jWorld(
     rankings: part('rankings'),
     population: part('population'),
     clock: () => asked((of) => of.clock()),
-    close: async () => {
-      await Promise.all([...former, ...(world ? [world] : [])].map((one) => one.close()))
-    },
+    close: () => databases.close(),
   }
 }
 

@@ -29,7 +29,7 @@ async function lock(db: L2jDb) {
 }
 
 class AnotherWrites extends Error {
-  readonly code = 'PROTOCOL_SEQUENCE_TIMEOUT'
+  readonly code = 'ER_LOCK_WAIT_TIMEOUT'
   constructor() {
     super('Another process of the portal writes into the game database')
   }

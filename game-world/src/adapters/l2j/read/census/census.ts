@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { oneAtATime } from '../one-at-a-time.ts'
+import { remembered } from '../remembered.ts'
+import type { Source } from '../source.ts'
+import { renewed } from './renewed.ts'
+import { countLogins, countPeople, countThings, type Logins, type Things } from './walks.ts'
+import type { People } from './people.ts'
+
+/** From so many rows on a table is counted once in a while instead of being asked by everybody. */
+export const LARGE = 20_000
+const MINUTE = 60_000
+
+export interface CensusPlan {
+  /** Minutes between two walks over a table. */
+  readonly minutes: number
+  /** Rows from which on it is walked over. */
+  readonly from: number
+}
+
+/**
+ * Materialised view, kept in memory: what no index of a game answers is read off one walk over the table in so many minutes, whoever
+ * asks and however often. Null where the table is small, which is asked itself and answers as of now.
+ */
+export interface Census {
+  people(): Promise<People | null>
+  logins(): Promise<Logins | null>
+  /** Null also while they are counted for the first time, which takes the longest and is told by other means. */
+  things(): Promise<Things | null>
+}
+
+type Counted = Pick<Source, 'game' | 'login' | 'tables' | 'dialect'>
+
+export function openCensus(source: Counted, { minutes, from }: CensusPlan): Census {
+  const lasts = minutes * MINUTE
+  /** About how many rows a table has, as its server believes. */
+  const rowsOf = remembered(
+    async (table: 'character' | 'account' | 'item') => {
+      const name = source.dialect.tables.get(table)?.table.name
+      if (name === undefined) return 0
+      const { rows } = await sql<{ about: number | null }>`
+        select table_rows as about from information_schema.tables
+        where table_schema = database() and table_name = ${name}`.execute(
+        table === 'account' ? source.login : source.game,
+      )
+      return rows[0]?.about ?? 0
+    },
+    { lasts: Math.max(lasts, MINUTE), most: 3 },
+  )
+  const inTurn = oneAtATime()
+  const people = renewed(() => inTurn(async () => countPeople(source, await rowsOf('character'))), lasts)
+  const logins = renewed(() => inTurn(() => countLogins(source)), lasts)
+  const things = renewed(() => inTurn(() => countThings(source)), lasts)
+  return {
+    people: async () => ((await rowsOf('character')) < from ? null : people.get()),
+    logins: async () => ((await rowsOf('account')) < from ? null : logins.get()),
+    things: async () => ((await rowsOf('item')) < from ? null : things.peek()),
+  }
+}
