@@ -5,6 +5,7 @@ import { cleanly } from './clean-up.ts'
 import { measureEmbedded } from './embedded.ts'
 import { ENUMERATION_ROWS, measureEnumeration } from './enumeration/run.ts'
 import { measureHand } from './hand.ts'
+import { measureL2j } from './l2j/run.ts'
 import { measureLive } from './live/run.ts'
 import { measureMix, MIX_ROWS } from './mix/run.ts'
 import { measureMoney } from './money/run.ts'
@@ -33,6 +34,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   money: () => onServer(measureMoney()),
   staff: () => onServer(measureStaff()),
   people: () => onServer(measurePeople()),
+  l2j: () => onServer(measureL2j(), 'MariaDB found (set TEST_MARIADB_URL)'),
 }
 
 /** What can be taken alone of the longer parts. */
@@ -69,12 +71,15 @@ function load() {
   return loadavg()[0]!.toFixed(1)
 }
 
-/** Some parts are measured on a PostgreSQL server only; where there is none the other figures still stand. */
-async function* onServer(rows: AsyncIterable<Row> | Promise<Iterable<Row>>) {
+/** Some parts are measured on a database server only; where there is none the other figures still stand. */
+async function* onServer(
+  rows: AsyncIterable<Row> | Promise<Iterable<Row>>,
+  missing = 'PostgreSQL found (set TEST_DATABASE_URL)',
+) {
   try {
     yield* await rows
   } catch (error) {
     if ((error as { code?: string }).code !== 'ECONNREFUSED') throw error
-    process.stdout.write('SKIPPED: no PostgreSQL found (set TEST_DATABASE_URL)\n')
+    process.stdout.write(`SKIPPED: no ${missing}\n`)
   }
 }

@@ -1,43 +1,6 @@
-import type { GameWorld } from '@castellan/game-world/port'
-import { FIRST_ID, FIRST_ITEM, SIZE } from './generate.ts'
+import { partOf, type Question, some } from '../../game-world/test/adapters/l2j/hot-reads.ts'
 
-type Question = readonly [name: string, ask: (world: GameWorld, turn: number) => Promise<unknown>]
-
-/** Another one at each turn, spread over all. */
-const some = (turn: number, of: number) => 1 + ((turn * 7919 + 13) % of)
-const character = (turn: number) => FIRST_ID + some(turn, SIZE.characters)
-const login = (turn: number) => `login${some(turn, SIZE.accounts)}`
-/** As the generator calls it, without its first syllables: a part that one has. */
-const part = (turn: number) => some(turn, SIZE.characters).toString(36).padStart(4, 'ara')
-
-/** What is asked for by whoever looks at a page, as often as they do. */
-export const HOT_READS: readonly Question[] = [
-  ['own characters', (world, turn) => world.characters.ofAccounts([login(turn), login(turn + 1)])],
-  [
-    'deleted characters of an account',
-    (world, turn) => world.characters.ofAccounts([login(turn)], { deleted: true }),
-  ],
-  ['a character by its id', (world, turn) => world.characters.byId(character(turn))],
-  ['a character by its name', (world, turn) => world.characters.byName(`Nobody${turn}`)],
-  ['its inventory', (world, turn) => world.items.inventory(character(turn))],
-  ['its warehouse', (world, turn) => world.items.warehouse(character(turn))],
-  ['its skills', (world, turn) => world.characters.skills(FIRST_ID + some(turn, 50_000), 0)],
-  ['its quests', (world, turn) => world.characters.quests(FIRST_ID + some(turn, 100_000), 'oneTime')],
-  ['its macros', (world, turn) => world.characters.macros(character(turn))],
-  ['its ranks', (world, turn) => world.rankings.ranksOf(character(turn), 2 ** 31 - 1)],
-  ['whether it is banned', (world, turn) => world.characters.banned([character(turn)])],
-  ['game accounts', (world, turn) => world.accounts.find([login(turn), login(turn + 1)])],
-  ['a clan by its id', (world, turn) => world.clans.byId(some(turn, SIZE.clans))],
-  ['members of a clan', (world, turn) => world.clans.members(some(turn, SIZE.clans))],
-  ['names by a part that few have', (world, turn) => world.rankings.byName(part(turn), 10)],
-  ['names by a part that many have', (world) => world.rankings.byName('ara', 10)],
-  ['characters by a part, for staff', (world, turn) => world.characters.search(part(turn), 20)],
-  [
-    'a thing by its id',
-    (world, turn) =>
-      world.items.search({ by: 'itemDbId', keys: [FIRST_ITEM + some(turn, SIZE.items)], limit: 1 }),
-  ],
-]
+export const SIZE = { characters: 1_000_000, accounts: 500_000, clans: 20_000, items: 3_000_000 } as const
 
 /** What is computed once an interval, whatever the traffic. */
 export const STATISTICS: readonly Question[] = [
@@ -74,7 +37,8 @@ export const STATISTICS: readonly Question[] = [
   ],
   [
     'game accounts by a part of a name',
-    (world, turn) => world.accounts.search({ by: 'character', key: part(turn), contains: true, limit: 20 }),
+    (world, turn) =>
+      world.accounts.search({ by: 'character', key: partOf(turn, SIZE), contains: true, limit: 20 }),
   ],
   [
     'game accounts by a part of an address',

@@ -20,6 +20,8 @@ export interface Dialect {
   readonly has: (table: TableName, column?: string) => boolean
   /** Whether an index begins with a column, so that few rows are found without looking at all. */
   readonly isIndexed: (table: TableName, column: string) => boolean
+  /** The same for a text in any letter case. */
+  readonly isFoundByText: (table: TableName, column: string) => boolean
 }
 
 /**
@@ -32,6 +34,11 @@ export function resolve(family: Family, game: Schema, login: Schema): Dialect {
     const found = resolveTable(name, family, LOGIN_TABLES.has(name) ? login : game)
     if (found) tables.set(name, found)
   }
+  const isIndexed = (table: TableName, column: string) => {
+    const found = tables.get(table)
+    const physical = found?.columns.get(column)
+    return Boolean(physical && found?.table.indexed.has(physical.name.toLowerCase()))
+  }
   return {
     family,
     tables,
@@ -40,11 +47,10 @@ export function resolve(family: Family, game: Schema, login: Schema): Dialect {
       const found = tables.get(table)
       return found !== undefined && (column === undefined || found.columns.has(column))
     },
-    isIndexed: (table, column) => {
-      const found = tables.get(table)
-      const physical = found?.columns.get(column)
-      return Boolean(physical && found?.table.indexed.has(physical.name.toLowerCase()))
-    },
+    isIndexed,
+    isFoundByText: (table, column) =>
+      isIndexed(table, column) &&
+      (tables.get(table)?.columns.get(column)?.collation?.endsWith('_ci') ?? false),
   }
 }
 

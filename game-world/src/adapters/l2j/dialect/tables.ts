@@ -88,9 +88,15 @@ export function isText(dialect: Dialect, reference: Reference, text: string): Ra
   const physical = dialect.tables.get(table as TableName)?.columns.get(column)
   if (!physical?.charset || !physical.collation) return sql<boolean>`false`
   const key = sql`convert(lower(${text}) using ${sql.raw(physical.charset)}) collate ${sql.raw(physical.collation)}`
-  const stored = physical.collation.endsWith('_ci') ? sql.ref(reference) : sql`lower(${sql.ref(reference)})`
+  // the game writes logins in small letters, so that they need no change, which no index could answer
+  if (!isAnyCase(physical) && (column === 'login' || column === 'account'))
+    return sql<boolean>`${sql.ref(reference)} in (${key}, convert(${text} using ${sql.raw(physical.charset)}) collate ${sql.raw(physical.collation)})`
+  const stored = isAnyCase(physical) ? sql.ref(reference) : sql`lower(${sql.ref(reference)})`
   return sql<boolean>`(${stored} = ${key} and ${exact(sql.ref(reference))} = ${exact(sql.val(text))})`
 }
+
+/** Whether a text is found by its index whatever its letter case. */
+const isAnyCase = ({ collation }: PhysicalColumn) => collation?.endsWith('_ci') ?? false
 
 /** One of several texts. */
 export const isOneOf = (dialect: Dialect, reference: Reference, texts: readonly string[]) =>

@@ -21,7 +21,7 @@ export async function candidatesNamed(
   { dialect, census }: Source,
   names: readonly string[],
 ): Promise<readonly number[] | null> {
-  if (dialect.isIndexed('character', 'name')) return null
+  if (dialect.isFoundByText('character', 'name')) return null
   const people = await census.people()
   return (
     people && names.flatMap((name) => [...rowsThatAre(people.names, name)].map((row) => people.ids[row]!))
@@ -30,7 +30,7 @@ export async function candidatesNamed(
 
 /** The ids of who is called so now, be it since they were counted; none where no index tells. */
 export async function idsCalled({ game, tables, dialect }: Source, name: string): Promise<readonly number[]> {
-  if (!dialect.isIndexed('character', 'name')) return []
+  if (!dialect.isFoundByText('character', 'name')) return []
   const rows = await game
     .selectFrom(tables.character())
     .select('id')

@@ -1,7 +1,12 @@
 import type { Connection } from 'mysql2/promise'
-import type { TestFamily } from '../../game-world/test/adapters/l2j/schemas/index.ts'
+import type { TestFamily } from './schemas/index.ts'
 
-export const SIZE = { characters: 1_000_000, accounts: 500_000, clans: 20_000, items: 3_000_000 } as const
+export interface Size {
+  readonly characters: number
+  readonly accounts: number
+  readonly clans: number
+  readonly items: number
+}
 
 /** Ids of the game begin here. */
 export const FIRST_ID = 268_435_456
@@ -25,8 +30,12 @@ const one = (id: string) => ({ charId: id, obj_Id: id, char_obj_id: id, char_id:
  * Fills an empty database of a family with a large world, by statements alone: few at the top and many equal at the bottom, a
  * fiftieth of all in the game. Keys but the primary one are made at the end.
  */
-export async function generateL2jWorld(connection: Connection, family: TestFamily, database: string) {
-  const { characters, accounts, clans, items } = SIZE
+export async function generateWorld(
+  connection: Connection,
+  family: TestFamily,
+  database: string,
+  { characters, accounts, clans, items }: Size,
+) {
   const { schema, engine = 'InnoDB' } = family
   const run = (statement: string) => connection.query(statement)
   await run(`create database ${database} character set ${family.charset ?? 'utf8 collate utf8_unicode_ci'}`)
@@ -48,7 +57,7 @@ export async function generateL2jWorld(connection: Connection, family: TestFamil
     const known = Object.entries(values).filter(([column]) => has(table, column))
     const columns = known.map(([column]) => `\`${column}\``).join()
     await run(`insert into \`${table}\` (${columns}) select ${known.map(([, value]) => value).join()} from
-      (select seq as n from seq_1_to_${many}) as numbers`)
+      (select seq as n from seq_1_to_${Math.floor(many)}) as numbers`)
   }
   const character = `${FIRST_ID} + n`
 
@@ -109,46 +118,46 @@ export async function generateL2jWorld(connection: Connection, family: TestFamil
     crest_id: '0',
   })
   await fill('character_skills', characters, {
-    ...one(`${FIRST_ID} + 1 + n % 50000`),
-    skill_id: '1 + n div 50000',
+    ...one(`${FIRST_ID} + 1 + n % ${characters / 20}`),
+    skill_id: `1 + n div ${characters / 20}`,
     skill_level: '1 + n % 10',
     class_index: '0',
   })
-  await fill('character_quests', 500_000, {
-    ...one(`${FIRST_ID} + 1 + n % 100000`),
-    name: `concat('Q00', 101 + n div 100000, '_Quest')`,
+  await fill('character_quests', characters / 2, {
+    ...one(`${FIRST_ID} + 1 + n % ${characters / 10}`),
+    name: `concat('Q00', 101 + n div ${characters / 10}, '_Quest')`,
     var: `'<state>'`,
     value: `'Started'`,
   })
-  await fill('character_subclasses', 100_000, {
+  await fill('character_subclasses', characters / 10, {
     ...one(character),
     class_id: '88 + n % 31',
     exp: '0',
     level: '40 + n % 40',
     class_index: '1',
   })
-  await fill('pets', 50_000, {
-    item_obj_id: `${FIRST_ITEM} + n * 60 + 1`,
+  await fill('pets', items / 60, {
+    item_obj_id: `${FIRST_ITEM} + n * 60 - 59`,
     name: `concat('Pet', n)`,
     level: '1 + n % 80',
     exp: '(n * 99991) % 6000000000',
   })
   await fill('heroes', 30, { ...one(`${FIRST_ID} + n * 31`), class_id: '88 + n', count: '1', played: '1' })
-  await fill('character_raid_points', 50_000, {
+  await fill('character_raid_points', characters / 20, {
     ...one(character),
     boss_id: '25001 + n % 190',
     points: 'n % 500',
   })
   await fill('raidboss_spawnlist', 400, { boss_id: '25000 + n', loc_x: '1', loc_y: '1', loc_z: '1' })
   await fill('castle', 9, { id: 'n', name: `concat('Castle', n)` })
-  await fill('character_offline_trade', 1_000, {
+  await fill('character_offline_trade', characters / 1_000, {
     ...one(`${FIRST_ID} + n * 50`),
     type: '1',
     title: `'Shop'`,
     time: '0',
   })
-  await fill('character_offline_trade_items', 3_000, {
-    ...one(`${FIRST_ID} + (1 + n % 1000) * 50`),
+  await fill('character_offline_trade_items', characters / 300, {
+    ...one(`${FIRST_ID} + (1 + n % ${characters / 1_000}) * 50`),
     item: `${FIRST_ITEM} + n`,
     count: '1',
     price: '1000',

@@ -1,0 +1,113 @@
+import { type Connection, createConnection } from 'mysql2/promise'
+import { l2jWorld, parseAddress } from '@castellan/game-world/adapters/l2j'
+import type { GameWorld } from '@castellan/game-world/port'
+import { FIRST_ID, generateWorld } from '../../game-world/test/adapters/l2j/generate.ts'
+import { hotReads } from '../../game-world/test/adapters/l2j/hot-reads.ts'
+import { testFamilies } from '../../game-world/test/adapters/l2j/schemas/index.ts'
+import { atEnd } from '../clean-up.ts'
+import { absolute, type Row } from '../report.ts'
+import { SIZE, STATISTICS } from './questions.ts'
+
+const SERVER = process.env['TEST_MARIADB_URL'] ?? 'mariadb://root@127.0.0.1:3306/mysql'
+/** One with indexes of accounts and names in tables of InnoDB, and one without either in those of MyISAM. */
+const FAMILIES = [
+  { key: 'mobius-ct0', engine: 'InnoDB' },
+  { key: 'l2jserver-c6', engine: 'MyISAM' },
+] as const
+/** Turns of each hot read: of a hundred the slowest but one is the 99th percentile. */
+const TURNS = 100
+/** Milliseconds, and connections of a world in all. */
+const HOT = 50
+const STATISTIC = 2_000
+const CONNECTIONS = 4
+
+/** What a game database of a million characters is asked, and how long that takes, beside the plainest question of all. */
+export async function* measureL2j(): AsyncGenerator<Row> {
+  for (const { key, engine } of FAMILIES) {
+    const { connection, database, url } = await filled(key, engine)
+    const found = await createConnection({ uri: url.replace('mariadb:', 'mysql:') })
+    const id = key === 'mobius-ct0' ? 'charId' : 'obj_Id'
+    const plain = await slowestButFew((turn) =>
+      found.query(`select * from characters where ${id} = ?`, [FIRST_ID + 1 + turn * 997]),
+    )
+    yield absolute(`${key}: p99 of a row by its key, through the driver alone`, plain, HOT, 'ms')
+    await found.end()
+    const started = performance.now()
+    const world = await l2jWorld(parseAddress(url), 'ct0')
+    await world.population.levels()
+    yield absolute(
+      `${key}: all characters counted for the first time`,
+      (performance.now() - started) / 1_000,
+      60,
+      's',
+    )
+    const most = watched(connection, database)
+    yield* ofWorld(key, world)
+    yield absolute(`${key}: connections at once`, await most(), CONNECTIONS, '')
+    await world.close()
+  }
+}
+
+async function* ofWorld(key: string, world: GameWorld): AsyncGenerator<Row> {
+  for (const [name, ask] of hotReads(SIZE))
+    yield absolute(`${key}: p99 of ${name}`, await slowestButFew((turn) => ask(world, turn)), HOT, 'ms')
+  for (const [name, ask] of STATISTICS)
+    yield absolute(`${key}: ${name}`, await middle((turn) => ask(world, turn)), STATISTIC, 'ms')
+}
+
+async function filled(key: string, engine: string) {
+  const { host, port, user, password } = parseAddress(SERVER).game
+  const connection = await createConnection({ host, port, user, password })
+  const database = `castellan_bench_${key.replaceAll(/\W/g, '_')}_${process.pid}`
+  atEnd(async () => {
+    await connection.query(`drop database if exists ${database}`)
+    await connection.end()
+  })
+  const family = testFamilies.find((one) => one.key === key)!
+  await generateWorld(connection, { ...family, engine }, database, SIZE)
+  const url = new URL(SERVER)
+  url.pathname = `/${database}`
+  return { connection, database, url: url.href }
+}
+
+/** Milliseconds between two looks at who is connected. */
+const LOOK = 250
+
+/** Watches until it is asked how many connections there were at most. */
+function watched(connection: Connection, database: string) {
+  let most = 0
+  let isOver = false
+  const watching = (async () => {
+    while (!isOver) {
+      const [rows] = await connection.query(
+        'select count(*) as many from information_schema.processlist where db = ? and id <> connection_id()',
+        [database],
+      )
+      most = Math.max(most, (rows as { many: number }[])[0]!.many)
+      await new Promise((resolve) => setTimeout(resolve, LOOK))
+    }
+    return most
+  })()
+  return () => {
+    isOver = true
+    return watching
+  }
+}
+
+async function times(turns: number, ask: (turn: number) => Promise<unknown>) {
+  const taken: number[] = []
+  for (let turn = 0; turn < turns; turn += 1) {
+    const started = performance.now()
+    await ask(turn)
+    taken.push(performance.now() - started)
+  }
+  return taken.toSorted((one, other) => other - one)
+}
+
+/** After some turns that warm up. */
+async function slowestButFew(ask: (turn: number) => Promise<unknown>) {
+  await times(10, (turn) => ask(TURNS + turn))
+  return (await times(TURNS, ask))[1]!
+}
+
+const middle = async (ask: (turn: number) => Promise<unknown>) => (await times(3, ask))[1]!
