@@ -1,0 +1,80 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { allCalls } from '@castellan/contract'
+import { routePattern } from '@castellan/contract/engine/bases'
+import { isEvents } from '@castellan/contract/engine/events'
+import type { Call } from '@castellan/contract/engine/call'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ACCIDENTS } from '../../../game-world/test/adapters/l2j/accident-rows.ts'
+import {
+  createGameDatabase,
+  insertRows,
+  isMariadbThere,
+} from '../../../game-world/test/adapters/l2j/game-database.ts'
+import { testFamilies } from '../../../game-world/test/adapters/l2j/schemas/index.ts'
+import standard from '../../src/platform/servers/default-servers.json' with { type: 'json' }
+import { newFolder } from '../support/new-folder.ts'
+import { openTestPortal } from '../support/open-test-portal.ts'
+import { signIn } from '../support/people.ts'
+
+const SERVER = 'aden_x7'
+
+/** What is asked for, by the names of what calls are told; who is asked about is there, odd as they are. */
+const TOLD: Readonly<Record<string, string | number>> = {
+  characterId: 2,
+  name: 'Müller',
+  characterName: 'Müller',
+  account: 'Ünïque',
+  key: 'Müller',
+  query: 'Müller',
+  clanId: 7,
+  pledgeId: 7,
+  allianceId: 7,
+  itemId: 57,
+  npcId: 29_001,
+  castleId: 1,
+}
+
+const asked = ({ query }: Call) => {
+  const told = Object.keys(query?.properties ?? {}).flatMap((name) => {
+    const value = TOLD[name]
+    return value === undefined ? [] : [[name, String(value)]]
+  })
+  return new URLSearchParams(told).toString()
+}
+
+const calls = allCalls.filter(
+  ({ call }) => call.method === 'GET' && call.path.includes('{server}') && !isEvents(call.output),
+)
+
+/** Those that differ most from each other: a portal for each takes its time, and the adapter's own tests have them all. */
+const families = testFamilies.filter(({ key }) => ['l2jserver-c6', 'acis'].includes(key))
+
+const opened: { close: () => Promise<unknown> }[] = []
+afterEach(async () => {
+  for (const { close } of opened.splice(0).toReversed()) await close()
+})
+
+describe.skipIf(!isMariadbThere)('a world whose database has seen accidents', () => {
+  it.each(families)('answers every question about $key, or says what there is not', async (family) => {
+    const database = await createGameDatabase(family.schema, { ...family, charset: 'latin1' })
+    opened.push({ close: database.drop })
+    await database.connection.query("set session sql_mode = ''")
+    await insertRows(database, ACCIDENTS)
+    const file = join(newFolder(), 'servers.json')
+    const aden = { key: SERVER, name: 'Aden', rate: 'x7', chronicle: family.chronicle, alias: SERVER }
+    writeFileSync(file, JSON.stringify({ default: 'lionna_x5', servers: [...standard.servers, aden] }))
+    const portal = await openTestPortal({ env: { SERVERS_FILE: file, WORLD_ADEN_X7_URL: database.url } })
+    const { browser } = await signIn(portal, 'super', SERVER)
+    const failed: string[] = []
+    let answered = 0
+    for (const { name, call } of calls) {
+      const path = routePattern(call.path).replace(':server', SERVER)
+      const { status, body } = await browser.request('GET', `${path}?${asked(call)}`)
+      if (status === 200) answered += 1
+      if (status >= 500) failed.push(`${name}: ${status} ${body.slice(0, 200)}`)
+    }
+    expect(failed).toEqual([])
+    expect(answered).toBeGreaterThan(20)
+  })
+})
