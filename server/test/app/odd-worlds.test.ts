@@ -47,8 +47,8 @@ const calls = allCalls.filter(
   ({ call }) => call.method === 'GET' && call.path.includes('{server}') && !isEvents(call.output),
 )
 
-/** Those that differ most from each other: a portal for each takes its time, and the adapter's own tests have them all. */
-const families = testFamilies.filter(({ key }) => ['l2jserver-c6', 'acis'].includes(key))
+/** The one whose numbers are text and decimals; the adapter's own tests have all families. */
+const family = testFamilies.find(({ key }) => key === 'l2jserver-c6')!
 
 const opened: { close: () => Promise<unknown> }[] = []
 afterEach(async () => {
@@ -56,7 +56,7 @@ afterEach(async () => {
 })
 
 describe.skipIf(!isMariadbThere)('a world whose database has seen accidents', () => {
-  it.each(families)('answers every question about $key, or says what there is not', async (family) => {
+  it('answers every question, or says what there is not', { timeout: 120_000 }, async () => {
     const database = await createGameDatabase(family.schema, { ...family, charset: 'latin1' })
     opened.push({ close: database.drop })
     await database.connection.query("set session sql_mode = ''")

@@ -14,13 +14,13 @@ const picture = (width: number, height: number, red: number): Pixels => ({
   height,
   rgba: new Uint8Array(width * height * 4).map((_, at) => [red, 0, 0, 255][at % 4]!),
 })
+const told = async (url: string) => explain(await inspect(parseAddress(url)))
 const redOf = (pixels: Pixels | null) => pixels && [pixels.width, pixels.height, pixels.rgba[0]]
 
 describe.skipIf(!isMariadbThere)('crests that a server keeps as files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-crests-'))
   let database: GameDatabase
   let world: GameWorld
-  const told = async (url: string) => explain(await inspect(parseAddress(url)))
 
   beforeAll(async () => {
     database = await createGameDatabase(acis)

@@ -48,6 +48,9 @@ const ofAccount = (key: string, account: string, action: AccountOrder['action'])
 })
 const BCRYPT = '$2a$10$N9qo8uLOickgx2ZMRZoMye2miROFoxWcGQD.qhsdviXEx844qev72'
 const create = { kind: 'createAccount', password: 'open-sesame', expected: {} } as const
+const noRowsInto = (table: string) => ({
+  cannot: `The user castellan_test_writer may not add rows to the table ${table}`,
+})
 const nameOf = async (world: GameWorld) => (await world.characters.byId(102))!.name
 
 describe.skipIf(!isMariadbThere)('a portal that may write into a game', () => {
@@ -79,14 +82,11 @@ describe.skipIf(!isMariadbThere)('a portal that may write into a game', () => {
     await connection.query(`grant select, update, delete on ${name}.* to ?@?`, [WRITER.name, '%'])
     const url = `${urlOf(name, WRITER)}?write=true`
     const first = await worldAt(url)
-    const why = (table: string) => ({
-      cannot: `The user castellan_test_writer may not add rows to the table ${table}`,
-    })
-    expect(first.capabilities.actions.renameCharacter).toEqual(why('accounts'))
+    expect(first.capabilities.actions.renameCharacter).toEqual(noRowsInto('accounts'))
     expect(await first.actions.apply(rename('one', 'Nameless'))).toMatchObject({ reason: 'cannot' })
     for (const table of ['accounts', 'punishments'])
       await connection.query(`grant insert on ${name}.${table} to ?@?`, [WRITER.name, '%'])
-    expect((await worldAt(url)).capabilities.actions.renameCharacter).toEqual(why('castellan_actions'))
+    expect((await worldAt(url)).capabilities.actions.renameCharacter).toEqual(noRowsInto('castellan_actions'))
   })
 
   it('makes accounts beside the game’s database, and none out of reach', async () => {
