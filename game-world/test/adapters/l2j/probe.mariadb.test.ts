@@ -84,6 +84,23 @@ describe.skipIf(!isMariadbThere)('a database of a game server', () => {
     expect(world.features).toMatchObject({ heroes: false, nameColors: true })
   })
 
+  it('may have a boss under numbers of its forms, which is one boss, and dead where one of them is', async () => {
+    const database = await databaseOf(mobiusCt0, 9)
+    const there = { loc_x: 1, loc_y: 2, loc_z: 3 }
+    await insertRows(database, {
+      grandboss_data: [
+        { boss_id: 29_066, ...there, status: 0 },
+        { boss_id: 29_068, ...there, status: 3, respawn_time: Date.now() + 60_000 },
+        { boss_id: 29_028, ...there, status: 0 },
+      ],
+    })
+    const world = await worldAt(database.url)
+    expect(await world.bosses.all()).toMatchObject([
+      { npcId: 29_019, name: 'Antharas', isAlive: false, respawn: { from: expect.any(Date) } },
+      { npcId: 29_028, isAlive: true },
+    ])
+  })
+
   it('may have its accounts in another one', async () => {
     const { accounts, account_data: data, ...game } = mobiusCt0
     const games = await databaseOf(game, 9)

@@ -36,7 +36,15 @@ export function readBosses(source: Source): Bosses {
       const fact = bossById(row.npcId)
       return fact ? [toBoss(row, fact, isAlive)] : []
     })
-    return known.toSorted((one, other) => one.level - other.level || one.npcId - other.npcId)
+    // of several forms of one boss the one that is dead says how it is
+    const dead = new Set(known.flatMap(({ npcId, isAlive }) => (isAlive ? [] : [npcId])))
+    const each = new Map(
+      known
+        .filter(({ npcId, isAlive }) => !isAlive || !dead.has(npcId))
+        .toReversed()
+        .map((boss) => [boss.npcId, boss]),
+    )
+    return [...each.values()].toSorted((one, other) => one.level - other.level || one.npcId - other.npcId)
   }
 
   return {
