@@ -49,6 +49,7 @@ import { items } from './calls/moderation/items.ts'
 import { itemStories } from './calls/moderation/item-stories.ts'
 import { announcements } from './calls/moderation/announcements.ts'
 import { blackList } from './calls/moderation/black-list.ts'
+import { gameLists } from './calls/moderation/game-lists.ts'
 import { ipLimits } from './calls/moderation/ip-limits.ts'
 import { staffRoles } from './calls/moderation/staff-roles.ts'
 import { repeatableEvents } from './calls/moderation/repeatable-events.ts'
@@ -96,6 +97,7 @@ export const contract = {
   announcements,
   characterEdits,
   ipLimits,
+  gameLists,
   blackList,
   staffRoles,
   characterRecords,

@@ -44,6 +44,7 @@ export const TAGS = [
   'reservedNames',
   'announcements',
   'ipLimits',
+  'gameLists',
   'staff',
   'blackList',
   'role',

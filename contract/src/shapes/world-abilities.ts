@@ -28,6 +28,18 @@ export const WORLD_ACTIONS = [
 ] as const
 export type WorldAction = (typeof WORLD_ACTIONS)[number]
 
+/** What staff keep for the game to obey. */
+export const WORLD_LISTS = [
+  'ipLimits',
+  'builderAccounts',
+  'repeatableEvents',
+  'announcements',
+  'reservedNames',
+  'blackList',
+  'households',
+] as const
+export type WorldList = (typeof WORLD_LISTS)[number]
+
 /** What some games write down and others do not. */
 export const WORLD_FACTS = [
   'hwid',

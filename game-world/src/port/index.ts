@@ -4,6 +4,7 @@ import type { Bosses } from './bosses.ts'
 import type { Castles } from './castles.ts'
 import type { Characters } from './characters.ts'
 import type { Clans } from './clans.ts'
+import type { Lists } from './game-lists.ts'
 import type { ItemTrail } from './item-trail.ts'
 import type { Items } from './items.ts'
 import type { Population } from './population.ts'
@@ -15,6 +16,7 @@ export type * from './bosses.ts'
 export type * from './castles.ts'
 export type * from './characters.ts'
 export type * from './clans.ts'
+export type { GameList, ListPart, ListRow, Lists } from './game-lists.ts'
 export type * from './item-trail.ts'
 export type * from './items.ts'
 export type * from './population.ts'
@@ -49,6 +51,7 @@ export interface GameWorld {
   readonly items: Items
   readonly trail: ItemTrail
   readonly actions: Actions
+  readonly lists: Lists
   readonly clans: Clans
   readonly castles: Castles
   readonly bosses: Bosses

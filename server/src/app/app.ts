@@ -70,6 +70,7 @@ import { appearanceRoutes } from '../settings/routes.ts'
 import { announcementRoutes } from '../moderation/announcements/routes.ts'
 import { characterEditRoutes } from '../moderation/character-edits/routes.ts'
 import { blackListRoutes } from '../moderation/black-list/routes.ts'
+import { gameListRoutes } from '../moderation/game-lists/routes.ts'
 import { ipLimitRoutes } from '../moderation/ip-limits/routes.ts'
 import { savedViewRoutes } from '../moderation/saved-views/routes.ts'
 import { staffRoleRoutes } from '../moderation/staff/routes.ts'
@@ -129,6 +130,7 @@ const handlers: AllHandlers = {
   announcements: announcementRoutes,
   characterEdits: characterEditRoutes,
   ipLimits: ipLimitRoutes,
+  gameLists: gameListRoutes,
   blackList: blackListRoutes,
   staffRoles: staffRoleRoutes,
   characterRecords: characterRecordRoutes,

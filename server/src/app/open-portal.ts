@@ -32,6 +32,8 @@ import { deliveriesJob } from '../shop/deliveries-job.ts'
 import { giveListedEvents } from '../moderation/events/default-events.ts'
 import { giveDefaultRewards } from '../shop/referral/default-rewards.ts'
 import { bansJob } from '../moderation/bans/bans-job.ts'
+import { gameListsJob } from '../moderation/game-lists/game-lists-job.ts'
+import { tellGamesSoon, watchGameLists } from '../moderation/game-lists/tell-games-soon.ts'
 import { compensationsJob } from '../moderation/compensations/compensations-job.ts'
 import { undoJob } from '../shop/undo/undo-job.ts'
 import { bindRegistration } from '../shop/referral/accept-vouch.ts'
@@ -118,6 +120,7 @@ export async function openPortal(
     publicSignIns: null,
   }
   outdateAnswers(portal)
+  await watchGameLists(portal)
   await jobs.work([
     ...mailJobs({ config, db, log, isEnded: (link) => isEndedMailToken(db, link) }),
     accountRequestsJob(portal),
@@ -141,6 +144,7 @@ export async function openPortal(
     staffOrdersJob(portal),
     bansJob(portal),
     compensationsJob(portal),
+    gameListsJob(portal),
     coinNewsJob(portal),
     ledgerCheckJob(portal),
     reconcilePaymentsJob(portal),
@@ -149,9 +153,11 @@ export async function openPortal(
     ...scriptJobs(portal),
     ...(simulator?.jobs ?? []),
   ])
+  const stopTelling = options.schedule === false ? null : tellGamesSoon(portal)
   return {
     ...portal,
     close: async () => {
+      stopTelling?.()
       await jobs.stop()
       await portal.sessions.close()
       await portal.live.close()

@@ -32,17 +32,35 @@ describe('what the game of a server does not keep', () => {
   })
 })
 
-describe('what the game of a server cannot do', () => {
-  const cannot = [{ action: 'changeBuilder', why: 'Rights in the game are access levels' }]
+const openBuilders = (standing: object) =>
+  openPage(BuilderAccountsPage, { 'get-builder-accounts': [], 'game-lists': standing })
+const standingOf = (list: string, waitsSince: string | null) => ({ list, comparedAt: null, waitsSince })
 
-  it('is not offered by the page that is about it, which says why', async () => {
-    await openPage(BuilderAccountsPage, {
-      'get-builder-accounts': [],
-      'world-abilities': { cannot, unkept: [], noItemTrail: null },
-    })
-    expect(await screen.findAllByText('Rights in the game are access levels.')).toHaveLength(1)
+describe('a list that the game of a server obeys', () => {
+  it('is not read by one that hears nothing of the portal, which the page says with the reason', async () => {
+    await openBuilders({ readBy: 'nothing', why: 'The database is only read', lists: [] })
+    expect(await screen.findByText(/does not hear of this list.*The database is only read\./)).toBeTruthy()
   })
 
+  it('has not been heard of where the game could not be told, and only then', async () => {
+    await openBuilders({
+      readBy: 'tables',
+      why: null,
+      lists: [standingOf('ipLimits', null), standingOf('builderAccounts', '2026-05-10T18:00:00Z')],
+    })
+    expect(
+      await screen.findByText(/has not heard yet of what has changed since 2026-05-10 18:00/),
+    ).toBeTruthy()
+  })
+
+  it('is nothing to speak of where the game hears of it', async () => {
+    await openBuilders({ readBy: 'views', why: null, lists: [] })
+    expect(await screen.findByText('No builder accounts')).toBeTruthy()
+    expect(screen.queryByText(/heard?/)).toBeNull()
+  })
+})
+
+describe('what the game of a server cannot do', () => {
   it('is said by its button, which then does nothing', async () => {
     let deeds = 0
     const Page = () => (

@@ -26,7 +26,12 @@ export interface NativeWorldOptions {
 export function nativeWorld<DB>(db: Kysely<DB>, { schema, chronicle }: NativeWorldOptions): GameWorld {
   const world = worldDb(db, schema)
   const features = featuresOf(chronicle)
-  const capabilities = { actions: actionCapabilities(features), itemTrail: 'kept', unkept: {} } as const
+  const capabilities = {
+    actions: actionCapabilities(features),
+    lists: 'views',
+    itemTrail: 'kept',
+    unkept: {},
+  } as const
   return reportOutages({
     features,
     capabilities,
@@ -35,6 +40,8 @@ export function nativeWorld<DB>(db: Kysely<DB>, { schema, chronicle }: NativeWor
     items: nativeItems(world),
     trail: nativeItemTrail(world),
     actions: nativeActions(world, capabilities.actions),
+    // the views lie in the database that holds the lists
+    lists: { mirror: async () => 0 },
     clans: nativeClans(world, features),
     castles: nativeCastles(world),
     bosses: nativeBosses(world, features),

@@ -73,7 +73,10 @@ describe.skipIf(!isMariadbThere)('an operator who connects a database', () => {
     expect(text).toContain('give items, delete item')
     expect(text).toContain('delete clan item: A server keeps the warehouses of clans in its memory')
     expect(text).toContain('New things are handed over through castellan_deliveries.')
-    expect(text).toContain('makes tables of its own: castellan_actions, castellan_deliveries.')
+    expect(text).toContain(
+      'makes tables of its own: castellan_actions, castellan_deliveries, castellan_lists',
+    )
+    expect(text).toContain('castellan_ip_limits')
     expect(text).toContain(`GRANT SELECT, INSERT, UPDATE, DELETE, CREATE ON \`${database.name}\``)
     expect(await tablesIn(database)).toEqual(before)
   })

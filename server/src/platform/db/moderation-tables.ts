@@ -6,6 +6,7 @@ import type { Access, Role } from '@castellan/contract/engine/roles'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Undo } from '@castellan/contract/undo'
 import type { ActionOrder } from '@castellan/game-world/port'
+import type { GameList } from '@castellan/game-world/port/game-lists'
 
 /** Set by the database when the row is written. */
 type Stamped = ColumnType<Date, Date | undefined, Date>
@@ -205,6 +206,24 @@ interface AccountNoteTable {
   changedAt: Date | null
 }
 
+/** A list that a game has as a table of its own. */
+interface GameListTable {
+  server: ServerKey
+  list: GameList
+  /** When the game's was last known to be as the portal's; null before the first time. */
+  comparedAt: Date | null
+  /** Since when the game cannot be told; null while it can. */
+  failingSince: Date | null
+}
+
+/** That something in such a list has changed, which the game has not been told yet. */
+interface GameListChangeTable {
+  id: Generated<number>
+  server: ServerKey
+  list: GameList
+  notedAt: Stamped
+}
+
 /** What staff keep for the game servers, which read it as views of `for_game_servers`, and what they started. */
 export interface ModerationTables {
   approval: ApprovalTable
@@ -218,4 +237,6 @@ export interface ModerationTables {
   savedView: SavedViewTable
   householdMember: HouseholdMemberTable
   accountNote: AccountNoteTable
+  gameList: GameListTable
+  gameListChange: GameListChangeTable
 }

@@ -30,7 +30,7 @@ describe('why a game cannot do something', () => {
     'The database has no table custom_mail to hand things over',
     'The table custom_mail of the database has no sender, items',
   ])('is a sentence in every language where the operator has it so: %s', (why) => {
-    const [first] = familyAbilities({ whyNot: why, whyNoDelivery: why, whyNoAccounts: why })
+    const [first] = familyAbilities({ whyNot: why, whyNoDelivery: why, whyNoAccounts: why, whyNoLists: why })
     expect(first?.capabilities.actions.giveItems).toEqual({ cannot: why })
     expect(isTranslated(why)).toBe(true)
     expect(sayReason('en', why)).toBe(why)

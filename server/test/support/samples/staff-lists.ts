@@ -24,7 +24,7 @@ export const staffListSamples = ({
   ipLimit,
   compensation: compensationId,
 }: Given): SamplesOf<
-  'ipLimits' | 'staffRoles' | 'blackList' | 'savedViews' | 'compensations' | 'approvals'
+  'gameLists' | 'ipLimits' | 'staffRoles' | 'blackList' | 'savedViews' | 'compensations' | 'approvals'
 > => ({
   compensations: {
     getCompensationTerms: nothing,
@@ -80,6 +80,7 @@ export const staffListSamples = ({
     }),
     removeBlackListUpload: () => ({ uploadId: '00000000-0000-0000-0000-000000000000', reason: WHY }),
   },
+  gameLists: { getGameLists: nothing },
   ipLimits: {
     getIpAddresses: nothing,
     addIpAddresses: () => ({ ...LIMIT, ipAddress: nextAddress() }),

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HeardByGame } from '../../domain/world/HeardByGame.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ListTable } from '../../ui/table/ListTable.tsx'
@@ -28,6 +29,7 @@ export function BlackListPage() {
   )
   return (
     <Page title={t('pages.blackList')} lead={t('gameMaster.blackList.lead')} actions={actions}>
+      <HeardByGame list="blackList" />
       <ListTable
         label={t('pages.blackList')}
         list={list}

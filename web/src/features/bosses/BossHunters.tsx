@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { Medal } from '../../domain/rankings/Medal.tsx'
 import { OwnMark } from '../../domain/world/OwnMark.tsx'
 import { useOwn } from '../../domain/world/use-own.ts'
+import { useUnkept } from '../../domain/world/use-ability.ts'
 import classes from './BossSheet.module.css'
 import { useRaces } from './use-races.ts'
 
@@ -59,6 +60,7 @@ function Hunter({ hunter }: { hunter: BossHunter }) {
   const { t } = useTranslation()
   const { ids } = useOwn()
   const raceOf = useRaces()
+  const hasKills = useUnkept(['killCounts']).length === 0
   const isOwn = ids.has(hunter.characterId)
   return (
     <li className={classes.hunter} data-mine={isOwn || undefined}>
@@ -76,7 +78,9 @@ function Hunter({ hunter }: { hunter: BossHunter }) {
       <span className={classes.points}>
         {formatNumber(hunter.points)}
         <small>
-          {t('stats.bosses.kills', { count: hunter.kills, formatted: formatNumber(hunter.kills) })}
+          {hasKills
+            ? t('stats.bosses.kills', { count: hunter.kills, formatted: formatNumber(hunter.kills) })
+            : t('stats.hunters.pointsAlone')}
         </small>
       </span>
     </li>

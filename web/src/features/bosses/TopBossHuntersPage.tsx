@@ -8,6 +8,7 @@ import { useFeature, useWorldInfo } from '../../domain/world/use-feature.ts'
 import { useCharacterRows } from '../../domain/world/use-character-rows.ts'
 import { useAddress } from '../../lib/address/use-address.ts'
 import { Unkept } from '../../domain/world/Unkept.tsx'
+import { useUnkept } from '../../domain/world/use-ability.ts'
 import { api } from '../../lib/api/client.ts'
 import { useList } from '../../lib/query/list.ts'
 import { Note } from '../../ui/feedback/Note.tsx'
@@ -29,6 +30,7 @@ export function TopBossHuntersPage() {
   const hasRaids = useFeature('raidBosses')
   const { mine, rows: characters } = useCharacterRows()
   const raceOf = useRaces()
+  const hasKills = useUnkept(['killCounts']).length === 0
   const round = roundIn(search['round'])
   const list = useList(
     api.bosses.getTopBossHunters,
@@ -36,7 +38,10 @@ export function TopBossHuntersPage() {
     { keepsPrevious: true, ...(round === 0 && { pollEvery: POLL_INTERVAL }) },
   )
   const best = list.rows?.[0]?.points ?? 0
-  const columns = useMemo(() => hunterColumns({ t, best, mine, raceOf }), [t, best, mine, raceOf])
+  const columns = useMemo(
+    () => hunterColumns({ t, best, mine, raceOf, hasKills }),
+    [t, best, mine, raceOf, hasKills],
+  )
   const goTo = (chosen: number) => change({ round: chosen || undefined, page: undefined })
   const isEmpty = !list.isRefreshing && list.rows?.length === 0
   return (
@@ -49,7 +54,7 @@ export function TopBossHuntersPage() {
       <RankedList
         label={t('stats.hunters.title')}
         list={list}
-        places={(hunters) => hunterPlaces(hunters, { t, mine, raceOf })}
+        places={(hunters) => hunterPlaces(hunters, { t, mine, raceOf, hasKills })}
         columns={columns}
         between={
           <MyRows call={api.bosses.getMyHunterPlaces} sent={{ roundNumber: round }} place={ownHunter} />

@@ -10,10 +10,18 @@ interface HunterColumnsOptions {
   readonly best: number
   readonly mine: ReadonlySet<number>
   readonly raceOf: (classId: number) => string
+  /** Whether the game of this server counts kills. */
+  readonly hasKills: boolean
 }
 
 /** The columns of a round's boss hunters. */
-export const hunterColumns = ({ t, best, mine, raceOf }: HunterColumnsOptions): Column<RankedHunter>[] => [
+export const hunterColumns = ({
+  t,
+  best,
+  mine,
+  raceOf,
+  hasKills,
+}: HunterColumnsOptions): Column<RankedHunter>[] => [
   ...personColumns<RankedHunter>({
     t,
     mine,
@@ -28,7 +36,7 @@ export const hunterColumns = ({ t, best, mine, raceOf }: HunterColumnsOptions): 
     cell: (row) => row.clanName ?? '—',
   },
   figureColumn('level', t('stats.ranking.level'), 2),
-  figureColumn('kills', t('stats.hunters.kills'), 2),
+  ...(hasKills ? [figureColumn('kills', t('stats.hunters.kills'), 2)] : []),
   {
     ...figureColumn('points', t('stats.hunters.points'), 1),
     cell: (row) => <ShareOfBest t={t} value={row.points} best={best} />,

@@ -11,6 +11,8 @@ interface PlacesOptions {
   readonly t: TFunction
   readonly mine: ReadonlySet<number>
   readonly raceOf: (classId: number) => string
+  /** Whether the game of this server counts kills. */
+  readonly hasKills: boolean
 }
 
 type OwnHunter = Received<(typeof bosses)['getMyHunterPlaces']>[number]
@@ -24,12 +26,14 @@ export const ownHunter = ({ characterId, name, points, ...place }: OwnHunter): O
 })
 
 /** The first three hunters of a round, as the podium shows them. */
-export const hunterPlaces = (rows: readonly BossHunter[], { t, mine, raceOf }: PlacesOptions): Place[] =>
+export const hunterPlaces = (rows: readonly BossHunter[], { t, mine, raceOf, hasKills }: PlacesOptions): Place[] =>
   podiumPlaces(rows, {
     mine,
     raceOf: ({ classId }) => raceOf(classId),
     clanOf: ({ clanName }) => clanName ?? t('stats.ranking.noClan'),
     valueOf: ({ points }) => points,
     unitOf: ({ kills }) =>
-      t('stats.hunters.pointsAndKills', { count: kills, formatted: formatNumber(kills) }),
+      hasKills
+        ? t('stats.hunters.pointsAndKills', { count: kills, formatted: formatNumber(kills) })
+        : t('stats.hunters.pointsAlone'),
   })

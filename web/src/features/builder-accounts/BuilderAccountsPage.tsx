@@ -4,8 +4,7 @@ import { Button } from '@mantine/core'
 import { IconHammer } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCannot } from '../../domain/world/use-ability.ts'
-import { Cannot } from '../../domain/world/Cannot.tsx'
+import { HeardByGame } from '../../domain/world/HeardByGame.tsx'
 import { api } from '../../lib/api/client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useList } from '../../lib/query/list.ts'
@@ -28,11 +27,10 @@ export function BuilderAccountsPage() {
   const lead = mayChange
     ? t('gameMaster.builders.lead')
     : `${t('gameMaster.builders.lead')} ${t('gameMaster.builders.onlyAdmins')}`
-  const whyNot = useCannot('changeBuilder')
-  const add = whyNot ? null : <Button onClick={() => setEdited('new')}>{t('gameMaster.builders.add')}</Button>
+  const add = <Button onClick={() => setEdited('new')}>{t('gameMaster.builders.add')}</Button>
   return (
     <Page title={t('pages.builderAccounts')} lead={lead} actions={mayChange ? add : null}>
-      <Cannot what="changeBuilder" />
+      <HeardByGame list="builderAccounts" />
       <ListTable
         label={t('pages.builderAccounts')}
         list={useList(api.builderAccounts.getBuilderAccounts, {})}

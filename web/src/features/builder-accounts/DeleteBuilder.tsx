@@ -1,16 +1,13 @@
 import type { BuilderAccount } from '@castellan/contract/calls/moderation/builder-accounts'
 import { useTranslation } from 'react-i18next'
-import { useCannot } from '../../domain/world/use-ability.ts'
 import { api } from '../../lib/api/client.ts'
 import { DeleteButton } from '../../ui/overlay/DeleteButton.tsx'
 
 /** Takes the commands of game masters from a game account, and offers to give them back. */
 export function DeleteBuilder({ builder: { accountName, defaultBuilder } }: { builder: BuilderAccount }) {
   const { t } = useTranslation()
-  const whyNot = useCannot('changeBuilder')
   return (
     <DeleteButton
-      whyNot={whyNot}
       label={t('gameMaster.builders.remove')}
       title={t('gameMaster.builders.removeTitle', { login: accountName })}
       message={t('gameMaster.builders.removeWords', { level: defaultBuilder })}

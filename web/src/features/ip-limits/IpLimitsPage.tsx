@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core'
 import { IconNetwork } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HeardByGame } from '../../domain/world/HeardByGame.tsx'
 import { api } from '../../lib/api/client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useList } from '../../lib/query/list.ts'
@@ -30,6 +31,7 @@ export function IpLimitsPage() {
   )
   return (
     <Page title={t('pages.ipLimits')} lead={t('gameMaster.ipLimits.lead')} actions={actions}>
+      <HeardByGame list="ipLimits" />
       <ListTable
         label={t('pages.ipLimits')}
         list={list}

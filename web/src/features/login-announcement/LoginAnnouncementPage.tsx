@@ -2,6 +2,7 @@ import type { Announcement } from '@castellan/contract/calls/moderation/announce
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HeardByGame } from '../../domain/world/HeardByGame.tsx'
 import { Button } from '@mantine/core'
 import { api } from '../../lib/api/client.ts'
 import { useList } from '../../lib/query/list.ts'
@@ -18,6 +19,7 @@ export function LoginAnnouncementPage() {
   const add = <Button onClick={() => setEdited('new')}>{t('gameMaster.announcements.add')}</Button>
   return (
     <Page title={t('pages.loginAnnouncement')} lead={t('gameMaster.announcements.lead')} actions={add}>
+      <HeardByGame list="announcements" />
       <ListTable
         label={t('pages.loginAnnouncement')}
         list={useList(api.announcements.getLoginAnnounces, {})}

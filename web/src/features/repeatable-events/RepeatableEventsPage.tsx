@@ -2,6 +2,7 @@ import type { RepeatableEvent } from '@castellan/contract/calls/moderation/repea
 import { IconCalendarRepeat } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HeardByGame } from '../../domain/world/HeardByGame.tsx'
 import { api } from '../../lib/api/client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useList } from '../../lib/query/list.ts'
@@ -19,6 +20,7 @@ export function RepeatableEventsPage() {
   const columns = useMemo(() => eventColumns(t, format, setEdited), [t, format])
   return (
     <Page title={t('pages.repeatableEvents')} lead={t('gameMaster.events.lead')}>
+      <HeardByGame list="repeatableEvents" />
       <ListTable
         label={t('pages.repeatableEvents')}
         list={useList(api.repeatableEvents.getRepeatableEvents, {})}

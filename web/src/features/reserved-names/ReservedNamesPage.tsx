@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconId } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HeardByGame } from '../../domain/world/HeardByGame.tsx'
 import { api } from '../../lib/api/client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useList } from '../../lib/query/list.ts'
@@ -19,6 +20,7 @@ export function ReservedNamesPage() {
   const add = <Button onClick={() => setAdding(true)}>{t('gameMaster.names.add')}</Button>
   return (
     <Page title={t('pages.reservedNames')} lead={t('gameMaster.names.lead')} actions={add}>
+      <HeardByGame list="reservedNames" />
       <ListTable
         label={t('pages.reservedNames')}
         list={useList(api.reservedNames.getReservedNames, {})}

@@ -7,6 +7,7 @@ export interface Obstacles {
   readonly whyNot: string | null
   readonly whyNoDelivery: string | null
   readonly whyNoAccounts: string | null
+  readonly whyNoLists: string | null
 }
 
 const NO_BUILDERS = 'Rights in the game are access levels whose meaning stands in the files of the server'

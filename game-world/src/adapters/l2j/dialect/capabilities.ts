@@ -20,6 +20,7 @@ export function capabilitiesOf(
   crestFolder: string | null = null,
 ): WorldCapabilities {
   const { has, family } = dialect
+  const whyNoLists = obstacles.whyNot ?? obstacles.whyNoLists
   const lacked: readonly (readonly [Unkept, boolean, string])[] = [
     ['lastIp', has('account', 'lastIp'), 'addresses of accounts'],
     ['reputation', has('clan', 'reputation'), 'the reputation of clans'],
@@ -36,6 +37,7 @@ export function capabilitiesOf(
     .map(([what, , words]) => [what, `${family.name} does not keep ${words}`])
   return {
     actions: actionCapabilities(dialect, features, obstacles),
+    lists: whyNoLists === null ? 'tables' : { cannot: whyNoLists },
     itemTrail: { cannot: 'L2J servers do not keep what becomes of items' },
     unkept: { ...NEVER_KEPT, ...Object.fromEntries(reasons) },
   }

@@ -103,6 +103,9 @@ function done({ address, writing, world: { capabilities } }: Inspection): string
     ...[...reasons].map(
       ([why, kinds]) => `– ${kinds.map(({ kind }) => inPlainWords(kind)).join(', ')}: ${why}`,
     ),
+    ...(typeof capabilities.lists === 'object'
+      ? [`– lists of the portal, for the game to read: ${capabilities.lists.cannot}`]
+      : []),
     ...(address.delivery === null ? [] : [`New things are handed over through ${address.delivery}.`]),
     ...(writing.lackedTables.length > 0
       ? [`When it starts, the portal makes tables of its own: ${writing.lackedTables.join(', ')}.`]

@@ -23,6 +23,7 @@ import type { Dialect } from '../dialect/resolve.ts'
 import { tablesOf } from '../dialect/tables.ts'
 import { l2jActions } from '../write/apply/actions.ts'
 import { deliveries } from '../write/delivery.ts'
+import { l2jLists } from '../write/lists/mirror.ts'
 import type { Desk } from '../write/handler.ts'
 import { loginDatabaseOf, openWriting, type Writing } from '../write/writing.ts'
 
@@ -89,6 +90,7 @@ export function worldOf(
     items: readItems(source),
     trail: noTrail,
     actions: writing.isOpen ? l2jActions(office) : readOnly,
+    lists: l2jLists(writer),
     clans: readClans(source),
     castles: readCastles(source),
     bosses: readBosses(source),

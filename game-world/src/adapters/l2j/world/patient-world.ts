@@ -111,6 +111,7 @@ export async function patientL2jWorld(
     items: part('items'),
     trail: part('trail'),
     actions: part('actions'),
+    lists: part('lists'),
     clans: part('clans'),
     castles: part('castles'),
     bosses: part('bosses'),
@@ -126,7 +127,7 @@ type Method = (...args: unknown[]) => Promise<unknown>
 
 /** What is believed of a database nobody has seen yet. */
 const WHOLE = { has: () => true }
-const NO_OBSTACLES = { whyNot: null, whyNoDelivery: null, whyNoAccounts: null }
+const NO_OBSTACLES = { whyNot: null, whyNoDelivery: null, whyNoAccounts: null, whyNoLists: null }
 
 /** What is gone, as the database says it; null where nothing is. */
 function goneOf({ cause }: Error): string | null {

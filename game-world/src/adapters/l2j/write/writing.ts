@@ -5,6 +5,7 @@ import { readSchema } from '../dialect/read-schema.ts'
 import type { Dialect } from '../dialect/resolve.ts'
 import { physicalTable } from '../dialect/tables.ts'
 import { whyNoDelivery } from './delivery.ts'
+import { isListTable } from './lists/list-tables.ts'
 import { createTables, lackedTables, ownTablesFor } from './own-tables.ts'
 
 /** Whether and how the portal writes into a world; each way that is closed has its reason in a sentence. */
@@ -14,6 +15,7 @@ export interface Writing {
   readonly whyNot: string | null
   readonly whyNoDelivery: string | null
   readonly whyNoAccounts: string | null
+  readonly whyNoLists: string | null
   /** Of its own, which it will make. */
   readonly lackedTables: readonly string[]
 }
@@ -23,6 +25,7 @@ const closed = (whyNot: string): Writing => ({
   whyNot,
   whyNoDelivery: null,
   whyNoAccounts: null,
+  whyNoLists: null,
   lackedTables: [],
 })
 
@@ -62,6 +65,7 @@ export async function planWriting(db: L2jDb, address: L2jAddress, dialect: Diale
     whyNoAccounts: isLoginNear
       ? null
       : 'The accounts of this server lie in a database that the one of its game does not reach',
+    whyNoLists: null,
     lackedTables: lackedTables(game, address.delivery),
   }
 }
@@ -69,16 +73,38 @@ export async function planWriting(db: L2jDb, address: L2jAddress, dialect: Diale
 /** The same, and makes the tables of the portal's own that are not there yet. */
 export async function openWriting(db: L2jDb, address: L2jAddress, dialect: Dialect): Promise<Writing> {
   const writing = await planWriting(db, address, dialect)
-  try {
-    await createTables(db, writing.lackedTables)
-    for (const table of writing.isOpen ? ownTablesFor(address.delivery) : [])
-      if (!(await mayAdd(db, sql.id(table)))) return closed(noInserts(address, table))
-    return writing
-  } catch (error) {
-    if (!isRefused(error)) throw error
+  if (!writing.isOpen) return writing
+  const [lists = [], needed = []] = [true, false].map((areLists) =>
+    ownTablesFor(address.delivery).filter((table) => isListTable(table) === areLists),
+  )
+  const areLacked = (table: string) => writing.lackedTables.includes(table)
+  const { user } = address.game
+  if (!(await mayCreate(db, needed.filter(areLacked))))
     return closed(
-      `The user ${address.game.user} may not make the tables the portal remembers in (${writing.lackedTables.join(', ')})`,
+      `The user ${user} may not make the tables the portal remembers in (${needed.filter(areLacked).join(', ')})`,
     )
+  const whyNot = await whyNoRows(db, address, needed)
+  if (whyNot !== null) return closed(whyNot)
+  const whyNoLists = (await mayCreate(db, lists.filter(areLacked)))
+    ? await whyNoRows(db, address, lists)
+    : `The user ${user} may not make the tables in which the game reads lists of the portal (${lists.filter(areLacked).join(', ')})`
+  return { ...writing, whyNoLists }
+}
+
+/** Why rows cannot be added to one of these tables; null where they can. */
+async function whyNoRows(db: L2jDb, address: L2jAddress, tables: readonly string[]): Promise<string | null> {
+  for (const table of tables) if (!(await mayAdd(db, sql.id(table)))) return noInserts(address, table)
+  return null
+}
+
+/** Makes tables, or nothing where that is not allowed. */
+async function mayCreate(db: L2jDb, tables: readonly string[]): Promise<boolean> {
+  try {
+    await createTables(db, tables)
+    return true
+  } catch (error) {
+    if (isRefused(error)) return false
+    throw error
   }
 }
 
