@@ -25,8 +25,8 @@ export interface FileOutput<M extends string = string> {
 }
 export const file = <const M extends string>(mediaType: M): FileOutput<M> => ({ file: mediaType })
 
-/** What the game changes by itself: the server alone tells of it. */
-export const GAME_TAGS = ['online', 'castles', 'bosses', 'worldFeed'] as const
+/** What the game changes by itself, or has heard of: the server alone tells of it. */
+export const GAME_TAGS = ['online', 'castles', 'bosses', 'worldFeed', 'gameLists'] as const
 /**
  * What answers show and calls change: after a call, every page asks again for what it `invalidates`, and so it does when
  * the server tells of a change that nobody here asked for.
@@ -44,7 +44,6 @@ export const TAGS = [
   'reservedNames',
   'announcements',
   'ipLimits',
-  'gameLists',
   'staff',
   'blackList',
   'role',

@@ -82,6 +82,8 @@ describe.skipIf(!isMariadbThere)('a server whose database the portal may write i
     const [listed] = (await staff.bans.getBannedCharacters({}, at)).filter(
       ({ characterId }) => characterId === 108,
     )
+    // such a server does not keep when it began, and the portal does
+    expect(Date.parse(listed!.since!)).toBeGreaterThan(Date.now() - 60_000)
     expect(Math.round((Date.parse(listed!.until!) - Date.now()) / 3_600_000)).toBe(24)
     await portal.db
       .updateTable('characterBan')

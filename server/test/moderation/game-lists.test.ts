@@ -268,21 +268,23 @@ describe.skipIf(!isMariadbThere)('lists that a game reads in its own database', 
 })
 
 describe.skipIf(!isMariadbThere)('a game whose database is only read', () => {
+  let database: GameDatabase
+  let portal: TestPortal
+  beforeAll(async () => {
+    database = await createGameDatabase(family.schema, family)
+    portal = await openTestPortal({ env: envWith(database.url) })
+  })
+  afterAll(() => database?.drop())
+
   it('hears of no list, which staff are told with the reason', async () => {
-    const database = await createGameDatabase(family.schema, family)
-    try {
-      const portal = await openTestPortal({ env: envWith(database.url) })
-      const api = await apiOf(portal)
-      expect(await api.gameLists.getGameLists({}, at)).toEqual({
-        readBy: 'nothing',
-        why: 'The address of its database does not let the portal write (write=true)',
-        lists: [],
-      })
-      await api.ipLimits.addIpAddresses({ ipAddress: '198.51.100.8', allowedConnections: 1 }, at)
-      await tell(portal)
-      expect(await portal.db.selectFrom('gameListChange').select('id').execute()).toEqual([])
-    } finally {
-      await database.drop()
-    }
+    const api = await apiOf(portal)
+    expect(await api.gameLists.getGameLists({}, at)).toEqual({
+      readBy: 'nothing',
+      why: 'The address of its database does not let the portal write (write=true)',
+      lists: [],
+    })
+    await api.ipLimits.addIpAddresses({ ipAddress: '198.51.100.8', allowedConnections: 1 }, at)
+    await tell(portal)
+    expect(await portal.db.selectFrom('gameListChange').select('id').execute()).toEqual([])
   })
 })

@@ -58,7 +58,8 @@ const termed = (
 const sharedOf = (ban: World.BannedCharacter, known: BanRow | undefined) => ({
   characterId: ban.characterId,
   name: ban.name,
-  since: momentOrNull(ban.bannedAt),
+  // a world that keeps terms of bans need not keep when they began
+  since: momentOrNull(ban.bannedAt ?? known?.beganAt ?? null),
   until: momentOrNull(ban.until),
   reason: known?.reason ?? ban.reason,
 })

@@ -24,7 +24,11 @@ export async function isAnythingNoted(db: Db, servers: readonly ServerKey[]) {
     .select('server')
     .where('server', 'in', servers)
     .unionAll(
-      db.selectFrom('gameList').select('server').where('server', 'in', servers).where('comparedAt', 'is', null),
+      db
+        .selectFrom('gameList')
+        .select('server')
+        .where('server', 'in', servers)
+        .where('comparedAt', 'is', null),
     )
     .limit(1)
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { momentOf } from '../../lib/format/dates.ts'
 import { UNKNOWN } from '../../lib/format/numbers.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useUnkept } from '../../domain/world/use-ability.ts'
 import { Countdown } from '../../ui/display/Countdown.tsx'
 import { useNow } from '../../ui/display/now.ts'
 import { StatCard } from '../../ui/layout/StatCard.tsx'
@@ -20,6 +21,7 @@ interface BossStatsProps {
 export function BossStats({ bosses, moment }: BossStatsProps) {
   const { t } = useTranslation()
   const format = useFormat()
+  const isToldOf = useUnkept(['lastKiller']).length === 0
   const phases = bosses?.map((boss) => phaseOf(boss, moment)) ?? []
   const count = (...wanted: string[]) => phases.filter((phase) => wanted.includes(phase)).length
   const next = bosses
@@ -53,14 +55,16 @@ export function BossStats({ bosses, moment }: BossStatsProps) {
       />
       <StatCard
         label={t('stats.bosses.lastFelled')}
-        value={bosses && (last ? ago : t('stats.bosses.nobodyYet'))}
+        value={bosses && (last ? ago : isToldOf ? t('stats.bosses.nobodyYet') : UNKNOWN)}
         hint={
           last ? (
             <Truncate>
               {t('stats.bosses.lastFelledHint', { boss: last.name, name: last.lastKiller ?? UNKNOWN })}
             </Truncate>
-          ) : (
+          ) : isToldOf ? (
             ''
+          ) : (
+            t('stats.online.notTold')
           )
         }
       />

@@ -1,6 +1,7 @@
 import type { Boss } from '@castellan/contract/calls/statistics/bosses'
 import { Trans, useTranslation } from 'react-i18next'
 import { CharacterLink } from '../../domain/world/CharacterLink.tsx'
+import { useUnkept } from '../../domain/world/use-ability.ts'
 import { LevelBadge } from '../../domain/world/LevelBadge.tsx'
 import { BossArt } from './BossArt.tsx'
 import { phaseOf } from '../../domain/bosses/boss-phase.ts'
@@ -20,6 +21,7 @@ interface GrandBossCardProps {
 export function GrandBossCard({ boss, moment, onOpen }: GrandBossCardProps) {
   const { t } = useTranslation()
   const phase = phaseOf(boss, moment)
+  const isToldOf = useUnkept(['lastKiller']).length === 0
   return (
     <li className={classes.card} data-phase={phase}>
       <span className={classes.art}>
@@ -44,7 +46,7 @@ export function GrandBossCard({ boss, moment, onOpen }: GrandBossCardProps) {
             components={{ killer: <CharacterLink id={boss.lastKillerId} name={boss.lastKiller} /> }}
           />
         ) : (
-          t('stats.bosses.neverFelled')
+          t(isToldOf ? 'stats.bosses.neverFelled' : 'stats.bosses.killerUntold')
         )}
       </span>
       <RespawnBar boss={boss} />

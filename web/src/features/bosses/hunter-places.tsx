@@ -26,7 +26,10 @@ export const ownHunter = ({ characterId, name, points, ...place }: OwnHunter): O
 })
 
 /** The first three hunters of a round, as the podium shows them. */
-export const hunterPlaces = (rows: readonly BossHunter[], { t, mine, raceOf, hasKills }: PlacesOptions): Place[] =>
+export const hunterPlaces = (
+  rows: readonly BossHunter[],
+  { t, mine, raceOf, hasKills }: PlacesOptions,
+): Place[] =>
   podiumPlaces(rows, {
     mine,
     raceOf: ({ classId }) => raceOf(classId),

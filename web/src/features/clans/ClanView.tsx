@@ -99,7 +99,7 @@ export function ClanView({ clan }: { clan: Clan }) {
             )}
           </DescriptionItem>
           <DescriptionItem label={t('stats.clan.founded')}>
-            <DateTime value={clan.createdAt} day />
+            {clan.createdAt ? <DateTime value={clan.createdAt} day /> : t('stats.clan.untold')}
           </DescriptionItem>
         </DescriptionList>
         {own.length ? (

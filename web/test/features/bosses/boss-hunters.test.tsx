@@ -40,6 +40,17 @@ describe('the boss hunters', () => {
     expect(bar.getByText('+3 in 24 hours')).toBeTruthy()
   })
 
+  it('have points alone where the game does not count kills', async () => {
+    const why = 'L2J servers count points of bosses, not kills'
+    await openPage(Page, {
+      ...answers,
+      'world-abilities': { cannot: [], unkept: [{ fact: 'killCounts', why }], noItemTrail: null },
+    })
+    expect(await screen.findByText(`${why}.`)).toBeTruthy()
+    expect(screen.queryByText(/kills?$/i)).toBeNull()
+    expect(screen.queryByRole('columnheader', { name: /Kills/ })).toBeNull()
+  })
+
   it('says that none of one’s own has hunted', async () => {
     await openPage(Page, { ...answers, 'my-hunter-places': [] })
     expect(await screen.findByText('None of your characters stands in this ranking.')).toBeTruthy()

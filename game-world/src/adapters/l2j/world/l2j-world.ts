@@ -23,7 +23,7 @@ import type { Dialect } from '../dialect/resolve.ts'
 import { tablesOf } from '../dialect/tables.ts'
 import { l2jActions } from '../write/apply/actions.ts'
 import { deliveries } from '../write/delivery.ts'
-import { l2jLists } from '../write/lists/mirror.ts'
+import { l2jLists } from '../write/lists.ts'
 import type { Desk } from '../write/handler.ts'
 import { loginDatabaseOf, openWriting, type Writing } from '../write/writing.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DeliveryTable } from '../database/address.ts'
 import type { L2jDb } from '../database/connection.ts'
 import type { Schema } from '../dialect/read-schema.ts'
-import { isListTable, LIST_TABLES } from './lists/list-tables.ts'
+import { isListTable, LIST_TABLES } from './list-tables.ts'
 
 /** The tables of the portal's own in a game's database. What they hold is said in docs/l2j-deliveries.md and docs/l2j-lists.md, and stays so. */
 const OWN_TABLES: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { readSchema } from '../dialect/read-schema.ts'
 import type { Dialect } from '../dialect/resolve.ts'
 import { physicalTable } from '../dialect/tables.ts'
 import { whyNoDelivery } from './delivery.ts'
-import { isListTable } from './lists/list-tables.ts'
+import { isListTable } from './list-tables.ts'
 import { createTables, lackedTables, ownTablesFor } from './own-tables.ts'
 
 /** Whether and how the portal writes into a world; each way that is closed has its reason in a sentence. */

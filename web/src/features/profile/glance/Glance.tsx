@@ -81,6 +81,11 @@ export function Glance({ characters, isFailed }: GlanceProps) {
           to={paths.online(server)}
           isWaiting={!realm && !isRealmFailed}
           value={formatNumber(realm?.online)}
+          hint={
+            realm && realm.state !== 'up'
+              ? t(realm.state === 'down' ? 'profile.glance.down' : 'profile.glance.untold')
+              : null
+          }
         />
       </ul>
     </Card>

@@ -1,4 +1,4 @@
-import { type GameList, GAME_LIST_KEYS, shapeOf } from '../../../../port/game-lists.ts'
+import { type GameList, GAME_LIST_KEYS, shapeOf } from '../../../port/game-lists.ts'
 
 /** How often each list has changed, so that whoever reads them need not read them all. */
 export const VERSIONS = 'castellan_lists'

@@ -1,13 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import {
-  type GameList,
-  type ListPart,
-  type ListRow,
-  type Lists,
-  shapeOf,
-} from '../../../../port/game-lists.ts'
-import type { L2jDb } from '../../database/connection.ts'
-import { exclusively } from '../writer.ts'
+import { type GameList, type ListPart, type ListRow, type Lists, shapeOf } from '../../../port/game-lists.ts'
+import type { L2jDb } from '../database/connection.ts'
+import { exclusively } from './writer.ts'
 import { tableOf, VERSIONS } from './list-tables.ts'
 
 /** Rows of one statement. */
