@@ -72,7 +72,9 @@ import * as approvedInOrder from './0075-approved-in-order.ts'
 import * as networks from './0077-networks.ts'
 import * as savedView from './0079-saved-view.ts'
 import * as partsOfListings from './0080-parts-of-listings.ts'
-import * as gameLists from './0106-game-lists.ts'
+import * as gameLists from './0081-game-lists.ts'
+import * as provedAddresses from './0084-proved-addresses.ts'
+import * as expectedBalances from './0085-expected-balances.ts'
 
 /** In the order they run. A migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -149,5 +151,7 @@ export const migrations: Record<string, Migration> = {
   '0077-networks': networks,
   '0079-saved-view': savedView,
   '0080-parts-of-listings': partsOfListings,
-  '0106-game-lists': gameLists,
+  '0081-game-lists': gameLists,
+  '0084-proved-addresses': provedAddresses,
+  '0085-expected-balances': expectedBalances,
 }

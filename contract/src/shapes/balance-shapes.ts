@@ -16,6 +16,7 @@ export const MOVEMENTS = [
   'change',
   'gift',
   'reward',
+  'taken_over',
   'forfeit',
 ] as const
 export type Movement = (typeof MOVEMENTS)[number]

@@ -101,3 +101,26 @@ export const invariant = closed({
   breaches: T.Array(T.String()),
 })
 export type Invariant = T.Static<typeof invariant>
+
+/** Coins that were taken over from a former panel: for an e-mail or a login of the game, once for each server. */
+export const expectedBalance = closed({
+  kind: oneOf(['email', 'login']),
+  holder: T.String(),
+  coins: count,
+  importedAt: moment,
+  importedBy: T.String(),
+  /** Null while they wait for whoever confirms the e-mail or links the login. */
+  creditedAt: maybe(moment),
+  creditedTo: maybe(T.String()),
+})
+export type ExpectedBalance = T.Static<typeof expectedBalance>
+
+export const expectedBalances = closed({
+  waitingLines: count,
+  waitingCoins: count,
+  creditedLines: count,
+  creditedCoins: count,
+  /** Those that wait first; a thousand at most. */
+  entries: T.Array(expectedBalance),
+})
+export type ExpectedBalances = T.Static<typeof expectedBalances>

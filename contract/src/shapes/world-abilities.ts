@@ -45,6 +45,8 @@ export const WORLD_FACTS = [
   'hwid',
   'sessionIp',
   'lastIp',
+  'emails',
+  'passwordProofs',
   'createdAt',
   'lastKiller',
   'killCounts',

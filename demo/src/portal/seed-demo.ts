@@ -1,3 +1,4 @@
+import { seedClaimable } from './seed-claimable.ts'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { demoAccounts, demoOnlineSamples, isWorldEmpty, seedDemoWorld } from '../world/index.ts'
 import { hashPassword } from '@castellan/server/identity/credentials/password-hash'
@@ -88,6 +89,7 @@ async function fillWorld({ config, db, worlds, settings }: Seedable, { now, scal
     samples.map((sample) => ({ server: key, ...sample })),
   )
   await seedDemoWorld(db, { schema: server.world.schema, server, scale, now })
+  await seedClaimable(db, server, world)
   await agePeople(db, key, await world.accounts.find(owned.map(({ login }) => login)))
   const { watchedItems } = settings.of(key)
   await seedEconomyHistory(db, {

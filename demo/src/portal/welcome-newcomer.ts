@@ -4,7 +4,7 @@ import { getAccount } from '@castellan/server/identity/accounts/account-repo'
 import type { Tx } from '@castellan/server/platform/db/database'
 import type { Portal } from '@castellan/server/platform/http/engine/portal'
 import type { GameServers } from '@castellan/server/platform/servers/game-server'
-import { demoAccounts } from '../world/index.ts'
+import { claimableLogins, demoAccounts } from '../world/index.ts'
 import { claimOneOf } from './people/demo-repo.ts'
 
 /** Logins that wait for newcomers and have a character a guest may nominate, by server. */
@@ -53,5 +53,9 @@ export async function findLoginsForGuests({
 /** The level of the first shipped reward that both friends have. */
 const FIRST_REWARDS = 20
 
-const unclaimed = (servers: GameServers, key: ServerKey) =>
-  demoAccounts(servers.of(key)).flatMap(({ person, login }) => (person === null ? [login] : []))
+function unclaimed(servers: GameServers, key: ServerKey) {
+  const claimable = claimableLogins({ server: key })
+  return demoAccounts(servers.of(key)).flatMap(({ person, login }) =>
+    person === null && !claimable.includes(login) ? [login] : [],
+  )
+}

@@ -1,6 +1,7 @@
 export { demoAdenaDrift, demoItemDrift } from './economy.ts'
 export type { DemoServer } from './profile.ts'
 export { demoNewcomerName, demoPersonName } from './persons.ts'
+export { claimableLogins } from './plan-accounts.ts'
 export { type Random, randomOf } from './random.ts'
 export { demoOnlineSamples, type OnlineSample, type OnlineSamplesOptions } from './samples.ts'
 export { type DemoTickOptions, tickDemoWorld } from './tick.ts'

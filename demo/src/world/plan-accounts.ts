@@ -45,10 +45,17 @@ export function planAccounts(profile: DemoProfile, scale: number): AccountPlan[]
 }
 
 /** The first accounts of every plan: those of the fixed sign-ins and those that wait, whom time does no harm. */
-export function sparedLogins({ server }: DemoProfile): string[] {
+export function sparedLogins({ server }: Pick<DemoProfile, 'server'>): string[] {
   const login = loginSource(randomOf(`${server} logins`))
   return Array.from({ length: FIXED.length + UNCLAIMED }, login)
 }
+
+/** Of those who wait, so many can be linked by who knows their password in the game, and are given to no newcomer. */
+const CLAIMABLE = 4
+
+/** Their logins, which a world of full size has. */
+export const claimableLogins = (profile: Pick<DemoProfile, 'server'>): string[] =>
+  sparedLogins(profile).slice(-CLAIMABLE)
 
 /** Gives the accounts that nobody waits for more or fewer characters, until the world has as many as it shall. */
 function fillUp(accounts: AccountPlan[], population: number, random: Random): AccountPlan[] {

@@ -69,6 +69,35 @@ export function accountRules({ world, lacks }: Reading): void {
       expect(await search('ip', '.0.0.2', true)).toEqual(['bert', 'dora_1'])
     })
 
+    keeps(lacks('emails'))('tell the e-mail their owner told the game, in small letters', async () => {
+      expect(await world().accounts.find(['anna', 'nobody'])).toMatchObject([
+        { email: 'anna@players.test' },
+        { email: null },
+      ])
+    })
+
+    keeps(lacks('emails'))('are searched by the whole e-mail, whatever the letter case', async () => {
+      expect(await search('email', 'ANNA@players.test')).toEqual(['anna'])
+      expect(await search('email', 'family@players.test')).toEqual(['bert', 'carl'])
+      expect(await search('email', 'players.test')).toEqual([])
+      expect(await search('email', '')).toEqual([])
+    })
+
+    keeps(lacks('passwordProofs'))('have one password each, also those that are kept out', async () => {
+      const isPassword = (login: string, password: string) => world().accounts.isPassword(login, password)
+      expect(await isPassword('anna', 'Anna-77-mine')).toBe(true)
+      expect(await isPassword('ANNA', 'Anna-77-mine')).toBe(true)
+      expect(await isPassword('bert', 'sesame')).toBe(true)
+      for (const password of ['anna-77-mine', 'Anna-77-mine ', 'sesame', '', ...HOSTILE])
+        expect(await isPassword('anna', password)).toBe(false)
+    })
+
+    keeps(lacks('passwordProofs'))('that keep no password, or are not there, have none', async () => {
+      for (const password of ['', 'null', 'Anna-77-mine'])
+        for (const login of ['carl', 'nobody', 'stranger', '', 'anna%'])
+          expect(await world().accounts.isPassword(login, password)).toBe(false)
+    })
+
     keeps(lacks('hwid'))('tell the hardware they were played on', async () => {
       expect(await world().accounts.find(['anna', 'nobody'])).toMatchObject([
         { hwid: 'AA11BB22' },
@@ -92,9 +121,10 @@ export function accountRules({ world, lacks }: Reading): void {
     })
 
     it.each(HOSTILE)('find nobody by hostile text %#', async (text) => {
-      for (const by of ['login', 'character', 'ip', 'lastIp', 'hwid'] as const)
+      for (const by of ['login', 'email', 'character', 'ip', 'lastIp', 'hwid'] as const)
         expect(await search(by, text)).toEqual([])
       expect(await world().accounts.find([text])).toEqual([])
+      expect(await world().accounts.isPassword(text, text)).toBe(false)
       expect(await addresses(text)).toEqual([])
       expect(await search('login', 'anna')).toEqual(['anna'])
     })

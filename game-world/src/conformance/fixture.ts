@@ -38,7 +38,10 @@ export interface WorldFixture {
   readonly clock: WorldClock
 }
 
-export type FixtureAccount = Omit<WorldAccount, 'characterCount' | 'onlineCount'>
+export interface FixtureAccount extends Omit<WorldAccount, 'characterCount' | 'onlineCount'> {
+  /** Kept as the adapter keeps it; null where none is. */
+  readonly password: string | null
+}
 
 export interface FixtureCharacter extends Omit<
   CharacterDetails,

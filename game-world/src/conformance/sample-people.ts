@@ -9,14 +9,21 @@ export const account = (login: string, known: Partial<FixtureAccount> = {}): Fix
   lastActive: minutesAgo(30),
   lastIp: null,
   hwid: null,
+  email: null,
+  password: null,
   isBlocked: false,
   ...known,
 })
 
 export const accounts: FixtureAccount[] = [
-  account('anna', { lastIp: '10.0.0.1', hwid: 'AA11BB22' }),
-  account('bert', { lastIp: '10.0.0.2', isBlocked: true }),
-  account('carl', { lastIp: '10.0.0.3' }),
+  account('anna', {
+    lastIp: '10.0.0.1',
+    hwid: 'AA11BB22',
+    email: 'Anna@Players.test',
+    password: 'Anna-77-mine',
+  }),
+  account('bert', { lastIp: '10.0.0.2', isBlocked: true, email: 'family@players.test', password: 'sesame' }),
+  account('carl', { lastIp: '10.0.0.3', email: 'family@players.test' }),
   account('dora_1', { lastIp: '10.0.0.2' }),
   account('dorax1'),
   account('nobody'),

@@ -4,6 +4,8 @@ export interface WorldAccount {
   readonly createdAt: Date | null
   readonly lastActive: Date | null
   readonly lastIp: string | null
+  /** What its owner told the game, in small letters; nobody has confirmed it. Null where the world does not know it. */
+  readonly email: string | null
   /** The hardware it was last played on; null where the world does not know it. */
   readonly hwid: string | null
   readonly isBlocked: boolean
@@ -12,7 +14,7 @@ export interface WorldAccount {
   readonly onlineCount: number
 }
 
-export type AccountSearchKey = 'login' | 'character' | 'ip' | 'lastIp' | 'hwid'
+export type AccountSearchKey = 'login' | 'email' | 'character' | 'ip' | 'lastIp' | 'hwid'
 
 export interface AccountSearch {
   readonly by: AccountSearchKey
@@ -28,4 +30,6 @@ export interface Accounts {
   search(search: AccountSearch): Promise<WorldAccount[]>
   /** The first last addresses that begin so, each once, as they are sorted by their letters. */
   addresses(beginning: string, limit: number): Promise<string[]>
+  /** Whether the game would let this login in with this password, kept out or not; never one that several rows have. */
+  isPassword(login: string, password: string): Promise<boolean>
 }

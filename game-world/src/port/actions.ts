@@ -111,6 +111,8 @@ export type Unkept =
   | 'hwid'
   | 'sessionIp'
   | 'lastIp'
+  | 'emails'
+  | 'passwordProofs'
   | 'createdAt'
   | 'lastKiller'
   | 'killCounts'

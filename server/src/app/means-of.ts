@@ -18,6 +18,7 @@ const NAMES = [
   'realms',
   'webPush',
   'onAccountValidated',
+  'onAddressProved',
   'outcomes',
 ] as const satisfies readonly (keyof Means)[]
 

@@ -1,3 +1,4 @@
+import { creditExpectedByAddress } from '../coins/expected/credit-expected.ts'
 import { coinNewsJob } from '../coins/balance/notify-receiver.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { accountRequestsJob } from '../identity/account-requests-job.ts'
@@ -117,6 +118,7 @@ export async function openPortal(
     log,
     outcomes,
     onAccountValidated: [(tx, accountId) => bindRegistration({ settings }, tx, accountId)],
+    onAddressProved: [creditExpectedByAddress],
     publicSignIns: null,
   }
   outdateAnswers(portal)

@@ -6,6 +6,7 @@ import { balanceHistory, balanceSums, userBalanceHistory } from './balance-histo
 import { getDonationProgress } from './donations/donation-progress.ts'
 import { getDonationsSummary } from './donations/donations-summary.ts'
 import { getUserPaymentReport } from './donations/user-payment-report.ts'
+import { getExpectedBalances } from './expected-balances.ts'
 import { getInvoices } from './invoices/get-invoices.ts'
 import { getInvoicePdf } from './invoices/invoice-pdf.ts'
 import { getInvoiceBatch, startInvoiceBatch } from './invoices/start-invoice-batch.ts'
@@ -29,6 +30,7 @@ export const reportRoutes: Handlers<typeof reports> = {
   getInvoiceBatch,
   getInvoices,
   getInvoicePdf,
+  getExpectedBalances,
   checkLedger: getLedgerCheck,
 }
 

@@ -15,7 +15,7 @@ export const DEFAULTS: ServerSettings = {
     reservedPerAccount: 3,
     reservedDays: 90,
   },
-  gameAccounts: { isOffered: true, most: 5 },
+  gameAccounts: { isOffered: true, most: 5, claimedBy: ['password', 'email'] },
   referral: {
     refType: 'friend',
     withinDays: 30,

@@ -82,8 +82,12 @@ const serverSettings = closed({
   isRegistrationOpen: T.Boolean(),
   isReferralOn: T.Boolean(),
   names: characterNames,
-  /** Logins of the game client: whether new ones are made, and how many one person may have. */
-  gameAccounts: closed({ isOffered: T.Boolean(), most: T.Integer({ minimum: 1, maximum: 100 }) }),
+  /** Logins of the game client: whether new ones are made, how many one person may have, and by what one that is there is claimed. */
+  gameAccounts: closed({
+    isOffered: T.Boolean(),
+    most: T.Integer({ minimum: 1, maximum: 100 }),
+    claimedBy: T.Array(oneOf(['password', 'email'])),
+  }),
   referral: referralRules,
   /** Repeatable events that staff can plan. */
   events: T.Array(listedEvent, { maxItems: 200 }),

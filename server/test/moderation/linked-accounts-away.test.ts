@@ -9,7 +9,10 @@ const portal = await openTestPortal({
   with: ({ worlds }) => ({
     worlds: {
       ...worlds,
-      [server]: { ...worlds[server]!, accounts: { find: away, search: away, addresses: away } },
+      [server]: {
+        ...worlds[server]!,
+        accounts: { find: away, search: away, addresses: away, isPassword: away },
+      },
     },
   }),
 })

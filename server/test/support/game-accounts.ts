@@ -2,6 +2,8 @@ import { scryptSync } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { GameWorld } from '@castellan/game-world/port'
+import type { Db } from '../../src/platform/db/database.ts'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { settleGameAccountsJob } from '../../src/players/game-accounts/settle-orders-job.ts'
 import { linkTo } from './letters.ts'
@@ -18,9 +20,27 @@ let logins = 0
 /** A login nobody else in the tests knows. */
 export const newLogin = () => `fresh${(logins += 1)}`
 
+/** A login that the game knows and the portal has nobody for. */
+export async function existingLogin(world: GameWorld, password = GAME_PASSWORD) {
+  const account = `old${newLogin()}`
+  const action = { kind: 'createAccount', password, expected: {} } as const
+  await world.actions.apply({ key: crypto.randomUUID(), account, action })
+  return account
+}
+
+/** As whoever opened what was mailed to their address. */
+export const proveAddress = (db: Db, id: number) =>
+  db.updateTable('account').set({ addressProvedAt: new Date() }).where('id', '=', id).execute()
+
 /** A portal whose game world has troubles when a test says so; settings of servers as they are given. */
 export async function openGameAccounts(settings: object = {}) {
-  const trouble = { give: nothing, withdraw: nothing, afterGive: nothing, afterName: nothing }
+  const trouble = {
+    give: nothing,
+    withdraw: nothing,
+    afterGive: nothing,
+    afterName: nothing,
+    password: nothing,
+  }
   const file = join(newFolder(), 'settings.json')
   writeFileSync(file, JSON.stringify(settings))
   const portal = await openTestPortal({

@@ -4,11 +4,23 @@ export const nothing = async () => {}
 export const away = () => Promise.reject(new WorldUnavailable('The game world does not answer'))
 
 /** What happens before a world does something, before it withdraws it, after it did it, and after it looked for a name. */
-export type Trouble = Readonly<Record<'give' | 'withdraw' | 'afterGive' | 'afterName', () => Promise<void>>>
+export type Trouble = Readonly<
+  Record<'give' | 'withdraw' | 'afterGive' | 'afterName', () => Promise<void>>
+> & {
+  /** Before it looks at a password. */
+  readonly password?: () => Promise<void>
+}
 
 /** A world that has troubles when a test says so. */
 export const troubled = (world: GameWorld, trouble: Trouble): GameWorld => ({
   ...world,
+  accounts: {
+    ...world.accounts,
+    isPassword: async (login, password) => {
+      await trouble.password?.()
+      return world.accounts.isPassword(login, password)
+    },
+  },
   characters: {
     ...world.characters,
     byName: async (name) => {

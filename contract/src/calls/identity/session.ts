@@ -37,6 +37,7 @@ export const HUMAN_CHECK_ACTIONS = [
   'forgot-password',
   'update-password',
   'create-game-account',
+  'claim-game-account',
 ] as const
 export type HumanCheckAction = (typeof HUMAN_CHECK_ACTIONS)[number]
 

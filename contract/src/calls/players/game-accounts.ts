@@ -30,6 +30,14 @@ export const gameAccount = closed({
 })
 export type GameAccount = T.Static<typeof gameAccount>
 
+/** A login the game knows, which the portal has nobody for. */
+export const claimableAccount = closed({
+  login: T.String(),
+  lastActive: maybe(moment),
+  characterCount: count,
+})
+export type ClaimableAccount = T.Static<typeof claimableAccount>
+
 /** Made by the client once for one intention, so that a repeat makes no second one. */
 const requestId = T.Optional(T.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' }))
 /** What a mailed link did, and to which login. */
@@ -53,6 +61,10 @@ export const gameAccounts = {
       most: count,
       canChangePassword: T.Boolean(),
       canRemove: T.Boolean(),
+      canClaimByPassword: T.Boolean({
+        description: 'whether one that the game knows already is linked by its password',
+      }),
+      canClaimByEmail: T.Boolean({ description: 'whether it is by the e-mail the game knows' }),
     }),
     extra: true,
   }),
@@ -63,6 +75,35 @@ export const gameAccounts = {
     body: closed({ login: newGameLogin, password: gamePassword, email, recaptcha: captcha, requestId }),
     output: gameAccount,
     invalidates: ['gameAccounts'],
+  }),
+  claimGameAccount: post('{api}/{server}/accounts/claim-game-account', {
+    summary:
+      'Links a login that the game knows already to the own account, for who knows its password there.',
+    access: 'own',
+    subject: accountIn('email'),
+    body: closed({ login: gameLogin, password, email, recaptcha: captcha }),
+    output: gameAccount,
+    invalidates: ['gameAccounts', 'characters', 'coins'],
+    extra: true,
+  }),
+  getClaimableGameAccounts: post('{api}/{server}/accounts/claimable-game-accounts', {
+    summary:
+      'Logins that the game knows by the own address, once that is proved by its mail, and that nobody has here.',
+    access: 'own',
+    subject: accountIn('email'),
+    body: closed({ email }),
+    output: T.Array(claimableAccount),
+    tags: ['gameAccounts'],
+    extra: true,
+  }),
+  claimGameAccountByEmail: post('{api}/{server}/accounts/claim-game-account-by-email', {
+    summary: 'Links one of those logins to the own account.',
+    access: 'own',
+    subject: accountIn('email'),
+    body: closed({ login: gameLogin, email }),
+    output: gameAccount,
+    invalidates: ['gameAccounts', 'characters', 'coins'],
+    extra: true,
   }),
   sendUpdateGaPasswordRequest: post('{api}/{server}/accounts/sendUpdateGAPasswordRequest', {
     summary: 'Asks for another password of an own game account: a mailed link sets it.',

@@ -4,6 +4,7 @@ import { closed, count, day, dayOrMoment, done, maybe, moment, period, reason } 
 import { amount } from '../../shapes/money-fields.ts'
 import {
   donationsSummary,
+  expectedBalances,
   invariant,
   invoice,
   invoiceBatch,
@@ -118,6 +119,13 @@ export const reports = {
     query: closed({ invoiceId: count }),
     output: file('application/pdf'),
     rate: 'document',
+    extra: true,
+  }),
+  getExpectedBalances: get('{api}/{server}/accounts/expected-balances', {
+    summary: 'Coins of a former panel on this server: what waits for its holder, and what was credited.',
+    access: 'admin',
+    output: expectedBalances,
+    tags: ['coins'],
     extra: true,
   }),
   checkLedger: get('{api}/{server}/accounts/check-ledger', {

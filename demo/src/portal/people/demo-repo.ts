@@ -11,7 +11,14 @@ export async function addDemoPeople(db: Db, emails: readonly string[], passwordH
   const distinct = [...new Set(emails)]
   await db
     .insertInto('account')
-    .values(distinct.map((email) => ({ email, passwordHash, validatedAt: new Date() })))
+    .values(
+      distinct.map((email) => ({
+        email,
+        passwordHash,
+        validatedAt: new Date(),
+        addressProvedAt: new Date(),
+      })),
+    )
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
   const rows = await db.selectFrom('account').select(['id', 'email']).where('email', 'in', distinct).execute()

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Accounts, AccountSearch, AccountSearchKey, WorldAccount } from '../../port/index.ts'
+import { isHashOf } from './passwords.ts'
 import type { WorldTables } from './schema/index.ts'
 import { asWord, beginsWith, containing, lowered, storable } from './schema/search-key.ts'
 
@@ -26,6 +27,7 @@ export function nativeAccounts(db: Kysely<WorldTables>): Accounts {
         'account.lastActive',
         'account.lastIp',
         'account.hwid',
+        sql<string | null>`lower(account.email)`.as('email'),
         'account.isBlocked',
         sql<number>`coalesce(owned.character_count, 0)`.as('characterCount'),
         sql<number>`coalesce(owned.online_count, 0)`.as('onlineCount'),
@@ -62,6 +64,15 @@ export function nativeAccounts(db: Kysely<WorldTables>): Accounts {
         .limit(limit)
         .execute()
       return rows.map(({ address: found }) => found)
+    },
+
+    async isPassword(login, password) {
+      const row = await db
+        .selectFrom('account')
+        .select('passwordHash')
+        .where('login', '=', storable(login).toLowerCase())
+        .executeTakeFirst()
+      return isHashOf(password, row?.passwordHash ?? null)
     },
   }
 
@@ -101,6 +112,7 @@ export function nativeAccounts(db: Kysely<WorldTables>): Accounts {
 /** What is compared with a key, as it is indexed: logins are kept in small letters. */
 const COLUMNS: Readonly<Record<AccountSearchKey, RawBuilder<string>>> = {
   login: sql`login`,
+  email: sql`lower(email)`,
   character: sql`lower(name)`,
   ip: sql`lower(session_ip)`,
   lastIp: sql`lower(last_ip)`,

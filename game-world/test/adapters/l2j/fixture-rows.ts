@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { hashSync } from 'bcryptjs'
 import { quests } from '../../../src/game-data/index.ts'
 import type { FixtureItem, WorldFixture } from '../../../src/conformance/index.ts'
 import { dds } from './dds.ts'
@@ -23,6 +25,8 @@ export function fixtureRows(fixture: WorldFixture, family: TestFamily): Record<s
   return {
     accounts: fixture.accounts.map((account) => ({
       login: account.login,
+      password: account.password && hashOf(account.password, family),
+      email: account.email,
       created_time: account.createdAt,
       lastactive: ms(account.lastActive),
       last_active: ms(account.lastActive),
@@ -45,6 +49,10 @@ export function fixtureRows(fixture: WorldFixture, family: TestFamily): Record<s
     ...bossRows(fixture, family),
   }
 }
+
+/** As the login server of a family keeps it. */
+const hashOf = (password: string, { hasBcrypt }: TestFamily) =>
+  hasBcrypt ? hashSync(password, 4) : createHash('sha1').update(password).digest('base64')
 
 const itemRow = (item: FixtureItem) => ({
   owner_id: item.ownerId,

@@ -13,10 +13,10 @@ const OLD: readonly Unkept[] = ['banDetails', 'createdAt', 'crests', 'hallSieges
 /** What each family does not keep beside that. */
 const UNKEPT: Readonly<Record<string, readonly Unkept[]>> = {
   'l2jserver-c6': [...OLD, 'heroMessages', 'itemExpiry'],
-  frozen: [...OLD, 'heroMessages', 'itemExpiry'],
-  acis: [...OLD, 'lastIp'],
-  lisvus: [...OLD, 'reputation', 'heroMessages', 'itemExpiry', 'raidPoints'],
-  l2jadmins: [...OLD, 'reputation', 'heroMessages', 'itemExpiry', 'raidPoints'],
+  frozen: [...OLD, 'emails', 'heroMessages', 'itemExpiry'],
+  acis: [...OLD, 'emails', 'lastIp'],
+  lisvus: [...OLD, 'emails', 'reputation', 'heroMessages', 'itemExpiry', 'raidPoints'],
+  l2jadmins: [...OLD, 'emails', 'reputation', 'heroMessages', 'itemExpiry', 'raidPoints'],
 }
 
 /** What a family does not keep. */

@@ -1,5 +1,12 @@
+import { randomBytes, scryptSync } from 'node:crypto'
 import type { Pixels, TrailSide } from '../../../src/port/index.ts'
 import type { WorldFixture } from '../../../src/conformance/index.ts'
+
+/** As a native world keeps it. */
+function hashOf(password: string) {
+  const salt = randomBytes(16)
+  return `scrypt:${salt.toString('base64')}:${scryptSync(password, salt, 32).toString('base64')}`
+}
 
 type Rows = Record<string, unknown>[]
 
@@ -28,6 +35,8 @@ export function fixtureRows(fixture: WorldFixture): Record<string, Rows> {
       last_active: account.lastActive,
       last_ip: account.lastIp,
       hwid: account.hwid,
+      email: account.email,
+      password_hash: account.password && hashOf(account.password),
       is_blocked: account.isBlocked,
     })),
     ...peopleRows(fixture),

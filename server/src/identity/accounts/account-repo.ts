@@ -144,6 +144,7 @@ export async function replaceRegistration(
       ...registration,
       createdAt: sql<Date>`now()`,
       lastLoginAt: null,
+      addressProvedAt: null,
       erasureDueAt: null,
       // the right side of an update reads the row as it was
       contestedAt: sql<Date | null>`case when password_hash = ${registration.passwordHash} then contested_at else now() end`,
@@ -166,6 +167,28 @@ export async function renewPasswordHash(db: Db, id: number, from: string, to: st
 /** Whether the address counts as confirmed. False when it was so before. */
 export const setValidated = (db: Db, id: number, isValidated = true) =>
   setMoment(db, id, 'validatedAt', isValidated)
+
+/** Notes that what was mailed to its address was opened, or that nobody has yet. */
+export async function setAddressProved(db: Db, id: number, isProved: boolean) {
+  await db
+    .updateTable('account')
+    .set({ addressProvedAt: isProved ? sql<Date>`now()` : null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The address of an account, where its owner has proved it by its mail and nothing speaks against it; else null. */
+export async function findProvedAddress(db: Db, id: number) {
+  const row = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', id)
+    .where('addressProvedAt', 'is not', null)
+    .where('validatedAt', 'is not', null)
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst()
+  return row?.email ?? null
+}
 
 /** Whether the account is kept out. False when it was so before. */
 export const setBlocked = (db: Db, id: number, isBlocked: boolean) =>

@@ -11,6 +11,8 @@ export type SecurityEvent =
   | 'password-changed'
   | 'password-reset-asked'
   | 'game-account-created'
+  | 'game-account-claimed'
+  | 'game-account-claim-failed'
   | 'game-account-removed'
   | 'game-account-moved'
   | 'game-password-changed'

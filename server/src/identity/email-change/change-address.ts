@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Context } from '../../platform/http/engine/context.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { findAccount, getAccount } from '../accounts/account-repo.ts'
+import { proveAddress } from '../accounts/confirm-address.ts'
 import { moveAddress } from '../accounts/move-address.ts'
 import { requireNotBlackListed } from '../accounts/require-not-black-listed.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
@@ -33,6 +34,7 @@ export async function changeAddress(ctx: Context, tx: Tx, { accountId, to, userA
     // somebody else was given it at the same moment, and the unique index has said so
     throw isUniqueViolation(err) ? new AppError('EMAIL_TAKEN', { field: 'token' }) : err
   })
+  await proveAddress(ctx, tx, accountId)
   const undo = await beginCooling(ctx, tx, { accountId, kind: 'email', details: { from, to } }, { userAgent })
   await recordSecurityEvent(tx, 'email-changed', { accountId, ip: ctx.ip })
   const mail = emailChangedMail(ctx.config, language ?? ctx.language, { from, to, undo })

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Context } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
-import { lockAccount } from '../accounts/account-repo.ts'
+import { lockAccount, setAddressProved } from '../accounts/account-repo.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
 import { takeBack } from '../cooling/take-back.ts'
 import { findMailToken, findUsedMailToken, spendMailToken } from '../links/mail-token-repo.ts'
@@ -23,6 +23,8 @@ export async function undoChange({ token }: Sent<typeof cooling.undoChange>, ctx
     // of several at once the first has taken it back
     if (!(await spendMailToken(tx, 'undo-change', token))) throw await refusal({ db: tx }, token)
     await takeBack(ctx, tx, accountId, { id: Number(payload['change']) })
+    // the link was mailed to the address that is back
+    await setAddressProved(tx, accountId, true)
     await recordSecurityEvent(tx, 'change-taken-back', { accountId, ip: ctx.ip })
     return freezeByOwner(ctx, tx, accountId)
   })

@@ -1,5 +1,6 @@
 import { MOST_LINES, type RefusedLine } from '@castellan/contract/calls/moderation/black-list'
 import { AppError, badField } from '../../platform/errors/app-error.ts'
+import { fieldsOf } from '../../platform/text/csv-fields.ts'
 import { guessKind, type Identity, idOf, kindOf, spellingOf } from './entry.ts'
 
 /** A line that says whom to list. */
@@ -82,20 +83,4 @@ function entryOf(kind: Identity['kind'], text: string, reason: string) {
   if (value === null || /\p{C}/u.test(value)) return kind
   if (reason.length > LONGEST_REASON || /\p{C}/u.test(reason)) return 'reason'
   return { kind, value, reason }
-}
-
-/** The fields of a line of CSV (RFC 4180); null where a quote is not closed. */
-function fieldsOf(text: string): string[] | null {
-  const [, separator = ','] = /^(?:"(?:[^"]|"")*"|[^,;\t"]*)([,;\t])/.exec(text) ?? []
-  if (!text.includes('"')) return text.split(separator)
-  const fields: string[] = []
-  const field = new RegExp(`\\s*(?:"((?:[^"]|"")*)"\\s*|([^"${separator}]*))(?:${separator}|$)`, 'y')
-  while (field.lastIndex <= text.length) {
-    const found = field.exec(text)
-    if (!found) return null
-    fields.push(found[1]?.replaceAll('""', '"') ?? found[2]!)
-    if (!found[0].endsWith(separator)) return field.lastIndex === text.length ? fields : null
-    if (field.lastIndex === text.length) return [...fields, '']
-  }
-  return fields
 }

@@ -3,6 +3,7 @@ import type { ResourceAlias, RoleScope, ServerKey } from '@castellan/contract/en
 import type { StaffRole } from '@castellan/contract/engine/roles'
 import type { WorldEvent } from '@castellan/contract/calls/statistics/world-feed'
 import type { CompensationTables } from './compensation-tables.ts'
+import type { ExpectedBalanceTables } from './expected-balance-tables.ts'
 import type { GameAccountTables } from './game-account-tables.ts'
 import type { ReferralTables } from './referral-tables.ts'
 import type { ModerationTables } from './moderation-tables.ts'
@@ -21,6 +22,8 @@ export interface AccountTable {
   createdAt: Stamped
   createdIp: string | null
   validatedAt: Date | null
+  /** When its owner opened what was mailed to the address it has; null where staff alone took it for confirmed. */
+  addressProvedAt: Date | null
   blockedAt: Date | null
   /** When the address was last registered with another password than before; null once its owner has proved it. */
   contestedAt: Date | null
@@ -193,6 +196,7 @@ export interface DemoAccountTable {
 export interface Tables
   extends
     CompensationTables,
+    ExpectedBalanceTables,
     GameAccountTables,
     MoneyTables,
     ModerationTables,

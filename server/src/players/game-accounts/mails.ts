@@ -56,6 +56,45 @@ export function gameRemovalMail(on: Writing, asked: Link & { readonly names: rea
   })
 }
 
+/** Tells who linked a game account that it is theirs. */
+export function gameAccountClaimedMail(on: Writing, { login }: { readonly login: string }) {
+  const { config, language, server } = on
+  return writeMail(config.brand, {
+    language,
+    kind: 'game-account-claimed',
+    subject: say(language, 'mails.gameAccountClaimed.subject', { login }),
+    lines: [
+      say(language, 'mails.gameAccountClaimed.lead', { login, server: titleOf(on) }),
+      say(language, 'mails.gameAccountClaimed.notYou'),
+    ],
+    button: {
+      label: say(language, 'mails.gameAccountClaimed.button'),
+      url: `${config.publicUrl}/${server}/profile`,
+    },
+    after: [say(language, 'mails.changed.ok')],
+  })
+}
+
+/** Tells the address that the game knows; whose the login is now, it does not say. */
+export function gameAccountLinkedMail(on: Writing, { login }: { readonly login: string }) {
+  const { config, language } = on
+  return writeMail(config.brand, {
+    language,
+    kind: 'game-account-linked',
+    subject: say(language, 'mails.gameAccountLinked.subject', { login }),
+    lines: [
+      say(language, 'mails.gameAccountLinked.lead', {
+        login,
+        server: titleOf(on),
+        portal: config.brand.name,
+      }),
+      say(language, 'mails.gameAccountLinked.notYou'),
+    ],
+    button: { label: say(language, 'mails.gameAccountLinked.button'), url: config.publicUrl },
+    after: [say(language, 'mails.changed.ok')],
+  })
+}
+
 interface PinChange {
   readonly login: string
   readonly isSet: boolean

@@ -63,6 +63,29 @@ export async function insertLogin(tx: Tx, login: NewLogin) {
   return row ?? null
 }
 
+/** Writes down whose a login is that the world knows already; false when somebody has it. */
+export async function insertClaimed(tx: Tx, login: GameLogin & { readonly accountId: number }) {
+  const row = await tx
+    .insertInto('gameAccount')
+    .values({ ...login, isMade: true })
+    .onConflict((conflict) => conflict.columns(['server', 'login']).doNothing())
+    .returning('login')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Which of some logins somebody has, also while they are being made. */
+export async function findHad(db: Db, server: ServerKey, logins: readonly string[]) {
+  if (logins.length === 0) return new Set<string>()
+  const rows = await db
+    .selectFrom('gameAccount')
+    .select('login')
+    .where('server', '=', server)
+    .where('login', 'in', [...logins])
+    .execute()
+  return new Set(rows.map(({ login }) => login))
+}
+
 /** Writes down by which key the removal of a login is ordered; the key of before where one is under way. Null when it is gone. */
 export async function orderRemoval(tx: Tx, { server, login }: GameLogin, orderKey: string) {
   const row = await tx

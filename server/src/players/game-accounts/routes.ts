@@ -3,6 +3,8 @@ import { findAbove } from '../../identity/access/outranked.ts'
 import type { Handlers } from '../../platform/http/engine/context.ts'
 import { askForGamePassword } from './ask-for-password.ts'
 import { askForRemoval } from './ask-for-removal.ts'
+import { claimByEmail, getClaimable } from './claim-by-email.ts'
+import { claimGameAccount } from './claim-game-account.ts'
 import { confirmGamePassword } from './confirm-password.ts'
 import { confirmRemoval } from './confirm-removal.ts'
 import { createGameAccount } from './create-game-account.ts'
@@ -19,6 +21,9 @@ export const gameAccountRoutes: Handlers<typeof gameAccounts> = {
   },
   getGameAccountTerms: (_sent, ctx) => termsOf(ctx),
   createGameAccount,
+  claimGameAccount,
+  getClaimableGameAccounts: getClaimable,
+  claimGameAccountByEmail: claimByEmail,
   sendUpdateGaPasswordRequest: askForGamePassword,
   confirmGaPasswordChange: confirmGamePassword,
   deleteGameAccount: askForRemoval,

@@ -21,6 +21,9 @@ export const playersSamples = ({
       email,
       recaptcha: '',
     }),
+    claimGameAccount: () => ({ login: 'bsample1', password: 'open-sesame-9', email, recaptcha: '' }),
+    getClaimableGameAccounts: () => ({ email }),
+    claimGameAccountByEmail: () => ({ login: 'bsample1', email }),
     sendUpdateGaPasswordRequest: () => ({
       account: character.account,
       newPassword: 'open-sesame-9',

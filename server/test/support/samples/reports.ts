@@ -21,6 +21,7 @@ export const reportsSamples = (): SamplesOf<'reports'> => ({
     getInvoiceBatch: () => ({ batchId: 1 }),
     getInvoices: () => ({ start: '2026-01-01', end: '2026-01-31', after: 5 }),
     getInvoicePdf: () => ({ invoiceId: 1 }),
+    getExpectedBalances: nothing,
     checkLedger: nothing,
   },
 })

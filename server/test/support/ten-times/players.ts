@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DEFAULT_SERVER as server } from '../../../../test/support/servers.ts'
 import { openProgram } from '../browser.ts'
-import { GAME_PASSWORD, NEW_GAME_PASSWORD, newLogin } from '../game-accounts.ts'
+import { GAME_PASSWORD, NEW_GAME_PASSWORD, existingLogin, newLogin, proveAddress } from '../game-accounts.ts'
 import { linkTo } from '../letters.ts'
 import { newPlayer, PASSWORD } from '../people.ts'
 import { worldTable } from '../world-table.ts'
@@ -52,6 +52,27 @@ export const playersExamples: Examples = {
       const [login, requestId] = [newLogin(), crypto.randomUUID()]
       const sent = { login, password: GAME_PASSWORD, email: person.email, recaptcha: '', requestId }
       return () => browser.api.gameAccounts.createGameAccount(sent)
+    },
+  },
+  'gameAccounts.claimGameAccount': {
+    // as many tries as there are for one login
+    later: ['TOO_MANY'],
+    prepare: async ({ portal, world }) => {
+      const { person, browser } = await newPlayer(portal)
+      const login = await existingLogin(world)
+      const sent = { login, password: GAME_PASSWORD, email: person.email, recaptcha: '' }
+      return () => browser.api.gameAccounts.claimGameAccount(sent)
+    },
+  },
+  'gameAccounts.claimGameAccountByEmail': {
+    prepare: async ({ portal, db, world }) => {
+      const { person, browser } = await newPlayer(portal)
+      const login = await existingLogin(world)
+      await proveAddress(db, person.id)
+      await sql`update ${worldTable(server, 'account')} set email = ${person.email} where login = ${login}`.execute(
+        db,
+      )
+      return () => browser.api.gameAccounts.claimGameAccountByEmail({ login, email: person.email })
     },
   },
   'bans.appealBan': {

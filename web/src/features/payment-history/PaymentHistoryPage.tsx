@@ -23,6 +23,9 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 
 const Invoices = lazyPart(async () => (await import('./invoices/Invoices.tsx')).Invoices)
 const LedgerCheck = lazyPart(async () => (await import('./ledger/LedgerCheck.tsx')).LedgerCheck)
+const ExpectedBalances = lazyPart(
+  async () => (await import('./ledger/ExpectedBalances.tsx')).ExpectedBalances,
+)
 const CustomPaymentSheet = lazyPart(async () => (await import('./CustomPaymentSheet.tsx')).CustomPaymentSheet)
 
 const TABS = ['all', 'review', 'invoices', 'ledger'] as const
@@ -72,7 +75,12 @@ export function PaymentHistoryPage() {
         {tab === 'all' ? <AllPayments /> : null}
         {tab === 'review' ? <Listed of="review" payments={waiting} /> : null}
         {tab === 'invoices' ? <Invoices period={period} /> : null}
-        {tab === 'ledger' ? <LedgerCheck /> : null}
+        {tab === 'ledger' ? (
+          <>
+            <LedgerCheck />
+            <ExpectedBalances />
+          </>
+        ) : null}
       </Suspense>
       <OnceOpened when={writing.shown !== null}>
         <CustomPaymentSheet opened={writing.shown !== null} onClose={writing.close} />

@@ -20,8 +20,13 @@ const checked = (...broken: number[]) => ({
     rule(place + 1, broken.includes(place + 1) ? ['ledger account 7: −20', 'ledger account 9: −1'] : []),
   ),
 })
+const NONE = { waitingLines: 0, waitingCoins: 0, creditedLines: 0, creditedCoins: 0, entries: [] }
 const open = (answers: Answers) =>
-  openAdmin('payment-history', { getTransactionsHistory: [], ...answers }, '/?tab=ledger')
+  openAdmin(
+    'payment-history',
+    { getTransactionsHistory: [], 'expected-balances': NONE, ...answers },
+    '/?tab=ledger',
+  )
 const rules = async () => {
   const card = within(await screen.findByRole('region', { name: 'Ledger check' }))
   return card.getAllByRole('listitem').map((line) => line.textContent)
@@ -73,4 +78,37 @@ it('a first check that fails can be tried again', async () => {
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('All 11 rules are kept')).toBeTruthy()
+})
+
+it('coins of a former panel are listed with who waits for them and whose they became', async () => {
+  const taken = { importedAt: '2026-11-20T10:00:00Z', importedBy: 'root@castle' }
+  const waits = {
+    ...taken,
+    kind: 'login',
+    holder: 'oldtimer',
+    coins: 1200,
+    creditedAt: null,
+    creditedTo: null,
+  }
+  const came = {
+    ...taken,
+    kind: 'email',
+    holder: 'anna@players.test',
+    coins: 30,
+    creditedAt: '2026-11-21T10:00:00Z',
+    creditedTo: 'anna.now@players.test',
+  }
+  const expected = {
+    waitingLines: 1,
+    waitingCoins: 1200,
+    creditedLines: 1,
+    creditedCoins: 30,
+    entries: [waits, came],
+  }
+  await open({ 'check-ledger': checked(), 'expected-balances': expected })
+  const part = within(await screen.findByRole('region', { name: 'Coins of the former panel' }))
+  expect(part.getByText(/Waiting for their holder: 1,200\. Credited: 30\./)).toBeTruthy()
+  expect(part.getByText('oldtimer (game account)')).toBeTruthy()
+  expect(part.getByText('Waiting')).toBeTruthy()
+  expect(part.getByText('anna.now@players.test')).toBeTruthy()
 })

@@ -23,6 +23,8 @@ export function capabilitiesOf(
   const whyNoLists = obstacles.whyNot ?? obstacles.whyNoLists
   const lacked: readonly (readonly [Unkept, boolean, string])[] = [
     ['lastIp', has('account', 'lastIp'), 'addresses of accounts'],
+    ['emails', has('account', 'email'), 'e-mails of accounts'],
+    ['passwordProofs', has('credential'), 'passwords in this database'],
     ['reputation', has('clan', 'reputation'), 'the reputation of clans'],
     ['createdAt', has('character', 'createdAt'), 'when a character was made'],
     ['banDetails', has('punishment'), 'term, reason and judge of a ban'],

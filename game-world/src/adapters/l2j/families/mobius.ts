@@ -9,6 +9,7 @@ export const mobiusPlaces = {
       createdAt: 'created_time',
       lastActive: 'lastactive',
       lastIp: 'lastIP',
+      email: 'email',
       accessLevel: 'accessLevel',
     },
   },

@@ -5,6 +5,8 @@ export const UNKEPT: Readonly<Record<Unkept, string>> = {
   hwid: 'hardware of players',
   sessionIp: 'addresses people play from now',
   lastIp: 'last addresses',
+  emails: 'e-mails of accounts',
+  passwordProofs: 'whether a password is right',
   createdAt: 'days characters were made',
   lastKiller: 'who killed a boss',
   killCounts: 'kills of bosses',

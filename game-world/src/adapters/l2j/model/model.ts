@@ -8,6 +8,7 @@ export const MODEL = {
     createdAt: 'moment',
     lastActive: 'moment',
     lastIp: 'text',
+    email: 'text',
     accessLevel: 'number',
   },
   /** Apart from the account, so that whoever reads that reads no password. */

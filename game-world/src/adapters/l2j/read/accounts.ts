@@ -12,8 +12,11 @@ import { candidatesNamed, candidatesOf } from './where-indexed.ts'
 /** Of so many that match the first ones are chosen. */
 const CANDIDATES = 1_000
 
+/** Whether a password is what a login server keeps. */
+type Verify = (stored: string | null, given: string) => Promise<boolean>
+
 /** Accounts lie in the login server's database and their characters in the game's, which may be two: neither is joined with the other. */
-export function readAccounts(source: Source): Accounts {
+export function readAccounts(source: Source, verify: Verify): Accounts {
   const { game, login, tables, dialect, census } = source
 
   async function found(logins: readonly string[]): Promise<WorldAccount[]> {
@@ -63,12 +66,14 @@ export function readAccounts(source: Source): Accounts {
   async function loginsOf({ by, key, contains, limit }: AccountSearch): Promise<string[]> {
     // neither is kept by any server of these families
     if (by === 'ip' || by === 'hwid') return []
-    if (by !== 'character' && (contains || by === 'lastIp')) {
+    // what is left empty is nobody's
+    if (by === 'email' && key.trim() === '') return []
+    if (by === 'lastIp' || (by === 'login' && contains)) {
       const counted = await countedLogins(by, key, contains, limit)
       if (counted) return counted
     }
     const candidates = by === 'character' ? await candidatesFor(key, contains) : null
-    const column = by === 'character' ? 'character.name' : by === 'login' ? 'account.login' : 'account.lastIp'
+    const column = COLUMNS[by]
     const matches = contains ? containsText(column, key) : isText(dialect, column, key)
     const rows =
       by === 'character'
@@ -132,8 +137,32 @@ export function readAccounts(source: Source): Accounts {
         .execute()
       return rows.map((row) => row.address)
     },
+    async isPassword(name, password) {
+      const [rows, [other]] = await Promise.all([
+        credentials()
+          .where(isText(dialect, 'credential.login', name))
+          .limit(2)
+          .execute(),
+        credentials().where('password', 'is not', null).limit(1).execute(),
+      ])
+      // logins that differ in their letter case alone are one to the portal, and which is meant nobody says
+      const own = rows.length === 1 ? rows[0] : undefined
+      // of nobody it is compared with somebody's, so that it takes as long
+      return (await verify((own ?? other)?.password ?? null, password)) && own !== undefined
+    },
+  }
+
+  function credentials() {
+    return login.selectFrom(tables.credential()).select('password')
   }
 }
+
+const COLUMNS = {
+  login: 'account.login',
+  email: 'account.email',
+  lastIp: 'account.lastIp',
+  character: 'character.name',
+} as const
 
 function toAccount(
   row: Row<'account'>,
@@ -147,6 +176,7 @@ function toAccount(
     createdAt: moment(row.createdAt),
     lastActive: moment(row.lastActive),
     lastIp: row.lastIp?.trim() || null,
+    email: row.email?.trim().toLowerCase() || null,
     hwid: null,
     isBlocked: (row.accessLevel ?? 0) < 0 || barred.has(login),
     characterCount: count(crowd?.characters),

@@ -25,6 +25,7 @@ import { l2jActions } from '../write/apply/actions.ts'
 import { deliveries } from '../write/delivery.ts'
 import { l2jLists } from '../write/lists.ts'
 import type { Desk } from '../write/handler.ts'
+import { verifyGamePassword } from '../write/passwords.ts'
 import { loginDatabaseOf, openWriting, type Writing } from '../write/writing.ts'
 
 /** The databases of one game server: two, or one that is both. */
@@ -85,7 +86,7 @@ export function worldOf(
   return reportOutages({
     features,
     capabilities,
-    accounts: readAccounts(source),
+    accounts: readAccounts(source, verifyGamePassword),
     characters: readCharacters(source),
     items: readItems(source),
     trail: noTrail,

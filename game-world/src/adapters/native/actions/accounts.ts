@@ -1,7 +1,6 @@
-import { randomBytes, scrypt } from 'node:crypto'
-import { promisify } from 'node:util'
 import { type Updateable, sql } from 'kysely'
 import type { AccountKinds } from '../../../port/index.ts'
+import { hashOf } from '../passwords.ts'
 import type { WorldTables } from '../schema/index.ts'
 import { type Handlers, Refusal, type Trx } from './handler.ts'
 import type { AccountSubject } from './subjects.ts'
@@ -95,12 +94,4 @@ async function itemsOf(trx: Trx, characterIds: readonly number[]) {
   if (characterIds.length === 0) return []
   const rows = await trx.selectFrom('item').select('id').where('characterId', 'in', characterIds).execute()
   return rows.map(({ id }) => id)
-}
-
-const derive = promisify<string, Buffer, number, Buffer>(scrypt)
-
-async function hashOf(password: string) {
-  const salt = randomBytes(16)
-  const key = await derive(password, salt, 32)
-  return `scrypt:${salt.toString('base64')}:${key.toString('base64')}`
 }

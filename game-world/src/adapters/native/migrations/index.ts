@@ -9,6 +9,7 @@ import { actions } from './0008-actions.ts'
 import { staffTools } from './0010-staff-tools.ts'
 import { itemTrail } from './0011-item-trail.ts'
 import { partsOfAddresses } from './0012-parts-of-addresses.ts'
+import { emails } from './0013-emails.ts'
 
 /** In the order they are applied; one that was released is never changed. */
 export const migrations: readonly (readonly [name: string, statements: string])[] = [
@@ -23,4 +24,5 @@ export const migrations: readonly (readonly [name: string, statements: string])[
   ['0010-staff-tools', staffTools],
   ['0011-item-trail', itemTrail],
   ['0012-parts-of-addresses', partsOfAddresses],
+  ['0013-emails', emails],
 ]

@@ -8,6 +8,7 @@ export interface AccountTable {
   lastActive: Date | null
   lastIp: string | null
   hwid: string | null
+  email: string | null
   isBlocked: boolean
   passwordHash: string | null
   builder: Builder

@@ -14,6 +14,8 @@ export interface TestFamily {
   /** Names of quests are `257_…`, not `Q00257_…`. */
   readonly hasOldQuests?: boolean
   readonly hasSidesInWords?: boolean
+  /** Passwords are kept as BCrypt. */
+  readonly hasBcrypt?: boolean
   readonly charset?: string
   readonly engine?: string
 }
@@ -26,7 +28,7 @@ export const testFamilies: readonly TestFamily[] = [
   { key: 'l2jserver', chronicle: 'ct2.6', schema: l2jServer, charset: 'utf8mb4 collate utf8mb4_bin' },
   { key: 'l2jserver-c6', chronicle: 'ct0', schema: l2jServerC6, hasOldQuests: true, engine: 'MyISAM' },
   { key: 'frozen', chronicle: 'ct0', schema: frozen, hasOldQuests: true, charset: 'latin1' },
-  { key: 'acis', chronicle: 'ct0', schema: acis, hasSidesInWords: true },
+  { key: 'acis', chronicle: 'ct0', schema: acis, hasSidesInWords: true, hasBcrypt: true },
   { key: 'lisvus', chronicle: 'c4', schema: lisvus, hasOldNumbers: true, hasOldQuests: true },
   { key: 'l2jadmins', chronicle: 'c4', schema: l2jAdmins, hasOldNumbers: true, hasOldQuests: true },
 ]

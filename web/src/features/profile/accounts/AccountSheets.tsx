@@ -7,6 +7,7 @@ import { useLast } from '../../../ui/overlay/use-last.ts'
 import type { AccountStep } from './account-step.ts'
 
 const CreateAccount = lazyPart(async () => (await import('./CreateAccount.tsx')).CreateAccount)
+const ClaimAccount = lazyPart(async () => (await import('./ClaimAccount.tsx')).ClaimAccount)
 const ChangePassword = lazyPart(async () => (await import('./ChangePassword.tsx')).ChangePassword)
 const ChangePin = lazyPart(async () => (await import('./ChangePin.tsx')).ChangePin)
 const RemoveAccount = lazyPart(async () => (await import('./RemoveAccount.tsx')).RemoveAccount)
@@ -32,13 +33,14 @@ export function AccountSheets({ shown, onClose, accounts, characters }: AccountS
 
   function title() {
     if (!step) return ''
-    if (step.what === 'create') return t('profile.account.create.title')
+    if (step.what === 'create' || step.what === 'claim') return t(`profile.account.${step.what}.title`)
     return t(`profile.account.${step.what}.title`, { login: step.login })
   }
 
   function content() {
     if (!step) return null
     if (step.what === 'create') return <CreateAccount owned={accounts.length} onClose={onClose} />
+    if (step.what === 'claim') return <ClaimAccount onClose={onClose} />
     const account = accounts.find(({ login }) => login === step.login)
     if (!account) return null
     if (step.what === 'password') return <ChangePassword account={account} onClose={onClose} />

@@ -3,26 +3,30 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../lib/session/session.ts'
 import classes from './Accounts.module.css'
+import { ClaimAccountButton } from './ClaimAccountButton.tsx'
 import { useTerms } from './use-terms.ts'
 
 interface NewAccountButtonProps {
   /** How many one has. */
   owned: number
   onClick: () => void
+  onClaim: () => void
 }
 
-/** Leads to a new game account, and says beside it how many there may be, or why there are no more. */
-export function NewAccountButton({ owned, onClick }: NewAccountButtonProps) {
+/** Leads to a new game account or one that was there before, and says beside it how many there may be, or why no new ones. */
+export function NewAccountButton({ owned, onClick, onClaim }: NewAccountButtonProps) {
   const { t } = useTranslation()
   const { validated } = useAccount()
   const { data: terms } = useTerms()
   if (!terms) return null
   const { isOffered, most } = terms
-  if (!isOffered) return <span className={classes.count}>{t('profile.account.closedShort')}</span>
   return (
     <div className={classes.new}>
-      <span className={classes.count}>{t('profile.account.count', { owned, most })}</span>
-      {owned < most && validated ? (
+      <span className={classes.count}>
+        {isOffered ? t('profile.account.count', { owned, most }) : t('profile.account.closedShort')}
+      </span>
+      <ClaimAccountButton size="xs" onClick={onClaim} />
+      {isOffered && owned < most && validated ? (
         <Button
           variant="default"
           size="xs"

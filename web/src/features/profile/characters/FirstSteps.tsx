@@ -10,11 +10,17 @@ import { servers } from '../../../lib/servers.ts'
 import { useServer } from '../../../lib/session/server.ts'
 import { useAccount } from '../../../lib/session/session.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { ClaimAccountButton } from '../accounts/ClaimAccountButton.tsx'
 import { useTerms } from '../accounts/use-terms.ts'
 import classes from './FirstSteps.module.css'
 
+interface FirstStepsProps {
+  onCreate: () => void
+  onClaim: () => void
+}
+
 /** The way of a newcomer into the game: what is done, and what is next. */
-export function FirstSteps({ onCreate }: { onCreate: () => void }) {
+export function FirstSteps({ onCreate, onClaim }: FirstStepsProps) {
   const { t } = useTranslation()
   const server = useServer()
   const { email, validated } = useAccount()
@@ -44,15 +50,18 @@ export function FirstSteps({ onCreate }: { onCreate: () => void }) {
           title={t('profile.start.account')}
           hint={t(isClosed ? 'profile.start.accountClosed' : 'profile.start.accountHint', { server: name })}
         >
-          {isClosed ? null : (
-            <Button
-              disabled={!validated || !terms}
-              leftSection={<IconPlus size={18} stroke={1.6} />}
-              onClick={onCreate}
-            >
-              {t('profile.account.create.submit')}
-            </Button>
-          )}
+          <div className={classes.ways}>
+            {isClosed ? null : (
+              <Button
+                disabled={!validated || !terms}
+                leftSection={<IconPlus size={18} stroke={1.6} />}
+                onClick={onCreate}
+              >
+                {t('profile.account.create.submit')}
+              </Button>
+            )}
+            <ClaimAccountButton onClick={onClaim} />
+          </div>
         </Step>
         <Step
           number={3}

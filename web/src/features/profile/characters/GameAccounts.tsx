@@ -34,7 +34,13 @@ export function GameAccounts({ accounts, characters, onOpen }: GameAccountsProps
     <Section
       title={t('profile.accounts')}
       aside={
-        owned > 0 ? <NewAccountButton owned={owned} onClick={() => sheet.open({ what: 'create' })} /> : null
+        owned > 0 ? (
+          <NewAccountButton
+            owned={owned}
+            onClick={() => sheet.open({ what: 'create' })}
+            onClaim={() => sheet.open({ what: 'claim' })}
+          />
+        ) : null
       }
     >
       {content()}
@@ -51,7 +57,13 @@ export function GameAccounts({ accounts, characters, onOpen }: GameAccountsProps
   )
 
   function content() {
-    if (accounts.data?.length === 0) return <FirstSteps onCreate={() => sheet.open({ what: 'create' })} />
+    if (accounts.data?.length === 0)
+      return (
+        <FirstSteps
+          onCreate={() => sheet.open({ what: 'create' })}
+          onClaim={() => sheet.open({ what: 'claim' })}
+        />
+      )
     if (accounts.data) {
       const groups = characters.data && charactersByAccount(characters.data)
       return (

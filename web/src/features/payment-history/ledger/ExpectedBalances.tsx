@@ -1,0 +1,92 @@
+import type { ExpectedBalance } from '@castellan/contract/shapes/report-shapes'
+import { IconCoins } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../lib/api/client.ts'
+import { formatNumber } from '../../../lib/format/numbers.ts'
+import { type Format, useFormat } from '../../../lib/format/use-format.ts'
+import { callQuery } from '../../../lib/query/query.ts'
+import { useServer } from '../../../lib/session/server.ts'
+import { Section } from '../../../ui/layout/Section.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { ListTable } from '../../../ui/table/ListTable.tsx'
+import { momentColumn } from '../../../ui/table/moment-column.tsx'
+
+/** Coins of a former panel: those that wait for their holder, and whose the others are. Nothing where none were taken over. */
+export function ExpectedBalances() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const expected = useQuery(callQuery(api.reports.getExpectedBalances, {}))
+  const columns = useMemo(() => columnsOf(t, format), [t, format])
+  const server = useServer()
+  const { data } = expected
+  if (!data || data.entries.length === 0) return null
+  return (
+    <Section title={t('admin.expected.title')}>
+      <p>
+        {t('admin.expected.lead', {
+          waiting: formatNumber(data.waitingCoins),
+          credited: formatNumber(data.creditedCoins),
+        })}
+      </p>
+      <ListTable
+        label={t('admin.expected.list')}
+        list={{
+          rows: data.entries,
+          error: expected.error,
+          isRefreshing: expected.isFetching,
+          refetch: () => void expected.refetch(),
+          origin: server,
+        }}
+        columns={columns}
+        rowId={(row) => `${row.kind} ${row.holder} ${row.importedAt}`}
+        rowName={(row) => row.holder}
+        search={{ hint: t('admin.expected.find') }}
+        csvName="expected-balances"
+        empty={{ icon: IconCoins, title: t('admin.expected.none'), hint: t('admin.expected.noneHint') }}
+      />
+    </Section>
+  )
+}
+
+const columnsOf = (t: TFunction, format: Format): Column<ExpectedBalance>[] => [
+  {
+    id: 'holder',
+    header: t('admin.expected.holder'),
+    priority: 1,
+    value: (row) => row.holder,
+    cell: (row) =>
+      row.kind === 'email' ? row.holder : t('admin.expected.gameAccount', { login: row.holder }),
+  },
+  {
+    id: 'coins',
+    header: t('money.coins'),
+    priority: 1,
+    align: 'right',
+    descFirst: true,
+    searchable: false,
+    value: (row) => row.coins,
+    cell: (row) => <b>{formatNumber(row.coins)}</b>,
+  },
+  {
+    id: 'creditedTo',
+    header: t('admin.expected.creditedTo'),
+    priority: 2,
+    value: (row) => row.creditedTo,
+    cell: (row) => row.creditedTo ?? t('admin.expected.waits'),
+  },
+  momentColumn(format, {
+    id: 'credited',
+    header: t('admin.expected.credited'),
+    priority: 3,
+    at: (row) => row.creditedAt,
+  }),
+  momentColumn(format, {
+    id: 'imported',
+    header: t('admin.expected.imported'),
+    priority: 3,
+    at: (row) => row.importedAt,
+  }),
+]
