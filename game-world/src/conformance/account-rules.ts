@@ -5,6 +5,7 @@ import { keeps, HOSTILE, type Reading } from './subject.ts'
 export function accountRules({ world, lacks }: Reading): void {
   const search = async (by: AccountSearch['by'], key: string, contains = false, limit = 10) =>
     (await world().accounts.search({ by, key, contains, limit })).map((account) => account.login)
+  const isPassword = (login: string, password: string) => world().accounts.isPassword(login, password)
   const addresses = (beginning: string, limit = 10) => world().accounts.addresses(beginning, limit)
 
   describe('accounts', () => {
@@ -84,7 +85,6 @@ export function accountRules({ world, lacks }: Reading): void {
     })
 
     keeps(lacks('passwordProofs'))('have one password each, also those that are kept out', async () => {
-      const isPassword = (login: string, password: string) => world().accounts.isPassword(login, password)
       expect(await isPassword('anna', 'Anna-77-mine')).toBe(true)
       expect(await isPassword('ANNA', 'Anna-77-mine')).toBe(true)
       expect(await isPassword('bert', 'sesame')).toBe(true)
@@ -95,7 +95,7 @@ export function accountRules({ world, lacks }: Reading): void {
     keeps(lacks('passwordProofs'))('that keep no password, or are not there, have none', async () => {
       for (const password of ['', 'null', 'Anna-77-mine'])
         for (const login of ['carl', 'nobody', 'stranger', '', 'anna%'])
-          expect(await world().accounts.isPassword(login, password)).toBe(false)
+          expect(await isPassword(login, password)).toBe(false)
     })
 
     keeps(lacks('hwid'))('tell the hardware they were played on', async () => {
@@ -124,7 +124,7 @@ export function accountRules({ world, lacks }: Reading): void {
       for (const by of ['login', 'email', 'character', 'ip', 'lastIp', 'hwid'] as const)
         expect(await search(by, text)).toEqual([])
       expect(await world().accounts.find([text])).toEqual([])
-      expect(await world().accounts.isPassword(text, text)).toBe(false)
+      expect(await isPassword(text, text)).toBe(false)
       expect(await addresses(text)).toEqual([])
       expect(await search('login', 'anna')).toEqual(['anna'])
     })

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Accounts, AccountSearch, AccountSearchKey, WorldAccount } from '../../port/index.ts'
-import { isHashOf } from './passwords.ts'
+import { isHashOf } from './schema/passwords.ts'
 import type { WorldTables } from './schema/index.ts'
 import { asWord, beginsWith, containing, lowered, storable } from './schema/search-key.ts'
 

@@ -115,10 +115,7 @@ function table(servers: ServerDirectory, rows: Rows) {
       .map(([what, lines]) => [what, lines.filter(({ server }) => server === key)] as const)
       .filter(([, lines]) => lines.length)
     if (!here.length) return []
-    return [
-      `${key}`,
-      ...here.map(([what, lines]) => `  ${lines.length} lines, ${sumOf(lines)} coins: ${what}`),
-    ]
+    return [key, ...here.map(([what, lines]) => `  ${lines.length} lines, ${sumOf(lines)} coins: ${what}`)]
   })
   return told.length ? told.join('\n') : 'The file has no line with coins.'
 }

@@ -1,6 +1,6 @@
 import { type Updateable, sql } from 'kysely'
 import type { AccountKinds } from '../../../port/index.ts'
-import { hashOf } from '../passwords.ts'
+import { hashOf } from '../schema/passwords.ts'
 import type { WorldTables } from '../schema/index.ts'
 import { type Handlers, Refusal, type Trx } from './handler.ts'
 import type { AccountSubject } from './subjects.ts'
