@@ -108,9 +108,7 @@ export async function pseudonymise(tx: Tx, accountId: number, pseudonym: string)
 /** Takes the person out of the rows that stay for the money's sake. */
 export async function emptyMoney(tx: Tx, accountId: number) {
   await sql`
-    update expected_balance set holder = 'erased' where account_id = ${accountId}`.execute(
-    tx,
-  )
+    update expected_balance set holder = 'erased' where account_id = ${accountId}`.execute(tx)
   await sql`update payment set client_ip = null, pay_url = null where account_id = ${accountId}`.execute(tx)
   await sql`
     update webhook_event set payload = '{}' where state in ('processed', 'ignored')
