@@ -79,11 +79,11 @@ const alarmLines = (summary: string, minutes: number) => [
 /** `20261122T170000Z`. */
 const utc = (time: number) => new Date(time).toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
 
-/** Text of RFC 5545, 3.3.11: backslash, semicolon, comma and line ends are marked; other controls have no place. */
+/** Text of RFC 5545, 3.3.11: backslash, semicolon, comma and line ends are marked; other controls have no place, nor do overrides of direction. */
 function escaped(text: string): string {
   return Array.from(text.replaceAll(/\r\n?/g, '\n'), (character) => {
     if (character === '\n') return '\\n'
-    if (character < ' ' || character === '\u007F') return ''
+    if (/[\p{Cc}\p{Bidi_Control}]/u.test(character)) return ''
     return /[\\;,]/.test(character) ? `\\${character}` : character
   }).join('')
 }
