@@ -73,8 +73,9 @@ import * as networks from './0077-networks.ts'
 import * as savedView from './0079-saved-view.ts'
 import * as partsOfListings from './0080-parts-of-listings.ts'
 import * as gameLists from './0081-game-lists.ts'
-import * as provedAddresses from './0084-proved-addresses.ts'
-import * as expectedBalances from './0085-expected-balances.ts'
+import * as provedAddresses from './0082-proved-addresses.ts'
+import * as expectedBalances from './0083-expected-balances.ts'
+import * as doneAlone from './0084-done-alone.ts'
 
 /** In the order they run. A migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -152,6 +153,7 @@ export const migrations: Record<string, Migration> = {
   '0079-saved-view': savedView,
   '0080-parts-of-listings': partsOfListings,
   '0081-game-lists': gameLists,
-  '0084-proved-addresses': provedAddresses,
-  '0085-expected-balances': expectedBalances,
+  '0082-proved-addresses': provedAddresses,
+  '0083-expected-balances': expectedBalances,
+  '0084-done-alone': doneAlone,
 }

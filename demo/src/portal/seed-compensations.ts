@@ -61,7 +61,7 @@ export async function seedCompensations(
   const waiting = await draw('waiting', { minLevel: 40 }, 500, admin)
   if (waiting === null) return
   const starting = startingOf((await findCompensation(db, server, waiting))!, NOTES)
-  const excess = excessOf(starting.sizes, config.approvalLimits)
+  const excess = excessOf(starting.sizes, config)
   if (!excess) return
   const reason = 'Four hours without the server, ticket 1207'
   const [{ text: note }, ...translations] = NOTES

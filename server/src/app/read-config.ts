@@ -30,6 +30,8 @@ declare module '../platform/config/config.ts' {
 const WEB = ['http:', 'https:']
 /** Hours: a month. */
 const MOST_COOLING = 720
+/** Hours as well. */
+const MOST_ADDED_UP = 720
 
 /**
  * Reads and checks the environment once. `.env.example` describes every variable.
@@ -116,6 +118,7 @@ export function checkConfig(env: Env = process.env): Config {
       compensatedItems: reader.integer('APPROVE_COMPENSATED_ITEMS_ABOVE', 1_000, 0, Number.MAX_SAFE_INTEGER),
       receivers: reader.integer('APPROVE_RECEIVERS_ABOVE', 200, 0, Number.MAX_SAFE_INTEGER),
     },
+    approvalHours: reader.integer('APPROVE_WITHIN_HOURS', 24, 0, MOST_ADDED_UP),
     erasureDays: reader.integer('ERASURE_DAYS', 14, 1, 90),
     encryptionKeys: readEncryptionKeys(reader),
     staffTwoFactor: readStaffTwoFactor(reader),

@@ -117,6 +117,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, InFile>> = {
   'approval.undoes': { notBecause: 'which act is to be taken back; it stands in actsOfStaff' },
   'approval.asked_by': OF_STAFF,
   'approval.answered_by': OF_STAFF,
+  'done_alone.actor_id': OF_STAFF,
   'black_list.added_by': OF_STAFF,
   'black_list.value': 'blackList',
 }
@@ -187,6 +188,9 @@ export const ON_ERASURE: Readonly<Record<string, Fate>> = {
   household_member: 'goes',
   account_note: 'goes',
   approval: 'goes',
+  done_alone: {
+    stays: 'how much somebody of the staff did alone; it names nobody else, and is forgotten after a month',
+  },
   ip_limit: { stays: 'what staff wrote for the game servers; they take an address off it' },
   black_list: { stays: 'it holds for who comes again; the address becomes a keyed hash' },
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { LONGEST_NOTE, MOST_NOTES } from '@castellan/contract/calls/moderation/account-notes'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
+import { openBrowser } from '../support/browser.ts'
 import { erase, tablesWith } from '../support/erasure.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
-import { newPerson, newPlayer } from '../support/people.ts'
+import { newPerson, newPlayer, PASSWORD } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
 import { newStaff } from '../support/staff.ts'
 
@@ -122,6 +123,38 @@ describe('a note about an account', () => {
     const elsewhere = await newStaff(portal, 'GameMaster', 'bartz_x3')
     const { email } = await newPerson(portal)
     await expect(note(email, 'x', false, elsewhere)).rejects.toMatchObject(refusal('ROLE_DENIED'))
+  })
+
+  it('is of staff where the player has game accounts, from no list and by no undo of others', async () => {
+    const elsewhere = await newStaff(portal, 'GameMaster', 'bartz_x3')
+    const open = async () => {
+      const browser = await openBrowser(portal)
+      await browser.signIn(elsewhere.email, PASSWORD, 'bartz_x3')
+      return browser.api
+    }
+    const api = await open()
+    const { id, email } = await newPerson(portal)
+    const play = (on: string, login: string) =>
+      db.insertInto('gameAccount').values({ server: on, login, accountId: id }).execute()
+    await note(email, 'before the first game account')
+    expect(await api.accountNotes.getNotesOf({ email })).toHaveLength(1)
+    await play(server, 'playshere1')
+    const { noteId } = (await note(email, 'was warned in the castle'))[0]!
+    const ELSEWHERE = refusal('ACCOUNT_ELSEWHERE')
+    await expect(api.accountNotes.getNotesOf({ email })).rejects.toMatchObject(ELSEWHERE)
+    const written = { email, text: 'not mine', isPinned: false }
+    await expect(api.accountNotes.addNote(written)).rejects.toMatchObject(ELSEWHERE)
+    await expect(api.accountNotes.updateNote({ ...written, noteId })).rejects.toMatchObject(ELSEWHERE)
+    await expect(api.accountNotes.deleteNote({ email, noteId })).rejects.toMatchObject(ELSEWHERE)
+    const { id: actId } = await lastAct(email)
+    await expect(api.journal.undoAct({ id: actId, reason: 'not mine' })).rejects.toMatchObject(ELSEWHERE)
+    expect(await api.dossier.getActsOn({ email })).toEqual([])
+    expect(await api.journal.getActs({ target: email })).toEqual([])
+    expect(await api.journal.sumActs({ target: email })).toMatchObject({ acts: 0 })
+    expect(await notesOf(email)).toHaveLength(2)
+    await play('bartz_x3', 'playsthere')
+    expect(await api.accountNotes.getNotesOf({ email })).toHaveLength(2)
+    expect(await api.journal.getActs({ target: email })).toHaveLength(2)
   })
 
   it('is one of a hundred at most, also when many are written at once', async () => {

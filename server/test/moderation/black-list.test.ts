@@ -178,3 +178,34 @@ describe('the list', () => {
     expect(next).toMatchObject({ value: 'part-00001', reason, author: gm.email })
   })
 })
+
+/** Somebody of the staff with a browser that has opened the page. */
+const comeFrom = async (
+  role: 'Admin' | 'GameMaster' | 'SuperUser',
+  scope: 'all' | 'lionna_x5' = 'lionna_x5',
+) => {
+  const { email } = await newPerson(portal, { roles: [{ role, scope }] })
+  return { email, browser: await openBrowser(portal) }
+}
+
+const enter = ({ browser, email }: Awaited<ReturnType<typeof comeFrom>>) => browser.signIn(email, PASSWORD)
+
+describe('an address from where staff come', () => {
+  it('keeps out those alone on whom whoever listed it may act', async () => {
+    const [higher, equal] = [await comeFrom('SuperUser', 'all'), await comeFrom('GameMaster')]
+    for (const { browser } of [higher, equal]) await put(`ip:${browser.network}`)
+    await enter(higher)
+    await enter(equal)
+    const chief = await newStaff(portal, 'SuperUser', 'all')
+    const lower = await comeFrom('Admin')
+    await chief.api.blackList.addToBlackList({ id: `ip:${lower.browser.network}`, reason })
+    await expect(enter(lower)).rejects.toMatchObject(refusal('BLACK_LISTED'))
+  })
+
+  it('keeps out a player who comes from there as before', async () => {
+    const { email } = await newPerson(portal)
+    const browser = await openBrowser(portal)
+    await put(`ip:${browser.network}`)
+    await expect(browser.signIn(email, PASSWORD)).rejects.toMatchObject(refusal('BLACK_LISTED'))
+  })
+})

@@ -105,6 +105,26 @@ describe('a household', () => {
     await expect(declare(one!.email, chief.email)).rejects.toMatchObject(refusal('OUTRANKED'))
   })
 
+  it('of an admin is no way to pass an account of theirs: they change nothing about it', async () => {
+    const [own, neighbour] = [await newStaff(portal, 'Admin', 'all'), await newPerson(portal)]
+    const second = await newPerson(portal, { name: 'second-of-an-admin' })
+    const household = crypto.randomUUID()
+    await db
+      .insertInto('householdMember')
+      .values([own.id, neighbour.id].map((accountId) => ({ accountId, household })))
+      .execute()
+    const { linkedAccounts } = own.api
+    for (const act of [
+      () => linkedAccounts.declareHousehold({ email: neighbour.email, others: [second.email], reason }),
+      () => linkedAccounts.declareHousehold({ email: second.email, others: [neighbour.email], reason }),
+      () => linkedAccounts.leaveHousehold({ email: neighbour.email, reason }),
+    ])
+      await expect(act()).rejects.toMatchObject(refusal('OWN_ACCOUNT'))
+    const rows = db.selectFrom('householdMember').select('accountId')
+    expect(await rows.where('accountId', '=', second.id).execute()).toEqual([])
+    expect(await rows.where('accountId', '=', neighbour.id).execute()).toHaveLength(1)
+  })
+
   it('is read by game servers: the logins of those who live together', async () => {
     const [one, two] = [await player(), await player()]
     const read = async () => {

@@ -28,6 +28,7 @@ const explaining = db.withPlugin({
   },
 } satisfies KyselyPlugin)
 
+const LOOKER = { lookerId: 1, lookerServers: ['lionna_x5'] }
 const SIGHT: Sight = [
   { scope: 'lionna_x5', roles: ['User', 'GameMaster'] },
   { scope: 'all', roles: ['User', 'GameMaster'] },
@@ -60,32 +61,32 @@ const days = (count: number) => new Date(Date.now() - count * 86_400_000)
 it.each<[string, () => Promise<unknown>]>([
   [
     'the page as it opens',
-    () => findActs(explaining, SIGHT, { lookerId: 1, from: days(30), to: new Date() }, part),
+    () => findActs(explaining, SIGHT, { ...LOOKER, from: days(30), to: new Date() }, part),
   ],
-  ['all that a super user sees', () => findActs(explaining, 'all', { lookerId: 1 }, part)],
-  ['the next part', () => findActs(explaining, SIGHT, { lookerId: 1 }, { ...part, before: 20_000 })],
+  ['all that a super user sees', () => findActs(explaining, 'all', { ...LOOKER }, part)],
+  ['the next part', () => findActs(explaining, SIGHT, { ...LOOKER }, { ...part, before: 20_000 })],
   [
     'what one person did',
-    () => findActs(explaining, SIGHT, { lookerId: 1, actorIds: actors.slice(0, 1) }, part),
+    () => findActs(explaining, SIGHT, { ...LOOKER, actorIds: actors.slice(0, 1) }, part),
   ],
-  ['one call', () => findActs(explaining, SIGHT, { lookerId: 1, call: 'blockUser' }, part)],
+  ['one call', () => findActs(explaining, SIGHT, { ...LOOKER, call: 'blockUser' }, part)],
   [
     'one character',
     () =>
       findActs(
         explaining,
         SIGHT,
-        { lookerId: 1, targetKind: 'character', targetId: '77', scope: 'lionna_x5' },
+        { ...LOOKER, targetKind: 'character', targetId: '77', scope: 'lionna_x5' },
         part,
       ),
   ],
-  ['what is reversible', () => findActs(explaining, SIGHT, { lookerId: 1, state: 'reversible' }, part)],
-  ['what was undone', () => findActs(explaining, SIGHT, { lookerId: 1, state: 'undone' }, part)],
+  ['what is reversible', () => findActs(explaining, SIGHT, { ...LOOKER, state: 'reversible' }, part)],
+  ['what was undone', () => findActs(explaining, SIGHT, { ...LOOKER, state: 'undone' }, part)],
   ['one act', () => findAct(explaining, 77)],
-  ['what was done to somebody', () => findActsOn(explaining, actors[0]!, { ...part, isOwn: true })],
+  ['what was done to somebody', () => findActsOn(explaining, actors[0]!, { ...part, withNotes: false })],
   [
     'the sums of the last days',
-    () => countActs(explaining, SIGHT, { lookerId: 1, from: days(30), to: new Date() }),
+    () => countActs(explaining, SIGHT, { ...LOOKER, from: days(30), to: new Date() }),
   ],
   ['who of the staff is meant', () => findActors(explaining, 'person-1', 100)],
 ])('the journal answers from its indexes: %s', async (_name, ask) => {

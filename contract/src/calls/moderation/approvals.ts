@@ -27,6 +27,11 @@ const approval = closed({
   limit: oneOf(APPROVAL_LIMITS),
   size: count,
   above: T.Integer({ minimum: 0, description: 'the limit it is above' }),
+  alone: T.Integer({
+    minimum: 0,
+    description: 'what whoever asked had done of it without an approval, in `withinHours` before',
+  }),
+  withinHours: T.Integer({ minimum: 0 }),
   undoes: maybe(count),
   of: T.Unknown({ description: 'what exactly is approved: nothing else is' }),
   reason: T.String(),

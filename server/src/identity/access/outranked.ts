@@ -1,12 +1,12 @@
-import { isStaff, isSuperUser, outranks, type Role } from '@castellan/contract/engine/roles'
+import { outranks } from '@castellan/contract/engine/roles'
 import { lockStanding, rolesOf, rolesOfEmails } from '../accounts/account-repo.ts'
-import { roleNow, roleOn } from '../session/live-sessions.ts'
+import { isAbove, reachesAll, roleOn } from '../accounts/reach.ts'
+import { roleNow } from '../session/live-sessions.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { AnywhereContext } from '../../platform/http/engine/context.ts'
 
 type Actor = Pick<AnywhereContext, 'caller' | 'server'>
-type Roles = Awaited<ReturnType<typeof rolesOf>>
 
 /**
  * Staff act on players, and on staff of a lower role than theirs: on the server of the act, or, where it reaches all, wherever the other holds
@@ -25,13 +25,6 @@ export async function requireNotOutranked(db: Db, { caller, server }: Actor, acc
       : isAbove(caller.role, roleOn(roles, server))
   if (!reaches) throw new AppError('OUTRANKED')
 }
-
-/** Whether the one is above every role of the other where that holds: a role for all servers is met by one for all servers. */
-const reachesAll = (own: Roles, theirs: Roles) =>
-  theirs.every(({ role, scope }) => isAbove(roleOn(own, scope), role))
-
-const isAbove = (one: Role, other: Role) =>
-  !isStaff(other) || outranks(one, other) || (isSuperUser(one) && isSuperUser(other))
 
 /**
  * Double-checked: whoever was let in a moment ago may be blocked or frozen by now, or have lost the role. Their row is held, so two who

@@ -26,6 +26,17 @@ export async function isBlackListed(db: Db, { email, ips }: Identity) {
   return entry !== undefined
 }
 
+/** Who listed some addresses and networks; null where that is not known. */
+export const findListersOf = (db: Db, ips: readonly string[]) =>
+  db
+    .selectFrom('blackList')
+    .select('addedBy')
+    .distinct()
+    .where('removedAt', 'is', null)
+    .where('kind', '=', 'ip')
+    .where('value', '=', sql<string>`any(${[...ips]}::text[])`)
+    .execute()
+
 /** Puts the keyed hash of an address in its place in the list: it holds for whoever comes with it again, and names nobody. */
 export async function hideBlackListed(tx: Tx, email: string) {
   const hidden = await hiddenOf(tx, email)

@@ -3,7 +3,9 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { networkOf } from '../../platform/text/network-of.ts'
 import { canonicalAddress } from '../../platform/text/ip-address.ts'
 import { isOfHousehold } from '../households/household-repo.ts'
-import { isBlackListed } from './black-list-repo.ts'
+import { rolesOf, rolesOfEmails } from './account-repo.ts'
+import { findListersOf, isBlackListed } from './black-list-repo.ts'
+import { reachesAll } from './reach.ts'
 
 interface Origin {
   readonly email: string
@@ -17,12 +19,23 @@ export const isEmailListed = (db: Db, email: string) => isBlackListed(db, { emai
 
 /**
  * Lets pass who does not stand in the black list, by address or network. An account of a household is kept out by its e-mail
- * alone: what somebody beside it did is not its doing. @throws AppError BLACK_LISTED
+ * alone: what somebody beside it did is not its doing; and staff, by whom may act on them alone. @throws AppError BLACK_LISTED
  */
 export async function requireNotBlackListed(db: Db, { email, ip }: Origin) {
-  if (!(await isBlackListed(db, { email, ips: networksOf(ip) }))) return
-  if ((await isEmailListed(db, email)) || !(await isOfHousehold(db, email)))
-    throw new AppError('BLACK_LISTED')
+  const ips = networksOf(ip)
+  if (!(await isBlackListed(db, { email, ips }))) return
+  if (await isEmailListed(db, email)) throw new AppError('BLACK_LISTED')
+  if ((await isOfHousehold(db, email)) || (await isAboveListers(db, email, ips))) return
+  throw new AppError('BLACK_LISTED')
+}
+
+/** Whether somebody is of the staff on whom none of those may act who listed where they come from. */
+async function isAboveListers(db: Db, email: string, ips: readonly string[]) {
+  const roles = await rolesOfEmails(db, [email])
+  if (!roles.length) return false
+  for (const { addedBy } of await findListersOf(db, ips))
+    if (addedBy === null || reachesAll(await rolesOf(db, addedBy), roles)) return false
+  return true
 }
 
 /** Lets newcomers pass from where nobody is kept out. @throws AppError BLACK_LISTED */

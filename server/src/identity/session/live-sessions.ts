@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Role, StaffRole } from '@castellan/contract/engine/roles'
-import { highestRole } from '@castellan/contract/engine/roles'
-import { EVERYWHERE, type RoleScope, type ServerKey } from '@castellan/contract/engine/servers'
+import type { Role } from '@castellan/contract/engine/roles'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import { roleOn } from '../accounts/reach.ts'
 import { MINUTE_MS } from '@castellan/contract/rules/durations'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -162,7 +162,3 @@ export const awaitsTwoFactor = (
   { hasTwoFactor, roles }: Pick<RoleHolder, 'hasTwoFactor' | 'roles'>,
   { staffTwoFactor }: RoleRules,
 ) => staffTwoFactor && !hasTwoFactor && roles.length > 0
-
-/** The highest role among the scopes `all` and the server; of `all`, those that hold everywhere. */
-export const roleOn = (roles: readonly { role: StaffRole; scope: string }[], server: RoleScope) =>
-  highestRole(roles.filter(({ scope }) => scope === EVERYWHERE || scope === server).map(({ role }) => role))

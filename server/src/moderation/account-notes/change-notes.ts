@@ -19,18 +19,22 @@ import {
   updateNoteRow,
   type Written,
 } from './note-repo.ts'
+import { requireReach } from './reach.ts'
 
-/** What staff wrote about somebody. @throws AppError OWN_ACCOUNT: nobody reads what is written about themselves */
-export const getNotesOf: Rule<typeof accountNotes.getNotesOf> = (_sent, { db, caller, subject }) => {
+/** What staff wrote about somebody. @throws AppError OWN_ACCOUNT: nobody reads what is written about themselves; ACCOUNT_ELSEWHERE */
+export const getNotesOf: Rule<typeof accountNotes.getNotesOf> = async (_sent, ctx) => {
+  const { db, caller, subject } = ctx
   if (subject.accountId === caller.accountId) throw new AppError('OWN_ACCOUNT')
+  await requireReach(db, ctx, subject.accountId)
   return notesOf(db, subject.accountId, caller)
 }
 
-/** Writes a note. @throws AppError BAD_INPUT, OWN_ACCOUNT, OUTRANKED, ACCOUNT_ERASED, TOO_MANY_NOTES */
+/** Writes a note. @throws AppError BAD_INPUT, OWN_ACCOUNT, OUTRANKED, ACCOUNT_ELSEWHERE, ACCOUNT_ERASED, TOO_MANY_NOTES */
 export const addNote: Rule<typeof accountNotes.addNote> = async (sent, ctx) => {
   const written = read(sent)
   const { accountId: authorId } = ctx.caller
   await ctx.act(async (tx, journal, { accountId, email }) => {
+    await requireReach(tx, ctx, accountId)
     if ((await getAccount(tx, accountId)).erasedAt) throw new AppError('ACCOUNT_ERASED')
     if ((await countNotes(tx, accountId)) >= MOST_NOTES) throw new AppError('TOO_MANY_NOTES')
     const noteId = await insertNote(tx, { ...written, accountId, authorId })
@@ -39,10 +43,11 @@ export const addNote: Rule<typeof accountNotes.addNote> = async (sent, ctx) => {
   return notesOf(ctx.db, ctx.subject.accountId, ctx.caller)
 }
 
-/** Changes a note. @throws AppError BAD_INPUT, OWN_ACCOUNT, OUTRANKED, NOTE_NOT_FOUND, NOTE_OF_ANOTHER */
+/** Changes a note. @throws AppError BAD_INPUT, OWN_ACCOUNT, OUTRANKED, ACCOUNT_ELSEWHERE, NOTE_NOT_FOUND, NOTE_OF_ANOTHER */
 export const updateNote: Rule<typeof accountNotes.updateNote> = async ({ noteId, ...sent }, ctx) => {
   const written = read(sent)
   await ctx.act(async (tx, journal, { accountId, email }) => {
+    await requireReach(tx, ctx, accountId)
     const { authorId: _author, ...before } = mayChange(await lockNote(tx, accountId, noteId), ctx.caller)
     if (before.text === written.text && before.isPinned === written.isPinned) return journal.unchanged()
     await updateNoteRow(tx, noteId, written)
@@ -55,9 +60,10 @@ export const updateNote: Rule<typeof accountNotes.updateNote> = async ({ noteId,
   return notesOf(ctx.db, ctx.subject.accountId, ctx.caller)
 }
 
-/** Deletes a note. @throws AppError OWN_ACCOUNT, OUTRANKED, NOTE_NOT_FOUND, NOTE_OF_ANOTHER */
+/** Deletes a note. @throws AppError OWN_ACCOUNT, OUTRANKED, ACCOUNT_ELSEWHERE, NOTE_NOT_FOUND, NOTE_OF_ANOTHER */
 export const deleteNote: Rule<typeof accountNotes.deleteNote> = async ({ noteId }, ctx) => {
   await ctx.act(async (tx, journal, { accountId, email }) => {
+    await requireReach(tx, ctx, accountId)
     const { authorId: _author, ...before } = mayChange(await lockNote(tx, accountId, noteId), ctx.caller)
     await deleteNoteRow(tx, noteId)
     await journal({ before: { noteId, ...before }, undo: { call: 'addNote', input: { email, ...before } } })

@@ -6,7 +6,7 @@ import type { ApprovalTable } from '../../platform/db/moderation-tables.ts'
 
 /** Keeps a request, or renews the one that waits for the same; answers whether it is new. */
 export async function keepRequest(tx: Tx, request: Insertable<ApprovalTable>) {
-  const { expiresAt, reason, input } = request
+  const { expiresAt, reason, input, limitName, size, above, alone, withinHours } = request
   const { isNew } = await tx
     .insertInto('approval')
     .values(request)
@@ -14,11 +14,24 @@ export async function keepRequest(tx: Tx, request: Insertable<ApprovalTable>) {
       conflict
         .columns(['askedBy', 'fingerprint'])
         .where('answer', 'is', null)
-        .doUpdateSet({ expiresAt, reason, input }),
+        .doUpdateSet({ expiresAt, reason, input, limitName, size, above, alone, withinHours }),
     )
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .executeTakeFirstOrThrow()
   return isNew
+}
+
+/** How many requests of somebody wait, or were approved and are not carried out. */
+export async function countOpen(tx: Tx, askedBy: number) {
+  const { open } = await tx
+    .selectFrom('approval')
+    .select(sql<number>`count(*)::int`.as('open'))
+    .where('askedBy', '=', askedBy)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .where((or) => or.or([or('answer', 'is', null), or('answer', '=', 'granted')]))
+    .executeTakeFirstOrThrow()
+  return open
 }
 
 /** Most who are told of one request. */
@@ -54,6 +67,8 @@ const SHOWN = [
   'limitName',
   'size',
   'above',
+  'alone',
+  'withinHours',
   'of',
   'reason',
   'askedBy',

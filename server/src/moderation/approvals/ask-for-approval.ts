@@ -1,16 +1,26 @@
 import { STAFF_ROLES } from '@castellan/contract/engine/roles'
 import { notify } from '../../identity/notifications/notify.ts'
 import { type Asked, fingerprintOf } from '../../platform/approvals/approvals.ts'
+import { lockByName } from '../../platform/db/advisory-lock.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { publish } from '../../platform/live/announcer.ts'
-import { findHoldersOf, forgetExpired, keepRequest } from './approval-repo.ts'
+import { countOpen, findHoldersOf, forgetExpired, keepRequest } from './approval-repo.ts'
 import { expiryFromNow } from './expiry.ts'
 import { isAnswerable } from './is-answerable.ts'
 
-/** Keeps the request of an act that is above a limit, and tells those who may approve it by the bell. */
+/** Requests of one person that wait or are to be carried out: whoever answers reads each of them. */
+const MOST_OPEN = 50
+
+/**
+ * Keeps the request of an act that is above a limit, and tells those who may approve it by the bell.
+ * @throws AppError TOO_MANY_APPROVALS
+ */
 export async function askForApproval(tx: Tx, asked: Asked) {
-  const { limit, of, sent, sizes: _sizes, ...row } = asked
+  const { limit, of, sent, sizes: _sizes, orderKey: _key, ...row } = asked
   await forgetExpired(tx)
+  // of ten at once the last ones know of the first
+  await lockByName(tx, `approvals ${asked.askedBy}`)
   const isNew = await keepRequest(tx, {
     ...row,
     limitName: limit,
@@ -20,6 +30,10 @@ export async function askForApproval(tx: Tx, asked: Asked) {
     expiresAt: expiryFromNow(),
   })
   if (!isNew) return
+  if ((await countOpen(tx, asked.askedBy)) > MOST_OPEN)
+    throw new AppError('TOO_MANY_APPROVALS', {
+      words: ['refusals.tooManyApprovals', { count: MOST_OPEN }],
+    })
   const { accountId, askedBy, server, call, target } = asked
   const roles = STAFF_ROLES.filter((role) => isAnswerable(asked, role))
   const without = [askedBy, ...(accountId === null ? [] : [accountId])]

@@ -1,7 +1,7 @@
 import type { Approval, approvals } from '@castellan/contract/calls/moderation/approvals'
 import { isStaff } from '@castellan/contract/engine/roles'
 import { rolesOf } from '../../identity/accounts/account-repo.ts'
-import { roleOn } from '../../identity/session/live-sessions.ts'
+import { roleOn } from '../../identity/accounts/reach.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import { type ApprovalRow, findApprovals } from './approval-repo.ts'
@@ -34,6 +34,8 @@ const describe = (row: ApprovalRow): Omit<Approval, 'isOwn' | 'mayAnswer'> => ({
   limit: row.limitName,
   size: row.size,
   above: row.above,
+  alone: row.alone,
+  withinHours: row.withinHours,
   undoes: row.undoes,
   of: row.of,
   reason: row.reason,

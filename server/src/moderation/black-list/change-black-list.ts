@@ -22,6 +22,7 @@ export const addToBlackList: Rule<typeof blackList.addToBlackList> = async ({ id
     const [refused] = plan.refused
     if (refused)
       throw new AppError(refused.why === 'outranked' ? 'OUTRANKED' : ownOf(wanted), { field: 'id' })
+    await ctx.requireApproval(tx, linesOf(titleOf(wanted), plan.added.length + plan.also.length))
     const listed = await list(tx, plan, { addedBy: ctx.caller.accountId, uploadId: null })
     if (listed.length) {
       const undo = { call: 'removeFromBlackList', input: { id: idOf(wanted) } } as const
@@ -45,6 +46,7 @@ export const removeFromBlackList: Rule<typeof blackList.removeFromBlackList> = a
     const holders = await findHolders(tx, emailsIn([wanted]))
     const others = holders.map(({ email: value }): Identity => ({ kind: 'email', value }))
     const taken = await removeListings(tx, [wanted, ...others])
+    await ctx.requireApproval(tx, linesOf(titleOf(wanted), taken.length))
     if (taken.length) {
       const undo = { call: 'addToBlackList', input: { id: idOf(wanted) } } as const
       await journal({ target: titleOf(wanted), before: { listed: taken.map(withReason) }, undo })
@@ -53,6 +55,9 @@ export const removeFromBlackList: Rule<typeof blackList.removeFromBlackList> = a
   })
   return { id: idOf(wanted), value: wanted.value, blackListed: false, also }
 }
+
+/** How much an act on the list is: each line that is put there or taken off. */
+const linesOf = (target: string, lines: number) => ({ sizes: { blackList: lines }, target, of: { lines } })
 
 const withReason = (listing: Listing) => ({ id: idOf(listing), reason: listing.reason })
 
@@ -86,7 +91,9 @@ export const removeBlackListUpload: Rule<typeof blackList.removeBlackListUpload>
   const removed = await ctx.act(async (tx, journal) => {
     const count = await removeUpload(tx, uploadId)
     if (!count) throw new AppError('BLACK_LIST_UPLOAD_NOT_FOUND', { field: 'uploadId' })
-    await journal({ target: `black list file ${uploadId}`, before: { listed: count } })
+    const target = `black list file ${uploadId}`
+    await ctx.requireApproval(tx, linesOf(target, count))
+    await journal({ target, before: { listed: count } })
     return count
   })
   return { removed }

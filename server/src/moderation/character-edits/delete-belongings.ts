@@ -29,7 +29,8 @@ export const deleteItems: Rule<Calls['deleteItems']> = async (sent, ctx) => {
   const about = { name, itemId, enchant, place, owner }
   const worth = count * (price ?? 1)
   const of = { itemDbId: item.dbId, item: enchant ? `+${enchant} ${name}` : name, count, owner, place, worth }
-  const asked = (tx: Tx) => ctx.requireApproval(tx, { sizes: { itemDeletions: worth }, of })
+  const asked = (tx: Tx, orderKey: string) =>
+    ctx.requireApproval(tx, { sizes: { itemDeletions: worth }, of, orderKey })
   const outcome = await carryOut(ctx, { order, about, waitsUntil, asked, title: `${name}, ${count}` })
   const words = say(ctx.language, 'answers.edits.itemDeleted', { item: name, owner, number: count })
   return told(ctx, owner, outcome === 'waits', words)

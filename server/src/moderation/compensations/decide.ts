@@ -16,7 +16,7 @@ import {
   markStopped,
 } from './compensation-repo.ts'
 import { COMPENSATIONS } from './compensations-job.ts'
-import { describeCompensation, startingOf, titleOfRow, totalOf } from './describe-compensation.ts'
+import { compensationTeller, startingOf, titleOfRow, totalOf } from './describe-compensation.ts'
 import { isReceiver, listFailedAgain } from './grant-repo.ts'
 
 /** So many get something at once at most: what is more is no compensation but a change of the game. */
@@ -34,10 +34,11 @@ async function lockIn(tx: Tx, ctx: Context, id: number, states: readonly Compens
 }
 
 /** As it is now, for whoever acted and for whoever looks. */
-async function told(tx: Tx, { server, config }: Context, id: number) {
+async function told(tx: Tx, ctx: Context, id: number) {
+  const { server } = ctx
   publish(tx, { to: { server }, tags: ['compensations'] })
-  const row = await findCompensation(tx, server, id)
-  return describeCompensation(row!, config.approvalLimits)
+  const tell = await compensationTeller(tx, ctx)
+  return tell((await findCompensation(tx, server, id))!)
 }
 
 /**

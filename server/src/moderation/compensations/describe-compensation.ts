@@ -5,7 +5,10 @@ import {
   GRANT_PROBLEMS,
   type NoteIn,
 } from '@castellan/contract/shapes/compensation-shapes'
-import { type ApprovalLimits, excessOf, type Sizes } from '../../platform/approvals/approvals.ts'
+import { sumAlone } from '../../platform/approvals/alone-repo.ts'
+import { excessOf, type Sizes } from '../../platform/approvals/approvals.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { SignedInContext } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import type { CompensationRow } from './compensation-repo.ts'
 import type { findGrants } from './grant-repo.ts'
@@ -35,7 +38,20 @@ export function startingOf(row: CompensationRow, notes: readonly NoteIn[]) {
   return { target: titleOfRow(row), accountId, sizes: sizesOf(row), of: { receivers, ...given, note } }
 }
 
-export const describeCompensation = (row: CompensationRow, limits: ApprovalLimits): Compensation => ({
+/** How compensations are told to whoever asks: whether one needs a second person depends on what they gave alone before. */
+export async function compensationTeller(
+  db: Db,
+  { caller, config }: Pick<SignedInContext, 'caller' | 'config'>,
+) {
+  const span = { actorId: caller.accountId, isUndoing: false, hours: config.approvalHours }
+  const alone = await sumAlone(db, span)
+  return (row: CompensationRow): Compensation => ({
+    ...describe(row),
+    needsApproval: row.state === 'draft' && excessOf(sizesOf(row), config, alone) !== null,
+  })
+}
+
+const describe = (row: CompensationRow): Omit<Compensation, 'needsApproval'> => ({
   compensationId: row.id,
   state: row.state,
   who: row.who,
@@ -48,7 +64,6 @@ export const describeCompensation = (row: CompensationRow, limits: ApprovalLimit
   granted: row.granted,
   failed: row.failed,
   total: totalOf(row.gift, row.receivers),
-  needsApproval: row.state === 'draft' && excessOf(sizesOf(row), limits) !== null,
   approval: row.approval,
   reason: row.reason,
   notes: [...(row.notes ?? [])],

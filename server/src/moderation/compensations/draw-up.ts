@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { findByKey, findCompensation, insertCompensation } from './compensation-repo.ts'
 import { COMPENSATIONS } from './compensations-job.ts'
-import { describeCompensation, titleOfRow } from './describe-compensation.ts'
+import { compensationTeller, titleOfRow } from './describe-compensation.ts'
 import { readFilter, readGift } from './read-order.ts'
 
 /**
@@ -32,5 +32,6 @@ export const drawUpCompensation: Rule<typeof compensations.drawUpCompensation> =
     await journal({ target: titleOfRow({ id }), after: { who, gift, oneEach } })
     return (await findCompensation(tx, server, id))!
   })
-  return describeCompensation(row, ctx.config.approvalLimits)
+  const tell = await compensationTeller(ctx.db, ctx)
+  return tell(row)
 }

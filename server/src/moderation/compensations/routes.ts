@@ -5,7 +5,7 @@ import { momentOrNull } from '../../platform/time/moment.ts'
 import { LOOK_SECONDS, playKnownSince } from '../../players/play-sessions/play-session-repo.ts'
 import { findCompensation, findCompensations } from './compensation-repo.ts'
 import { retryCompensation, startCompensation, stopCompensation } from './decide.ts'
-import { describeCompensation, describeGrant } from './describe-compensation.ts'
+import { compensationTeller, describeGrant } from './describe-compensation.ts'
 import { drawUpCompensation } from './draw-up.ts'
 import { findGrants } from './grant-repo.ts'
 
@@ -24,12 +24,14 @@ export const compensationRoutes: Handlers<typeof compensations> = {
     playKnownSince: momentOrNull(await playKnownSince(db, server)),
     lookSeconds: LOOK_SECONDS,
   }),
-  getCompensations: async ({ before, limit = PART }, ctx) =>
-    (await findCompensations(ctx.db, ctx.server, { before, limit })).map((row) =>
-      describeCompensation(row, ctx.config.approvalLimits),
-    ),
-  getCompensation: async ({ compensationId }, ctx) =>
-    describeCompensation(await getOne(ctx, compensationId), ctx.config.approvalLimits),
+  getCompensations: async ({ before, limit = PART }, ctx) => {
+    const tell = await compensationTeller(ctx.db, ctx)
+    return (await findCompensations(ctx.db, ctx.server, { before, limit })).map(tell)
+  },
+  getCompensation: async ({ compensationId }, ctx) => {
+    const tell = await compensationTeller(ctx.db, ctx)
+    return tell(await getOne(ctx, compensationId))
+  },
   getCompensationGrants: async ({ compensationId, state, after, limit = PART }, ctx) => {
     await getOne(ctx, compensationId)
     return (await findGrants(ctx.db, { compensationId, state, after, limit })).map(describeGrant)

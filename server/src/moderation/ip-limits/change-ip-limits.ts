@@ -85,6 +85,11 @@ export const deleteIpAddresses: Rule<typeof ipLimits.deleteIpAddresses> = async 
   const { ipAddress } = await ctx.act(async (tx, journal) => {
     const before = await lockIpLimit(tx, ctx.server, addressId)
     if (!before) throw new AppError('IP_LIMIT_NOT_FOUND')
+    await ctx.requireApproval(tx, {
+      sizes: { ipLimits: 1 },
+      target: titleOf(before),
+      of: { ipAddress: before.ipAddress, limits: 1 },
+    })
     await deleteIpLimit(tx, addressId)
     const undo = { call: 'addIpAddresses', input: { ...fieldsOf(before), id: before.id } } as const
     await journal({ target: titleOf(before), before, undo })

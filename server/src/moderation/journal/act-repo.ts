@@ -63,9 +63,9 @@ const NOTES = ['addNote', 'updateNote', 'deleteNote']
 export async function findActsOn(
   db: Db,
   accountId: number,
-  { before, limit, isOwn }: Part & { readonly isOwn: boolean },
+  { before, limit, withNotes }: Part & { readonly withNotes: boolean },
 ): Promise<ActRow[]> {
-  const older = sql`${olderThan(before)} ${isOwn ? sql`and act.call <> all(${NOTES}::text[])` : sql``}`
+  const older = sql`${olderThan(before)} ${withNotes ? sql`` : sql`and act.call <> all(${NOTES}::text[])`}`
   const newest = sql`order by act.id desc limit ${limit}`
   const found = sql`
     (select act.id from staff_journal act where account_id = ${accountId} ${older} ${newest})
@@ -86,6 +86,8 @@ export async function findActsOn(
 export interface Wanted extends Omit<ActFilter, 'by' | 'from' | 'to'> {
   /** Who looks. */
   readonly lookerId: number
+  /** Where they are of the staff: notes about who plays elsewhere alone are left out. */
+  readonly lookerServers: readonly string[]
   readonly actorIds?: readonly number[]
   readonly from?: Date | undefined
   readonly to?: Date | undefined
@@ -124,10 +126,11 @@ export async function findActors(db: Db, text: string, limit: number) {
 
 /** What `findActs` looks for, as a condition on `act`. */
 function matching(sight: Sight, wanted: Wanted): RawBuilder<unknown> {
-  const { lookerId, actorIds, call, targetKind, targetId, target, scope, from, to, state } = wanted
+  const { lookerId, lookerServers, actorIds, call, targetKind, targetId, target, scope, from, to, state } =
+    wanted
   const conditions = [
     seenBy(sight),
-    sql`(act.account_id is distinct from ${lookerId} or act.call <> all(${NOTES}::text[]))`,
+    sql`(act.call <> all(${NOTES}::text[]) or (act.account_id is distinct from ${lookerId} and ${playsOn(lookerServers)}))`,
     actorIds !== undefined && sql`act.actor_id = any(${[...actorIds]}::bigint[])`,
     call !== undefined && sql`act.call = ${call}`,
     targetKind && sql`act.target_kind = ${targetKind} and act.target_id is not null`,
@@ -140,6 +143,11 @@ function matching(sight: Sight, wanted: Wanted): RawBuilder<unknown> {
   ].filter((one) => one !== undefined && one !== false)
   return sql.join(conditions, sql` and `)
 }
+
+/** Whether whom an act is about has a game account on some servers, or none anywhere. */
+const playsOn = (servers: readonly string[]) => sql`
+  coalesce((select bool_or(own.server = any(${[...servers]}::text[])) from game_account own
+    where own.account_id = act.account_id), true)`
 
 const UNDOING = sql`(select from staff_journal undoing where undoing.undoes = act.id)`
 const IN_STATE = {

@@ -1,6 +1,7 @@
 import { type journal, MOST_PLANNED } from '@castellan/contract/calls/moderation/journal'
 import { requireNotOutranked } from '../../identity/access/outranked.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
+import { serversOfStaff } from '../account-notes/reach.ts'
 import { findActs } from './act-repo.ts'
 import { describeAct } from './describe-act.ts'
 import { momentIn } from './list-acts.ts'
@@ -17,6 +18,7 @@ export const getActsSince: Rule<typeof journal.getActsSince> = async ({ since },
   await requireNotOutranked(db, ctx, subject.accountId)
   const wanted = {
     lookerId: ctx.caller.accountId,
+    lookerServers: await serversOfStaff(db, ctx),
     actorIds: [subject.accountId],
     from: momentIn(since, 'since'),
   }

@@ -2,6 +2,7 @@ import type { ActFilter, journal } from '@castellan/contract/calls/moderation/jo
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule, SignedInContext } from '../../platform/http/engine/context.ts'
 import { dayStart } from '../../platform/time/period-of.ts'
+import { serversOfStaff } from '../account-notes/reach.ts'
 import { countActs, findActors, findActs, type Wanted } from './act-repo.ts'
 import { describeAct } from './describe-act.ts'
 import { sightOf } from './sight.ts'
@@ -22,20 +23,21 @@ export const getActs: Rule<typeof journal.getActs> = async ({ before, limit = PA
 export const sumActs: Rule<typeof journal.sumActs> = async (filter, ctx) =>
   countActs(ctx.db, await sightOf(ctx, filter), await wantedBy(ctx, filter))
 
-async function wantedBy(
-  { db, caller }: Pick<SignedInContext, 'db' | 'caller'>,
-  { by, from, to, ...rest }: ActFilter,
-): Promise<Wanted> {
+async function wantedBy(ctx: Looking, { by, from, to, ...rest }: ActFilter): Promise<Wanted> {
+  const { db, caller } = ctx
   const period = { from: momentIn(from, 'from'), to: momentIn(to, 'to') }
   if (period.from && period.to && period.to < period.from)
     throw new AppError('PERIOD_INVALID', { field: 'to' })
   return {
     lookerId: caller.accountId,
+    lookerServers: await serversOfStaff(db, ctx),
     ...rest,
     ...(by !== undefined && { actorIds: await findActors(db, by.trim(), ACTORS) }),
     ...period,
   }
 }
+
+type Looking = Pick<SignedInContext, 'db' | 'caller' | 'config'>
 
 /** @throws AppError BAD_INPUT */
 export function momentIn(chosen: string | undefined, field: string) {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { journal } from '@castellan/contract/calls/moderation/journal'
 import { getAccount } from '../../identity/accounts/account-repo.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -29,7 +30,8 @@ interface Undone {
 /** The same, by an approval that was asked for before. */
 export async function undo(ctx: Ctx, { id, reason, force }: Undone, approval?: number) {
   await requireSeen(ctx, id)
-  if (!(await claimUndo(ctx.db, id))) throw new AppError('ACT_UNDONE', { words: ['refusals.actBeingUndone'] })
+  if (!(await claimInTurn(ctx.db, id)))
+    throw new AppError('ACT_UNDONE', { words: ['refusals.actBeingUndone'] })
   try {
     // read once nobody else can take it back
     const act = (await findAct(ctx.db, id))!
@@ -45,6 +47,17 @@ export async function undo(ctx: Ctx, { id, reason, force }: Undone, approval?: n
   const act = (await findAct(ctx.db, id))!
   if (!act.undoneBy) throw new AppError('NOTHING_TO_CHANGE', { words: ['refusals.actWithoutEffect'] })
   return describeAct(act)
+}
+
+/** Milliseconds for which an act is waited for that somebody undoes already, and between two looks. */
+const PATIENCE = { all: 5_000, look: 50 }
+
+/** Waits for who is faster: they may have been refused, or have asked for an approval, and then the act is as it was. */
+async function claimInTurn(db: Db, id: number) {
+  for (const end = performance.now() + PATIENCE.all; ; await wait(PATIENCE.look)) {
+    if (await claimUndo(db, id)) return true
+    if (performance.now() > end) return false
+  }
 }
 
 /** Whoever does not see an act is told that there is none. @throws AppError ACT_NOT_FOUND */

@@ -31,7 +31,7 @@ export const declareHousehold: Rule<typeof linkedAccounts.declareHousehold> = as
     const homes = await findHouseholds(tx, idsOf(people))
     const [household = crypto.randomUUID(), another] = new Set(homes.values())
     if (another) throw new AppError('HOUSEHOLDS_DIFFER', { field: 'others' })
-    const before = await findMembers(tx, household)
+    const before = membersBut(await findMembers(tx, household), ctx)
     const joining = people.filter(({ id }) => !homes.has(id))
     const [first, ...rest] = joining
     if (!first) return journal.unchanged()
@@ -53,7 +53,7 @@ export const leaveHousehold: Rule<typeof linkedAccounts.leaveHousehold> = async 
     const asked = [{ id: accountId, email }, ...(await reachable(tx, ctx, accountId, others))]
     const household = (await findHouseholds(tx, [accountId])).get(accountId)
     if (!household) return journal.unchanged()
-    const before = await findMembers(tx, household)
+    const before = membersBut(await findMembers(tx, household), ctx)
     const leaving = asked.filter(({ id }) => before.some((member) => member.id === id))
     const staying = before.filter(({ id }) => !leaving.some((one) => one.id === id))
     await removeMembers(tx, idsOf(leaving))
@@ -86,6 +86,12 @@ async function reachable(tx: Tx, ctx: Ctx, accountId: number, emails: readonly s
     await requireNotOutranked(tx, ctx, id)
   }
   return inOrder
+}
+
+/** Nobody changes the household they are of themselves: whoever joins it is passed for them. @throws AppError OWN_ACCOUNT */
+function membersBut<P extends Person>(members: readonly P[], { caller }: Pick<Ctx, 'caller'>) {
+  if (members.some(({ id }) => id === caller.accountId)) throw new AppError('OWN_ACCOUNT')
+  return members
 }
 
 async function membersOf(db: Db, accountId: number) {

@@ -1,5 +1,6 @@
 import type { waitingActs } from '@castellan/contract/calls/moderation/waiting-acts'
 import { outranks, type Role } from '@castellan/contract/engine/roles'
+import { forgetAlone } from '../../platform/approvals/alone-repo.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
 import { findWaitingOrders, type OpenOrder, takeOrder } from '../../platform/journal/order-repo.ts'
@@ -57,6 +58,7 @@ async function cancelTurn(order: OpenOrder, ctx: Cancelling) {
       return false
     }
     await ctx.outcomes[ended.ordered.action.kind]?.refused?.(tx, ended)
+    await forgetAlone(tx, ended.key)
     const { call, entry } = ended
     await journal({ before: { call, title: entry.title ?? '' }, after: { state: 'cancelled' } })
     return true

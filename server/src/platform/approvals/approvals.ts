@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import type { ApprovalLimit } from '@castellan/contract/calls/moderation/approvals'
 import type { Access, Role } from '@castellan/contract/engine/roles'
 import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { Config } from '../config/config.ts'
+import { lockByName } from '../db/advisory-lock.ts'
 import type { Tx } from '../db/database.ts'
 import { AppError } from '../errors/app-error.ts'
+import { addAlone, sumAlone } from './alone-repo.ts'
 import { lockGranted, lockNamed, spendApproval } from './approval-repo.ts'
 
 /** Above which an act of staff needs a second member of staff; 0 never. */
@@ -12,6 +15,8 @@ export type ApprovalLimits = Readonly<Record<ApprovalLimit, number>>
 declare module '../config/config.ts' {
   interface Config {
     readonly approvalLimits: ApprovalLimits
+    /** Hours for which what one person does alone is added up; 0 where each act is measured by itself. */
+    readonly approvalHours: number
   }
 }
 
@@ -27,6 +32,8 @@ export interface Measured {
   readonly accountId?: number | null
   /** All that is approved, as whoever approves reads it. */
   readonly of: object
+  /** The key of the order by which a world is asked: what it refuses counts no longer. */
+  readonly orderKey?: string
 }
 
 /** An act that may need an approval: by whom, where and why. */
@@ -50,6 +57,9 @@ interface Excess {
   readonly limit: ApprovalLimit
   readonly size: number
   readonly above: number
+  /** What they did of it without an approval, within so many hours. */
+  readonly alone: number
+  readonly withinHours: number
 }
 export type Asked = Doing & Excess
 
@@ -57,25 +67,37 @@ export type Asked = Doing & Excess
 export class ApprovalNeeded extends AppError {
   readonly asked: Asked
   constructor(asked: Asked) {
-    super('APPROVAL_NEEDED')
+    const { limit, size, above, alone, withinHours: hours } = asked
+    const isOfSum = size <= above
+    super('APPROVAL_NEEDED', {
+      ...(isOfSum && { words: ['refusals.approvalOfSum', { hours }] }),
+      details: { limit, size, above, alone, hours },
+    })
     this.asked = asked
   }
 }
 
-/** The first limit that an act is above; null where one person is enough. */
-export function excessOf(sizes: Sizes, limits: ApprovalLimits): Excess | null {
-  for (const [limit, size] of Object.entries(sizes) as [ApprovalLimit, number][])
-    if (limits[limit] > 0 && size > limits[limit]) return { limit, size, above: limits[limit] }
+/** The first limit that an act is above, with what was done alone before it; null where one person is enough. */
+export function excessOf(
+  sizes: Sizes,
+  { approvalLimits: limits, approvalHours: withinHours }: Limited,
+  before: Sizes = {},
+): Excess | null {
+  for (const [limit, size] of Object.entries(sizes) as [ApprovalLimit, number][]) {
+    const [above, alone] = [limits[limit], before[limit] ?? 0]
+    if (above > 0 && size > 0 && size + alone > above) return { limit, size, above, alone, withinHours }
+  }
   return null
 }
+type Limited = Pick<Config, 'approvalLimits' | 'approvalHours'>
 
 /**
- * Four-eyes principle: an act above a limit uses up an approval of exactly this, in its own transaction; one that is `named` is used
- * whatever the limits are by now. Answers who approved, null where nobody had to.
+ * Four-eyes principle: an act above a limit, by itself or with what its actor did alone before, uses up an approval of exactly this, in its
+ * own transaction; one that is `named` is used whatever the limits are by now. Answers who approved, null where nobody had to.
  * @throws ApprovalNeeded where nobody has granted one
  * @throws AppError APPROVAL_CLOSED, APPROVAL_CHANGED where the one that is named is used up, or is of something else
  */
-export async function requireApproval(tx: Tx, doing: Doing, limits: ApprovalLimits, named?: number) {
+export async function requireApproval(tx: Tx, doing: Doing, config: Limited, named?: number) {
   const fingerprint = fingerprintOf(doing)
   const { askedBy } = doing
   if (named !== undefined) {
@@ -84,11 +106,21 @@ export async function requireApproval(tx: Tx, doing: Doing, limits: ApprovalLimi
     if (found.fingerprint !== fingerprint) throw new AppError('APPROVAL_CHANGED')
     return spendApproval(tx, found.id)
   }
-  const excess = excessOf(doing.sizes, limits)
-  if (!excess) return null
+  const excess = excessOf(doing.sizes, config, await lockedAlone(tx, doing, config))
+  if (!excess) {
+    await addAlone(tx, doing)
+    return null
+  }
   const found = await lockGranted(tx, { askedBy, fingerprint })
   if (!found) throw new ApprovalNeeded({ ...doing, ...excess })
   return spendApproval(tx, found.id)
+}
+
+/** What one person did alone: they wait for each other here until they commit, so that ten at once are not ten times the limit. */
+async function lockedAlone(tx: Tx, doing: Doing, { approvalHours: hours }: Limited) {
+  if (hours === 0) return {}
+  await lockByName(tx, `alone ${doing.askedBy}`)
+  return sumAlone(tx, { actorId: doing.askedBy, isUndoing: doing.undoes !== null, hours })
 }
 
 /** The same again is the same act: whose approval it uses, and whose request it renews. */

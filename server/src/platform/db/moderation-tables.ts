@@ -172,6 +172,9 @@ export interface ApprovalTable {
   limitName: ApprovalLimit
   size: number
   above: number
+  /** What whoever asked had done without an approval in so many hours before, in the same measure. */
+  alone: Generated<number>
+  withinHours: Generated<number>
   of: JSONColumnType<object>
   /** What the call is sent when it is carried out; null once that cannot be any more. */
   input: JSONColumnType<object> | null
@@ -186,6 +189,18 @@ export interface ApprovalTable {
   answeredAt: Date | null
   note: Generated<string>
   usedAt: Date | null
+}
+
+/** What somebody of the staff did without an approval, by what it was measured. */
+interface DoneAloneTable {
+  actorId: number
+  limitName: ApprovalLimit
+  /** Whether it took an act back: such are added up by themselves. */
+  isUndoing: boolean
+  size: number
+  /** What its world knows it by; what that refuses was not done. */
+  orderKey: string | null
+  at: Stamped
 }
 
 /** An account that staff know to be of a household, with others of the same `household`. */
@@ -227,6 +242,7 @@ interface GameListChangeTable {
 /** What staff keep for the game servers, which read it as views of `for_game_servers`, and what they started. */
 export interface ModerationTables {
   approval: ApprovalTable
+  doneAlone: DoneAloneTable
   scriptRun: ScriptRunTable
   loginAnnouncement: LoginAnnouncementTable
   ipLimit: IpLimitTable

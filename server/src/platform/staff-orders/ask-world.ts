@@ -1,5 +1,6 @@
 import { allCalls } from '@castellan/contract'
 import type { ActionAnswer, GameWorld } from '@castellan/game-world/port'
+import { forgetAlone } from '../approvals/alone-repo.ts'
 import type { Tx } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Means } from '../http/engine/portal.ts'
@@ -46,7 +47,10 @@ export async function settle({ db, log, outcomes }: Asking, asked: OpenOrder, an
     if (!order) return false
     const outcome = outcomes[order.ordered.action.kind]
     if (answer.outcome === 'applied') await outcome?.applied?.(tx, order)
-    else await outcome?.refused?.(tx, order)
+    else {
+      await outcome?.refused?.(tx, order)
+      await forgetAlone(tx, order.key)
+    }
     await writeRow(tx, order, answer)
     tell(tx, order)
     return true

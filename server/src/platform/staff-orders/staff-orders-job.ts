@@ -1,7 +1,7 @@
 import { WorldUnavailable } from '@castellan/game-world/port'
 import type { Portal } from '../http/engine/portal.ts'
 import type { JobKind } from '../jobs/jobs.ts'
-import { type OpenOrder, takeDueOrders } from '../journal/order-repo.ts'
+import { isAskerStanding, type OpenOrder, takeDueOrders } from '../journal/order-repo.ts'
 import { askWorld, withdraw } from './ask-world.ts'
 
 /** Orders of one round; the next one takes the rest. */
@@ -32,6 +32,7 @@ async function end(portal: Means, order: OpenOrder) {
   const world = portal.worlds[order.server]
   if (!world) throw new WorldUnavailable('This process was started without the server of an order')
   const mayWait = order.waitsUntil !== null && order.waitsUntil.getTime() > Date.now()
-  if (mayWait) await askWorld(portal, world, order)
+  // nothing waits longer than the role it was asked for in
+  if (mayWait && (await isAskerStanding(portal.db, order))) await askWorld(portal, world, order)
   else await withdraw(portal, world, order)
 }

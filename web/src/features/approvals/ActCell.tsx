@@ -1,7 +1,7 @@
 import type { Approval } from '@castellan/contract/calls/moderation/approvals'
 import { useTranslation } from 'react-i18next'
 import classes from './Approvals.module.css'
-import { approvalWords } from './approval-words.ts'
+import { approvalWords, whyWords } from './approval-words.ts'
 
 /** What is to be done, and below it all that is approved. */
 export function ActCell({ approval }: { approval: Approval }) {
@@ -14,6 +14,7 @@ export function ActCell({ approval }: { approval: Approval }) {
       <span className={classes.details} title={details}>
         {details}
       </span>
+      <span className={classes.details}>{whyWords(t, approval)}</span>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/client.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
-import { approvalWords } from './approval-words.ts'
+import { approvalWords, whyWords } from './approval-words.ts'
 
 /** Where a second member of staff approves or declines, and whoever asked takes it back. */
 export function AnswerApproval({ approval }: { approval: Approval }) {
@@ -23,7 +23,7 @@ export function AnswerApproval({ approval }: { approval: Approval }) {
           question={{
             title: t('gameMaster.approvals.grantTitle', { act, target }),
             message: t('gameMaster.approvals.grantWords', {
-              details,
+              details: `${details}; ${whyWords(t, approval)}`,
               who: approval.askedBy,
               reason: approval.reason,
             }),

@@ -1,9 +1,21 @@
 import type { Approval } from '@castellan/contract/calls/moderation/approvals'
 import type { TFunction } from 'i18next'
 import { actName, changeWords } from '../../domain/journal/act-words.ts'
+import { formatNumber } from '../../lib/format/numbers.ts'
 
 /** What is to be done, as the journal names it, and all that is approved. */
 export const approvalWords = (t: TFunction, approval: Pick<Approval, 'call' | 'of'>) => ({
   act: actName(t, approval),
   details: changeWords(t, { before: null, after: approval.of }),
 })
+
+/** Why one person is not enough: what it is, or comes to with what they did alone before. */
+export const whyWords = (
+  t: TFunction,
+  { size, above, alone, withinHours }: Pick<Approval, 'size' | 'above' | 'alone' | 'withinHours'>,
+) => {
+  const figures = { size: formatNumber(size), above: formatNumber(above) }
+  return size > above
+    ? t('gameMaster.approvals.why', figures)
+    : t('gameMaster.approvals.whyOfSum', { ...figures, alone: formatNumber(alone), hours: withinHours })
+}

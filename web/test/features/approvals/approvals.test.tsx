@@ -16,6 +16,8 @@ const waiting: Approval = {
   limit: 'coins',
   size: 1_500_000,
   above: 1_000_000,
+  alone: 0,
+  withinHours: 24,
   undoes: null,
   of: { coins: 1_500_000 },
   reason: 'won the contest',
@@ -52,10 +54,18 @@ const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribut
 const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }))
 
 describe('the approvals', () => {
+  it('say what was done alone before, where an act is above the limit with that', async () => {
+    await open([{ ...waiting, size: 600_000, alone: 500_000, of: { coins: 600_000 } }])
+    const [coins] = await rowsOf('Approvals')
+    expect(coins).toContain(
+      '600,000 is above the limit of 1,000,000, with 500,000 done alone in the 24 h before',
+    )
+  })
+
   it('say what is to be done in the words of the journal, with all that is approved', async () => {
     await open([waiting, granted, { ...waiting, id: 5, undoes: 12, of: { coins: -5_000 } }])
     const [coins, items, undo] = await rowsOf('Approvals')
-    expect(coins).toContain('Coins givencoins: 1,500,000')
+    expect(coins).toContain('Coins givencoins: 1,500,0001,500,000 is above the limit of 1,000,000')
     expect(items).toContain('Items deleteditem: Adena, count: 2,000,000,000, owner: Aria, place: warehouse')
     expect(undo).toContain('Undoes an earlier actcoins: -5,000')
   })

@@ -164,7 +164,7 @@ export function actsOf(
             undoes: undoing?.act ?? null,
             sent,
           },
-          ctx.config.approvalLimits,
+          ctx.config,
           approval,
         ),
     } as Acting<unknown>

@@ -1,0 +1,33 @@
+import { isStaff } from '@castellan/contract/engine/roles'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import { rolesOf } from '../../identity/accounts/account-repo.ts'
+import { roleOn } from '../../identity/accounts/reach.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { SignedInContext } from '../../platform/http/engine/context.ts'
+
+type Looking = Pick<SignedInContext, 'caller' | 'config'>
+
+/** The servers on which somebody is of the staff. */
+export async function serversOfStaff(db: Db, { caller, config }: Looking): Promise<readonly ServerKey[]> {
+  const roles = await rolesOf(db, caller.accountId)
+  return config.servers.keys.filter((server) => isStaff(roleOn(roles, server)))
+}
+
+/** Whether somebody is of the staff where a player has game accounts; who has none anywhere is everybody's to look after. */
+export async function reachesPlayer(db: Db, looking: Looking, accountId: number) {
+  const played = await db
+    .selectFrom('gameAccount')
+    .select('server')
+    .distinct()
+    .where('accountId', '=', accountId)
+    .execute()
+  if (!played.length) return true
+  const own = await serversOfStaff(db, looking)
+  return played.some(({ server }) => own.includes(server))
+}
+
+/** Notes are of whoever looks after a player. @throws AppError ACCOUNT_ELSEWHERE */
+export async function requireReach(db: Db, looking: Looking, accountId: number) {
+  if (!(await reachesPlayer(db, looking, accountId))) throw new AppError('ACCOUNT_ELSEWHERE')
+}
