@@ -44,7 +44,7 @@ describe('the bell tells', () => {
     const { person, browser } = await newPlayer(portal)
     const change = {
       email: person.email,
-      characterName: 'Nobody',
+      characterName: '',
       comment: 'a secret of staff',
       date: '2026-01-02',
     }

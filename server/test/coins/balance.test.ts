@@ -164,11 +164,27 @@ describe('a balance that staff correct', () => {
   })
 })
 
+describe('a change that names a character', () => {
+  it('names one that is there, or nothing is changed', async () => {
+    const { email } = await newPerson(portal)
+    for (const call of ['addCoins', 'changeBalance'] as const)
+      for (const characterName of ['Nobodyatall', '<script>', "x' or 1=1 --"])
+        await expect(balance[call]({ ...change(email, 5), characterName })).rejects.toMatchObject(
+          refusal('CHARACTER_NOT_FOUND', 'characterName'),
+        )
+    expect(await balance.getBalance({ email })).toMatchObject({ balance: 0 })
+    expect(
+      await portal.db.selectFrom('staffJournal').select('id').where('target', '=', email).execute(),
+    ).toEqual([])
+  })
+})
+
 describe('the history of a balance', () => {
   it('names every movement with what was left, the newest first', async () => {
     const { person, browser } = await newPlayer(portal)
     const friend = await newPerson(portal)
-    await balance.addCoins({ ...change(person.email, 100, 'welcome'), characterName: 'Aldous' })
+    const characterName = (await portal.worlds[DEFAULT_SERVER]!.rankings.byName('a', 1))[0]!.name
+    await balance.addCoins({ ...change(person.email, 100, 'welcome'), characterName })
     await browser.api.balance.transferCoins({
       senderEmail: person.email,
       receiverEmail: friend.email,
@@ -184,7 +200,7 @@ describe('the history of a balance', () => {
         note: { code: 'account', email: friend.email },
         characterName: null,
       },
-      { ...line, movement: 'gift', coins: 100, balanceAfter: 100, note: null, characterName: 'Aldous' },
+      { ...line, movement: 'gift', coins: 100, balanceAfter: 100, note: null, characterName },
     ])
     const staff = await signIn(portal, 'gm')
     expect(await staff.browser.api.balance.getUserBalanceHistory({ email: friend.email })).toMatchObject([

@@ -5,7 +5,7 @@ import { roleAllows } from '@castellan/contract/engine/roles'
 import { openProgram } from '../support/browser.ts'
 import { lettersTo } from '../support/letters.ts'
 import { press, SESSION } from '../support/payments.ts'
-import { newPlayer, newSession, signIn } from '../support/people.ts'
+import { newSession, signIn } from '../support/people.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { sampleOf, samplesFor } from '../support/samples.ts'
 import { openShop } from '../support/shop.ts'
@@ -155,15 +155,15 @@ describe('why staff did something', () => {
   })
 
   it('turns nothing round that stands beside it', async () => {
-    const { person } = await newPlayer(portal)
+    const { person, name } = await shop.buyer()
     const sent = { email: person.email, date: '2026-01-31', balanceValue: 5 }
     await api.balance.addCoins({
       ...sent,
-      characterName: 'Al\u202edous',
+      characterName: `${name.slice(0, 2)}\u202e${name.slice(2)}`,
       comment: 'won \u202ethe\u2066 evening',
     })
     const [entry] = await api.balance.getUserBalanceHistory({ email: person.email })
-    expect(entry).toMatchObject({ characterName: 'Aldous', reason: 'won the evening' })
+    expect(entry).toMatchObject({ characterName: name, reason: 'won the evening' })
     const { reason } = await portal.db
       .selectFrom('staffJournal')
       .select('reason')

@@ -1,7 +1,8 @@
 import type { balance } from '@castellan/contract/calls/coins/balance'
 import type { Sent } from '@castellan/contract/engine/call'
+import type { GameWorld } from '@castellan/game-world/port'
 import { notify } from '../../identity/notifications/notify.ts'
-import { badField } from '../../platform/errors/app-error.ts'
+import { AppError, badField } from '../../platform/errors/app-error.ts'
 import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
 import { pastMoment } from '../../platform/time/period-of.ts'
 import { balanceOf } from '../ledger/balance-repo.ts'
@@ -15,13 +16,13 @@ const WAYS = {
   addCoins: { kind: 'gift', ledgerAccount: 'rewards' },
 } as const
 
-/** Corrects a balance by staff's word. @throws AppError OWN_ACCOUNT, NOT_ENOUGH_COINS when it would fall below none */
+/** Corrects a balance by staff's word. @throws AppError OWN_ACCOUNT, CHARACTER_NOT_FOUND, NOT_ENOUGH_COINS when it would fall below none */
 export const changeBalance: Rule<typeof balance.changeBalance> = async (change, ctx) => {
   if (change.balanceValue === 0) throw badField('balanceValue', 'zero')
   return adjust('changeBalance', change, ctx)
 }
 
-/** Gives coins. @throws AppError OWN_ACCOUNT */
+/** Gives coins. @throws AppError OWN_ACCOUNT, CHARACTER_NOT_FOUND */
 export const addCoins: Rule<typeof balance.addCoins> = (gift, ctx) => adjust('addCoins', gift, ctx)
 
 /**
@@ -34,6 +35,8 @@ async function adjust(call: keyof typeof WAYS, change: Change, ctx: ContextOf<ty
   pastMoment(change.date, 'date')
   const { kind, ledgerAccount } = WAYS[call]
   const { balanceValue: coins, characterName, comment, date } = change
+  // what is taken back names nobody anew: they may be gone, or have another name
+  if (characterName && !ctx.undoing) await requireCharacter(ctx.world, characterName)
   return ctx.act(async (tx, journal) => {
     const { id, isNew } = await post(tx, {
       kind,
@@ -67,4 +70,10 @@ async function adjust(call: keyof typeof WAYS, change: Change, ctx: ContextOf<ty
     }
     return { balance, isReplay: !isNew }
   })
+}
+
+/** What a change is said to be about has to be there. @throws AppError CHARACTER_NOT_FOUND */
+async function requireCharacter({ characters }: Pick<GameWorld, 'characters'>, name: string) {
+  if (!(await characters.byName(name.trim())))
+    throw new AppError('CHARACTER_NOT_FOUND', { field: 'characterName' })
 }
