@@ -10,7 +10,7 @@ import { addEvent } from '../records/payment-event-repo.ts'
 import { findByAnyId, insertInvoicePayment } from '../records/payment-repo.ts'
 import { throwAsAppError } from '../port/provider-faults.ts'
 import { quote } from '../amounts/quote.ts'
-import { reprocess } from './reprocess.ts'
+import { reprocess, settle } from './reprocess.ts'
 import type { StripeInvoice } from '../providers/stripe/stripe-invoice.ts'
 import { say } from '../../platform/languages/say.ts'
 
@@ -29,10 +29,11 @@ export const processStripeInvoice: Rule<typeof payments.processStripeInvoice> = 
   if (!invoice.theirPaymentId) return without('mismatch', say(language, 'settlements.invoiceByHand'))
   if (invoice.server && invoice.server !== ctx.server)
     return without('mismatch', say(language, 'settlements.invoiceElsewhere', { server: invoice.server }))
-  const payment = await paymentOf(ctx, invoice, invoice.theirPaymentId)
+  const { payment, isNew } = await paymentOf(ctx, invoice, invoice.theirPaymentId)
   if (payment.server !== ctx.server)
     return without('mismatch', say(language, 'settlements.invoiceCreditedElsewhere'))
-  return reprocess(ctx, payment)
+  // what was written down just now stands in the journal already: an act is one row
+  return isNew ? settle(ctx, payment) : reprocess(ctx, payment)
 }
 
 const without = (outcome: Settlement['outcome'], message: string): Settlement => ({
@@ -49,7 +50,7 @@ async function paymentOf(
 ) {
   const find = async () => (await findByAnyId(ctx.db, theirId, ['stripe']))[0]
   const known = await find()
-  if (known) return known
+  if (known) return { payment: known, isNew: false }
   const payer = await payerOf(ctx, invoice)
   const currency = CURRENCIES.find((accepted) => accepted === invoice.currency)
   if (!currency) throw new AppError('CURRENCY_NOT_ACCEPTED')
@@ -57,7 +58,7 @@ async function paymentOf(
   const { coins } = quote(ctx.settings.of(ctx.server).donations, amountMinor, currency)
   if (coins === 0) throw new AppError('AMOUNT_OUT_OF_RANGE')
   const { server } = ctx
-  await ctx.actOn('account', payer, async (tx, journal) => {
+  const isNew = await ctx.actOn('account', payer, async (tx, journal) => {
     const payment = await insertInvoicePayment(tx, {
       accountId: payer.accountId,
       server,
@@ -70,7 +71,10 @@ async function paymentOf(
       state: 'pending',
     })
     // a notification was faster
-    if (!payment) return journal.unchanged()
+    if (!payment) {
+      journal.unchanged()
+      return false
+    }
     await addEvent(tx, payment.id, {
       kind: 'created',
       note: { code: 'invoice', id: invoice.id },
@@ -80,8 +84,9 @@ async function paymentOf(
       target: `payment ${payment.id}`,
       after: { invoice: invoice.id, paid: `${toText(amountMinor)} ${currency}`, coins },
     })
+    return true
   })
-  return (await find())!
+  return { payment: (await find())!, isNew }
 }
 
 /** Whom the invoice names: by the number of the account, else by the address it was sent to. */
