@@ -1,6 +1,7 @@
 import type { WorldContext } from '../../server/src/platform/http/engine/context.ts'
 import { SERVERS } from '../../test/support/servers.ts'
 import { absolute, type Row } from '../report.ts'
+import { measureCompensation } from './compensation.ts'
 import { staffDatabase } from './database.ts'
 import { SEARCHES } from './searches.ts'
 import { measureUpload } from './upload.ts'
@@ -20,6 +21,7 @@ export async function* measureStaff(): AsyncGenerator<Row> {
   for (const [name, limit, ask] of SEARCHES)
     yield absolute(`p99: ${name}`, await ninetyNinth((turn) => ask(ctx, turn)), limit, 'ms')
   yield* measureUpload(ctx)
+  yield* measureCompensation(database)
 }
 
 async function ninetyNinth(ask: (turn: number) => unknown) {
