@@ -105,7 +105,7 @@ describe('the approvals', () => {
     await rowsOf('Approvals')
     expect(leadsTo('rich@example.test')).toContain('ma-details?email=rich%40example.test')
     expect(leadsTo('501 Adena')).toBe('/lionna_x5/game-master/item-stories/501')
-    expect(leadsTo('compensation 12')).toBe('/lionna_x5/admin/compensations?compensation=12')
+    expect(leadsTo('Compensation 12')).toBe('/lionna_x5/admin/compensations?compensation=12')
     expect(leadsTo('black list')).toBe('/lionna_x5/game-master/black-list')
     expect(leadsTo('IP limits before 2026')).toBe('/teon_x1/game-master/ip-limits')
   })
