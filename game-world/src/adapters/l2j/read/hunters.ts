@@ -6,22 +6,29 @@ import { levelOf } from './character-rows.ts'
 import { numbersOf } from './boss-numbers.ts'
 import { isRanked, type Source } from './source.ts'
 
+/** Whose points are summed up, and of which bosses; all where it is left out. */
+interface Among {
+  readonly npcIds?: readonly number[]
+  readonly characterIds?: readonly number[]
+}
+
 type Hunters = Pick<Bosses, 'huntersOf' | 'hunters' | 'placesOfHunters' | 'roundBegan' | 'slainBy'>
 
 /** Servers keep points of the running round, not who killed what how often, and forget them when it ends. */
 export function readHunters({ game, tables }: Source): Hunters {
   /** Points are summed up before anybody is looked up: a round has many more rows than hunters. */
-  const sums = (npcIds: readonly number[] | null) =>
+  const sums = ({ npcIds, characterIds }: Among) =>
     game
       .selectFrom(tables.raidPoints())
-      .$if(npcIds !== null, (query) => query.where('raidPoints.npcId', 'in', npcIds!))
+      .$if(npcIds !== undefined, (query) => query.where('raidPoints.npcId', 'in', npcIds!))
+      .$if(characterIds !== undefined, (query) => query.where('raidPoints.characterId', 'in', characterIds!))
       .groupBy('raidPoints.characterId')
       .select(['raidPoints.characterId', sql<number>`sum(raidPoints.points)`.as('points')])
       .as('sums')
 
-  const ranked = (limit: number, npcIds: readonly number[] | null = null) =>
+  const ranked = (limit: number, among: Among) =>
     game
-      .selectFrom(sums(npcIds))
+      .selectFrom(sums(among))
       .innerJoin(tables.character(), 'character.id', 'sums.characterId')
       .where(isRanked())
       .orderBy('sums.points', 'desc')
@@ -30,9 +37,9 @@ export function readHunters({ game, tables }: Source): Hunters {
       .select(['character.id as characterId', 'character.name', 'character.classId', 'character.level'])
       .select(['character.clanId', 'sums.points'])
 
-  const hunters = (limit: number, npcIds: readonly number[] | null = null) =>
+  const hunters = (limit: number, among: Among = {}) =>
     game
-      .selectFrom(ranked(limit, npcIds).as('hunter'))
+      .selectFrom(ranked(limit, among).as('hunter'))
       .leftJoin(tables.clan(), 'clan.id', 'hunter.clanId')
       .select(['hunter.characterId', 'hunter.name', 'hunter.classId', 'hunter.level', 'hunter.points'])
       .select('clan.name as clanName')
@@ -51,7 +58,7 @@ export function readHunters({ game, tables }: Source): Hunters {
   }
 
   return {
-    huntersOf: (npcId, limit) => listed(hunters(limit, numbersOf(asId(npcId)))),
+    huntersOf: (npcId, limit) => listed(hunters(limit, { npcIds: numbersOf(asId(npcId)) })),
 
     hunters: async (round, limit) => (round === 0 ? listed(hunters(limit)) : []),
 
@@ -76,7 +83,7 @@ export function readHunters({ game, tables }: Source): Hunters {
         .limit(limit)
         .execute()
       const named = places.flatMap(({ id, aboveId }) => (aboveId === null ? [id] : [id, aboveId]))
-      const rows = await listed(hunters(named.length).where('character.id', 'in', [-1, ...named]))
+      const rows = await listed(hunters(named.length, { characterIds: [-1, ...named] }))
       return placed(
         places.map((place) => ({ ...place, rank: count(place.rank) })),
         rows,
