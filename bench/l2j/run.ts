@@ -76,9 +76,9 @@ const LOOK = 250
 /** Watches until it is asked how many connections there were at most. */
 function watched(connection: Connection, database: string) {
   let most = 0
-  let isOver = false
+  const over = new AbortController()
   const watching = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const [rows] = await connection.query(
         'select count(*) as many from information_schema.processlist where db = ? and id <> connection_id()',
         [database],
@@ -89,7 +89,7 @@ function watched(connection: Connection, database: string) {
     return most
   })()
   return () => {
-    isOver = true
+    over.abort()
     return watching
   }
 }

@@ -70,12 +70,12 @@ describe.skipIf(!isMariadbThere)('how MariaDB looks up', () => {
       asked.length = 0
       await ask(world, 1)
       const scans: Step[] = []
-      for (const { sql, parameters } of [...asked]) {
+      for (const { sql, parameters } of asked.splice(0)) {
         const [steps] = await connection.query(`explain ${sql}`, [...parameters])
         scans.push(...(steps as Step[]).filter(isScan))
       }
-      const expected = WITHOUT[family.key]?.includes(what) ? [expect.objectContaining({ table: 't' })] : []
-      expect(scans).toEqual(expected)
+      const isWithout = WITHOUT[family.key]?.includes(what) ?? false
+      expect(scans.map(({ table }) => table)).toEqual(isWithout ? ['t'] : [])
     })
   })
 })

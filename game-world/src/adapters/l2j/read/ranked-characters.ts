@@ -7,7 +7,7 @@ import { genderOf, levelOf } from './character-rows.ts'
 import { beginsTheName, isTheName } from './character-search.ts'
 import { clanTagColumns, type ClanTagRow, toClanTag } from './clan-tag.ts'
 import { idsNamed } from './census/names.ts'
-import { bestIds, bestIdsOfClasses, type Value } from './census/standings.ts'
+import { bestIds, bestIdsOfClasses, idAbove, type Value } from './census/standings.ts'
 import { inBatches, some } from './in-batches.ts'
 import { isRanked, presenceOf, type Source } from './source.ts'
 import { idsCalled } from './where-indexed.ts'
@@ -61,6 +61,13 @@ export async function nextAbove(
   const [me] = await rankedRows(source).where('character.id', '=', asId(id)).execute()
   if (!me) return null
   const mine = me[value] ?? 0
+  const people = await source.census.people()
+  if (people) {
+    const classId = isOfClass ? count(me.classId) : undefined
+    const next = idAbove(people, value, { id: me.characterId, value: count(mine), classId })
+    const [above] = next === null ? [] : await rankedRows(source).where('character.id', '=', next).execute()
+    return above ? toRanked(above) : null
+  }
   const its = sql<number>`coalesce(${sql.ref(`character.${value}`)}, 0)`
   const [row] = await rankedRows(source)
     .$if(isOfClass, (query) => query.where('character.classId', '=', me.classId))

@@ -52,7 +52,7 @@ export function openCensus(source: Counted, { minutes, from }: CensusPlan): Cens
   const things = renewed(() => inTurn(() => countThings(source)), lasts)
   return {
     people: async () => ((await rowsOf('character')) < from ? null : people.get()),
-    logins: async () => ((await rowsOf('account')) < from ? null : logins.get()),
+    logins: async () => ((await rowsOf('account')) < from ? null : logins.peek()),
     things: async () => ((await rowsOf('item')) < from ? null : things.peek()),
   }
 }

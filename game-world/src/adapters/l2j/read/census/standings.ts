@@ -88,6 +88,21 @@ export function countAhead(people: People, value: Value, me: Standing): number {
   return ahead
 }
 
+/** The id of the last who stands before somebody; null for the first. */
+export function idAbove(people: People, value: Value, me: Standing): number | null {
+  const { ids, classId, size, [value]: values } = people
+  let next: number | null = null
+  for (let row = 0; row < size; row += 1) {
+    const its = values[row]!
+    if (its < me.value || (its === me.value && ids[row]! >= me.id)) continue
+    if (me.classId !== undefined && classId[row] !== me.classId) continue
+    if (!isRankedRow(people, row) || ids[row] === me.id) continue
+    // of equals the later one stands lower
+    if (next === null || its <= values[next]!) next = row
+  }
+  return next === null ? null : ids[next]!
+}
+
 /** The ids of all who are so. */
 export function idsThatAre(people: People, bit: number): number[] {
   const found: number[] = []
