@@ -32,7 +32,7 @@ describe.skipIf(!isMariadbThere)('a game database that stops while everybody ask
   let proxy: TcpProxy
   let portal: TestPortal
   let api: Awaited<ReturnType<typeof signIn>>['browser']['api']
-  let isOver = false
+  const over = new AbortController()
   const heard: Record<string, Set<string>> = { aden_x7: new Set(), lionna_x5: new Set() }
   let most = 0
 
@@ -65,7 +65,7 @@ describe.skipIf(!isMariadbThere)('a game database that stops while everybody ask
   }
 
   async function keepAsking(server: string, who: number) {
-    for (let turn = who; !isOver; turn += ASKING) {
+    for (let turn = who; !over.signal.aborted; turn += ASKING) {
       heard[server]!.add(await ask(server, turn))
       await setTimeout(20)
     }
@@ -94,7 +94,7 @@ describe.skipIf(!isMariadbThere)('a game database that stops while everybody ask
     heard['aden_x7']!.clear()
     await expect.poll(() => heard['aden_x7']!.has('answered')).toBe(true)
     most = Math.max(most, await connections())
-    isOver = true
+    over.abort()
     await Promise.all(asking)
     expect([...heard['aden_x7']!]).toEqual(['answered'])
     expect([...heard['lionna_x5']!]).toEqual(['answered'])

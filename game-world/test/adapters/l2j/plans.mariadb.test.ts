@@ -45,7 +45,7 @@ describe.skipIf(!isMariadbThere)('how MariaDB looks up', () => {
       const databases = openDatabases(address)
       const heard = new Kysely<object>({
         dialect: new MysqlDialect({
-          pool: createPool({ host, port, user, password, database: name }) as never,
+          pool: createPool({ host, port, user, password, database: name }),
         }),
         log: ({ query: { sql, parameters } }) => void asked.push({ sql, parameters }),
       })
