@@ -50,7 +50,7 @@ export function sparedLogins({ server }: Pick<DemoProfile, 'server'>): string[] 
   return Array.from({ length: FIXED.length + UNCLAIMED }, login)
 }
 
-/** Of those who wait, so many can be linked by who knows their password in the game, and are given to no newcomer. */
+/** Of those who wait, so many can be linked by who knows their password in the game, and are given to newcomers last. */
 const CLAIMABLE = 4
 
 /** Their logins, which a world of full size has. */
