@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { remembered } from '../../../src/adapters/l2j/read/remembered.ts'
+import { remembered } from '../../../src/adapters/l2j/census/remembered.ts'
 
 function counting(limits = { lasts: 1_000, most: 2 }) {
   const asked: number[] = []

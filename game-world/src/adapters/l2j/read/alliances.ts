@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Alliance, Clans } from '../../../port/index.ts'
 import { isText } from '../dialect/tables.ts'
 import { asId, count } from '../dialect/values.ts'
-import { DELETED, ONLINE } from './census/people.ts'
+import { DELETED, ONLINE } from '../census/people.ts'
 import { isLiving, presenceOf, type Source, total } from './source.ts'
 
 type Alliances = Pick<Clans, 'alliances' | 'allianceByName' | 'allianceById'>

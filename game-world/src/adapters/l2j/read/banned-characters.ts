@@ -1,7 +1,7 @@
 import type { BannedCharacter } from '../../../port/index.ts'
 import { asId, moment } from '../dialect/values.ts'
-import { BANNED } from './census/people.ts'
-import { idsThatAre } from './census/standings.ts'
+import { BANNED } from '../census/people.ts'
+import { idsThatAre } from '../census/standings.ts'
 import { inBatches } from './in-batches.ts'
 import { isBanned, type Source } from './source.ts'
 

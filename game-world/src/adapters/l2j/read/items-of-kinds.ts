@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { ItemPosition } from '../../../port/index.ts'
 import { asId, whole } from '../dialect/values.ts'
-import { thingsAfter } from './census/walks.ts'
+import { thingsAfter } from '../census/walks.ts'
 import { PLACES } from './item-rows.ts'
 import type { Source } from './source.ts'
 

@@ -3,8 +3,8 @@ import { asId } from '../dialect/values.ts'
 import { PLACES, toItem } from './item-rows.ts'
 import { type BestOf, searchItems, sumItems } from './item-search.ts'
 import { bestInSlices } from './items-of-kinds.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import { remembered } from './remembered.ts'
+import { oneAtATime } from '../census/one-at-a-time.ts'
+import { remembered } from '../census/remembered.ts'
 import type { Source } from './source.ts'
 
 /** Milliseconds, and searches: all things are looked at for one. */

@@ -4,7 +4,7 @@ import type { Population } from '../../../port/index.ts'
 import { asId, count, whole } from '../dialect/values.ts'
 import { levelOf } from './character-rows.ts'
 import { offlineShops } from './offline-shops.ts'
-import { histogram, livingOf } from './census/standings.ts'
+import { histogram, livingOf } from '../census/standings.ts'
 import { onlineNow, playing } from './presence.ts'
 import { isLiving, type Source, total } from './source.ts'
 

@@ -6,7 +6,7 @@ import { clanTagColumns, toClanTag } from './clan-tag.ts'
 import { bestPets, placesOfPets } from './ranked-pets.ts'
 import { bestBy, bestOfClasses, nearestByName, nextAbove } from './ranked-characters.ts'
 import { ranksOf } from './ranks.ts'
-import { remembered } from './remembered.ts'
+import { remembered } from '../census/remembered.ts'
 import { isRanked, type Source } from './source.ts'
 
 /** Milliseconds: no family has an index by experience, so that a rank costs a walk over all characters. */

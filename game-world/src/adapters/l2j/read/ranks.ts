@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ranks } from '../../../port/index.ts'
 import { asId, count } from '../dialect/values.ts'
-import { countAhead, type Value } from './census/standings.ts'
+import { countAhead, type Value } from '../census/standings.ts'
 import { isRanked, type Source } from './source.ts'
 
 const UNRANKED: Ranks = { exp: null, pvp: null, pk: null, expOfClass: null, pvpOfClass: null }

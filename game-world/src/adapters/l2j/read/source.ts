@@ -4,7 +4,7 @@ import type { Presence, WorldFeatures } from '../../../port/index.ts'
 import type { L2jDb } from '../database/connection.ts'
 import type { Dialect } from '../dialect/resolve.ts'
 import type { Tables } from '../dialect/tables.ts'
-import type { Census } from './census/census.ts'
+import type { Census } from '../census/census.ts'
 
 /** What the parts of a world read from. */
 export interface Source {

@@ -1,6 +1,6 @@
 import { isText } from '../dialect/tables.ts'
-import { idsOfAccounts } from './census/standings.ts'
-import { rowsThatAre } from './census/texts.ts'
+import { idsOfAccounts } from '../census/standings.ts'
+import { rowsThatAre } from '../census/texts.ts'
 import type { Source } from './source.ts'
 
 /**

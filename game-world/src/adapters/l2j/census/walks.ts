@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Source } from '../source.ts'
+import type { L2jDb } from '../database/connection.ts'
+import type { Tables } from '../dialect/tables.ts'
 import { buildPeople, COUNTED, type People } from './people.ts'
 import { buildTexts, type Texts } from './texts.ts'
 
@@ -10,7 +11,12 @@ const ACCOUNTS = 5_000
 /** Rows of things that the game's server sums up at once. */
 const THINGS = 50_000
 
-type Counted = Pick<Source, 'game' | 'login' | 'tables'>
+/** What is walked over. */
+export interface Counted {
+  readonly game: L2jDb
+  readonly login: L2jDb
+  readonly tables: Tables
+}
 
 /**
  * A walk over a whole table in slices of its primary key (keyset pagination): no statement is long, no index is asked for that

@@ -1,6 +1,5 @@
-import type { Row } from '../../model/model.ts'
-import { count, whole } from '../../dialect/values.ts'
-import { levelOf } from '../character-rows.ts'
+import type { Row } from '../model/model.ts'
+import { count, whole } from '../dialect/values.ts'
 import { buildTexts, type Texts } from './texts.ts'
 
 /** All characters of a world at a moment, a column an array, in the order of their ids. */
@@ -55,7 +54,7 @@ export function buildPeople(about: number) {
       columns.exp[size] = count(row.exp)
       columns.pvp[size] = whole(row.pvp, 0, MOST)
       columns.pk[size] = whole(row.pk, 0, MOST)
-      columns.level[size] = levelOf(row.level)
+      columns.level[size] = whole(row.level, 1, 127)
       columns.classId[size] = whole(row.classId, 0, 0xffff)
       columns.clanId[size] = whole(row.clanId, 0, MOST)
       columns.accounts[size] = hashOf(row.account ?? '')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { oneAtATime } from '../one-at-a-time.ts'
-import { remembered } from '../remembered.ts'
-import type { Source } from '../source.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { remembered } from './remembered.ts'
+import type { Dialect } from '../dialect/resolve.ts'
 import { renewed } from './renewed.ts'
-import { countLogins, countPeople, countThings, type Logins, type Things } from './walks.ts'
+import { type Counted, countLogins, countPeople, countThings, type Logins, type Things } from './walks.ts'
 import type { People } from './people.ts'
 
 /** From so many rows on a table is counted once in a while instead of being asked by everybody. */
@@ -28,9 +28,11 @@ export interface Census {
   things(): Promise<Things | null>
 }
 
-type Counted = Pick<Source, 'game' | 'login' | 'tables' | 'dialect'>
+interface Source extends Counted {
+  readonly dialect: Dialect
+}
 
-export function openCensus(source: Counted, { minutes, from }: CensusPlan): Census {
+export function openCensus(source: Source, { minutes, from }: CensusPlan): Census {
   const lasts = minutes * MINUTE
   /** About how many rows a table has, as its server believes. */
   const rowsOf = remembered(
