@@ -41,6 +41,14 @@ export async function* measureL2j(): AsyncGenerator<Row> {
       60,
       's',
     )
+    const counting = performance.now()
+    await world.population.itemCounts([57])
+    yield absolute(
+      `${key}: all things counted for the first time`,
+      (performance.now() - counting) / 1_000,
+      60,
+      's',
+    )
     const most = watched(connection, database)
     yield* ofWorld(key, world)
     yield absolute(`${key}: connections at once`, await most(), CONNECTIONS, '')

@@ -23,9 +23,11 @@ export interface CensusPlan {
  */
 export interface Census {
   people(): Promise<People | null>
+  /** Null also while they are counted for the first time: staff who look for one do not wait for it. */
   logins(): Promise<Logins | null>
-  /** Null also while they are counted for the first time, which takes the longest and is told by other means. */
   things(): Promise<Things | null>
+  /** The same, null also while they are counted for the first time. */
+  thingsCounted(): Promise<Things | null>
 }
 
 interface Source extends Counted {
@@ -55,6 +57,7 @@ export function openCensus(source: Source, { minutes, from }: CensusPlan): Censu
   return {
     people: async () => ((await rowsOf('character')) < from ? null : people.get()),
     logins: async () => ((await rowsOf('account')) < from ? null : logins.peek()),
-    things: async () => ((await rowsOf('item')) < from ? null : things.peek()),
+    things: async () => ((await rowsOf('item')) < from ? null : things.get()),
+    thingsCounted: async () => ((await rowsOf('item')) < from ? null : things.peek()),
   }
 }

@@ -10,7 +10,7 @@ export const SORTED = 20_000
 
 /** How many piles there are of some kinds, where things are counted; few elsewhere. */
 export async function pilesOf({ census }: Source, itemIds: readonly number[]): Promise<number> {
-  const things = await census.things()
+  const things = await census.thingsCounted()
   return things ? itemIds.reduce((sum, itemId) => sum + (things.get(itemId)?.piles ?? 0), 0) : 0
 }
 

@@ -8,12 +8,10 @@ import { histogram, livingOf } from '../census/standings.ts'
 import { onlineNow, playing } from './presence.ts'
 import { isLiving, type Source, total } from './source.ts'
 
-/** From here on the server's own estimate stands in until they are counted: one statement over millions of rows takes seconds. */
-const COUNTED = 1_000_000
 const rowCount = sql<number>`count(*)`
 
 export function readPopulation(source: Source): Population {
-  const { game, login, tables, dialect, census } = source
+  const { game, login, tables, census } = source
   const living = () => game.selectFrom(tables.character()).where(isLiving())
 
   return {
@@ -90,8 +88,6 @@ export function readPopulation(source: Source): Population {
   async function countPiles() {
     const things = await census.things()
     if (things) return [...things.values()].reduce((sum, { piles }) => sum + piles, 0)
-    const about = dialect.tables.get('item')?.table.rows ?? 0
-    if (about >= COUNTED) return about
     return (await game.selectFrom(tables.item()).select(rowCount.as('all')).executeTakeFirstOrThrow()).all
   }
 
