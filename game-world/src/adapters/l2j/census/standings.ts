@@ -75,17 +75,18 @@ interface Standing {
   readonly classId?: number | undefined
 }
 
-/** How many stand before somebody, as they are now among the others as they were counted. */
-export function countAhead(people: People, value: Value, me: Standing): number {
-  const { ids, classId, size, [value]: values } = people
-  let ahead = 0
+/** How many stand before somebody, as they are now among the others as they were counted: of all, and of their class. */
+export function countAhead(people: People, value: Value, me: Standing & { readonly classId: number }) {
+  const { ids, classId, is, size, [value]: values } = people
+  let [all, ofClass] = [0, 0]
   for (let row = 0; row < size; row += 1) {
     const its = values[row]!
     if (its < me.value || (its === me.value && ids[row]! >= me.id)) continue
-    if (me.classId !== undefined && classId[row] !== me.classId) continue
-    if (isRankedRow(people, row) && ids[row] !== me.id) ahead += 1
+    if (is[row]! & (DELETED | BANNED) || ids[row] === me.id) continue
+    all += 1
+    if (classId[row] === me.classId) ofClass += 1
   }
-  return ahead
+  return { all, ofClass }
 }
 
 /** The id of the last who stands before somebody; null for the first. */

@@ -23,25 +23,32 @@ export async function ranksOf(
   const wanted = of ? [of] : KINDS
   const people = await census.people()
   if (people) {
+    const classId = count(me.classId)
+    const values = new Set(wanted.map((kind) => RANKED_BY[kind][0]))
+    const ahead = new Map(
+      [...values].map((value) => [
+        value,
+        countAhead(people, value, { id: me.id, value: count(me[value]), classId }),
+      ]),
+    )
     const counts = wanted.map((kind) => {
       const [value, isOfClass] = RANKED_BY[kind]
-      const classId = isOfClass ? count(me.classId) : undefined
-      return [kind, countAhead(people, value, { id: me.id, value: count(me[value]), classId })]
+      return [kind, ahead.get(value)![isOfClass ? 'ofClass' : 'all']]
     })
     return ranksIn(wanted, Object.fromEntries(counts), deepest)
   }
-  const ahead = (value: Value): RawBuilder<number> => {
+  const isAhead = (value: Value): RawBuilder<number> => {
     const mine = me[value] ?? 0
     const its = sql`coalesce(${sql.ref(`character.${value}`)}, 0)`
     return sql<number>`(${its} > ${mine} or (${its} = ${mine} and ${sql.ref('character.id')} < ${me.id}))`
   }
   const isOfClass = sql`${sql.ref('character.classId')} = ${me.classId}`
   const counted: Readonly<Record<keyof Ranks, RawBuilder<number>>> = {
-    exp: ahead('exp'),
-    pvp: ahead('pvp'),
-    pk: ahead('pk'),
-    expOfClass: sql<number>`(${ahead('exp')} and ${isOfClass})`,
-    pvpOfClass: sql<number>`(${ahead('pvp')} and ${isOfClass})`,
+    exp: isAhead('exp'),
+    pvp: isAhead('pvp'),
+    pk: isAhead('pk'),
+    expOfClass: sql<number>`(${isAhead('exp')} and ${isOfClass})`,
+    pvpOfClass: sql<number>`(${isAhead('pvp')} and ${isOfClass})`,
   }
   const row = await game
     .selectFrom(tables.character())
