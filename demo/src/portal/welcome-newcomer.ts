@@ -56,6 +56,11 @@ const FIRST_REWARDS = 20
 /** Those that can be linked by their password come last: they are to wait for whoever tries that. */
 function unclaimed(servers: GameServers, key: ServerKey) {
   const claimable = new Set(claimableLogins({ server: key }))
-  const waiting = demoAccounts(servers.of(key)).flatMap(({ person, login }) => (person === null ? [login] : []))
-  return [...waiting.filter((login) => !claimable.has(login)), ...waiting.filter((login) => claimable.has(login))]
+  const waiting = demoAccounts(servers.of(key)).flatMap(({ person, login }) =>
+    person === null ? [login] : [],
+  )
+  return [
+    ...waiting.filter((login) => !claimable.has(login)),
+    ...waiting.filter((login) => claimable.has(login)),
+  ]
 }

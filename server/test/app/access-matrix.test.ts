@@ -88,10 +88,11 @@ const leaks: string[] = []
 let known: Record<string, string> | null = null
 
 /**
- * The one refusal that is kept: a try to sign in that failed, as its sample is (nobody has the passkey it names), stands in the
- * security events, by which guesses are seen.
+ * The refusals that are kept: a secret that was not right, as that of these samples is (nobody has the passkey they name, nor that password in
+ * the game), stands in the security events, by which guesses are seen.
  */
 const WRITTEN_WHEN_REFUSED: Readonly<Record<string, string>> = {
+  'gameAccounts.claimGameAccount': 'public.security_event',
   'passkeys.loginWithPasskey': 'public.security_event',
 }
 

@@ -7,7 +7,8 @@ import { newPlayer, PASSWORD } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
 import { newStaff } from '../support/staff.ts'
 
-const portal = await openTestPortal()
+// each file by itself: that several are added up has tests of its own
+const portal = await openTestPortal({ env: { APPROVE_WITHIN_HOURS: '0' } })
 const { db } = portal
 const gm = await newStaff(portal, 'GameMaster', 'all')
 const { blackList } = gm.api
