@@ -56,6 +56,9 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, InFile>> = {
   'ledger_transaction.actor_id': OF_STAFF,
   'ledger_transaction.reverses': 'movements',
   'expected_balance.account_id': 'movements',
+  'expected_balance.imported_by': {
+    notBecause: 'the name the operator has on the machine, who is nobody here',
+  },
   'expected_balance.ledger_transaction_id': 'movements',
   'coin_hold.account_id': 'coinHolds',
   'coin_hold.payment_id': 'coinHolds',

@@ -32,10 +32,10 @@ describe.each(onServer)('a player on %s who is blocked while they pay', () => {
   })
 })
 
-describe.each(onServer)('two game masters on %s who block each other at once', () => {
+describe.each(onServer)('two super users of %s who block each other at once', () => {
   it('are one who is blocked and one who did it', async () => {
-    const one = await newStaff(portal, 'GameMaster', server)
-    const two = await newStaff(portal, 'GameMaster', server)
+    const one = await newStaff(portal, 'SuperUser', server)
+    const two = await newStaff(portal, 'SuperUser', server)
     const held = await db.startTransaction().execute()
     await held.selectFrom('account').select('id').where('id', 'in', [one.id, two.id]).forUpdate().execute()
     const block = (by: typeof one, whom: Person) =>
