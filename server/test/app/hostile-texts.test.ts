@@ -100,12 +100,14 @@ describe('what players and staff have written, where the portal sends it elsewhe
         })
       ).body
     const plain = await pageOf()
-    for (const name of STORED) {
+    for (const text of STORED) {
+      // the longest a name can be
+      const name = [...text].slice(0, 35).join('')
       await sql`update ${here('character')} set name = ${name} where id = ${one!.characterId}`.execute(db)
       const page = await pageOf()
       for (const tag of [/<[a-z]+/g, /<meta/g, /"/g]) expect(count(page, tag)).toBe(count(plain, tag))
       const [head] = page.split('</head>')
-      expect(head).not.toMatch(UNSEEN)
+      expect(head!.replaceAll('\n', '')).not.toMatch(UNSEEN)
       const path = /property="og:image" content="([^"]*)"/
         .exec(page)![1]!
         .replace(portal.config.publicUrl, '')

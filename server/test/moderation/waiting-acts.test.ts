@@ -281,39 +281,3 @@ describe('what waits and is cancelled', () => {
     ).rejects.toMatchObject(refusal('ROLE_DENIED'))
   })
 })
-
-describe('what somebody asked for who is of the staff no more', () => {
-  it.each([
-    [
-      'has lost the role',
-      (id: number) => db.deleteFrom('roleAssignment').where('accountId', '=', id).execute(),
-    ],
-    [
-      'is blocked',
-      (id: number) => db.updateTable('account').set({ blockedAt: new Date() }).where('id', '=', id).execute(),
-    ],
-    [
-      'has a lower role',
-      (id: number) =>
-        db.updateTable('roleAssignment').set({ role: 'GameMaster' }).where('accountId', '=', id).execute(),
-    ],
-  ])('is not done any more: whoever asked %s', async (_what, leave_) => {
-    const staff = await newStaff(portal, 'Admin', server)
-    const me = await player()
-    await comeBack(me)
-    const { characterId, name } = me
-    await staff.api.characterServices.changeCharacterName({
-      characterId,
-      newName: newNameOf(me),
-      wait: true,
-      reason,
-    })
-    await leave_(staff.id)
-    await leave(me)
-    await runOrders()
-    expect([(await me.look()).name, await waitingFor(me)]).toEqual([name, []])
-    expect(await journalOf(me)).toMatchObject([
-      { call: 'changeCharacterName', after: { refused: 'withdrawn' } },
-    ])
-  })
-})

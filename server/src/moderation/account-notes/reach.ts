@@ -5,6 +5,7 @@ import { roleOn } from '../../identity/accounts/reach.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { SignedInContext } from '../../platform/http/engine/context.ts'
+import { findServersOf } from '../../players/game-accounts/game-account-repo.ts'
 
 type Looking = Pick<SignedInContext, 'caller' | 'config'>
 
@@ -16,15 +17,10 @@ export async function serversOfStaff(db: Db, { caller, config }: Looking): Promi
 
 /** Whether somebody is of the staff where a player has game accounts; who has none anywhere is everybody's to look after. */
 export async function reachesPlayer(db: Db, looking: Looking, accountId: number) {
-  const played = await db
-    .selectFrom('gameAccount')
-    .select('server')
-    .distinct()
-    .where('accountId', '=', accountId)
-    .execute()
+  const played = await findServersOf(db, accountId)
   if (!played.length) return true
   const own = await serversOfStaff(db, looking)
-  return played.some(({ server }) => own.includes(server))
+  return played.some((server) => own.includes(server))
 }
 
 /** Notes are of whoever looks after a player. @throws AppError ACCOUNT_ELSEWHERE */

@@ -17,6 +17,17 @@ export const findGameAccounts = (db: Db, server: ServerKey, accountId: number) =
     .orderBy('login')
     .execute()
 
+/** The servers on which somebody has game accounts. */
+export async function findServersOf(db: Db, accountId: number): Promise<ServerKey[]> {
+  const rows = await db
+    .selectFrom('gameAccount')
+    .select('server')
+    .distinct()
+    .where('accountId', '=', accountId)
+    .execute()
+  return rows.map(({ server }) => server)
+}
+
 /** The logins of accounts on one server, each with whose it is. */
 export const findLogins = async (db: Db, server: ServerKey, accountIds: readonly number[]) =>
   accountIds.length === 0

@@ -11,9 +11,10 @@ export function breaker(): <R>(ask: () => Promise<R>) => Promise<R> {
   let isAway = false
   let isTried = false
   let restsUntil = 0
+  let cause: unknown
   return async (ask) => {
     if (isAway && (isTried || Date.now() < restsUntil))
-      throw new WorldUnavailable('The game world does not answer')
+      throw new WorldUnavailable('The game world does not answer', { cause })
     const isTrial = isAway
     if (isTrial) isTried = true
     try {
@@ -27,6 +28,7 @@ export function breaker(): <R>(ask: () => Promise<R>) => Promise<R> {
         throw error
       }
       isAway = true
+      cause = (error as WorldUnavailable).cause
       restsUntil = Date.now() + REST
       throw error
     } finally {

@@ -1,9 +1,11 @@
+import { WorldUnavailable } from '../../../port/index.ts'
 import { type L2jAddress, inWords, WrongAddress } from '../database/address.ts'
 import { NoGameDatabase } from './probe.ts'
 import { grantsFor } from './grants.ts'
 
 /** Why a database cannot be read, and what to do, in a sentence; null where nobody foresaw it. */
-export function whyNot(error: unknown, address: L2jAddress | null): string | null {
+export function whyNot(thrown: unknown, address: L2jAddress | null): string | null {
+  const error = thrown instanceof WorldUnavailable ? thrown.cause : thrown
   if (error instanceof WrongAddress || error instanceof NoGameDatabase) return `${error.message}.`
   if (!(error instanceof Error) || !address) return null
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

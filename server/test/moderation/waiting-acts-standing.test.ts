@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
+import { journalReader } from '../support/journal-of.ts'
+import { signIn } from '../support/people.ts'
+import { openServices } from '../support/services.ts'
+import { newStaff } from '../support/staff.ts'
+import { orderRunner } from '../support/staff-orders.ts'
+
+const { portal, db, player, write } = await openServices()
+const journalOf = journalReader(portal)
+const runOrders = orderRunner(portal)
+const gm = await signIn(portal, 'gm')
+const reason = 'an offensive name'
+
+describe('what somebody asked for who is of the staff no more', () => {
+  it.each([
+    [
+      'has lost the role',
+      (id: number) => db.deleteFrom('roleAssignment').where('accountId', '=', id).execute(),
+    ],
+    [
+      'is blocked',
+      (id: number) => db.updateTable('account').set({ blockedAt: new Date() }).where('id', '=', id).execute(),
+    ],
+    [
+      'has a lower role',
+      (id: number) =>
+        db.updateTable('roleAssignment').set({ role: 'GameMaster' }).where('accountId', '=', id).execute(),
+    ],
+  ])('is not done any more: whoever asked %s', async (_what, lose) => {
+    const staff = await newStaff(portal, 'Admin', server)
+    const me = await player()
+    await write(me.characterId, { presence: 'online' })
+    const { characterId, name } = me
+    await staff.api.characterServices.changeCharacterName({
+      characterId,
+      newName: `Decent${me.person.id}`,
+      wait: true,
+      reason,
+    })
+    await lose(staff.id)
+    await write(characterId, { presence: 'offline' })
+    await runOrders()
+    const waiting = await gm.browser.api.waitingActs.getWaitingActs({ characterId })
+    expect([(await me.look()).name, waiting]).toEqual([name, []])
+    expect(await journalOf(me)).toMatchObject([
+      { call: 'changeCharacterName', after: { refused: 'withdrawn' } },
+    ])
+  })
+})
