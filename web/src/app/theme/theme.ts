@@ -136,6 +136,8 @@ export const theme = createTheme({
     Button: { styles: { loader: { transform: 'translate(-50%, -50%)' } } },
     // In a narrow table cell a badge would shrink to "A…".
     Badge: { styles: { root: { minWidth: 'max-content' } } },
+    // four words must stand beside each other on the smallest phone
+    SegmentedControl: { styles: { label: { paddingInline: 'min(0.625rem, 2.2vw)' } } },
     Paper: { defaultProps: { radius: 'md' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 250 } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.7, blur: 3 } } },
