@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 
 export type SecurityEvent =
   | 'registered'
@@ -71,15 +71,15 @@ export const findSignIns = (db: Db, accountId: number, before: string | undefine
     .limit(limit)
     .execute()
 
-/** The addresses an account was signed in from before a moment. */
-export async function findSignInAddresses(db: Db, accountId: number, before: Date) {
-  const rows = await db
+/** The addresses an account was signed in from before this transaction began. */
+export async function findEarlierSignIns(tx: Tx, accountId: number) {
+  const rows = await tx
     .selectFrom('securityEvent')
     .select('ip')
     .distinct()
     .where('accountId', '=', accountId)
     .where('kind', '=', 'signed-in')
-    .where('at', '<', before)
+    .where('at', '<', sql<Date>`now()`)
     .execute()
   return rows.flatMap(({ ip }) => ip ?? [])
 }

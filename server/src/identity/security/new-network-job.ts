@@ -5,7 +5,6 @@ import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { FOR_HOURS } from '../../platform/jobs/retries.ts'
 import { secretHash } from '../../platform/secrets/secret.ts'
 import { getAccount, lockAccount } from '../accounts/account-repo.ts'
-import { findSignInAddresses } from '../accounts/security-event-repo.ts'
 import { tellOwner } from '../cooling/tell-owner.ts'
 import { addMailToken, hasMailToken } from '../links/mail-token-repo.ts'
 import { newNetworkMail } from '../links/mails.ts'
@@ -13,27 +12,14 @@ import { findSession } from '../session/session-repo.ts'
 import { type NewSignIn, SIGN_INS } from '../session/tell-of-sign-in.ts'
 import { describeOrigin } from '../accounts/describe-origin.ts'
 
-/**
- * Mails the owner of an account when it was signed in to from a network it never was before, with the link that freezes
- * it. The first sign-in of all is from a new network, and no news.
- */
+/** Mails the owner of an account that it was signed in to from a network it never was before, with the link that freezes it. */
 export function newNetworkJob(portal: Pick<Portal, 'db' | 'jobs' | 'config'>): JobKind<NewSignIn> {
   return {
     queue: SIGN_INS,
     // a secret is not kept once it did its work
     options: { ...FOR_HOURS, expireInSeconds: 60, deleteAfterSeconds: 60 },
-    run: async (signIn) => {
-      if (await isNews(portal, signIn)) await mailOwner(portal, signIn)
-    },
+    run: (signIn) => mailOwner(portal, signIn),
   }
-}
-
-async function isNews({ db }: Pick<Portal, 'db'>, { accountId, sessionId, ip }: NewSignIn) {
-  const session = await findSession(db, sessionId)
-  if (!session) return false
-  const earlier = await findSignInAddresses(db, accountId, session.createdAt)
-  const network = networkPrefix(ip)
-  return earlier.length > 0 && !earlier.some((address) => networkPrefix(address) === network)
 }
 
 async function mailOwner({ db, jobs, config }: Pick<Portal, 'db' | 'jobs' | 'config'>, signIn: NewSignIn) {
@@ -45,12 +31,12 @@ async function mailOwner({ db, jobs, config }: Pick<Portal, 'db' | 'jobs' | 'con
     const about = { network: networkPrefix(signIn.ip) }
     // nobody has shown yet that this address is theirs, or its owner was told
     if (!validatedAt || (await hasMailToken(tx, 'freeze-account', accountId, about))) return
-    const { createdAt } = (await findSession(tx, sessionId))!
-    if (!(await addMailToken(tx, 'freeze-account', accountId, secret, {}, about))) return
+    const session = await findSession(tx, sessionId)
+    if (!session || !(await addMailToken(tx, 'freeze-account', accountId, secret, {}, about))) return
     const owner = { id: accountId, email, language: language ?? signIn.language }
     const mail = newNetworkMail(config, owner.language, {
       token: secret,
-      at: createdAt,
+      at: session.createdAt,
       ...describeOrigin(signIn),
     })
     await tellOwner({ jobs, config }, tx, owner, mail, { hash: secretHash(secret) })

@@ -15,7 +15,7 @@ import { giveDeviceCookie } from './device-cookie.ts'
 import { PLAYER, STAFF } from './session-lifetimes.ts'
 import { awaitsTwoFactor, roleNow } from './live-sessions.ts'
 import { type AccountWithRoles, type NewSession, startSession } from './session-repo.ts'
-import { type NewSignIn, SIGN_INS } from './tell-of-sign-in.ts'
+import { type NewSignIn, tellOfSignIn } from './tell-of-sign-in.ts'
 
 interface SignedIn {
   readonly id: number
@@ -70,7 +70,7 @@ export async function openSession(
   return begun.stays ? { ...opened, stays: true } : opened
 }
 
-/** Starts it, and has it compared with the sign-ins before: both or neither. */
+/** Starts it, and has the owner told where it comes from a new network: both or neither. */
 const startAndTell = (
   { db, jobs, language }: BrowserContext,
   { id: sessionId, accountId, ip, userAgent }: NewSession,
@@ -80,7 +80,7 @@ const startAndTell = (
     const begun = await start(tx)
     if (!begun) return null
     const signIn: NewSignIn = { accountId, sessionId, ip, userAgent, language, secret: newSecret() }
-    await jobs.send(tx, SIGN_INS, signIn)
+    await tellOfSignIn(jobs, tx, signIn)
     return begun
   })
 
