@@ -10,7 +10,7 @@ import { type Route, withRoutes } from '../support/routes-of.ts'
 
 const { result: portal, routes } = await withRoutes(() => openTestPortal())
 
-/** Routes of the contract read their input by it (bad-input.test.ts); these read it by hand. */
+/** Routes of the contract read their input by it (bad-input-exhaustive.test.ts); these read it by hand. */
 const ofContract = new Set(allCalls.map(({ call }) => `${call.method} ${routePattern(call.path)}`))
 const byHand = routes.filter(
   ({ app, method, url }) => app !== portal.app || !ofContract.has(`${method} ${url}`),
