@@ -1,10 +1,16 @@
+import { DEEPEST_RANK } from '@castellan/contract/calls/statistics/character-card'
 import { DAY_MS, MINUTE_MS } from '@castellan/contract/rules/durations'
 import type { GameWorld, RankedCharacter } from '@castellan/game-world/port'
 import type { Db } from '@castellan/server/platform/db/database'
 import type { GameServer } from '@castellan/server/platform/servers/game-server'
 import { rankingsOf } from '@castellan/server/statistics/rankings/remember-rankings'
 import { dayAt, seasonOf } from '@castellan/server/statistics/seasons/season-of'
-import { standingOf, writeStandings } from '@castellan/server/statistics/seasons/season-repo'
+import {
+  standingOf,
+  standingOfClans,
+  standingOfPets,
+  writeStandings,
+} from '@castellan/server/statistics/seasons/season-repo'
 
 interface Options {
   readonly server: GameServer
@@ -19,6 +25,8 @@ export async function seedLastSeason(db: Db, { server, world, now }: Options) {
   const last = running && seasonOf(server.seasons, dayAt(Date.parse(running.from) - DAY_MS, 0))
   if (!last?.to) return
   const rankings = await rankingsOf(world)
+  const pets = await world.rankings.pets(DEEPEST_RANK)
+  const clans = await world.clans.top(DEEPEST_RANK)
   await writeStandings(
     db,
     server.key,
@@ -29,15 +37,25 @@ export async function seedLastSeason(db: Db, { server, world, now }: Options) {
       at: new Date(Date.parse(last.to) - ahead * MINUTE_MS),
       isComplete: true,
     },
-    [...rankings].map(([ranking, rows]) => standingOf(ranking, asThen(rows, measureOf(ranking)))),
+    [
+      ...[...rankings].map(([ranking, rows]) => standingOf(ranking, asThen(rows, measureOf(ranking)))),
+      standingOfPets(
+        pets
+          .map((pet) => ({ ...pet, exp: less(pet.exp, pet.ownerId) }))
+          .toSorted((one, other) => other.exp - one.exp),
+      ),
+      standingOfClans(clans.map((clan) => ({ ...clan, reputation: less(clan.reputation, 1) }))),
+    ],
   )
 }
 
 type Measure = 'exp' | 'pvp' | 'pk'
 const measureOf = (ranking: string) => ranking.split(':')[0] as Measure
 
+const less = (figure: number, id: number) => Math.ceil(figure * (0.7 + 0.2 * Math.sin(id)))
+
 /** Everybody had between a half and nine tenths of what they have. */
 const asThen = (rows: readonly RankedCharacter[], measure: Measure) =>
   rows
-    .map((row) => ({ ...row, [measure]: Math.ceil(row[measure] * (0.7 + 0.2 * Math.sin(row.characterId))) }))
+    .map((row) => ({ ...row, [measure]: less(row[measure], row.characterId) }))
     .toSorted((one, other) => other[measure] - one[measure])

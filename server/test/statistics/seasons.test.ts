@@ -4,6 +4,8 @@ import { HOUR_MS } from '@castellan/contract/rules/durations'
 import { DEFAULT_SERVER, SERVER_KEYS } from '../../../test/support/servers.ts'
 import { keepStandings, keepStandingsJob } from '../../src/statistics/seasons/keep-standings.ts'
 import { seasonOf } from '../../src/statistics/seasons/season-of.ts'
+import type { StoodPet } from '../../src/platform/db/tables.ts'
+import { renameInSeasons, unnameInSeasons } from '../../src/players/former-names/season-names-repo.ts'
 import { findSeasons, findStanding } from '../../src/statistics/seasons/season-repo.ts'
 import { lastUtcOffsetOf } from '../../src/platform/servers/utc-offset.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
@@ -13,7 +15,7 @@ import { away } from '../support/troubled-world.ts'
 
 const portal = await openTestPortal()
 const { browser } = await signIn(portal, 'player')
-const { seasons, rankings, characters } = browser.api
+const { seasons, rankings, characters, clans } = browser.api
 const { db } = portal
 const world = portal.worlds[DEFAULT_SERVER]!
 // Q3 of 2025, whose end by the clock of a world in UTC is this
@@ -119,6 +121,47 @@ describe('the archive', () => {
     expect(then.map(({ characterId }) => characterId)).toEqual(
       now.flatMap((one) => one.characters.map(({ characterId }) => characterId)),
     )
+  })
+
+  it('has the pets and the clans, with owners and figures of then', async () => {
+    await keep(END)
+    const { pets } = await seasons.getSeasonPets({ season: '2025-Q3' })
+    const now = await rankings.getTopPetsByExp({})
+    expect(pets.length).toBeGreaterThan(0)
+    expect(pets).toEqual(now.map(({ change24h: _day, change7d: _week, ...pet }) => pet))
+    const { clans: then } = await seasons.getSeasonClans({ season: '2025-Q3' })
+    const top = await clans.getTopClans({})
+    expect(then.length).toBeGreaterThan(0)
+    expect(then).toEqual(
+      top.map(({ rank, id, name, level, reputation, memberCount }) => ({
+        rank,
+        id,
+        name,
+        level,
+        reputation,
+        memberCount,
+      })),
+    )
+  })
+
+  it('of a season of which no pets and clans were kept has none of them', async () => {
+    await keep(Date.parse('2025-07-01T00:00:00Z'))
+    await sql`delete from season_standing where ranking in ('pets', 'clans')`.execute(db)
+    expect((await seasons.getSeasonPets({ season: '2025-Q2' })).pets).toEqual([])
+    expect((await seasons.getSeasonClans({ season: '2025-Q2' })).clans).toEqual([])
+  })
+
+  it('calls the owners of pets by what staff renamed them to, and leaves those who are forgotten without a name', async () => {
+    await keep(END)
+    const read = async () => (await findStanding<StoodPet>(db, DEFAULT_SERVER, '2025-Q3', 'pets'))!.lines
+    const [first] = await read()
+    const { ownerId: characterId, ownerName: before } = first!
+    await portal.db
+      .transaction()
+      .execute((tx) => renameInSeasons(tx, DEFAULT_SERVER, { characterId, before, name: 'Renamed' }))
+    expect((await read())[0]!.ownerName).toBe('Renamed')
+    await portal.db.transaction().execute((tx) => unnameInSeasons(tx, DEFAULT_SERVER, [characterId]))
+    expect((await read())[0]).toMatchObject({ ownerName: '—', name: '' })
   })
 
   it('knows one’s own places down to the thousandth', async () => {

@@ -1,6 +1,6 @@
 import * as T from 'typebox'
 import { type Call, get } from '../../engine/call.ts'
-import { className, closed, day, id, maybe, moment, oneOf } from '../../shapes/fields.ts'
+import { className, closed, count, day, id, maybe, moment, oneOf } from '../../shapes/fields.ts'
 import { standing } from '../../shapes/world-shapes.ts'
 import { SEARCHED_RANKINGS } from './rankings.ts'
 
@@ -28,6 +28,31 @@ export const standingLine = closed({
 })
 export type StandingLine = T.Static<typeof standingLine>
 
+/** One pet of the final standing. */
+export const stoodPet = closed({
+  rank: T.Integer({ minimum: 1 }),
+  petId: id,
+  npcId: id,
+  species: T.String(),
+  name: T.String(),
+  level: T.Integer(),
+  exp: count,
+  ownerId: id,
+  ownerName: T.String(),
+})
+export type StoodPet = T.Static<typeof stoodPet>
+
+/** One clan of the final standing. */
+export const stoodClan = closed({
+  rank: T.Integer({ minimum: 1 }),
+  id,
+  name: T.String(),
+  level: T.Integer(),
+  reputation: T.Integer(),
+  memberCount: count,
+})
+export type StoodClan = T.Static<typeof stoodClan>
+
 const inSeason = { season: seasonKey, ranking: oneOf(SEARCHED_RANKINGS), classType: T.Optional(className) }
 
 export const seasons = {
@@ -51,6 +76,22 @@ export const seasons = {
     access: 'signed in',
     query: closed({ season: seasonKey }),
     output: closed({ ...known, characters: T.Array(standingLine) }),
+    ttl: 300,
+    extra: true,
+  }),
+  getSeasonPets: get('{api}/{server}/statistics/season-pets', {
+    summary: 'The hundred pets with the most experience, as a season ended.',
+    access: 'signed in',
+    query: closed({ season: seasonKey }),
+    output: closed({ ...known, pets: T.Array(stoodPet) }),
+    ttl: 300,
+    extra: true,
+  }),
+  getSeasonClans: get('{api}/{server}/statistics/season-clans', {
+    summary: 'The hundred best clans, as a season ended.',
+    access: 'signed in',
+    query: closed({ season: seasonKey }),
+    output: closed({ ...known, clans: T.Array(stoodClan) }),
     ttl: 300,
     extra: true,
   }),

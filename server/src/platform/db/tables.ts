@@ -91,8 +91,11 @@ export interface SeasonStandingTable {
   at: Date
   isComplete: boolean
   characterIds: number[]
-  lines: JSONColumnType<readonly StoodCharacter[]>
+  lines: JSONColumnType<readonly Stood[]>
 }
+
+/** A line of a season's ranking of characters, of pets, or of clans. */
+export type Stood = StoodCharacter | StoodPet | StoodClan
 
 /** What is kept of whoever is among the first of a season. */
 export interface StoodCharacter {
@@ -105,6 +108,24 @@ export interface StoodCharacter {
   readonly pvp: number
   readonly pk: number
   readonly clan: string | null
+}
+
+export interface StoodPet {
+  readonly petId: number
+  readonly npcId: number
+  readonly name: string
+  readonly level: number
+  readonly exp: number
+  readonly ownerId: number
+  readonly ownerName: string
+}
+
+export interface StoodClan {
+  readonly id: number
+  readonly name: string
+  readonly level: number
+  readonly reputation: number
+  readonly memberCount: number
 }
 
 /** What a character is called, or was. */

@@ -1,3 +1,4 @@
+import { DEEPEST_RANK } from '@castellan/contract/calls/statistics/character-card'
 import { HOUR_MS } from '@castellan/contract/rules/durations'
 import type { GameWorld } from '@castellan/game-world/port'
 import type { ServerKey } from '@castellan/contract/engine/servers'
@@ -8,7 +9,7 @@ import { saveMinutesAhead } from '../../platform/servers/server-clock-repo.ts'
 import { utcOffsetOf } from '../../platform/servers/utc-offset.ts'
 import { rankingsOf } from '../rankings/remember-rankings.ts'
 import { dayAt, seasonOf } from './season-of.ts'
-import { findSeasons, standingOf, writeStandings } from './season-repo.ts'
+import { findSeasons, standingOf, standingOfClans, standingOfPets, writeStandings } from './season-repo.ts'
 
 /** How old a standing may be until the last day of its season, when it is written by the hour. */
 const STALE_MS = 6 * HOUR_MS
@@ -58,6 +59,10 @@ export async function keepStandings(
       at: new Date(at),
       isComplete: endsWithin(HOUR_MS - 1),
     },
-    [...rankings].map(([ranking, rows]) => standingOf(ranking, rows)),
+    [
+      ...[...rankings].map(([ranking, rows]) => standingOf(ranking, rows)),
+      standingOfPets(await world.rankings.pets(DEEPEST_RANK)),
+      standingOfClans(await world.clans.top(DEEPEST_RANK)),
+    ],
   )
 }

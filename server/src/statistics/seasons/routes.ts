@@ -1,12 +1,14 @@
 import type { seasons } from '@castellan/contract/calls/statistics/seasons'
 import { AppError, badField } from '../../platform/errors/app-error.ts'
 import type { Handlers, WorldContext } from '../../platform/http/engine/context.ts'
-import type { StoodCharacter } from '../../platform/db/tables.ts'
+import type { Stood, StoodCharacter, StoodClan, StoodPet } from '../../platform/db/tables.ts'
 import { serverOf } from '../../platform/servers/game-server.ts'
 import { lastUtcOffsetOf } from '../../platform/servers/utc-offset.ts'
 import { classAndRace } from '../../players/characters/describe-character.ts'
 import { ownCharacters } from '../../players/characters/own-characters.ts'
 import { findClassByName, playable } from '../../resources/classes/class-routes.ts'
+import { findNames } from '../../resources/names.ts'
+import { petRanking } from '../rankings/pet-rankings.ts'
 import { ofClass } from '../rankings/rank-changes.ts'
 import { dayAt, seasonOf } from './season-of.ts'
 import { findClassLines, findSeasons, findStanding, type SeasonRow } from './season-repo.ts'
@@ -22,6 +24,21 @@ export const seasonRoutes: Handlers<typeof seasons> = {
     const found = await seasonNamed(ctx, season)
     const classes = await findClassLines(ctx.db, ctx.server, season)
     return { ...described(found), characters: classes.flatMap(lines) }
+  },
+  getSeasonPets: async ({ season }, ctx) => {
+    const found = await seasonNamed(ctx, season)
+    const pets = (await findStanding<StoodPet>(ctx.db, ctx.server, season, petRanking()))?.lines ?? []
+    const species = await findNames(
+      ctx,
+      'npc',
+      pets.map(({ npcId }) => npcId),
+    )
+    return { ...described(found), pets: ranked(pets).map((pet) => ({ ...pet, species: species(pet.npcId) })) }
+  },
+  getSeasonClans: async ({ season }, ctx) => {
+    const found = await seasonNamed(ctx, season)
+    const standing = await findStanding<StoodClan>(ctx.db, ctx.server, season, 'clans')
+    return { ...described(found), clans: ranked(standing?.lines ?? []) }
   },
   getMySeasonPlaces: async ({ season, ...asked }, ctx) => {
     await seasonNamed(ctx, season)
@@ -64,8 +81,7 @@ async function seasonNamed(ctx: WorldContext, season: string) {
 const described = ({ at, ...season }: SeasonRow) => ({ ...season, at: at.toISOString() })
 
 const lines = (stood: readonly StoodCharacter[]) =>
-  stood.map(({ raceId, classId, ...line }, index) => ({
-    rank: index + 1,
-    ...line,
-    ...classAndRace(classId, raceId),
-  }))
+  ranked(stood).map(({ raceId, classId, ...line }) => ({ ...line, ...classAndRace(classId, raceId) }))
+
+const ranked = <Line extends Stood>(stood: readonly Line[]) =>
+  stood.map((line, index) => ({ rank: index + 1, ...line }))

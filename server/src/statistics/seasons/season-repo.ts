@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { RANKING_SIZE } from '@castellan/contract/calls/statistics/rankings'
-import type { RankedCharacter } from '@castellan/game-world/port'
+import type { Clan, RankedCharacter, RankedPet } from '@castellan/game-world/port'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db } from '../../platform/db/database.ts'
-import type { StoodCharacter } from '../../platform/db/tables.ts'
+import type { Stood, StoodCharacter, StoodClan, StoodPet } from '../../platform/db/tables.ts'
 
 /** When a season was last looked at. */
 export interface SeasonRow {
@@ -16,11 +16,12 @@ export interface SeasonRow {
 
 export interface Standing {
   readonly ranking: string
+  /** Whose they are: of characters themselves, of pets their owners; of clans their own. */
   readonly characterIds: readonly number[]
-  readonly lines: readonly StoodCharacter[]
+  readonly lines: readonly Stood[]
 }
 
-/** What is kept of a ranking. */
+/** What is kept of a ranking of characters. */
 export const standingOf = (ranking: string, rows: readonly RankedCharacter[]): Standing => ({
   ranking,
   characterIds: rows.map(({ characterId }) => characterId),
@@ -31,6 +32,29 @@ const stood = (row: RankedCharacter): StoodCharacter => {
   const { characterId, name, classId, raceId, level, exp, pvp, pk, clan } = row
   return { characterId, name, classId, raceId, level, exp, pvp, pk, clan: clan?.name ?? null }
 }
+
+/** What is kept of the ranking of all pets. */
+export const standingOfPets = (rows: readonly RankedPet[]): Standing => ({
+  ranking: 'pets',
+  characterIds: rows.map(({ ownerId }) => ownerId),
+  lines: rows.slice(0, RANKING_SIZE).map(({ controlItemDbId: petId, ...pet }): StoodPet => {
+    const { npcId, name, level, exp, ownerId, ownerName } = pet
+    return { petId, npcId, name, level, exp, ownerId, ownerName }
+  }),
+})
+
+/** What is kept of the ranking of clans. */
+export const standingOfClans = (rows: readonly Clan[]): Standing => ({
+  ranking: 'clans',
+  characterIds: rows.map(({ id }) => id),
+  lines: rows.slice(0, RANKING_SIZE).map(({ id, name, level, reputation, memberCount }): StoodClan => ({
+    id,
+    name,
+    level,
+    reputation,
+    memberCount,
+  })),
+})
 
 /** Writes a season's rankings as they are at a moment, over those of an earlier one. */
 export async function writeStandings(
@@ -65,14 +89,25 @@ export const findSeasons = (db: Db, server: ServerKey): Promise<SeasonRow[]> =>
     .orderBy('fromDay', 'desc')
     .execute()
 
-/** The first of a ranking of a season; null where nobody stood in it. */
-export const findStanding = async (db: Db, server: ServerKey, season: string, ranking: string) =>
+interface FoundStanding<Line extends Stood> {
+  readonly characterIds: readonly number[]
+  readonly lines: readonly Line[]
+}
+
+/** The first of a ranking of a season, whose lines are of its kind; null where nobody stood in it. */
+export const findStanding = async <Line extends Stood = StoodCharacter>(
+  db: Db,
+  server: ServerKey,
+  season: string,
+  ranking: string,
+): Promise<FoundStanding<Line> | null> =>
   (await db
     .selectFrom('seasonStanding')
     .select(['characterIds', 'lines'])
     .where('server', '=', server)
     .where('season', '=', season)
     .where('ranking', '=', ranking)
+    .$castTo<FoundStanding<Line>>()
     .executeTakeFirst()) ?? null
 
 /** The first ten of each class by experience, class by class. */

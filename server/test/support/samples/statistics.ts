@@ -95,6 +95,8 @@ export const statisticsSamples = ({
     getSeasons: nothing,
     getSeasonRanking: () => ({ season: lastQuarter(), ranking: 'exp' }),
     getSeasonClasses: () => ({ season: lastQuarter() }),
+    getSeasonPets: () => ({ season: lastQuarter() }),
+    getSeasonClans: () => ({ season: lastQuarter() }),
     getMySeasonPlaces: () => ({ season: lastQuarter(), ranking: 'exp' }),
   },
   search: { searchNames: () => ({ key: clan.name.slice(0, 3) }) },

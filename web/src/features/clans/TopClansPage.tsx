@@ -5,6 +5,8 @@ import { MyRows } from '../../domain/rankings/MyRows.tsx'
 import { SinceSwitch } from '../../domain/rankings/SinceSwitch.tsx'
 import { useSince } from '../../domain/rankings/use-since.ts'
 import { RankedList } from '../../domain/rankings/RankedList.tsx'
+import { SeasonSelect } from '../../domain/seasons/SeasonSelect.tsx'
+import { useSeason, useSeasonLead } from '../../domain/seasons/use-season.ts'
 import { CLAN } from '../../domain/world/card-address.ts'
 import { useFeature } from '../../domain/world/use-feature.ts'
 import { useOwn } from '../../domain/world/use-own.ts'
@@ -13,6 +15,7 @@ import { Unkept } from '../../domain/world/Unkept.tsx'
 import { api } from '../../lib/api/client.ts'
 import { useList } from '../../lib/query/list.ts'
 import { Page } from '../../ui/layout/Page.tsx'
+import { ClanSeason } from './ClanSeason.tsx'
 import { clanColumns, clanPlaces, ownClan } from './clan-columns.tsx'
 
 /** Milliseconds between two polls of the clans. */
@@ -26,6 +29,9 @@ export function TopClansPage() {
   const [since] = useSince()
   const feature = useFeature('clanSkills')
   const hasReputation = feature !== false
+  const lead = t(hasReputation ? 'stats.clan.topLead' : 'stats.clan.topLeadPlain')
+  const [season] = useSeason()
+  const seasonLead = useSeasonLead(season)
   const list = useList(api.clans.getTopClans, {}, { pollEvery: POLL_INTERVAL })
   // Which figures there are depends on the chronicle: columns must not come and go.
   const rows = feature === undefined ? undefined : list.rows
@@ -34,12 +40,14 @@ export function TopClansPage() {
     () => clanColumns({ t, largest, hasReputation, mine, since }),
     [t, largest, hasReputation, mine, since],
   )
+  if (season !== undefined)
+    return (
+      <Page title={t('pages.topClans')} lead={seasonLead ?? lead} actions={<SeasonSelect />}>
+        <ClanSeason season={season} hasReputation={hasReputation} />
+      </Page>
+    )
   return (
-    <Page
-      title={t('pages.topClans')}
-      lead={t(hasReputation ? 'stats.clan.topLead' : 'stats.clan.topLeadPlain')}
-      updatedAt={list.at}
-    >
+    <Page title={t('pages.topClans')} lead={lead} updatedAt={list.at} actions={<SeasonSelect />}>
       <Unkept of={['crests', 'reputation']} />
       <RankedList
         label={t('pages.topClans')}

@@ -6,6 +6,8 @@ import { MyRows } from '../../domain/rankings/MyRows.tsx'
 import { RankedList } from '../../domain/rankings/RankedList.tsx'
 import { SinceSwitch } from '../../domain/rankings/SinceSwitch.tsx'
 import { useSince } from '../../domain/rankings/use-since.ts'
+import { SeasonSelect } from '../../domain/seasons/SeasonSelect.tsx'
+import { useSeason, useSeasonLead } from '../../domain/seasons/use-season.ts'
 import { ChronicleLacks } from '../../domain/world/ChronicleLacks.tsx'
 import { useFeature } from '../../domain/world/use-feature.ts'
 import { useOwn } from '../../domain/world/use-own.ts'
@@ -15,6 +17,7 @@ import { paths } from '../../lib/paths.ts'
 import { useList } from '../../lib/query/list.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { Page } from '../../ui/layout/Page.tsx'
+import { PetSeason } from './PetSeason.tsx'
 import { ownPet, petColumns, petName, petPlaces } from './pet-columns.tsx'
 import { speciesAmong, speciesIn } from './species.ts'
 import { SpeciesChips } from './SpeciesChips.tsx'
@@ -31,6 +34,8 @@ export function TopPetsPage() {
   const classId = speciesIn(search['species'])
   const { getTopPetsByExp, getMyPetPlaces } = api.rankings
   const [since] = useSince()
+  const [season] = useSeason()
+  const seasonLead = useSeasonLead(season)
   const all = useList(getTopPetsByExp, {}, { pollEvery: POLL_INTERVAL })
   const list = useList(getTopPetsByExp, classId === undefined ? {} : { classId }, {
     pollEvery: POLL_INTERVAL,
@@ -41,8 +46,19 @@ export function TopPetsPage() {
   const best = rows?.[0]?.exp ?? 0
   const columns = useMemo(() => petColumns({ t, best, mine, since }), [t, best, mine, since])
   if (hasPets === false) return <NoPets />
+  if (season !== undefined)
+    return (
+      <Page title={t('pages.topPets')} lead={seasonLead ?? t('stats.pets.lead')} actions={<SeasonSelect />}>
+        <PetSeason season={season} />
+      </Page>
+    )
   return (
-    <Page title={t('pages.topPets')} lead={t('stats.pets.lead')} updatedAt={hasPets ? list.at : 0}>
+    <Page
+      title={t('pages.topPets')}
+      lead={t('stats.pets.lead')}
+      updatedAt={hasPets ? list.at : 0}
+      actions={<SeasonSelect />}
+    >
       <SpeciesChips
         species={species}
         chosen={classId}

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { Trans } from 'react-i18next'
 import type { Received } from '@castellan/contract/engine/call'
 import type { rankings } from '@castellan/contract/calls/statistics/rankings'
+import type { StoodPet } from '@castellan/contract/calls/statistics/seasons'
 import { formatNumber, formatShort } from '../../lib/format/numbers.ts'
 import { CharacterLink } from '../../domain/world/CharacterLink.tsx'
 import { LevelBadge } from '../../domain/world/LevelBadge.tsx'
@@ -22,16 +23,27 @@ interface PetColumnsOptions {
   /** The largest experience: the bars are parts of it. */
   readonly best: number
   readonly mine: ReadonlySet<number>
-  /** Since when changes of ranks are counted. */
-  readonly since: Since
 }
 
 /** A pet that was never named is called by its species. */
 export const petName = (pet: Pick<RankedPet, 'name' | 'species'>) => pet.name || pet.species
 
 /** The columns of the pets, from rank to owner. */
-export const petColumns = ({ t, best, mine, since }: PetColumnsOptions): Column<RankedPet>[] => [
-  rankColumn(t, since),
+export const petColumns = ({
+  since,
+  ...options
+}: PetColumnsOptions & {
+  /** Since when changes of ranks are counted. */
+  since: Since
+}): Column<RankedPet>[] => [rankColumn(options.t, since), ...petFactColumns(options)]
+
+/** The same of pets as a season ended. */
+export const stoodPetColumns = (options: PetColumnsOptions): Column<StoodPet>[] => [
+  rankColumn(options.t),
+  ...petFactColumns(options),
+]
+
+const petFactColumns = ({ t, best, mine }: PetColumnsOptions): Column<StoodPet>[] => [
   {
     id: 'pet',
     header: t('stats.pets.pet'),
@@ -88,7 +100,7 @@ export const ownPet = ({ petId, rank, change24h, change7d, above, exp, ...pet }:
 
 /** The first three pets, as the podium shows them. */
 export const petPlaces = (
-  pets: readonly RankedPet[],
+  pets: readonly StoodPet[],
   { t, mine }: Pick<PetColumnsOptions, 't' | 'mine'>,
 ): Place[] =>
   pets.slice(0, 3).map((pet) => ({

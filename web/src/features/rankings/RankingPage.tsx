@@ -6,8 +6,8 @@ import type { EmptyList } from '../../ui/table/ListTable.tsx'
 import { CharacterRanking } from './CharacterRanking.tsx'
 import type { Measure } from './ranking-columns.tsx'
 import { SeasonRanking } from './seasons/SeasonRanking.tsx'
-import { SeasonSelect } from './seasons/SeasonSelect.tsx'
-import { useSeason, useSeasonLead } from './seasons/use-season.ts'
+import { SeasonSelect } from '../../domain/seasons/SeasonSelect.tsx'
+import { useSeason, useSeasonLead } from '../../domain/seasons/use-season.ts'
 
 interface RankingPageProps {
   title: string

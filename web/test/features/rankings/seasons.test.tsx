@@ -3,9 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openPage, Refusal } from '../../support/open-page.tsx'
-import { character, ranked } from '../../support/people.ts'
+import { character, ranked, worldInfo } from '../../support/people.ts'
 
 const TopPvpPage = async () => (await import('../../../src/features/rankings/TopPvpPage.tsx')).TopPvpPage
+const TopPetsPage = async () => (await import('../../../src/features/pets/TopPetsPage.tsx')).TopPetsPage
+const TopClansPage = async () => (await import('../../../src/features/clans/TopClansPage.tsx')).TopClansPage
 const TopExpByClassPage = async () =>
   (await import('../../../src/features/rankings/by-class/TopExpByClassPage.tsx')).TopExpByClassPage
 afterEach(() => vi.unstubAllGlobals())
@@ -67,6 +69,41 @@ describe('the seasons of a ranking', () => {
     expect(row.textContent).toContain('Old Wolves')
     expect(row.textContent).toContain('88')
     expect(await screen.findByText(/As the season ended/)).toBeTruthy()
+  })
+
+  it('have the pets, those without a name by their species', async () => {
+    const pet = { rank: 1, petId: 7, npcId: 12077, species: 'Wolf', name: '', level: 40, exp: 500 }
+    await openPage(
+      TopPetsPage,
+      {
+        ...answers,
+        getWorldInfo: worldInfo(),
+        getTopPetsByExp: [],
+        'my-pet-places': [],
+        'season-pets': { ...season('2026-Q3'), pets: [{ ...pet, ownerId: 5, ownerName: 'Keeper' }] },
+      },
+      '/?season=2026-Q3',
+    )
+    const row = (await within(await screen.findByRole('table')).findByText('Keeper')).closest('tr')!
+    expect(row.textContent).toContain('Wolf')
+  })
+
+  it('have the clans with what they had', async () => {
+    const clan = { rank: 1, id: 9, name: 'OldGuard', level: 8, reputation: 1234, memberCount: 77 }
+    await openPage(
+      TopClansPage,
+      {
+        ...answers,
+        getWorldInfo: worldInfo(),
+        getTopClans: [],
+        'my-clan-places': [],
+        'season-clans': { ...season('2026-Q3'), clans: [clan] },
+      },
+      '/?season=2026-Q3',
+    )
+    const row = (await within(await screen.findByRole('table')).findByText('OldGuard')).closest('tr')!
+    expect(row.textContent).toContain('1,234')
+    expect(row.textContent).toContain('77')
   })
 
   it('say so where the portal was away at the end', async () => {

@@ -17,8 +17,8 @@ import {
   professionsIn,
 } from '../../../domain/classes/class-tree.ts'
 import { SeasonRanking } from '../seasons/SeasonRanking.tsx'
-import { SeasonSelect } from '../seasons/SeasonSelect.tsx'
-import { useSeason, useSeasonLead } from '../seasons/use-season.ts'
+import { SeasonSelect } from '../../../domain/seasons/SeasonSelect.tsx'
+import { useSeason, useSeasonLead } from '../../../domain/seasons/use-season.ts'
 import { ClassPicker } from './ClassPicker.tsx'
 import classes from './ClassPicker.module.css'
 import { useClasses } from '../../../domain/classes/use-classes.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { byLanguage } from '../../../lib/i18n/language.ts'
+import { byLanguage } from '../../lib/i18n/language.ts'
 
 const month = byLanguage(
   (language) => new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }),

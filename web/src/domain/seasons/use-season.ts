@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useAddress } from '../../../lib/address/use-address.ts'
-import { api } from '../../../lib/api/client.ts'
-import { useFormat } from '../../../lib/format/use-format.ts'
-import { callQuery } from '../../../lib/query/query.ts'
+import { useAddress } from '../../lib/address/use-address.ts'
+import { api } from '../../lib/api/client.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { callQuery } from '../../lib/query/query.ts'
 
 const SEASON = /^\d{4}(-Q[1-4]|-\d\d(-\d\d)?)?$/
 

@@ -1,0 +1,52 @@
+import { IconFlag } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RankedList } from '../../domain/rankings/RankedList.tsx'
+import { CLAN } from '../../domain/world/card-address.ts'
+import { useOwn } from '../../domain/world/use-own.ts'
+import { useSheetAddress } from '../../lib/address/use-address.ts'
+import { api } from '../../lib/api/client.ts'
+import { callQuery } from '../../lib/query/query.ts'
+import { useServer } from '../../lib/session/server.ts'
+import { stoodClanColumns, stoodClanPlaces } from './season-columns.tsx'
+
+interface ClanSeasonProps {
+  season: string
+  hasReputation: boolean
+}
+
+/** The clans as a season ended; a row opens what the clan is now. */
+export function ClanSeason({ season, hasReputation }: ClanSeasonProps) {
+  const { t } = useTranslation()
+  const server = useServer()
+  const card = useSheetAddress(CLAN)
+  const { clanIds: mine } = useOwn()
+  const standing = useQuery(callQuery(api.seasons.getSeasonClans, { season }))
+  const columns = useMemo(() => stoodClanColumns({ t, hasReputation, mine }), [t, hasReputation, mine])
+  return (
+    <RankedList
+      label={t('pages.topClans')}
+      list={{
+        rows: standing.data?.clans,
+        error: standing.error,
+        isRefreshing: false,
+        refetch: () => void standing.refetch(),
+        origin: server,
+      }}
+      places={(clans) => stoodClanPlaces(clans, { t, hasReputation, mine })}
+      columns={columns}
+      rowId={(clan) => String(clan.id)}
+      rowName={(clan) => clan.name}
+      rowAction={{
+        label: t('stats.clan.open'),
+        onAct: (clan) => card.open(clan.id),
+        direct: true,
+        opens: CLAN,
+      }}
+      isMine={(clan) => mine.has(clan.id)}
+      csvName={`top-clans-${season.toLowerCase()}`}
+      empty={{ icon: IconFlag, title: t('stats.season.empty'), hint: t('stats.season.emptyHint') }}
+    />
+  )
+}
