@@ -97,8 +97,12 @@ describe('npm run new-call', () => {
   })
 
   it('asks of a change by staff what it is about, why, and what it changes, and of a read none of that', () => {
-    const [act] = linesOf('payments.reopenPaymentReview').values()
-    expect(act).toMatch(/subject: .*act: \{ reason: 'required' \}.*closed\(\{ reason \}\).*invalidates: /s)
+    const acts = linesOf('payments.reopenPaymentReview')
+    const [act] = acts.values()
+    expect(act).toMatch(/subject: .*act: \{ reason: 'required' \}.*closed\(\{ …, reason \}\).*invalidates: /s)
+    expect([...acts.values()].join('\n')).toContain(
+      "reopenPaymentReview: () => ({ …, reason: 'a mistake' }),",
+    )
     const [read] = linesOf('payments.getDismissedPayments').values()
     expect(read).not.toMatch(/subject|act:|reason|invalidates/)
   })

@@ -41,6 +41,9 @@ export const isActOfStaff = ({ method, access }: Wanted['call']) => method !== '
 const ACT = `
     subject: …In('…'),
     act: { reason: 'required' },`
+/** An act is sent what names its subject, too. */
+const withSubject = (call: Wanted['call'], fields: string) =>
+  isActOfStaff(call) ? fields.replace('{ ', '{ …, ') : fields
 
 /** Where a group that is not there yet is made known. */
 const linesOfGroup = ({ group, contractFile, serverFolder }: Wanted) =>
@@ -61,7 +64,7 @@ export function linesOf(wanted: Wanted): readonly (readonly [file: string, lines
   const isAct = isActOfStaff(call)
   const part = (where: 'query' | 'body') => {
     const fields = fieldsOf(call, where)
-    return fields.length ? `\n    ${where}: closed(${object(fields, 0)}),` : ''
+    return fields.length ? `\n    ${where}: closed(${withSubject(call, object(fields, 0))}),` : ''
   }
   const entry = `  ${key}: ${call.method === 'DELETE' ? 'del' : call.method.toLowerCase()}('${call.path}', {
     summary: '…',
@@ -69,7 +72,7 @@ export function linesOf(wanted: Wanted): readonly (readonly [file: string, lines
     output: ${isByDay ? 'T.Array(closed({ day, …: count })),\n    ttl: 60' : '…'},
     extra: true,${isAct ? "\n    invalidates: ['…']," : ''}
   }),`
-  const sample = namesOf(wanted).length ? `() => (${sentBy(wanted)})` : 'nothing'
+  const sample = namesOf(wanted).length ? `() => (${withSubject(call, sentBy(wanted))})` : 'nothing'
   return [
     [`${contractFile}: in \`${group}\``, entry],
     ...(wanted.isNewGroup ? linesOfGroup(wanted) : []),
