@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path/posix'
 import { MemoryFS, PGlite } from '@electric-sql/pglite'
 import { inProject } from '../../scripts/project.ts'
 import { entriesOf, type Entry } from './tar.ts'
@@ -60,36 +60,11 @@ class FilesOf extends MemoryFS {
   override async initialSyncFs() {
     const { FS } = this.pg!.Module
     FS.mkdirTree(DATA)
-    const folders = new Map([['', FS.lookupPath(DATA, {}).node as MemoryNode]])
     for (const { path, mode, content } of this.#entries) {
-      const folder = folders.get(dirname(path).replace(/^\/$/, ''))!
-      const node = folder.node_ops.mknod(folder, basename(path), mode | (content ? FILE : FOLDER), 0)
-      if (content) share(node, content)
-      else folders.set(path.replace(/\/$/, ''), node)
+      const place = join(DATA, path)
+      if (content) FS.writeFile(place, content)
+      else FS.mkdirTree(place)
+      FS.chmod(place, mode)
     }
   }
-}
-
-/** The kinds of file in a mode. */
-const FILE = 0o10_00_00
-const FOLDER = 0o04_00_00
-
-/** A file or folder of the file system in memory. */
-interface MemoryNode {
-  readonly node_ops: {
-    mknod(parent: MemoryNode, name: string, mode: number, device: number): MemoryNode
-  }
-  contents: Uint8Array
-  usedBytes: number
-}
-
-/** Gives a file the content that others have too; it gets one of its own when it is first written to. */
-function share(node: MemoryNode, content: Uint8Array) {
-  const shared = new Uint8Array(content.buffer, content.byteOffset, content.length)
-  shared.set = (written, at) => {
-    node.contents = new Uint8Array(content)
-    node.contents.set(written, at)
-  }
-  node.contents = shared
-  node.usedBytes = content.length
 }

@@ -19,7 +19,8 @@ export function entriesOf(archive: Buffer): Entry[] {
     entries.push({
       path: text(head, 345, 131) + text(head, 0, 100),
       mode: Number.parseInt(text(head, 100, 8), 8),
-      content: isFolder ? null : archive.subarray(start, start + size),
+      // no Buffer: what slices one goes on sharing it
+      content: isFolder ? null : new Uint8Array(archive.buffer, archive.byteOffset + start, size),
     })
     at = start + Math.ceil(size / BLOCK) * BLOCK
   }
