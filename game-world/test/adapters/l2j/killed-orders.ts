@@ -47,11 +47,11 @@ export const killedOrders: readonly ActionOrder[] = Array.from({ length: ROUNDS 
       },
     ]
   }),
-  ...FATED.flatMap((characterId) => fates(characterId, round)),
+  ...FATED.flatMap((characterId) => lifecycleOf(characterId, round)),
 ]).flat()
 
 /** What is done to one character in a round, and undone in part: whoever is deleted or banned meanwhile refuses the rest. */
-function fates(characterId: number, round: number): ActionOrder[] {
+function lifecycleOf(characterId: number, round: number): ActionOrder[] {
   const expected = {}
   const home = homeOf(characterId, 0)
   const isEven = round % 2 === 0

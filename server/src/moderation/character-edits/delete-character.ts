@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
 import { doAsStaff, told } from '../../shop/services/do-as-staff.ts'
-import { restoring } from '../../shop/services/fates.ts'
+import { restoring } from '../../shop/services/lifecycle.ts'
 
 const DAY_MS = 86_400_000
 

@@ -24,7 +24,7 @@ export function openRedis(url: string | null, log: FastifyBaseLogger) {
   })
   let isDown = false
   /** It would go on in database 0, which belongs to somebody else. */
-  function giveUp(err: Error) {
+  function stopUsing(err: Error) {
     log.error(
       { err },
       'REDIS_URL names a database that Redis does not give: limits count in each process by itself',
@@ -33,7 +33,7 @@ export function openRedis(url: string | null, log: FastifyBaseLogger) {
     redis.disconnect()
   }
   redis.on('error', (err) => {
-    if (NO_SUCH_DATABASE.test(err.message)) return giveUp(err)
+    if (NO_SUCH_DATABASE.test(err.message)) return stopUsing(err)
     if (!isDown)
       log.warn({ err }, 'Redis is not reachable: limits count in each process by itself until it is')
     isDown = true

@@ -4,7 +4,7 @@ import type { Acting } from '../../platform/http/engine/acts.ts'
 import type { Handlers } from '../../platform/http/engine/context.ts'
 import { buyService } from './buy-service.ts'
 import { doAsStaff, isOwn } from './do-as-staff.ts'
-import { deleting, moving, restoring } from './fates.ts'
+import { deleting, moving, restoring } from './lifecycle.ts'
 import { getCharacterServices } from './get-character-services.ts'
 import {
   changingAppearance,

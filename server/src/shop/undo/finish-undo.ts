@@ -39,7 +39,7 @@ const recordUndo = (
     const purchase = await lockPurchase(tx, purchaseId)
     const isOpen = (await findAskedUndo(tx, purchaseId))?.key === key
     if (answer.outcome !== 'applied') {
-      if (isOpen) await giveUp(tx, purchase, key, isSeen)
+      if (isOpen) await endRefused(tx, purchase, key, isSeen)
       return codeOf(answer)
     }
     if (!isOpen) return null
@@ -52,7 +52,7 @@ const recordUndo = (
     return null
   })
 
-async function giveUp(tx: Tx, purchase: PurchaseRow, key: string, isSeen: boolean) {
+async function endRefused(tx: Tx, purchase: PurchaseRow, key: string, isSeen: boolean) {
   const { id, state } = purchase
   await deleteUndo(tx, key)
   if (state !== 'delivered') return releaseNames(tx, purchase.key)

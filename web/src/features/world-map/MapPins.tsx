@@ -3,7 +3,7 @@ import { type CSSProperties, memo } from 'react'
 import { ClanCrest } from '../../domain/world/ClanCrest.tsx'
 import classes from './MapPins.module.css'
 import type { BossPlace, CastlePlace, MapPlace, TownPlace } from './places.ts'
-import { NAME_SIDES } from './facts.ts'
+import { NAME_SIDES } from './spots.ts'
 import { aside, project } from './projection.ts'
 
 interface MapPinsProps {

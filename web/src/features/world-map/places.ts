@@ -3,7 +3,7 @@ import type { Castle, ContestedHall, RentableHall } from '@castellan/contract/ca
 import { phaseOf, type Phase, urgency } from '../../domain/bosses/boss-phase.ts'
 import { clanHues } from './clan-hues.ts'
 import { isOnLand } from './coast.ts'
-import { CASTLE_SPOTS, LAIRS, TOWN_SPOTS } from './facts.ts'
+import { CASTLE_SPOTS, LAIRS, TOWN_SPOTS } from './spots.ts'
 import type { Spot } from './geography.ts'
 
 export type Hall = RentableHall | ContestedHall

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bosses, castles, clanHalls, regions } from '@castellan/game-world/game-data'
 import { clanHues } from '../../../src/features/world-map/clan-hues.ts'
-import { CASTLE_SPOTS, LAIRS, TOWN_SPOTS } from '../../../src/features/world-map/facts.ts'
+import { CASTLE_SPOTS, LAIRS, TOWN_SPOTS } from '../../../src/features/world-map/spots.ts'
 import { isOnLand } from '../../../src/features/world-map/coast.ts'
 import type { Spot } from '../../../src/features/world-map/geography.ts'
 import { isInside, roughen } from '../../../src/features/world-map/line.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { oneAtATime } from './one-at-a-time.ts'
+import { serialQueue } from './serial-queue.ts'
 import { remembered } from './remembered.ts'
 import type { Dialect } from '../dialect/resolve.ts'
 import { renewed } from './renewed.ts'
@@ -50,7 +50,7 @@ export function openCensus(source: Source, { minutes, from }: CensusPlan): Censu
     },
     { lasts: Math.max(lasts, MINUTE), most: 3 },
   )
-  const inTurn = oneAtATime()
+  const inTurn = serialQueue()
   const people = renewed(() => inTurn(async () => countPeople(source, await rowsOf('character'))), lasts)
   const logins = renewed(() => inTurn(() => countLogins(source)), lasts)
   const things = renewed(() => inTurn(() => countThings(source)), lasts)

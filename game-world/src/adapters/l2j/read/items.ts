@@ -3,7 +3,7 @@ import { asId } from '../dialect/values.ts'
 import { PLACES, toItem } from './item-rows.ts'
 import { type BestOf, searchItems, sumItems } from './item-search.ts'
 import { bestInSlices } from './items-of-kinds.ts'
-import { oneAtATime } from '../census/one-at-a-time.ts'
+import { serialQueue } from '../census/serial-queue.ts'
 import { remembered } from '../census/remembered.ts'
 import type { Source } from './source.ts'
 
@@ -12,7 +12,7 @@ const KINDS = { lasts: 60_000, most: 100 }
 
 export function readItems(source: Source): Items {
   const bestOf = remembered((wanted: Parameters<BestOf>[0]) => bestInSlices(source, wanted), KINDS)
-  const inTurn = oneAtATime()
+  const inTurn = serialQueue()
   const isIndexed = source.dialect.isIndexed('item', 'ownerId')
 
   /** Where no index tells whose things are, all are looked at: by one who asks after the other. */

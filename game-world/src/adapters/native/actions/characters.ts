@@ -1,6 +1,6 @@
 import type { CharacterKinds } from '../../../port/index.ts'
 import { belongings } from './belongings.ts'
-import { fates } from './fates.ts'
+import { lifecycle } from './lifecycle.ts'
 import type { Handlers } from './handler.ts'
 import { looks } from './looks.ts'
 import { names } from './names.ts'
@@ -9,7 +9,7 @@ import type { CharacterSubject } from './subjects.ts'
 /** Everything that can be done to a character. */
 export const characterHandlers: Handlers<keyof CharacterKinds, CharacterSubject> = {
   ...belongings,
-  ...fates,
+  ...lifecycle,
   ...looks,
   ...names,
 }

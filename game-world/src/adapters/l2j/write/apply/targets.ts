@@ -5,7 +5,7 @@ import type { Entry } from '../journal.ts'
 import { accounts } from '../kinds/accounts.ts'
 import { bans } from '../kinds/bans.ts'
 import { belongings } from '../kinds/belongings.ts'
-import { fates } from '../kinds/fates.ts'
+import { lifecycle } from '../kinds/lifecycle.ts'
 import { giveItems } from '../kinds/give-items.ts'
 import { looks } from '../kinds/looks.ts'
 import { names } from '../kinds/names.ts'
@@ -24,7 +24,7 @@ interface AnyHandler {
 const handlers = {
   ...belongings,
   ...bans,
-  ...fates,
+  ...lifecycle,
   ...looks,
   ...names,
   ...accounts,

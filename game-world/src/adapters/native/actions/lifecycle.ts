@@ -4,7 +4,12 @@ import { type Handlers, Refusal, type Trx } from './handler.ts'
 import type { CharacterSubject } from './subjects.ts'
 import { leaveGame, updateCharacter } from './update-character.ts'
 
-type Fates = 'moveCharacter' | 'banCharacter' | 'unbanCharacter' | 'deleteCharacter' | 'restoreCharacter'
+type LifecycleKind =
+  | 'moveCharacter'
+  | 'banCharacter'
+  | 'unbanCharacter'
+  | 'deleteCharacter'
+  | 'restoreCharacter'
 
 /** As many as the game client can list. */
 const CHARACTERS_OF_AN_ACCOUNT = 7
@@ -23,7 +28,7 @@ const readDeletion = (_trx: Trx, { row }: CharacterSubject) => ({
 const text = (given: string | null) => given && storable(given)
 
 /** Where a character belongs, and whether it may play. */
-export const fates: Handlers<Fates, CharacterSubject> = {
+export const lifecycle: Handlers<LifecycleKind, CharacterSubject> = {
   moveCharacter: {
     read: (_trx, { row: { account } }) => ({ account }),
     async change(trx, { row }, action) {
