@@ -20,7 +20,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()) + 1,
     provide: services,
     // long enough for a machine that is busy with other things; no test waits for it
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // without it a second, which a busy machine needs for less than that
     expect: { poll: { timeout: 15_000 } },

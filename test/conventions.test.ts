@@ -130,6 +130,23 @@ describe('the text of the files', () => {
   })
 })
 
+/** What follows each call that waits. */
+const waitsIn = (file: string) =>
+  read(file)
+    .split(/\bvi\.wait(?:For|Until)\(/)
+    .slice(1)
+
+describe('tests', () => {
+  it('wait as long as vitest.config.ts says (`expect.poll`), or say how long themselves', () => {
+    const tests = codeFiles.filter((file) => file !== 'test/conventions.test.ts')
+    expect(
+      tests.filter((file) =>
+        waitsIn(file).some((call) => !/timeout|POLL|, [A-Z\d_]+\)/.test(call.slice(0, 400))),
+      ),
+    ).toEqual([])
+  })
+})
+
 describe('README.md and docs/', () => {
   const pages = projectFiles.filter((file) => file.endsWith('.md'))
   const scripts = (readJson('package.json') as { scripts: Record<string, string> }).scripts

@@ -22,6 +22,6 @@ it('a Redis that does not come up is not left behind', async () => {
       return false
     }
   }
-  await vi.waitUntil(() => !lives())
+  await expect.poll(() => !lives()).toBeTruthy()
   vi.unstubAllEnvs()
 })

@@ -61,7 +61,7 @@ it('asks before, and says when the server refuses', async () => {
   await user.click(await screen.findByRole('button', { name: t('${texts}.label') }))
   const question = within(await screen.findByRole('dialog'))
 ${isActOfStaff(call) ? "  await user.type(question.getByLabelText(/Reason/), 'a mistake')\n" : ''}  await user.click(question.getByRole('button', { name: t('${texts}.label') }))
-  await vi.waitFor(() => expect(alertsOf().at(-1)?.message).toBe('Not today'))
+  await expect.poll(() => alertsOf().at(-1)?.message).toBe('Not today')
 })
 `
 }

@@ -79,7 +79,7 @@ describe('what players and staff have written, where the portal sends it elsewhe
         db,
       )
     await announceJob(portal).run({})
-    await expect.poll(() => postedLines().length, { timeout: 15_000 }).toBe(STORED.length)
+    await expect.poll(() => postedLines().length).toBe(STORED.length)
     for (const line of postedLines()) {
       const said = /^\*\*(.*)\*\* has taken the castle of \*\*Giran\*\*$/u.exec(line)?.[1]
       expect(said).toBeDefined()

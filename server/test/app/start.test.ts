@@ -90,7 +90,7 @@ describe('a running portal', () => {
     const letGoogleAnswer = await asked.promise
     const ended = portal.kill('SIGTERM')
     // closed for new visitors while the old one is still waited for
-    await expect.poll(() => isOpen(portal.url), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => isOpen(portal.url)).toBe(false)
     letGoogleAnswer()
     const answer = await running
     expect([answer.status, await answer.json()]).toMatchObject([200, { email: PLAYER, role: 'GameMaster' }])

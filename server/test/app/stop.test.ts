@@ -96,7 +96,7 @@ it('a portal that stops cuts off what takes too long, which harms nobody and is 
   expect(took).toBeLessThan(TIMEOUT_MS * 5)
   const left = await leftBehind()
   goOn()
-  await expect.poll(() => ended.length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => ended.length).toBe(2)
   // time for what nobody waits for
   await wait(500)
   // the database is gone, and of the others none was begun

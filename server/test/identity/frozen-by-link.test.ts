@@ -18,7 +18,7 @@ const LINK_INVALID = refusal('LINK_INVALID', 'token')
 async function freezeToken({ email }: Person, subject: string) {
   const findLetter = async () =>
     (await lettersTo(portal, email)).find((letter) => letter.subject.startsWith(subject))
-  await expect.poll(findLetter, { timeout: 10_000 }).toBeDefined()
+  await expect.poll(findLetter).toBeDefined()
   const { pathname, searchParams } = new URL(/https?:\/\/\S+/.exec((await findLetter())!.text)![0])
   expect(pathname).toBe('/account/freeze')
   return searchParams.get('token')!

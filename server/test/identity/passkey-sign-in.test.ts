@@ -137,7 +137,7 @@ describe('an account that signs in with a passkey', () => {
     const elsewhere = await openBrowser(portal)
     elsewhere.network = '203.0.113.9'
     await signInWithKey(elsewhere, authenticator)
-    await expect.poll(mails, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(mails).toHaveLength(1)
     expect((await mails())[0]!.text).toContain('203.0.113.0/24')
   })
 })

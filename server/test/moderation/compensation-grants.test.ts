@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { grant } from '../../src/moderation/compensations/grant.ts'
 import { openCompensations } from '../support/compensations.ts'
@@ -99,10 +99,12 @@ describe('what is given to many', () => {
     ])
     await setDeleted(null)
     await calls.retryCompensation({ compensationId: id })
-    await vi.waitUntil(async () => {
-      await work()
-      return (await now(id)).state === 'done'
-    })
+    await expect
+      .poll(async () => {
+        await work()
+        return (await now(id)).state === 'done'
+      })
+      .toBeTruthy()
     expect(await now(id)).toMatchObject({ granted: 2, failed: 0 })
     expect([await here!.carried(57), await gone!.carried(57)]).toEqual([5, 5])
     expect(await actsOn(id)).toEqual(['retryCompensation'])

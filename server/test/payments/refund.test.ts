@@ -91,7 +91,7 @@ describe('a refund', () => {
       staff.api.purchases.refundTransaction(part).catch((error: { code: string }) => codes.push(error.code)),
     )
     // while one is with the provider all others are turned away
-    await expect.poll(() => codes.length, { timeout: 15_000 }).toBe(19)
+    await expect.poll(() => codes.length).toBe(19)
     release()
     await Promise.all(refunds)
     expect(codes).toEqual(Array(19).fill('PAYMENT_NOT_REFUNDABLE'))

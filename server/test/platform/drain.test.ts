@@ -23,7 +23,7 @@ it('a portal that is told to stop sends balancers elsewhere first, and answers e
       () => 'answered',
       () => 'dropped',
     )
-  await expect.poll(dropped, { timeout: 5_000 }).toBe('dropped')
+  await expect.poll(dropped).toBe('dropped')
   expect((await portal.post('login', {})).status).toBe(400)
   expect(await ask(`${portal.url}/healthz`)).toEqual([200, 'close'])
   expect((await ended).code).toBe(0)

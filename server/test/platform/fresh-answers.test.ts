@@ -76,7 +76,7 @@ describe('an answer everybody gets', () => {
       select id from world_lionna_x5.character where deleted_at is null and not is_banned
       order by exp desc, id limit 1)`.execute(portal.db)
     await later(240, async () => {
-      await expect.poll(async () => (await ask()).body, { timeout: 10_000 }).not.toBe(before.body)
+      await expect.poll(async () => (await ask()).body).not.toBe(before.body)
       expect((await ask()).statusCode).toBe(200)
     })
   })

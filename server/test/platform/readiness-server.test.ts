@@ -33,8 +33,8 @@ describe.each(template.kind === 'server' ? [template] : [])('a portal whose data
     // what nobody answers is given up, not heaped up
     expect(await wire.connections()).toBeLessThan(20)
     wire.swallow(false)
-    await expect.poll(() => statusOf(portal), { timeout: 10_000 }).toBe(200)
-    await expect.poll(() => statusOf(portal, '/healthz'), { timeout: 10_000 }).toBe(200)
+    await expect.poll(() => statusOf(portal)).toBe(200)
+    await expect.poll(() => statusOf(portal, '/healthz')).toBe(200)
   })
 
   it('is cut off is not ready either', async () => {
@@ -42,7 +42,7 @@ describe.each(template.kind === 'server' ? [template] : [])('a portal whose data
     await wire.cut()
     expect(await statusOf(portal)).toBe(503)
     await wire.mend()
-    await expect.poll(() => statusOf(portal), { timeout: 10_000 }).toBe(200)
+    await expect.poll(() => statusOf(portal)).toBe(200)
   })
 
   it('is busy with all it was asked is ready: another one would be as busy', async () => {

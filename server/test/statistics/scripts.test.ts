@@ -120,7 +120,7 @@ describe('a script', () => {
       select 57, 'inventory', min(id) from world_lionna_x5.character`.execute(portal.db)
     expect((await economy.getServerStats({})).items).toBe(items)
     await work().run({ runId: await begun(4) })
-    await vi.waitFor(async () => expect((await economy.getServerStats({})).items).toBe(items + 1))
+    await expect.poll(async () => (await economy.getServerStats({})).items).toBe(items + 1)
   })
 
   it.each([0, 2, -1, 1.5])('of the number %d is none', async (scriptId) => {

@@ -38,7 +38,7 @@ describe('a page whose code cannot be had', () => {
     renderUi(<FailedPage error={unloaded} />)
     await unreachable()
     dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(asked).toBe(2))
+    await expect.poll(() => asked).toBe(2)
     expect(reload).not.toHaveBeenCalled()
     answer = new Response(OURS)
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 10_000 })
@@ -50,11 +50,11 @@ describe('a page whose code cannot be had', () => {
     renderUi(<FailedPage error={unloaded} />)
     await unreachable()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await vi.waitFor(() => expect(asked).toBe(2))
+    await expect.poll(() => asked).toBe(2)
     expect(reload).not.toHaveBeenCalled()
     answer = new Response(OURS)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await expect.poll(() => reload).toHaveBeenCalledOnce()
   })
 
   it('says that it is our fault where a reload did not help', async () => {
@@ -91,7 +91,7 @@ describe('code that does not come', () => {
   it('opens the page anew where the portal has another version', async () => {
     answer = new Response(NEWER)
     fail()
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await expect.poll(() => reload).toHaveBeenCalledOnce()
   })
 
   it.each([
@@ -101,7 +101,7 @@ describe('code that does not come', () => {
   ])('leaves the page standing where %s', async (_what, given) => {
     answer = given
     const error = fail()
-    await vi.waitFor(() => expect(asked).toBe(1))
+    await expect.poll(() => asked).toBe(1)
     await Promise.resolve()
     expect(reload).not.toHaveBeenCalled()
     // at these words the router reloads by itself

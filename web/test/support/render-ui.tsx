@@ -1,12 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import { Dialogs } from '../../src/ui/overlay/Dialogs.tsx'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { i18nReady } from '../../src/lib/i18n/i18n.ts'
 
 await i18nReady
-// parts of a page come as files of their own, which takes its time on a busy machine
-configure({ asyncUtilTimeout: 5_000 })
 
 /** Shows a part of the screen with the texts and the kit it has in the portal. */
 export const renderUi = (part: ReactNode) =>

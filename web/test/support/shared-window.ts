@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import servers from '../../../server/src/platform/servers/default-servers.json'
 
@@ -42,3 +42,5 @@ window.fetch = async (asked) => {
   throw new TypeError(`Nobody answers at ${address}`)
 }
 afterEach(cleanup)
+// parts of a page come as files of their own, which takes its time on a busy machine
+configure({ asyncUtilTimeout: 15_000 })

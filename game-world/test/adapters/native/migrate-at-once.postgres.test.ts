@@ -25,7 +25,7 @@ describe.skipIf(!(await isPostgresThere()))('an upgrade on PostgreSQL', () => {
     try {
       let isUpgraded = false
       const upgrade = migrateSchema(db, SCHEMA, [...migrations, UPGRADE]).then(() => (isUpgraded = true))
-      await expect.poll(isSomebodyWaiting, { timeout: 10_000 }).toBe(true)
+      await expect.poll(isSomebodyWaiting).toBe(true)
       // whoever comes behind the upgrade is answered, although the long reader has not ended
       await sql`select from ${TABLE}`.execute(db)
       expect(isUpgraded).toBe(false)

@@ -53,9 +53,7 @@ it.each([
     { [call]: answer, getDonationServicesConfig: config() },
     address,
   )
-  await vi.waitFor(() =>
-    expect(queriesOf(call)).toContainEqual(
-      expect.objectContaining({ start: '2026-11-23', end: '2026-11-23', utcOffset: '180' }),
-    ),
-  )
+  await expect
+    .poll(() => queriesOf(call))
+    .toContainEqual(expect.objectContaining({ start: '2026-11-23', end: '2026-11-23', utcOffset: '180' }))
 })

@@ -75,7 +75,7 @@ describe('a sign-in to an account that waits to be deleted', () => {
     })
     await page.user.type(screen.getByLabelText('E-mail'), 'player@castellan.test')
     await page.user.type(screen.getByLabelText('Password'), 'a horse{Enter}')
-    await vi.waitFor(() => expect(session.get()).not.toBeNull())
+    await expect.poll(() => session.get()).not.toBeNull()
     expect(alertsOf()).toMatchObject([
       {
         type: 'Info',

@@ -9,7 +9,7 @@ import { rovingTarget } from '../../../src/app/shell/roving-focus.ts'
 describe('the strength of a password', () => {
   beforeAll(async () => {
     loadCommonPasswords()
-    await vi.waitUntil(() => commonPasswords.get())
+    await vi.waitUntil(() => commonPasswords.get(), { timeout: 15_000 })
   })
 
   it.each([

@@ -88,7 +88,7 @@ describe('what staff do to it', () => {
     await user.click(question.getByRole('button', { name: 'Cancel' }))
     expect(await screen.findByText('Cancelled. Aelia stays as it is')).toBeTruthy()
     expect(sentBy('cancel-waiting-act')).toEqual([{ characterId: 7, orderId: 5, reason: 'not any more' }])
-    await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Waits for logout' })).toBeNull())
+    await expect.poll(() => screen.queryByRole('region', { name: 'Waits for logout' })).toBeNull()
   })
 
   it('takes chosen items once what will be deleted was looked at, and goes on by force', async () => {

@@ -34,7 +34,7 @@ describe('one’s own referral code', () => {
     const mine = await card('Bring a friend')
     await user.type(mine.getByLabelText('Nickname'), 'Frodo')
     await user.click(mine.getByRole('button', { name: 'Create my code' }))
-    await vi.waitFor(() => expect(sentBy('generate-vouch')).toEqual([{ nickname: 'Frodo' }]))
+    await expect.poll(() => sentBy('generate-vouch')).toEqual([{ nickname: 'Frodo' }])
   })
 
   it('is shown to be copied, with a link for newcomers and who came by it', async () => {
@@ -68,11 +68,9 @@ describe('one’s own referral code', () => {
     await user.click(await mine.findByRole('combobox', { name: 'Who receives your rewards' }))
     await user.click(await screen.findByRole('option', { name: /^Aelia, level/ }))
     await user.click(mine.getByRole('button', { name: 'Choose' }))
-    await vi.waitFor(() =>
-      expect(sentBy('nominate-partner-char')).toEqual([
-        { characterName: 'Aelia', MA: 'player@castellan.test' },
-      ]),
-    )
+    await expect
+      .poll(() => sentBy('nominate-partner-char'))
+      .toEqual([{ characterName: 'Aelia', MA: 'player@castellan.test' }])
   })
 })
 
@@ -135,6 +133,6 @@ describe('friends', () => {
   it('are not spoken of where the server rewards nobody', async () => {
     await open({ isOn: false })
     await screen.findByRole('heading', { name: 'Coin history' })
-    await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'Friends' })).toBeNull())
+    await expect.poll(() => screen.queryByRole('heading', { name: 'Friends' })).toBeNull()
   })
 })

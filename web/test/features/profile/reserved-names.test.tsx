@@ -57,7 +57,7 @@ describe('reserved names', () => {
     await user.click(screen.getByRole('combobox', { name: 'Game account' }))
     await user.click(await screen.findByRole('option', { name: 'fern70' }))
     await user.click(screen.getByRole('button', { name: 'Reserve' }))
-    await vi.waitFor(() => expect(sentBy('reserveName')).toEqual([{ name: 'Nightfall', account: 'fern70' }]))
+    await expect.poll(() => sentBy('reserveName')).toEqual([{ name: 'Nightfall', account: 'fern70' }])
   })
 
   it('that are refused say so at the field', async () => {
@@ -79,9 +79,7 @@ describe('reserved names', () => {
   it('are let go without a question', async () => {
     const { user, asked } = await open({ deleteReservedName: { message: 'Stormborn is free again' } })
     await user.click(await screen.findByRole('button', { name: 'Remove Stormborn' }))
-    await vi.waitFor(() =>
-      expect(asked.some((url) => url.endsWith('deleteReservedName?name=Stormborn'))).toBe(true),
-    )
+    await expect.poll(() => asked.some((url) => url.endsWith('deleteReservedName?name=Stormborn'))).toBe(true)
   })
 
   it('say what can be tried where they cannot be had', async () => {
@@ -94,7 +92,7 @@ describe('reserved names', () => {
   it('are not spoken of where the server offers none, nor to whom has no game account', async () => {
     await open({ 'name-rules': { ...RULES, perAccount: 0 } })
     await screen.findByRole('heading', { name: 'Coin history' })
-    await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'Reserved names' })).toBeNull())
+    await expect.poll(() => screen.queryByRole('heading', { name: 'Reserved names' })).toBeNull()
   })
 
   it('are asked for by no newcomer', async () => {

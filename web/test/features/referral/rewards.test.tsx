@@ -44,10 +44,10 @@ describe('what a guest earns', () => {
   it('is claimed by a button, and told where it went', async () => {
     const { user, sentBy } = await open(GuestPage, { 'apply-guest-reward': purchase('delivered') })
     await user.click(await screen.findByRole('button', { name: 'Claim' }))
-    await vi.waitFor(() => expect(sentBy('apply-guest-reward')).toEqual([{ rewardId: 20 }]))
-    await vi.waitFor(() =>
-      expect(alertsOf().map(({ message }) => message)).toContain('20,000 × Adena: handed to Aelia'),
-    )
+    await expect.poll(() => sentBy('apply-guest-reward')).toEqual([{ rewardId: 20 }])
+    await expect
+      .poll(() => alertsOf().map(({ message }) => message))
+      .toContain('20,000 × Adena: handed to Aelia')
   })
 
   it('is claimed all at once where more than one waits, and told in one message', async () => {
@@ -56,12 +56,10 @@ describe('what a guest earns', () => {
       'apply-guest-reward': purchase('delivered'),
     })
     await user.click(await screen.findByRole('button', { name: 'Claim all' }))
-    await vi.waitFor(() =>
-      expect(sentBy('apply-guest-reward')).toEqual([{ rewardId: 20 }, { rewardId: 30 }, { rewardId: 40 }]),
-    )
-    await vi.waitFor(() =>
-      expect(alertsOf().map(({ message }) => message)).toContain('3 rewards: handed to Aelia'),
-    )
+    await expect
+      .poll(() => sentBy('apply-guest-reward'))
+      .toEqual([{ rewardId: 20 }, { rewardId: 30 }, { rewardId: 40 }])
+    await expect.poll(() => alertsOf().map(({ message }) => message)).toContain('3 rewards: handed to Aelia')
   })
 
   it('is claimed one by one where one waits', async () => {
@@ -75,9 +73,7 @@ describe('what a guest earns', () => {
       'apply-guest-reward': new Refusal(409, 'Aelia is level 19 of 20', 'REWARD_LOCKED'),
     })
     await user.click(await screen.findByRole('button', { name: 'Claim' }))
-    await vi.waitFor(() =>
-      expect(alertsOf().map(({ message }) => message)).toContain('Aelia is level 19 of 20'),
-    )
+    await expect.poll(() => alertsOf().map(({ message }) => message)).toContain('Aelia is level 19 of 20')
   })
 
   it('waits for a character, which is nominated here', async () => {
@@ -114,7 +110,7 @@ describe('what a guest earns', () => {
     expect(await screen.findByText('Too many attempts')).toBeTruthy()
     const before = asked.length
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before))
+    await expect.poll(() => asked.length).toBeGreaterThan(before)
   })
 
   it('has a history in sentences, of one’s own side alone', async () => {
@@ -150,12 +146,12 @@ describe('what a partner earns', () => {
     const path = within(await screen.findByRole('region', { name: 'Aelia' }))
     expect(path.getByText('Items go to Frodo.')).toBeTruthy()
     await user.click(path.getByRole('button', { name: 'Claim' }))
-    await vi.waitFor(() =>
-      expect(sentBy('apply-partner-reward')).toEqual([{ rewardId: 20, guestCharName: 'Aelia' }]),
-    )
-    await vi.waitFor(() =>
-      expect(alertsOf().map(({ message }) => message)).toContain('20,000 × Adena: on the way to Aelia'),
-    )
+    await expect
+      .poll(() => sentBy('apply-partner-reward'))
+      .toEqual([{ rewardId: 20, guestCharName: 'Aelia' }])
+    await expect
+      .poll(() => alertsOf().map(({ message }) => message))
+      .toContain('20,000 × Adena: on the way to Aelia')
   })
 
   it('is nothing yet for whom nobody came, and leads to the code', async () => {

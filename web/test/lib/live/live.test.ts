@@ -75,12 +75,12 @@ describe('the tab that leads', () => {
   it('asks again for what changed, once for changes that come together, and tells the other tabs', async () => {
     withLocks(true)
     stop = startLive()
-    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'leading', isConnected: true }))
-    await vi.waitFor(() => expect(timesAsked()).toBeGreaterThan(0))
+    await expect.poll(() => heard).toContainEqual({ kind: 'leading', isConnected: true })
+    await expect.poll(() => timesAsked()).toBeGreaterThan(0)
     asked = []
     say(COINS)
     say({ ...COINS, tags: ['coins', 'payments'] })
-    await vi.waitFor(() => expect(heard.filter((one) => 'change' in (one as object))).toHaveLength(2))
+    await expect.poll(() => heard.filter((one) => 'change' in (one as object))).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(1_000)
     expect(timesAsked()).toBe(1)
     say({ ...COINS, server: 'teon_x1' })
@@ -91,7 +91,7 @@ describe('the tab that leads', () => {
   it('spreads over three seconds what everybody is told at the same moment, but not what one player is told', async () => {
     withLocks(true)
     stop = startLive()
-    await vi.waitFor(() => expect(streams).toHaveLength(1))
+    await expect.poll(() => streams).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(100)
     asked = []
     const late = vi.spyOn(Math, 'random').mockReturnValue(0.9)
@@ -109,11 +109,11 @@ describe('the tab that leads', () => {
   it('connects anew when its stream ends, and asks for all that may have changed meanwhile', async () => {
     withLocks(true)
     stop = startLive()
-    await vi.waitFor(() => expect(streams).toHaveLength(1))
+    await expect.poll(() => streams).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(100)
     asked = []
     streams[0]!.close()
-    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'leading', isConnected: false }))
+    await expect.poll(() => heard).toContainEqual({ kind: 'leading', isConnected: false })
     await vi.advanceTimersByTimeAsync(2_500)
     expect([streams.length, timesAsked()]).toEqual([2, 1])
   })
@@ -121,7 +121,7 @@ describe('the tab that leads', () => {
   it('asks for nothing twice when its first stream stands at once, for that tells of the seconds before', async () => {
     withLocks(true)
     stop = startLive()
-    await vi.waitFor(() => expect(streams).toHaveLength(1))
+    await expect.poll(() => streams).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1_000)
     expect(followed).toEqual(['recent=5'])
     expect(timesAsked()).toBe(1)
@@ -154,7 +154,7 @@ describe('the tab that leads', () => {
     withLocks(true)
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     stop = startLive()
-    await vi.waitFor(() => expect(streams).toHaveLength(1))
+    await expect.poll(() => streams).toHaveLength(1)
     // a blip: the next try succeeds
     streams[0]!.close()
     await vi.advanceTimersByTimeAsync(6_000)
@@ -197,17 +197,17 @@ describe('another tab', () => {
     withLocks(false)
     stop = startLive()
     fromOtherTab({ kind: 'leading', isConnected: true })
-    await vi.waitFor(() => expect(timesAsked()).toBeGreaterThan(0))
+    await expect.poll(() => timesAsked()).toBeGreaterThan(0)
     await vi.advanceTimersByTimeAsync(100)
     asked = []
     fromOtherTab({ kind: 'change', change: COINS })
-    await vi.waitFor(() => expect(timesAsked()).toBe(1))
+    await expect.poll(() => timesAsked()).toBe(1)
     expect(streams).toEqual([])
     fromOtherTab({ kind: 'leading', isConnected: false })
     await vi.waitFor(async () => {
       await vi.advanceTimersByTimeAsync(2_000)
       expect(isAway.get()).toBe(true)
-    })
+    }, 15_000)
   })
 
   it('takes the place of a leading one that shows no sign of life', async () => {

@@ -22,7 +22,7 @@ async function openParts(failures: Readonly<Record<string, Error>>) {
   )
   for (const part of parts) part.subscribe(() => {})
   const states = () => parts.map((part) => part.getCurrentResult().status)
-  await vi.waitFor(() => expect(states()).toEqual(parts.map(() => 'error')))
+  await expect.poll(() => states()).toEqual(parts.map(() => 'error'))
   return { portal, parts, states, asked }
 }
 
@@ -36,7 +36,7 @@ it('one part that works again has all that failed beside it asked again', async 
   })
   portal.isDown = false
   void parts[0]!.refetch()
-  await vi.waitFor(() => expect(states()).toEqual(['success', 'success', 'success']))
+  await expect.poll(() => states()).toEqual(['success', 'success', 'success'])
 })
 
 it('a part that fails once more asks for nobody else, and a refusal is not asked again', async () => {
@@ -49,6 +49,6 @@ it('a part that fails once more asks for nobody else, and a refusal is not asked
   expect(asked['online']).toHaveBeenCalledOnce()
   portal.isDown = false
   await parts[0]!.refetch()
-  await vi.waitFor(() => expect(asked['online']).toHaveBeenCalledTimes(2))
+  await expect.poll(() => asked['online']).toHaveBeenCalledTimes(2)
   expect(asked['clan']).toHaveBeenCalledOnce()
 })

@@ -28,7 +28,7 @@ async function shownPages(answer: () => Response) {
   for (const query of [callQuery(api.balance.getBalance, { email }), callQuery(api.clans.getTopClans, {})]) {
     new QueryObserver(queryClient, query as never).subscribe(() => {})
   }
-  await vi.waitFor(() => expect(asked.toSorted()).toEqual(['getBalance', 'getTopClans']))
+  await expect.poll(() => asked.toSorted()).toEqual(['getBalance', 'getTopClans'])
   asked.length = 0
   return asked
 }
@@ -39,11 +39,11 @@ const transfer = () =>
 it('after a call, what it changed is asked for again, and nothing else', async () => {
   const asked = await shownPages(() => Response.json({ balance: 4, isReplay: false }))
   await transfer()
-  await vi.waitFor(() => expect(asked).toEqual(['transferCoins', 'getBalance']))
+  await expect.poll(() => asked).toEqual(['transferCoins', 'getBalance'])
 })
 
 it('a call that was refused asks again too: what was shown was out of date', async () => {
   const asked = await shownPages(() => Response.json({ code: 'NOT_ENOUGH_COINS' }, { status: 409 }))
   await expect(transfer()).rejects.toThrow('HTTP 409')
-  await vi.waitFor(() => expect(asked).toEqual(['transferCoins', 'getBalance']))
+  await expect.poll(() => asked).toEqual(['transferCoins', 'getBalance'])
 })

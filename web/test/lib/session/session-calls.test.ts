@@ -84,7 +84,7 @@ describe('a call of a signed-in person', () => {
     })
     const refreshing = page.refreshSession()
     const answer = page.accountApi.passwords.updatePassword(form)
-    await vi.waitFor(() => expect([refreshes, portal.count(UPDATE_PASSWORD)]).toEqual([2, 1]))
+    await expect.poll(() => [refreshes, portal.count(UPDATE_PASSWORD)]).toEqual([2, 1])
     release?.()
     await refreshing
     await expect(answer).resolves.toEqual({ message: 'Sent' })

@@ -161,8 +161,8 @@ describe('a token whose time has passed', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const answers = [spentOn('lionna_x5'), accountOn('lionna_x5')]
     const { portal, page } = await signedIn({ [REFRESH]: () => json(200, answers.shift()) })
-    await vi.waitFor(() => expect(portal.count(REFRESH)).toBe(2))
-    await vi.waitFor(() => expect(page.session.get()).toEqual(accountOn('lionna_x5')))
+    await expect.poll(() => portal.count(REFRESH)).toBe(2)
+    await expect.poll(() => page.session.get()).toEqual(accountOn('lionna_x5'))
     expect(warn).toHaveBeenCalledTimes(1)
     page.signOut()
   })
@@ -204,7 +204,7 @@ describe('a refresh', () => {
     const page = await openPage()
     await page.sessionStarted()
     const refreshing = page.refreshSession()
-    await vi.waitFor(() => expect(portal.count(REFRESH)).toBe(2))
+    await expect.poll(() => portal.count(REFRESH)).toBe(2)
     page.signOut()
     answer?.(json(200, accountOn('lionna_x5', 2)))
     await refreshing
@@ -255,7 +255,7 @@ describe('signing out', () => {
     expect(page.session.get()).toBeNull()
     expect(localStorage.getItem('auth_token')).toBeNull()
     expect(ended).toHaveBeenCalledWith('chosen')
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('answered 500')))
+    await expect.poll(() => warn).toHaveBeenCalledWith(expect.stringContaining('answered 500'))
   })
 })
 
@@ -278,8 +278,8 @@ describe('other tabs', () => {
     let mark = 0
     const { page } = await signedIn({ [REFRESH]: () => json(200, accountOn('lionna_x5', ++mark)) })
     storageEvent(JSON.stringify(accountOn('lionna_x5', 99)))
-    await vi.waitFor(() => expect(mark).toBeGreaterThan(1))
-    await vi.waitFor(() => expect(page.session.get()?.jwtToken).not.toBe(accountOn('lionna_x5').jwtToken))
+    await expect.poll(() => mark).toBeGreaterThan(1)
+    await expect.poll(() => page.session.get()?.jwtToken).not.toBe(accountOn('lionna_x5').jwtToken)
     page.signOut()
   })
 
