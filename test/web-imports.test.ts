@@ -34,9 +34,8 @@ describe('in the web application', () => {
     )
   })
 
-  it('the subjects of domain, and the folders of ui, stand in no circle', () => {
-    expect(circlesIn(arrowsOf(foldersOf('domain')))).toEqual([])
-    expect(circlesIn(arrowsOf(foldersOf('ui')))).toEqual([])
+  it.each(['ui', 'domain', 'app'])('the folders of %s stand in no circle', (layer) => {
+    expect(circlesIn(arrowsOf(foldersOf(layer)))).toEqual([])
   })
 
   it('ui knows neither the router nor the queries nor a call nor a game server', () => {

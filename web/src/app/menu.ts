@@ -1,5 +1,5 @@
 import { type Role, roleAllows } from '@castellan/contract/engine/roles'
-import { type Area, type IndexedArea, type IndexedPage, type MenuPage, type Page, PAGES } from '../pages.ts'
+import { type Area, type IndexedArea, type IndexedPage, type MenuPage, type Page, PAGES } from './pages.ts'
 
 /** The groups of the sidebar in their order; each shows the pages of one area. The heading of `profile` is a page itself. */
 export const MENU_GROUPS = ['profile', 'admin', 'game-master', 'stats'] as const satisfies readonly Area[]

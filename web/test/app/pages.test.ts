@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import en from '@castellan/contract/languages/en/screen.json' with { type: 'json' }
-import { menuOf, menuWordOf } from '../../src/app/shell/menu.ts'
+import { menuOf, menuWordOf } from '../../src/app/menu.ts'
 import { findPage, menuPathOf, pageOfAddress, PAGES } from '../../src/app/pages.ts'
 
 /* The route table of the specification, section 2, area by area. */

@@ -8,7 +8,7 @@ import { api } from '../../lib/api/client.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { useAccount } from '../../lib/session/session.ts'
 import { type MenuPage, pageOfArea } from '../pages.ts'
-import { MENU_GROUPS, menuOf, menuWordOf } from '../shell/menu.ts'
+import { MENU_GROUPS, menuOf, menuWordOf } from '../menu.ts'
 import type { Entry } from './entry.ts'
 
 /** What can be listed without asking for a name: pages of one's role, own characters, bosses, classes. */
