@@ -3,7 +3,6 @@ import { closed, count, maybe, moment } from './fields.ts'
 
 /** By what staff look for game accounts. */
 export const ACCOUNT_SEARCH_TYPES = ['login', 'email', 'character', 'ip', 'lastIp', 'hwid'] as const
-export type AccountSearchType = (typeof ACCOUNT_SEARCH_TYPES)[number]
 /** Game accounts that one search answers at most. */
 export const FOUND_GAME_ACCOUNTS = 100
 /** Fewer signs are a part of too much to be looked for. */

@@ -55,7 +55,6 @@ const entry = closed({
   author: maybe(T.String()),
   addedAt: moment,
 })
-export type BlackListEntry = T.Static<typeof entry>
 
 const changed = closed({
   id: item.properties.id,

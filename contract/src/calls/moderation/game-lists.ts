@@ -19,7 +19,6 @@ export const gameListStanding = closed({
     }),
   ),
 })
-export type GameListStanding = T.Static<typeof gameListStanding>
 
 export const gameLists = {
   getGameLists: get('{api}/{server}/accounts/game-lists', {

@@ -36,7 +36,6 @@ export const claimableAccount = closed({
   lastActive: maybe(moment),
   characterCount: count,
 })
-export type ClaimableAccount = T.Static<typeof claimableAccount>
 
 /** Made by the client once for one intention, so that a repeat makes no second one. */
 const requestId = T.Optional(T.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' }))

@@ -8,7 +8,6 @@ export type RefreshStep = (typeof REFRESH_STEPS)[number]
 
 /** `partly`: some steps did not work; `failed`: none did, or it could not be run to its end. */
 const RUN_STATES = ['running', 'done', 'partly', 'failed'] as const
-export type RunState = (typeof RUN_STATES)[number]
 
 export const scriptRun = closed({
   state: oneOf(RUN_STATES),
