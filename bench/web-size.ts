@@ -1,10 +1,13 @@
 import {
-  filesOf,
+  FIRST_RANKING,
   FIRST_VISITS,
+  isStatistic,
+  limitOfPage,
   type Manifest,
   ownCodeOfPages,
   readManifest,
   sizeOf,
+  sizeOfFirstRanking,
   sizeOfFirstVisit,
 } from '../scripts/built-web.ts'
 import { absolute, type Row } from './report.ts'
@@ -22,27 +25,22 @@ export function measureWebSize(): Row[] {
   )
   return [
     ...firstVisits,
-    firstRanking(manifest),
-    largest(manifest, 'largest page of the statistics', isStatistic, 10),
-    largest(manifest, 'largest other page', (page) => !isStatistic(page), 12),
+    absolute(
+      `${FIRST_RANKING.name}, scripts beyond the signed-in first load`,
+      sizeOfFirstRanking(manifest),
+      FIRST_RANKING.limit,
+      'kB gz',
+    ),
+    largest(manifest, 'largest page of the statistics', isStatistic),
+    largest(manifest, 'largest other page', (page) => !isStatistic(page)),
   ]
 }
 
-const isStatistic = (page: string) => page.startsWith('$server.stats.')
-
-/** What the first ranking loads that the first page after a sign-in has not loaded. */
-function firstRanking(manifest: Manifest) {
-  const before = filesOf(manifest, ['$server.tsx', '$server.profile.index.tsx'])
-  const page = filesOf(manifest, ['$server.tsx', '$server.stats.topPvp.tsx'])
-  const scripts = [...page].filter((file) => file.endsWith('.js') && !before.has(file))
-  return absolute('first ranking, scripts beyond the signed-in first load', sizeOf(scripts), 40, 'kB gz')
-}
-
 /** The most that one of some pages loads and no other page does. */
-function largest(manifest: Manifest, name: string, isMeant: (page: string) => boolean, limit: number) {
+function largest(manifest: Manifest, name: string, isMeant: (page: string) => boolean) {
   const sizes = ownCodeOfPages(manifest)
     .filter(({ page }) => isMeant(page))
     .map(({ page, scripts }) => ({ page, size: sizeOf(scripts) }))
   const { page, size } = sizes.reduce((best, one) => (one.size > best.size ? one : best))
-  return absolute(`${name}, own JavaScript (${page.replace(/\.tsx$/, '')})`, size, limit, 'kB gz')
+  return absolute(`${name}, own JavaScript (${page.replace(/\.tsx$/, '')})`, size, limitOfPage(page), 'kB gz')
 }

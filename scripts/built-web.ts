@@ -63,6 +63,20 @@ export const sizeOfFirstVisit = (manifest: Manifest, { routes, texts }: FirstVis
   sizeOf([...ALWAYS, ...filesOf(manifest, routes)]) +
   Math.max(...LANGUAGES.map((one) => sizeOf(texts.map((part) => `assets/i18n/${one}.${part}.json`))))
 
+/** The first ranking somebody opens after the first page: what its scripts may weigh beyond those that are there, in kB gz. */
+export const FIRST_RANKING = { name: 'first ranking', limit: 40 } as const
+
+export function sizeOfFirstRanking(manifest: Manifest) {
+  const [, { routes }] = FIRST_VISITS
+  const before = filesOf(manifest, routes)
+  const page = filesOf(manifest, ['$server.tsx', '$server.stats.topPvp.tsx'])
+  return sizeOf([...page].filter((file) => file.endsWith('.js') && !before.has(file)))
+}
+
+/** What a page may have for itself, in kB gz. */
+export const limitOfPage = (page: string) => (isStatistic(page) ? 10 : 12)
+export const isStatistic = (page: string) => page.startsWith('$server.stats.')
+
 /** What one page has for itself. */
 export interface OwnCode {
   /** The file of its route. */

@@ -6,7 +6,15 @@ import { codeFiles, readJson } from './support/project-files.ts'
 
 /** The layers of each part, the lowest first. A folder knows those of lower layers; beside it, nobody. */
 const LAYERS = {
-  contract: [['engine'], ['rules'], ['shapes'], ['calls'], ['index.ts'], ['undo.ts']],
+  contract: [
+    ['engine'],
+    ['rules'],
+    ['shapes'],
+    ['calls'],
+    ['for-everyone.ts', 'for-staff.ts'],
+    ['index.ts'],
+    ['undo.ts'],
+  ],
   demo: [['db'], ['world', 'payment-simulator'], ['portal'], ['index.ts']],
   'game-world': [['game-data'], ['port'], ['conformance', 'adapters']],
   server: [

@@ -88,7 +88,7 @@ describe('npm run new-call', () => {
       'server/test/moderation/get-penalties.test.ts',
     ])
     expect(Object.fromEntries(lines)).toMatchObject({
-      'contract/src/index.ts: in `contract`':
+      'contract/src/for-staff.ts: in `forStaff`':
         "import { penalties } from './calls/moderation/penalties.ts'\n  penalties,",
       'server/src/app/app.ts: in `handlers`':
         "import { penaltiesRoutes } from '../moderation/penalties/routes.ts'\n  penalties: penaltiesRoutes,",

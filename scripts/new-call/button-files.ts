@@ -1,5 +1,5 @@
 import { isActOfStaff, sampleOf } from './lines.ts'
-import { buttonOf, kebab, type Page, TEXTS, type Wanted } from './look-up.ts'
+import { buttonOf, clientOf, kebab, type Page, TEXTS, type Wanted } from './look-up.ts'
 
 /** The button of an act in the folder of its page, and its test: paths and texts. */
 export function buttonFilesOf(wanted: Wanted, page: Page): [string, string][] {
@@ -18,7 +18,7 @@ function button(wanted: Wanted, { area }: Page, name: string) {
   return `import type { ${group} } from '${contractFile.replace('contract/src', '@castellan/contract').replace('.ts', '')}'
 import type { Sent } from '@castellan/contract/engine/call'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api/client.ts'
+${clientOf(wanted)}
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 
 type Given = ${isStaff ? `Omit<${sent}, 'reason'>` : sent}

@@ -46,10 +46,12 @@ const withSubject = (call: Wanted['call'], fields: string) =>
   isActOfStaff(call) ? fields.replace('{ ', '{ …, ') : fields
 
 /** Where a group that is not there yet is made known. */
-const linesOfGroup = ({ group, contractFile, serverFolder }: Wanted) =>
+const linesOfGroup = ({ group, contractFile, serverFolder, isOfStaff }: Wanted) =>
   [
     [
-      'contract/src/index.ts: in `contract`',
+      isOfStaff
+        ? 'contract/src/for-staff.ts: in `forStaff`'
+        : 'contract/src/for-everyone.ts: in `forEveryone`',
       `import { ${group} } from '${contractFile.replace('contract/src', '.')}'\n  ${group},`,
     ],
     [

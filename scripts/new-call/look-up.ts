@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { forStaff } from '../../contract/src/for-staff.ts'
 import { allCalls, contract } from '../../contract/src/index.ts'
 import type { Method } from '../../contract/src/engine/call.ts'
-import type { Access } from '../../contract/src/engine/roles.ts'
+import type { Access, StaffAccess } from '../../contract/src/engine/roles.ts'
 import { type Area, findPage } from '../../web/src/app/pages.ts'
 import { inProject } from '../project.ts'
 
@@ -25,6 +26,8 @@ export interface Wanted {
   readonly serverFolder: string
   /** The contract has no such group yet. */
   readonly isNewGroup: boolean
+  /** Staff alone call what is in its group. */
+  readonly isOfStaff: boolean
   /** It counts something on each of so many last `days`. */
   readonly isByDay: boolean
   /** Of a read the page that lists what it answers, of an act the one its button stands on. */
@@ -105,10 +108,13 @@ export function lookUp(name: string, { page: pagePath, countsDays = false, area 
     key,
     call,
     ...place,
+    isOfStaff: place.isNewGroup ? FOR_STAFF.has(access) : Object.hasOwn(forStaff, group),
     isByDay: call.query.includes('days'),
     ...(page && { page }),
   }
 }
+
+const FOR_STAFF: ReadonlySet<Access> = new Set<StaffAccess>(['staff', 'admin', 'superuser'])
 
 /** Who may open the pages of an area, and so ask what they show. */
 const ACCESS = {
@@ -134,6 +140,10 @@ const newCall = (key: string, isStatistic: boolean, access: Access, query: reado
   body: [],
   access,
 })
+
+/** How a page gets at the calls of a group. */
+export const clientOf = ({ isOfStaff }: Wanted) =>
+  `import { api } from '../../lib/api/${isOfStaff ? 'staff-client' : 'client'}.ts'`
 
 /** `$server.admin.payment-history.tsx` */
 export const routeOf = (path: string) =>

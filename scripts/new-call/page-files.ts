@@ -1,6 +1,6 @@
 import { buttonFilesOf } from './button-files.ts'
 import { sentBy } from './lines.ts'
-import { componentOf, kebab, routeOf, type Wanted } from './look-up.ts'
+import { clientOf, componentOf, kebab, routeOf, type Wanted } from './look-up.ts'
 
 /** A page, its test and its route, as they begin, or the button of an act on one that is there: paths and texts. */
 export function pageFilesOf(wanted: Wanted): [string, string][] {
@@ -43,7 +43,7 @@ export const Route = createFileRoute('/${address}')({ component: ${component} })
 
 const plainPage = (wanted: Wanted, name: string, component: string) =>
   `import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api/client.ts'
+${clientOf(wanted)}
 import { useList } from '../../lib/query/list.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ListTable } from '../../ui/table/ListTable.tsx'
@@ -66,9 +66,9 @@ export function ${component}() {
 }
 `
 
-const dayStatistics = ({ group, key }: Wanted, name: string, component: string) =>
+const dayStatistics = (wanted: Wanted, name: string, component: string) =>
   `import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api/client.ts'
+${clientOf(wanted)}
 import { useList } from '../../lib/query/list.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { useDays } from '../../domain/period/days.ts'
@@ -83,7 +83,7 @@ export function ${component}() {
     <Page title={t('pages.${name}')} actions={<DaysPicker days={days} onChange={setDays} />}>
       <DayStatistics
         label={t('pages.${name}')}
-        list={useList(api.${group}.${key}, { days })}
+        list={useList(api.${wanted.group}.${wanted.key}, { days })}
         figures={[]}
         csvName="${kebab(name)}"
       />

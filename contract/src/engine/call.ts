@@ -131,7 +131,8 @@ export type Received<C extends Call> = C['output'] extends FileOutput
       ? Static<C['output']>
       : never
 
-export type Group = Readonly<Record<string, Call>>
+/** Calls of one subject; of staff alone where their access says so. */
+export type Group<A extends Access = Access> = Readonly<Record<string, Call & { readonly access: A }>>
 
 export const isFile = (output: Call['output']): output is FileOutput => 'file' in output
 

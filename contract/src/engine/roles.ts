@@ -14,6 +14,8 @@ export type Access =
   | 'staff'
   | 'admin'
   | 'superuser'
+/** Of calls that no player makes. */
+export type StaffAccess = Extract<Access, 'staff' | 'admin' | 'superuser'>
 
 const rank = (role: Role) => ROLES.indexOf(role)
 

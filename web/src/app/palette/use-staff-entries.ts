@@ -4,7 +4,7 @@ import { keepPreviousData, useQueries, type UseQueryResult } from '@tanstack/rea
 import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { formatMoney } from '../../lib/format/money.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { useAccount } from '../../lib/session/session.ts'

@@ -2,7 +2,7 @@ import type { GameAccountMove } from '@castellan/contract/shapes/game-account-sh
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'

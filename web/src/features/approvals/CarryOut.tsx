@@ -2,7 +2,7 @@ import type { Approval } from '@castellan/contract/calls/moderation/approvals'
 import { useTranslation } from 'react-i18next'
 import { orForce } from '../../domain/world/or-force.ts'
 import { addAlert } from '../../lib/alerts.ts'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 import { approvalWords } from './approval-words.ts'
 

@@ -1,7 +1,7 @@
 import { BLACK_LIST_KINDS } from '@castellan/contract/calls/moderation/black-list'
 import { useTranslation } from 'react-i18next'
 import { atField } from '../../lib/api/at-field.ts'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SelectField } from '../../ui/forms/SelectField.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'

@@ -1,6 +1,6 @@
 import type { BlackListItem } from '@castellan/contract/calls/moderation/black-list'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 import { tellChange } from './tell-change.ts'
 

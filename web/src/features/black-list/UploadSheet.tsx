@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { useProgress } from '../../lib/live/progress.ts'
 import { Form } from '../../ui/forms/Form.tsx'

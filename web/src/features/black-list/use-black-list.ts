@@ -1,7 +1,7 @@
 import type { BlackListItem } from '@castellan/contract/calls/moderation/black-list'
 import { useMemo } from 'react'
 import { useAddress } from '../../lib/address/use-address.ts'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { type List, useCursorList, useList } from '../../lib/query/list.ts'
 import { parseTableState } from '../../ui/table/table-state.ts'
 

@@ -1,6 +1,6 @@
 import type { Uploaded, UploadPreview } from '@castellan/contract/calls/moderation/black-list'
 import { useRef, useState } from 'react'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { newRequestId } from '../../lib/api/request-id.ts'
 import { type FileProblem, readTextFile } from './read-text-file.ts'
 

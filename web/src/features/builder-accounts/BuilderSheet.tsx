@@ -1,7 +1,7 @@
 import type { BuilderAccount } from '@castellan/contract/calls/moderation/builder-accounts'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'

@@ -1,6 +1,6 @@
 import type { BuilderAccount } from '@castellan/contract/calls/moderation/builder-accounts'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { DeleteButton } from '../../ui/overlay/DeleteButton.tsx'
 
 /** Takes the commands of game masters from a game account, and offers to give them back. */

@@ -1,7 +1,7 @@
 import type { Compensation } from '@castellan/contract/shapes/compensation-shapes'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 
 interface ActProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { newRequestId } from '../../lib/api/request-id.ts'
 import { useZone } from '../../lib/format/zone.ts'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'

@@ -1,7 +1,7 @@
 import type { Compensation } from '@castellan/contract/shapes/compensation-shapes'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { LANGUAGES, nameOf } from '../../lib/i18n/language.ts'
 import { Note } from '../../ui/feedback/Note.tsx'
 import { Form } from '../../ui/forms/Form.tsx'

@@ -1,7 +1,7 @@
 import { BOUGHT_KINDS } from '@castellan/contract/shapes/compensation-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { Form } from '../../ui/forms/Form.tsx'

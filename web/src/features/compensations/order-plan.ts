@@ -2,7 +2,7 @@ import { orderFigures } from '@castellan/contract/calls/moderation/compensations
 import type { Sent } from '@castellan/contract/engine/call'
 import type { BoughtKind, OneEach } from '@castellan/contract/shapes/compensation-shapes'
 import type { Zone } from '../../lib/format/dates.ts'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import type { Sends } from '../../ui/forms/limits.ts'
 import type { Rule } from '../../ui/forms/validators.ts'
 import { isMoment, momentIn } from '../../ui/forms/written-moments.ts'

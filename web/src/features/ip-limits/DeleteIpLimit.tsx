@@ -1,6 +1,6 @@
 import type { IpLimit } from '@castellan/contract/calls/moderation/ip-limits'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { DeleteButton } from '../../ui/overlay/DeleteButton.tsx'
 
 /** Takes the limit of an address away, and offers to put it back. */

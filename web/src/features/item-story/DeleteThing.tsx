@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { orForce } from '../../domain/world/or-force.ts'
 import { addAlert } from '../../lib/alerts.ts'
 import { useCannot } from '../../domain/world/use-ability.ts'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 

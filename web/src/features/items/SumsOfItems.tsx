@@ -2,7 +2,7 @@ import { MOST_KINDS, MOST_SUMMED } from '@castellan/contract/calls/moderation/it
 import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { formatNumber, formatShort } from '../../lib/format/numbers.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { StatCard } from '../../ui/layout/StatCard.tsx'

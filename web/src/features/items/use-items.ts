@@ -4,7 +4,7 @@ import {
   type ItemSearchType,
 } from '@castellan/contract/calls/moderation/items'
 import { useAddress } from '../../lib/address/use-address.ts'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { type List, useCursorList } from '../../lib/query/list.ts'
 import { parseTableState } from '../../ui/table/table-state.ts'
 

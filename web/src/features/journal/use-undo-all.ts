@@ -1,7 +1,7 @@
 import { ApiError } from '@castellan/contract/engine/client'
 import type { PlannedAct } from '@castellan/contract/shapes/journal-shapes'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 
 /** What became of one act so far. */
 export type Outcome =

@@ -1,6 +1,6 @@
 import type { AccountNote } from '@castellan/contract/calls/moderation/account-notes'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { DeleteButton } from '../../ui/overlay/DeleteButton.tsx'
 
 /** Deletes a note, and offers to write it again. */

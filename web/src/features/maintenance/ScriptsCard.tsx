@@ -2,7 +2,7 @@ import { REFRESH_STEPS, type Script, type ScriptRun } from '@castellan/contract/
 import { Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { serverTitle } from '../../lib/servers.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { NameOfItem } from '../../domain/items/NameOfItem.tsx'
 import { addAlert } from '../../lib/alerts.ts'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'

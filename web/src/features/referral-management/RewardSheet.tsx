@@ -1,7 +1,7 @@
 import { BONUS_TARGETS, type BonusTarget, type Reward } from '@castellan/contract/shapes/referral-shapes'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { Note } from '../../ui/feedback/Note.tsx'
 import { ChipField } from '../../ui/forms/ChipField.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { callQuery } from '../../lib/query/query.ts'
 
 /** Types, rewards, items and what hangs on them; `rules` once all four are here. */

@@ -1,7 +1,7 @@
 import type { RepeatableEvent } from '@castellan/contract/calls/moderation/repeatable-events'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { useZone } from '../../lib/format/zone.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { MomentField } from '../../ui/forms/MomentField.tsx'

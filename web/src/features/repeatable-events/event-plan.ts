@@ -6,7 +6,7 @@ import { breach, limitsOf, type Sends } from '../../ui/forms/limits.ts'
 import type { Rule } from '../../ui/forms/validators.ts'
 import { isMoment, momentIn, moment, writtenMoment } from '../../ui/forms/written-moments.ts'
 import { wholeIn } from '../../ui/forms/written-numbers.ts'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 
 export const FIGURES = ['itemsPerPeriod', 'periodTimeSec', 'randomTimeSec', 'dropModulo'] as const
 export const MOMENTS = [

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { formatDecimal, formatNumber, formatPercent, formatShort, UNKNOWN } from '../../lib/format/numbers.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import type { Days } from '../../domain/period/days.ts'

@@ -1,7 +1,7 @@
 import type { StaffMember } from '@castellan/contract/calls/moderation/staff-roles'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 import { RoleTag } from './RoleTag.tsx'

@@ -1,12 +1,12 @@
-import { contract } from '@castellan/contract'
 import type { Tag } from '@castellan/contract/engine/call'
-import { createClient } from '@castellan/contract/engine/client'
+import { type ClientOptions, createClient } from '@castellan/contract/engine/client'
+import { forEveryone } from '@castellan/contract/for-everyone'
 import { tellTabs } from '../live/tabs.ts'
 import { refreshTags } from '../query/query.ts'
 import { clientOptions } from './transport.ts'
 
-/** Every call of the portal, for the signed-in area: `api.rankings.getTopExp({})`; what one changed is asked for again, in all tabs. */
-export const api = createClient(contract, {
+/** How calls of the signed-in area are sent: what one changed is asked for again, in all tabs. */
+export const signedInOptions: ClientOptions = {
   ...clientOptions,
   onSettled: ({ act, invalidates = [] }) => {
     // what staff do is a row of their journal besides
@@ -15,4 +15,7 @@ export const api = createClient(contract, {
     void refreshTags(tags)
     tellTabs({ kind: 'change', change: { to: 'you', tags } })
   },
-})
+}
+
+/** The calls of the signed-in area: `api.rankings.getTopExp({})`; what staff alone call, `staff-client.ts` adds. */
+export const api = createClient(forEveryone, signedInOptions)

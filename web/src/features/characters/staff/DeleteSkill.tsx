@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { forceOrWait } from '../../../domain/world/force-or-wait.ts'
 import { addAlert } from '../../../lib/alerts.ts'
 import { useCannot } from '../../../domain/world/use-ability.ts'
-import { api } from '../../../lib/api/client.ts'
+import { api } from '../../../lib/api/staff-client.ts'
 import { ActionButton } from '../../../ui/overlay/ActionButton.tsx'
 
 interface DeleteSkillProps {

@@ -1,7 +1,7 @@
 import { DELETION_DAYS } from '@castellan/contract/calls/moderation/character-edits'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../../lib/api/client.ts'
+import { api } from '../../../../lib/api/staff-client.ts'
 import { useFormat } from '../../../../lib/format/use-format.ts'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { wholeIn } from '../../../../ui/forms/written-numbers.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../../lib/api/client.ts'
+import { api } from '../../../../lib/api/staff-client.ts'
 import { formatNumber } from '../../../../lib/format/numbers.ts'
 import { callQuery } from '../../../../lib/query/query.ts'
 import { TextField } from '../../../../ui/forms/TextField.tsx'

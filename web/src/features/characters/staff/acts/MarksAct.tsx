@@ -2,7 +2,7 @@ import type { characterEdits } from '@castellan/contract/calls/moderation/charac
 import type { Received } from '@castellan/contract/engine/call'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../../lib/api/client.ts'
+import { api } from '../../../../lib/api/staff-client.ts'
 import { callQuery } from '../../../../lib/query/query.ts'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { useFormState } from '../../../../ui/forms/form-context.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { NameVerdict } from '../../../../domain/names/NameVerdict.tsx'
-import { api } from '../../../../lib/api/client.ts'
+import { api } from '../../../../lib/api/staff-client.ts'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { noBlanks, required } from '../../../../ui/forms/validators.ts'
 import { colourOf, NameColours } from '../../own/services/NameColourForm.tsx'
