@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { heading } from './support/forms.ts'
+import { settled } from './support/settled.ts'
 import { expect, test } from './support/test.ts'
 
 // What is seen between a press and its answer.
@@ -34,6 +35,45 @@ test('While a page is on its way a line says so, then its outline stands there, 
   letGo()
   await expect(heading(page)).toHaveText('Top Clans')
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
+})
+
+test('A page on its way has a line after a tenth of a second, its outline and its name after three, and none before', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('player')
+  await page.clock.install()
+  await page.goto('/lionna_x5/stats/castles')
+  await expect(page.locator('main h2').first()).toBeVisible()
+  await settled(page)
+  const letGo = await holdScripts(page)
+  const line = page.getByRole('progressbar', { name: 'Loading' })
+  const outline = page.locator('main > div > [aria-busy=true]')
+  const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current=page]')
+  const inMenu = page.getByRole('navigation', { name: 'Menu' }).locator('[data-here]')
+  const here = async () => [
+    await line.count(),
+    await outline.count(),
+    await crumb.textContent(),
+    await inMenu.textContent(),
+  ]
+
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('link', { name: 'Top Clans' }).click()
+  await expect(page).toHaveURL('/lionna_x5/stats/topClans')
+  await page.clock.runFor(80)
+  expect(await here()).toEqual([0, 0, 'Castles', 'Castles'])
+  await page.clock.runFor(40)
+  await expect(line).toHaveCount(1)
+  await page.clock.runFor(150)
+  expect(await here()).toEqual([1, 0, 'Castles', 'Castles'])
+  await page.clock.runFor(60)
+  await expect(outline).toHaveCount(1)
+  expect(await here()).toEqual([1, 1, 'Top Clans', 'Top Clans'])
+  await page.clock.resume()
+  letGo()
+  await expect(heading(page)).toHaveText('Top Clans')
+  expect(await here()).toEqual([0, 0, 'Top Clans', 'Top Clans'])
 })
 
 for (const [where, width] of [

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { endElsewhere } from './support/end-elsewhere.ts'
-import { heading, openProfile, PROFILE } from './support/forms.ts'
+import { heading, openByMenu, openProfile, PROFILE } from './support/forms.ts'
+import { settled } from './support/settled.ts'
 import { expect, test } from './support/test.ts'
 
 const top = (page: Page) => page.getByRole('banner')
@@ -134,6 +135,58 @@ test('Who loses the connection reads so, and no longer once it is back', async (
   await expectAccessible(page, 'without a connection')
   await context.unrouteAll()
   await expect(lost).toHaveCount(0)
+})
+
+/** Milliseconds: at once, on a machine that is busy. */
+const AT_ONCE = 1_000
+
+test('Who goes offline reads so at once, and so does whose request does not come through', async ({
+  page,
+  context,
+  signedInAs,
+  problems,
+}) => {
+  problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/)
+  await signedInAs('player')
+  await openProfile(page)
+  await settled(page)
+  const lost = top(page).getByText('Connection lost. Reconnecting…')
+  await context.setOffline(true)
+  await expect(lost).toBeVisible({ timeout: AT_ONCE })
+  await context.setOffline(false)
+  await expect(lost).toHaveCount(0)
+
+  await context.route('**/api/**', (route) => route.abort('connectionrefused'))
+  await openByMenu(page, 'Statistics', 'Top PvP')
+  await expect(page.getByText('The portal cannot be reached').first()).toBeVisible()
+  await expect(lost).toBeVisible({ timeout: AT_ONCE })
+  await context.unrouteAll()
+  await expect(lost).toHaveCount(0)
+})
+
+test('One request that does not come through is no lost connection', async ({
+  page,
+  context,
+  signedInAs,
+  problems,
+}) => {
+  problems.announce(/ERR_CONNECTION_RESET/)
+  await signedInAs('player')
+  await openProfile(page)
+  await settled(page)
+  const said = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const bar = document.querySelector('header')!
+        const look = () => bar.textContent.includes('Connection lost') && resolve(true)
+        new MutationObserver(look).observe(bar, { childList: true, subtree: true })
+        setTimeout(() => resolve(false), 4_000)
+      }),
+  )
+  await context.route('**/getTopPVP*', (route) => route.abort('connectionreset'), { times: 1 })
+  await openByMenu(page, 'Statistics', 'Top PvP')
+  await expect(page.locator('tr[data-row]').first()).toBeVisible()
+  expect(await said).toBe(false)
 })
 
 test('Who cannot be told of changes asks by themselves', async ({

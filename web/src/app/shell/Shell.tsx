@@ -5,6 +5,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { forgetAnswers, queryClient } from '../../lib/query/query.ts'
+import { watchLine } from '../../lib/live/line.ts'
 import { startLive } from '../../lib/live/live.ts'
 import { useColorScheme } from '../../ui/layout/color-scheme.ts'
 import { theme } from '../theme/theme.ts'
@@ -18,6 +19,7 @@ import { ListViews } from './ListViews.tsx'
 export function Shell({ children }: { children?: ReactNode }) {
   const scheme = useColorScheme()
   useEffect(() => forgetAnswers, [])
+  useEffect(watchLine, [])
   useEffect(startLive, [])
   return (
     // the default is put on before what is forced: another one would flash up; all variables are written here, a style sheet of

@@ -1,10 +1,12 @@
 import { addressOf } from '@castellan/contract/engine/bases'
 import type { Call } from '@castellan/contract/engine/call'
 import { ApiError, type ClientOptions } from '@castellan/contract/engine/client'
+import { EVENT_STREAM } from '@castellan/contract/engine/events'
 import { session as sessionCalls } from '@castellan/contract/calls/identity/session'
 import { takeBackAlerts } from '../alerts.ts'
 import { t } from '../i18n/i18n.ts'
 import { language } from '../i18n/language.ts'
+import { doubtLine, trustLine } from '../live/line.ts'
 import { rememberAge } from '../query/answer-age.ts'
 import { bases } from './bases.ts'
 import { CSRF_HEADER, csrfToken, needsCsrfToken } from './csrf.ts'
@@ -77,10 +79,13 @@ async function reach(input: RequestInfo | URL, init: RequestInit): Promise<Respo
   try {
     const response = await fetch(input, init)
     takeBackAlerts(t('errors.offline'))
+    trustLine()
     return response
   } catch (error) {
     if (init.signal?.aborted) throw error
     console.warn(error)
+    // of the stream nobody waits for an answer: `connection.ts` says when it is missed
+    if (new Headers(init.headers).get('accept') !== EVENT_STREAM) doubtLine()
     throw new ApiError(0, { message: t('errors.offline') }, 'Network error')
   }
 }

@@ -44,6 +44,10 @@ export async function stayConnected({ recent, onConnected, onChange }: Listening
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+    const over = new AbortController()
+    const end = () => (clearTimeout(timer), over.abort(), resolve())
+    const timer = setTimeout(end, ms)
+    // a line of one's own that is back is no reason to wait
+    addEventListener('online', end, { signal: over.signal })
+    signal.addEventListener('abort', end, { signal: over.signal })
   })
