@@ -3,8 +3,8 @@ import { addressOf } from '@castellan/contract/engine/bases'
 import { bases } from '../api/bases.ts'
 import { createStore } from '../store.ts'
 
-/** Milliseconds in which a portal that can be reached has answered: what is over by then nobody need hear of. */
-const HICCUP = 250
+/** Milliseconds in which a portal that can be reached has answered, over a slow line too; nobody need hear of what is over by then. */
+const HICCUP = 600
 /** Milliseconds that it is said for at least: what comes and goes at once only flickers. */
 const LEAST = 2_000
 /** Milliseconds between two looks whether the portal can be reached again. */
