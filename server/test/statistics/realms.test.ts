@@ -9,14 +9,23 @@ import { openProgram } from '../support/browser.ts'
 import { faultsOf, openTestPortal } from '../support/open-test-portal.ts'
 import { worldTable } from '../support/world-table.ts'
 
-const [AWAY, HANGS, SILENT] = ['teon_x1', 'airin_x3', 'harbor_x1']
+const [AWAY, HANGS, SILENT, EMPTY] = ['teon_x1', 'airin_x3', 'harbor_x1', 'bartz_x3']
 const portal = await openTestPortal({
   with: ({ worlds, config, log }) => {
-    const [away, hangs] = [worlds[AWAY]!, worlds[HANGS]!]
+    const [away, hangs, empty] = [worlds[AWAY]!, worlds[HANGS]!, worlds[EMPTY]!]
+    const nobody = {
+      ...empty.population,
+      onlineNow: async () => ({ characters: 0, addresses: null, offlineShops: 0 }),
+    }
     const changed = {
       ...worlds,
       [AWAY]: { ...away, clock: () => Promise.reject(new WorldUnavailable('away')) },
       [HANGS]: { ...hangs, clock: () => new Promise<never>(() => {}) },
+      [EMPTY]: {
+        ...empty,
+        population: nobody,
+        clock: async () => ({ startedAt: null, utcOffsetMinutes: 0 }),
+      },
     }
     return { realms: openRealms(config.servers, changed, logGate(log)) }
   },
@@ -53,6 +62,12 @@ it('a world that is away and one that hangs are down, without figures, and harm 
   expect(faultsOf(portal)).toEqual([])
 })
 
-it('a world that answers without saying since when it runs is neither up nor down, and counts nobody', () => {
-  expect(lineOf(SILENT)).toMatchObject({ state: 'unknown', online: null })
+it('a world that answers without saying since when it runs, as L2J servers do, is neither up nor down, and tells who plays', async () => {
+  const { characters } = await portal.worlds[SILENT]!.population.onlineNow()
+  expect(characters).toBeGreaterThan(0)
+  expect(lineOf(SILENT)).toMatchObject({ state: 'unknown', online: characters })
+})
+
+it('nobody in such a world is no figure: perhaps it does not run', () => {
+  expect(lineOf(EMPTY)).toMatchObject({ state: 'unknown', online: null })
 })

@@ -47,7 +47,10 @@ async function stateOf({ key }: GameServer, world: GameWorld, warn: LogGate): Pr
   }
 }
 
-/** A database that answers is no game server that runs: only what says since when is up. */
+/**
+ * A database that answers is no game server that runs: only what says since when is up. Who plays is counted all the same, and
+ * nobody there may as well mean that nothing runs.
+ */
 async function lookInto(world: GameWorld): Promise<State> {
   const [clock, { characters }, castles] = await Promise.all([
     world.clock(),
@@ -57,7 +60,7 @@ async function lookInto(world: GameWorld): Promise<State> {
   const nextSiege = firstSiege(castles, Date.now())
   return clock.startedAt
     ? { state: 'up', online: characters, nextSiege }
-    : { state: 'unknown', online: null, nextSiege }
+    : { state: 'unknown', online: characters || null, nextSiege }
 }
 
 function firstSiege(castles: readonly Castle[], now: number) {

@@ -82,7 +82,7 @@ export function Glance({ characters, isFailed }: GlanceProps) {
           isWaiting={!realm && !isRealmFailed}
           value={formatNumber(realm?.online)}
           hint={
-            realm && realm.state !== 'up'
+            realm && realm.online === null
               ? t(realm.state === 'down' ? 'profile.glance.down' : 'profile.glance.untold')
               : null
           }
