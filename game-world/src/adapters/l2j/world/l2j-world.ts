@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ChronicleKey } from '../../../game-data/index.ts'
-import type { Actions, GameWorld, WorldClock } from '../../../port/index.ts'
+import type { GameWorld, WorldClock } from '../../../port/index.ts'
 import { noTrail } from '../../../port/no-trail.ts'
 import { reportOutages } from '../../../port/report-outages.ts'
 import { isTogether, type L2jAddress } from '../database/address.ts'
@@ -22,6 +22,7 @@ import type { Source } from '../read/source.ts'
 import type { Dialect } from '../dialect/resolve.ts'
 import { tablesOf } from '../dialect/tables.ts'
 import { l2jActions } from '../write/apply/actions.ts'
+import { closedActions } from '../write/apply/closed-actions.ts'
 import { deliveries } from '../write/delivery.ts'
 import { l2jLists } from '../write/lists.ts'
 import type { Desk } from '../write/handler.ts'
@@ -90,7 +91,7 @@ export function worldOf(
     characters: readCharacters(source),
     items: readItems(source),
     trail: noTrail,
-    actions: writing.isOpen ? l2jActions(office) : readOnly,
+    actions: writing.isOpen ? l2jActions(office) : closedActions(address.isWritable ? writer : game),
     lists: l2jLists(writer),
     clans: readClans(source),
     castles: readCastles(source),
@@ -140,12 +141,6 @@ export async function worldIn(
 
 /** Whether a crash of the database can leave half of what one statement changed. */
 const mayTear = ({ tables }: Dialect) => [...tables.values()].some(({ table }) => table.engine !== 'InnoDB')
-
-/** Nothing can be done, so nothing was, and nothing will be. */
-const readOnly: Actions = {
-  apply: async () => ({ outcome: 'refused', reason: 'cannot', found: null }),
-  withdraw: async () => ({ outcome: 'withdrawn' }),
-}
 
 /** The zone of the database, which is its machine's. When the game was started no database says. */
 async function clockOf(db: L2jDb): Promise<WorldClock> {
