@@ -23,12 +23,13 @@ export async function* measureUpload({ db, caller }: WorldContext): AsyncGenerat
   const asking = { caller, ip: '203.0.113.1' }
   const upload = () =>
     inTransaction(db, async (tx) => {
-      const entries = readFile(content).entries.map((entry) => ({ ...entry, reason: entry.reason || 'farm' }))
+      const { entries: read } = await readFile(content)
+      const entries = read.map((entry) => ({ ...entry, reason: entry.reason || 'farm' }))
       const plan = await planListing(tx, asking, entries)
       await list(tx, plan, { addedBy: caller.accountId, uploadId: null })
     })
   yield absolute('100,000 lines for the black list: read', await seconds(() => readFile(content)), LIMIT, 's')
-  const look = () => planListing(db, asking, readFile(content).entries)
+  const look = async () => planListing(db, asking, (await readFile(content)).entries)
   yield absolute('100,000 lines for the black list: looked at', await seconds(look), LIMIT, 's')
   yield absolute('100,000 lines for the black list: kept', await seconds(upload), LIMIT, 's')
   yield absolute('100,000 lines for the black list: all there already', await seconds(upload), LIMIT, 's')

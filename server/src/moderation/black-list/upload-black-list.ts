@@ -20,7 +20,7 @@ export const previewBlackListUpload: Rule<typeof blackList.previewBlackListUploa
   { content, requestId },
   ctx,
 ) => {
-  const file = readFile(content)
+  const file = await readFile(content)
   const tick = progressOf(ctx, requestId, LOOKS * file.entries.length)
   return tell(file, await planListing(ctx.patientDb, ctx, file.entries, tick))
 }
@@ -31,7 +31,7 @@ export const previewBlackListUpload: Rule<typeof blackList.previewBlackListUploa
  */
 export const uploadBlackListItems: Rule<typeof blackList.uploadBlackListItems> = async (sent, ctx) => {
   const { content, fileName, reason, requestId } = sent
-  const file = readFile(content)
+  const file = await readFile(content)
   const entries = file.entries.map((entry) => ({ ...entry, reason: entry.reason || reason }))
   const uploadId = randomUUID()
   const title = fileName === undefined ? '' : visible(fileName)

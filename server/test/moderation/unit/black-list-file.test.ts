@@ -1,0 +1,38 @@
+import { MOST_LINES } from '@castellan/contract/calls/moderation/black-list'
+import { describe, expect, it } from 'vitest'
+import { readFile } from '../../../src/moderation/black-list/read-file.ts'
+
+/** How often others had their turn until something was done. */
+async function turnsDuring(work: Promise<unknown>) {
+  const seen = { turns: 0, isDone: false }
+  const end = () => {
+    seen.isDone = true
+  }
+  void work.then(end, end)
+  while (!seen.isDone) {
+    seen.turns += 1
+    await new Promise((next) => setImmediate(next))
+  }
+  return seen.turns
+}
+
+describe('a file of the black list', () => {
+  it('others are answered while a large file is read', async () => {
+    const lines = Array.from({ length: 20_000 }, (_, at) => `player${at}@example.test`)
+    expect(await turnsDuring(readFile(lines.join('\n')))).toBeGreaterThan(15)
+  })
+
+  it('a file of too many lines is refused before they are read', async () => {
+    await expect(readFile('a@example.test\n'.repeat(MOST_LINES + 2))).rejects.toMatchObject({
+      code: 'TOO_LARGE',
+    })
+  })
+
+  it('of a line that never ends no more is read than an entry has', async () => {
+    const file = await readFile(`email,one@example.test,${','.repeat(4_000_000)}\ntwo@example.test`)
+    expect(file.refused).toEqual([
+      { line: 1, value: expect.stringMatching(/^email,one@example\.test,+…$/), why: 'reason' },
+    ])
+    expect(file.entries.map(({ value }) => value)).toEqual(['two@example.test'])
+  })
+})
