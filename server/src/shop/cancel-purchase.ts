@@ -38,7 +38,11 @@ const cancelIfSure = (
       else await journal({ before, after: { asked: 'cancelled' } })
       return purchase
     }
-    if (state === 'delivered' && !force) throw new AppError('PURCHASE_DELIVERED')
+    if (state === 'delivered') {
+      if (!force) throw new AppError('PURCHASE_DELIVERED')
+      // what was bought stays, so these coins are given by somebody’s word
+      await ctx.requireApproval(tx, { sizes: { coins: price }, of: { coins: price, title } })
+    }
     await returnPurchase(tx, purchase, {
       state: 'cancelled',
       problem: { code: 'cancelledByStaff' },

@@ -10,10 +10,11 @@ import { worldTable } from './world-table.ts'
 const COIN_OF_LUCK = 4_037
 
 /** A portal whose game world has troubles when a test says so. The ledger is checked at the end of the file. */
-export async function openShop() {
+export async function openShop(setting: Pick<NonNullable<Parameters<typeof openTestPortal>[0]>, 'env'> = {}) {
   /** What happens before the real world answers, and after it did. */
   const trouble = { give: nothing, withdraw: nothing, afterGive: nothing, afterName: nothing }
   const portal = await openTestPortal({
+    ...setting,
     with: ({ worlds }) => ({ worlds: { ...worlds, [server]: troubled(worlds[server]!, trouble) } }),
   })
   checkLedgerAtTheEnd(portal)
