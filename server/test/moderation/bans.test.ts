@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { bansJob } from '../../src/moderation/bans/bans-job.ts'
+import { grantRole } from '../../src/moderation/staff/grant-role.ts'
 import { journalReader } from '../support/journal-of.ts'
 import { signIn } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
@@ -74,6 +75,18 @@ describe('a ban for some hours', () => {
       reason,
     })
     expect(await told(me)).toEqual(['characterBanned'])
+  })
+
+  it('says what only staff read neither to the staff it is about nor to those who may not act on them', async () => {
+    const me = await player()
+    await forHours(me, 5, { evidence: 'see the film' })
+    await grantRole(db, me.person.email, 'GameMaster', 'all')
+    const evidenceFor = async (reader: Pick<typeof gm, 'getBannedCharacters'>) =>
+      (await reader.getBannedCharacters({})).find(({ characterId }) => characterId === me.characterId)!
+        .evidence
+    expect(await evidenceFor(me.browser.api.bans)).toBeNull()
+    expect(await evidenceFor(gm)).toBeNull()
+    expect(await evidenceFor(admin)).toBe('see the film')
   })
 
   it('stands in the journal with its way back, and the ban is taken back by it', async () => {

@@ -40,7 +40,9 @@ export const bannedCharacter = closed({
   banId: maybe(count),
   account: T.String({ description: 'login of its game account' }),
   email: maybe(T.String({ description: 'whose it is; null where nobody on the portal' })),
-  evidence: maybe(T.String({ description: 'what only staff read' })),
+  evidence: maybe(
+    T.String({ description: 'what only staff read who may act on the owner; null for others' }),
+  ),
   by: maybe(T.String({ description: 'who of the staff, or what the game says of it' })),
   appeal: maybe(closed({ ...appeal.properties, answeredBy: maybe(T.String()) })),
 })

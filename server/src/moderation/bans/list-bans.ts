@@ -1,5 +1,7 @@
 import type { BannedCharacter, bans } from '@castellan/contract/calls/moderation/bans'
 import type * as World from '@castellan/game-world/port'
+import { findAbove } from '../../identity/access/outranked.ts'
+import { readsReasons } from '../../identity/access/reads-reasons.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import { findGameAccounts } from '../../players/game-accounts/game-account-repo.ts'
@@ -10,27 +12,35 @@ import { endOf, isOver } from './standing-ban.ts'
 type Calls = typeof bans
 type Known = Awaited<ReturnType<typeof findRunningBans>>[number]
 
-/** What holds is what the world says; the portal knows more of those that were made here. */
+/**
+ * What holds is what the world says; the portal knows more of those that were made here. What only staff read is of players, and of staff
+ * on whom the caller may act: nobody reads it about themselves.
+ */
 export const getBannedCharacters: Rule<Calls['getBannedCharacters']> = async (
   _sent,
-  { db, server, world },
+  { caller, db, server, world },
 ) => {
   const known = new Map((await findRunningBans(db, server)).map((ban) => [ban.characterId, ban]))
   const standing = termed(world, await world.characters.banned(), known).filter((ban) => !isOver(ban))
   const emails = await findEmailsOfLogins(db, server, [...new Set(standing.map(({ account }) => account))])
-  return standing.map((ban) => describe(ban, known.get(ban.characterId), emails.get(ban.account) ?? null))
+  const above = await findAbove(db, caller, [...emails.values()])
+  return standing.map((ban) => {
+    const email = emails.get(ban.account) ?? null
+    const isTold = email === null || (readsReasons(caller, email) && !above.has(email))
+    return describe(ban, known.get(ban.characterId), { email, isTold })
+  })
 }
 
 const describe = (
   ban: World.BannedCharacter,
   known: Known | undefined,
-  email: string | null,
+  { email, isTold }: { readonly email: string | null; readonly isTold: boolean },
 ): BannedCharacter => ({
   ...sharedOf(ban, known),
   banId: known?.id ?? null,
   account: ban.account,
   email,
-  evidence: known?.evidence ?? null,
+  evidence: (isTold && known?.evidence) || null,
   by: known?.judgeEmail ?? ban.by,
   appeal: known?.appealedAt ? { ...appealOf(known)!, answeredBy: known.answererEmail } : null,
 })
