@@ -104,6 +104,19 @@ describe('a builder account', () => {
     await expect(builderAccounts.addBuilderAccount(sent)).rejects.toMatchObject(refusal('OUTRANKED'))
   })
 
+  it('is nobody’s own: who makes it gives the right to others, and may only let theirs go', async () => {
+    const own = await buyer(1, { roles: [{ role: 'Admin', scope: 'all' }] })
+    const mine = own.browser.api.builderAccounts
+    const sent = { accountName: own.login, defaultBuilder: 3 }
+    await expect(mine.addBuilderAccount(sent)).rejects.toMatchObject(refusal('OWN_ACCOUNT'))
+    await newStaff(portal, 'SuperUser', 'all').then(({ api }) => api.builderAccounts.addBuilderAccount(sent))
+    const more = { ...sent, defaultBuilder: 255 }
+    await expect(mine.editBuilderAccount(more)).rejects.toMatchObject(refusal('OWN_ACCOUNT'))
+    expect(await readByTheGame(own.login)).toEqual([3])
+    await mine.deleteBuilderAccount({ accountName: own.login, reason: 'needed no more' })
+    expect(await readByTheGame(own.login)).toEqual([])
+  })
+
   it('ends with its game account, and tells when its owner is blocked', async () => {
     const me = await buyer()
     await builderAccounts.addBuilderAccount({ accountName: me.login, defaultBuilder: 1 })

@@ -34,6 +34,15 @@ describe('a name that staff hold for somebody', () => {
     ])
   })
 
+  it('is never their own: what players may hold is what they may', async () => {
+    const own = await buyer(1, { roles: [{ role: 'GameMaster', scope: 'all' }] })
+    const sent = { name: 'Formyself', account: own.login }
+    await expect(own.browser.api.reservedNames.reserveNameFor(sent)).rejects.toMatchObject(
+      refusal('OWN_ACCOUNT'),
+    )
+    expect(await own.browser.api.reservedNames.getMyReservedNames({})).toEqual([])
+  })
+
   it('is beyond what its owner may hold, and gets another end when it is asked for again', async () => {
     const me = await buyer()
     const own = portal.settings.of(server).names.reservedPerAccount

@@ -84,10 +84,10 @@ export const reservedNames = {
   }),
   reserveNameFor: post('{api}/{server}/accounts/reserve-name-for', {
     summary:
-      'Holds a free name for anybody’s game account until a moment, or until it is deleted; again, it sets when that ends.',
+      'Holds a free name for somebody else’s game account until a moment, or until it is deleted; again, it sets when that ends.',
     access: 'staff',
     subject: gameAccountIn('account'),
-    act: { reason: 'none' },
+    act: { reason: 'none', onOthers: true },
     body: closed({ name: typedName, account: gameLogin, expiresAt: T.Optional(chosenMoment) }),
     output: reservedName,
     invalidates: ['reservedNames'],
