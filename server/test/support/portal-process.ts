@@ -19,6 +19,7 @@ const PROGRAMS = {
   staff: inProject('server', 'src', 'cli', 'staff.ts'),
   checkConfig: inProject('server', 'src', 'cli', 'check-config.ts'),
   removeDemo: inProject('server', 'src', 'cli', 'remove-demo.ts'),
+  importBalances: inProject('server', 'src', 'cli', 'import-balances.ts'),
   importResources: inProject('server', 'src', 'cli', 'import-resources.ts'),
 }
 type Program = keyof typeof PROGRAMS
@@ -47,6 +48,18 @@ export interface Ended {
 /** Runs a program of the server to its end. */
 export const runToEnd = (program: Program, env: Env, args: readonly string[] = []): Promise<Ended> =>
   launch(program, env, args).ended
+
+/** Starts a program of the server, to be killed before it ends. */
+export function startProgram(program: Program, env: Env, args: readonly string[]) {
+  const { child, ended } = launch(program, env, args)
+  return {
+    ended,
+    kill: (signal: NodeJS.Signals) => {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
 
 /** Starts a portal in a process of its own. @throws what it said when it did not start. */
 export async function startPortal(env: Env) {
