@@ -172,17 +172,6 @@ describe('the profile', () => {
     )
   })
 
-  it.each([
-    [1_204, '1,204'],
-    [null, 'Not reported by this server'],
-  ])('tells who plays where the server does not say whether it runs: %s', async (online, words) => {
-    const facts = { server: 'lionna_x5', chronicle: 'Interlude', nextSiege: null }
-    await openPage(ProfilePage, { ...all, realms: [{ ...facts, state: 'unknown', online }] })
-    const line = await within(await card('At a glance')).findByRole('link', { name: /Players online/ })
-    await expect.poll(() => line.textContent).toContain(words)
-    expect(line.textContent.includes('Not reported')).toBe(online === null)
-  })
-
   it('has a dash for a figure that could not be had', async () => {
     await openPage(ProfilePage, { ...all, 'character-card': new Refusal(404, 'Nobody') })
     const best = within(await card('At a glance')).findByRole('link', { name: /Best rank ?—/ })
