@@ -20,7 +20,7 @@ export function whyNot(thrown: unknown, address: L2jAddress | null): string | nu
   if (code === 'PROTOCOL_CONNECTION_LOST' || code === 'ECONNRESET')
     return `${where} hung up. Is it MariaDB or MySQL that listens there, and not too busy to?`
   if (/^ER_(?:CON_COUNT_ERROR|TOO_MANY_USER_CONNECTIONS|USER_LIMIT_REACHED)$/.test(code))
-    return `${where} lets no more connections in (${error.message}). The portal needs six for itself: see max_connections, and max_user_connections of the user ${game.user}.`
+    return `${where} lets no more connections in (${error.message}). Each process of the portal needs four for itself: see max_connections, and max_user_connections of the user ${game.user}.`
   if (code.startsWith('ER_ACCESS_DENIED'))
     return `${where} refuses the user ${game.user}: the password is wrong, or the user may not come from this machine. Its administrator can say:\n  ${grants}`
   if (code === 'ER_DBACCESS_DENIED_ERROR')
