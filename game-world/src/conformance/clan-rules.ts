@@ -28,6 +28,7 @@ export function clanRules({ world, lacks }: Reading): void {
       const names = (await world().clans.top(10)).map((clan) => clan.name)
       const best = lacks('reputation') ? ['IronWatch', 'Iron_Fist'] : ['Iron_Fist', 'IronWatch']
       expect(names).toEqual([...best, 'Greenhorns'])
+      expect((await world().clans.byId(202))?.reputation).toBe(lacks('reputation') ? 0 : 900)
       expect(await world().clans.top(1)).toHaveLength(1)
     })
 

@@ -37,7 +37,7 @@ export function readClans(source: Source): Clans {
         ...toClanTag(row)!,
         leaderId: row.leaderId,
         leaderName: row.leaderName ?? '',
-        reputation: whole(row.reputation, -2_147_483_648, 2_147_483_647),
+        reputation: whole(row.reputation ?? 0, -2_147_483_648, 2_147_483_647),
         memberCount: count(crowd?.members),
         onlineCount: count(crowd?.online),
         averageLevel: Math.max(crowd?.averageLevel ?? 0, 0),
