@@ -33,7 +33,8 @@ export function placeRows(fixture: WorldFixture, family: TestFamily): Record<str
       return {
         id: hall.id,
         name: hall.name,
-        location: hall.town,
+        // of halls to fight for, servers that keep them there name the zone
+        location: rentable ? hall.town : 'Partisan',
         ownerId: hall.ownerId ?? 0,
         lease: rentable?.lease ?? 0,
         Grade: rentable?.grade ?? 0,
@@ -58,6 +59,7 @@ export function placeRows(fixture: WorldFixture, family: TestFamily): Record<str
               id,
               itemType: 'ClanHall',
               itemId: id,
+              itemObjectId: id,
               startingBid: auction.startingBid,
               endDate: ms(auction.endsAt),
             },

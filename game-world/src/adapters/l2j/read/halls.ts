@@ -82,7 +82,7 @@ export function readHalls(source: Source): Halls {
     )
   }
 
-  /** Older servers keep them among the others, and say nothing of their sieges. */
+  /** Older servers keep them among the others, with names of zones for towns, and say nothing of their sieges. */
   async function contestableHalls(): Promise<ContestableHall[]> {
     const [own, mixed, attackers] = await Promise.all([
       game
@@ -96,7 +96,7 @@ export function readHalls(source: Source): Halls {
     ])
     const others = mixed
       .filter(({ id }) => isContestable(id) && !own.some((hall) => hall.id === id))
-      .map((row) => ({ ...row, nextSiege: null, siegeLength: null }))
+      .map((row) => ({ ...row, town: null, nextSiege: null, siegeLength: null }))
     return [...own, ...others]
       .toSorted((one, other) => one.id - other.id)
       .map((row) => ({
