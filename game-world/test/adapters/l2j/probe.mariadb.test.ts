@@ -6,6 +6,7 @@ import { WorldUnavailable } from '../../../src/port/index.ts'
 import { createGameDatabase, insertRows, isMariadbThere, urlOf } from './game-database.ts'
 import { testFamilies, type TestSchema } from './schemas/index.ts'
 import { mobiusCt0 } from './schemas/mobius.ts'
+import { l2jServerC6 } from './schemas/obj-id.ts'
 
 const opened: { close: () => Promise<unknown> }[] = []
 afterEach(async () => {
@@ -82,6 +83,25 @@ describe.skipIf(!isMariadbThere)('a database of a game server', () => {
       presence: 'online',
     })
     expect(world.features).toMatchObject({ heroes: false, nameColors: true })
+  })
+
+  it('of the years between two families is read by the names of both', async () => {
+    const characters = l2jServerC6['characters']!.replace('obj_Id', 'charId')
+    const database = await databaseOf({ ...l2jServerC6, characters }, 9)
+    await insertRows(database, {
+      characters: [
+        { charId: 1, char_name: 'Aldous', account_name: 'anna', level: 60, clanid: 0, classid: 2, online: 1 },
+      ],
+      character_skills: [{ char_obj_id: 1, skill_id: 3, skill_level: '2' }],
+      heroes: [{ charId: 1, class_id: 2, count: 1, played: 1 }],
+    })
+    const findings = await probed(database.url)
+    expect(findings.dialect.family.key).toBe('l2jserver-c6')
+    expect(sureness(findings.likenesses)).toBe('likely')
+    expect(findings.dialect.missing).toEqual([])
+    const world = await worldAt(database.url)
+    expect(await world.characters.byName('aldous')).toMatchObject({ id: 1, level: 60, isHero: true })
+    expect(await world.characters.skills(1, 0)).toEqual([{ skillId: 3, level: 2 }])
   })
 
   it('may have a boss under numbers of its forms, which is one boss, and dead where one of them is', async () => {
