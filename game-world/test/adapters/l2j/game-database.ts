@@ -51,9 +51,11 @@ export async function insertRows(
   )
   const columnsOf = Map.groupBy(known as { t: string; c: string }[], ({ t }) => t)
   for (const [table, rows] of Object.entries(tables)) {
-    const columns = new Set(columnsOf.get(table)?.map(({ c }) => c))
+    const columns = new Set(columnsOf.get(table)?.map(({ c }) => c.toLowerCase()))
     if (columns.size === 0) continue
-    const kept = rows.map((row) => Object.entries(row).filter(([column]) => columns.has(column)))
+    const kept = rows.map((row) =>
+      Object.entries(row).filter(([column]) => columns.has(column.toLowerCase())),
+    )
     const alike = Map.groupBy(kept, (row) => row.map(([column]) => column).join())
     for (const some of alike.values())
       await connection.query('insert into ?? (??) values ?', [

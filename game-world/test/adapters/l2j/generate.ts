@@ -50,7 +50,7 @@ export async function generateWorld(
     const wide = table === 'characters' ? bare.replace(/primary key/, `primary key${UNREAD}`) : bare
     await run(`create table \`${table}\` (${wide}) engine=${engine}`)
   }
-  const has = (table: string, column: string) => new RegExp(`\\b${column}\\b`).test(schema[table] ?? '')
+  const has = (table: string, column: string) => new RegExp(`\\b${column}\\b`, 'i').test(schema[table] ?? '')
   /** Columns a table has, with what stands in them. */
   const fill = async (table: string, many: number, values: Readonly<Record<string, string>>) => {
     if (!(table in schema)) return

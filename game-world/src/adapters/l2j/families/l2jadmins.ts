@@ -21,6 +21,11 @@ export const l2jAdmins: Family = {
       },
     },
     character: objIdPlaces.character,
+    // nothing but halls is sold there
+    auction: {
+      table: 'auction',
+      columns: { ...objIdPlaces.auction.columns, hallId: 'itemObjectId' },
+    },
     item: { table: 'character_items', columns: objIdPlaces.item.columns },
   },
 }

@@ -47,21 +47,23 @@ export const mobiusCt0: TestSchema = {
   clanhall: `id int not null primary key, name varchar(40) not null default '', ownerId int not null default 0,
     lease int not null default 0, location varchar(15), paidUntil bigint unsigned not null default 0,
     Grade decimal(1,0) not null default 0`,
-  siegable_clanhall: `clanHallId int not null primary key, name varchar(45), ownerId int, location varchar(25),
+  siegable_clanhall: `clanHallId int not null primary key, name varchar(45), ownerId int, location varchar(100),
     nextSiege bigint, siegeLength int`,
-  clanhall_siege_attackers: `clanhall_id int not null, attacker_id int not null, primary key (clanhall_id, attacker_id)`,
+  clanhall_siege_attackers: 'clanhall_id int not null default 0, attacker_id int not null default 0',
   clanhall_functions: `hall_id int not null, type int not null, lvl int not null default 0, lease int not null default 0,
     rate decimal(20,0) not null default 0, endTime bigint unsigned not null default 0, primary key (hall_id, type)`,
-  auction: `id int not null primary key, sellerId int not null default 0, itemType varchar(25) not null default '',
-    itemId int not null default 0, startingBid bigint unsigned not null default 0,
-    currentBid bigint unsigned not null default 0, endDate bigint unsigned not null default 0`,
+  auction: `id int not null default 0, sellerId int not null default 0, itemType varchar(25) not null default '',
+    itemId int not null default 0, itemObjectId int not null default 0, startingBid bigint unsigned not null default 0,
+    currentBid bigint unsigned not null default 0, endDate bigint unsigned not null default 0,
+    primary key (itemType, itemId, itemObjectId), key id (id)`,
   auction_bid: `id int not null default 0, auctionId int not null, bidderId int not null, bidderName varchar(50),
     clan_name varchar(50), maxBid bigint unsigned not null default 0, primary key (auctionId, bidderId)`,
-  raidboss_spawnlist: `boss_id smallint unsigned not null primary key, loc_x int, loc_y int, loc_z int,
+  raidboss_spawnlist: `boss_id smallint unsigned not null primary key, loc_x mediumint not null, loc_y mediumint not null,
+    loc_z mediumint not null,
     respawn_delay mediumint unsigned not null default 129600, respawn_time bigint unsigned not null default 0`,
   grandboss_data: `boss_id smallint unsigned not null primary key, loc_x mediumint not null, loc_y mediumint not null,
-    loc_z mediumint not null, respawn_time bigint unsigned not null default 0, status tinyint not null default 0`,
-  character_raid_points: `charId int unsigned not null, boss_id int unsigned not null, points int not null default 0,
+    loc_z mediumint not null, respawn_time bigint unsigned not null default 0, status tinyint unsigned not null default 0`,
+  character_raid_points: `charId int unsigned not null, boss_id int unsigned not null, points int unsigned not null default 0,
     primary key (charId, boss_id)`,
   heroes: `charId int unsigned not null primary key, class_id decimal(3,0) not null default 0,
     count decimal(3,0) not null default 0, played decimal(1,0) not null default 0, claimed enum('true', 'false') not null default 'false',
@@ -69,8 +71,9 @@ export const mobiusCt0: TestSchema = {
   character_offline_trade: `charId int unsigned not null primary key, time bigint unsigned not null default 0,
     type tinyint not null default 0, title varchar(50)`,
   character_offline_trade_items: `charId int unsigned not null, item int unsigned not null default 0,
-    count bigint unsigned not null default 0, price bigint unsigned not null default 0`,
-  punishments: `id int not null auto_increment primary key, \`key\` varchar(255) not null, affect varchar(255) not null,
+    count bigint unsigned not null default 0, price bigint unsigned not null default 0,
+    key charId (charId), key item (item)`,
+  punishments: `id int unsigned not null auto_increment primary key, \`key\` varchar(255) not null, affect varchar(255) not null,
     type varchar(255) not null, expiration bigint not null, reason text not null, punishedBy varchar(255) not null`,
   custom_mail: `date timestamp not null default current_timestamp, receiver int unsigned not null, subject tinytext not null,
     message text not null, items text not null`,
@@ -78,7 +81,14 @@ export const mobiusCt0: TestSchema = {
 
 const { clan_skills: _1, ...withoutClanSkills } = mobiusCt0
 
-export const mobiusC4: TestSchema = withoutClanSkills
+/** Accounts are found by an index of two columns. */
+export const mobiusC4: TestSchema = {
+  ...withoutClanSkills,
+  characters: mobiusCt0['characters']!.replace(
+    'key account_name (account_name)',
+    'key idx_accountName_createDate (account_name, createDate)',
+  ),
+}
 
 const { custom_mail: _2, ...withoutMail } = mobiusC4
 
@@ -88,18 +98,26 @@ export const mobiusC1: TestSchema = withoutMail
 export const mobiusCt26: TestSchema = {
   ...mobiusCt0,
   characters: mobiusCt0['characters']!.replace(/rec_have.*?, rec_left.*?,/s, ''),
-  character_reco_bonus: `charId int unsigned not null primary key, rec_have tinyint unsigned not null default 0,
-    rec_left tinyint unsigned not null default 0, time_left int unsigned not null default 0`,
+  character_reco_bonus: `charId int unsigned not null, rec_have tinyint unsigned not null default 0,
+    rec_left tinyint unsigned not null default 0, time_left bigint unsigned not null default 0, unique key charId (charId)`,
   character_quests: `charId int unsigned not null, name varchar(60) not null, var varchar(20) not null,
     class_index tinyint not null default 0, value varchar(255), primary key (charId, name, var, class_index)`,
   siegable_clanhall: mobiusCt0['siegable_clanhall']!.replace('siegeLength', 'siegeLenght'),
   character_premium_items: `charId int not null, itemNum int not null, itemId int not null,
-    itemCount bigint unsigned not null, itemSender varchar(50) not null, key charId (charId), key itemNum (itemNum)`,
+    itemCount bigint unsigned not null, itemSender varchar(50) not null, key charId (charId), key itemNum (itemNum),
+    key itemId (itemId)`,
 }
 
 const { custom_mail: _3, ...h5WithoutMail } = mobiusCt26
 
+/** Days of birth are moments, skill points plain numbers, and what is yes or no is no word. */
 export const l2jServer: TestSchema = {
   ...h5WithoutMail,
+  characters: mobiusCt26['characters']!.replace('sp bigint', 'sp int').replace(
+    "createDate date not null default '2015-01-01'",
+    'createDate timestamp not null default current_timestamp',
+  ),
+  heroes: mobiusCt0['heroes']!.replace(/claimed.*?'false',/, 'claimed bool not null default false,'),
+  items: `${mobiusCt0['items']!}, agathion_energy mediumint unsigned not null default 0`,
   siegable_clanhall: mobiusCt0['siegable_clanhall']!.replace('siegeLength', 'siege_length'),
 }

@@ -45,13 +45,36 @@ const HEROES = `char_id decimal(11,0) not null default 0 primary key, class_id d
 const QUESTS = `char_id int not null default 0, name varchar(40) not null default '', var varchar(20) not null default '',
   value varchar(255), primary key (char_id, name, var)`
 
+const QUESTS_OF_CLASSES = `char_id int not null default 0, name varchar(40) not null default '',
+  var varchar(20) not null default '', value varchar(255), class_index int(1) not null default 0,
+  primary key (char_id, name, var, class_index)`
+
+const HALLS = `id int not null default 0, name varchar(40) not null default '', ownerId int not null default 0,
+  lease int not null default 0, location varchar(15) not null default '', paidUntil decimal(20,0) not null default 0,
+  Grade decimal(1,0) not null default 0, paid int(1) not null default 0, primary key (id, name), key id (id)`
+
+const AUCTIONS = `id int not null default 0, sellerId int not null default 0, itemType varchar(25) not null default '',
+  itemId int not null default 0, itemObjectId int not null default 0, startingBid int not null default 0,
+  currentBid int not null default 0, endDate decimal(20,0) not null default 0, primary key (itemType, itemId, itemObjectId),
+  key id (id)`
+
+const BIDS = `id int not null default 0, auctionId int not null default 0, bidderId int not null default 0,
+  maxBid int not null default 0, time_bid decimal(20,0) not null default 0, primary key (auctionId, bidderId), key id (id)`
+
+const RAID_BOSSES = `boss_id int not null default 0, amount int not null default 0, loc_x int not null default 0,
+  loc_y int not null default 0, loc_z int not null default 0, respawn_min_delay int not null default 43200,
+  respawn_max_delay int not null default 129600, respawn_time bigint not null default 0, primary key (boss_id, loc_x, loc_y, loc_z)`
+
+const SHOPS = `charId int not null primary key, time bigint unsigned not null default 0, type tinyint not null default 0,
+  title varchar(100)`
+
 const common: TestSchema = {
-  ...Object.fromEntries(
-    ['clan_data', 'siege_clans', 'clanhall', 'auction', 'auction_bid', 'raidboss_spawnlist'].map((table) => [
-      table,
-      mobiusCt0[table]!,
-    ]),
-  ),
+  clan_data: mobiusCt0['clan_data']!,
+  siege_clans: mobiusCt0['siege_clans']!,
+  clanhall: HALLS,
+  auction: AUCTIONS,
+  auction_bid: BIDS,
+  raidboss_spawnlist: RAID_BOSSES,
   characters: CHARACTERS,
   pets: PETS,
   castle: CASTLE,
@@ -83,8 +106,7 @@ export const l2jServerC6: TestSchema = {
   characters_custom_data: 'obj_Id decimal(11,0) not null primary key, hero decimal(1,0)',
   character_skills: `char_obj_id int not null default 0, skill_id int not null default 0, skill_level varchar(5),
     skill_name varchar(40), class_index int(1) not null default 0, primary key (char_obj_id, skill_id, class_index)`,
-  character_offline_trade: `charId int not null primary key, time bigint unsigned not null default 0,
-    type tinyint not null default 0, title varchar(100)`,
+  character_offline_trade: SHOPS,
   character_offline_trade_items: `charId int not null default 0, item int not null default 0, count int not null default 0,
     price int not null default 0, enchant int not null default 0`,
   clan_skills: `clan_id int not null default 0, skill_id int not null default 0, skill_level int not null default 0,
@@ -102,14 +124,21 @@ export const l2jServerC6: TestSchema = {
 
 const { account_gsdata: _, ...ofFrozen } = l2jServerC6
 
+/** The same with quests for each class, and with two tables of their own way. */
 export const frozen: TestSchema = {
   ...ofFrozen,
+  character_quests: QUESTS_OF_CLASSES,
+  character_offline_trade_items: `charId int not null default 0, item int not null default 0, count bigint not null default 0,
+    price bigint not null default 0, primary key (charId, item)`,
+  heroes: l2jServerC6['heroes']!.replace('charId', 'charid'),
   accounts: `login varchar(45) not null default '' primary key, password varchar(45), lastactive decimal(20),
     access_level int, lastIP varchar(20), lastServer int default 1`,
 }
 
+const { auction: _2, auction_bid: _3, ...withoutAuctions } = common
+
 export const acis: TestSchema = {
-  ...common,
+  ...withoutAuctions,
   accounts: `login varchar(45) not null default '' primary key, password varchar(60), last_active bigint unsigned,
     access_level int not null default 0, last_server int default 1`,
   characters: `${CHARACTERS}, punish_level tinyint unsigned not null default 0,
@@ -135,15 +164,18 @@ export const acis: TestSchema = {
   clanhall: `id tinyint not null default 0 primary key, ownerId int unsigned not null default 0,
     paidUntil bigint not null default 0, paid tinyint not null default 0, sellerBid int unsigned not null default 0,
     sellerName varchar(20) not null default '', endDate bigint not null default 0`,
-  clanhall_siege_attackers: mobiusCt0['clanhall_siege_attackers']!,
+  clanhall_siege_attackers: `clanhall_id tinyint not null default 0, attacker_id int not null default 0,
+    primary key (clanhall_id, attacker_id)`,
+  character_offline_trade: mobiusCt0['character_offline_trade']!,
+  raidboss_spawnlist: `boss_id int not null default 0 primary key, loc_x int not null default 0, loc_y int not null default 0,
+    loc_z int not null default 0, spawn_time int not null default 36, random_time int not null default 24,
+    respawn_time bigint not null default 0`,
   auctions: `clanhall_id int unsigned not null default 0, bidder_name varchar(35) not null default '',
     clan_oid int unsigned not null default 0, clan_name varchar(20) not null default '',
     max_bid int unsigned not null default 0, primary key (clanhall_id, clan_oid)`,
   heroes: `${HEROES}, active tinyint not null default 0, message varchar(300) not null default ''`,
   character_raid_points: mobiusCt0['character_raid_points']!.replaceAll('charId', 'char_id'),
 }
-
-const byCharId = (table: string) => mobiusCt0[table]!.replaceAll('charId', 'char_id')
 
 export const lisvus: TestSchema = {
   ...common,
@@ -152,11 +184,12 @@ export const lisvus: TestSchema = {
   characters: `${CHARACTERS}, name_color mediumint unsigned not null default 16777215,
     in_jail tinyint unsigned default 0, jail_timer int unsigned default 0`,
   clan_data: mobiusCt0['clan_data']!.replace(/reputation_score.*?,/, ''),
-  character_offline_trade: byCharId('character_offline_trade'),
-  character_offline_trade_items: byCharId('character_offline_trade_items'),
+  character_offline_trade: SHOPS.replace('charId', 'char_id'),
+  character_offline_trade_items: `char_id int not null default 0, item int not null default 0, enchant_level int not null default 0,
+    count bigint not null default 0, price bigint not null default 0, primary key (char_id, item)`,
 }
 
-const { items: _2, ...withoutItems } = lisvus
+const { items: _4, ...withoutItems } = lisvus
 
 /** Plain numbers, and quests for each class. */
 export const l2jAdmins: TestSchema = {
@@ -166,9 +199,13 @@ export const l2jAdmins: TestSchema = {
     .replace('bigint unsigned default 0', 'bigint')
     .concat(', in_jail tinyint(1) default 0, jail_timer bigint default 0'),
   character_items: `${ITEMS}, freightLocation int not null default 0`,
-  character_quests: `char_id int not null default 0, name varchar(40) not null default '',
-    var varchar(20) not null default '', value varchar(255), class_index int(1) not null default 0,
-    primary key (char_id, name, var, class_index)`,
+  character_quests: QUESTS_OF_CLASSES,
+  character_skills: `char_obj_id int not null default 0, skill_id int not null default 0, skill_level varchar(5),
+    class_index tinyint not null default 0, primary key (char_obj_id, skill_id, class_index)`,
+  auction: `id int not null default 0 primary key, sellerId int not null default 0, itemObjectId int not null default 0,
+    startingBid int not null default 0, currentBid int not null default 0, endDate bigint not null default 0`,
+  heroes: `char_id int not null default 0 primary key, class_id int not null default 0, count int not null default 0,
+    played tinyint not null default 0`,
   character_subclasses: `char_obj_id int not null default 0, class_id tinyint not null default 0,
     exp int not null default 0, sp int not null default 0, level tinyint not null default 40,
     class_index tinyint not null default 0, primary key (char_obj_id, class_id)`,
