@@ -158,6 +158,9 @@ test('A changed password is confirmed by mail and ends the session in the other 
   await chooseNewPassword(page, password)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await page.getByRole('button', { name: 'send it again' }).click()
+  await expect(page.getByLabel('Old password')).toHaveValue('')
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeVisible()
 
   await page.goto(await linkInLetter(page.request, person.email, 'Confirm your new password'))
   await expect(heading(page)).toHaveText('Confirm your new password')

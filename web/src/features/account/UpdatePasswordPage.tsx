@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountApi } from '../../lib/api/account-client.ts'
 import { prepareHumanCheck, proveHuman } from '../../lib/api/human-check/human-check.ts'
 import { metaContent } from '../../lib/meta.ts'
+import { paths } from '../../lib/paths.ts'
 import { useAccount } from '../../lib/session/session.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { AccountForm } from './AccountForm.tsx'
@@ -12,6 +14,7 @@ import { FormFoot } from './FormFoot.tsx'
 import { HumanCheckNote } from '../../domain/accounts/HumanCheckNote.tsx'
 import { NewPasswordTwice } from './NewPasswordTwice.tsx'
 import { newPasswordRules } from './rules.ts'
+import { UpdateMailSent } from './UpdateMailSent.tsx'
 import { UpdateSteps } from './UpdateSteps.tsx'
 import own from './UpdatePasswordPage.module.css'
 
@@ -26,22 +29,13 @@ export function UpdatePasswordPage() {
     await accountApi.passwords.updatePassword({ ...values, recaptcha })
     setSent(true)
   }
-  const mailbox = metaContent('mailbox')
 
   return (
     <Page title={t('account.update.title')} lead={t('account.update.lead')}>
       <div className={own.columns}>
         <section className={own.card}>
           {isSent ? (
-            <div aria-live="polite" className={classes.form}>
-              <h2 className={own.sent}>{t('account.sent.title')}</h2>
-              <p className={own.words}>{t('account.sent.update', { email })}</p>
-              {mailbox ? (
-                <a href={mailbox} className={classes.submit}>
-                  {t('account.sent.mailbox')}
-                </a>
-              ) : null}
-            </div>
+            <UpdateMailSent email={email} onAgain={() => setSent(false)} />
           ) : (
             <AccountForm
               call={accountApi.passwords.updatePassword}
@@ -60,6 +54,11 @@ export function UpdatePasswordPage() {
               <NewPasswordTwice emailIn="login" />
               <HumanCheckNote action="update-password" />
               <FormFoot what="update" />
+              <div className={classes.links}>
+                <Link to={paths.forgotPassword(email)} className={classes.link}>
+                  {t('account.login.forgot')}
+                </Link>
+              </div>
             </AccountForm>
           )}
         </section>
