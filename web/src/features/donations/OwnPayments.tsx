@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/format/money.ts'
 import { type Format, useFormat } from '../../lib/format/use-format.ts'
 import { paymentColumns } from '../../domain/money/payment-columns.tsx'
+import { PaymentStateTag } from '../../domain/money/PaymentStateTag.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -55,7 +56,12 @@ function ownPaymentColumns(t: TFunction, format: Format): Column<Payment>[] {
   const way: Column<Payment> = {
     ...system,
     priority: 1,
-    below: (payment) => <DateTime value={payment.createdAt} />,
+    // the state goes there too: a date has no room beside it
+    below: (payment) => (
+      <>
+        <DateTime value={payment.createdAt} /> <PaymentStateTag state={payment.state} />
+      </>
+    ),
   }
-  return [createdAt, way, amount, coins, state, currency, refunded]
+  return [createdAt, way, amount, coins, { ...state, priority: 2 }, currency, refunded]
 }

@@ -42,6 +42,18 @@ describe('own payments', () => {
     expect(search()).toEqual({ open: PAYMENT_ID })
   })
 
+  it('say when and how it ended under the provider, where there is no room for columns', async () => {
+    setServerOffset(180)
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(356)
+    await open({ getUserPaymentHistory: [payment()] })
+    const cells = (await screen.findByText('Waiting for payment')).closest('tr')!.querySelectorAll('td')
+    expect([...cells].map(({ textContent }) => textContent.replace(/\s/g, ' ').trim())).toEqual([
+      'Card2026-11-20 13:00 Waiting for payment',
+      '10.00 €',
+      '',
+    ])
+  })
+
   it('show both ids, what was given back, and nothing to come when it is over', async () => {
     const { sheet } = await openSheet(
       credited({
@@ -111,7 +123,7 @@ describe('own payments', () => {
   })
 })
 
-describe('“I paid, but…”', () => {
+describe('“I’ve paid. Check again”', () => {
   it('asks again, says the outcome in words, and the payment follows', async () => {
     let now = payment()
     const { user, sheet } = await openSheet(now, {

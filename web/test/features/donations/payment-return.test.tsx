@@ -91,7 +91,7 @@ describe('a player who comes back from the provider', () => {
     expect(sentBy('recheck-payment')).toHaveLength(1)
   })
 
-  it('is told that somebody looks at it where another sum was paid', async () => {
+  it('is told that it is in review where another sum was paid', async () => {
     await open({ 'recheck-payment': settled('mismatch', payment({ state: 'in_review', payUrl: null })) })
     expect(await screen.findByText('We’re reviewing your payment')).toBeTruthy()
   })
