@@ -11,6 +11,7 @@ import { Section } from '../../ui/layout/Section.tsx'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { ListTable } from '../../ui/table/ListTable.tsx'
+import classes from './OwnPayments.module.css'
 import { OPEN } from './payment-address.ts'
 import type { OwnPaymentsList } from './use-own-payments.ts'
 
@@ -58,9 +59,9 @@ function ownPaymentColumns(t: TFunction, format: Format): Column<Payment>[] {
     priority: 1,
     // the state goes there too: a date has no room beside it
     below: (payment) => (
-      <>
+      <span className={classes.below}>
         <DateTime value={payment.createdAt} /> <PaymentStateTag state={payment.state} />
-      </>
+      </span>
     ),
   }
   return [createdAt, way, amount, coins, { ...state, priority: 2 }, currency, refunded]
