@@ -117,3 +117,16 @@ test('A page whose scripts do not come says so and offers another try', async ({
   await page.getByRole('link', { name: 'Reload' }).click()
   await expect(page.getByLabel('E-mail')).toBeFocused()
 })
+
+test('A question is headed by larger and heavier words than it has, whichever styles come first', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('gm')
+  await page.goto('/lionna_x5/game-master/ma-details?email=player@castellan.test')
+  await page.getByRole('button', { name: 'Block', exact: true }).first().click()
+  const question = page.getByRole('dialog')
+  const title = question.getByRole('heading', { name: 'Block player@castellan.test?' })
+  await expect(title).toHaveCSS('font-weight', '650')
+  await expect(title).toHaveCSS('font-size', '20px')
+})
