@@ -5,8 +5,8 @@ import { paths } from '../../lib/paths.ts'
 import { servers } from '../../lib/servers.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { MasterAccountLink } from '../accounts/MasterAccountLink.tsx'
-import { targetName } from './act-words.ts'
 import classes from './Journal.module.css'
+import { targetWords } from './target-words.ts'
 
 /** What an act was done to; it leads to where staff look at it: an account, a character, the story of a thing. */
 export function ActTarget({ act }: { act: JournalAct }) {
@@ -24,7 +24,7 @@ export function ActTarget({ act }: { act: JournalAct }) {
         : targetKind === 'item'
           ? paths.itemStory(server, id)
           : null
-  const name = targetName(t, act)
+  const name = targetWords(t, target)
   return to === null ? (
     name
   ) : (

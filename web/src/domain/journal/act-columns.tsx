@@ -7,9 +7,10 @@ import { DateTime } from '../../ui/display/DateTime.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { MasterAccountLink } from '../accounts/MasterAccountLink.tsx'
-import { actName, changeWords, scopeName, targetName } from './act-words.ts'
+import { actName, changeWords, scopeName } from './act-words.ts'
 import { ActTarget } from './ActTarget.tsx'
 import classes from './Journal.module.css'
+import { targetWords } from './target-words.ts'
 import { UndoAct } from './UndoAct.tsx'
 
 interface More {
@@ -30,12 +31,12 @@ export const actColumns = (
     id: 'act',
     header: t('journal.act'),
     priority: 1,
-    value: (act) => `${actName(t, act)} ${changeWords(t, act)}`,
+    value: (act) => `${actName(t, act)} ${changeWords(t, format, act)}`,
     cell: (act) => (
       <span className={classes.act}>
         <b>{actName(t, act)}</b>
         {act.undoes === null ? null : <span className={classes.change}>{t('journal.takesBack')}</span>}
-        <span className={classes.change}>{changeWords(t, act)}</span>
+        <span className={classes.change}>{changeWords(t, format, act)}</span>
       </span>
     ),
     below: (act) => (
@@ -54,7 +55,7 @@ export const actColumns = (
     header: t('journal.on'),
     priority: 3,
     hidden: isOfOne,
-    value: (act) => targetName(t, act),
+    value: ({ target }) => targetWords(t, target),
     cell: (act) => <ActTarget act={act} />,
   },
   {

@@ -1,10 +1,10 @@
 import { actOf } from '@castellan/contract'
-import { TARGET_KINDS } from '@castellan/contract/calls/moderation/journal'
 import { EVERYWHERE } from '@castellan/contract/engine/servers'
 import type { JournalAct } from '@castellan/contract/shapes/journal-shapes'
 import type { Undo } from '@castellan/contract/undo'
 import type { TFunction } from 'i18next'
 import { formatNumber } from '../../lib/format/numbers.ts'
+import type { Format } from '../../lib/format/use-format.ts'
 import { serverTitle, servers } from '../../lib/servers.ts'
 
 /** What staff did, in words; by the name of the call where there is none such any more. */
@@ -15,13 +15,6 @@ export const actName = (t: TFunction, { call }: Pick<JournalAct, 'call'>) =>
 export const scopeName = (t: TFunction, scope: string) => {
   if (scope === EVERYWHERE) return t('journal.allServers')
   return servers.find(scope) === null ? scope : serverTitle(scope)
-}
-
-/** What it was done to; what has no name of its own is told by its kind and number. */
-export function targetName(t: TFunction, { target, targetKind }: Pick<JournalAct, 'target' | 'targetKind'>) {
-  const kind = TARGET_KINDS.find((one) => one === targetKind)
-  const number = /^\w+ (\d+)$/.exec(target)?.[1]
-  return kind && number ? `${t(`journal.kinds.${kind}`)} ${number}` : target
 }
 
 /** What has words of its own; the rest is named as the portal keeps it. */
@@ -68,6 +61,7 @@ const FIELDS = [
   'items',
   'note',
   'paid',
+  'reason',
 ] as const
 
 function fieldName(t: TFunction, field: string) {
@@ -92,18 +86,30 @@ const COUNTED: ReadonlySet<string> = new Set([
   'worth',
 ])
 
-/** What it changed: `blocked: false → true`. What stayed, and what only names rows, as an id of an account, is left out. */
-export function changeWords(t: TFunction, { before, after }: Pick<JournalAct, 'before' | 'after'>) {
+/** A moment as it is kept: `2026-11-26T18:32:40.981Z`. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+/** What it changed: `blocked: no → yes`. What stayed, and what only names rows, as an id of an account, is left out. */
+export function changeWords(
+  t: TFunction,
+  format: Pick<Format, 'dateTime'>,
+  { before, after }: Pick<JournalAct, 'before' | 'after'>,
+) {
   const [from, to] = [stateOf(before), stateOf(after)]
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
     .filter((key) => !ROWS.has(key) && textOf(from[key]) !== textOf(to[key]))
     .map((key) => {
-      const shown = ({ [key]: value }: State) =>
-        COUNTED.has(key) && typeof value === 'number' ? formatNumber(value) : textOf(value)
-      const was = key in from ? `${shown(from)} → ` : ''
-      return `${fieldName(t, key)}: ${was}${shown(to)}`
+      const was = key in from ? `${shown(key, from[key])} → ` : ''
+      return `${fieldName(t, key)}: ${was}${shown(key, to[key])}`
     })
     .join(', ')
+
+  function shown(key: string, value: unknown) {
+    if (typeof value === 'boolean') return t(value ? 'journal.yes' : 'journal.no')
+    if (typeof value === 'number' && COUNTED.has(key)) return formatNumber(value)
+    if (typeof value === 'string' && MOMENT.test(value)) return format.dateTime(value)
+    return textOf(value)
+  }
 }
 
 const stateOf = (state: unknown): State =>

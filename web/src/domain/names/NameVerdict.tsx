@@ -50,7 +50,13 @@ export function NameVerdict({ field, ownName }: NameVerdictProps) {
     const most = rules.data?.maxLength
     if (typed === '')
       return <span>{t(most ? 'profile.names.hintMost' : 'profile.names.hint', { count: most ?? 0 })}</span>
-    if (hasSpace) return said(t('errors.whitespace'))
+    if (hasSpace)
+      return (
+        <>
+          <Tag tone={TONES.forbidden}>{t('profile.names.states.forbidden')}</Tag>
+          {said(t('errors.whitespace'))}
+        </>
+      )
     if (ownName !== undefined && typed.toLowerCase() === ownName.toLowerCase())
       return <span>{t(typed === ownName ? 'profile.names.same' : 'profile.names.otherCase')}</span>
     if (error) return said(error.message)

@@ -4,15 +4,17 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 import { approvalWords, whyWords } from './approval-words.ts'
 
 /** Where a second member of staff approves or declines, and whoever asked takes it back. */
 export function AnswerApproval({ approval }: { approval: Approval }) {
   const { t } = useTranslation()
-  const { id: approvalId, state, mayAnswer, isOwn, target } = approval
+  const format = useFormat()
+  const { id: approvalId, state, mayAnswer, isOwn } = approval
   if (state !== 'waiting' || (!mayAnswer && !isOwn)) return null
-  const { act, details } = approvalWords(t, approval)
+  const { act, target, details } = approvalWords(t, format, approval)
   const decline = isOwn ? 'withdraw' : 'decline'
   return (
     <Group gap="2xs" justify="flex-end" wrap="nowrap">

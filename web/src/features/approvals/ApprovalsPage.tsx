@@ -2,6 +2,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/staff-client.ts'
+import { targetWords } from '../../domain/journal/target-words.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useList } from '../../lib/query/list.ts'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -20,7 +21,7 @@ export function ApprovalsPage() {
         list={useList(api.approvals.getApprovals, {})}
         columns={columns}
         rowId={({ id }) => String(id)}
-        rowName={({ target }) => target}
+        rowName={({ target }) => targetWords(t, target)}
         csvName="approvals"
         empty={{
           icon: IconUsers,

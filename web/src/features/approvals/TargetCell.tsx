@@ -1,8 +1,8 @@
 import type { Approval } from '@castellan/contract/calls/moderation/approvals'
 import type { ServerKey } from '@castellan/contract/engine/servers'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
+import { targetWords } from '../../domain/journal/target-words.ts'
 import { PlainLink } from '../../lib/address/PlainLink.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useServer } from '../../lib/session/server.ts'
@@ -16,10 +16,10 @@ export function TargetCell({ approval }: { approval: Approval }) {
   const { target } = approval
   const to = placeOf(approval, approval.server ?? current)
   if (to === null && target.includes('@')) return <MasterAccountLink email={target} />
-  if (to === null) return <Truncate>{target}</Truncate>
+  if (to === null) return <Truncate>{targetWords(t, target)}</Truncate>
   return (
     <PlainLink className={classes.target} {...to}>
-      {nameOf(t, target)}
+      {targetWords(t, target)}
     </PlainLink>
   )
 }
@@ -36,10 +36,6 @@ function placeOf({ limit, target, of }: Approval, server: ServerKey) {
 }
 
 const compensationOf = (target: string) => /^compensation (\d+)$/.exec(target)?.[1]
-const nameOf = (t: TFunction, target: string) => {
-  const id = compensationOf(target)
-  return id === undefined ? target : t('admin.compensations.title', { id })
-}
 
 const isThing = (of: unknown): of is { readonly itemDbId: number } =>
   typeof of === 'object' && of !== null && 'itemDbId' in of && typeof of.itemDbId === 'number'

@@ -2,6 +2,7 @@ import type { Approval } from '@castellan/contract/calls/moderation/approvals'
 import type { TFunction } from 'i18next'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 import { scopeName } from '../../domain/journal/act-words.ts'
+import { targetWords } from '../../domain/journal/target-words.ts'
 import type { Format } from '../../lib/format/use-format.ts'
 import { Tag, type Tone } from '../../ui/display/Tag.tsx'
 import { Truncate } from '../../ui/display/Truncate.tsx'
@@ -29,15 +30,20 @@ export const approvalColumns = (t: TFunction, format: Format): Column<Approval>[
     id: 'act',
     header: t('gameMaster.approvals.act'),
     priority: 1,
-    value: (row) => `${approvalWords(t, row).act} ${approvalWords(t, row).details}`,
+    value: (row) => `${approvalWords(t, format, row).act} ${approvalWords(t, format, row).details}`,
     cell: (row) => <ActCell approval={row} />,
-    below: ({ target, server }) => (server === null ? target : `${target}, ${scopeName(t, server)}`),
+    below: ({ target, server, state }) =>
+      [
+        targetWords(t, target),
+        ...(server === null ? [] : [scopeName(t, server)]),
+        t(`gameMaster.approvals.states.${state}`),
+      ].join(' · '),
   },
   {
     id: 'target',
     header: t('gameMaster.approvals.target'),
     priority: 2,
-    value: ({ target }) => target,
+    value: ({ target }) => targetWords(t, target),
     cell: (row) => <TargetCell approval={row} />,
   },
   { ...figureColumn('above', t('gameMaster.approvals.above'), 4), hidden: true },
@@ -80,7 +86,7 @@ export const approvalColumns = (t: TFunction, format: Format): Column<Approval>[
   {
     id: 'state',
     header: t('gameMaster.approvals.state'),
-    priority: 1,
+    priority: 2,
     searchable: false,
     value: ({ state }) => t(`gameMaster.approvals.states.${state}`),
     cell: ({ state }) => <Tag tone={TONES[state]}>{t(`gameMaster.approvals.states.${state}`)}</Tag>,

@@ -5,6 +5,8 @@ import { Button, Progress as Bar } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { actName, changeWords, scopeName } from '../../domain/journal/act-words.ts'
 import { api } from '../../lib/api/staff-client.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { targetWords } from '../../domain/journal/target-words.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import { Tag, type Tone } from '../../ui/display/Tag.tsx'
@@ -91,6 +93,7 @@ const TONES: Readonly<Record<Outcome['is'], Tone>> = {
 
 function PlannedLine({ act, outcome }: { act: PlannedAct; outcome: Outcome | undefined }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const { at, obstacle, scope, target } = act
   return (
     <li>
@@ -98,11 +101,11 @@ function PlannedLine({ act, outcome }: { act: PlannedAct; outcome: Outcome | und
         <b>{actName(t, act)}</b>
         {outcome ? <Tag tone={TONES[outcome.is]}>{t(`journal.since.${outcome.is}`)}</Tag> : null}
       </span>
-      <span>{target}</span>
+      <span>{targetWords(t, target)}</span>
       <span className={classes.quiet}>
         <DateTime value={at} /> · {scopeName(t, scope)}
       </span>
-      <span className={classes.quiet}>{changeWords(t, act)}</span>
+      <span className={classes.quiet}>{changeWords(t, format, act)}</span>
       {obstacle ? (
         <span>
           <Tag tone="gray" size="sm">

@@ -44,12 +44,7 @@ describe('the journal', () => {
   it('says what was done, by whom and why, adds it up, and says of an act that it was undone', async () => {
     await open()
     const [first, second, third] = await rowsOf('Journal')
-    for (const words of [
-      'Game account blocked',
-      'blocked: false → true',
-      'gm@example.test',
-      'a bot plays it',
-    ])
+    for (const words of ['Game account blocked', 'blocked: no → yes', 'gm@example.test', 'a bot plays it'])
       expect(first).toContain(words)
     expect(second).toContain('renamedLongAgo')
     expect(third).toContain('Undone by admin@example.test')

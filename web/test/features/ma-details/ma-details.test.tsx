@@ -112,7 +112,7 @@ describe('the parts of the page', () => {
   it('say of the journal what was done and why, and take it back', async () => {
     const { sentBy } = await open({ acts: [blocked], undo: blocked }, '&part=journal')
     const [row] = await rowsOf('Journal')
-    for (const words of ['Account blocked', 'blocked: false → true', 'gm@example.test', 'sold the account'])
+    for (const words of ['Account blocked', 'blocked: no → yes', 'gm@example.test', 'sold the account'])
       expect(row).toContain(words)
     await userEvent.click(screen.getByRole('button', { name: 'Undo: Account blocked?' }))
     const question = await dialog('Undo: Account blocked?')

@@ -54,12 +54,12 @@ describe('the staff', () => {
     const { sentBy } = await open({ 'remove-role': { ...gm, roles: [] } })
     const sheet = await openSheet('gm@castellan.test')
     const [first] = within(sheet.getByRole('list', { name: 'Roles' })).getAllByRole('button', {
-      name: 'Take',
+      name: 'Take away',
     })
     await userEvent.click(first!)
     const question = await dialog('Take the role Admin (All servers) from gm@castellan.test?')
     await userEvent.type(question.getByLabelText(/Reason/), 'has left us')
-    await userEvent.click(question.getByRole('button', { name: 'Take' }))
+    await userEvent.click(question.getByRole('button', { name: 'Take away' }))
     await waitFor(() =>
       expect(sentBy('remove-role')).toEqual([
         { email: 'gm@castellan.test', role: 'Admin', scope: 'all', reason: 'has left us' },
@@ -98,7 +98,7 @@ describe('the staff', () => {
     await open()
     const sheet = await openSheet('player@castellan.test')
     expect(sheet.getByText(/another super user changes them/)).toBeTruthy()
-    expect(sheet.queryByRole('button', { name: 'Take' })).toBeNull()
+    expect(sheet.queryByRole('button', { name: 'Take away' })).toBeNull()
     expect(sheet.queryByRole('button', { name: 'Give a role' })).toBeNull()
   })
 })
