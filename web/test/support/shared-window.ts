@@ -31,6 +31,10 @@ const languages = document.createElement('meta')
 languages.name = 'castellan-languages'
 languages.content = [...textsOf.keys()].join(' ')
 document.head.append(languages)
+// the window takes a place where a line may break for a block, and a name around it for two words
+const style = document.createElement('style')
+style.textContent = 'wbr { display: inline }'
+document.head.append(style)
 document.documentElement.lang = 'en'
 const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
 happyDOM.setURL('http://localhost:3000/')

@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signOut, useAccount } from '../../lib/session/session.ts'
 import { metaContent } from '../../lib/meta.ts'
+import { Email } from '../../ui/display/Email.tsx'
 import { LanguageSwitch } from '../../ui/layout/LanguageSwitch.tsx'
 import { SchemeSwitch } from '../../ui/layout/SchemeSwitch.tsx'
 import { Clock } from './Clock.tsx'
@@ -42,7 +43,7 @@ export function Sidebar({ onClose }: { readonly onClose?: () => void }) {
       {onClose ? (
         <div className={classes.who}>
           <p>
-            {email}
+            <Email>{email}</Email>
             <small>{t(`shell.roles.${role}`)}</small>
           </p>
           <LanguageSwitch onChoose={(next) => void speak(next)} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PlainLink } from '../../lib/address/PlainLink.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useServer } from '../../lib/session/server.ts'
+import { Email } from '../../ui/display/Email.tsx'
 import classes from './MasterAccountLink.module.css'
 
 interface MasterAccountLinkProps {
@@ -18,7 +19,7 @@ export function MasterAccountLink({ email, none = '—', children }: MasterAccou
   if (!email) return none
   return (
     <PlainLink className={classes.link} to={paths.page(server, 'game-master/ma-details')} search={{ email }}>
-      {children ?? email}
+      {children ?? <Email>{email}</Email>}
     </PlainLink>
   )
 }

@@ -11,6 +11,7 @@ import { serverTitle } from '../../lib/servers.ts'
 import { CopyButton } from '../../ui/display/CopyButton.tsx'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import { Note } from '../../ui/feedback/Note.tsx'
+import { Email } from '../../ui/display/Email.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { DescriptionItem } from '../../ui/layout/DescriptionList.tsx'
 import classes from './MaDetails.module.css'
@@ -31,7 +32,7 @@ export function Person({ info }: { info: MasterAccountInfo }) {
     <Card gold label={email}>
       <div className={classes.head}>
         <h2 className={classes.email}>
-          {email}
+          <Email>{email}</Email>
           <CopyButton value={email} label={t('gameMaster.person.copy')} />
         </h2>
         <AccountStates of={standing} />
