@@ -26,6 +26,7 @@ const ahead = (minutes: number): typeof world => ({
 })
 const keep = (at: number, of = ahead(0)) => keepStandings(portal, DEFAULT_SERVER, of, at)
 const kept = () => findSeasons(db, DEFAULT_SERVER)
+const keptPets = async () => (await findStanding<StoodPet>(db, DEFAULT_SERVER, '2025-Q3', 'pets'))!.lines
 const silent = () => ({
   ...ahead(0),
   rankings: { ...world.rankings, byExp: () => Promise.reject(new Error('asked')) },
@@ -153,15 +154,14 @@ describe('the archive', () => {
 
   it('calls the owners of pets by what staff renamed them to, and leaves those who are forgotten without a name', async () => {
     await keep(END)
-    const read = async () => (await findStanding<StoodPet>(db, DEFAULT_SERVER, '2025-Q3', 'pets'))!.lines
-    const [first] = await read()
+    const [first] = await keptPets()
     const { ownerId: characterId, ownerName: before } = first!
     await portal.db
       .transaction()
       .execute((tx) => renameInSeasons(tx, DEFAULT_SERVER, { characterId, before, name: 'Renamed' }))
-    expect((await read())[0]!.ownerName).toBe('Renamed')
+    expect((await keptPets())[0]!.ownerName).toBe('Renamed')
     await portal.db.transaction().execute((tx) => unnameInSeasons(tx, DEFAULT_SERVER, [characterId]))
-    expect((await read())[0]).toMatchObject({ ownerName: '—', name: '' })
+    expect((await keptPets())[0]).toMatchObject({ ownerName: '—', name: '' })
   })
 
   it('knows one’s own places down to the thousandth', async () => {
