@@ -139,6 +139,11 @@ export function staffDeeds(
       const { email } = await newPerson(portal, { roles: [held] })
       return { email, ...held, reason }
     },
+    // the one of the sample is banned for hours already
+    'bans.banCharacterPerm': async () => {
+      const { characterId, login } = await player()
+      return { charId: characterId, accountName: login, reason }
+    },
     'bans.answerBanAppeal': async () => {
       const { characterId, banId } = await banned()
       return { characterId, banId, answer: 'We have looked again', lift: true }
