@@ -30,8 +30,10 @@ export async function openCrashStorm() {
   const worlds = await openWorlds(SERVERS, db)
   const since = await rememberSince(db, server)
   const tokens = accessTokens([SECRET])
+  /** Whoever plays, whatever they are called by then. */
+  const busy: number[] = []
   const presence = (state: string) =>
-    sql`update ${worldTable(server, 'character')} set presence = ${state} where name like 'Busy%'`.execute(db)
+    sql`update ${worldTable(server, 'character')} set presence = ${state} where id = any(${busy})`.execute(db)
 
   async function newCharacter(accountId: number, login: string, name: string) {
     await sql`insert into ${worldTable(server, 'account')} (login) values (${login}) on conflict do nothing`.execute(
@@ -54,6 +56,8 @@ export async function openCrashStorm() {
       await give({ db }, person.id, COINS)
       const { token } = await newSession({ db, tokens }, person.id)
       const [login, otherLogin, name] = [`storm${person.id}`, `second${person.id}`, `Storm${person.id}`]
+      const busyId = await newCharacter(person.id, login, `Busy${person.id}`)
+      busy.push(busyId)
       return {
         person,
         token,
@@ -61,7 +65,7 @@ export async function openCrashStorm() {
         otherLogin,
         characterId: await newCharacter(person.id, login, name),
         otherId: await newCharacter(person.id, otherLogin, `Other${person.id}`),
-        busyId: await newCharacter(person.id, login, `Busy${person.id}`),
+        busyId,
       }
     },
 

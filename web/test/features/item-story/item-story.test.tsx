@@ -42,7 +42,7 @@ describe('the story of an item', () => {
     expect(lines[1]).toContain('Key a-key')
     const now = within(screen.getByRole('region', { name: 'Where it is now' }))
     expect(now.getByText('Bert')).toBeTruthy()
-    expect(now.getByRole('link', { name: 'All Long Sword of Bert' }).getAttribute('href')).toBe(
+    expect(now.getByRole('link', { name: 'All “Long Sword” of Bert' }).getAttribute('href')).toBe(
       '/lionna_x5/game-master/item-holding?ofCharacter=2&item=2',
     )
   })
