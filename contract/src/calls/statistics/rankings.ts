@@ -16,7 +16,8 @@ export const classRanking = closed({
   characters: T.Array(ranked),
 })
 
-export const rankedPet = closed({
+/** A pet in a ranking. */
+export const petStanding = {
   rank: T.Integer({ minimum: 1 }),
   petId: id,
   npcId: id,
@@ -26,8 +27,8 @@ export const rankedPet = closed({
   exp: count,
   ownerId: id,
   ownerName: T.String(),
-  ...rankChange,
-})
+}
+export const rankedPet = closed({ ...petStanding, ...rankChange })
 
 /** Who is next above in a ranking by one figure. */
 export const nextAbove = maybe(

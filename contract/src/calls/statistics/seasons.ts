@@ -2,7 +2,7 @@ import * as T from 'typebox'
 import { type Call, get } from '../../engine/call.ts'
 import { className, closed, count, day, id, maybe, moment, oneOf } from '../../shapes/fields.ts'
 import { standing } from '../../shapes/world-shapes.ts'
-import { SEARCHED_RANKINGS } from './rankings.ts'
+import { petStanding, SEARCHED_RANKINGS } from './rankings.ts'
 
 /** `2026`, `2026-Q3`, `2026-07`, or the day on which it began. */
 export const seasonKey = T.String({
@@ -29,17 +29,7 @@ export const standingLine = closed({
 export type StandingLine = T.Static<typeof standingLine>
 
 /** One pet of the final standing. */
-export const stoodPet = closed({
-  rank: T.Integer({ minimum: 1 }),
-  petId: id,
-  npcId: id,
-  species: T.String(),
-  name: T.String(),
-  level: T.Integer(),
-  exp: count,
-  ownerId: id,
-  ownerName: T.String(),
-})
+export const stoodPet = closed(petStanding)
 export type StoodPet = T.Static<typeof stoodPet>
 
 /** One clan of the final standing. */
