@@ -7,7 +7,6 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { wholeIn } from '../../../ui/forms/written-numbers.ts'
 import { BalanceAfter } from './BalanceAfter.tsx'
-import classes from './BalanceSheet.module.css'
 import { RecentReceivers } from './RecentReceivers.tsx'
 
 interface TransferFieldsProps {
@@ -51,9 +50,7 @@ export function TransferFields({ balance, freeUpTo, submit }: TransferFieldsProp
         />
       ) : null}
       <BalanceAfter balance={balance} spent={coins} />
-      <div className={classes.foot}>
-        <SubmitButton>{submit}</SubmitButton>
-      </div>
+      <SubmitButton>{submit}</SubmitButton>
     </Stack>
   )
 }
