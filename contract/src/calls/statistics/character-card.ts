@@ -1,5 +1,6 @@
 import * as T from 'typebox'
 import { type Call, get } from '../../engine/call.ts'
+import { characterIn } from '../../engine/subject.ts'
 import { closed, count, id, maybe, oneOf } from '../../shapes/fields.ts'
 import { classPath, clanTag, formerNames, GENDERS, rankChange } from '../../shapes/world-shapes.ts'
 
@@ -10,6 +11,11 @@ export const DEEPEST_RANK = 1_000
 
 /** For how many days a former name is told. */
 export const FORMER_NAME_DAYS = 365
+
+const standings = T.Array(
+  closed({ ranking: oneOf(CARD_RANKINGS), rank: T.Integer({ minimum: 1 }), ...rankChange }),
+)
+export type Standings = T.Static<typeof standings>
 
 const place = closed({ id, name: T.String() })
 
@@ -36,7 +42,7 @@ export const characterCard = closed({
   castle: maybe(place),
   hall: maybe(place),
   bossesSlain: T.Array(closed({ npcId: id, name: T.String(), kills: count })),
-  ranks: T.Array(closed({ ranking: oneOf(CARD_RANKINGS), rank: T.Integer({ minimum: 1 }), ...rankChange })),
+  ranks: standings,
 })
 export type CharacterCard = T.Static<typeof characterCard>
 
@@ -47,6 +53,14 @@ export const characterCards = {
     query: closed({ characterId: id }),
     output: characterCard,
     ttl: 60,
+    extra: true,
+  }),
+  getCharacterRanks: get('{api}/{server}/statistics/character-ranks', {
+    summary: 'Where a character stands in each ranking, however deep.',
+    access: 'own or staff',
+    subject: characterIn('characterId'),
+    query: closed({ characterId: id }),
+    output: standings,
     extra: true,
   }),
 } as const satisfies Record<string, Call>

@@ -1,5 +1,5 @@
 import type { CharacterCard, characterCards } from '@castellan/contract/calls/statistics/character-card'
-import { CARD_RANKINGS, DEEPEST_RANK } from '@castellan/contract/calls/statistics/character-card'
+import { DEEPEST_RANK } from '@castellan/contract/calls/statistics/character-card'
 import type * as World from '@castellan/game-world/port'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
@@ -7,10 +7,7 @@ import { formerNamesOf } from '../../players/former-names/tell-former-names.ts'
 import { classPathTo, describeCharacter } from '../../players/characters/describe-character.ts'
 import { findNames } from '../../resources/names.ts'
 import { describeClans } from '../clans/describe-clans.ts'
-import { hunterRanking } from '../rankings/hunter-ranking.ts'
-import { ofClass, rankChangesOf } from '../rankings/rank-changes.ts'
-
-type Ranking = (typeof CARD_RANKINGS)[number]
+import { standingsOf } from './standings-of.ts'
 
 type CardContext = Pick<WorldContext, 'config' | 'db' | 'server' | 'settings' | 'world'>
 
@@ -33,7 +30,7 @@ export async function findCharacterCard(
   if (!character || character.isBanned || character.deletedAt) return null
   const [bossesSlain, ranks, clan, formerNames] = await Promise.all([
     slainBosses(ctx, characterId),
-    ranksOf(ctx, character),
+    standingsOf(ctx, character, DEEPEST_RANK),
     clanOf(ctx, character),
     formerNamesOf(ctx, character),
   ])
@@ -71,36 +68,6 @@ async function slainBosses(ctx: CardContext, characterId: number) {
     slain.map(({ npcId }) => npcId),
   )
   return slain.map(({ npcId, name, kills }) => ({ npcId, name: nameOf(npcId, name), kills }))
-}
-
-/** The rankings it stands in; whoever never won or murdered anybody has no rank in those. */
-async function ranksOf(ctx: CardContext, { id, classId, pvp, pk }: World.Character) {
-  const { rankings, bosses } = ctx.world
-  const names: Readonly<Record<Ranking, string>> = {
-    exp: 'exp',
-    pvp: 'pvp',
-    pk: 'pk',
-    expOfClass: ofClass('exp', classId),
-    pvpOfClass: ofClass('pvp', classId),
-    hunters: (await hunterRanking(ctx.world)) ?? '',
-  }
-  const [ranked, [hunted], changesIn] = await Promise.all([
-    rankings.ranksOf(id, DEEPEST_RANK),
-    bosses.placesOfHunters(0, [id], 1),
-    rankChangesOf(ctx, Object.values(names), [id]),
-  ])
-  const ranks: Readonly<Record<Ranking, number | null>> = {
-    exp: ranked.exp,
-    pvp: pvp > 0 ? ranked.pvp : null,
-    pk: pk > 0 ? ranked.pk : null,
-    expOfClass: ranked.expOfClass,
-    pvpOfClass: pvp > 0 ? ranked.pvpOfClass : null,
-    hunters: hunted?.rank ?? null,
-  }
-  return CARD_RANKINGS.flatMap((ranking) => {
-    const rank = ranks[ranking]
-    return rank === null ? [] : [{ ranking, rank, ...changesIn(names[ranking])(id, rank) }]
-  })
 }
 
 /** Its clan with what that holds, and whether it leads it. */

@@ -7,10 +7,7 @@ import { ownCharacters } from '../../players/characters/own-characters.ts'
 import { findClassByName, playable } from '../../resources/classes/class-routes.ts'
 import { ofClass, rankChangesOf } from './rank-changes.ts'
 import { havingAny } from './ranking.ts'
-import { SHOWN_PLACES } from './shown-places.ts'
-
-/** Deeper than any world is. */
-const ANY_RANK = 2 ** 31 - 1
+import { ANY_RANK, SHOWN_PLACES } from './shown-places.ts'
 
 /**
  * Where the caller's characters stand, the best first: read off the ranking, and counted for the best of those below it.

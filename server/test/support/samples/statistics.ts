@@ -100,7 +100,10 @@ export const statisticsSamples = ({
     getMySeasonPlaces: () => ({ season: lastQuarter(), ranking: 'exp' }),
   },
   search: { searchNames: () => ({ key: clan.name.slice(0, 3) }) },
-  characterCards: { getCharacterCard: () => ({ characterId: character.id }) },
+  characterCards: {
+    getCharacterCard: () => ({ characterId: character.id }),
+    getCharacterRanks: () => ({ characterId: character.id }),
+  },
   crests: {
     getCrests: () => ({ pledgeId, allianceId: 2_000_000_000 }),
     getEmblem: () => ({ emblemId }),

@@ -28,7 +28,7 @@ export function CharacterOverview({ card }: { card: CharacterCard }) {
   const slain = bossesSlain.reduce((sum, { kills }) => sum + kills, 0)
   return (
     <>
-      <Ranks card={card} />
+      <Ranks ranks={card.ranks} classType={card.classType} />
       <Stats columns={3}>
         <Stat label={t('profile.details.pvp')}>{formatNumber(card.pvp)}</Stat>
         <Stat label={t('profile.details.pk')}>{formatNumber(card.pk)}</Stat>

@@ -1,4 +1,4 @@
-import type { CharacterCard } from '@castellan/contract/calls/statistics/character-card'
+import type { Standings } from '@castellan/contract/calls/statistics/character-card'
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { useServer } from '../../lib/session/server.ts'
 import classes from './Ranks.module.css'
 
 /** Where a character stands in each ranking; each leads there. */
-export function Ranks({ card: { ranks, classType } }: { card: CharacterCard }) {
+export function Ranks({ ranks, classType }: { ranks: Standings; classType: string }) {
   const { t } = useTranslation()
   const server = useServer()
   return (

@@ -36,6 +36,7 @@ async function open(part: string, answers: Answers) {
     {
       getCharacterById: detailsOf(mine),
       'character-card': characterCard(7),
+      'character-ranks': characterCard(7).ranks,
       getWorldInfo: worldInfo(),
       getBalance: { balance: 250, debt: 0, isOnHold: false },
       'character-services': servicesOf(),

@@ -37,6 +37,7 @@ const answers = {
   'character-card': characterCard(7, {
     ranks: [{ ranking: 'exp', rank: 12, change24h: 2, change7d: -3 }],
   }),
+  'character-ranks': [{ ranking: 'exp', rank: 12, change24h: 2, change7d: -3 }],
   getWorldInfo: worldInfo(),
   getUserInventoryItems: [
     thing('Long Sword', { kind: 'sword', grade: 'S', enchant: 7, isWorn: true, slot: 'rightHand' }),

@@ -31,11 +31,11 @@ export function OwnCharacterPage() {
     enabled: id !== null,
   })
   // at once with it, and waited for: a line of ranks that comes late would push the rest down
-  const card = useQuery({
-    ...callQuery(api.characterCards.getCharacterCard, { characterId: id ?? 0 }),
+  const ranks = useQuery({
+    ...callQuery(api.characterCards.getCharacterRanks, { characterId: id ?? 0 }),
     enabled: id !== null,
   })
-  const character = card.isFetched ? details.data : undefined
+  const character = ranks.isFetched ? details.data : undefined
   return (
     <Page title={character?.name ?? t('pages.ownCharacter')} lead={character?.account ?? NO_LEAD}>
       <div className={classes.body}>{content()}</div>

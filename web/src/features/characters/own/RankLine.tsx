@@ -8,12 +8,12 @@ import { Ranks, RanksSkeleton } from '../Ranks.tsx'
 /** Where a character stands in each ranking, and how that changed; who is banned or deleted stands in none. */
 export function RankLine({ character }: { character: CharacterDetails }) {
   const isRanked = !character.isBanned && !character.deletedAt
-  const card = useQuery({
-    ...callQuery(api.characterCards.getCharacterCard, { characterId: character.id }),
+  const ranks = useQuery({
+    ...callQuery(api.characterCards.getCharacterRanks, { characterId: character.id }),
     enabled: isRanked,
   })
   if (!isRanked) return null
-  if (card.data) return <Ranks card={card.data} />
-  if (card.error) return <RetryLine message={card.error.message} onRetry={() => void card.refetch()} />
+  if (ranks.data) return <Ranks ranks={ranks.data} classType={character.classType} />
+  if (ranks.error) return <RetryLine message={ranks.error.message} onRetry={() => void ranks.refetch()} />
   return <RanksSkeleton />
 }

@@ -13,11 +13,11 @@ import classes from './RankTable.module.css'
 export function RankTable({ details }: { details: CharacterDetails }) {
   const { t } = useTranslation()
   const server = useServer()
-  const { data: card } = useQuery({
-    ...callQuery(api.characterCards.getCharacterCard, { characterId: details.id }),
+  const { data: ranks } = useQuery({
+    ...callQuery(api.characterCards.getCharacterRanks, { characterId: details.id }),
     enabled: !details.isBanned && !details.deletedAt,
   })
-  if (!card?.ranks.length) return null
+  if (!ranks?.length) return null
   return (
     <table className={classes.ranks}>
       <caption>{t('world.character.ranks')}</caption>
@@ -30,10 +30,10 @@ export function RankTable({ details }: { details: CharacterDetails }) {
         </tr>
       </thead>
       <tbody>
-        {card.ranks.map(({ ranking, rank, change24h, change7d }) => (
+        {ranks.map(({ ranking, rank, change24h, change7d }) => (
           <tr key={ranking}>
             <th scope="row">
-              <Link {...rankingLink(server, ranking, card.classType)}>
+              <Link {...rankingLink(server, ranking, details.classType)}>
                 {t(`world.character.ranking.${ranking}`)}
               </Link>
             </th>
