@@ -76,6 +76,7 @@ import * as gameLists from './0081-game-lists.ts'
 import * as provedAddresses from './0082-proved-addresses.ts'
 import * as expectedBalances from './0083-expected-balances.ts'
 import * as doneAlone from './0084-done-alone.ts'
+import * as worldCensus from './0085-world-census.ts'
 
 /** In the order they run. A migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   '0082-proved-addresses': provedAddresses,
   '0083-expected-balances': expectedBalances,
   '0084-done-alone': doneAlone,
+  '0085-world-census': worldCensus,
 }

@@ -19,6 +19,7 @@ export const ERRORS = {
   INTERNAL: { status: 500 },
   UNAVAILABLE: { status: 503 },
   WORLD_UNAVAILABLE: { status: 503 },
+  WORLD_COUNTING: { status: 503 },
 
   CAPTCHA_FAILED: { status: 422 },
   CAPTCHA_UNAVAILABLE: { status: 503 },

@@ -66,3 +66,8 @@ export interface GameWorld {
 export class WorldUnavailable extends Error {
   override name = 'WorldUnavailable'
 }
+
+/** What was asked for is counted for the first time of all, which takes a while; nothing is wrong. */
+export class WorldCounting extends WorldUnavailable {
+  override name = 'WorldCounting'
+}

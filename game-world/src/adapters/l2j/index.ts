@@ -12,8 +12,9 @@ export {
   WrongAddress,
 } from './database/address.ts'
 export { readBy } from './database/reader.ts'
-export { type Databases, l2jWorld, openDatabases, worldOf } from './world/l2j-world.ts'
+export { type Databases, l2jWorld, openDatabases, planFor, worldOf } from './world/l2j-world.ts'
 export { patientL2jWorld } from './world/patient-world.ts'
+export type { CensusStore, KeptCount, KeptKind } from './census/store.ts'
 export { type Findings, NoGameDatabase, probe } from './world/probe.ts'
 export { openWriting, type Writing } from './write/writing.ts'
 export { verifyGamePassword } from './write/passwords.ts'

@@ -213,6 +213,17 @@ export interface DemoAccountTable {
   disarmedAt: Date | null
 }
 
+/** The last count of a large world elsewhere, and who counts it now. */
+export interface WorldCensusTable {
+  server: ServerKey
+  kind: string
+  /** What was counted; null before the first count is there. */
+  source: string | null
+  countedAt: Date | null
+  content: Buffer | null
+  countingUntil: Date | null
+}
+
 /** The portal's own tables, in schema `public`. */
 export interface Tables
   extends
@@ -232,6 +243,7 @@ export interface Tables
   itemSample: ItemSampleTable
   rankingSnapshot: RankingSnapshotTable
   seasonStanding: SeasonStandingTable
+  worldCensus: WorldCensusTable
   serverClock: { server: ServerKey; minutesAhead: number }
   characterName: CharacterNameTable
   characterDay: CharacterDayTable

@@ -3,6 +3,7 @@ import { type L2jAddress, patientL2jWorld } from '@castellan/game-world/adapters
 import { migrateNativeWorld, nativeWorld } from '@castellan/game-world/adapters/native'
 import type { GameWorld } from '@castellan/game-world/port'
 import type { Db } from '../db/database.ts'
+import { censusStore } from './census-repo.ts'
 import type { GameServers } from '../servers/game-server.ts'
 
 export type Worlds = Readonly<Record<ServerKey, GameWorld>>
@@ -24,7 +25,8 @@ export async function openWorlds(
   for (const { key, chronicle, world } of servers.all) {
     const address = elsewhere?.addresses[key]
     if (elsewhere && address) {
-      worlds[key] = await patientL2jWorld(address, chronicle, (why) => elsewhere.tell(key, why))
+      const tell = (why: string) => elsewhere.tell(key, why)
+      worlds[key] = await patientL2jWorld(address, chronicle, tell, censusStore(db, key))
       continue
     }
     await migrateNativeWorld(patientDb, world.schema)

@@ -65,7 +65,7 @@ export function buildPeople(about: number) {
       names.add(row.name)
       size += 1
     },
-    build: (): People => ({ size, ...columns, names: names.build() }),
+    build: (): People => ({ size, ...shorter(columns, size), names: names.build() }),
   }
 }
 
@@ -87,6 +87,12 @@ function longer(columns: Columns): Columns {
   const next = emptyColumns(columns.ids.length * 2)
   for (const name of Object.keys(columns) as (keyof Columns)[]) next[name].set(columns[name])
   return next
+}
+
+/** Without the room for more, which need not be kept. */
+function shorter(columns: Columns, size: number): Columns {
+  const cut = Object.entries(columns).map(([name, column]) => [name, column.subarray(0, size)])
+  return Object.fromEntries(cut) as Columns
 }
 
 /** FNV-1a: few logins share one, and who is found by it is asked for once more. */

@@ -1,6 +1,7 @@
 import { chronicleByKey } from '../../../game-data/index.ts'
 import type { Unkept } from '../../../port/index.ts'
 import { inWords, isTogether } from '../database/address.ts'
+import { LARGE } from '../census/census.ts'
 import { grantsFor } from '../world/grants.ts'
 import type { Inspection } from './inspect.ts'
 import { namingTablesIn } from './naming-rows.ts'
@@ -41,11 +42,16 @@ function found({ address, findings, sureness, milliseconds, whyNotAll }: Inspect
   ]
 }
 
-const counted = ({ totals, online }: Inspection) => [
+const counted = ({ totals, online, address }: Inspection) => [
   `accounts: ${totals.accounts}; characters: ${totals.characters}, in the game now: ${online}; clans: ${totals.clans}; alliances: ${totals.alliances}`,
   `piles and things: ${totals.items}; adena: ${totals.adena}`,
   ...(totals.accounts === 0 && totals.characters > 0
     ? ['No accounts: if the login server has a database of its own, add ?login=NAME to the address.']
+    : []),
+  ...(totals.characters >= LARGE || totals.items >= LARGE
+    ? [
+        `So many are counted once in ${address.statisticsMinutes} minutes. The first start of all takes some seconds for it, and statistics say so meanwhile.`,
+      ]
     : []),
   ...(totals.characters === 0 ? ['No characters yet: the pages of this server will be empty.'] : []),
 ]

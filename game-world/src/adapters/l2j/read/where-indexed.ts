@@ -5,14 +5,15 @@ import type { Source } from './source.ts'
 
 /**
  * Characters among whom those of some logins are; null where the game's own index tells. Some families have none: there, in a
- * large world, they are looked for among those that were counted, and who was made since is found after the next count.
+ * large world, they are looked for among those that were counted, and who was made since is found after the next count. While they are
+ * counted for the first time of all the game's table is looked through.
  */
 export async function candidatesOf(
   { dialect, census }: Source,
   logins: readonly string[],
 ): Promise<readonly number[] | null> {
   if (dialect.isIndexed('character', 'account')) return null
-  const people = await census.people()
+  const people = await census.peopleCounted()
   return people && idsOfAccounts(people, logins)
 }
 
@@ -22,7 +23,7 @@ export async function candidatesNamed(
   names: readonly string[],
 ): Promise<readonly number[] | null> {
   if (dialect.isFoundByText('character', 'name')) return null
-  const people = await census.people()
+  const people = await census.peopleCounted()
   return (
     people && names.flatMap((name) => [...rowsThatAre(people.names, name)].map((row) => people.ids[row]!))
   )

@@ -1,4 +1,4 @@
-import { WorldUnavailable } from '../../../port/index.ts'
+import { WorldCounting, WorldUnavailable } from '../../../port/index.ts'
 
 /** Milliseconds for which nobody waits for a database that was just away. */
 const REST = 1_000
@@ -39,7 +39,7 @@ export function breaker(): <R>(ask: () => Promise<R>) => Promise<R> {
 
 /** Whether nobody answered: what a server says of a statement begins with `ER_`. */
 function isLost(error: unknown): boolean {
-  if (!(error instanceof WorldUnavailable)) return false
+  if (!(error instanceof WorldUnavailable) || error instanceof WorldCounting) return false
   const { cause } = error
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   return !code.startsWith('ER_') || GONE.has(code)

@@ -10,6 +10,7 @@ import { featuresOf } from '../dialect/features.ts'
 import { grantsFor, whyNotAll } from './grants.ts'
 import { type Findings, probe } from './probe.ts'
 import { type CensusPlan, LARGE, openCensus } from '../census/census.ts'
+import type { CensusStore } from '../census/store.ts'
 import { readAccounts } from '../read/accounts.ts'
 import { readBosses } from '../read/bosses.ts'
 import { readCastles } from '../read/castles.ts'
@@ -66,7 +67,7 @@ export function worldOf(
   findings: Findings,
   chronicle: ChronicleKey,
   writing: Writing,
-  plan: CensusPlan = { minutes: databases.address.statisticsMinutes, from: LARGE },
+  plan: CensusPlan = planFor(databases.address),
 ): GameWorld {
   const { game, login, writer, address } = databases
   const { dialect } = findings
@@ -138,6 +139,18 @@ export async function worldIn(
   const writing = await openWriting(databases.writer, address, findings.dialect)
   return worldOf(databases, findings, chronicle, writing, plan)
 }
+
+/** How a world is counted unless somebody says otherwise. */
+export const planFor = (address: L2jAddress, store?: CensusStore, warn?: Warn): CensusPlan => ({
+  minutes: address.statisticsMinutes,
+  from: LARGE,
+  store,
+  database: nameOf(address),
+  ...(warn && { warn }),
+})
+
+/** What is counted, whoever reads it. */
+const nameOf = ({ game: { host, port, database } }: L2jAddress) => `${host}:${port}/${database}`
 
 /** Whether a crash of the database can leave half of what one statement changed. */
 const mayTear = ({ tables }: Dialect) => [...tables.values()].some(({ table }) => table.engine !== 'InnoDB')

@@ -1,5 +1,5 @@
 import { ADENA, type ChronicleKey } from '../../../game-data/index.ts'
-import { type GameWorld, WorldUnavailable } from '../../../port/index.ts'
+import { type GameWorld, WorldCounting, WorldUnavailable } from '../../../port/index.ts'
 import type { L2jAddress } from '../database/address.ts'
 import { capabilitiesOf } from '../dialect/capabilities.ts'
 import { featuresOf } from '../dialect/features.ts'
@@ -7,7 +7,8 @@ import { families } from '../families/index.ts'
 import { NOT_ASKED } from '../write/writing.ts'
 import { breaker } from './breaker.ts'
 import { whyNot } from './why-not.ts'
-import { openDatabases, worldIn } from './l2j-world.ts'
+import type { CensusStore } from '../census/store.ts'
+import { openDatabases, planFor, worldIn } from './l2j-world.ts'
 
 /** Milliseconds after which a database that could not be read is tried again, and after which the same reason is told again. */
 const PAUSE = 5_000
@@ -24,6 +25,7 @@ export async function patientL2jWorld(
   address: L2jAddress,
   chronicle: ChronicleKey,
   tell: (why: string) => void,
+  store?: CensusStore,
 ): Promise<GameWorld> {
   // the same connections, however often it is looked at: never more than there may be
   const databases = openDatabases(address)
@@ -42,9 +44,9 @@ export async function patientL2jWorld(
 
   async function open(): Promise<GameWorld> {
     try {
-      world = await worldIn(databases, chronicle, tellOnce)
+      world = await worldIn(databases, chronicle, tellOnce, planFor(address, store, tellOnce))
       // counted beforehand where they are many, so that whoever looks first does not wait
-      void Promise.allSettled([world.population.levels(), world.population.itemCounts([ADENA])])
+      void countBeforehand(world)
       return world
     } catch (error) {
       pauseUntil = Date.now() + PAUSE
@@ -53,6 +55,12 @@ export async function patientL2jWorld(
     } finally {
       trying = null
     }
+  }
+
+  async function countBeforehand({ population }: GameWorld) {
+    const begun = await Promise.allSettled([population.levels(), population.itemCounts([ADENA])])
+    if (begun.some((one) => one.status === 'rejected' && one.reason instanceof WorldCounting))
+      tellOnce('its characters and items are counted for the first time, and statistics wait for it')
   }
 
   async function opened(): Promise<GameWorld> {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '@castellan/contract/engine/errors'
 import { isOutage } from '@castellan/game-world/port/is-outage'
-import { WorldUnavailable } from '@castellan/game-world/port'
+import { WorldCounting, WorldUnavailable } from '@castellan/game-world/port'
 import type { LogGate } from '../../log/log-gate.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { ERROR_TYPE, errorBody } from '../../errors/error-body.ts'
@@ -41,6 +41,7 @@ function logFault(gate: LogGate, { code }: AppError, err: FastifyError, request:
 
 function asRefusal(error: FastifyError): AppError {
   if (error instanceof AppError) return error
+  if (error instanceof WorldCounting) return new AppError('WORLD_COUNTING')
   if (error instanceof WorldUnavailable) return new AppError('WORLD_UNAVAILABLE')
   if (isOutage(error)) return new AppError('UNAVAILABLE')
   return new AppError(CODES[error.code] ?? codeOfStatus(error.statusCode), wordsOf(error))
