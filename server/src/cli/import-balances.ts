@@ -2,33 +2,57 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { explainFailedStart } from '../app/start-failure.ts'
 import { OperatorError } from '../moderation/staff/operator-error.ts'
-import { BalancesRefused, importBalances } from '../players/former-panel/import-balances.ts'
+import { BalancesRefused } from '../players/former-panel/balances-refused.ts'
+import { importBalances } from '../players/former-panel/import-balances.ts'
+import { forgetWaiting, listWaiting } from '../players/former-panel/waiting-lines.ts'
 import { asksForHelp } from './help.ts'
 import { installationServers } from './installation-servers.ts'
 import { onInstallation } from './open-installation.ts'
 import { operatorName } from './operator-name.ts'
 
-const USAGE = `npm run import-balances -- FILE [--commit]
+const USAGE = `npm run import-balances -- FILE [--commit] [--as-of MOMENT]
+npm run import-balances -- --waiting
+npm run import-balances -- --forget SERVER HOLDER
 Takes over the coins that people had on a former panel. Without --commit it says what would happen and changes nothing.
-  FILE  CSV in UTF-8, a line for each: e-mail or game login, server, coins
+  FILE       CSV in UTF-8, a line for each: e-mail or game login, server, coins
+  --as-of    when the file was written on the former panel, as 2026-05-31T20:00Z: coins of logins that were made in the
+             portal since then wait; without it those of all that were made in the portal
+  --waiting  lists the coins that wait for their holder
+  --forget   forgets those of one
 Whose address is confirmed or whose login is linked is credited at once, the others when that happens. Each holder is
 taken over once for each server, however often the command runs.`
 
 /** `npm run import-balances`: coins of a former panel, with a preview. */
 async function run(args: string[]) {
-  const { file, isCommitted } = readWords(args)
-  const content = read(file)
-  const servers = installationServers()
-  return onInstallation(({ db }) => importBalances(db, content, { servers, by: operatorName(), isCommitted }))
+  const words = readWords(args)
+  if (words.what === 'waiting') return onInstallation(({ db }) => listWaiting(db))
+  const means = { servers: installationServers(), by: operatorName() }
+  if (words.what === 'forget') return onInstallation(({ db }) => forgetWaiting(db, { ...means, ...words }))
+  const content = read(words.file)
+  return onInstallation(({ db }) => importBalances(db, content, { ...means, ...words }))
 }
 
 /** @throws OperatorError for words nobody knows. */
 function readWords(args: string[]) {
   try {
-    const options = { commit: { type: 'boolean', default: false } } as const
+    const options = {
+      commit: { type: 'boolean', default: false },
+      waiting: { type: 'boolean', default: false },
+      forget: { type: 'boolean', default: false },
+      'as-of': { type: 'string' },
+    } as const
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    const [file, ...rest] = positionals
-    if (file !== undefined && rest.length === 0) return { file, isCommitted: values.commit }
+    const [first, second, ...rest] = positionals
+    const { commit, waiting, forget, 'as-of': text } = values
+    const asOf = text === undefined ? null : new Date(text)
+    const isOther = waiting || forget
+    if (rest.length > 0 || (isOther && (commit || asOf !== null)) || Number.isNaN(asOf?.getTime()))
+      throw new OperatorError(USAGE)
+    if (waiting && !forget && first === undefined) return { what: 'waiting' } as const
+    if (forget && !waiting && first !== undefined && second !== undefined)
+      return { what: 'forget', server: first, holder: second } as const
+    if (!isOther && first !== undefined && second === undefined)
+      return { what: 'import', file: first, isCommitted: commit, asOf } as const
   } catch {
     // said below, as every other misunderstanding
   }

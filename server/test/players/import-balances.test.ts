@@ -3,7 +3,9 @@ import { DEFAULT_SERVER as server, SERVERS } from '../../../test/support/servers
 import { confirmAddress } from '../../src/identity/accounts/confirm-address.ts'
 import { checkLedger } from '../../src/coins/invariants/invariant-repo.ts'
 import { inTransaction } from '../../src/platform/db/in-transaction.ts'
-import { BalancesRefused, importBalances } from '../../src/players/former-panel/import-balances.ts'
+import { BalancesRefused } from '../../src/players/former-panel/balances-refused.ts'
+import { importBalances } from '../../src/players/former-panel/import-balances.ts'
+import { forgetWaiting, listWaiting } from '../../src/players/former-panel/waiting-lines.ts'
 import { existingLogin, GAME_PASSWORD, openGameAccounts, proveAddress } from '../support/game-accounts.ts'
 import { newStaff } from '../support/staff.ts'
 
@@ -27,6 +29,13 @@ async function player(traits?: Parameters<typeof game.player>[0]) {
     balance: async () => (await one.browser.api.balance.getBalance({ email: one.person.email })).balance,
   }
 }
+async function claimed(owner: Awaited<ReturnType<typeof player>>) {
+  const login = await existingLogin(world)
+  await owner.api.claimGameAccount({ login, password: GAME_PASSWORD, email: owner.email, recaptcha: '' })
+  return login
+}
+const made = (login: string, { email }: { email: string }) =>
+  `for ${login} on ${server}, which ${email} made in the portal`
 async function proved() {
   const one = await player()
   await proveAddress(db, one.person.id)
@@ -36,7 +45,7 @@ async function proved() {
 describe('balances of a former panel', () => {
   it('are shown before anything is changed: sums by server, who is found and who is not', async () => {
     const [one, owner] = [await proved(), await player()]
-    const login = await owner.created()
+    const login = await claimed(owner)
     const said = await preview(
       `email;server;coins\n${one.email.toUpperCase()};${server};1200\n"${login}";${server};300\nsoon@players.test;teon_x1;50\nnobody@players.test;${server};0\n`,
     )
@@ -53,7 +62,7 @@ describe('balances of a former panel', () => {
 
   it('are credited once, with a posting each, however often the file is taken over and in however many runs', async () => {
     const [one, owner] = [await proved(), await player()]
-    const login = await owner.created()
+    const login = await claimed(owner)
     const before = await postings()
     const file = `${one.email},${server},700\n${login},${server},30`
     expect(await commit(file)).toContain('2 lines, 730 coins: credited')
@@ -115,7 +124,8 @@ describe('balances of a former panel', () => {
       '# a remark',
       '',
     ].join('\r\n')
-    const said = await preview(file)
+    const said = String(await preview(file).catch((error: unknown) => error))
+    await expect(preview(file)).rejects.toThrow(BalancesRefused)
     for (const words of [
       'line 3: “bad@” is neither',
       'line 4: there is no server “nowhere_x9”',
@@ -133,8 +143,8 @@ describe('balances of a former panel', () => {
   })
 
   it('take a first line for a heading only where nothing in it is a balance', async () => {
-    expect(await preview(`soon@players.test,${server},ten`)).toContain('line 1: “ten” is no number')
-    expect(await preview(`bert,${server},ten`)).toContain('line 1: “ten” is no number')
+    await expect(preview(`soon@players.test,${server},ten`)).rejects.toThrow('line 1: “ten” is no number')
+    await expect(preview(`bert,${server},ten`)).rejects.toThrow('line 1: “ten” is no number')
     expect(await preview('')).toContain('no line with coins')
   })
 
@@ -154,7 +164,38 @@ describe('balances of a former panel', () => {
     })
   })
 
-  it('are written down in the staff journal, once for each run and server', async () => {
+  it('of a login that was made in the portal since the file was written wait, and it is said whose it is now', async () => {
+    const [before, after] = [await player(), await player()]
+    const old = await before.created()
+    const asOf = new Date()
+    const fresh = await after.created()
+    const file = `${old},${server},70\n${fresh},${server},900`
+    const unsaid = await preview(file)
+    for (const words of [made(old, before), made(fresh, after)]) expect(unsaid).toContain(words)
+    const run = { servers: SERVERS, by, isCommitted: true, asOf }
+    expect(await importBalances(db, file, run)).toContain('1 lines, 70 coins: credited')
+    expect([await before.balance(), await after.balance()]).toEqual([70, 0])
+    expect(await rowsOf(fresh)).toMatchObject([{ coins: 900, creditedAt: null }])
+  })
+
+  it('that wait are listed, and forgotten by a row of the journal', async () => {
+    await commit(`gone@players.test,teon_x1,12`)
+    expect(await listWaiting(db)).toMatch(/^teon_x1 {2}gone@players.test {2}12 coins/m)
+    const gone = { servers: SERVERS, by, server: 'teon_x1', holder: 'Gone@Players.test' }
+    expect(await forgetWaiting(db, gone)).toContain('Forgotten: 12 coins')
+    await expect(forgetWaiting(db, gone)).rejects.toThrow('Nothing waits for gone@players.test on teon_x1')
+    expect(await listWaiting(db)).not.toContain('gone@players.test')
+    const rows = await db
+      .selectFrom('staffJournal')
+      .selectAll()
+      .where('call', '=', 'forget-balance')
+      .execute()
+    expect(rows).toMatchObject([
+      { role: 'Operator', scope: 'teon_x1', target: 'gone@players.test', before: { coins: 12 } },
+    ])
+  })
+
+  it('are written down in the staff journal, when a run begins and when it is done', async () => {
     const one = await proved()
     await commit(`${one.email},airin_x3,7`)
     const rows = await db
@@ -162,8 +203,10 @@ describe('balances of a former panel', () => {
       .select(['role', 'address', 'scope', 'after'])
       .where('call', '=', 'import-balances')
       .where('scope', '=', 'airin_x3')
+      .orderBy('id')
       .execute()
     expect(rows).toEqual([
+      { role: 'Operator', address: by, scope: 'airin_x3', after: { begun: 1, coins: 7 } },
       { role: 'Operator', address: by, scope: 'airin_x3', after: { credited: 1, waiting: 0, coins: 7 } },
     ])
   })

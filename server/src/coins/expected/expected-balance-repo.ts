@@ -48,6 +48,27 @@ export const findWaiting = (tx: Tx, { kind, holder }: Holder, server?: ServerKey
     .orderBy('id')
     .execute()
 
+/** All that waits, of all holders. */
+export const findAllWaiting = (db: Db) =>
+  db
+    .selectFrom('expectedBalance')
+    .select(['server', 'holder', 'coins', 'importedAt'])
+    .where('creditedAt', 'is', null)
+    .orderBy('server')
+    .orderBy('holder')
+    .execute()
+
+/** Removes what waits for a holder on a server. The holder must be locked. */
+export const deleteWaiting = (tx: Tx, { kind, holder }: Holder, server: ServerKey) =>
+  tx
+    .deleteFrom('expectedBalance')
+    .where('kind', '=', kind)
+    .where('holder', '=', holder)
+    .where('server', '=', server)
+    .where('creditedAt', 'is', null)
+    .returning('coins')
+    .executeTakeFirst()
+
 export async function recordCredited(
   tx: Tx,
   id: number,

@@ -8,13 +8,23 @@ interface Found extends Holder {
   readonly server: ServerKey
   readonly accountId: number
   readonly email: string
+  /** A login that was made in the portal since the panel's file was written, so that it is not known to be its holder's. */
+  readonly isNewer: boolean
 }
 
-/** Who of several holders is somebody here already; the others are left out. */
-export async function findHolders(db: Db, asked: readonly (Holder & { readonly server: ServerKey })[]) {
+/**
+ * Who of several holders is somebody here already; the others are left out.
+ * @param asOf when the panel's file was written; where that is not known, no login that the portal made was before it
+ */
+export async function findHolders(
+  db: Db,
+  asked: readonly (Holder & { readonly server: ServerKey })[],
+  asOf: Date | null,
+) {
   if (asked.length === 0) return []
   const { rows } = await sql<Found>`
-    select asked.server, asked.kind, asked.holder, account.id as account_id, account.email
+    select asked.server, asked.kind, asked.holder, account.id as account_id, account.email,
+      coalesce(login.request_key is not null and login.created_at > coalesce(${asOf}::timestamptz, '-infinity'), false) as is_newer
     from unnest(${asked.map(({ server }) => server)}::text[], ${asked.map(({ kind }) => kind)}::text[],
       ${asked.map(({ holder }) => holder)}::text[]) as asked (server, kind, holder)
     left join game_account as login on asked.kind = 'login' and login.server = asked.server and login.login = asked.holder

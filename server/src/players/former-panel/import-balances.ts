@@ -2,14 +2,10 @@ import type { ServerDirectory } from '@castellan/contract/engine/servers'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { journalOfOperator } from '../../platform/journal/journal.ts'
+import { BalancesRefused } from './balances-refused.ts'
 import { type BalancePlan, planBalances } from './plan-balances.ts'
 import { type PanelLine, readPanelFile } from './read-panel-file.ts'
 import { takeOver, type TakenOver } from './take-over.ts'
-
-/** Nothing was posted, and this is why, in the words of whoever runs the command. */
-export class BalancesRefused extends Error {
-  override name = 'BalancesRefused'
-}
 
 interface Run {
   readonly servers: ServerDirectory
@@ -17,6 +13,8 @@ interface Run {
   readonly by: string
   /** False for a preview. */
   readonly isCommitted: boolean
+  /** When the file was written on the former panel; null where nobody says. */
+  readonly asOf?: Date | null
 }
 
 /** Mistakes and people a preview names. */
@@ -24,20 +22,25 @@ const NAMED = 20
 
 /**
  * Takes over the balances of a former panel: by default says what would happen; committed, does it line by line, each once for ever.
- * @throws BalancesRefused where a file that is to be committed has a mistake
+ * @throws BalancesRefused where the file has a mistake
  */
-export async function importBalances(db: Db, content: string, { servers, by, isCommitted }: Run) {
+export async function importBalances(
+  db: Db,
+  content: string,
+  { servers, by, isCommitted, asOf = null }: Run,
+) {
   const file = readPanelFile(content, servers)
-  const plan = await planBalances(db, file)
+  const plan = await planBalances(db, file, asOf)
   const told = describe(plan, file.empty, servers)
-  if (!isCommitted)
-    return plan.mistakes.length
-      ? `${told}\n\nNothing was changed. Correct these lines first: a file with mistakes is not taken over.`
-      : `${told}\n\nNothing was changed. To take these coins over: npm run import-balances -- FILE --commit`
   if (plan.mistakes.length)
-    throw new BalancesRefused(`${told}\n\nNothing was changed: correct these lines first.`)
+    throw new BalancesRefused(
+      `${told}\n\nNothing was changed. Correct these lines first: a file with mistakes is not taken over.`,
+    )
+  if (!isCommitted)
+    return `${told}\n\nNothing was changed. To take these coins over: npm run import-balances -- FILE --commit`
+  await noteBegun(db, by, [...plan.credited, ...plan.waiting])
   const done: Record<TakenOver, PanelLine[]> = { credited: [], waiting: [], before: [...plan.before] }
-  for (const line of [...plan.credited, ...plan.waiting]) done[await takeOver(db, line, by)].push(line)
+  for (const line of [...plan.credited, ...plan.waiting]) done[await takeOver(db, line, by, asOf)].push(line)
   await noteRun(db, by, done)
   return `Taken over.\n\n${table(servers, [
     ['credited', done.credited],
@@ -45,6 +48,23 @@ export async function importBalances(db: Db, content: string, { servers, by, isC
     ['taken over before', done.before],
   ])}`
 }
+
+/** Write-ahead: a run that is cut off stands in the journal too. */
+const noteBegun = (db: Db, by: string, lines: readonly PanelLine[]) =>
+  inTransaction(db, async (tx) => {
+    for (const [scope, its] of Map.groupBy(lines, ({ server }) => server))
+      await journalOfOperator(
+        tx,
+        { name: by, reason: '' },
+        {
+          call: 'import-balances',
+          scope,
+          target: { title: 'former panel' },
+          before: null,
+          after: { begun: its.length, coins: sumOf(its) },
+        },
+      )
+  })
 
 /** One row of the journal for each server of a run that changed something; each line has its own in the ledger. */
 const noteRun = (db: Db, by: string, { credited, waiting }: Record<TakenOver, readonly PanelLine[]>) =>
@@ -90,11 +110,13 @@ function describe(
       ),
     ),
     listed(
-      'Nobody here yet',
-      waiting.map(({ line, kind, holder, server, coins }) =>
-        kind === 'email'
-          ? `line ${line}: ${coins} for whoever confirms ${holder}, on ${server}`
-          : `line ${line}: ${coins} for whoever links the game account ${holder} on ${server}`,
+      'Nobody here yet, or not known to be who it was',
+      waiting.map(({ line, kind, holder, server, coins, newOwner }) =>
+        newOwner !== undefined
+          ? `line ${line}: ${coins} for ${holder} on ${server}, which ${newOwner} made in the portal: --as-of MOMENT says when the file was written`
+          : kind === 'email'
+            ? `line ${line}: ${coins} for whoever confirms ${holder}, on ${server}`
+            : `line ${line}: ${coins} for whoever links the game account ${holder} on ${server}`,
       ),
     ),
     empty ? `${empty} lines say that somebody has no coins.` : '',

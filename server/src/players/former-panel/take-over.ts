@@ -11,13 +11,13 @@ export type TakenOver = 'credited' | 'waiting' | 'before'
  * Takes one line over, in a transaction of its own: a row that says it, for ever, and a posting where its holder is somebody here. A
  * line that was taken over before changes nothing, so that a command that was cut off goes on where it was.
  */
-export const takeOver = (db: Db, line: Known, by: string): Promise<TakenOver> =>
+export const takeOver = (db: Db, line: Known, by: string, asOf: Date | null): Promise<TakenOver> =>
   inTransaction(db, async (tx) => {
     // whoever proves an address or links a login in this moment waits, and sees the row; or is seen here
     await lockHolder(tx, line)
     if (!(await insertExpected(tx, line, by))) return 'before'
-    const [holder] = await findHolders(tx, [line])
-    if (!holder) return 'waiting'
+    const [holder] = await findHolders(tx, [line], asOf)
+    if (!holder || holder.isNewer) return 'waiting'
     await credit(tx, line, holder.accountId)
     return 'credited'
   })
