@@ -108,6 +108,8 @@ export const deliveryProblem = T.Union([
   plain('nameTaken'),
   plain('accountFull'),
   plain('inClan'),
+  /** The game has it in a queue and hands it over by itself; it cannot be undone. */
+  plain('queued'),
   plain('undone'),
   /** It is taken back as soon as the world answers. */
   plain('undoWaits'),

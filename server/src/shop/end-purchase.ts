@@ -10,7 +10,7 @@ import { undoMinutesOf, waitsUntil } from './delivery-order.ts'
 import { releaseNames } from '../players/reserved-names/kept-name-repo.ts'
 import { keepOldName } from './keep-rename.ts'
 import { recordRenames } from './record-renames.ts'
-import { isBeingUndone, markDelivered, markReturned, type PurchaseRow } from './purchase-repo.ts'
+import { isBeingUndone, markDelivered, markProblem, markReturned, type PurchaseRow } from './purchase-repo.ts'
 
 /** What the end of a purchase changes on screens: the world has done something to the character, or will not. */
 const CHANGED = ['coins', 'characters'] as const
@@ -27,7 +27,10 @@ export async function capture(tx: Tx, purchase: PurchaseRow, answer?: Applied) {
       sourceRef: String(id),
       lines: [{ ledgerAccount: { kind: 'escrow', server }, coins: -price }, ...revenueLines(purchase)],
     })
-  await markDelivered(tx, id, undoMinutesOf(purchase.payload), answer)
+  const isQueued = answer?.isQueued ?? false
+  // what lies in a queue of the game is the game's: nothing of it can be taken out again
+  await markDelivered(tx, id, isQueued ? 0 : undoMinutesOf(purchase.payload), answer)
+  if (isQueued) await markProblem(tx, id, { code: 'queued' })
   await keepOldName(tx, purchase)
   if (purchase.payload.kind === 'action') await recordRenames(tx, server, purchase.payload)
   // who got it at once has just seen it
