@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { HeardByGame } from '../../domain/world/HeardByGame.tsx'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { Form } from '../../ui/forms/Form.tsx'
@@ -33,6 +34,7 @@ export function HouseholdSheet({ opened, email, onClose }: HouseholdSheetProps) 
   return (
     <Sheet opened={opened} onClose={onClose} title={t('gameMaster.person.linked.add')}>
       <p>{t('gameMaster.person.linked.declareWords')}</p>
+      <HeardByGame list="households" />
       <Form
         call={api.linkedAccounts.declareHousehold}
         initial={INITIAL}

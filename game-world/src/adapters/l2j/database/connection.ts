@@ -34,7 +34,10 @@ export const openDatabase = (address: DatabaseAddress, connections: number): L2j
  */
 const SESSION = CompiledQuery.raw(
   `set session sql_mode = 'STRICT_ALL_TABLES' /*M!100101 , max_statement_time = ${STATEMENT / 1_000} */` +
-    ` /*!50708 , max_execution_time = ${STATEMENT} */`,
+    // a limit of reads alone there, so changes wait no longer for others' locks
+    ` /*!50708 , max_execution_time = ${STATEMENT}, lock_wait_timeout = ${STATEMENT / 1_000}, innodb_lock_wait_timeout = ${STATEMENT / 1_000} */` +
+    // else sizes of tables are as old as a day
+    ` /*!80003 , information_schema_stats_expiry = 0 */`,
 )
 
 function impatient(address: DatabaseAddress, connections: number): MysqlPool {
