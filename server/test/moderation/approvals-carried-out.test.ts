@@ -110,6 +110,19 @@ describe('what was approved', () => {
     await expect(carryOut(id)).rejects.toMatchObject(refusal('APPROVAL_CLOSED'))
   })
 
+  it('is carried out already for the second of two, whose coins the first has taken', async () => {
+    const { email, act } = await corrected()
+    await expect(asker.api.balance.changeBalance(change(email, -5_000))).rejects.toMatchObject(NEEDED)
+    expect(act.target).toBe(email)
+    const { id } = await requestOn(email)
+    await grant(id)
+    const tries = await Promise.allSettled([carryOut(id), carryOut(id), carryOut(id)])
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const one of tries.filter(({ status }) => status === 'rejected'))
+      expect(one).toMatchObject({ reason: refusal('APPROVAL_CLOSED') })
+    expect(await balanceOf(email)).toBe(0)
+  })
+
   it('is carried out by nobody but whoever asked', async () => {
     const { email, id } = await granted()
     await expect(carryOut(id, second)).rejects.toMatchObject(refusal('APPROVAL_NOT_FOUND'))

@@ -26,10 +26,16 @@ export const carryOutApproval: Rule<(typeof approvals)['carryOutApproval']> = as
   if (!approved) throw new AppError('APPROVAL_NOT_FOUND')
   if (stateOf(approved) !== 'granted') throw new AppError('APPROVAL_CLOSED')
   const { undoes: id, reason } = approved
-  if (id === null) await perform(ctx, approved, force)
-  else await undo(ctx, { id, reason, force }, approvalId)
-  const after = await findOwn(db, approvalId, caller.accountId)
-  if (!after?.usedAt) throw new AppError('NOTHING_TO_CHANGE', { words: ['refusals.actWithoutEffect'] })
+  const isUsed = async () => Boolean((await findOwn(db, approvalId, caller.accountId))?.usedAt)
+  try {
+    if (id === null) await perform(ctx, approved, force)
+    else await undo(ctx, { id, reason, force }, approvalId)
+  } catch (error) {
+    // of two at once the second meets what the first has done: no coins left, the item gone
+    if (error instanceof AppError && (await isUsed())) throw new AppError('APPROVAL_CLOSED')
+    throw error
+  }
+  if (!(await isUsed())) throw new AppError('NOTHING_TO_CHANGE', { words: ['refusals.actWithoutEffect'] })
   return { message: say(language, 'answers.approvalCarriedOut') }
 }
 
