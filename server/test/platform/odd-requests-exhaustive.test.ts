@@ -11,7 +11,13 @@ import { type Route, withRoutes } from '../support/routes-of.ts'
 const { result: portal, routes } = await withRoutes(() => openTestPortal())
 
 /** Routes of the contract read their input by it (bad-input-exhaustive.test.ts); these read it by hand. */
-const ofContract = new Set(allCalls.map(({ call }) => `${call.method} ${routePattern(call.path)}`))
+const ofContract = new Set(
+  allCalls.flatMap(({ call }) =>
+    [call.method, ...(call.method === 'GET' ? ['HEAD'] : [])].map(
+      (method) => `${method} ${routePattern(call.path)}`,
+    ),
+  ),
+)
 const byHand = routes.filter(
   ({ app, method, url }) => app !== portal.app || !ofContract.has(`${method} ${url}`),
 )

@@ -7,7 +7,7 @@ import type {
 } from 'fastify'
 import { routePattern } from '@castellan/contract/engine/bases'
 import { type Call, isWorldCall } from '@castellan/contract/engine/call'
-import { EVENT_STREAM } from '@castellan/contract/engine/events'
+import { EVENT_STREAM, isEvents } from '@castellan/contract/engine/events'
 import { contract, type Contract, type NamedCall } from '@castellan/contract'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { GameWorld } from '@castellan/game-world/port'
@@ -60,8 +60,8 @@ export function serve(app: FastifyInstance, { portal, means, gate, guards, handl
       app.route({
         method: call.method,
         url: routePattern(call.path),
-        // a GET may begin something, as a stream does; nobody asks for the head of an answer
-        exposeHeadRoute: false,
+        // HEAD answers as GET does; a live stream has no end, so none is begun for its head
+        exposeHeadRoute: call.method === 'GET' && !isEvents(call.output),
         onRequest: [...csrfGuard(call, portal), gate(call, portal), ...rateLimitHooks(call, portal)],
         handler: handlerOf({ name, call }, { portal, means, acts }, { read, rule }),
         ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
