@@ -94,11 +94,19 @@ test('A theft is traced to a character, judged, appealed against, and the ban un
   await expect(told).toContainText('waits for an answer')
   await expect(told.getByRole('button')).toHaveCount(0)
 
-  await page.goto(`/${server}/game-master/banned-characters`)
-  await page.getByRole('row').filter({ hasText: thief }).getByText('stole a weapon').click()
-  await expect(dialog(page)).toContainText('the story of the item')
-  await dialog(page).getByLabel('Answer, as the player reads it').fill('Your brother has to tell us so')
-  await dialog(page).getByRole('button', { name: 'Send the answer' }).click()
+  const openBan = async (by: Page) => {
+    await by.goto(`/${server}/game-master/banned-characters`)
+    await by.getByRole('row').filter({ hasText: thief }).getByText('stole a weapon').click()
+    await expect(dialog(by)).toContainText('the story of the item')
+  }
+  await openBan(page)
+  await expect(dialog(page)).toContainText('only somebody else of the staff turns the appeal down')
+  const colleagues = await openBrowser()
+  await signedInAs('admin', { context: colleagues })
+  const colleague = await colleagues.newPage()
+  await openBan(colleague)
+  await dialog(colleague).getByLabel('Answer, as the player reads it').fill('Your brother has to tell us so')
+  await dialog(colleague).getByRole('button', { name: 'Send the answer' }).click()
   await expect(told).toContainText('Your brother has to tell us so')
 
   const rows = await journal(page, server)

@@ -132,6 +132,7 @@ export const ERRORS = {
   CHARACTER_BANNED: { status: 409 },
   CHARACTER_NOT_BANNED: { status: 409 },
   BANNED_BY_HIGHER: { status: 409 },
+  OWN_BAN: { status: 409 },
   APPEAL_SENT: { status: 409 },
   APPEAL_NOT_FOUND: { status: 404 },
   APPEAL_ANSWERED: { status: 409 },

@@ -9,6 +9,7 @@ import { worldTable } from '../support/world-table.ts'
 
 const { portal, db, player } = await openServices()
 const gm = (await signIn(portal, 'gm')).browser.api.bans
+const admin = (await signIn(portal, 'admin')).browser.api.bans
 const journalOf = journalReader(portal)
 const text = 'It was my brother, who has left'
 
@@ -20,7 +21,7 @@ const ownBan = async (me: Player) => (await me.browser.api.bans.getOwnBans({}))[
 const listed = async (me: Player) =>
   (await gm.getBannedCharacters({})).find(({ characterId }) => characterId === me.characterId)!
 const answerTo = async (me: Player, lift: boolean, answer = 'We have looked again') =>
-  gm.answerBanAppeal({ characterId: me.characterId, banId: (await listed(me)).banId!, answer, lift })
+  admin.answerBanAppeal({ characterId: me.characterId, banId: (await listed(me)).banId!, answer, lift })
 const newest = async (me: Player) => (await me.browser.api.notifications.getNotifications({}))[0]
 
 describe('an appeal', () => {
@@ -71,7 +72,7 @@ describe('the answer to an appeal', () => {
     await appeal(me)
     await answerTo(me, false, 'The film shows it')
     expect((await ownBan(me))!.appeal).toMatchObject({ answer: 'The film shows it' })
-    expect((await listed(me)).appeal).toMatchObject({ answeredBy: 'gm@castellan.test' })
+    expect((await listed(me)).appeal).toMatchObject({ answeredBy: 'admin@castellan.test' })
     expect(await newest(me)).toMatchObject({
       kind: 'appealAnswered',
       characterName: me.name,
@@ -107,10 +108,36 @@ describe('the answer to an appeal', () => {
     const { banId } = await listed(me)
     const answers = await Promise.allSettled(
       ['First word', 'Second word'].map((answer) =>
-        gm.answerBanAppeal({ characterId: me.characterId, banId: banId!, answer, lift: false }),
+        admin.answerBanAppeal({ characterId: me.characterId, banId: banId!, answer, lift: false }),
       ),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('is given by nobody of a lower role than whoever banned, and the appeal waits on', async () => {
+    const me = await player()
+    await admin.banCharacterPerm({ charId: me.characterId, accountName: me.login, reason: 'A bot' })
+    await appeal(me)
+    const { banId, answering, bannedAs } = await listed(me)
+    expect([answering, bannedAs]).toEqual(['not', 'Admin'])
+    for (const lift of [true, false])
+      await expect(
+        gm.answerBanAppeal({ characterId: me.characterId, banId: banId!, answer: 'No word of it', lift }),
+      ).rejects.toMatchObject(refusal('BANNED_BY_HIGHER'))
+    expect((await ownBan(me))!.appeal).toMatchObject({ text, answer: null })
+  })
+
+  it('is turned down by a colleague of whoever banned, who may but give way', async () => {
+    const me = await player()
+    await ban(me)
+    await appeal(me)
+    const { banId, answering } = await listed(me)
+    expect(answering).toBe('byLifting')
+    const answer = { characterId: me.characterId, banId: banId!, answer: 'We have looked again' }
+    await expect(gm.answerBanAppeal({ ...answer, lift: false })).rejects.toMatchObject(refusal('OWN_BAN'))
+    expect((await ownBan(me))!.appeal).toMatchObject({ answer: null })
+    await gm.answerBanAppeal({ ...answer, lift: true })
+    expect((await me.look()).isBanned).toBe(false)
   })
 
   it('needs an appeal', async () => {

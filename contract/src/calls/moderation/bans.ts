@@ -1,10 +1,25 @@
 import * as T from 'typebox'
 import { type Call, get, post } from '../../engine/call.ts'
 import { characterIn } from '../../engine/subject.ts'
-import { closed, count, done, gameLogin, id, maybe, moment, PROSE, reason } from '../../shapes/fields.ts'
+import {
+  closed,
+  count,
+  done,
+  gameLogin,
+  id,
+  maybe,
+  moment,
+  oneOf,
+  PROSE,
+  reason,
+  staffRole,
+} from '../../shapes/fields.ts'
 
 /** The longest ban that ends by itself: ten years. */
 export const MOST_BAN_HOURS = 87_600
+/** Freely; by lifting alone, as whoever banned where a colleague can judge; or not at all, in a lower role than it was given in. */
+export const ANSWERING = ['freely', 'byLifting', 'not'] as const
+export type Answering = (typeof ANSWERING)[number]
 /** Characters of an appeal, and of what only staff read. */
 export const LONGEST_APPEAL = 2_000
 
@@ -45,6 +60,10 @@ export const bannedCharacter = closed({
   ),
   by: maybe(T.String({ description: 'who of the staff, or what the game says of it' })),
   appeal: maybe(closed({ ...appeal.properties, answeredBy: maybe(T.String()) })),
+  /** The role it was given in; null for one that was made in the game. */
+  bannedAs: maybe(staffRole),
+  /** How far the caller may answer an appeal against it. */
+  answering: oneOf(ANSWERING),
 })
 export type BannedCharacter = T.Static<typeof bannedCharacter>
 

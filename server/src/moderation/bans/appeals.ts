@@ -6,10 +6,12 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
+import { answeringOf } from './answering.ts'
 import {
   type BanRow,
   endBan,
   findRunningBan,
+  findStaffOn,
   insertBan,
   lockBan,
   writeAnswer,
@@ -58,13 +60,16 @@ async function findOrAdopt(
 
 /**
  * Answers an appeal, which its owner is told by the bell. Where it was right, the ban is lifted first.
- * @throws AppError APPEAL_NOT_FOUND, APPEAL_ANSWERED, BANNED_BY_HIGHER, OWN_ACCOUNT, OUTRANKED
+ * @throws AppError APPEAL_NOT_FOUND, APPEAL_ANSWERED, BANNED_BY_HIGHER, OWN_BAN, OWN_ACCOUNT, OUTRANKED
  */
 export const answerBanAppeal: Rule<typeof bans.answerBanAppeal> = async (sent, ctx) => {
   const { db, language, server, subject, world } = ctx
   const ban = await findRunningBan(db, server, subject.id)
   if (!ban || ban.id !== sent.banId || ban.appealedAt === null) throw new AppError('APPEAL_NOT_FOUND')
   if (ban.answeredAt !== null) throw new AppError('APPEAL_ANSWERED')
+  const answering = answeringOf(ctx.caller, ban, await findStaffOn(db, server))
+  if (answering === 'not') throw new AppError('BANNED_BY_HIGHER')
+  if (answering === 'byLifting' && !sent.lift) throw new AppError('OWN_BAN')
   const answer = sent.answer.trim()
   const standing = sent.lift ? await findStandingBan(world, subject.id) : null
   if (standing) await lift(ctx, standing, ban, answer)

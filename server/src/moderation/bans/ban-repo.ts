@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Role } from '@castellan/contract/engine/roles'
-import type { ServerKey } from '@castellan/contract/engine/servers'
+import { EVERYWHERE, type ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { CharacterBanTable } from '../../platform/db/moderation-tables.ts'
 
@@ -58,6 +58,16 @@ export const findRunningBans = (db: Db, server: ServerKey) =>
     .leftJoin('account as answerer', 'answerer.id', 'characterBan.answeredBy')
     .selectAll('characterBan')
     .select(['judge.email as judgeEmail', 'answerer.email as answererEmail'])
+    .execute()
+
+/** Who may judge on a server, by their roles there. */
+export const findStaffOn = (db: Db, server: ServerKey) =>
+  db
+    .selectFrom('roleAssignment')
+    .innerJoin('account', 'account.id', 'roleAssignment.accountId')
+    .select(['accountId', 'role'])
+    .where('scope', 'in', [EVERYWHERE, server])
+    .where('blockedAt', 'is', null)
     .execute()
 
 /** One by its id, locked. */

@@ -6,7 +6,8 @@ import type { Rule } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import { findGameAccounts } from '../../players/game-accounts/game-account-repo.ts'
 import { findEmailsOfLogins } from '../character-records/owner-repo.ts'
-import { type BanRow, findRunningBans, findRunningBansOf } from './ban-repo.ts'
+import { answeringOf } from './answering.ts'
+import { type BanRow, findRunningBans, findRunningBansOf, findStaffOn } from './ban-repo.ts'
 import { endOf, isOver } from './standing-ban.ts'
 
 type Calls = typeof bans
@@ -24,10 +25,12 @@ export const getBannedCharacters: Rule<Calls['getBannedCharacters']> = async (
   const standing = termed(world, await world.characters.banned(), known).filter((ban) => !isOver(ban))
   const emails = await findEmailsOfLogins(db, server, [...new Set(standing.map(({ account }) => account))])
   const above = await findAbove(db, caller, [...emails.values()])
+  const staff = await findStaffOn(db, server)
   return standing.map((ban) => {
+    const row = known.get(ban.characterId)
     const email = emails.get(ban.account) ?? null
     const isTold = email === null || (readsReasons(caller, email) && !above.has(email))
-    return describe(ban, known.get(ban.characterId), { email, isTold })
+    return { ...describe(ban, row, { email, isTold }), answering: answeringOf(caller, row, staff) }
   })
 }
 
@@ -35,13 +38,14 @@ const describe = (
   ban: World.BannedCharacter,
   known: Known | undefined,
   { email, isTold }: { readonly email: string | null; readonly isTold: boolean },
-): BannedCharacter => ({
+): Omit<BannedCharacter, 'answering'> => ({
   ...sharedOf(ban, known),
   banId: known?.id ?? null,
   account: ban.account,
   email,
   evidence: (isTold && known?.evidence) || null,
   by: known?.judgeEmail ?? ban.by,
+  bannedAs: (known?.bannedAs ?? null) as BannedCharacter['bannedAs'],
   appeal: known?.appealedAt ? { ...appealOf(known)!, answeredBy: known.answererEmail } : null,
 })
 

@@ -9,23 +9,25 @@ import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
 interface AnswerFormProps {
   characterId: number
   banId: number
+  /** The ban ends with the answer, whatever is chosen. */
+  lifts?: boolean
 }
 
 /** What staff say to an appeal, and whether the ban ends with it. */
-export function AnswerForm({ characterId, banId }: AnswerFormProps) {
+export function AnswerForm({ characterId, banId, lifts = false }: AnswerFormProps) {
   const { t } = useTranslation()
   return (
     <Form
       call={api.bans.answerBanAppeal}
-      initial={{ answer: '', lift: false }}
+      initial={{ answer: '', lift: lifts }}
       onSubmit={async (values) => {
         const { message } = await api.bans.answerBanAppeal({ characterId, banId, ...values })
         addAlert({ type: 'Success', message })
       }}
     >
       <TextAreaField name="answer" label={t('gameMaster.bans.answer')} />
-      <SwitchField name="lift" label={t('gameMaster.bans.lift')} />
-      <SubmitButton>{t('gameMaster.bans.send')}</SubmitButton>
+      {lifts ? null : <SwitchField name="lift" label={t('gameMaster.bans.lift')} />}
+      <SubmitButton>{t(lifts ? 'gameMaster.bans.unban' : 'gameMaster.bans.send')}</SubmitButton>
     </Form>
   )
 }

@@ -57,7 +57,7 @@ export function BanSheet({ id, bans, onClose }: BanSheetProps) {
 function Details({ ban }: { ban: BannedCharacter }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { account, email, since, until, reason, evidence, by, appeal, banId, characterId } = ban
+  const { account, email, since, until, reason, evidence, by, appeal, banId } = ban
   return (
     <>
       <DescriptionList>
@@ -83,7 +83,7 @@ function Details({ ban }: { ban: BannedCharacter }) {
       ) : null}
       {appeal?.answer ? <Said label={answeredWords(appeal)} text={appeal.answer} /> : null}
       {appeal && !appeal.answer && banId !== null ? (
-        <AnswerForm characterId={characterId} banId={banId} />
+        <Answering ban={ban} banId={banId} />
       ) : (
         <Unban ban={ban} />
       )}
@@ -95,6 +95,20 @@ function Details({ ban }: { ban: BannedCharacter }) {
     if (answeredBy === null) return t('gameMaster.bans.answered', { when })
     return t('gameMaster.bans.answeredBy', { when, by: answeredBy })
   }
+}
+
+/** The answer as far as the caller may give it, and who may otherwise. */
+function Answering({ ban, banId }: { ban: BannedCharacter; banId: number }) {
+  const { t } = useTranslation()
+  const { answering, bannedAs, characterId } = ban
+  if (answering === 'freely') return <AnswerForm characterId={characterId} banId={banId} />
+  const role = bannedAs && t(`shell.roles.${bannedAs}`)
+  return (
+    <>
+      <p>{t(`gameMaster.bans.answering.${answering}`, { role })}</p>
+      {answering === 'byLifting' ? <AnswerForm characterId={characterId} banId={banId} lifts /> : null}
+    </>
+  )
 }
 
 /** What somebody wrote, as they wrote it. */

@@ -1,3 +1,4 @@
+import type { BannedCharacter } from '@castellan/contract/calls/moderation/bans'
 import { Button, Select } from '@mantine/core'
 import { IconLockOpen } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -44,6 +45,7 @@ export function BannedCharactersPage() {
         rowId={({ characterId }) => String(characterId)}
         rowName={({ name }) => name}
         csvName="banned-characters"
+        sums={sums}
         rowAction={{
           label: t('gameMaster.bans.open'),
           onAct: ({ characterId }) => sheet.open(characterId),
@@ -67,6 +69,15 @@ export function BannedCharactersPage() {
       </OnceOpened>
     </Page>
   )
+
+  function sums(bans: readonly BannedCharacter[]) {
+    const figures = [
+      [t('pages.bannedCharacters'), bans],
+      [t('gameMaster.bans.forEver'), bans.filter(({ until }) => until === null)],
+      [t('gameMaster.bans.states.waiting'), bans.filter((ban) => appealStateOf(ban) === 'waiting')],
+    ] as const
+    return figures.map(([what, { length }]) => t('ui.table.sums.sum', { what, value: format.number(length) }))
+  }
 
   function hiddenOnes() {
     return {

@@ -54,6 +54,7 @@ export function ReferralHistoryPage() {
           />
         }
         csvName="referrals"
+        sums={sums}
         csvOf={`${period.start}-${period.end}`}
         empty={{
           icon: IconHistory,
@@ -64,4 +65,14 @@ export function ReferralHistoryPage() {
       <ReferralSheet opened={opened} onClose={() => setOpened(null)} />
     </Page>
   )
+
+  function sums(found: readonly StaffReferral[]) {
+    const figures = FILTERS.map(
+      (one) => [t(`gameMaster.referrals.filters.${one}`), found.filter((row) => isShown(row, one))] as const,
+    )
+    const claims = [t('gameMaster.referrals.claims'), found.flatMap((row) => row.claims)] as const
+    return [...figures, claims].map(([what, { length }]) =>
+      t('ui.table.sums.sum', { what, value: format.number(length) }),
+    )
+  }
 }

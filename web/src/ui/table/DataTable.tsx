@@ -1,5 +1,6 @@
 import { type MouseEvent, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SumLine } from '../layout/SumLine.tsx'
 import { RetryLine } from '../feedback/RetryLine.tsx'
 import { OnceOpened } from '../overlay/OnceOpened.tsx'
 import classes from './DataTable.module.css'
@@ -118,6 +119,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           size={pageSize}
           total={total}
         />
+      ) : null}
+      {props.sums && !(error && !rows) ? (
+        <SumLine label={t('ui.table.sums.label')} sums={rows && props.sums(table.ordered)} />
       ) : null}
       {props.more?.load && rows ? <MoreButton more={props.more} /> : null}
       {props.more && table.export.isReading ? (

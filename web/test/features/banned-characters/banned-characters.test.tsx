@@ -26,6 +26,8 @@ const doomed = {
   reason: 'A bot',
   evidence: 'A film',
   by: 'gm@castellan.test',
+  bannedAs: 'GameMaster',
+  answering: 'freely',
   appeal,
 }
 const cast = {
@@ -38,6 +40,7 @@ const cast = {
   reason: null,
   evidence: null,
   by: 'GM Selene',
+  bannedAs: null,
   appeal: null,
 }
 const open = (answers: object = {}, address = '/') =>
@@ -64,6 +67,20 @@ describe('the banned characters', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show all bans' }))
     expect(await screen.findByText('Cast')).toBeTruthy()
     expect(await rowsOf('Banned Characters')).toHaveLength(2)
+  })
+
+  it('are summed up as far as they are asked for', async () => {
+    await open()
+    const sums = within(await screen.findByRole('region', { name: 'All that is filtered' }))
+    for (const sum of ['Banned Characters: 2', 'For ever: 1', 'Waits for an answer: 1'])
+      expect(await sums.findByText(sum)).toBeTruthy()
+  })
+
+  it('say who answers where whoever looks may not, or but by lifting', async () => {
+    await open({ getBannedCharacters: [{ ...doomed, bannedAs: 'Admin', answering: 'not' }] }, '/?ban=7')
+    const sheet = await dialog('Ban of Doomed')
+    expect(await sheet.findByText(/given by the role Admin/)).toBeTruthy()
+    expect(sheet.queryByRole('textbox')).toBeNull()
   })
 
   it('play again after a question that asks why', async () => {
