@@ -1,4 +1,5 @@
-import { onSignedOut, session } from '../lib/session/session.ts'
+import { onSignedOut } from '../lib/auth/auth.ts'
+import { session } from '../lib/session/session.ts'
 import { t } from '../lib/i18n/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import type { PortalRouter } from './router.ts'

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { vi } from 'vitest'
 import { queryClient } from '../../src/lib/query/query.ts'
-import { session } from '../../src/lib/session/session-store.ts'
+import { session } from '../../src/lib/session/session.ts'
 import { SheetSteps } from '../../src/lib/address/SheetSteps.tsx'
 import { tokenFor } from './tokens.ts'
 import { renderUi } from './render-ui.tsx'

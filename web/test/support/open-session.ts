@@ -4,12 +4,13 @@ import { accountOn, fakePortal, json, LOGOUT, REFRESH } from './fake-portal.ts'
 /** Opens the page anew: the session lives in modules. */
 export async function openPage() {
   vi.resetModules()
-  const [session, server, client] = await Promise.all([
+  const [auth, session, server, client] = await Promise.all([
+    import('../../src/lib/auth/auth.ts'),
     import('../../src/lib/session/session.ts'),
     import('../../src/lib/session/server.ts'),
     import('../../src/lib/api/account-client.ts'),
   ])
-  return { ...session, ...server, ...client }
+  return { ...auth, ...session, ...server, ...client }
 }
 
 /** Opens the page for somebody who is signed in as a player on lionna_x5. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sessionStarted } from '../../lib/session/session.ts'
+import { sessionStarted } from '../../lib/auth/auth.ts'
 import { VerifyEmailPage } from '../../features/account/VerifyEmailPage.tsx'
 
 export const Route = createFileRoute('/account/verify-email')({

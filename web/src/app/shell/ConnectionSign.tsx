@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isAway } from '../../lib/live/connection.ts'
-import { isLineLost } from '../../lib/live/line.ts'
+import { isLineLost } from '../../lib/api/line.ts'
 import { useStore } from '../../lib/store.ts'
 import classes from './ConnectionSign.module.css'
 

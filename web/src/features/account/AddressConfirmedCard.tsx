@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { session, signOut } from '../../lib/session/session.ts'
+import { signOut } from '../../lib/auth/auth.ts'
+import { session } from '../../lib/session/session.ts'
 import { paths } from '../../lib/paths.ts'
 import { useStore } from '../../lib/store.ts'
 import { AccountCard } from './AccountCard.tsx'

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { accountApi } from '../../lib/api/account-client.ts'
-import { refreshSession, session } from '../../lib/session/session.ts'
+import { refreshSession } from '../../lib/auth/auth.ts'
+import { session } from '../../lib/session/session.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { FormFoot } from './FormFoot.tsx'

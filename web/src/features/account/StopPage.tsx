@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { accountApi } from '../../lib/api/account-client.ts'
 import { paths } from '../../lib/paths.ts'
-import { refreshSession, session } from '../../lib/session/session.ts'
+import { refreshSession } from '../../lib/auth/auth.ts'
+import { session } from '../../lib/session/session.ts'
 import { FreezeEffects } from './FreezeEffects.tsx'
 import { LinkActPage } from './LinkActPage.tsx'
 

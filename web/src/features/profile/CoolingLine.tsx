@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Sentence } from '../../ui/display/Sentence.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { paths } from '../../lib/paths.ts'
-import { useCooling } from '../../lib/query/use-cooling.ts'
+import { useCooling } from '../../lib/auth/use-cooling.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { Note } from '../../ui/feedback/Note.tsx'
 

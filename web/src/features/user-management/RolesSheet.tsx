@@ -1,6 +1,6 @@
 import type { StaffMember } from '@castellan/contract/calls/moderation/staff-roles'
 import { useTranslation } from 'react-i18next'
-import { useAccount } from '../../lib/session/session-store.ts'
+import { useAccount } from '../../lib/session/session.ts'
 import { Note } from '../../ui/feedback/Note.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { useLast } from '../../ui/overlay/use-last.ts'

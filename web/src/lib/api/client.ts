@@ -1,7 +1,7 @@
 import type { Tag } from '@castellan/contract/engine/call'
 import { type ClientOptions, createClient } from '@castellan/contract/engine/client'
 import { forEveryone } from '@castellan/contract/for-everyone'
-import { tellTabs } from '../live/tabs.ts'
+import { tellTabs } from '../tabs.ts'
 import { refreshTags } from '../query/query.ts'
 import { clientOptions } from './transport.ts'
 

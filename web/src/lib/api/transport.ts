@@ -6,16 +6,16 @@ import { session as sessionCalls } from '@castellan/contract/calls/identity/sess
 import { takeBackAlerts } from '../alerts.ts'
 import { t } from '../i18n/i18n.ts'
 import { language } from '../i18n/language.ts'
-import { doubtLine, trustLine } from '../live/line.ts'
+import { doubtLine, trustLine } from './line.ts'
 import { rememberAge } from '../query/answer-age.ts'
 import { bases } from './bases.ts'
 import { CSRF_HEADER, csrfToken, needsCsrfToken } from './csrf.ts'
 import { learnServerTime, serverNow } from '../session/server-time.ts'
 import { currentServer } from '../session/server.ts'
-import { session } from '../session/session-store.ts'
+import { session } from '../session/session.ts'
 import { isSpent } from '../session/token.ts'
 
-/** What the transport has to know of the session; `session.ts` fills it in. */
+/** What the transport has to know of the session; `auth.ts` fills it in. */
 export const sessionHooks = {
   /** Settles when no refresh is under way any more. */
   refreshed: (): Promise<void> => Promise.resolve(),

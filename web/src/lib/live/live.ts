@@ -5,7 +5,7 @@ import { forgetConnection, noteConnection } from './connection.ts'
 import { joinElection } from './election.ts'
 import { isLookedAt } from './is-looked-at.ts'
 import { stayConnected } from './stay-connected.ts'
-import { joinTabs, type TabMessage, tellTabs } from './tabs.ts'
+import { joinTabs, type TabMessage, tellTabs } from '../tabs.ts'
 import { takeChange } from './take-change.ts'
 import { watchLeader } from './watchdog.ts'
 

@@ -1,6 +1,6 @@
 import type { Change } from '@castellan/contract/calls/identity/live'
 import { api } from '../api/client.ts'
-import { storedToken } from '../session/session-store.ts'
+import { storedToken } from '../session/session.ts'
 
 interface Listening {
   /** Of how many past seconds the stream shall tell as well, for who has asked a moment ago; nothing where that is too long ago. */

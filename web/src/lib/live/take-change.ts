@@ -1,8 +1,8 @@
 import type { Change } from '@castellan/contract/calls/identity/live'
 import { takeProgress } from './progress.ts'
 import { refreshTags } from '../query/query.ts'
-import { session } from '../session/session-store.ts'
-import { refreshSession } from '../session/session.ts'
+import { session } from '../session/session.ts'
+import { refreshSession } from '../auth/auth.ts'
 
 /** Milliseconds in which changes are gathered: one deed often makes several. */
 const GATHER = 50

@@ -3,11 +3,11 @@ import { ApiError, type CallFunction } from '@castellan/contract/engine/client'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { MutationCache, QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import { addAlert } from '../alerts.ts'
-import { approvalsLink } from '../approvals-link.ts'
+import { approvalsLink } from './approvals-link.ts'
 import { passAgeOn } from './answer-age.ts'
 import { retryTogether } from './retry-together.ts'
 import { currentServer } from '../session/server.ts'
-import { session } from '../session/session-store.ts'
+import { session } from '../session/session.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Sentence } from '../display/Sentence.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
-import { useCooling } from '../../lib/query/use-cooling.ts'
+import { useCooling } from '../../lib/auth/use-cooling.ts'
 import { Note } from './Note.tsx'
 
 /** Says before anything is typed or paid that nothing leaves the account now, until when and why. Nothing where that is not so. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { accountIn } from '../../../src/lib/session/session-store.ts'
+import { accountIn } from '../../../src/lib/session/session.ts'
 import { openPage } from '../../support/open-page.tsx'
 import { tokenFor } from '../../support/tokens.ts'
 

@@ -7,7 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import userEvent from '@testing-library/user-event'
-import { session } from '../../../src/lib/session/session-store.ts'
+import { session } from '../../../src/lib/session/session.ts'
 import { readAccountSearch } from '../../../src/features/account/search.ts'
 import { accountOn, fakePortal } from '../../support/fake-portal.ts'
 import { renderUi } from '../../support/render-ui.tsx'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { alertsOf, removeAlert } from '../../../src/lib/alerts.ts'
-import { session } from '../../../src/lib/session/session-store.ts'
+import { session } from '../../../src/lib/session/session.ts'
 import { accountOn, HUMAN_CHECK, json } from '../../support/fake-portal.ts'
 import { openAccountPage } from './account-page.tsx'
 

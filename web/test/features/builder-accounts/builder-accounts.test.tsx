@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { alertsOf } from '../../../src/lib/alerts.ts'
-import { session } from '../../../src/lib/session/session-store.ts'
+import { session } from '../../../src/lib/session/session.ts'
 import { openPage, Refusal } from '../../support/open-page.tsx'
 import { dialog, rowsOf } from '../../support/admin-page.ts'
 

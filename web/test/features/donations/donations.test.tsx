@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { session } from '../../../src/lib/session/session-store.ts'
+import { session } from '../../../src/lib/session/session.ts'
 import { alertsOf } from '../../../src/lib/alerts.ts'
 import { config, donationAnswers as all } from '../../support/money.ts'
 import { type Answers, openPage, Refusal } from '../../support/open-page.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { session } from '../../../src/lib/session/session-store.ts'
+import { session } from '../../../src/lib/session/session.ts'
 import { catchDownloads, dialog, rowsOf } from '../../support/admin-page.ts'
 import { type Answers, openPage, Refusal } from '../../support/open-page.tsx'
 

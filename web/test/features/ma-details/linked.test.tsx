@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { session } from '../../../src/lib/session/session-store.ts'
+import { session } from '../../../src/lib/session/session.ts'
 import { dialog } from '../../support/admin-page.ts'
 import { openPage, Refusal } from '../../support/open-page.tsx'
 import { anna } from './anna.ts'

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { api } from '../../../src/lib/api/client.ts'
 import { callQuery, queryClient } from '../../../src/lib/query/query.ts'
-import { session } from '../../../src/lib/session/session-store.ts'
+import { session } from '../../../src/lib/session/session.ts'
 import { tokenFor } from '../../support/tokens.ts'
 
 const email = 'player@castellan.test'

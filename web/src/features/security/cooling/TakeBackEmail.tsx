@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../../lib/alerts.ts'
 import { api } from '../../../lib/api/client.ts'
-import { endingSession } from '../../../lib/session/session.ts'
+import { endingSession } from '../../../lib/auth/auth.ts'
 import { Form } from '../../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
 import { EMPTY_PROOF } from '../two-factor/own-proof.ts'

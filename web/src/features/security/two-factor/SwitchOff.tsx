@@ -2,7 +2,7 @@ import type { TwoFactorState } from '@castellan/contract/calls/identity/two-fact
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../../lib/alerts.ts'
 import { api } from '../../../lib/api/client.ts'
-import { refreshSession } from '../../../lib/session/session.ts'
+import { refreshSession } from '../../../lib/auth/auth.ts'
 import { Form } from '../../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
 import { EMPTY_PROOF, useOwnProof } from './own-proof.ts'

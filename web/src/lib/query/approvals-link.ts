@@ -1,8 +1,8 @@
 import { ApiError } from '@castellan/contract/engine/client'
-import type { AlertLink } from './alerts.ts'
-import { t } from './i18n/i18n.ts'
-import { paths } from './paths.ts'
-import { currentServer } from './session/server.ts'
+import type { AlertLink } from '../alerts.ts'
+import { t } from '../i18n/i18n.ts'
+import { paths } from '../paths.ts'
+import { currentServer } from '../session/server.ts'
 
 /** Four-eyes principle: an act above the limit for one person goes on where a second one answers. Null for every other error. */
 export const approvalsLink = (error: unknown): AlertLink | null =>

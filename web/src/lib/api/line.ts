@@ -1,6 +1,6 @@
 import { realms } from '@castellan/contract/calls/statistics/realms'
 import { addressOf } from '@castellan/contract/engine/bases'
-import { bases } from '../api/bases.ts'
+import { bases } from './bases.ts'
 import { createStore } from '../store.ts'
 
 /** Milliseconds in which a portal that can be reached has answered, over a slow line too; nobody need hear of what is over by then. */

@@ -1,4 +1,4 @@
-import { LONGEST_DELAY, readTokenTimes, refreshDelay } from './token.ts'
+import { LONGEST_DELAY, readTokenTimes, refreshDelay } from '../session/token.ts'
 
 /** Milliseconds between two refreshes that a token without a usable life forces. */
 export const FORCED_INTERVAL = 5_000

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRefreshTimer } from '../../../src/lib/session/refresh-timer.ts'
+import { createRefreshTimer } from '../../../src/lib/auth/refresh-timer.ts'
 import { tokenFor } from '../../support/tokens.ts'
 
 let warn: ReturnType<typeof vi.spyOn>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../api/client.ts'
 import { serverNow } from '../session/server-time.ts'
-import { callQuery, queryClient } from './query.ts'
+import { callQuery, queryClient } from '../query/query.ts'
 
 /** Longest a timer of a browser waits, in milliseconds; a longer time is looked at again by then. */
 const LONGEST = 2_000_000_000

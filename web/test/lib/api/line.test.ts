@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { doubtLine, isLineLost, trustLine, watchLine } from '../../../src/lib/live/line.ts'
+import { doubtLine, isLineLost, trustLine, watchLine } from '../../../src/lib/api/line.ts'
 
 /** What happens to a request: an answer, none at all, or none as long as anybody waits. */
 let line: 'there' | 'gone' | 'silent'
