@@ -1,8 +1,8 @@
-import { memoryOf } from './cpu.ts'
+import { memoryOf } from './support/cpu.ts'
 import { cpuPerRequest } from './load.ts'
 import { measureRead } from './reads.ts'
-import { absolute, row, type Row } from './report.ts'
-import { type Running, startPortal } from './servers.ts'
+import { absolute, row, type Row } from './support/report.ts'
+import { type Running, startPortal } from './support/servers.ts'
 import { DEMO_PLAYER, signIn } from './sign-in.ts'
 
 const SERVER = 'lionna_x5'

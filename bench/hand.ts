@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '../scripts/services.ts'
-import { atEnd } from './clean-up.ts'
-import { absolute, type Row } from './report.ts'
-import { type Running, startPortal } from './servers.ts'
+import { atEnd } from './support/clean-up.ts'
+import { absolute, type Row } from './support/report.ts'
+import { type Running, startPortal } from './support/servers.ts'
 import { DEMO_PLAYER } from './sign-in.ts'
 
 const SERVER = 'lionna_x5'

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
-import { cpuOf } from './cpu.ts'
-import type { Running } from './servers.ts'
+import { cpuOf } from './support/cpu.ts'
+import type { Running } from './support/servers.ts'
 
 export interface Load {
   readonly path: string

@@ -1,6 +1,6 @@
 import { cpuPerRequest, type Load } from './load.ts'
-import { row, type Row } from './report.ts'
-import { type Running, startReference } from './servers.ts'
+import { row, type Row } from './support/report.ts'
+import { type Running, startReference } from './support/servers.ts'
 
 const ROUNDS = 3
 const REFERENCE_PORT = 3991

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Running } from './servers.ts'
+import type { Running } from './support/servers.ts'
 
 interface Person {
   readonly email: string

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { cpuOf, memoryOf } from './cpu.ts'
-import { absolute } from './report.ts'
+import { cpuOf, memoryOf } from './support/cpu.ts'
+import { absolute } from './support/report.ts'
 import { temporaryDatabase } from './scale/database.ts'
-import { type Running, startPortal } from './servers.ts'
+import { type Running, startPortal } from './support/servers.ts'
 
 /** Milliseconds after which a portal has given back what only its start needed. */
 const SETTLED = 10_000

@@ -10,7 +10,7 @@ import {
   sizeOfFirstRanking,
   sizeOfFirstVisit,
 } from '../scripts/built-web.ts'
-import { absolute, type Row } from './report.ts'
+import { absolute, type Row } from './support/report.ts'
 
 /** Gzipped size, in kB of 1,000 bytes: of first visits, all but their fonts and pictures, and of the code a page has for itself. */
 export function measureWebSize(): Row[] {

@@ -55,6 +55,13 @@ describe.each(Object.entries(LAYERS))('%s/src', (part, layers) => {
   })
 })
 
+describe('what stands beside the product', () => {
+  it.each(['bench', 'e2e', 'scripts', 'test'])('has no circle between folders: %s', (part) => {
+    const own = imports.filter(({ from, to }) => [from, to].every(under(part)))
+    expect(circlesIn(arrowsBetween(own, dirname))).toEqual([])
+  })
+})
+
 const isDemoPackage = (to: string) => `${to}/`.startsWith('@castellan/demo/')
 
 describe('the demonstration', () => {

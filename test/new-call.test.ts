@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../web/scripts/languages.mjs'
-import { plan } from '../scripts/new-call.ts'
+import { plan } from '../scripts/new-call/run.ts'
 import { linesOf as linesOfCall } from '../scripts/new-call/lines.ts'
 import { type Options } from '../scripts/new-call/look-up.ts'
 

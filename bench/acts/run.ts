@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { countCpu } from '../mix/stack.ts'
 import { SERVER, startWithPlayers } from '../mix/players.ts'
-import { absolute, type Row } from '../report.ts'
+import { absolute, type Row } from '../support/report.ts'
 import { type Actor, newActor, outcomeOf } from './actor.ts'
 import { findShopBreaches, rememberSince } from '../../test/support/shop-breaches.ts'
 import { DEEDS } from './deeds.ts'

@@ -3,7 +3,7 @@ import { Agent } from 'node:http'
 import { sql } from 'kysely'
 import type { Ask } from '../mix/by-turns.ts'
 import { PASSWORD, SERVER, startWithPlayers } from '../mix/players.ts'
-import { absolute } from '../report.ts'
+import { absolute } from '../support/report.ts'
 import { tellApart } from './auc.ts'
 import { timed } from './timed.ts'
 

@@ -1,9 +1,9 @@
 import { EVENT_STREAM, readEvents } from '../../contract/src/engine/events.ts'
-import { atEnd } from '../clean-up.ts'
+import { atEnd } from '../support/clean-up.ts'
 import { type Player, SERVER, startWithPlayers, startBeside } from '../mix/players.ts'
 import { measureRest } from '../mix/rest.ts'
-import { absolute, type Row } from '../report.ts'
-import type { Running } from '../servers.ts'
+import { absolute, type Row } from '../support/report.ts'
+import type { Running } from '../support/servers.ts'
 
 /** Browsers that follow what changes and are told nothing: all that one network, which is this machine's, may have in a process. */
 const IDLE = 200

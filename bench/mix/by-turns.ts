@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { absolute, type Row } from '../report.ts'
+import { absolute, type Row } from '../support/report.ts'
 import { countCpu, type Stack } from './stack.ts'
 
 /** One request of somebody. */

@@ -12,7 +12,7 @@ import { addSnapshots } from '../../server/src/statistics/rankings/snapshot-repo
 import { schemaOf } from '../../test/support/servers.ts'
 import { temporaryDatabase } from '../scale/database.ts'
 import { generateWorld } from '../scale/generate.ts'
-import { startPortal } from '../servers.ts'
+import { startPortal } from '../support/servers.ts'
 import type { Stack } from './stack.ts'
 
 export const SERVER = 'lionna_x5'

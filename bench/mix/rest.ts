@@ -1,4 +1,4 @@
-import { absolute, type Row } from '../report.ts'
+import { absolute, type Row } from '../support/report.ts'
 import { countCpu, type Stack } from './stack.ts'
 
 const SECONDS = 60

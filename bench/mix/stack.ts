@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/src/platform/db/database.ts'
-import { cpuOf } from '../cpu.ts'
-import type { Running } from '../servers.ts'
+import { cpuOf } from '../support/cpu.ts'
+import type { Running } from '../support/servers.ts'
 
 export interface Stack {
   readonly portal: Running

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { DEFAULT_SERVER } from '../../test/support/servers.ts'
-import { forgetPeak, memoryOf, peakMemoryOf } from '../cpu.ts'
-import { absolute, type Row } from '../report.ts'
-import { startPortal, temporaryFolder } from '../servers.ts'
+import { forgetPeak, memoryOf, peakMemoryOf } from '../support/cpu.ts'
+import { absolute, type Row } from '../support/report.ts'
+import { startPortal, temporaryFolder } from '../support/servers.ts'
 import { donor, type MoneyDatabase, PASSWORD } from './database.ts'
 
 const PORT = 3992

@@ -3,7 +3,7 @@ import { SERVER_KEYS } from '../../test/support/servers.ts'
 import { inTransaction } from '../../server/src/platform/db/in-transaction.ts'
 import { checkLedger } from '../../server/src/coins/invariants/invariant-repo.ts'
 import { post } from '../../server/src/coins/ledger/post.ts'
-import { absolute, type Row } from '../report.ts'
+import { absolute, type Row } from '../support/report.ts'
 import { CONNECTIONS, type Db } from './database.ts'
 
 const ROUNDS = 4

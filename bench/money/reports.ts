@@ -4,7 +4,7 @@ import { getDonationsSummary } from '../../server/src/reports/donations/donation
 import { getOurSponsors } from '../../server/src/reports/sponsors/get-our-sponsors.ts'
 import { getSponsorsSummary } from '../../server/src/reports/sponsors/get-sponsors-summary.ts'
 import { loadSettings } from '../../server/src/settings/settings.ts'
-import { absolute, type Row } from '../report.ts'
+import { absolute, type Row } from '../support/report.ts'
 import type { Db } from './database.ts'
 import { generatePayments } from './generate-payments.ts'
 

@@ -1,4 +1,4 @@
-import type { Row } from '../report.ts'
+import type { Row } from '../support/report.ts'
 import { moneyDatabase } from './database.ts'
 import { measureDocuments } from './documents.ts'
 import { measurePostings } from './postings.ts'

@@ -2,7 +2,7 @@ import { SERVERS } from '../../test/support/servers.ts'
 import { findSeenWith } from '../../server/src/moderation/linked-accounts/seen-repo.ts'
 import { findTies } from '../../server/src/moderation/linked-accounts/ties-repo.ts'
 import { moneyDatabase } from '../money/database.ts'
-import { absolute, type Row } from '../report.ts'
+import { absolute, type Row } from '../support/report.ts'
 import { generatePeople, IN_A_CROWD, PEOPLE, TRAVELLER } from './generate-people.ts'
 
 const ROUNDS = 9

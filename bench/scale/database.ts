@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { preparing } from '../../server/src/platform/db/prepared-statements.ts'
-import { atEnd } from '../clean-up.ts'
+import { atEnd } from '../support/clean-up.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 

@@ -1,6 +1,6 @@
 import { migrateNativeWorld, nativeWorld } from '@castellan/game-world/adapters/native'
 import { schemaOf } from '../../test/support/servers.ts'
-import { absolute, row, type Row } from '../report.ts'
+import { absolute, row, type Row } from '../support/report.ts'
 import { temporaryDatabase } from './database.ts'
 import { generateWorld, type Size } from './generate.ts'
 import { isRanking, STATISTICS } from './questions.ts'

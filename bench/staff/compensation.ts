@@ -9,7 +9,7 @@ import {
 import { findReceivers } from '../../server/src/moderation/compensations/find-receivers.ts'
 import { inTransaction } from '../../server/src/platform/db/in-transaction.ts'
 import type { Portal } from '../../server/src/platform/http/engine/portal.ts'
-import { absolute, type Row } from '../report.ts'
+import { absolute, type Row } from '../support/report.ts'
 import type { StaffDatabase } from './database.ts'
 
 /** The most that get something at once: who is of one of sixteen levels of eighty, of half a million. */

@@ -1,6 +1,6 @@
 import type { WorldContext } from '../../server/src/platform/http/engine/context.ts'
 import { SERVERS } from '../../test/support/servers.ts'
-import { absolute, type Row } from '../report.ts'
+import { absolute, type Row } from '../support/report.ts'
 import { measureCompensation } from './compensation.ts'
 import { staffDatabase } from './database.ts'
 import { SEARCHES } from './searches.ts'

@@ -3,7 +3,7 @@ import type { WorldContext } from '../../server/src/platform/http/engine/context
 import { list } from '../../server/src/moderation/black-list/change-black-list.ts'
 import { planListing } from '../../server/src/moderation/black-list/plan-listing.ts'
 import { readFile } from '../../server/src/moderation/black-list/read-file.ts'
-import { absolute, type Row } from '../report.ts'
+import { absolute, type Row } from '../support/report.ts'
 
 const LINES = 100_000
 /** Seconds. */

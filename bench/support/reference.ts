@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { passwordCost, spendPasswordTime } from '../server/src/identity/credentials/password-hash.ts'
+import { passwordCost, spendPasswordTime } from '../../server/src/identity/credentials/password-hash.ts'
 import type { Fixed } from './servers.ts'
 
 // the least a Node server can do: the same bytes and headers for every request

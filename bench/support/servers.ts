@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PORTAL } from '../scripts/build.ts'
+import { PORTAL } from '../../scripts/build.ts'
 import { atEnd } from './clean-up.ts'
 
 export interface Running {
@@ -14,7 +14,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 
 /** A portal of its own in a child process, on loopback. */
 export async function startPortal(

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { filesOf } from './new-call/files.ts'
-import { linesOf } from './new-call/lines.ts'
-import { lookUp, type Options, Refused } from './new-call/look-up.ts'
-import { inProject, ROOT } from './project.ts'
+import { filesOf } from './files.ts'
+import { linesOf } from './lines.ts'
+import { lookUp, type Options, Refused } from './look-up.ts'
+import { inProject, ROOT } from '../project.ts'
 
 // `npm run new-call -- GROUP.KEY [--area AREA] [--page ADDRESS] [--by-day]`: makes the files of a call and of its page, or of its button on
 // a page that is there, and says which lines remain for a person. `--area`: of a group that is not there yet. `--by-day`: it counts something on each of the last days.
