@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { figureOf } from '../../ui/chart/columns/day-figure.ts'
 import { DayChart, type DayChartProps } from '../../ui/chart/columns/DayChart.tsx'
+import { DateTime } from '../../ui/display/DateTime.tsx'
 import { countedColumn } from '../../ui/table/figure-column.ts'
 import { ListTable } from '../../ui/table/ListTable.tsx'
 
@@ -10,7 +11,7 @@ export function DayStatistics<Row extends { readonly day: string }>(props: DayCh
   const { list, figures, csvName } = props
   const { t } = useTranslation()
   const columns = [
-    { id: 'day', header: t('ui.days.day'), priority: 1 as const, value: (row: Row) => row.day },
+    dayColumn<Row>(t('ui.days.day')),
     ...figures.map((figure) => countedColumn(figure.id, figure.label, 1, figureOf(figure))),
   ]
   return (
@@ -32,3 +33,11 @@ export function DayStatistics<Row extends { readonly day: string }>(props: DayCh
     </Stack>
   )
 }
+
+const dayColumn = <Row extends { readonly day: string }>(header: string) => ({
+  id: 'day',
+  header,
+  priority: 1 as const,
+  value: (row: Row) => row.day,
+  cell: (row: Row) => <DateTime value={row.day} day />,
+})

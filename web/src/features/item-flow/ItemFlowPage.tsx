@@ -147,7 +147,7 @@ function Sums({ flow: { causes, delivered, trail } }: { flow: ItemFlow }) {
   const sum = (of: 'came' | 'went') =>
     formatShort(trail.isKept ? causes.reduce((total, cause) => total + cause[of], 0) : null)
   return (
-    <SimpleGrid cols={3} spacing={{ base: 'xs', md: 'md' }}>
+    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={{ base: 'xs', md: 'md' }}>
       <StatCard gold label={t('gameMaster.itemFlow.came')} value={sum('came')} hint="" />
       <StatCard label={t('gameMaster.itemFlow.went')} value={sum('went')} hint="" />
       <StatCard

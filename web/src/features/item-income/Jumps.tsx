@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FlowLink } from '../../domain/items/ItemLinks.tsx'
 import type { Period } from '../../domain/period/period.ts'
+import { DateTime } from '../../ui/display/DateTime.tsx'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import type { List } from '../../lib/query/list.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -70,13 +71,14 @@ const jumpColumns = (t: TFunction): Column<JumpOfItem>[] => [
     priority: 2,
     descFirst: true,
     value: ({ day }) => day,
+    cell: ({ day }) => <DateTime value={day} day />,
   },
   {
     id: 'itemName',
     header: t('gameMaster.itemIncome.itemName'),
     priority: 1,
     value: ({ itemName }) => itemName,
-    below: ({ day }) => day,
+    below: ({ day }) => <DateTime value={day} day />,
   },
   figureColumn('income', t('gameMaster.itemIncome.came'), 2),
   figureColumn('usual', t('gameMaster.itemIncome.usual'), 3),

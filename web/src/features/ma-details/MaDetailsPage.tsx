@@ -65,8 +65,14 @@ function Known({ email }: { email: string }) {
   if (notes.isLoading) return <Fallback of={notes} waiting={320} card />
   return (
     <div className={classes.body}>
-      {isOwn ? null : <Notes email={email} notes={notes} />}
-      <Person info={info.data} />
+      {isOwn ? (
+        <Person info={info.data} />
+      ) : (
+        <div className={classes.about}>
+          <Notes email={email} notes={notes} />
+          <Person info={info.data} />
+        </div>
+      )}
       <ChipGroup<Part>
         label={t('gameMaster.person.parts')}
         value={part}

@@ -62,6 +62,11 @@ export function Notes({ email, notes }: NotesProps) {
   )
 }
 
+/** Lines and characters of a note that are shown before somebody asks for the whole of it. */
+const LINES = 3
+const CHARACTERS = 160
+const isLong = (text: string) => text.length > CHARACTERS || text.split('\n').length > LINES
+
 interface OneNoteProps {
   email: string
   note: AccountNote
@@ -73,6 +78,7 @@ function OneNote({ email, note, onEdit }: OneNoteProps) {
   const format = useFormat()
   const { role } = useAccount()
   const { text, isPinned, by, isOwn, writtenAt, changedAt } = note
+  const [isFolded, setFolded] = useState(isLong(text))
   return (
     <li data-pinned={isPinned || undefined}>
       {isOwn || isAdmin(role) ? (
@@ -91,7 +97,19 @@ function OneNote({ email, note, onEdit }: OneNoteProps) {
             {t('gameMaster.person.notes.pinned')}
           </Tag>
         ) : null}
-        <p className={classes.text}>{text}</p>
+        <p className={classes.text} data-folded={isFolded || undefined}>
+          {text}
+        </p>
+        {isLong(text) ? (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={!isFolded}
+            onClick={() => setFolded(!isFolded)}
+          >
+            {t(isFolded ? 'gameMaster.person.notes.whole' : 'gameMaster.person.notes.fold')}
+          </Button>
+        ) : null}
         <p className={classes.small}>
           <MasterAccountLink email={by} none={t('gameMaster.person.notes.nobody')} /> ·{' '}
           <DateTime value={writtenAt} />

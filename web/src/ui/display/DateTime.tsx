@@ -20,7 +20,7 @@ export function DateTime({ value, day = false }: DateTimeProps) {
       </Text>
     )
   return (
-    <time dateTime={new Date(time).toISOString()} title={format.relative(time)}>
+    <time dateTime={new Date(time).toISOString()} data-day={day || undefined} title={format.relative(time)}>
       {text}
     </time>
   )

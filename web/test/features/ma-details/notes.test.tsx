@@ -39,6 +39,18 @@ describe('the notes about somebody', () => {
     expect(first!.getAttribute('aria-label')).toBe('Notes')
   })
 
+  it('are folded where they are long, and whole when asked', async () => {
+    await open([{ ...note, text: `Reported\n${'a line\n'.repeat(6)}` }])
+    const notes = await card()
+    const whole = notes.getByRole('button', { name: 'Show the whole note' })
+    expect(whole.getAttribute('aria-expanded')).toBe('false')
+    expect(notes.getByText(/^Reported/).hasAttribute('data-folded')).toBe(true)
+    await userEvent.click(whole)
+    expect(notes.getByText(/^Reported/).hasAttribute('data-folded')).toBe(false)
+    await userEvent.click(notes.getByRole('button', { name: 'Show less' }))
+    expect(notes.getByText(/^Reported/).hasAttribute('data-folded')).toBe(true)
+  })
+
   it('show the first three, and all when asked', async () => {
     const many = Array.from({ length: 5 }, (_, n) => ({
       ...note,
