@@ -35,8 +35,9 @@ function cutTexts() {
       const edge = box.getBoundingClientRect()
       // said to those who cannot see alone
       if (edge.width <= 1 || edge.height <= 1) return false
-      // what is cut with dots says so itself, and what scrolls can be scrolled
-      if (textOverflow === 'ellipsis' || overflowX === 'auto' || overflowX === 'scroll') return false
+      // what is cut with dots says so itself, but a moment without its end says nothing; and what scrolls can be scrolled
+      if (textOverflow === 'ellipsis' && !parent.closest('time')) return false
+      if (overflowX === 'auto' || overflowX === 'scroll') return false
       const isBox =
         overflowX !== 'visible' || borderLeftWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)'
       if (

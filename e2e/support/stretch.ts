@@ -11,8 +11,11 @@ const WIDE_ADDRESS = `${'w'.repeat(40)}@example.test`
 const LARGE = 987_654_321_012
 /** What an operator sets does not grow, a human check is no text, and a script is named by a code. */
 const AS_IT_IS = /(Config|human-check|get-scripts)$/
-/** Figures above this are amounts; levels, ranks and days stay what they are. */
+/** Figures above this are amounts whatever they are called; levels, days and enchantments stay what they are. */
 const SMALL = 99
+/** What can grow without end, however little of it the demonstration has; a place in a list of a hundred cannot. */
+const AMOUNTS =
+  /(amount|coins|count|price|value|balance|total|payments|pvp|pk|kills|points|exp|adena|members|clans|characters|accounts|receivers|guests|sold|lines|euros|debt|spent|received|sent|came|went|granted|collected|treasury|reputation|karma|pieces|piles|have|need|given|bid|lease|bought|sum|victories)$/i
 
 /** Of how many are in the game there are few or many by the hour at which somebody looks. */
 const BY_THE_HOUR = /^online/i
@@ -48,14 +51,17 @@ export async function withStretchedAnswers(page: Page, look: () => Promise<void>
 }
 
 function stretch(key: string, value: unknown) {
-  if (typeof value === 'number')
-    return Number.isInteger(value) && (value > SMALL || BY_THE_HOUR.test(key)) && !NO_AMOUNTS.test(key)
-      ? LARGE
-      : value
+  if (typeof value === 'number') return isAmount(key, value) ? Math.sign(value) * LARGE : value
   if (typeof value !== 'string') return value
   if (value.includes('@')) return WIDE_ADDRESS
   return NAMES.test(key) && value !== '' && !given.has(value) ? wideName(value) : value
 }
+
+/** Nothing stays nothing, which is said in other words than much. */
+const isAmount = (key: string, value: number) =>
+  value !== 0 &&
+  !NO_AMOUNTS.test(key) &&
+  (Math.abs(value) > SMALL || BY_THE_HOUR.test(key) || AMOUNTS.test(key))
 
 /** Four characters that differ with the text. */
 function shortHash(text: string) {
