@@ -21,7 +21,8 @@ import { outdateAnswers } from '../platform/http/engine/outdate-answers.ts'
 import { rateLimits } from '../platform/http/limits/rate-limits.ts'
 import { responseCache } from '../platform/http/cache/response-cache.ts'
 import { sharedCache } from '../platform/http/cache/shared-cache.ts'
-import { openJobs } from '../platform/jobs/jobs.ts'
+import { type JobKind, openJobs } from '../platform/jobs/jobs.ts'
+import { lookForWork } from '../platform/jobs/look-for-work.ts'
 import { ledgerCheckJob } from '../payments/reconcile/ledger-check-job.ts'
 import { mailJobs } from '../platform/mail/mail-job.ts'
 import { forgetPayloadsJob } from '../payments/webhooks/forget-payloads-job.ts'
@@ -123,7 +124,7 @@ export async function openPortal(
   }
   outdateAnswers(portal)
   await watchGameLists(portal)
-  await jobs.work([
+  const kinds: JobKind<never>[] = [
     ...mailJobs({ config, db, log, isEnded: (link) => isEndedMailToken(db, link) }),
     accountRequestsJob(portal),
     newNetworkJob(portal),
@@ -154,7 +155,8 @@ export async function openPortal(
     ...invoiceJobs(db, jobs),
     ...scriptJobs(portal),
     ...(simulator?.jobs ?? []),
-  ])
+  ]
+  await jobs.work([...kinds, lookForWork(db, jobs, kinds)])
   const stopTelling = options.schedule === false ? null : tellGamesSoon(portal)
   return {
     ...portal,

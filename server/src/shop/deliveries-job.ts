@@ -1,7 +1,7 @@
 import type { Portal } from '../platform/http/engine/portal.ts'
 import type { JobKind } from '../platform/jobs/jobs.ts'
 import { deliver } from './deliver.ts'
-import { findDue } from './purchase-repo.ts'
+import { findDue, isDeliveryDue } from './purchase-repo.ts'
 
 /** Deliveries of one round; the next one takes the rest. */
 const ROUND = 500
@@ -16,7 +16,7 @@ export const deliveriesJob = ({
   worlds,
 }: Pick<Portal, 'db' | 'log' | 'worlds'>): JobKind<object> => ({
   queue: 'deliveries',
-  cron: '* * * * *',
+  due: isDeliveryDue,
   run: async () => {
     for (const { purchaseId, server } of await findDue(db, ROUND))
       await deliver({ db, log, world: worlds[server] }, purchaseId)

@@ -185,6 +185,9 @@ export const findDue = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
+/** Whether any is due. */
+export const isDeliveryDue = sql<boolean>`exists (select from delivery where state = 'pending' and next_at <= now())`
+
 /** How long it takes until a character that is waited for is looked up again. */
 const NEXT_TRY = sql<Date>`now() + interval '55 seconds'`
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
+import { lookForWork } from '../../src/platform/jobs/look-for-work.ts'
 import { deliveriesJob } from '../../src/shop/deliveries-job.ts'
 import { coinsOf } from '../support/money.ts'
 import { openShop } from '../support/shop.ts'
@@ -125,7 +126,8 @@ describe('a problem of before there were codes', () => {
 
 describe('every minute', () => {
   it('what is due is handed over by the queue itself', async () => {
-    expect(deliveriesJob(portal).cron).toBe('* * * * *')
+    const look = lookForWork(db, portal.jobs, [deliveriesJob(portal)])
+    expect(look.cron).toBe('* * * * *')
     const me = await buyer()
     await whileAway(() => me.buy(7))
     await db
@@ -133,7 +135,7 @@ describe('every minute', () => {
       .set({ nextAt: new Date(0) })
       .where('state', '=', 'pending')
       .execute()
-    await db.transaction().execute((tx) => portal.jobs.send(tx, 'deliveries', {}))
+    await look.run({})
     // the queue’s own worker uses the world without trouble
     await vi.waitFor(async () => expect(await me.carried()).toBe(7), { timeout: 15_000, interval: 100 })
   })

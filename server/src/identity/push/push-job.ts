@@ -13,6 +13,7 @@ import {
   putOff,
   type TakenMessage,
   takeMessages,
+  isPushDue,
 } from './push-repo.ts'
 
 const PUSH_QUEUE = 'push'
@@ -29,7 +30,7 @@ export function pushJob(portal: Means): JobKind<object> {
   const gate = logGate(portal.log)
   return {
     queue: PUSH_QUEUE,
-    cron: '* * * * *',
+    due: isPushDue,
     // one that waits is enough for all that was told meanwhile
     options: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 60 },
     run: async () => {

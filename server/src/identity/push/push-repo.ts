@@ -105,3 +105,7 @@ export async function deleteBrowser(db: Db, id: number) {
 export async function deleteSignedOut(db: Db) {
   await sql`delete from push_browser where not ${isSignedIn}`.execute(db)
 }
+
+/** Whether a message is due, or a browser to be forgotten. */
+export const isPushDue = sql<boolean>`(exists (select from push_message where due_at <= now())
+  or exists (select from push_browser where not ${isSignedIn}))`

@@ -143,3 +143,8 @@ export async function takeBansToCompare(db: Db, server: ServerKey, minutes: numb
     .execute()
   return rows
 }
+
+/** Whether `takeBansToCompare` finds any, on whatever server. */
+export const isAnyToCompare = (minutes: number) =>
+  sql<boolean>`exists (select from character_ban where state = 'running'
+    and (ends_at <= now() or looked_at < now() - ${minutes} * interval '1 minute'))`

@@ -5,7 +5,7 @@ import type { Portal } from '../../platform/http/engine/portal.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { tellOwner } from './ban-character.ts'
-import { endBan, takeBansToCompare } from './ban-repo.ts'
+import { endBan, takeBansToCompare, isAnyToCompare } from './ban-repo.ts'
 import { endOf, expectedOf, isOver } from './standing-ban.ts'
 
 /** Bans of a server in one round; the next one takes the rest. */
@@ -21,7 +21,7 @@ type Means = Pick<Portal, 'db' | 'log'>
  */
 export const bansJob = ({ db, log, worlds }: Pick<Portal, 'db' | 'log' | 'worlds'>): JobKind<object> => ({
   queue: 'character-bans',
-  cron: '* * * * *',
+  due: isAnyToCompare(LOOK_EVERY),
   run: async () => {
     for (const [server, world] of Object.entries(worlds)) {
       try {

@@ -144,3 +144,7 @@ export async function recount(tx: Tx, id: number) {
     ) found
     where id = ${id}`.execute(tx)
 }
+
+/** Whether `findUnfinished` finds any. */
+export const isAnyUnfinished = sql<boolean>`(exists (select from compensation where state in ('counting', 'granting'))
+  or exists (select from compensation_grant where state = 'ordered'))`

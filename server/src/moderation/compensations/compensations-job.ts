@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { publish } from '../../platform/live/announcer.ts'
-import { findUnfinished, recount } from './compensation-repo.ts'
+import { findUnfinished, recount, isAnyUnfinished } from './compensation-repo.ts'
 import { findReceivers } from './find-receivers.ts'
 import { grant, type Granting } from './grant.ts'
 import { failListed, findListed, isGranting, settleOrdered } from './grant-repo.ts'
@@ -24,7 +24,7 @@ type Unfinished = Awaited<ReturnType<typeof findUnfinished>>[number]
  */
 export const compensationsJob = (means: Means): JobKind<object> => ({
   queue: COMPENSATIONS,
-  cron: '* * * * *',
+  due: isAnyUnfinished,
   options: { retryLimit: 0, expireInSeconds: 600 },
   run: async () => {
     let isMore = false

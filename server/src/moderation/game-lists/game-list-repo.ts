@@ -112,3 +112,9 @@ export const findStanding = (db: Db, server: ServerKey) =>
     .where('gameList.server', '=', server)
     .groupBy(['gameList.server', 'gameList.list'])
     .execute()
+
+/** Whether `findDueLists` finds any, on whatever server. */
+export const isAnyListDue = (minutes: number) =>
+  sql<boolean>`exists (select from game_list where compared_at is null
+    or compared_at < now() - make_interval(mins => ${minutes})
+    or exists (select from game_list_change as change where change.server = game_list.server and change.list = game_list.list))`

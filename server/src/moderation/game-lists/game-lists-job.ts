@@ -6,7 +6,7 @@ import type { Portal } from '../../platform/http/engine/portal.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { logGate } from '../../platform/log/log-gate.ts'
-import { findDueLists, findNoted, noteFailing, noteTold } from './game-list-repo.ts'
+import { findDueLists, findNoted, noteFailing, noteTold, isAnyListDue } from './game-list-repo.ts'
 import { readListPart } from './list-rows-repo.ts'
 
 export const GAME_LISTS_QUEUE = 'game-lists'
@@ -26,7 +26,7 @@ export function gameListsJob({ db, log, worlds }: Means): JobKind<object> {
   const restsUntil = new Map<ServerKey, number>()
   return {
     queue: GAME_LISTS_QUEUE,
-    cron: '* * * * *',
+    due: isAnyListDue(COMPARE_EVERY),
     // one that waits is enough for all that was noted meanwhile, and one that died keeps nobody waiting
     options: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 60 },
     run: async () => {

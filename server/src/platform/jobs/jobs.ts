@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { RawBuilder } from 'kysely'
 import { fromKysely, type Job, type JobResult, PgBoss, type Queue } from 'pg-boss'
 import { isOutage } from '@castellan/game-world/port/is-outage'
 import type { Database, Tx } from '../db/database.ts'
@@ -12,6 +13,8 @@ export interface JobKind<Data extends object> {
   readonly options?: Omit<Queue, 'name'>
   /** When it runs by itself, as cron in UTC; one process of many runs it. */
   readonly cron?: string
+  /** True while there is something to do, which is looked at each minute (`lookForWork`), where nothing else tells of it. */
+  readonly due?: RawBuilder<boolean>
   /** How many of it a process works on at the same time; one, unless it says otherwise. */
   readonly concurrency?: number
   run(data: Data): Promise<void>
@@ -29,7 +32,7 @@ export interface Jobs {
 /** One job a fetch: a batch shares one expiry, so that a slow job would fail, and repeat, those done beside it. */
 const WORK = {
   // work is announced (LISTEN) or a process wakes itself; the rare looks find what a process that died knew of
-  notifyPollingIntervalSeconds: 30,
+  notifyPollingIntervalSeconds: 60,
   // where nothing is announced
   pollingIntervalSeconds: 1,
   batchSize: 1,

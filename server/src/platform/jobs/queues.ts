@@ -10,6 +10,8 @@ export async function declareQueues(boss: PgBoss, kinds: readonly Declared[]) {
   for (const { queue, options, cron } of kinds) {
     await declareQueue(boss, queue, options, queues.get(queue))
     if (cron && crons.get(queue) !== cron) await boss.schedule(queue, cron)
+    // an earlier version had it run by itself
+    if (!cron && crons.has(queue)) await boss.unschedule(queue)
   }
 }
 

@@ -111,3 +111,6 @@ export const findWaitingOrders = (db: Db, server: ServerKey, characterId: number
     )
     .orderBy('staffOrder.id')
     .execute()
+
+/** Whether any is due. */
+export const isOrderDue = sql<boolean>`exists (select from staff_order where next_at <= now())`

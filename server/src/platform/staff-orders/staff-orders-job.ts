@@ -1,7 +1,7 @@
 import { WorldUnavailable } from '@castellan/game-world/port'
 import type { Portal } from '../http/engine/portal.ts'
 import type { JobKind } from '../jobs/jobs.ts'
-import { isAskerStanding, type OpenOrder, takeDueOrders } from '../journal/order-repo.ts'
+import { isAskerStanding, type OpenOrder, takeDueOrders, isOrderDue } from '../journal/order-repo.ts'
 import { askWorld, withdraw } from './ask-world.ts'
 
 /** Orders of one round; the next one takes the rest. */
@@ -15,7 +15,7 @@ type Means = Pick<Portal, 'db' | 'log' | 'outcomes' | 'worlds'>
  */
 export const staffOrdersJob = (portal: Means): JobKind<object> => ({
   queue: 'staff-orders',
-  cron: '* * * * *',
+  due: isOrderDue,
   run: async () => {
     for (const order of await takeDueOrders(portal.db, ROUND)) {
       try {

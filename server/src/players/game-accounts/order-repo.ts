@@ -153,3 +153,8 @@ export async function postponeOrder(db: Db, { server, login, orderKey }: Unheard
     .where('orderKey', '=', orderKey)
     .execute()
 }
+
+/** Whether `findUnheard` finds any, on whatever server. */
+export const isAnyUnheard = (seconds: number) =>
+  sql<boolean>`exists (select from game_account where order_key is not null
+    and ordered_at < now() - ${seconds} * interval '1 second' and coalesce(order_next_at <= now(), true))`

@@ -3,7 +3,7 @@ import { type GameWorld, WorldUnavailable } from '@castellan/game-world/port'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
-import { findUnheard, postponeOrder } from './order-repo.ts'
+import { findUnheard, postponeOrder, isAnyUnheard } from './order-repo.ts'
 import { settleOrder } from './settle-order.ts'
 
 /** Orders of a server in one round; the next one takes the rest. */
@@ -21,7 +21,7 @@ export const settleGameAccountsJob = ({
   worlds,
 }: Pick<Portal, 'db' | 'log' | 'worlds'>): JobKind<object> => ({
   queue: 'game-accounts',
-  cron: '* * * * *',
+  due: isAnyUnheard(PATIENCE),
   run: async () => {
     for (const [server, world] of Object.entries(worlds)) await settleServer({ db, log }, server, world)
   },

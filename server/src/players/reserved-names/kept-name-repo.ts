@@ -81,3 +81,6 @@ export const dropOverNames = (db: Db) =>
     .deleteFrom('keptName')
     .where('expiresAt', '<=', sql<Date>`now()`)
     .execute()
+
+/** Whether the time of any name is over. */
+export const isNameOver = sql<boolean>`exists (select from kept_name where expires_at <= now())`

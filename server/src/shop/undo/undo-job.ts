@@ -4,7 +4,7 @@ import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { dropOverNames } from '../../players/reserved-names/kept-name-repo.ts'
 import { findPurchase } from '../purchase-repo.ts'
 import { finishUndo } from './finish-undo.ts'
-import { takeDueUndos } from './undo-repo.ts'
+import { takeDueUndos, isUndoDue } from './undo-repo.ts'
 
 /** Those of one round; the next one takes the rest. */
 const ROUND = 500
@@ -12,7 +12,7 @@ const ROUND = 500
 /** Every minute: finishes what was to be undone and whose answer nobody heard, and frees old names whose time for that is over. */
 export const undoJob = ({ db, log, worlds }: Pick<Portal, 'db' | 'log' | 'worlds'>): JobKind<object> => ({
   queue: 'undo-purchases',
-  cron: '* * * * *',
+  due: isUndoDue,
   run: async () => {
     await dropOverNames(db)
     for (const { purchaseId } of await takeDueUndos(db, ROUND)) {

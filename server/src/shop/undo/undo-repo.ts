@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isNameOver } from '../../players/reserved-names/kept-name-repo.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { UndoPayload } from '../../platform/db/purchase-tables.ts'
 
@@ -60,3 +61,7 @@ export const takeDueUndos = (db: Db, limit: number) =>
     .where('doneAt', 'is', null)
     .returning('purchaseId')
     .execute()
+
+/** Whether any is due, or the time of a kept name is over. */
+export const isUndoDue = sql<boolean>`(${isNameOver}
+  or exists (select from purchase_undo where done_at is null and next_at <= now()))`

@@ -7,7 +7,7 @@ import { findNames } from '../../resources/names.ts'
 import type { ServerSettings } from '../../settings/settings.ts'
 import { eventKeyOf, isDue } from '../reminders/wanted.ts'
 import { timersOf } from '../reminders/world-timers.ts'
-import { addPost, findUnposted, forgetPosts } from './channel-repo.ts'
+import { addPost, findUnposted, forgetPosts, isAnyToPost } from './channel-repo.ts'
 import { POST_QUEUE, type Post } from './post-job.ts'
 import { eventPost, siegePost } from './post-words.ts'
 
@@ -25,7 +25,7 @@ const KEPT = 7 * DAY_MS
 /** Every minute: hands over what the operator wants posted to the channel of each server, each once. */
 export const announceJob = (portal: Means): JobKind<object> => ({
   queue: 'announce',
-  cron: '* * * * *',
+  due: isAnyToPost(KEPT, Object.keys(portal.config.channels).length > 0),
   options: { retryLimit: 0, expireInSeconds: 120 },
   run: async () => {
     const now = new Date()

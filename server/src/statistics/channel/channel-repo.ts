@@ -30,3 +30,8 @@ export async function addPost(tx: Tx, server: ServerKey, eventKey: string) {
 export async function forgetPosts(db: Db, before: Date) {
   await db.deleteFrom('channelPost').where('postedAt', '<', before).execute()
 }
+
+/** Whether there is a channel to look for, or what was posted longer ago than so many milliseconds. */
+export const isAnyToPost = (kept: number, hasChannel: boolean) =>
+  sql<boolean>`(${hasChannel}::boolean
+    or exists (select from channel_post where posted_at < now() - ${kept} * interval '1 millisecond'))`

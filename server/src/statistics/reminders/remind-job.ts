@@ -8,7 +8,7 @@ import type { Portal } from '../../platform/http/engine/portal.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { findNewestHeroes } from '../world-feed/world-event-repo.ts'
 import { findAllWanted } from './find-wanted.ts'
-import { addTold, findChoices, findTold, forgetTold } from './reminder-repo.ts'
+import { addTold, findChoices, findTold, forgetTold, isAnybodyToRemind } from './reminder-repo.ts'
 import { eventKeyOf, isDue } from './wanted.ts'
 import { timersOf, type WorldTimer } from './world-timers.ts'
 
@@ -24,7 +24,7 @@ const CROWNED = HOUR_MS
 /** Every minute: tells by the bell what players wanted to be reminded of, each once. A world that does not answer waits. */
 export const remindJob = (portal: Means): JobKind<object> => ({
   queue: 'remind',
-  cron: '* * * * *',
+  due: isAnybodyToRemind(KEPT),
   options: { retryLimit: 0, expireInSeconds: 120 },
   run: async () => {
     const now = new Date()

@@ -97,3 +97,8 @@ export async function addTold(tx: Tx, { accountId, server }: ChoiceOf, eventKey:
 export async function forgetTold(db: Db, before: Date) {
   await db.deleteFrom('reminderTold').where('toldAt', '<', before).execute()
 }
+
+/** Whether anybody wants to be reminded, or what was told is older than so many milliseconds. */
+export const isAnybodyToRemind = (kept: number) =>
+  sql<boolean>`(exists (select from reminder_choice)
+    or exists (select from reminder_told where told_at < now() - ${kept} * interval '1 millisecond'))`
