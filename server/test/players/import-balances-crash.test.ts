@@ -17,9 +17,10 @@ const PEOPLE = 6
 
 /** Where the command stands still when it is killed. */
 const STEPS = [
-  ['before a line is written down', 'expected_balance'],
-  ['between the line and its coins', 'ledger_entry'],
-  ['with all lines done, before the journal says so', 'staff_journal'],
+  ['before the journal says that it begins', 'staff_journal', 'first'],
+  ['before a line is written down', 'expected_balance', 'first'],
+  ['between the line and its coins', 'ledger_entry', 'first'],
+  ['with all lines done, before the journal says so', 'staff_journal', 'second'],
 ] as const
 
 const env = inject('template').kind === 'server' ? await newDatabase() : null
@@ -33,7 +34,7 @@ describe.runIf(env)('taking over the balances of a former panel', () => {
   it.each(STEPS)(
     'that is killed %s goes on where it was, and credits nobody twice',
     TIMEOUT,
-    async (_at, table) => {
+    async (_at, table, write) => {
       const { db } = await opened
       const people = await Promise.all(
         Array.from({ length: PEOPLE }, async () => {
@@ -42,7 +43,7 @@ describe.runIf(env)('taking over the balances of a former panel', () => {
           return person
         }),
       )
-      const waits = `waits-at-${table.replaceAll('_', '-')}@players.test`
+      const waits = `waits-at-${write}-${table.replaceAll('_', '-')}@players.test`
       const file = join(newFolder(), 'balances.csv')
       writeFileSync(
         file,
@@ -50,9 +51,13 @@ describe.runIf(env)('taking over the balances of a former panel', () => {
       )
       const args = [file, '--commit']
 
-      const held = await stall(url, table)
+      let held = await stall(url, table)
       const command = startProgram('importBalances', env, args)
       await held.reached()
+      if (write === 'second') {
+        held = await held.again()
+        await held.reached()
+      }
       await command.kill('SIGKILL')
       await held.release()
       await portalsGone(url)

@@ -14,23 +14,36 @@ export function asTests(url: string) {
 
 /**
  * Holds a table, so that whoever needs it next stands still there. `reached` waits until somebody does; `release` lets
- * go.
+ * go; `again` lets that one through and holds the table for whoever needs it after that.
  */
-export async function stall(url: string, table: string) {
+export async function stall(url: string, table: string): Promise<Stall> {
   const client = new pg.Client({ connectionString: asTests(url) })
   await client.connect()
   await client.query(`begin; lock table ${table} in access exclusive mode`)
+  const isWaiting = (inLine: number) => () =>
+    vi.waitUntil(async () => {
+      const { rowCount } = await client.query(
+        'select from pg_locks where not granted and relation = $1::regclass',
+        [table],
+      )
+      return rowCount! >= inLine
+    }, POLL)
   return {
-    reached: () =>
-      vi.waitUntil(async () => {
-        const { rowCount } = await client.query(
-          'select from pg_locks where not granted and relation = $1::regclass',
-          [table],
-        )
-        return rowCount
-      }, POLL),
+    reached: isWaiting(1),
     release: () => client.end(),
+    again: async (): Promise<Stall> => {
+      const next = stall(url, table)
+      await isWaiting(2)()
+      await client.end()
+      return next
+    },
   }
+}
+
+interface Stall {
+  reached(): Promise<unknown>
+  release(): Promise<void>
+  again(): Promise<Stall>
 }
 
 /** Waits until a `stall` of a table stands in line for it, behind whoever uses it now. */

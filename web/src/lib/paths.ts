@@ -22,7 +22,7 @@ const game = (server: ServerKey, page: string) => `/${server}/${page}`
 /** Every link of the portal. */
 export const paths = {
   root: () => '/',
-  /** Any page of the table in `shell/pages.ts`, by its path without server. */
+  /** Any page of the table in `app/pages.ts`, by its path without server. */
   page: game,
 
   login: (returnUrl?: string, email?: string) => withSearch('/account/login', { returnUrl, email }),
