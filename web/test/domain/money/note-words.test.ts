@@ -82,7 +82,7 @@ describe('a note of money', () => {
           Object.keys(properties).length === 1 ? [properties.code.const] : [],
         ),
       )
-      expect(alone).toHaveLength(27)
+      expect(alone).toHaveLength(28)
       for (const code of alone) expect(noteWords(t, { code } as PaymentNote)).toMatch(/^[А-ЯЁ][^a-z{}]+$/)
     })
   })
