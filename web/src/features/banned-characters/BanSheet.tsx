@@ -85,7 +85,7 @@ function Details({ ban }: { ban: BannedCharacter }) {
       {appeal && !appeal.answer && banId !== null ? (
         <Answering ban={ban} banId={banId} />
       ) : (
-        <Unban ban={ban} />
+        <Lifting ban={ban} />
       )}
     </>
   )
@@ -109,6 +109,14 @@ function Answering({ ban, banId }: { ban: BannedCharacter; banId: number }) {
       {answering === 'byLifting' ? <AnswerForm characterId={characterId} banId={banId} lifts /> : null}
     </>
   )
+}
+
+/** The way to lift a ban, or who may: a higher role is not overruled. */
+function Lifting({ ban }: { ban: BannedCharacter }) {
+  const { t } = useTranslation()
+  const { answering, bannedAs } = ban
+  if (answering !== 'not') return <Unban ban={ban} />
+  return <p>{t('gameMaster.bans.answering.lifting', { role: bannedAs && t(`shell.roles.${bannedAs}`) })}</p>
 }
 
 /** What somebody wrote, as they wrote it. */

@@ -121,7 +121,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         />
       ) : null}
       {props.sums && !(error && !rows) ? (
-        <SumLine label={t('ui.table.sums.label')} sums={rows && props.sums(table.ordered)} />
+        <div className={classes.sums}>
+          <SumLine label={t('ui.table.sums.label')} sums={rows && props.sums(table.ordered)} />
+        </div>
       ) : null}
       {props.more?.load && rows ? <MoreButton more={props.more} /> : null}
       {props.more && table.export.isReading ? (

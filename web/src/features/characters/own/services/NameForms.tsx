@@ -48,7 +48,7 @@ export function SwapForm(props: ServiceFormProps) {
   const { characters = [] } = useOwn()
   const others = characters.filter(({ id, deletedAt }) => id !== details.id && !deletedAt)
   if (!others.length) return null
-  const first = others.find(({ presence }) => presence !== 'online') ?? others[0]!
+  const first = others.find(({ presence }) => presence === 'offline') ?? others[0]!
   const otherOf = ({ otherCharacterId }: { readonly otherCharacterId: string }) =>
     others.find(({ id }) => id === Number(otherCharacterId))
   return (

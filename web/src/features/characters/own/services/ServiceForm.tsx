@@ -97,8 +97,8 @@ export function ServiceForm<V extends { [K in keyof V]: FormValue }>({
   function playing(values: V) {
     const other = otherOf?.(values)
     return [
-      ...(isPlaying || other?.presence !== 'online' ? [details.name] : []),
-      ...(other?.presence === 'online' ? [other.name] : []),
+      ...(isPlaying || !isIn(other) ? [details.name] : []),
+      ...(other && isIn(other) ? [other.name] : []),
     ]
   }
 
@@ -118,6 +118,9 @@ export function ServiceForm<V extends { [K in keyof V]: FormValue }>({
     }
   }
 }
+
+/** In the game, be it in a shop that stays there. */
+const isIn = (one: Character | undefined) => one !== undefined && one.presence !== 'offline'
 
 interface BuyProps {
   price: number
