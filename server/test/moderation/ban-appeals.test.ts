@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { journalReader } from '../support/journal-of.ts'
-import { signIn } from '../support/people.ts'
+import { newPerson, signIn } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
 import { openServices, type Player } from '../support/services.ts'
 import { worldTable } from '../support/world-table.ts'
@@ -138,6 +138,22 @@ describe('the answer to an appeal', () => {
     expect((await ownBan(me))!.appeal).toMatchObject({ answer: null })
     await gm.answerBanAppeal({ ...answer, lift: true })
     expect((await me.look()).isBanned).toBe(false)
+  })
+
+  it('is turned down by whoever banned where no colleague is let in', async () => {
+    const me = await player()
+    const superuser = (await signIn(portal, 'super')).browser.api.bans
+    await superuser.banCharacterPerm({ charId: me.characterId, accountName: me.login, reason: 'A bot' })
+    const { id } = await newPerson(portal, { roles: [{ role: 'SuperUser', scope: 'all' }] })
+    const answeringWhere = async (colleague: { validatedAt: Date | null; frozenAt: Date | null }) => {
+      await db.updateTable('account').set(colleague).where('id', '=', id).execute()
+      const bans = await superuser.getBannedCharacters({})
+      return bans.find(({ characterId }) => characterId === me.characterId)!.answering
+    }
+    const now = new Date()
+    expect(await answeringWhere({ validatedAt: now, frozenAt: null })).toBe('byLifting')
+    expect(await answeringWhere({ validatedAt: now, frozenAt: now })).toBe('freely')
+    expect(await answeringWhere({ validatedAt: null, frozenAt: null })).toBe('freely')
   })
 
   it('needs an appeal', async () => {

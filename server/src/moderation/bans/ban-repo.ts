@@ -60,7 +60,7 @@ export const findRunningBans = (db: Db, server: ServerKey) =>
     .select(['judge.email as judgeEmail', 'answerer.email as answererEmail'])
     .execute()
 
-/** Who may judge on a server, by their roles there. */
+/** Who may judge on a server, by their roles there: who is let in, and whose role holds. */
 export const findStaffOn = (db: Db, server: ServerKey) =>
   db
     .selectFrom('roleAssignment')
@@ -68,6 +68,8 @@ export const findStaffOn = (db: Db, server: ServerKey) =>
     .select(['accountId', 'role'])
     .where('scope', 'in', [EVERYWHERE, server])
     .where('blockedAt', 'is', null)
+    .where('frozenAt', 'is', null)
+    .where('validatedAt', 'is not', null)
     .execute()
 
 /** One by its id, locked. */
