@@ -120,9 +120,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           total={total}
         />
       ) : null}
-      {props.sums && !(error && !rows) ? (
+      {/* with the rows: below a skeleton of another height it would move */}
+      {props.sums && rows ? (
         <div className={classes.sums}>
-          <SumLine label={t('ui.table.sums.label')} sums={rows && props.sums(table.ordered)} />
+          <SumLine label={t('ui.table.sums.label')} sums={props.sums(table.ordered)} />
         </div>
       ) : null}
       {props.more?.load && rows ? <MoreButton more={props.more} /> : null}
