@@ -2,10 +2,12 @@ import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/client.ts'
+import { useCooling } from '../../lib/auth/use-cooling.ts'
 import { formatCoins } from '../../lib/format/numbers.ts'
 import { Countdown } from '../../ui/display/Countdown.tsx'
 import { useNow } from '../../ui/display/now.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
+import { useFormat } from '../../lib/format/use-format.ts'
 import classes from './PurchaseActs.module.css'
 import { kindName } from './purchase-words.ts'
 import { tellUndone, undo } from './undo.ts'
@@ -16,6 +18,8 @@ export function PurchaseActs({ purchase }: { purchase: Purchase }) {
   const { purchaseId, state, undoUntil, price } = purchase
   const until = undoUntil === null ? 0 : Date.parse(undoUntil)
   const isInTime = useNow((now) => now < until)
+  const cooling = useCooling()
+  const format = useFormat()
   if (state === 'held')
     return (
       <ActionButton
@@ -38,6 +42,7 @@ export function PurchaseActs({ purchase }: { purchase: Purchase }) {
       />
     )
   if (!isInTime) return null
+  if (cooling) return <small>{t('purchases.undo.rests', { until: format.dateTime(cooling.until) })}</small>
   return (
     <span className={classes.undo}>
       <ActionButton

@@ -3,6 +3,7 @@ import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
 import type { TFunction } from 'i18next'
 import { addAlert, removeAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/client.ts'
+import { isCooling } from '../../lib/auth/use-cooling.ts'
 import { formatCoins } from '../../lib/format/numbers.ts'
 import { confirmForce } from '../../ui/overlay/confirm.tsx'
 import { noteWords } from '../money/note-words.ts'
@@ -63,14 +64,16 @@ export function tellBought(t: TFunction, purchase: Purchase) {
       keepAfterRouteChange: true,
     })
   }
+  // an account that cools off is refused to undo
+  const offers = undoUntil !== null && !isCooling()
   const key = addAlert({
     type: 'Success',
     message: t('purchases.told.delivered', said),
-    ...(undoUntil && {
+    ...(offers && {
       autoClose: false,
       action: { label: t('ui.undo'), act: () => undoFromAlert(t, purchase) },
     }),
   })
-  if (undoUntil) setTimeout(() => removeAlert(key), Math.max(0, Date.parse(undoUntil) - Date.now()))
+  if (offers) setTimeout(() => removeAlert(key), Math.max(0, Date.parse(undoUntil) - Date.now()))
   return key
 }

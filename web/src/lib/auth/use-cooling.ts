@@ -8,6 +8,10 @@ import { callQuery, queryClient } from '../query/query.ts'
 /** Longest a timer of a browser waits, in milliseconds; a longer time is looked at again by then. */
 const LONGEST = 2_000_000_000
 
+/** Whether the own account is known to cool off now, for what is said outside of components. */
+export const isCooling = () =>
+  Boolean(queryClient.getQueryData<CoolingState>(callQuery(api.cooling.getCooling, {}).queryKey)?.until)
+
 /** What the own account cools off after now; null while it does not, or while that is not known. Asks again when its time is over. */
 export function useCooling(): (CoolingState & { readonly until: string }) | null {
   const asked = callQuery(api.cooling.getCooling, {})

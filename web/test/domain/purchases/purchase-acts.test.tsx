@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import { createElement } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { purchase } from '../../support/money.ts'
+import { openPage } from '../../support/open-page.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
+const delivered = purchase({ undoUntil: inAnHour() })
+
+/** Opens what can be done about a delivered purchase, for an account that cools off or not. */
+async function openActs(until: string | null) {
+  const changes =
+    until === null ? [] : [{ kind: 'pin', at: until, until, oldEmail: null, account: 'maple45' }]
+  const load = async () => {
+    const { PurchaseActs } = await import('../../../src/domain/purchases/PurchaseActs.tsx')
+    return () => createElement(PurchaseActs, { purchase: delivered })
+  }
+  await openPage(load, { cooling: { until, changes } })
+}
+
+describe('a delivered purchase', () => {
+  it('is undone by a button', async () => {
+    await openActs(null)
+    expect(await screen.findByRole('button', { name: 'Undo the purchase' })).toBeTruthy()
+  })
+
+  it('offers no undo that would be refused, and says until when, while the account cools off', async () => {
+    await openActs(inAnHour())
+    expect(await screen.findByText(/Nothing can be undone while your account cools off, until/)).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
