@@ -29,6 +29,8 @@ export async function guardServer(place: Place): Promise<string | null> {
   const server = servers.find(first)
   // A former key in an old bookmark.
   if (server && server !== first) return onServer(server, place.href)
+  const whole = server ? null : withFirstPart(place)
+  if (whole) return whole
   await sessionStarted()
   if (!session.get()) return paths.login(place.href)
   if (!server) {
@@ -37,6 +39,12 @@ export async function guardServer(place: Place): Promise<string | null> {
   }
   await enterServer(server)
   return guardPage(place, server)
+}
+
+/** The address whose first part was left out: `/login` is `/account/login`, `/stats/bosses` is of the own server. Null for others. */
+function withFirstPart({ href, pathname }: Place) {
+  if (pageOfAddress(`/account${pathname}`)) return `/account${href}`
+  return findPage(pathname.slice(1)) ? `/${currentServer()}${href}` : null
 }
 
 async function guardPage(place: Place, server: ServerKey): Promise<string | null> {

@@ -30,6 +30,16 @@ describe('without a session', () => {
     expect(await guardServer(place(href))).toBe(`/account/login?${new URLSearchParams({ returnUrl: href })}`)
   })
 
+  it.each([
+    ['/login', '/account/login'],
+    ['/register?email=a', '/account/register?email=a'],
+    ['/stats/topExp?page=2', '/lionna_x5/stats/topExp?page=2'],
+    ['/profile', '/lionna_x5/profile'],
+  ])('%s, an address without its first part, leads to %s', async (href, whole) => {
+    const { guardServer } = await openPage(null)
+    expect(await guardServer(place(href))).toBe(whole)
+  })
+
   it('the root leads to the login page, and the login page stays', async () => {
     const { guardRoot, guardSignedOut } = await openPage(null)
     expect(await guardRoot(place('/'))).toBe('/account/login?returnUrl=%2F')
