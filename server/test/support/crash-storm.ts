@@ -10,14 +10,12 @@ import { deliveriesJob } from '../../src/shop/deliveries-job.ts'
 import { undoJob } from '../../src/shop/undo/undo-job.ts'
 import { atTheEnd } from './at-the-end.ts'
 import { asTests, portalsGone } from './lock-injection.ts'
-import { give } from './money.ts'
-import { newPerson, newSession } from './people.ts'
 import { newDatabase, startPortal } from './portal-process.ts'
-import { type Actor, newDeed } from './storm-deeds.ts'
+import { newStormActor } from './storm-actor.ts'
+import { newDeed } from './storm-deeds.ts'
 import { worldTable } from './world-table.ts'
 
 const SECRET = 'the-secret-of-the-storm-which-nobody-else-has'
-const COINS = 20_000
 
 /** A database on a server, with portals that can be killed, and players who do everything at once. */
 export async function openCrashStorm() {
@@ -51,24 +49,7 @@ export async function openCrashStorm() {
   }
 
   return {
-    newActor: async (): Promise<Actor> => {
-      const person = await newPerson({ db })
-      await give({ db }, person.id, COINS)
-      const { token } = await newSession({ db, tokens }, person.id)
-      const [login, otherLogin, name] = [`storm${person.id}`, `second${person.id}`, `Storm${person.id}`]
-      const busyId = await newCharacter(person.id, login, `Busy${person.id}`)
-      busy.push(busyId)
-      return {
-        person,
-        token,
-        name,
-        otherLogin,
-        characterId: await newCharacter(person.id, login, name),
-        otherId: await newCharacter(person.id, otherLogin, `Other${person.id}`),
-        busyId,
-      }
-    },
-
+    newActor: () => newStormActor({ db, tokens, newCharacter, busy }),
     newDeed,
 
     open: () => startPortal(env),

@@ -12,13 +12,11 @@ import { settleGameAccountsJob } from '../../src/players/game-accounts/settle-or
 import { deliveriesJob } from '../../src/shop/deliveries-job.ts'
 import { undoJob } from '../../src/shop/undo/undo-job.ts'
 import { asTests, portalsGone } from './lock-injection.ts'
-import { give } from './money.ts'
-import { newPerson, newSession } from './people.ts'
 import { newDatabase, startPortal } from './portal-process.ts'
-import { type Actor, newDeed } from './storm-deeds.ts'
+import { newStormActor } from './storm-actor.ts'
+import { newDeed } from './storm-deeds.ts'
 
 const SECRET = 'the-secret-of-the-storm-which-nobody-else-has'
-const COINS = 20_000
 const COIN_OF_LUCK = 4_037
 /** Coins of the game that each character has at the start, so that there is a pile to lay others onto. */
 const PILE = 1
@@ -146,23 +144,7 @@ export async function openL2jCrashStorm(engine: string) {
   }
 
   return {
-    newActor: async (): Promise<Actor> => {
-      const person = await newPerson({ db })
-      await give({ db }, person.id, COINS)
-      const { token } = await newSession({ db, tokens }, person.id)
-      const [login, otherLogin, name] = [`storm${person.id}`, `second${person.id}`, `Storm${person.id}`]
-      const busyId = await newCharacter(person.id, login, `Busy${person.id}`)
-      busy.push(busyId)
-      return {
-        person,
-        token,
-        name,
-        otherLogin,
-        characterId: await newCharacter(person.id, login, name),
-        otherId: await newCharacter(person.id, otherLogin, `Other${person.id}`),
-        busyId,
-      }
-    },
+    newActor: () => newStormActor({ db, tokens, newCharacter, busy }),
     newDeed,
     open: () => startPortal(env),
     begin: () => presence(1),

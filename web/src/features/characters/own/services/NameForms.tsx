@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { NameVerdict } from '../../../../domain/names/NameVerdict.tsx'
+import { NewNameField } from '../../../../domain/names/NewNameField.tsx'
 import { CharacterPicker } from '../../../../domain/world/CharacterPicker.tsx'
 import { useOwn } from '../../../../domain/world/use-own.ts'
 import { api } from '../../../../lib/api/client.ts'
-import { TextField } from '../../../../ui/forms/TextField.tsx'
 import type { ServiceFormProps } from './offers.ts'
 import { OtherPin } from './OtherPin.tsx'
 import { ServiceForm } from './ServiceForm.tsx'
@@ -18,7 +17,6 @@ export const NAME_FIELDS = {
 
 /** Another name; whether it is free is said as it is typed. */
 export function RenameForm(props: ServiceFormProps) {
-  const { t } = useTranslation()
   const { name } = props.details
   return (
     <ServiceForm
@@ -29,14 +27,7 @@ export function RenameForm(props: ServiceFormProps) {
       fields={NAME_FIELDS}
       buy={({ newName }, how) => api.characterServices.changeCharacterName({ ...how, newName })}
     >
-      <TextField
-        name="newName"
-        label={t('services.newName')}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-      />
-      <NameVerdict field="newName" ownName={name} />
+      <NewNameField ownName={name} />
     </ServiceForm>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NameVerdict } from '../../../../domain/names/NameVerdict.tsx'
+import { NewNameField } from '../../../../domain/names/NewNameField.tsx'
 import { api } from '../../../../lib/api/staff-client.ts'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { noBlanks, required } from '../../../../ui/forms/validators.ts'
@@ -25,14 +25,7 @@ export function RenameAct(props: ActProps) {
       label={t('services.acts.changeName')}
       done={({ newName }) => t('gameMaster.acts.done.changeName', { name, newName })}
     >
-      <TextField
-        name="newName"
-        label={t('services.newName')}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-      />
-      <NameVerdict field="newName" ownName={name} />
+      <NewNameField ownName={name} />
     </ActForm>
   )
 }

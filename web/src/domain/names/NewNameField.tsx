@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../ui/forms/TextField.tsx'
+import { NameVerdict } from './NameVerdict.tsx'
+
+/** Another name for a character, the field `newName` of its form; whether it is free is said as it is typed. */
+export function NewNameField({ ownName }: { ownName: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <TextField
+        name="newName"
+        label={t('services.newName')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <NameVerdict field="newName" ownName={ownName} />
+    </>
+  )
+}
