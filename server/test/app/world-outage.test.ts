@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { sampleWorld } from '../../../game-world/src/conformance/sample-world.ts'
 import { parseAddress } from '../../../game-world/src/adapters/l2j/index.ts'
 import { fixtureRows } from '../../../game-world/test/adapters/l2j/fixture-rows.ts'
@@ -20,8 +20,8 @@ import { signIn } from '../support/people.ts'
 
 const ADEN = { key: 'aden_x7', name: 'Aden', rate: 'x7', chronicle: 'ct0', alias: 'ct0' }
 const family = testFamilies.find(({ key }) => key === 'mobius-ct0')!
-/** Milliseconds the database is away: as long as somebody needs to start it again, where everything is checked. */
-const AWAY = process.env['TEST_ALL'] ? 60_000 : 3_000
+/** Milliseconds the game database is away: as long as somebody needs to start it again, once where everything is checked. */
+const AWAY = process.env['TEST_ALL'] && inject('template').kind === 'server' ? 60_000 : 3_000
 /** Milliseconds in which a world is back after its database is. */
 const BACK = 10_000
 const ASKING = 4

@@ -57,8 +57,8 @@ describe.runIf(isServer)('a portal that is killed while it makes the invoices of
       await portalsGone(url)
       expect(await invoicesOf(day)).toHaveLength(left)
 
-      const next = await open()
       await handBackJobs(url, INVOICE_QUEUE)
+      const next = await open()
       await expect
         .poll(() => next.look(batchId), { timeout: 60_000, interval: 250 })
         .toMatchObject({ state: 'done', total: payments, done: payments })
