@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { apiOf } from './support/api.ts'
 import { heading } from './support/forms.ts'
 import { expect, test } from './support/test.ts'
 
@@ -59,11 +60,10 @@ test('What staff ask for while a character plays waits for its logout, and is ca
   signedInAs,
 }) => {
   problems.announce(/409/)
-  await signedInAs('gm')
-  await page.goto('/lionna_x5/stats/topExp')
-  const row = page.getByRole('row').filter({ has: page.getByText('Online', { exact: true }) })
-  await row.first().getByRole('link').first().click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Open as staff' }).click()
+  const { jwtToken } = await signedInAs('gm')
+  const strongest = await apiOf(page.request, jwtToken).rankings.getTopExp({})
+  const { characterId } = strongest.find(({ presence }) => presence === 'online')!
+  await page.goto(`/lionna_x5/game-master/characterDetails/${characterId}/info`)
   await expect(tabOf(page, 'Inventory')).toBeVisible()
   const name = (await heading(page).textContent())!
   await page.getByRole('button', { name: 'Change name colour', exact: true }).click()

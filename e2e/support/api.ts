@@ -4,12 +4,13 @@ import { balance } from '@castellan/contract/calls/coins/balance'
 import { passwords } from '@castellan/contract/calls/identity/passwords'
 import { registration } from '@castellan/contract/calls/identity/registration'
 import { session, type HumanCheckAction } from '@castellan/contract/calls/identity/session'
+import { rankings } from '@castellan/contract/calls/statistics/rankings'
 import { solvePuzzle } from './solve-puzzle.ts'
 
 /** Calls as a browser makes them: with its cookies, the CSRF header, and the token of whoever is signed in. */
 export const apiOf = (request: APIRequestContext, token?: string) =>
   createClient(
-    { session, registration, passwords, balance },
+    { session, registration, passwords, balance, rankings },
     {
       server: () => 'lionna_x5',
       ...(token !== undefined && { headers: () => ({ authorization: `Bearer ${token}` }) }),
