@@ -1,7 +1,7 @@
 /**
  * What a call by which staff change something asks of them. The server writes each act into the staff journal. Who acts
- * has the role of the server in the path, or of the server they have selected where the path names none: then the act
- * reaches every server, and the highest role of whom it is about counts, wherever they hold it.
+ * has the role of the server in the path, or of the server they have selected where the path names none: then the highest
+ * role of whom it is about counts, wherever they hold it.
  */
 export interface Act {
   /** Whether staff have to say why; owners never have to for what is their own. */
@@ -10,4 +10,6 @@ export interface Act {
   readonly reasonIn?: string
   /** True where nobody may do it to themselves, whatever their role. */
   readonly onOthers?: true
+  /** True where it changes what holds on every server: whoever does it needs the role on each of them. */
+  readonly everywhere?: true
 }

@@ -97,6 +97,7 @@ export const ERRORS = {
   OUTRANKED: { status: 409 },
   OWN_ACCOUNT: { status: 409 },
   SCOPE_NOT_YOURS: { status: 409 },
+  ROLE_NOT_EVERYWHERE: { status: 409 },
   ADDRESS_CONTESTED: { status: 409 },
   ADDRESS_DIFFERS: { status: 400 },
   ERASURE_NOT_POSSIBLE: { status: 409 },

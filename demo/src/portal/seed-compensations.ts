@@ -68,7 +68,7 @@ export async function seedCompensations(
   const sent = { compensationId: waiting, reason, note, translations }
   const by = { askedBy: admin, askedAs: 'Admin', access: 'admin', server, call: 'startCompensation' } as const
   await inTransaction(db, (tx) =>
-    askForApproval(tx, { ...starting, ...excess, ...by, reason, sent, undoes: null }),
+    askForApproval(tx, { ...starting, ...excess, ...by, reason, sent, undoes: null }, config),
   )
 }
 

@@ -11,7 +11,7 @@ import { newStaff } from '../support/staff.ts'
 
 const portal = await openTestPortal()
 const { db } = portal
-const gm = await newStaff(portal, 'GameMaster', 'lionna_x5')
+const gm = await newStaff(portal, 'GameMaster', 'all')
 const { blackList } = gm.api
 const reason = 'sells coins for money'
 

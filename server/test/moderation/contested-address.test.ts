@@ -9,7 +9,7 @@ import { refusal } from '../support/refusal.ts'
 import { newStaff } from '../support/staff.ts'
 
 const portal = await openTestPortal()
-const { api } = await newStaff(portal, 'GameMaster', server)
+const { api } = await newStaff(portal, 'GameMaster', 'all')
 const reason = 'the mail bounces'
 
 const register = async (email: string, password: string) => {

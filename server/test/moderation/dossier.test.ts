@@ -8,7 +8,7 @@ import { newStaff } from '../support/staff.ts'
 
 const game = await openGameAccounts()
 const { portal, db } = game
-const { api, ...gm } = await newStaff(portal, 'GameMaster', server)
+const { api, ...gm } = await newStaff(portal, 'GameMaster', 'all')
 const reason = 'sold the account'
 
 /** Somebody who came from an address of their own. */

@@ -7,7 +7,7 @@ import { newStaff } from '../support/staff.ts'
 
 const portal = await openTestPortal()
 const { db } = portal
-const { api, ...gm } = await newStaff(portal, 'GameMaster', server)
+const { api, ...gm } = await newStaff(portal, 'GameMaster', 'all')
 const found = async (email: string) =>
   (await api.masterAccounts.getMasterAccounts({ email })).map((row) => row.email)
 

@@ -22,7 +22,7 @@ const householdOf = async (email: string) =>
   (await calls.getLinkedAccounts({ email })).accounts
     .filter(({ isHousehold }) => isHousehold)
     .map((account) => account.email)
-const ban = (id: string) => gm.api.blackList.addToBlackList({ id, reason: 'bots' })
+const ban = (id: string) => admin.api.blackList.addToBlackList({ id, reason: 'bots' })
 const lastAct = async (email: string) => (await dossier.getActsOn({ email, limit: 1 }))[0]
 
 describe('a household', () => {

@@ -8,6 +8,7 @@ import { newStaff } from '../support/staff.ts'
 
 const { portal, db, player, write } = await openServices()
 const gm = await newStaff(portal, 'GameMaster', server)
+const wide = await newStaff(portal, 'GameMaster', 'all')
 const admin = await newStaff(portal, 'Admin', 'all')
 const chief = await newStaff(portal, 'SuperUser', 'all')
 const reason = 'asked in a ticket'
@@ -43,9 +44,9 @@ describe('an act', () => {
 
   it('that somebody took back by hand is as it was, and no row says that it was undone', async () => {
     const { email } = await newPerson(portal)
-    const { journal, masterAccounts } = gm.api
+    const { journal, masterAccounts } = wide.api
     await masterAccounts.blockMasterAccount({ email, reason })
-    const { id } = await newestOf(gm)
+    const { id } = await newestOf(wide)
     await masterAccounts.unblockMasterAccount({ email, reason })
     await expect(journal.undoAct({ id, reason: why })).rejects.toMatchObject(refusal('NOTHING_TO_CHANGE'))
     expect(await rowsThatUndo(portal, id)).toEqual([])
@@ -86,7 +87,6 @@ describe('an act', () => {
       await expect(gm.api.journal.undoAct({ id: one, reason: why })).rejects.toMatchObject(
         refusal('ACT_NOT_FOUND'),
       )
-    const wide = await newStaff(portal, 'GameMaster', 'all')
     await wide.api.announcements.addAnnounce(
       { announceMessage: 'Elsewhere', interval: 0 },
       { server: 'teon_x1' },
@@ -129,7 +129,7 @@ describe('an act', () => {
 
 describe('everything somebody did since a moment', () => {
   it('is listed newest first with what keeps each from being undone, and is undone act by act', async () => {
-    const bad = await newStaff(portal, 'GameMaster', server)
+    const bad = await newStaff(portal, 'GameMaster', 'all')
     const [one, other, mine] = [await newPerson(portal), await newPerson(portal), await player()]
     const since = new Date(Date.now() - 1_000).toISOString()
     for (const { email } of [one, other]) await bad.api.masterAccounts.blockMasterAccount({ email, reason })
@@ -152,7 +152,7 @@ describe('everything somebody did since a moment', () => {
   })
 
   it('leaves an act alone that took back another of the list: nothing is between them', async () => {
-    const bad = await newStaff(portal, 'GameMaster', server)
+    const bad = await newStaff(portal, 'GameMaster', 'all')
     const { email } = await newPerson(portal)
     const since = new Date(Date.now() - 1_000).toISOString()
     await bad.api.masterAccounts.blockMasterAccount({ email, reason })

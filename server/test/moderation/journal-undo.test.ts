@@ -40,13 +40,13 @@ describe('what is undone from the journal is as it was before', () => {
   it('a block of a master account, and its end', async () => {
     const { email } = await newPerson(portal)
     const look = async () => (await gm.api.masterAccounts.getMAinfo({ email })).blockedAt !== null
-    expect(
-      await thereAndBack(gm, () => gm.api.masterAccounts.blockMasterAccount({ email, reason }), look),
-    ).toMatchObject(UNDONE)
-    await gm.api.masterAccounts.blockMasterAccount({ email, reason })
-    expect(
-      await thereAndBack(gm, () => gm.api.masterAccounts.unblockMasterAccount({ email, reason }), look),
-    ).toMatchObject(UNDONE)
+    const wide = await newStaff(portal, 'GameMaster', 'all')
+    const { blockMasterAccount, unblockMasterAccount } = wide.api.masterAccounts
+    expect(await thereAndBack(wide, () => blockMasterAccount({ email, reason }), look)).toMatchObject(UNDONE)
+    await blockMasterAccount({ email, reason })
+    expect(await thereAndBack(wide, () => unblockMasterAccount({ email, reason }), look)).toMatchObject(
+      UNDONE,
+    )
   })
 
   it('a block of a game account', async () => {

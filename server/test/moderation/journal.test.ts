@@ -24,7 +24,7 @@ const announce = (staff: { api: typeof chief.api }, at = server) =>
 
 describe('the staff journal', () => {
   it('lists what was done, newest first, in parts', async () => {
-    const gm = await newStaff(portal, 'GameMaster', server)
+    const gm = await newStaff(portal, 'GameMaster', 'all')
     const { email } = await newPerson(portal)
     await gm.api.masterAccounts.blockMasterAccount({ email, reason })
     await gm.api.masterAccounts.unblockMasterAccount({ email, reason: 'a mistake' })

@@ -1,4 +1,3 @@
-import type { RoleScope } from '@castellan/contract/engine/servers'
 import { describe, expect, it, vi } from 'vitest'
 import { Value } from 'typebox/value'
 import { allCalls } from '@castellan/contract'
@@ -19,7 +18,7 @@ const portal = await openTestPortal({
 })
 const elsewhere = await openTestPortal({ beside: portal })
 const { db } = portal
-const { api, ...gm } = await newStaff(portal, 'GameMaster', server)
+const { api, ...gm } = await newStaff(portal, 'GameMaster', 'all')
 
 const reason = 'sold the account'
 const journalOf = ({ id }: Pick<Person, 'id'>) =>
@@ -119,7 +118,7 @@ describe('a master account that is blocked already', () => {
   })
 
   it('is let in by whoever has the role of who blocked it, and by no lower one', async () => {
-    const admin = await newStaff(portal, 'Admin', server)
+    const admin = await newStaff(portal, 'Admin', 'all')
     const { email } = await newPerson(portal)
     await admin.api.masterAccounts.blockMasterAccount({ email, reason })
     const before = await fingerprint(portal)
@@ -127,7 +126,7 @@ describe('a master account that is blocked already', () => {
       refusal('BLOCKED_BY_HIGHER'),
     )
     expect(await fingerprint(portal)).toEqual(before)
-    const other = await newStaff(portal, 'Admin', server)
+    const other = await newStaff(portal, 'Admin', 'all')
     await expect(other.api.masterAccounts.unblockMasterAccount({ email, reason })).resolves.toMatchObject({
       blocked: false,
     })
@@ -157,7 +156,7 @@ describe('what the journal keeps to undo an act', () => {
 
 describe('staff whose address is not confirmed any more', () => {
   it('are players until it is, in every session they have', async () => {
-    const { id, email, api: theirs } = await newStaff(portal, 'GameMaster', server)
+    const { id, email, api: theirs } = await newStaff(portal, 'GameMaster', 'all')
     const other = await newPerson(portal)
     const { api: above } = await newStaff(portal, 'Admin', 'all')
     await above.masterAccounts.setMAInvalidated({ email, reason })
@@ -241,28 +240,30 @@ describe.each(CALLS)('%s', (key) => {
     expect(await fingerprint(portal)).toEqual(before)
   })
 
-  it('is for a higher role that holds wherever the other does', async () => {
-    const [here, everywhere] = [
-      await newStaff(portal, 'Admin', server),
-      await newStaff(portal, 'Admin', 'all'),
-    ]
-    const master = async (scope: RoleScope) => newPerson(portal, { roles: [{ role: 'GameMaster', scope }] })
-    const [local, distant, wide] = [await master(server), await master('harbor_x1'), await master('all')]
-    await expect(call(here.api, local.email)).resolves.toMatchObject({ email: local.email })
-    for (const { email } of [distant, wide]) {
-      await expect(call(here.api, email)).rejects.toMatchObject(refusal('OUTRANKED'))
-      await expect(call(everywhere.api, email)).resolves.toMatchObject({ email })
-    }
+  it('is for a role that holds on every server: one for all of them, or one on each', async () => {
+    const here = await newStaff(portal, 'Admin', server)
+    const each = await newStaff(portal, 'Admin', server)
+    const others = portal.config.servers.keys.filter((one) => one !== server)
+    const roles = others.map((scope) => ({ accountId: each.id, role: 'Admin' as const, scope }))
+    const everywhere = await newStaff(portal, 'Admin', 'all')
+    const { email: player } = await newPerson(portal)
+    const { email: master } = await newPerson(portal, { roles: [{ role: 'GameMaster', scope: server }] })
+    const before = await fingerprint(portal)
+    for (const by of [here, each])
+      for (const email of [player, master])
+        await expect(call(by.api, email)).rejects.toMatchObject(refusal('ROLE_NOT_EVERYWHERE'))
+    expect(await fingerprint(portal)).toEqual(before)
+    await db.insertInto('roleAssignment').values(roles).execute()
+    await expect(call(each.api, player)).resolves.toMatchObject({ email: player })
+    await expect(call(everywhere.api, master)).resolves.toMatchObject({ email: master })
   })
 
   it('is for super users among themselves, since nobody is above them', async () => {
-    const [local, wide] = [
-      await newStaff(portal, 'SuperUser', server),
+    const [one, other] = [
+      await newStaff(portal, 'SuperUser', 'all'),
       await newStaff(portal, 'SuperUser', 'all'),
     ]
-    await expect(call(local.api, wide.email)).rejects.toMatchObject(refusal('OUTRANKED'))
-    const other = await newStaff(portal, 'SuperUser', 'all')
-    await expect(call(other.api, wide.email)).resolves.toMatchObject({ email: wide.email })
+    await expect(call(one.api, other.email)).resolves.toMatchObject({ email: other.email })
   })
 
   it('says so where there is no such account', async () => {

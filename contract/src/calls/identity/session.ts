@@ -18,6 +18,8 @@ import { ROLES } from '../../engine/roles.ts'
 export const account = closed({
   email: T.String(),
   role: oneOf(ROLES),
+  /** The role it holds on every server, where that is a lower one. */
+  everywhere: T.Optional(oneOf(ROLES)),
   jwtToken: T.String({ description: 'access token, ten minutes' }),
   server,
   validated: T.Boolean({ description: 'whether the e-mail address is proved' }),

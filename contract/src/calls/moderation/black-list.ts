@@ -96,7 +96,11 @@ const uploaded = closed({
 })
 export type Uploaded = T.Static<typeof uploaded>
 
-const act = { access: 'staff', act: { reason: 'required' }, invalidates: ['blackList', 'approvals'] } as const
+const act = {
+  access: 'staff',
+  act: { reason: 'required', everywhere: true },
+  invalidates: ['blackList', 'approvals'],
+} as const
 
 /** Who may not register, sign in or pay, by e-mail, address or hardware. */
 export const blackList = {

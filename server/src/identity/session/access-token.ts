@@ -23,6 +23,8 @@ export interface Profile {
   readonly email: string
   readonly isValidated: boolean
   readonly awaitsTwoFactor: boolean
+  /** The role on every server, where that is a lower one. */
+  readonly everywhere: Role | undefined
 }
 
 /** Life of an access token, in seconds. */
@@ -68,6 +70,7 @@ export function accessTokens(secrets: readonly string[]): AccessTokens {
         jti: randomUUID(),
         ...(profile && { email: profile.email, email_verified: profile.isValidated }),
         ...(profile?.awaitsTwoFactor && { awaits_two_factor: true }),
+        ...(profile?.everywhere && { role_everywhere: profile.everywhere }),
       }),
     verify: remembering((token) => firstOf(verifiers, token)),
   }

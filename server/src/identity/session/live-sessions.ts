@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Role } from '@castellan/contract/engine/roles'
-import type { ServerKey } from '@castellan/contract/engine/servers'
-import { roleOn } from '../accounts/reach.ts'
+import { EVERYWHERE, type RoleScope } from '@castellan/contract/engine/servers'
+import { roleOn, roleOnEach } from '../accounts/reach.ts'
 import { MINUTE_MS } from '@castellan/contract/rules/durations'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -22,7 +22,8 @@ export interface LiveSession {
   readonly isValidated: boolean
   /** Whether a role of the account waits for a second factor. */
   readonly awaitsTwoFactor: boolean
-  roleOn(server: ServerKey): Role
+  /** On a server; on `all`, the role that holds on each of them. */
+  roleOn(scope: RoleScope): Role
 }
 
 export interface LiveSessions {
@@ -107,7 +108,7 @@ export function liveSessions(
     const session: LiveSession = {
       ...found,
       awaitsTwoFactor: awaitsTwoFactor(row, config),
-      roleOn: (server) => roleNow(row, server, config),
+      roleOn: (scope) => roleNow(row, scope, config),
     }
     if (before === announced) remember({ session, at, endsAt: endsAt.getTime() })
     return session
@@ -139,7 +140,7 @@ export function liveSessions(
   }
 }
 
-type RoleRules = Pick<Config, 'staffTwoFactor'>
+type RoleRules = Pick<Config, 'staffTwoFactor' | 'servers'>
 
 interface RoleHolder {
   readonly isValidated: boolean
@@ -148,17 +149,20 @@ interface RoleHolder {
 }
 
 /**
- * The role somebody has on a server by now: staff are players until their address is confirmed and, where the operator
- * wants that, their second factor is on.
+ * The role somebody has on a server, or on each of them, by now: staff are players until their address is confirmed and,
+ * where the operator wants that, their second factor is on.
  */
 export const roleNow = (
   { isValidated, hasTwoFactor, roles }: RoleHolder,
-  server: ServerKey,
-  { staffTwoFactor }: RoleRules,
-): Role => (isValidated && (hasTwoFactor || !staffTwoFactor) ? roleOn(roles, server) : 'User')
+  scope: RoleScope,
+  { staffTwoFactor, servers }: RoleRules,
+): Role => {
+  if (!isValidated || (staffTwoFactor && !hasTwoFactor)) return 'User'
+  return scope === EVERYWHERE ? roleOnEach(roles, servers.keys) : roleOn(roles, scope)
+}
 
 /** Whether staff are players only because they have no second factor. */
 export const awaitsTwoFactor = (
   { hasTwoFactor, roles }: Pick<RoleHolder, 'hasTwoFactor' | 'roles'>,
-  { staffTwoFactor }: RoleRules,
+  { staffTwoFactor }: Pick<RoleRules, 'staffTwoFactor'>,
 ) => staffTwoFactor && !hasTwoFactor && roles.length > 0

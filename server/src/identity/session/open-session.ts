@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from '@castellan/contract/calls/identity/session'
-import type { ServerKey } from '@castellan/contract/engine/servers'
+import { outranks, type Role } from '@castellan/contract/engine/roles'
+import { EVERYWHERE, type RoleScope, type ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -64,8 +65,8 @@ export async function openSession(
   const isValidated = account.validatedAt !== null
   const hasTwoFactor = account.twoFactorAt !== null
   const holder = { isValidated, hasTwoFactor, roles: account.roles }
-  const role = roleNow(holder, server, ctx.config)
-  const shown = { ...account, role, awaitsTwoFactor: awaitsTwoFactor(holder, ctx.config) }
+  const roles = rolesShown((scope) => roleNow(holder, scope, ctx.config), server)
+  const shown = { ...account, ...roles, awaitsTwoFactor: awaitsTwoFactor(holder, ctx.config) }
   const opened = accountWithToken(ctx, session.id, shown, server)
   return begun.stays ? { ...opened, stays: true } : opened
 }
@@ -84,20 +85,34 @@ const startAndTell = (
     return begun
   })
 
+/** The role on a server, and the one everywhere where that is lower: a page offers nothing that would be refused. */
+export function rolesShown(roleOn: (scope: RoleScope) => Role, server: ServerKey) {
+  const [role, everywhere] = [roleOn(server), roleOn(EVERYWHERE)]
+  return { role, ...(outranks(role, everywhere) && { everywhere }) }
+}
+
 /** The account as the page keeps it, with a new access token. */
 export function accountWithToken(
   ctx: Pick<BrowserContext, 'tokens'>,
   sessionId: string,
-  account: SignedIn & { readonly role: Account['role']; readonly awaitsTwoFactor: boolean },
+  account: SignedIn & Pick<Account, 'role' | 'everywhere'> & { readonly awaitsTwoFactor: boolean },
   server: ServerKey,
 ): Account {
-  const { id: accountId, email, role, awaitsTwoFactor: awaits } = account
+  const { id: accountId, email, role, everywhere, awaitsTwoFactor: awaits } = account
   const isValidated = account.validatedAt !== null
   const jwtToken = ctx.tokens.sign(
     { accountId, sessionId, role, server },
-    { email, isValidated, awaitsTwoFactor: awaits },
+    { email, isValidated, awaitsTwoFactor: awaits, everywhere },
   )
-  return { email, role, jwtToken, server, validated: isValidated, ...(awaits && { awaitsTwoFactor: awaits }) }
+  return {
+    email,
+    role,
+    ...(everywhere && { everywhere }),
+    jwtToken,
+    server,
+    validated: isValidated,
+    ...(awaits && { awaitsTwoFactor: awaits }),
+  }
 }
 
 /** Takes the session cookie away; the CSRF cookie that was bound to it goes with the same answer. */

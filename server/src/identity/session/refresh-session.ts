@@ -9,7 +9,7 @@ import { sessionHash } from '../../platform/secrets/session-hash.ts'
 import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
 import { notify } from '../notifications/notify.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
-import { accountWithToken, closeSession } from './open-session.ts'
+import { accountWithToken, closeSession, rolesShown } from './open-session.ts'
 import {
   addRefreshToken,
   findUsedToken,
@@ -49,7 +49,13 @@ export async function refreshSession({ server }: { readonly server: ServerKey },
   }
   const validatedAt = session.isValidated ? new Date() : null
   const { accountId: id, email, awaitsTwoFactor } = session
-  const account = { id, email, validatedAt, awaitsTwoFactor, role: session.roleOn(server) }
+  const account = {
+    id,
+    email,
+    validatedAt,
+    awaitsTwoFactor,
+    ...rolesShown((scope) => session.roleOn(scope), server),
+  }
   return accountWithToken(ctx, session.sessionId, account, server)
 }
 

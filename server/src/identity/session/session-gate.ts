@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { type Call, isWorldCall } from '@castellan/contract/engine/call'
 import { isStaff, roleAllows, staffMayMore } from '@castellan/contract/engine/roles'
+import { EVERYWHERE } from '@castellan/contract/engine/servers'
 import type { Claims } from './access-token.ts'
 import type { LiveSession } from './live-sessions.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
@@ -9,7 +10,8 @@ import { serverInPath } from '../../platform/http/engine/server-in-path.ts'
 
 /**
  * Lets in whom the access of the call allows. 401 means no living session, 403 a role too low.
- * The role is that of the server in the path, so a right on one server is none on another.
+ * The role is that of the server in the path, so a right on one server is none on another, and of what holds on all of
+ * them the one that does too.
  * It answers within the same tick when the session is remembered: most requests are of that kind.
  */
 export function sessionGate(
@@ -18,6 +20,7 @@ export function sessionGate(
 ) {
   const isPublic = call.access === 'public'
   const needsRole = !roleAllows(call.access, 'User')
+  const isEverywhere = call.act?.everywhere === true
   const isMoreForStaff = staffMayMore(call.access)
 
   return function gate(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction) {
@@ -38,10 +41,13 @@ export function sessionGate(
   ): AppError | undefined {
     if (!session) return isPublic ? undefined : new AppError('NO_SESSION')
     try {
-      const roleServer = isWorldCall(call) ? serverInPath(request, config.servers) : claims.server
+      const here = isWorldCall(call) ? serverInPath(request, config.servers) : claims.server
+      const roleServer = isEverywhere ? EVERYWHERE : here
       const role = session.roleOn(roleServer)
       request.caller = { ...session, role, roleServer }
-      return roleAllows(call.access, role) ? undefined : new AppError('ROLE_DENIED')
+      if (roleAllows(call.access, role)) return undefined
+      const isLocal = isEverywhere && roleAllows(call.access, session.roleOn(here))
+      return new AppError(isLocal ? 'ROLE_NOT_EVERYWHERE' : 'ROLE_DENIED')
     } catch (error) {
       return error as AppError
     }

@@ -2,7 +2,7 @@ import type { approvals } from '@castellan/contract/calls/moderation/approvals'
 import { isStaff } from '@castellan/contract/engine/roles'
 import { rolesOf } from '../../identity/accounts/account-repo.ts'
 import { notify } from '../../identity/notifications/notify.ts'
-import { roleOn } from '../../identity/accounts/reach.ts'
+import { roleOn, roleOnEach } from '../../identity/accounts/reach.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
@@ -45,11 +45,11 @@ export const declineApproval: Rule<Calls['declineApproval']> = async ({ approval
 }
 
 /** What waits, for whoever might do it themselves; a stranger to that server and a lower role learn nothing of it. */
-async function lockWaiting(tx: Tx, id: number, { caller }: Acting) {
+async function lockWaiting(tx: Tx, id: number, { caller, config }: Acting) {
   const asked = await lockApproval(tx, id)
   if (!asked) throw new AppError('APPROVAL_NOT_FOUND')
   const roles = await rolesOf(tx, caller.accountId)
-  const role = asked.server === null ? caller.role : roleOn(roles, asked.server)
+  const role = asked.server === null ? roleOnEach(roles, config.servers.keys) : roleOn(roles, asked.server)
   if (!isStaff(role)) throw new AppError('APPROVAL_NOT_FOUND')
   if (asked.askedBy !== caller.accountId && !isAnswerable(asked, role))
     throw new AppError('APPROVAL_NOT_FOUND')

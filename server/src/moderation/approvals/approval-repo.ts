@@ -37,22 +37,23 @@ export async function countOpen(tx: Tx, askedBy: number) {
 /** Most who are told of one request. */
 const TOLD = 100
 
-/** Who holds one of these roles where an act is to be done, but for some. */
+/** Who holds one of these roles on each of the servers an act is of, but for some. */
 export const findHoldersOf = (
   tx: Tx,
   roles: readonly StaffRole[],
-  server: ServerKey | null,
+  servers: readonly ServerKey[],
   without: readonly number[],
 ) =>
   tx
     .selectFrom('roleAssignment')
     .innerJoin('account', 'account.id', 'roleAssignment.accountId')
     .select('account.id')
-    .distinct()
     .where('role', 'in', roles)
-    .$if(server !== null, (query) => query.where('scope', 'in', [EVERYWHERE, server!]))
+    .where('scope', 'in', [EVERYWHERE, ...servers])
     .where('account.id', 'not in', without)
     .where('blockedAt', 'is', null)
+    .groupBy('account.id')
+    .having(sql<boolean>`bool_or(scope = ${EVERYWHERE}) or count(distinct scope) = ${servers.length}::int`)
     .limit(TOLD)
     .execute()
 

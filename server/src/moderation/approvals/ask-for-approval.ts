@@ -1,6 +1,7 @@
 import { STAFF_ROLES } from '@castellan/contract/engine/roles'
 import { notify } from '../../identity/notifications/notify.ts'
 import { type Asked, fingerprintOf } from '../../platform/approvals/approvals.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { lockByName } from '../../platform/db/advisory-lock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -16,7 +17,7 @@ const MOST_OPEN = 50
  * Keeps the request of an act that is above a limit, and tells those who may approve it by the bell.
  * @throws AppError TOO_MANY_APPROVALS
  */
-export async function askForApproval(tx: Tx, asked: Asked) {
+export async function askForApproval(tx: Tx, asked: Asked, { servers }: Pick<Config, 'servers'>) {
   const { limit, of, sent, sizes: _sizes, orderKey: _key, ...row } = asked
   await forgetExpired(tx)
   // of ten at once the last ones know of the first
@@ -36,8 +37,9 @@ export async function askForApproval(tx: Tx, asked: Asked) {
     })
   const { accountId, askedBy, server, call, target } = asked
   const roles = STAFF_ROLES.filter((role) => isAnswerable(asked, role))
+  const where = server === null ? servers.keys : [server]
   const without = [askedBy, ...(accountId === null ? [] : [accountId])]
-  for (const { id } of await findHoldersOf(tx, roles, server, without)) {
+  for (const { id } of await findHoldersOf(tx, roles, where, without)) {
     const to = { accountId: id, ...(server !== null && { server }) }
     await notify(tx, to, { kind: 'approvalAsked', call, target })
     publish(tx, { to: { accountId: id }, tags: ['approvals'] })

@@ -1,7 +1,7 @@
 import type { Approval, approvals } from '@castellan/contract/calls/moderation/approvals'
 import { isStaff } from '@castellan/contract/engine/roles'
 import { rolesOf } from '../../identity/accounts/account-repo.ts'
-import { roleOn } from '../../identity/accounts/reach.ts'
+import { roleOn, roleOnEach } from '../../identity/accounts/reach.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import { type ApprovalRow, findApprovals } from './approval-repo.ts'
@@ -16,10 +16,11 @@ export const getApprovals: Rule<typeof approvals.getApprovals> = async (_sent, c
   const { db, config, caller } = ctx
   const roles = await rolesOf(db, caller.accountId)
   const servers = config.servers.keys.filter((server) => isStaff(roleOn(roles, server)))
+  const everywhere = roleOnEach(roles, config.servers.keys)
   const since = new Date(Date.now() - SHOWN.days * DAY_MS)
   const rows = await findApprovals(db, servers, since, SHOWN.rows)
   return rows.flatMap((row) => {
-    const role = row.server === null ? caller.role : roleOn(roles, row.server)
+    const role = row.server === null ? everywhere : roleOn(roles, row.server)
     const isOwn = row.askedBy === caller.accountId
     if (!isOwn && !isAnswerable(row, role)) return []
     return [{ ...describe(row), isOwn, mayAnswer: !isOwn && row.accountId !== caller.accountId }]

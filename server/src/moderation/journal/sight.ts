@@ -11,11 +11,11 @@ export type Sight =
 
 type Looking = Pick<SignedInContext, 'caller' | 'config' | 'sessions'>
 
-/** The role somebody has on each server by now. @throws AppError NO_SESSION for who was signed out in this moment */
+/** The role somebody has on a server, or on each of them, by now. @throws AppError NO_SESSION for who was signed out in this moment */
 export async function rolesByServer({ caller, sessions }: Looking) {
   const session = await sessions.find(caller.sessionId)
   if (!session) throw new AppError('NO_SESSION')
-  return (server: string) => session.roleOn(server)
+  return (scope: RoleScope) => session.roleOn(scope)
 }
 
 /** An operator's commands are for those whom nobody outranks. */

@@ -1,7 +1,7 @@
 import { actOf } from '@castellan/contract'
 import { type Call, isWorldCall } from '@castellan/contract/engine/call'
 import type { Role } from '@castellan/contract/engine/roles'
-import type { ServerKey } from '@castellan/contract/engine/servers'
+import { EVERYWHERE, type RoleScope, type ServerKey } from '@castellan/contract/engine/servers'
 import type { Caller, SignedInContext } from '../../platform/http/engine/context.ts'
 import type { ActRow } from './act-repo.ts'
 
@@ -21,7 +21,7 @@ interface Named {
   readonly server: string | null
 }
 type Acting = Pick<SignedInContext, 'caller' | 'config'>
-type RoleOn = (server: ServerKey) => Role
+type RoleOn = (scope: RoleScope) => Role
 
 /** Null where there is no such call any more, or no such server. */
 export function wayOf(
@@ -31,10 +31,12 @@ export function wayOf(
 ): Way | null {
   const call = actOf(key)?.call
   if (!call) return null
-  if (!isWorldCall(call)) return { key, call, input, server: undefined, caller }
+  const as = (scope: RoleScope) => ({ ...caller, role: roleOn(scope), roleServer: scope })
+  if (!isWorldCall(call))
+    return { key, call, input, server: undefined, caller: call.act?.everywhere ? as(EVERYWHERE) : caller }
   const server = on === null ? null : config.servers.find(on)
   if (server === null) return null
-  return { key, call, input, server, caller: { ...caller, role: roleOn(server), roleServer: server } }
+  return { key, call, input, server, caller: as(server) }
 }
 
 /** How an act is taken back; null where nothing does: it never said how, or says it by what is gone. */

@@ -3,7 +3,10 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeardByGame } from '../../domain/world/HeardByGame.tsx'
+import { api } from '../../lib/api/staff-client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useReach } from '../../lib/session/use-reach.ts'
+import { Note } from '../../ui/feedback/Note.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ListTable } from '../../ui/table/ListTable.tsx'
 import { AddSheet } from './AddSheet.tsx'
@@ -19,7 +22,8 @@ export function BlackListPage() {
   const { list, isSearch } = useBlackList()
   const columns = useMemo(() => blackListColumns(t, format), [t, format])
   const close = () => setOpened(null)
-  const actions = (
+  const whyNot = useReach(api.blackList.addToBlackList.call)
+  const actions = whyNot === null && (
     <Group gap="sm">
       <Button variant="default" onClick={() => setOpened('upload')}>
         {t('gameMaster.blackList.upload')}
@@ -29,6 +33,7 @@ export function BlackListPage() {
   )
   return (
     <Page title={t('pages.blackList')} lead={t('gameMaster.blackList.lead')} actions={actions}>
+      {whyNot === null ? null : <Note>{whyNot}</Note>}
       <HeardByGame list="blackList" />
       <ListTable
         label={t('pages.blackList')}

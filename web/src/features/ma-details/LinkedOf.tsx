@@ -11,6 +11,7 @@ import { api } from '../../lib/api/staff-client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { useAccount } from '../../lib/session/session.ts'
+import { useReach } from '../../lib/session/use-reach.ts'
 import { type Tone, Tag } from '../../ui/display/Tag.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Note } from '../../ui/feedback/Note.tsx'
@@ -32,7 +33,9 @@ function Known({ email, linked: { accounts, isWorldSilent } }: { email: string; 
   const { t } = useTranslation()
   const { role, email: own } = useAccount()
   const declaring = useSheetStep<true>()
-  const mayDeclare = isAdmin(role) && email !== own
+  const whyNot = useReach(api.linkedAccounts.declareHousehold.call)
+  const isAsked = isAdmin(role) && email !== own
+  const mayDeclare = isAsked && whyNot === null
   return (
     <Card label={t('gameMaster.person.part.linked')}>
       <div className={classes.head}>
@@ -43,6 +46,7 @@ function Known({ email, linked: { accounts, isWorldSilent } }: { email: string; 
           </Button>
         ) : null}
       </div>
+      {isAsked && whyNot ? <Note>{whyNot}</Note> : null}
       {isWorldSilent ? <Note>{t('gameMaster.person.linked.worldSilent')}</Note> : null}
       {accounts.length === 0 ? (
         <EmptyState

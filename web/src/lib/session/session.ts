@@ -33,7 +33,9 @@ export function accountIn(jwtToken: string | null): Account | null {
   const server = servers.find(scope)
   if (typeof email !== 'string' || jwtToken === null || !isRole(role) || !server) return null
   const awaits = claims['awaits_two_factor'] === true && { awaitsTwoFactor: true as const }
-  return { email, role, jwtToken, server, validated: isVerified === true, ...awaits }
+  const everywhere = claims['role_everywhere']
+  const lower = isRole(everywhere) && { everywhere }
+  return { email, role, ...lower, jwtToken, server, validated: isVerified === true, ...awaits }
 }
 
 const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value)

@@ -1,9 +1,11 @@
 import type { Act } from '@castellan/contract/engine/act'
+import type { Call } from '@castellan/contract/engine/call'
 import { ActionIcon, Button } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
 import { useAction } from '../../lib/query/use-action.ts'
+import { useReach } from '../../lib/session/use-reach.ts'
 import { progress } from '../display/progress.tsx'
 import { useFlash } from '../feedback/use-flash.ts'
 import { confirm } from './confirm.tsx'
@@ -38,7 +40,7 @@ interface Look<Done> {
 interface StaffAct<Done> {
   act: (given: { readonly reason: string }) => Promise<Done>
   question: Question
-  call: { readonly call: { readonly act: Act } }
+  call: { readonly call: Pick<Call, 'access'> & { readonly act: Act } }
 }
 
 /** What people do to their own, or what needs no reason. */
@@ -62,8 +64,10 @@ export const restFor = (whyNot: string | null | undefined) =>
 
 /** A button that does something: asks first where it should, shows that it is under way and then that it is done, and says how it failed. */
 export function ActionButton<Done>(props: ActionButtonProps<Done>) {
-  const { label, icon: Shown, look = 'first', size, question, call, whyNot, onStart } = props
+  const { label, icon: Shown, look = 'first', size, question, call, onStart } = props
   const { t } = useTranslation()
+  const tooFar = useReach(call?.call)
+  const whyNot = props.whyNot ?? tooFar
   const [isDone, flashDone] = useFlash()
   const onDone = (answer: Done) => {
     flashDone()

@@ -1,4 +1,5 @@
 import type { Act } from '@castellan/contract/engine/act'
+import type { Call } from '@castellan/contract/engine/call'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
@@ -11,7 +12,7 @@ interface DeleteButtonProps {
   message: string
   /** Why it cannot be done at all. */
   whyNot?: string | null
-  call: { readonly call: { readonly act: Act } }
+  call: { readonly call: Pick<Call, 'access'> & { readonly act: Act } }
   act: (given: { readonly reason: string }) => Promise<{ readonly message: string }>
   putBack: () => Promise<unknown>
   /** Said once it is there again. */

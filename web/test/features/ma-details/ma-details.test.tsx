@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { openPage, Refusal } from '../../support/open-page.tsx'
 import { dialog, rowsOf } from '../../support/admin-page.ts'
+import { session } from '../../../src/lib/session/session.ts'
 import { anna } from './anna.ts'
 
 const load = async () => (await import('../../../src/features/ma-details/MaDetailsPage.tsx')).MaDetailsPage
@@ -51,6 +52,16 @@ describe('the page of one person', () => {
     expect(await screen.findByRole('region', { name: 'dragon7' })).toBeTruthy()
     expect(await screen.findByText('No characters.')).toBeTruthy()
     expect(screen.getByRole('link', { name: /Teon x1: 2 game accounts, 7 coins/ })).toBeTruthy()
+  })
+
+  it('says to staff of one server why they do not block who is on all of them', async () => {
+    const { sentBy } = await open({ blockMasterAccount: {} })
+    session.set((before) => before && { ...before, role: 'GameMaster', everywhere: 'User' })
+    const words = 'This holds on every server, and your role on some of them only.'
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Block' }).title).toBe(words))
+    await userEvent.click(screen.getByRole('button', { name: 'Block' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sentBy('blockMasterAccount')).toEqual([])
   })
 
   it('blocks with a reason', async () => {

@@ -3,7 +3,7 @@ import { EVERYWHERE, type RoleScope } from '@castellan/contract/engine/servers'
 import type { SubjectName } from '@castellan/contract/engine/subject'
 import type { Undo } from '@castellan/contract/undo'
 import { ApprovalNeeded, type Measured, requireApproval } from '../../approvals/approvals.ts'
-import type { Db, Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { AppError, badField } from '../../errors/app-error.ts'
 import { journal as writeRow, type Target } from '../../journal/journal.ts'
@@ -96,11 +96,12 @@ export function actsOf(
   }
 
   /** What needs an approval first is undone, and asked for in a transaction of its own. */
-  async function inTransactionOrAsk<R>(db: Db, work: (tx: Tx) => Promise<R>) {
+  async function inTransactionOrAsk<R>({ db, config }: AnywhereContext, work: (tx: Tx) => Promise<R>) {
     try {
       return await inTransaction(db, work)
     } catch (error) {
-      if (error instanceof ApprovalNeeded) await inTransaction(db, (tx) => askForApproval(tx, error.asked))
+      if (error instanceof ApprovalNeeded)
+        await inTransaction(db, (tx) => askForApproval(tx, error.asked, config))
       throw error
     }
   }
@@ -115,7 +116,7 @@ export function actsOf(
 
     async function run(kind: SubjectName | undefined, found: unknown, work: AnyWork, other?: Other) {
       const reason = why()
-      const { result, written } = await inTransactionOrAsk(ctx.db, async (tx) => {
+      const { result, written } = await inTransactionOrAsk(ctx, async (tx) => {
         const locked = kind && (await lockToAct(tx, ctx, kind, found))
         on = locked?.target
         const alsoLocked = other && (await lockToAct(tx, ctx, other.kind, other.subject))

@@ -26,7 +26,7 @@ export interface Guards {
   /** Lets nothing out of an account that cools off. @throws AppError ACCOUNT_COOLING */
   readonly requireNotCooling: (db: Db, accountId: number) => Promise<void>
   /** Asks a second member of staff for what is above a limit. */
-  readonly askForApproval: (tx: Tx, asked: Asked) => Promise<void>
+  readonly askForApproval: (tx: Tx, asked: Asked, config: AnywhereContext['config']) => Promise<void>
 }
 
 /** Puts before a rule what its call declares: the subject, loaded or missing, whether it may be taken out, and the way to act for staff. */

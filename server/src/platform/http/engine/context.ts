@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Group, IsWorldCall, Received, Sent } from '@castellan/contract/engine/call'
 import type { Role } from '@castellan/contract/engine/roles'
-import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { RoleScope, ServerKey } from '@castellan/contract/engine/servers'
 import type { GameWorld } from '@castellan/game-world/port'
 import type { Acting } from './acts.ts'
 import type { Feed } from './event-stream.ts'
@@ -16,8 +16,8 @@ export interface Caller {
   readonly sessionId: string
   readonly isValidated: boolean
   readonly role: Role
-  /** Where they hold it: the server in the path, or the one they have selected. */
-  readonly roleServer: ServerKey
+  /** Where they hold it: the server in the path, or the one they have selected; `all` for what holds everywhere. */
+  readonly roleServer: RoleScope
 }
 
 declare module 'fastify' {
