@@ -159,6 +159,7 @@ interface Fact {
   readonly paid: number
   readonly refunded: number
   readonly coins: number
+  readonly taken: number
 }
 
 interface Sum {
@@ -223,7 +224,8 @@ describe('for any period', () => {
     const { rows: facts } = await sql<Fact>`
       select (p.credited_at at time zone 'UTC')::date::text as day, p.currency, p.account_id, p.amount_minor as paid,
         coalesce((select sum(r.amount_minor) from payment_refund r where r.payment_id = p.id and r.state = 'done'), 0)::int as refunded,
-        -entry.amount as coins
+        -entry.amount as coins,
+        coalesce((select sum(r.coins) from payment_refund r where r.payment_id = p.id and r.state = 'done'), 0)::int as taken
       from payment p
       join ledger_entry entry on entry.transaction_id = p.ledger_transaction_id and entry.amount < 0
       join ledger_account on ledger_account.id = entry.account_id and ledger_account.kind = 'provider'
@@ -244,7 +246,7 @@ describe('for any period', () => {
         const expected = [...donors.values()].map((theirs) => ({
           euros: eurosOf(theirs),
           payments: theirs.length,
-          coins: theirs.reduce((sum, { coins }) => sum + coins, 0),
+          coins: theirs.reduce((sum, { coins, taken }) => sum + coins - taken, 0),
         }))
         expect(sponsors.map(({ euros: sum, payments, coins }) => ({ euros: sum, payments, coins }))).toEqual(
           expected.filter((one) => one.euros > 0).toSorted((a, b) => b.euros - a.euros),

@@ -74,7 +74,8 @@ describe('the sponsors of a period', () => {
         email: third.person.email,
         payments: 1,
         euros: 10,
-        coins: 9_000,
+        // what went back with the money is deducted as the money is
+        coins: 1_000,
         lastPaymentAt: '2019-01-07T10:00:00.000Z',
       },
     ])

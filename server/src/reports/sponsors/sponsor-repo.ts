@@ -36,7 +36,7 @@ export async function findSponsors(db: Db, { server, period, weights, limit, sho
     select account.email, case when chosen.is_shown then chosen.name end as name, sums.payments,
       sums.weighted::text as weighted, sums.coins, sums.last_payment_at
     from (
-      select account_id, count(*)::bigint as payments, sum(coins)::bigint as coins, max(credited_at) as last_payment_at,
+      select account_id, count(*)::bigint as payments, sum(coins - ${takenBack})::bigint as coins, max(credited_at) as last_payment_at,
         sum((amount_minor - refunded_minor) * ${weight}) as weighted
       from ${creditedIn(server, period)} ${shownOnly ? sql`and account_id in ${shownOn(server)}` : sql``}
       group by account_id
@@ -49,6 +49,11 @@ export async function findSponsors(db: Db, { server, period, weights, limit, sho
     order by sums.weighted desc, sums.account_id`.execute(db)
   return rows
 }
+
+/** Coins that went back with the money of a payment, as they were taken. */
+const takenBack = sql`case when refunded_minor = 0 then 0 else coalesce((
+  select sum(refund.coins) from payment_refund refund
+  where refund.payment_id = payment.id and refund.state in ('pending', 'done')), 0) end`
 
 const shownOn = (server: ServerKey) =>
   sql`(select account_id from sponsor_name where server = ${server} and is_shown)`
