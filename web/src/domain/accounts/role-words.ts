@@ -3,7 +3,7 @@ import { EVERYWHERE, type RoleScope } from '@castellan/contract/engine/servers'
 import type { TFunction } from 'i18next'
 import { serverTitle } from '../../lib/servers.ts'
 
-interface Granted {
+export interface Granted {
   readonly role: StaffRole
   readonly scope: RoleScope
 }

@@ -3,7 +3,9 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { Format } from '../../lib/format/use-format.ts'
 import { actsColumn } from '../../ui/table/acts-column.tsx'
+import { currentServer } from '../../lib/session/server.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
+import { Folded } from '../../ui/display/Folded.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { MasterAccountLink } from '../accounts/MasterAccountLink.tsx'
@@ -26,7 +28,7 @@ export const actColumns = (
   format: Format,
   { by: whoOf, isOfOne = false }: More = {},
 ): Column<JournalAct>[] => [
-  momentColumn(format, { id: 'at', header: t('journal.at'), priority: 2, at: ({ at }) => at }),
+  momentColumn(format, { id: 'at', header: t('journal.at'), priority: 3, at: ({ at }) => at }),
   {
     id: 'act',
     header: t('journal.act'),
@@ -36,7 +38,12 @@ export const actColumns = (
       <span className={classes.act}>
         <b>{actName(t, act)}</b>
         {act.undoes === null ? null : <span className={classes.change}>{t('journal.takesBack')}</span>}
-        <span className={classes.change}>{changeWords(t, format, act)}</span>
+        {isOfOne || act.scope === currentServer() ? null : (
+          <span className={classes.change}>{scopeName(t, act.scope)}</span>
+        )}
+        <span className={classes.change}>
+          <Folded>{changeWords(t, format, act)}</Folded>
+        </span>
       </span>
     ),
     below: (act) => (
@@ -53,7 +60,7 @@ export const actColumns = (
   {
     id: 'on',
     header: t('journal.on'),
-    priority: 3,
+    priority: 2,
     hidden: isOfOne,
     value: ({ target }) => targetWords(t, target),
     cell: (act) => <ActTarget act={act} />,
@@ -61,7 +68,7 @@ export const actColumns = (
   {
     id: 'by',
     header: t('journal.by'),
-    priority: 2,
+    priority: 3,
     value: ({ by }) => by,
     // an operator has no account
     cell: whoOf ?? (({ by }) => (by.includes('@') ? <MasterAccountLink email={by} /> : by || '—')),
@@ -69,15 +76,19 @@ export const actColumns = (
   {
     id: 'reason',
     header: t('journal.reason'),
-    priority: 3,
+    priority: 2,
     value: ({ reason }) => reason,
-    cell: ({ reason }) => <span className={classes.reason}>{reason || '—'}</span>,
+    cell: ({ reason }) => (
+      <span className={classes.reason}>
+        <Folded>{reason || '—'}</Folded>
+      </span>
+    ),
   },
   {
     id: 'scope',
     header: t('journal.scope'),
-    priority: 4,
-    hidden: isOfOne,
+    // an act of another server says so itself
+    hidden: true,
     value: ({ scope }) => scopeName(t, scope),
   },
   { id: 'role', header: t('journal.role'), hidden: true, value: ({ role }) => role },

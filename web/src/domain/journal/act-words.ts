@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import type { Format } from '../../lib/format/use-format.ts'
 import { serverTitle, servers } from '../../lib/servers.ts'
+import { type Granted, roleWords } from '../accounts/role-words.ts'
 
 /** What staff did, in words; by the name of the call where there is none such any more. */
 export const actName = (t: TFunction, { call }: Pick<JournalAct, 'call'>) =>
@@ -19,6 +20,12 @@ export const scopeName = (t: TFunction, scope: string) => {
 
 /** What has words of its own; the rest is named as the portal keeps it. */
 const FIELDS = [
+  'listed',
+  'members',
+  'text',
+  'isPinned',
+  'refund',
+  'twoFactor',
   'blocked',
   'isBlocked',
   'validated',
@@ -71,20 +78,18 @@ function fieldName(t: TFunction, field: string) {
 
 type State = Readonly<Record<string, unknown>>
 
-/** What only names rows and contents. */
-const ROWS: ReadonlySet<string> = new Set(['accountId', 'accountIds', 'noteId', 'itemDbId', 'sha256'])
-/** What is a number of things, and no number of one. */
-const COUNTED: ReadonlySet<string> = new Set([
-  'balance',
-  'coins',
-  'coinsEach',
-  'count',
-  'debtPaid',
-  'limits',
-  'lines',
-  'receivers',
-  'worth',
+/** What only names rows and contents, or what the target says already. */
+const ROWS: ReadonlySet<string> = new Set([
+  'accountId',
+  'accountIds',
+  'announceId',
+  'noteId',
+  'itemDbId',
+  'sha256',
+  'uploadId',
 ])
+/** What is a number of one thing, and no number of things. */
+const isNumberOfOne = (key: string) => /(^id|Id)$/.test(key)
 
 /** A moment as it is kept: `2026-11-26T18:32:40.981Z`. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
@@ -93,9 +98,11 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 export function changeWords(
   t: TFunction,
   format: Pick<Format, 'dateTime'>,
-  { before, after }: Pick<JournalAct, 'before' | 'after'>,
+  act: Pick<JournalAct, 'before' | 'after'> & { readonly call?: string },
 ) {
-  const [from, to] = [stateOf(before), stateOf(after)]
+  const sentence = sentenceOf(t, act)
+  if (sentence !== null) return sentence
+  const [from, to] = [stateOf(act.before), stateOf(act.after)]
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
     .filter((key) => !ROWS.has(key) && textOf(from[key]) !== textOf(to[key]))
     .map((key) => {
@@ -106,10 +113,40 @@ export function changeWords(
 
   function shown(key: string, value: unknown) {
     if (typeof value === 'boolean') return t(value ? 'journal.yes' : 'journal.no')
-    if (typeof value === 'number' && COUNTED.has(key)) return formatNumber(value)
+    if (typeof value === 'number' && !isNumberOfOne(key)) return formatNumber(value)
     if (typeof value === 'string' && MOMENT.test(value)) return format.dateTime(value)
-    return textOf(value)
+    return namesOf(value)?.join(', ') ?? textOf(value)
   }
+}
+
+/** What is no change of fields: roles somebody holds, an appeal and what was said to it, a request that was answered. */
+function sentenceOf(
+  t: TFunction,
+  { call, before, after }: Pick<JournalAct, 'before' | 'after'> & { readonly call?: string },
+) {
+  if (areRoles(before) && areRoles(after)) {
+    const words = (roles: readonly Granted[]) => roleWords(t, roles) || '—'
+    return `${words(before)} → ${words(after)}`
+  }
+  const [from, to] = [stateOf(before), stateOf(after)]
+  if (call === 'answerBanAppeal' && 'answer' in to) {
+    const said = { appeal: textOf(from['appeal']), answer: textOf(to['answer']) }
+    return t(to['isLifted'] ? 'journal.appealLifted' : 'journal.appealStays', said)
+  }
+  const { size, above } = from
+  if (typeof size === 'number' && typeof above === 'number' && ('granted' in to || 'declined' in to))
+    return t('gameMaster.approvals.size', { size: formatNumber(size), above: formatNumber(above) })
+  return null
+}
+
+const areRoles = (state: unknown): state is readonly Granted[] =>
+  Array.isArray(state) && state.every((one: unknown) => 'role' in stateOf(one) && 'scope' in stateOf(one))
+
+/** A list of names, or of what has one. */
+function namesOf(value: unknown) {
+  if (!Array.isArray(value)) return null
+  const names = value.map((one: unknown) => (typeof one === 'string' ? one : stateOf(one)['id']))
+  return names.every((name) => typeof name === 'string') ? names : null
 }
 
 const stateOf = (state: unknown): State =>

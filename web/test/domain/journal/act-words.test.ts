@@ -31,6 +31,30 @@ describe('what an act changed', () => {
     )
   })
 
+  it('is a sentence where it is no change of fields: roles, an appeal and its answer, a request that was answered', () => {
+    const said = ((key: string, values?: object) =>
+      [key.split('.').at(-1), ...Object.values(values ?? {})].join(' ')) as unknown as TFunction
+    const gm = { role: 'GameMaster', scope: 'all' }
+    const words = (act: Parameters<typeof changeWords>[2]) => changeWords(said, format, act)
+    expect(words({ call: 'addRole', before: [], after: [gm] })).toBe('— → roleOn GameMaster everywhere')
+    expect(
+      words({
+        call: 'answerBanAppeal',
+        before: { appeal: 'not a bot' },
+        after: { answer: 'it was', isLifted: false },
+      }),
+    ).toBe('appealStays not a bot it was')
+    const before = { size: 200_000, above: 100_000 }
+    expect(words({ call: 'grantApproval', before, after: { granted: { lines: 3 } } })).toBe(
+      'size 200,000 100,000',
+    )
+    expect(words({ before: null, after: { listed: 100_000, uploadId: 'x' } })).toBe('listed: 100,000')
+    expect(words({ before: null, after: { listed: ['ip:192.0.2.1', 'hwid:0A1B'] } })).toBe(
+      'listed: ip:192.0.2.1, hwid:0A1B',
+    )
+    expect(targetWords(t, 'announcement 77')).toBe('announcement 77')
+  })
+
   it('leaves out what stayed', () => {
     expect(changeWords(t, format, { before: { coins: 5 }, after: { coins: 5 } })).toBe('')
   })
