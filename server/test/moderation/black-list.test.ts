@@ -172,6 +172,8 @@ describe('a search', () => {
 describe('the list', () => {
   it('comes in parts, the last added first', async () => {
     for (const place of [1, 2, 3]) await put(`hwid:part-0000${place}`)
+    const { listed } = await blackList.sumBlackList({})
+    expect(listed).toBe((await blackList.getBlackList({ limit: 1_000 })).length)
     const first = await blackList.getBlackList({ limit: 2 })
     expect(first.map(({ value }) => value)).toEqual(['part-00003', 'part-00002'])
     const [next] = await blackList.getBlackList({ limit: 2, before: first[1]!.no })

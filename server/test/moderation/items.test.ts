@@ -72,6 +72,8 @@ describe('the search for items', () => {
     const [worn] = await items.itemSearch(byId)
     const key = String(worn!.itemDbId)
     expect(await items.itemSearch({ key, searchType: 'itemDbId' })).toEqual([worn])
+    // as logs name it, without a word of what kind of number it is
+    expect(await items.itemSearch({ key, searchType: 'itemName' })).toEqual([worn])
     const ofOwner = await items.itemSearch({ key: hero!.name.toUpperCase(), searchType: 'owner', limit: 500 })
     expect(ofOwner.filter(({ itemId }) => itemId === RELIC)).toHaveLength(2)
     expect(new Set(ofOwner.map(({ owner }) => owner.id))).toEqual(new Set([hero!.id]))

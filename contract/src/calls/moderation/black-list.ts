@@ -1,5 +1,5 @@
 import * as T from 'typebox'
-import { type Call, post } from '../../engine/call.ts'
+import { type Call, get, post } from '../../engine/call.ts'
 import { requestId } from '../shop/request-id.ts'
 import { closed, count, id, maybe, moment, oneOf, PROSE, reason, UUID } from '../../shapes/fields.ts'
 
@@ -122,6 +122,14 @@ export const blackList = {
       limit: T.Optional(T.Integer({ minimum: 1, maximum: 1_000 })),
     }),
     output: T.Array(entry),
+    extra: true,
+    tags: ['blackList'],
+  }),
+  sumBlackList: get('{auth}/black-list/sums', {
+    summary: 'How much is on the black list now.',
+    access: 'staff',
+    rate: 'read',
+    output: closed({ listed: count }),
     extra: true,
     tags: ['blackList'],
   }),

@@ -130,6 +130,16 @@ export const findEntries = (db: Db, { before, limit }: { before?: number | undef
     .limit(limit)
     .execute() as Promise<EntryRow[]>
 
+/** How much is listed. */
+export async function countEntries(db: Db) {
+  const { listed } = await db
+    .selectFrom('blackList')
+    .select(sql<number>`count(*)::int`.as('listed'))
+    .where('removedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return listed
+}
+
 /** Values with a text in them: found by the trigrams of words, and looked at, since a word has letters for dots. */
 const hasPart = (key: string) =>
   sql<boolean>`${asWord(sql`entry.value`)} like ${asWord(containing(key))} and strpos(entry.value, ${key}) > 0`

@@ -2,7 +2,14 @@ import type { blackList, BlackListItem } from '@castellan/contract/calls/moderat
 import { findSeenFrom } from '../../identity/accounts/seen-from-repo.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
-import { type EntryRow, findEntries, findKnown, searchEmails, searchEntries } from './black-list-repo.ts'
+import {
+  countEntries,
+  type EntryRow,
+  findEntries,
+  findKnown,
+  searchEmails,
+  searchEntries,
+} from './black-list-repo.ts'
 import { type Identity, idOf, spellingOf } from './entry.ts'
 
 /** Most of each that one search answers. */
@@ -18,6 +25,11 @@ export const getBlackList: Rule<typeof blackList.getBlackList> = async ({ before
     ...entry,
     addedAt: addedAt.toISOString(),
   }))
+
+/** How much is listed. */
+export const sumBlackList: Rule<typeof blackList.sumBlackList> = async (_sent, { db }) => ({
+  listed: await countEntries(db),
+})
 
 /** What is listed or was, then what is known of players and is not: all by a part of its value. */
 export const searchBlackListItems: Rule<typeof blackList.searchBlackListItems> = async ({ key }, { db }) => {

@@ -26,11 +26,17 @@ export async function wantedItems(ctx: Where, key: string, searchType: ItemSearc
     const kinds = [{ itemId, name: nameOf(itemId) }]
     return { search: { by: 'itemId', keys: [itemId] }, kinds, hasMoreKinds: false }
   }
+  // no name is such a number: it is one thing, as logs and the journal call it
+  if (isObjectId(key)) return { search: { by: 'itemDbId', keys: [idIn(key)] }, ...none }
   const named = await findItemsNamed(ctx.db, serverOf(ctx), key, MOST_KINDS + 1)
   const kinds = named.slice(0, MOST_KINDS).map(({ id, name }) => ({ itemId: id, name }))
   const keys = kinds.map(({ itemId }) => itemId)
   return { search: { by: 'itemId', keys }, kinds, hasMoreKinds: named.length > MOST_KINDS }
 }
+
+/** The game numbers its objects from here on; kinds have far smaller numbers. */
+const FIRST_OBJECT = 0x1000_0000
+const isObjectId = (key: string) => /^\s*\d{9,10}\s*$/.test(key) && Number(key) >= FIRST_OBJECT
 
 /** Ids of the game are 32-bit: what is larger is no id, and not one that is not there. */
 function idIn(key: string) {

@@ -70,6 +70,7 @@ export const staffListSamples = ({
   blackList: {
     searchBlackListItems: () => ({ key: 'bot' }),
     getBlackList: () => ({ limit: 10 }),
+    sumBlackList: () => ({}),
     addToBlackList: () => ({ id: `hwid:${nextHardware()}`, reason: WHY }),
     removeFromBlackList: () => ({ id: 'hwid:0a1b2c3d4e', reason: WHY }),
     previewBlackListUpload: () => ({ content: 'email,bot@example.test,bot' }),

@@ -12,6 +12,29 @@ import { type Granted, roleWords } from '../accounts/role-words.ts'
 export const actName = (t: TFunction, { call }: Pick<JournalAct, 'call'>) =>
   actOf(call) ? t(`journal.acts.${call as Undo['call']}`) : call
 
+/** What a second person can be asked for: it is not done yet, so the journal's words would say too much. */
+const ASKED = [
+  'changeBalance',
+  'addCoins',
+  'processCustomPayment',
+  'addToBlackList',
+  'removeFromBlackList',
+  'uploadBlackListItems',
+  'removeBlackListUpload',
+  'addIpAddresses',
+  'deleteIpAddresses',
+  'removeIpAddressesBeforeDate',
+  'deleteItems',
+  'startCompensation',
+  'cancelPurchase',
+] as const
+
+/** What somebody wants to do, in words. */
+export function askedName(t: TFunction, { call }: Pick<JournalAct, 'call'>) {
+  const known = ASKED.find((one) => one === call)
+  return known ? t(`journal.asked.${known}`) : actName(t, { call })
+}
+
 /** Where an act holds. */
 export const scopeName = (t: TFunction, scope: string) => {
   if (scope === EVERYWHERE) return t('journal.allServers')

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { actName } from './act-words.ts'
+import { askedName } from './act-words.ts'
 
 /** What the journal writes before the name or number of a thing, longest first, and the words that say it. */
 const OPENINGS = [
@@ -29,7 +29,7 @@ const REQUEST = /^approval (\d+): (\w+) ?(.*)$/
 export function targetWords(t: TFunction, target: string): string {
   const [, number, call, of] = REQUEST.exec(target) ?? []
   if (number && call) {
-    const asked = [actName(t, { call }), of && targetWords(t, of)].filter(Boolean).join(', ')
+    const asked = [askedName(t, { call }), of && targetWords(t, of)].filter(Boolean).join(', ')
     return t('journal.things.approval', { number, asked })
   }
   const [opening, key] = OPENINGS.find(([written]) => target.startsWith(`${written} `)) ?? []

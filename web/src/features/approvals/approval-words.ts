@@ -1,17 +1,17 @@
 import type { Approval } from '@castellan/contract/calls/moderation/approvals'
 import type { TFunction } from 'i18next'
-import { actName, changeWords } from '../../domain/journal/act-words.ts'
+import { askedName, changeWords } from '../../domain/journal/act-words.ts'
 import { targetWords } from '../../domain/journal/target-words.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import type { Format } from '../../lib/format/use-format.ts'
 
-/** What is to be done, as the journal names it, on what, and all that is approved. */
+/** What is to be done, on what, and all that is approved. */
 export const approvalWords = (
   t: TFunction,
   format: Pick<Format, 'dateTime'>,
   approval: Pick<Approval, 'call' | 'of' | 'target'>,
 ) => ({
-  act: actName(t, approval),
+  act: askedName(t, approval),
   target: targetWords(t, approval.target),
   details: changeWords(t, format, { before: null, after: approval.of }),
 })

@@ -1,10 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeardByGame } from '../../domain/world/HeardByGame.tsx'
 import { api } from '../../lib/api/staff-client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { callQuery } from '../../lib/query/query.ts'
 import { useReach } from '../../lib/session/use-reach.ts'
 import { Note } from '../../ui/feedback/Note.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -22,6 +24,7 @@ export function BlackListPage() {
   const { list, isSearch } = useBlackList()
   const columns = useMemo(() => blackListColumns(t, format), [t, format])
   const close = () => setOpened(null)
+  const listed = useQuery(callQuery(api.blackList.sumBlackList, {}))
   const whyNot = useReach(api.blackList.addToBlackList.call)
   const actions = whyNot === null && (
     <Group gap="sm">
@@ -34,6 +37,14 @@ export function BlackListPage() {
   return (
     <Page title={t('pages.blackList')} lead={t('gameMaster.blackList.lead')} actions={actions}>
       {whyNot === null ? null : <Note>{whyNot}</Note>}
+      {listed.data ? (
+        <p>
+          {t('gameMaster.blackList.listed', {
+            count: listed.data.listed,
+            formatted: format.number(listed.data.listed),
+          })}
+        </p>
+      ) : null}
       <HeardByGame list="blackList" />
       <ListTable
         label={t('pages.blackList')}

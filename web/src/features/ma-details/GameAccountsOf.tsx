@@ -131,6 +131,7 @@ function Elsewhere({ info: { email, servers } }: GameAccountsOfProps) {
         >
           {t('gameMaster.person.there', {
             server: serverTitle(server),
+            count: gameAccounts,
             accounts: formatNumber(gameAccounts),
             coins: formatNumber(balance),
           })}

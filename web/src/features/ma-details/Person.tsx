@@ -5,6 +5,7 @@ import { AccountStates } from '../../domain/accounts/AccountStates.tsx'
 import { ResendLink } from '../../domain/accounts/ResendLink.tsx'
 import { roleWords } from '../../domain/accounts/role-words.ts'
 import { StandingButton } from '../../domain/accounts/StandingActs.tsx'
+import { nameOf } from '../../lib/i18n/language.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { useAccount } from '../../lib/session/session.ts'
 import { serverTitle } from '../../lib/servers.ts'
@@ -63,7 +64,7 @@ function Facts({ info }: { info: MasterAccountInfo }) {
         <DateTime value={info.validatedAt} />
       </DescriptionItem>
       <DescriptionItem label={t('gameMaster.masters.lastSignIn')}>
-        <DateTime value={info.lastSignInAt} />
+        {info.lastSignInAt ? <DateTime value={info.lastSignInAt} /> : '—'}
       </DescriptionItem>
       <DescriptionItem label={t('gameMaster.person.former')}>
         {info.formerEmails.map(({ email }) => email).join(', ') || '—'}
@@ -91,7 +92,9 @@ function Means({ info }: { info: MasterAccountInfo }) {
       <DescriptionItem label={t('gameMaster.person.passkeys')}>
         {info.isWithheld ? '—' : formatNumber(info.passkeys)}
       </DescriptionItem>
-      <DescriptionItem label={t('gameMaster.pending.language')}>{info.language ?? '—'}</DescriptionItem>
+      <DescriptionItem label={t('gameMaster.pending.language')}>
+        {info.language ? nameOf(info.language) : '—'}
+      </DescriptionItem>
       <DescriptionItem label={t('gameMaster.person.plays')}>
         {info.servers.map(({ server }) => serverTitle(server)).join(', ') || '—'}
       </DescriptionItem>

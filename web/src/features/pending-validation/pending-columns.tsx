@@ -1,6 +1,7 @@
 import type { RegistrationRequest } from '@castellan/contract/shapes/master-account-shapes'
 import { IconUserCheck } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
+import { nameOf } from '../../lib/i18n/language.ts'
 import { statesOf } from '../../domain/accounts/account-states.ts'
 import { AccountStates } from '../../domain/accounts/AccountStates.tsx'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
@@ -46,7 +47,7 @@ export const pendingColumns = (t: TFunction, format: Format): Column<Registratio
     header: t('gameMaster.pending.language'),
     hidden: true,
     value: ({ language }) => language,
-    cell: ({ language }) => language ?? '—',
+    cell: ({ language }) => (language ? nameOf(language) : '—'),
   },
   {
     id: 'state',

@@ -26,7 +26,9 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
         <DescriptionItem label={t('admin.purchases.price')}>{formatCoins(price)}</DescriptionItem>
         <DescriptionItem label={t('money.character')}>{characterName ?? '—'}</DescriptionItem>
         {deliveredAt ? (
-          <DescriptionItem label={t('money.purchases.delivered')}>
+          <DescriptionItem
+            label={t(state === 'delivered' ? 'money.purchases.delivered' : 'admin.purchases.wasDelivered')}
+          >
             <DateTime value={deliveredAt} />
           </DescriptionItem>
         ) : null}

@@ -126,7 +126,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <SumLine label={t('ui.table.sums.label')} sums={props.sums(table.ordered)} />
         </div>
       ) : null}
-      {props.more?.load && rows ? <MoreButton more={props.more} /> : null}
+      {props.more?.load && rows?.length ? <MoreButton more={props.more} /> : null}
       {props.more && table.export.isReading ? (
         <FetchAllPages more={props.more} onRead={table.export.onRead} />
       ) : null}
@@ -144,7 +144,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   function body() {
     const skeleton = <SkeletonRows columns={visible} opens={opens} count={pageSize ?? VIRTUAL_SKELETON} />
-    if (!rows && !error) return skeleton
+    // rows are drawn a moment after they came: until then it is not empty
+    if ((!rows && !error) || (rows?.length === 0 && props.rows?.length)) return skeleton
     if (shown.length === 0) {
       return (
         <TableNotice

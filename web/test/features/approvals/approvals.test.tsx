@@ -62,18 +62,18 @@ describe('the approvals', () => {
     )
   })
 
-  it('say what is to be done in the words of the journal, with all that is approved', async () => {
+  it('say what is to be done, which is not done yet, with all that is approved', async () => {
     await open([waiting, granted, { ...waiting, id: 5, undoes: 12, of: { coins: -5_000 } }])
     const [coins, items, undo] = await rowsOf('Approvals')
-    expect(coins).toContain('Coins givencoins: 1,500,0001,500,000 is above the limit of 1,000,000')
-    expect(items).toContain('Items deleteditem: Adena, count: 2,000,000,000, owner: Aria, place: warehouse')
+    expect(coins).toContain('Give coinscoins: 1,500,0001,500,000 is above the limit of 1,000,000')
+    expect(items).toContain('Delete itemsitem: Adena, count: 2,000,000,000, owner: Aria, place: warehouse')
     expect(undo).toContain('Undoes an earlier actcoins: -5,000')
   })
 
   it('are given after a question that says what, how much, and why', async () => {
     const { sentBy } = await open([waiting], { grant: { message: 'Approved' } })
-    await userEvent.click(await screen.findByRole('button', { name: /^Approve: Coins given/ }))
-    const question = await dialog(/Approve: Coins given, rich@example.test\?/)
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve: Give coins/ }))
+    const question = await dialog(/Approve: Give coins, rich@example.test\?/)
     expect(question.getByText(/coins: 1,500,000.*admin@example.test: won the contest/)).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Approve' }))
     await waitFor(() => expect(sentBy('grant')).toEqual([{ approvalId: 3 }]))
@@ -85,7 +85,7 @@ describe('the approvals', () => {
         body['force'] ? { message: 'Carried out' } : new Refusal(409, 'Is in the game', 'CHARACTER_ONLINE'),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Carry out' }))
-    const question = await dialog(/Carry out: Items deleted, 501 Adena\?/)
+    const question = await dialog(/Carry out: Delete items, 501 Adena\?/)
     expect(question.getByText(/Approved by super@example.test.*worth in adena: 2,000,000,000/)).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Carry out' }))
     const warning = await dialog(/Warning/)

@@ -32,6 +32,7 @@ const open = (answers: object = {}, address = '/') =>
     load,
     {
       getBlackList: [bot],
+      sums: { listed: 100_000 },
       searchBlackListItems: [{ ...item, blackListed: true, known: false }, free],
       ...answers,
     },
@@ -43,6 +44,7 @@ describe('the black list', () => {
     await open()
     const rows = await rowsOf('Black List')
     expect(rows).toHaveLength(1)
+    expect(await screen.findByText('100,000 entries are listed.')).toBeTruthy()
     for (const words of ['bot@example.test', 'E-mail', 'Listed', 'sells coins', 'gm@castellan.test'])
       expect(rows[0]).toContain(words)
   })
