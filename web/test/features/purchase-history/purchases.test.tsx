@@ -116,6 +116,16 @@ const openPurchase = async (answers: Answers) => {
 }
 
 describe('cancelling a purchase', () => {
+  it('leaves one state, with the delivery before it as what was', async () => {
+    const undone = purchase({ purchaseId: 41, state: 'cancelled', deliveredAt: '2026-05-01T10:00:00Z' })
+    const { user } = await openAdmin('purchase-history', { [LIST]: [{ ...bought, purchase: undone }] })
+    await user.click(await screen.findByRole('button', { name: /^Open .*ivan@example.test$/ }))
+    const sheet = await dialog('Sent to a character')
+    expect(sheet.getByText('Cancelled')).toBeTruthy()
+    expect(sheet.getByText('Was delivered')).toBeTruthy()
+    expect(sheet.queryByText('Delivered')).toBeNull()
+  })
+
   it('takes a reason and returns the coins', async () => {
     const { queriesOf } = await openPurchase({ cancelPurchase: cancelled })
     await waitFor(() => expect(alertsOf().at(-1)?.message).toBe('300 coins returned to ivan@example.test'))
