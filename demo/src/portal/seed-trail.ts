@@ -32,9 +32,10 @@ export async function seedTrail(db: Db, { server, now, scale }: Options): Promis
   const theft = await seedWorldTrail(db, { schema: server.world.schema, server, now, scale, outside })
   const master = await findAccount(db, demoEmail(GAME_MASTER))
   if (!theft || !master) return null
+  const whose = { characterName: delivered[0]?.characterName ?? '' }
   await inTransaction(db, async (tx) => {
     for (const act of acts)
-      await addPastAct(tx, { ...act, server: key, actorId: master.id, name: nameOf(act.itemId) })
+      await addPastAct(tx, { ...act, ...whose, server: key, actorId: master.id, name: nameOf(act.itemId) })
   })
   return { ...theft, server: server.name }
 }

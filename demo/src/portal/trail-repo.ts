@@ -9,6 +9,7 @@ const DAYS = 29
 interface Delivered {
   readonly at: Date
   readonly characterId: number
+  readonly characterName: string | null
   readonly itemId: number
   readonly count: number
   readonly key: string
@@ -17,7 +18,7 @@ interface Delivered {
 /** What was handed over in a world of late. */
 export async function findDelivered(db: Db, server: ServerKey): Promise<Delivered[]> {
   const { rows } = await sql<Delivered>`
-    select delivered_at as at, purchase.character_id::integer as character_id, (payload ->> 'itemId')::integer as item_id,
+    select delivered_at as at, purchase.character_id::integer as character_id, purchase.character_name, (payload ->> 'itemId')::integer as item_id,
       (payload ->> 'count')::float8 as count, key::text as key
     from delivery join purchase on purchase.id = purchase_id
     where server = ${server} and payload ->> 'kind' = 'item' and delivered_at > now() - make_interval(days => ${DAYS})
@@ -30,6 +31,7 @@ interface PastAct {
   readonly server: ServerKey
   readonly actorId: number
   readonly characterId: number
+  readonly characterName: string
   readonly itemId: number
   readonly count: number
   readonly name: string
@@ -37,7 +39,10 @@ interface PastAct {
 }
 
 /** A row of the journal: that a game master deleted things some days ago. */
-export const addPastAct = (tx: Tx, { at, server, actorId, characterId, itemId, count, name, key }: PastAct) =>
+export const addPastAct = (
+  tx: Tx,
+  { at, server, actorId, characterId, characterName, itemId, count, name, key }: PastAct,
+) =>
   addJournalEntry(tx, {
     at,
     actorId,
@@ -45,12 +50,13 @@ export const addPastAct = (tx: Tx, { at, server, actorId, characterId, itemId, c
     scope: server,
     address: null,
     call: 'deleteItems',
-    target: `character ${characterId}`,
+    // as the subject is called
+    target: `character ${characterName} ${characterId}`,
     targetKind: 'character',
     targetId: String(characterId),
     accountId: null,
     before: JSON.stringify({ count, name, itemId }),
-    after: JSON.stringify({ count: 0 }),
+    after: JSON.stringify({ count: 0, name, itemId }),
     actionKey: key,
     reason: 'Copies made by the fault of the merchant in Giran',
   })
