@@ -7,7 +7,7 @@ import { letterTo, lettersTo, linkTo } from '../support/letters.ts'
 import { checkLedgerAtTheEnd, coinsOf, give } from '../support/money.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { NEW, reset, resetLink } from '../support/password-links.ts'
-import { newAdmin } from '../support/payments.ts'
+import { newStaff } from '../support/staff.ts'
 import { newPerson, newPlayer, PASSWORD } from '../support/people.ts'
 import { openBrowser } from '../support/browser.ts'
 import { refusal } from '../support/refusal.ts'
@@ -70,7 +70,7 @@ describe('an account whose password was changed', () => {
   })
 
   it('stands so before staff, as one that is frozen does', async () => {
-    const [admin, { person }] = [await newAdmin(portal), await newCooling()]
+    const [admin, { person }] = [await newStaff(portal, 'Admin', 'all'), await newCooling()]
     const look = () => admin.api.masterAccounts.setMAValidated({ email: person.email })
     expect(await look()).toMatchObject({ frozen: false, coolsUntil: expect.stringContaining('T') })
     await undo(portal, await undoToken(portal, person.email))

@@ -115,7 +115,7 @@ describe('a request that was let in a moment before its account was frozen', () 
   })
 
   it('of staff does nothing', async () => {
-    const [admin, { person }] = [await newAdmin(portal), await newPlayer(portal)]
+    const [admin, { person }] = [await newAdmin(portal, 'all'), await newPlayer(portal)]
     await setFrozen(admin)
     await expect(
       admin.api.masterAccounts.blockMasterAccount({ email: person.email, reason: 'asked by mail' }),

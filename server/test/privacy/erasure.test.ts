@@ -17,7 +17,7 @@ import { refusal } from '../support/refusal.ts'
 const portal = await openTestPortal()
 const { db } = portal
 checkLedgerAtTheEnd(portal)
-const admin = await newAdmin(portal)
+const admin = await newAdmin(portal, 'all')
 const accountOf = ({ id }: Pick<Person, 'id'>) =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
