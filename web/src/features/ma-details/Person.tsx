@@ -64,7 +64,7 @@ function Facts({ info }: { info: MasterAccountInfo }) {
         <DateTime value={info.validatedAt} />
       </DescriptionItem>
       <DescriptionItem label={t('gameMaster.masters.lastSignIn')}>
-        {info.lastSignInAt ? <DateTime value={info.lastSignInAt} /> : '—'}
+        <DateTime value={info.lastSignInAt} />
       </DescriptionItem>
       <DescriptionItem label={t('gameMaster.person.former')}>
         {info.formerEmails.map(({ email }) => email).join(', ') || '—'}
