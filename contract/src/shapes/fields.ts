@@ -51,13 +51,20 @@ export const isReferralCode = (text: string) => new RegExp(REFERRAL_CODE).test(t
 /** Marks text that people write for people. Marks of direction are left out of it: nobody sees them, and they turn round what stands beside. */
 export const PROSE = 'x-prose'
 
-/** Why staff act: it stands in the journal for ever, so blanks, and signs that show nothing, are none. */
-export const reason = T.String({
-  [PROSE]: true,
-  maxLength: 500,
-  pattern: '(?:(?!\\p{Default_Ignorable_Code_Point})[\\p{L}\\p{N}][^]*?){3}',
-  description: 'a reason of 3 to 500 characters',
-})
+/** Names the fewest letters of a text, for the words of who wrote too few: a pattern does not tell. */
+export const LETTERS = 'x-letters'
+/** Text with so many letters or digits at least: blanks, and signs that show nothing, are none. */
+export const prose = (letters: number, maxLength: number, description = `at least ${letters} letters`) =>
+  T.String({
+    [PROSE]: true,
+    [LETTERS]: letters,
+    maxLength,
+    pattern: `(?:(?!\\p{Default_Ignorable_Code_Point})[\\p{L}\\p{N}][^]*?){${letters}}`,
+    description,
+  })
+
+/** Why staff act: it stands in the journal for ever. */
+export const reason = prose(3, 500, 'a reason of 3 to 500 characters')
 
 /** Marks text that is one of a list which a portal's servers make. */
 export const LISTED = 'x-listed'

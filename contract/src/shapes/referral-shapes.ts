@@ -1,6 +1,14 @@
 import * as T from 'typebox'
 import { closed, count, id, maybe, moment, oneOf } from './fields.ts'
 
+/** By which friends know whose a code is. */
+export const nickname = T.String({
+  minLength: 2,
+  maxLength: 16,
+  pattern: '^[A-Za-z0-9]*$',
+  description: 'a nickname of 2 to 16 Latin letters and digits',
+})
+
 export const BONUS_TARGETS = ['guest', 'partner'] as const
 export type BonusTarget = (typeof BONUS_TARGETS)[number]
 export const bonusTarget = oneOf(BONUS_TARGETS)

@@ -10,7 +10,7 @@ import {
   maybe,
   moment,
   oneOf,
-  PROSE,
+  prose,
   reason,
   staffRole,
 } from '../../shapes/fields.ts'
@@ -22,14 +22,6 @@ export const ANSWERING = ['freely', 'byLifting', 'not'] as const
 export type Answering = (typeof ANSWERING)[number]
 /** Characters of an appeal, and of what only staff read. */
 export const LONGEST_APPEAL = 2_000
-
-const prose = (letters: number) =>
-  T.String({
-    [PROSE]: true,
-    maxLength: LONGEST_APPEAL,
-    pattern: `(?:(?!\\p{Default_Ignorable_Code_Point})[\\p{L}\\p{N}][^]*?){${letters}}`,
-    description: `at least ${letters} letters`,
-  })
 
 /** What its owner had to say against a ban, and what came of it. */
 const appeal = closed({
@@ -74,7 +66,7 @@ const banning = {
   invalidates: ['bans', 'characters'],
 } as const
 const accountName = gameLogin
-const evidence = T.Optional(prose(3))
+const evidence = T.Optional(prose(3, LONGEST_APPEAL))
 
 /** Characters that staff keep out of the game, and what their owners say to it. */
 export const bans = {
@@ -120,7 +112,7 @@ export const bans = {
     summary: 'Appeals against the ban of an own character, once for each ban.',
     access: 'own',
     subject: characterIn('characterId'),
-    body: closed({ characterId: id, appeal: prose(10) }),
+    body: closed({ characterId: id, appeal: prose(10, LONGEST_APPEAL) }),
     output: done,
     invalidates: ['bans'],
     extra: true,

@@ -5,6 +5,7 @@ import { accountIn } from '../../engine/subject.ts'
 import { closed, count, email, referralCode } from '../../shapes/fields.ts'
 import {
   referenceInfo,
+  nickname,
   referralEvent,
   refType,
   reward,
@@ -12,11 +13,6 @@ import {
   rewardPath,
 } from '../../shapes/referral-shapes.ts'
 
-const nickname = T.String({
-  maxLength: 16,
-  pattern: '^[A-Za-z0-9]{2,16}$',
-  description: 'a nickname of 2 to 16 Latin letters and digits',
-})
 /** Exact, in any letter case. */
 const characterName = T.String({ minLength: 1, maxLength: 35 })
 const nomination = closed({ characterName, MA: email })

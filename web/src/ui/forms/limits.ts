@@ -4,12 +4,13 @@ import {
   email,
   newEmail,
   pin,
-  reason,
+  LETTERS,
   referralCode,
   gamePassword,
   newGameLogin,
   secondFactorCode,
 } from '@castellan/contract/shapes/fields'
+import { nickname } from '@castellan/contract/shapes/referral-shapes'
 import { formatDecimal } from '../../lib/format/numbers.ts'
 import type { ErrorFlag } from './validators.ts'
 import { sumIn, wholeIn } from './written-numbers.ts'
@@ -26,6 +27,7 @@ export interface Limits {
   readonly minLength?: number
   readonly maxLength?: number
   readonly pattern?: string
+  readonly [LETTERS]?: number
   readonly minimum?: number
   readonly exclusiveMinimum?: number
   readonly maximum?: number
@@ -55,7 +57,7 @@ const MISMATCHES = new Map<string | undefined, ErrorFlag>([
   [patternOf(newGameLogin), 'gameLogin'],
   [patternOf(gamePassword), 'gamePassword'],
   [patternOf(secondFactorCode), 'code'],
-  [patternOf(reason), 'reason'],
+  [patternOf(nickname), 'nickname'],
   [patternOf(referralCode), 'referral'],
 ])
 
@@ -82,10 +84,11 @@ function breachOfNumber(limits: Limits, text: string): ErrorFlag | null {
 
 /** Passwords have no pattern and are taken with their blanks; what has one is sent without those around it. */
 function breachOfText(limits: Limits, text: string): ErrorFlag | null {
-  if (text.length < (limits.minLength ?? 0)) return 'tooShort'
-  if (text.length > (limits.maxLength ?? Infinity)) return 'tooLong'
-  const sent = text.trim()
+  const sent = limits.pattern === undefined ? text : text.trim()
+  if (sent.length < (limits.minLength ?? 0)) return 'tooShort'
+  if (sent.length > (limits.maxLength ?? Infinity)) return 'tooLong'
   if (matches(limits, sent)) return null
+  if (limits[LETTERS]) return 'letters'
   return /\s/.test(sent) && matches(limits, sent.replace(/\s/g, ''))
     ? 'whitespace'
     : (MISMATCHES.get(limits.pattern) ?? 'form')
@@ -95,6 +98,7 @@ function breachOfText(limits: Limits, text: string): ErrorFlag | null {
 export const figuresOf = (limits: Limits) => ({
   minLength: formatDecimal(limits.minLength),
   maxLength: formatDecimal(limits.maxLength),
+  letters: formatDecimal(limits[LETTERS]),
   minimum: formatDecimal(limits.minimum),
   exclusiveMinimum: formatDecimal(limits.exclusiveMinimum),
   maximum: formatDecimal(limits.maximum),

@@ -30,7 +30,8 @@ export type ErrorFlag =
   | 'endsEarly'
   | 'expiresEarly'
   | 'longerThanPeriod'
-  | 'reason'
+  | 'letters'
+  | 'nickname'
   | 'form'
 
 export type Values = Readonly<Record<string, string>>

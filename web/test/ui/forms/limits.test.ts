@@ -3,7 +3,7 @@ import type { Call } from '@castellan/contract/engine/call'
 import { describe, expect, it } from 'vitest'
 import { attributesOf, breach, figuresOf, limitsOf } from '../../../src/ui/forms/limits.ts'
 
-const { balance, passwords, payments, purchases, registration, reports } = contract
+const { balance, bans, passwords, payments, purchases, referral, registration, reports } = contract
 const check = (call: Call, field: string, text: string) => breach(limitsOf({ call }, field), text)
 const attributes = (call: Call, field: string) => attributesOf(limitsOf({ call }, field))
 
@@ -63,9 +63,19 @@ describe('what a form checks by the contract', () => {
   it('knows a PIN, a day and a reason by what they are', () => {
     expect(check(purchases.transferCoinsToGame, 'pin', '123')).toBe('pin')
     expect(check(reports.addTopSponsor, 'date', '20.11.2026')).toBe('day')
-    expect(check(payments.liftPaymentHold, 'reason', 'a b')).toBe('reason')
+    expect(check(payments.liftPaymentHold, 'reason', 'a b')).toBe('letters')
     expect(check(payments.liftPaymentHold, 'reason', 'a b c')).toBeNull()
     expect(check(payments.processStripeInvoice, 'id', 'in_§')).toBe('form')
+  })
+
+  it('names the least of a text that is too short, whether signs are counted or letters', () => {
+    const told = (call: Call, field: string) => figuresOf(limitsOf({ call }, field))
+    expect(check(bans.appealBan, 'appeal', 'unfair !!!!')).toBe('letters')
+    expect(check(bans.appealBan, 'appeal', 'I was asleep')).toBeNull()
+    expect(told(bans.appealBan, 'appeal')).toMatchObject({ letters: '10' })
+    expect(check(referral.generateVouch, 'nickname', ' a ')).toBe('tooShort')
+    expect(check(referral.generateVouch, 'nickname', 'имя')).toBe('nickname')
+    expect(told(referral.generateVouch, 'nickname')).toMatchObject({ minLength: '2' })
   })
 
   it('asks nothing of a field the call does not have', () => {
