@@ -31,11 +31,13 @@ export function CharacterPicker({ name, label, characters }: CharacterPickerProp
         >
           <ClassIcon classId={character.classId} race={character.race} size={34} />
           <span>
-            <b>
-              {character.name}{' '}
-              {character.presence === 'online' ? <PresenceDot presence="online" bare /> : null}
-            </b>
+            <b>{character.name}</b>
             <small>{character.account}</small>
+            {character.presence === 'offline' ? null : (
+              <small>
+                <PresenceDot presence={character.presence} />
+              </small>
+            )}
           </span>
           <LevelBadge level={character.level} />
         </RadioLabel>

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { config, purchase } from '../../support/money.ts'
 import { Refusal } from '../../support/open-page.tsx'
+import { character } from '../../support/people.ts'
 import { openBalance, type User } from './balance-page.ts'
 
 afterEach(() => {
@@ -30,6 +31,18 @@ describe('coins into the game', () => {
     expect(sentBy('transferCoinsToGame')).toEqual([
       { characterId: 1, quantity: 300, requestId: expect.stringMatching(/^[0-9a-f]{32}$/) },
     ])
+  })
+
+  it('are offered to characters by what they do now, also to one that stands as an offline shop', async () => {
+    const { user } = await openBalance({
+      getAllMACharacters: [
+        character(1, { name: 'Aelia', presence: 'offline-shop' }),
+        character(2, { name: 'Naeedia' }),
+      ],
+    })
+    const sheet = await openToGame(user)
+    expect(sheet.getByRole('radio', { name: /^Aelia.*Offline shop/ })).toBeTruthy()
+    expect(sheet.queryByRole('radio', { name: /Naeedia.*(Offline|Online)/ })).toBeNull()
   })
 
   it('need the PIN of a game account that has one', async () => {
