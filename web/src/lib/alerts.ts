@@ -13,6 +13,7 @@ export interface Alert {
   readonly keepAfterRouteChange: boolean
   readonly link?: AlertLink | undefined
   readonly action?: AlertAction | undefined
+  readonly about?: string | undefined
 }
 
 /** A page of the portal that the message is about. */
@@ -35,6 +36,8 @@ export interface NewAlert {
   readonly keepAfterRouteChange?: boolean
   readonly link?: AlertLink
   readonly action?: AlertAction
+  /** The thing it is about: a later message about that takes its place, since its action may no longer be possible. */
+  readonly about?: string
 }
 
 export const DEFAULT_ALERT_AREA = 'default-alert'
@@ -59,8 +62,9 @@ export function addAlert(given: NewAlert): number {
     keepAfterRouteChange: given.keepAfterRouteChange ?? false,
     link: given.link,
     action: given.action,
+    about: given.about,
   }
-  alerts.set((list) => [...list.filter((shown) => !saysTheSame(shown, alert)), alert])
+  alerts.set((list) => [...list.filter((shown) => !isReplaced(shown, alert)), alert])
   closeOnItsOwn(alert)
   return alert.key
 }
@@ -119,5 +123,7 @@ export const useAlerts = (id: string = DEFAULT_ALERT_AREA): readonly Alert[] =>
 export const alertsOf = (id: string = DEFAULT_ALERT_AREA): readonly Alert[] =>
   alerts.get().filter((alert) => alert.id === id)
 
-const saysTheSame = (one: Alert, other: Alert) =>
-  one.id === other.id && one.type === other.type && one.message === other.message
+const isReplaced = (shown: Alert, by: Alert) =>
+  shown.id === by.id &&
+  ((by.about !== undefined && shown.about === by.about) ||
+    (shown.type === by.type && shown.message === by.message))

@@ -104,6 +104,15 @@ describe('alerts', () => {
     expect(shown()).toEqual(['Busy'])
   })
 
+  it('keeps the latest alone of what is about one thing', () => {
+    const action = { label: 'Undo', act: () => {} }
+    addAlert({ type: 'Success', message: 'Renamed', about: 'purchase 7', autoClose: false, action })
+    addAlert({ type: 'Success', message: 'A hat', about: 'purchase 8', autoClose: false, action })
+    addAlert({ type: 'Success', message: 'Taken back', about: 'purchase 7' })
+    expect(shown()).toEqual(['A hat', 'Taken back'])
+    expect(alertsOf().map((alert) => alert.action?.label)).toEqual(['Undo', undefined])
+  })
+
   it('does nothing when an alert that is gone is removed again', () => {
     const key = addAlert({ type: 'Info', message: 'Once' })
     removeAlert(key)

@@ -10,7 +10,7 @@ import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 import classes from './PurchaseActs.module.css'
 import { kindName } from './purchase-words.ts'
-import { tellUndone, undo } from './undo.ts'
+import { alertAbout, tellUndone, undo } from './undo.ts'
 
 /** What can be done about a purchase: cancel what waits, take back what was delivered and is unused. */
 export function PurchaseActs({ purchase }: { purchase: Purchase }) {
@@ -37,7 +37,11 @@ export function PurchaseActs({ purchase }: { purchase: Purchase }) {
         act={() => api.purchases.cancelOwnPurchase({ purchaseId })}
         onDone={(after) => {
           if (after.state === 'cancelled')
-            addAlert({ type: 'Success', message: t('purchases.cancel.done', { coins: formatCoins(price) }) })
+            addAlert({
+              type: 'Success',
+              about: alertAbout(purchase),
+              message: t('purchases.cancel.done', { coins: formatCoins(price) }),
+            })
         }}
       />
     )

@@ -33,13 +33,21 @@ export function tellUndone(t: TFunction, purchase: Purchase) {
   if (state === 'cancelled')
     return addAlert({
       type: 'Success',
+      about: alertAbout(purchase),
       message: t(price ? 'purchases.undo.done' : 'purchases.undo.doneFree', {
         service,
         coins: formatCoins(price),
       }),
     })
-  return addAlert({ type: 'Info', message: noteWords(t, problem) || t('money.notes.undoWaits') })
+  return addAlert({
+    type: 'Info',
+    about: alertAbout(purchase),
+    message: noteWords(t, problem) || t('money.notes.undoWaits'),
+  })
 }
+
+/** By which a message that offers to undo a purchase is replaced by what became of it, wherever that was done. */
+export const alertAbout = ({ purchaseId }: Purchase) => `purchase ${purchaseId}`
 
 /** Takes a purchase back from a message, where no button shows how it fares. */
 const undoFromAlert = (t: TFunction, purchase: Purchase) =>
@@ -60,6 +68,7 @@ export function tellBought(t: TFunction, purchase: Purchase) {
     const message = t(`purchases.told.${state}`, said)
     return addAlert({
       type: state === 'held' ? 'Info' : 'Warning',
+      about: alertAbout(purchase),
       message: why ? `${message} ${why}.` : message,
       keepAfterRouteChange: true,
     })
@@ -68,6 +77,7 @@ export function tellBought(t: TFunction, purchase: Purchase) {
   const offers = undoUntil !== null && !isCooling()
   const key = addAlert({
     type: 'Success',
+    about: alertAbout(purchase),
     message: t('purchases.told.delivered', said),
     ...(offers && {
       autoClose: false,

@@ -16,6 +16,7 @@ export function EventSwitch({ event }: { event: RepeatableEvent }) {
     onSuccess: ({ enabled }) =>
       addAlert({
         type: 'Success',
+        about: `event ${eventId}`,
         message: t(enabled ? 'gameMaster.events.switchedOn' : 'gameMaster.events.switchedOff', { name }),
         action: { label: t('ui.undo'), act: () => turn.mutate(!enabled) },
       }),

@@ -43,6 +43,7 @@ export function ReservedNameTag({ reserved: { name, account, expiresAt } }: { re
           if (done)
             addAlert({
               type: 'Info',
+              about: `reserved name ${name}`,
               message: done.message,
               action: { label: t('ui.undo'), act: takeBack },
             })
