@@ -11,6 +11,8 @@ export interface PurchaseParts {
   readonly title: string
   readonly codedTitle: PurchaseTitle | null
   readonly price: number
+  /** Known where a purchase is read for its receipt. */
+  readonly balanceAfter?: number | null
   readonly state: PurchaseState
   readonly createdAt: Date
   readonly characterName: string | null
@@ -30,6 +32,7 @@ export const describePurchase = (purchase: PurchaseParts): Purchase => ({
   title: purchase.title,
   codedTitle: readPurchaseTitle(purchase.codedTitle),
   price: purchase.price,
+  balanceAfter: purchase.balanceAfter ?? null,
   state: purchase.state,
   characterName: purchase.characterName,
   deliveredAt: momentOrNull(purchase.deliveredAt),

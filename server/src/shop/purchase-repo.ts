@@ -44,6 +44,13 @@ export async function insertPurchase(
   return row.id
 }
 
+/** What the ledger says was left of a buyer’s coins once the price was set aside. */
+const balanceAfter = sql<number | null>`(
+  select entry.balance_after from ledger_transaction posting
+  join ledger_entry entry on entry.transaction_id = posting.id
+  join ledger_account on ledger_account.id = entry.account_id and ledger_account.kind = 'user'
+  where posting.source = 'purchase-hold' and posting.source_ref = purchase.id::text)`
+
 const purchases = (db: Db) =>
   db
     .selectFrom('purchase')
@@ -61,6 +68,7 @@ const purchases = (db: Db) =>
       'delivery.codedProblem',
       'delivery.before',
       'delivery.after',
+      balanceAfter.as('balanceAfter'),
     ])
 
 export const findPurchase = (db: Db, id: number) =>

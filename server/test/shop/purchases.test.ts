@@ -22,6 +22,7 @@ describe('coins turned into coins of the game', () => {
       title: '300 × Coin of Luck',
       codedTitle: { code: 'pile', count: 300, what: 'Coin of Luck' },
       price: 300,
+      balanceAfter: 700,
       state: 'delivered',
       characterName: me.name,
       deliveredAt: expect.any(String),

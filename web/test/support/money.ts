@@ -97,6 +97,7 @@ export const purchase = (changes: Partial<Purchase> = {}): Purchase => ({
   title: '600 × Coin of Luck',
   codedTitle: null,
   price: 300,
+  balanceAfter: 700,
   state: 'delivered',
   characterName: 'Aelia',
   deliveredAt: '2026-11-20T10:00:00Z',

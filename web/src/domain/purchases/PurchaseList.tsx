@@ -8,6 +8,7 @@ import { useLast } from '../../ui/overlay/use-last.ts'
 import { noteWords } from '../money/note-words.ts'
 import { boughtWords } from '../money/purchase-title.ts'
 import { PurchaseStateTag } from '../money/PurchaseStateTag.tsx'
+import { Bought } from './Bought.tsx'
 import { KindIcon } from './KindIcon.tsx'
 import { PurchaseActs } from './PurchaseActs.tsx'
 import classes from './PurchaseList.module.css'
@@ -50,7 +51,11 @@ function Line({ purchase, onOpen }: { purchase: Purchase; onOpen: () => void }) 
         <button type="button" className={classes.name} onClick={onOpen}>
           {name}
         </button>
-        {name === title ? null : <span className={classes.title}>{title}</span>}
+        {name === title ? null : (
+          <span className={classes.title}>
+            <Bought purchase={purchase} />
+          </span>
+        )}
         <small>
           {[characterName, price === 0 ? t('purchases.free') : formatCoins(price)]
             .filter(Boolean)

@@ -1,11 +1,12 @@
+import { DAY_MS } from '@castellan/contract/rules/durations'
 import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
 import { useTranslation } from 'react-i18next'
-import { formatCoins } from '../../lib/format/numbers.ts'
+import { formatCoins, formatNumber } from '../../lib/format/numbers.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/layout/DescriptionList.tsx'
 import { noteWords } from '../money/note-words.ts'
-import { boughtWords } from '../money/purchase-title.ts'
 import { PurchaseStateTag } from '../money/PurchaseStateTag.tsx'
+import { Bought } from './Bought.tsx'
 import { KindIcon } from './KindIcon.tsx'
 import { PurchaseActs } from './PurchaseActs.tsx'
 import classes from './PurchaseReceipt.module.css'
@@ -16,14 +17,17 @@ import { usePurchaseNow } from './use-own-purchases.ts'
 export function PurchaseReceipt({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation()
   const now = usePurchaseNow(purchase)
-  const { state, characterName, problem, price, at, deliveredAt, purchaseId } = now
+  const { state, characterName, problem, price, balanceAfter, at, deliveredAt, purchaseId } = now
+  const ends = endOf(now)
   return (
     <section className={classes.receipt} aria-label={t('purchases.receipt.title')}>
       <div className={classes.head}>
         <KindIcon kind={now.kind} />
         <div className={classes.words}>
           <p>{kindName(t, now)}</p>
-          <small>{boughtWords(t, now)}</small>
+          <small>
+            <Bought purchase={now} />
+          </small>
         </div>
         <PurchaseStateTag state={state} />
       </div>
@@ -35,6 +39,9 @@ export function PurchaseReceipt({ purchase }: { purchase: Purchase }) {
         <DescriptionItem label={t('purchases.receipt.price')}>
           {price === 0 ? t('purchases.free') : formatCoins(price)}
         </DescriptionItem>
+        {balanceAfter === null ? null : (
+          <DescriptionItem label={t('money.after')}>{formatNumber(balanceAfter)}</DescriptionItem>
+        )}
         <DescriptionItem label={t('money.character')}>{characterName ?? '—'}</DescriptionItem>
         <DescriptionItem label={t('money.at')}>
           <DateTime value={at} />
@@ -44,8 +51,19 @@ export function PurchaseReceipt({ purchase }: { purchase: Purchase }) {
             <DateTime value={deliveredAt} />
           </DescriptionItem>
         ) : null}
+        {ends ? (
+          <DescriptionItem label={t('purchases.receipt.ends')}>
+            <DateTime value={ends} />
+          </DescriptionItem>
+        ) : null}
         <DescriptionItem label={t('purchases.receipt.number')}>{purchaseId}</DescriptionItem>
       </DescriptionList>
     </section>
   )
+}
+
+/** When things vanish that were bought for some days; null for what stays. */
+function endOf({ state, codedTitle, deliveredAt }: Purchase) {
+  if (state !== 'delivered' || deliveredAt === null || codedTitle?.code !== 'lasting') return null
+  return new Date(Date.parse(deliveredAt) + codedTitle.days * DAY_MS).toISOString()
 }

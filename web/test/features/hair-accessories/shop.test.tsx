@@ -76,6 +76,8 @@ describe('the shop of hair accessories', () => {
         'Cat Ears, Party Mask · 30 days',
       ),
     ).toBeTruthy()
+    const receipt = within(sheet.getByRole('region', { name: 'Receipt' }))
+    expect(receipt.getByText('Vanishes').nextSibling?.textContent).toMatch(/20 Dec|2026-12-20/)
     expect(sentBy('buyAccessory')).toEqual([
       {
         characterName: 'Aelia',

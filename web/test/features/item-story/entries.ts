@@ -66,6 +66,7 @@ export const purchase = {
   title: 'Party Hat',
   codedTitle: null,
   price: 120,
+  balanceAfter: null,
   state: 'delivered',
   characterName: 'Anna',
   deliveredAt: '2026-02-01T00:00:00Z',

@@ -40,7 +40,9 @@ describe('the history of coins', () => {
     const lines = latest.getAllByRole('listitem').map((line) => line.textContent)
     expect(lines[0]).toMatch(/Donation.*PayPal.*\+1,050/)
     expect(lines[1]).toMatch(/Sent.*friend@example\.test.*−50/)
-    expect(lines[2]).toMatch(/Sent to a character.*On its way.*600 × Coin of Luck · Aelia.*−300/)
+    expect(lines[2]).toMatch(
+      /Sent to a character.*On its way.*600 × Coin of Luck · Aelia · Balance 1,000.*−300/,
+    )
     expect(latest.getByRole('link', { name: 'Donation' }).getAttribute('href')).toBe(
       `/lionna_x5/profile/donations?open=${PAYMENT_ID}`,
     )

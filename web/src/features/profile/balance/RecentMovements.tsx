@@ -70,8 +70,12 @@ function Line({ entry }: { entry: BalanceEntry }) {
           {purchase ? <PurchaseStateTag state={purchase.state} /> : null}
         </span>
         <span className={classes.small}>
-          {detailOf(t, entry) ||
-            t('profile.balance.afterwards', { balance: formatNumber(entry.balanceAfter) })}
+          {[
+            detailOf(t, entry),
+            t('profile.balance.afterwards', { balance: formatNumber(entry.balanceAfter) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       <span className={classes.figures}>

@@ -7,9 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api/client.ts'
 import { callQuery } from '../../../lib/query/query.ts'
 import { useAccount } from '../../../lib/session/session.ts'
-import { noteWords } from '../../../domain/money/note-words.ts'
 import { boughtWords } from '../../../domain/money/purchase-title.ts'
-import { PurchaseStateTag } from '../../../domain/money/PurchaseStateTag.tsx'
+import { PurchaseReceipt } from '../../../domain/purchases/PurchaseReceipt.tsx'
 import { useBalance } from '../../../domain/money/use-balance.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
@@ -79,15 +78,14 @@ function Result({ purchase, onClose }: { purchase: Purchase; onClose: () => void
   const { t } = useTranslation()
   return (
     <div className={classes.done}>
-      <PurchaseStateTag state={purchase.state} />
       <ReadFirst className={classes.doneTitle}>
         {t(`profile.toGame.result.${purchase.state}`, {
           what: boughtWords(t, purchase),
           character: purchase.characterName ?? '',
         })}
       </ReadFirst>
-      {purchase.problem ? <p>{noteWords(t, purchase.problem)}</p> : null}
       {purchase.state === 'held' ? <p>{t('profile.toGame.heldHint')}</p> : null}
+      <PurchaseReceipt purchase={purchase} />
       <Button onClick={onClose}>{t('profile.balance.done')}</Button>
     </div>
   )
