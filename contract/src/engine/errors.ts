@@ -173,6 +173,7 @@ export const ERRORS = {
   UNDO_NOT_POSSIBLE: { status: 409 },
   UNDO_TOO_LATE: { status: 409 },
   UNDO_USED: { status: 409 },
+  UNDO_LATER_FIRST: { status: 409 },
   NAME_OF_STAFF: { status: 422 },
   NAME_OF_ANOTHER: { status: 409 },
   CHARACTER_NAME_TAKEN: { status: 409 },

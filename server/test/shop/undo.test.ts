@@ -107,10 +107,25 @@ describe('what cannot be taken back', () => {
   it('is what has changed since', async () => {
     const me = await player()
     const { purchaseId } = (await renaming!.buy(me))!
-    await me.api.changeCharacterName({ characterId: me.characterId, newName: `Again${me.person.id}` })
+    await write(me.characterId, { name: `Again${me.person.id}` })
     await expect(undo(me, purchaseId)).rejects.toMatchObject(refusal('UNDO_USED'))
-    expect((await me.bought())[1]).toMatchObject({ state: 'delivered', problem: null })
-    expect(await me.coins()).toBe(800)
+    expect((await me.bought())[0]).toMatchObject({ state: 'delivered', problem: null })
+    expect(await me.coins()).toBe(900)
+  })
+
+  it('is a name that was swapped since: the swap is undone first, from either side of it', async () => {
+    const me = await player()
+    const { purchaseId } = (await renaming!.buy(me))!
+    for (const [characterId, otherCharacterId] of [
+      [me.characterId, me.otherId],
+      [me.otherId, me.characterId],
+    ] as const) {
+      const swapped = await me.api.swapInsideMA({ characterId, otherCharacterId })
+      await expect(undo(me, purchaseId)).rejects.toMatchObject(refusal('UNDO_LATER_FIRST'))
+      expect(await undo(me, swapped.purchaseId)).toMatchObject(UNDONE)
+    }
+    expect(await undo(me, purchaseId)).toMatchObject(UNDONE)
+    expect([await me.coins(), (await me.look()).name]).toEqual([1_000, me.name])
   })
 
   it('is a name whose old one somebody else has, or reserved when nothing kept it', async () => {

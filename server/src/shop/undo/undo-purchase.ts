@@ -10,12 +10,13 @@ import { findPurchase, lockPurchase, markProblem, type PurchaseRow } from '../pu
 import { namesOf } from '../keep-rename.ts'
 import { finishUndo } from './finish-undo.ts'
 import { planUndo, type UndoPlan } from './plan-undo.ts'
+import { isChangedByLater } from './later-purchase.ts'
 import { insertUndo, isBegun } from './undo-repo.ts'
 
 /**
  * Takes back what was bought, while it is unused and its time is not over: the world first, on the state that was sold, and
  * the coins after it. What was begun and could not be heard of is finished by a job. One that was taken back stays so.
- * @throws AppError UNDO_NOT_POSSIBLE, UNDO_TOO_LATE, UNDO_USED, PURCHASE_ENDED, CHARACTER_ONLINE
+ * @throws AppError UNDO_NOT_POSSIBLE, UNDO_TOO_LATE, UNDO_USED, UNDO_LATER_FIRST, PURCHASE_ENDED, CHARACTER_ONLINE
  */
 const undoPurchase: Rule<typeof purchases.undoPurchase> = async (sent, ctx) => {
   const { db, log, subject } = ctx
@@ -28,6 +29,8 @@ const undoPurchase: Rule<typeof purchases.undoPurchase> = async (sent, ctx) => {
   }
   try {
     const refused = await finishUndo(ctx, purchase.id, true)
+    if (refused === 'UNDO_USED' && (await isChangedByLater(db, purchase)))
+      throw new AppError('UNDO_LATER_FIRST')
     if (refused) throw new AppError(refused)
   } catch (err) {
     if (!(err instanceof WorldUnavailable)) throw err
