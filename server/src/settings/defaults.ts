@@ -1,5 +1,6 @@
 import { ADENA, type ChronicleKey } from '@castellan/game-world/game-data'
 import type { ServerSettings } from './settings.ts'
+import { SWEAR_WORDS } from './swear-words.ts'
 
 const names = (...list: string[]) => list.map((name, index) => ({ index, name }))
 
@@ -11,7 +12,7 @@ export const DEFAULTS: ServerSettings = {
     // the game client has room for 16
     minLength: 2,
     maxLength: 16,
-    forbidden: ['npc', 'null', 'undefined', 'server', 'portal'],
+    forbidden: ['npc', 'null', 'undefined', 'server', 'portal', ...SWEAR_WORDS],
     reservedPerAccount: 3,
     reservedDays: 90,
   },

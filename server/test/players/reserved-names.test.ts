@@ -55,6 +55,8 @@ describe('a name that is asked about', () => {
     ['Adm1nKate', 'words'],
     ['NPC', 'words'],
     ['Castellan', 'words'],
+    ['Fuck', 'words'],
+    ['xXPizd3cXx', 'words'],
   ])('is forbidden: %s', async (name, reason) => {
     const me = await newcomer()
     expect(await me.check(name)).toEqual(['forbidden', reason])
