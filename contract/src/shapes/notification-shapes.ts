@@ -66,6 +66,8 @@ export const notification = T.Union([
   closed({ ...frame, kind: T.Literal('twoFactorChanged'), isOn: T.Boolean() }),
   /** The account was to be erased, and stays since its owner signed in. */
   closed({ ...frame, kind: T.Literal('erasureCancelled') }),
+  /** The account was frozen by a mailed link; read by whoever opened it again. */
+  closed({ ...frame, kind: T.Literal('frozen') }),
   /** New recovery codes were made, and those of before ended. */
   closed({ ...frame, kind: T.Literal('codesRenewed') }),
   /** A passkey was added or removed. */

@@ -80,6 +80,18 @@ describe('a thief with the password alone who switches a second factor on', () =
 })
 
 describe('a link that freezes', () => {
+  it('has the owner told by mail and by the bell that the account is frozen, in their language', async () => {
+    const { person } = await newRobbed()
+    const token = await freezeToken(person, NEW_NETWORK)
+    await portal.db.updateTable('account').set({ language: 'ru' }).where('id', '=', person.id).execute()
+    await freeze(token)
+    const [letter] = await lettersTo(portal, person.email)
+    expect(letter!.subject).toMatch(/^Ваш аккаунт заморожен/)
+    expect(letter!.text).toContain('/account/forgot-password')
+    const told = portal.db.selectFrom('notification').select('kind').where('accountId', '=', person.id)
+    expect(await told.execute()).toContainEqual({ kind: 'frozen' })
+  })
+
   it('leaves a second factor that is older than it could be', async () => {
     const { person, secret } = await newGuarded(portal)
     await letFactorsAge(portal, person.id)

@@ -80,6 +80,21 @@ describe('the file of somebody’s data', () => {
     await expect(holder.browser.api.personalData.exportPersonalData(sent)).resolves.toBeDefined()
   })
 
+  it('stands in the history of sign-ins with its browser, as they do', async () => {
+    const { person, browser } = await newPlayer(portal)
+    await exported(browser)
+    const told = await portal.db
+      .selectFrom('securityEvent')
+      .select(['kind', 'details'])
+      .where('accountId', '=', person.id)
+      .where('kind', 'in', ['signed-in', 'data-exported'])
+      .execute()
+    const [first, second] = told.map(({ details }) => details['userAgent'])
+    expect(told).toHaveLength(2)
+    expect(first).toEqual(expect.any(String))
+    expect(second).toBe(first)
+  })
+
   it('names nobody else, and holds no secret', async () => {
     const { browser, email } = await signIn(portal, 'player')
     const { text } = await exported(browser, DEMO_PASSWORD)

@@ -50,6 +50,7 @@ export const twoFactor = {
   renewRecoveryCodes: post('{auth}/renew-recovery-codes', {
     summary: 'New recovery codes in the place of all earlier ones.',
     access: 'signed in',
+    browser: true,
     body: closed(proof),
     output: recoveryCodes,
     rate: 'write',

@@ -30,6 +30,7 @@ export const personalData = {
     summary:
       'Everything the portal holds about the own account, as one JSON file; the password is asked for again and, where there is one, a second factor. Five an hour.',
     access: 'signed in',
+    browser: true,
     body: closed(proof),
     output: file('application/json'),
     rate: 'document',
@@ -57,6 +58,7 @@ export const personalData = {
     summary:
       'Begin the wait after which an account is erased, with the secret out of the mail. Every session ends; a sign-in keeps the account.',
     access: 'public',
+    browser: true,
     body: closed({ token: mailToken }),
     output: closed({ dueAt: moment }),
     rate: 'write',

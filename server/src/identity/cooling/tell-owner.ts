@@ -2,27 +2,28 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Context } from '../../platform/http/engine/context.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import type { Mail } from '../../platform/mail/write-mail.ts'
+import { getAccount } from '../accounts/account-repo.ts'
 import { keptAddressMail } from '../links/email-mails.ts'
 import { findKeptAddress } from './cooling-repo.ts'
 
 interface Owner {
   readonly id: number
   readonly email: string
-  /** Theirs, or who acts has. */
-  readonly language: string
 }
 
 /**
- * Mails the owner of an account what happened in it. While another address may still be taken back the one before is told as well,
+ * Mails the owner of an account what happened in it, in the language they chose: who acts may be a thief, or sit at another browser. While another address may still be taken back the one before is told as well,
  * without the link: the new one may be a thief's, and the mail about that change has the link that takes all of it back.
  */
 export async function tellOwner(
-  ctx: Pick<Context, 'config' | 'jobs'>,
+  ctx: Pick<Context, 'config' | 'jobs' | 'language'>,
   tx: Tx,
-  { id, email, language }: Owner,
-  mail: Mail,
+  { id, email }: Owner,
+  write: (language: string) => Mail,
   link?: { readonly hash: Buffer },
 ) {
+  const language = (await getAccount(tx, id)).language ?? ctx.language
+  const mail = write(language)
   await sendMail(ctx, tx, email, mail, link)
   const kept = await findKeptAddress(tx, id)
   if (kept !== null)

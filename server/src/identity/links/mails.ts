@@ -109,6 +109,17 @@ export const dataExportedMail = (site: Site, language: string) =>
     after: [say(language, 'mails.changed.ok')],
   })
 
+/** The account was frozen for its owner, who opens it again by another password. */
+export const frozenMail = (site: Site, language: string) =>
+  writeMail(site.brand, {
+    language,
+    kind: 'account-frozen',
+    subject: say(language, 'mails.frozen.subject'),
+    lines: [say(language, 'mails.frozen.lead'), say(language, 'mails.frozen.how')],
+    button: { label: say(language, 'mails.frozen.button'), url: accountLink(site, 'forgot-password', {}) },
+    after: [say(language, 'mails.frozen.staff')],
+  })
+
 /** @param token the secret that freezes the account */
 export const twoFactorOnMail = (site: Site, language: string, token: string) =>
   writeMail(site.brand, {

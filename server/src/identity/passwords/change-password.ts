@@ -39,8 +39,8 @@ export async function changePassword(ctx: BrowserContext, change: Change) {
     await recordSecurityEvent(tx, 'password-changed', { accountId: account.id, ip: ctx.ip })
     // what nobody has shown to be theirs yet has nothing to lose
     const undo = validatedAt && (await coolOff(ctx, tx, account.id))
-    const mail = passwordChangedMail(ctx.config, ctx.language, undo)
-    await tellOwner(ctx, tx, { ...account, language: ctx.language }, mail, undo?.link)
+    const write = (language: string) => passwordChangedMail(ctx.config, language, undo)
+    await tellOwner(ctx, tx, account, write, undo?.link)
     const sessions = await endAccess(tx, account.id, 'password changed', keep ?? null)
     await notify(tx, { accountId: account.id }, { kind: 'passwordChanged', sessions: sessions.length })
     return sessions

@@ -72,8 +72,7 @@ export async function proveSecondFactor(
   if (!used) throw new AppError('SECOND_FACTOR_WRONG', { field: 'code' })
   if (used === 'recoveryCode') {
     const left = await countRecoveryCodes(tx, account.id)
-    const owner = { ...account, language: ctx.language }
-    await tellOwner(ctx, tx, owner, recoveryCodeMail(ctx.config, ctx.language, left))
+    await tellOwner(ctx, tx, account, (language) => recoveryCodeMail(ctx.config, language, left))
   }
   await ctx.limits.forgive(SECRET_LIMIT, keyOf(tries))
   return used

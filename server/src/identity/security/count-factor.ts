@@ -31,11 +31,11 @@ export async function mailFreezeLink(
   ctx: SignedInContext,
   tx: Tx,
   about: Readonly<Record<string, unknown>>,
-  write: (token: string) => Mail,
+  write: (token: string, language: string) => Mail,
 ) {
   const { accountId, email } = ctx.caller
-  const owner = { id: accountId, email, language: ctx.language }
   const token = newSecret()
   await addMailToken(tx, 'freeze-account', accountId, token, {}, about)
-  await tellOwner(ctx, tx, owner, write(token), { hash: secretHash(token) })
+  const told = (language: string) => write(token, language)
+  await tellOwner(ctx, tx, { id: accountId, email }, told, { hash: secretHash(token) })
 }

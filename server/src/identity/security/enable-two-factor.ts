@@ -25,8 +25,8 @@ export const enableTwoFactor: Rule<typeof twoFactor.enableTwoFactor> = async ({ 
     await confirmApp(tx, accountId)
     const counted = await countFactor(ctx, tx)
     await recordSecurityEvent(tx, 'two-factor-on', { accountId, ip: ctx.ip })
-    await mailFreezeLink(ctx, tx, { twoFactor: true }, (token) =>
-      twoFactorOnMail(ctx.config, ctx.language, token),
+    await mailFreezeLink(ctx, tx, { twoFactor: true }, (token, language) =>
+      twoFactorOnMail(ctx.config, language, token),
     )
     await notify(tx, { accountId }, { kind: 'twoFactorChanged', isOn: true })
     publish(tx, { to: { accountId }, tags: ['security'] })

@@ -27,18 +27,15 @@ async function mailOwner({ db, jobs, config }: Pick<Portal, 'db' | 'jobs' | 'con
   await inTransaction(db, async (tx) => {
     // one at a time: of several sign-ins at the same moment none is earlier than the others
     await lockAccount(tx, accountId)
-    const { email, validatedAt, language } = await getAccount(tx, accountId)
+    const { email, validatedAt } = await getAccount(tx, accountId)
     const about = { network: networkPrefix(signIn.ip) }
     // nobody has shown yet that this address is theirs, or its owner was told
     if (!validatedAt || (await hasMailToken(tx, 'freeze-account', accountId, about))) return
     const session = await findSession(tx, sessionId)
     if (!session || !(await addMailToken(tx, 'freeze-account', accountId, secret, {}, about))) return
-    const owner = { id: accountId, email, language: language ?? signIn.language }
-    const mail = newNetworkMail(config, owner.language, {
-      token: secret,
-      at: session.createdAt,
-      ...describeOrigin(signIn),
-    })
-    await tellOwner({ jobs, config }, tx, owner, mail, { hash: secretHash(secret) })
+    const told = { token: secret, at: session.createdAt, ...describeOrigin(signIn) }
+    const write = (language: string) => newNetworkMail(config, language, told)
+    const means = { jobs, config, language: signIn.language }
+    await tellOwner(means, tx, { id: accountId, email }, write, { hash: secretHash(secret) })
   })
 }

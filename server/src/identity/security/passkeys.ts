@@ -53,8 +53,8 @@ export const addPasskey: Rule<typeof passkeys.addPasskey> = async ({ name, crede
       throw new AppError('PASSKEY_KNOWN')
     const counted = await countFactor(ctx, tx)
     await recordSecurityEvent(tx, 'passkey-added', { accountId, ip: ctx.ip, details: { name: name.trim() } })
-    await mailFreezeLink(ctx, tx, { passkey: credential.id }, (token) =>
-      passkeyAddedMail(ctx.config, ctx.language, name.trim(), token),
+    await mailFreezeLink(ctx, tx, { passkey: credential.id }, (token, language) =>
+      passkeyAddedMail(ctx.config, language, name.trim(), token),
     )
     await notify(tx, { accountId }, { kind: 'passkeyChanged', name: name.trim(), isAdded: true })
     publish(tx, { to: { accountId }, tags: ['security'] })

@@ -2,6 +2,7 @@ import type { twoFactor } from '@castellan/contract/calls/identity/two-factor'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
+import { userAgentOf } from '../../platform/http/requests/user-agent.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { getAccount } from '../accounts/account-repo.ts'
 import { lockUsableAccount } from '../accounts/lock-usable-account.ts'
@@ -24,10 +25,13 @@ export const renewRecoveryCodes: Rule<typeof twoFactor.renewRecoveryCodes> = asy
     const account = await getAccount(tx, accountId)
     if (!account.twoFactorAt) throw new AppError('SECOND_FACTOR_OFF')
     await prove(tx, account)
-    await recordSecurityEvent(tx, 'recovery-codes-renewed', { accountId, ip: ctx.ip })
+    await recordSecurityEvent(tx, 'recovery-codes-renewed', {
+      accountId,
+      ip: ctx.ip,
+      details: { userAgent: userAgentOf(ctx.browser.request) },
+    })
     await notify(tx, { accountId }, { kind: 'codesRenewed' })
-    const owner = { ...account, language: ctx.language }
-    await tellOwner(ctx, tx, owner, codesRenewedMail(ctx.config, ctx.language))
+    await tellOwner(ctx, tx, account, (language) => codesRenewedMail(ctx.config, language))
     publish(tx, { to: { accountId }, tags: ['security'] })
     return giveRecoveryCodes(ctx, tx, accountId)
   })

@@ -97,6 +97,6 @@ async function coolOff(ctx: Asking, tx: Tx, isSet: boolean) {
   const { userAgent = null } = session ?? {}
   const replaced = { accountId, kind: 'pin', details: { server, login } } as const
   const undo = await beginCooling(ctx, tx, replaced, { userAgent })
-  const owner = { id: accountId, email, language: ctx.language }
-  await tellOwner(ctx, tx, owner, pinMail(ctx, { login, isSet, undo }), undo?.link)
+  const write = (language: string) => pinMail({ ...ctx, language }, { login, isSet, undo })
+  await tellOwner(ctx, tx, { id: accountId, email }, write, undo?.link)
 }

@@ -1,5 +1,5 @@
 import type { personalData } from '@castellan/contract/calls/privacy/personal-data'
-import { findAccountById } from '../../identity/accounts/account-repo.ts'
+import { findAccountById, getAccount } from '../../identity/accounts/account-repo.ts'
 import { setErasureDue } from '../../identity/accounts/erasure-repo.ts'
 import { lockUsableAccount } from '../../identity/accounts/lock-usable-account.ts'
 import { recordSecurityEvent } from '../../identity/accounts/security-event-repo.ts'
@@ -14,7 +14,8 @@ import {
 import { endAccess } from '../../identity/session/end-access.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Context, Rule } from '../../platform/http/engine/context.ts'
+import { userAgentOf } from '../../platform/http/requests/user-agent.ts'
+import type { BrowserContext, Context, Rule } from '../../platform/http/engine/context.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
 import { requireErasable } from './require-erasable.ts'
@@ -34,7 +35,11 @@ export const confirmErasure: Rule<typeof personalData.confirmErasure> = async ({
   return { dueAt: begun.dueAt.toISOString() }
 }
 
-const begin = (ctx: Context, { id, email }: { readonly id: number; readonly email: string }, token: string) =>
+const begin = (
+  ctx: BrowserContext,
+  { id, email }: { readonly id: number; readonly email: string },
+  token: string,
+) =>
   inTransaction(ctx.db, async (tx) => {
     await lockUsableAccount(tx, id)
     if (!(await spendMailToken(tx, 'erase-account', token))) return null
@@ -44,8 +49,13 @@ const begin = (ctx: Context, { id, email }: { readonly id: number; readonly emai
     const ended = await endAccess(tx, id, 'asked to be erased', null)
     const keep = newSecret()
     await addMailToken(tx, 'keep-account', id, keep)
-    await recordSecurityEvent(tx, 'erasure-asked', { accountId: id, ip: ctx.ip })
-    const mail = erasureBeginsMail(ctx.config, ctx.language, { token: keep, dueAt })
+    await recordSecurityEvent(tx, 'erasure-asked', {
+      accountId: id,
+      ip: ctx.ip,
+      details: { userAgent: userAgentOf(ctx.browser.request) },
+    })
+    const { language } = await getAccount(tx, id)
+    const mail = erasureBeginsMail(ctx.config, language ?? ctx.language, { token: keep, dueAt })
     await sendMail(ctx, tx, email, mail, { hash: secretHash(keep) })
     return { dueAt, ended }
   })

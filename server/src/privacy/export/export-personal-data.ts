@@ -8,6 +8,7 @@ import { tellOwner } from '../../identity/cooling/tell-owner.ts'
 import { dataExportedMail } from '../../identity/links/mails.ts'
 import { proveOwner } from '../../identity/security/prove-owner.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { userAgentOf } from '../../platform/http/requests/user-agent.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import type { RateLimit } from '../../platform/http/limits/rate-limits.ts'
 import { publish } from '../../platform/live/announcer.ts'
@@ -29,8 +30,12 @@ export const exportPersonalData: Rule<typeof personalData.exportPersonalData> = 
     await lockUsableAccount(tx, accountId)
     await prove(tx, await getAccount(tx, accountId))
     await ctx.limits.count(EXPORT_LIMIT, String(accountId))
-    await recordSecurityEvent(tx, 'data-exported', { accountId, ip })
-    await tellOwner(ctx, tx, { id: accountId, email, language }, dataExportedMail(config, language))
+    await recordSecurityEvent(tx, 'data-exported', {
+      accountId,
+      ip,
+      details: { userAgent: userAgentOf(ctx.browser.request) },
+    })
+    await tellOwner(ctx, tx, { id: accountId, email }, (words) => dataExportedMail(config, words))
     publish(tx, { to: { accountId }, tags: ['security'] })
   })
   const sources = { db, charactersOf: ctx.charactersOf, portal: config.brand.name, language }

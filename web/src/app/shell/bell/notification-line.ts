@@ -139,6 +139,12 @@ const LINES: {
     words: t('shell.bell.erasureCancelled'),
     href: paths.security(server),
   }),
+  frozen: (_told, server) => ({
+    icon: IconLock,
+    tone: 'bad',
+    words: t('shell.bell.frozen'),
+    href: paths.security(server),
+  }),
   codesRenewed: (_told, server) => ({
     icon: IconShieldLock,
     tone: 'plain',
