@@ -78,7 +78,8 @@ export const personColumns = <Row extends Person>({
         <span className={classes.profession}>
           <ClassIcon classId={row.classId} race={raceOf(row)} size={16} />
           <span>
-            {row.level} · {row.classType}
+            {row.level}
+            <span className={classes.called}> · {row.classType}</span>
           </span>
         </span>
         {clanOf(row)}
