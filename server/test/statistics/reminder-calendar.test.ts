@@ -51,6 +51,7 @@ describe('the calendar of what was chosen', () => {
       `UID:next-castle-${castle!.id}@${HERE}.localhost`,
       `SUMMARY:Siege of ${castle!.name} (Lionna x5)`,
       'DTSTART:20300505T160000Z',
+      'DTEND:20300505T180000Z',
       'TRIGGER:-PT30M',
       'REFRESH-INTERVAL;VALUE=DURATION:PT60M',
     ])

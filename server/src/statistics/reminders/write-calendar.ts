@@ -1,4 +1,5 @@
 import type { ReminderChoice } from '@castellan/contract/calls/statistics/reminders'
+import { CASTLE_SIEGE_MS } from '@castellan/contract/rules/durations'
 import { type CalendarEvent, icsFile } from '@castellan/contract/rules/ics'
 import { timerPage } from '@castellan/contract/shapes/timers'
 import type { ServerKey } from '@castellan/contract/engine/servers'
@@ -32,7 +33,8 @@ export function writeCalendar({ config, server, language, choice, timers, writte
     refreshMinutes: REFRESH_MINUTES,
   })
 
-  function eventOf({ kind, id, name, begins, ends, location }: WorldTimer): CalendarEvent {
+  function eventOf({ kind, id, name, begins, location, ...timer }: WorldTimer): CalendarEvent {
+    const ends = kind === 'castle' ? new Date(begins.getTime() + CASTLE_SIEGE_MS) : timer.ends
     return {
       uid: `next-${kind}-${id}@${server}.${host}`,
       summary: say(language, `calendar.${kind}`, { name, server: title }),

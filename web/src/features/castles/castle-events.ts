@@ -1,3 +1,4 @@
+import { CASTLE_SIEGE_MS } from '@castellan/contract/rules/durations'
 import type { Castle } from '@castellan/contract/calls/statistics/castles'
 import type { TFunction } from 'i18next'
 import { momentOf } from '../../lib/format/dates.ts'
@@ -27,6 +28,7 @@ export function siegeEvents(castles: readonly Castle[], { t, now, ...place }: Op
         }),
         location: t('stats.castles.eventPlace', { castle: castle.name, server }),
         start,
+        end: start + CASTLE_SIEGE_MS,
         url: page.href,
         remind: 30,
       },

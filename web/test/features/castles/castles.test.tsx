@@ -113,6 +113,7 @@ describe('the castles', () => {
     const ics = await files.at(-1)!.text()
     expect(ics.match(/^SUMMARY:[^\r]*/gm)).toEqual(['SUMMARY:Siege of Gludio (Lionna x5)'])
     expect(ics).toContain('UID:siege-1-')
+    expect(ics).toContain('DTEND:')
     vi.restoreAllMocks()
   })
 })
