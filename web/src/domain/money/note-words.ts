@@ -1,5 +1,6 @@
 import type { DeliveryProblem, MovementNote, PaymentNote } from '@castellan/contract/shapes/notes'
 import type { TFunction } from 'i18next'
+import { lookName } from '../portrait/look-name.ts'
 import { formatMoney } from '../../lib/format/money.ts'
 import { formatCoins, formatNumber, UNKNOWN } from '../../lib/format/numbers.ts'
 
@@ -19,9 +20,9 @@ const WORDS: { readonly [C in Valued]: (t: TFunction, note: Of<C>) => string } =
     t('money.notes.lasting', { what, count: days, formatted: formatNumber(days) }),
   looks: (t, { face, hairStyle, hairColor }) =>
     [
-      face && t('money.notes.face', { what: face }),
-      hairStyle && t('money.notes.hairStyle', { what: hairStyle }),
-      hairColor && t('money.notes.hairColor', { what: hairColor }),
+      face && t('money.notes.face', { what: lookName(t, face) }),
+      hairStyle && t('money.notes.hairStyle', { what: lookName(t, hairStyle) }),
+      hairColor && t('money.notes.hairColor', { what: lookName(t, hairColor) }),
     ]
       .filter(Boolean)
       .join(' · '),

@@ -63,6 +63,11 @@ describe('a note of money', () => {
     beforeAll(() => chooseLanguage('ru'))
     afterAll(() => chooseLanguage('en'))
 
+    it('has the shipped names of looks in Russian, and an operator’s as they are', () => {
+      const looks = { code: 'looks', face: 'Type A', hairStyle: null, hairColor: 'Red' } as const
+      expect(noteWords(t, looks)).toBe('Лицо: Тип A · Цвет волос: Red')
+    })
+
     it('is Russian', () => {
       expect(spoken().slice(0, 8)).toEqual([
         '2 100 коинов',

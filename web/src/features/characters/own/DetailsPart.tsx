@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { lookName } from '../../../domain/portrait/look-name.ts'
 import { api } from '../../../lib/api/client.ts'
 import { callQuery } from '../../../lib/query/query.ts'
 import { DescriptionItem, DescriptionList } from '../../../ui/layout/DescriptionList.tsx'
@@ -37,7 +38,7 @@ export function Looks({ details }: PartProps) {
   const isFemale = details.gender === 'Gender_Female'
   const styles = isFemale ? data?.hairStylesFemale : data?.hairStylesMale
   const nameOf = (choices: typeof styles, index: number) =>
-    choices?.find((choice) => choice.index === index)?.name ?? `${index + 1}`
+    lookName(t, choices?.find((choice) => choice.index === index)?.name ?? `${index + 1}`)
   return (
     <DescriptionList>
       <DescriptionItem label={t('profile.details.gender')}>

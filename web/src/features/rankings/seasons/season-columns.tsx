@@ -16,7 +16,13 @@ interface Options {
 /** The columns of a season's final standing: no changes and no presence, which are of now. */
 export const seasonColumns = ({ t, measure, mine }: Options, best: number): Column<StandingLine>[] => [
   ...personColumns<StandingLine>({ t, mine, raceOf: (row) => row.race, clanOf: ({ clan }) => clan }),
-  { id: 'clan', header: t('stats.ranking.clan'), priority: 3, value: (row) => row.clan ?? undefined },
+  {
+    id: 'clan',
+    header: t('stats.ranking.clan'),
+    priority: 3,
+    value: (row) => row.clan ?? undefined,
+    cell: (row) => row.clan ?? '—',
+  },
   figureColumn('level', t('stats.ranking.level'), 2),
   {
     ...figureColumn(measure, t(`stats.ranking.${measure}`), 1),

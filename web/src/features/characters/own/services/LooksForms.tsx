@@ -3,6 +3,7 @@ import type { Received } from '@castellan/contract/engine/call'
 import type { CharacterDetails } from '@castellan/contract/shapes/world-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { lookName } from '../../../../domain/portrait/look-name.ts'
 import { api } from '../../../../lib/api/client.ts'
 import { callQuery } from '../../../../lib/query/query.ts'
 import { ChipField } from '../../../../ui/forms/ChipField.tsx'
@@ -63,11 +64,11 @@ export function Mirror({ details, config }: { details: CharacterDetails; config:
   const styles = stylesOf(config, gender)
   const indexOf = (name: string) => Number(form.values[name])
   const nameOf = (list: Config['faceTypes'], name: string) =>
-    list.find(({ index }) => index === indexOf(name))?.name ?? `${indexOf(name) + 1}`
+    lookName(t, list.find(({ index }) => index === indexOf(name))?.name ?? `${indexOf(name) + 1}`)
   const choicesOf = (list: Config['faceTypes'], colours?: readonly string[]) =>
     list.map(({ index, name }) => ({
       value: String(index),
-      label: name,
+      label: lookName(t, name),
       ...(colours && { color: colours[index % colours.length]! }),
     }))
   return (
