@@ -28,6 +28,8 @@ describe('the shop of hair accessories', () => {
   it('lists what the chronicle has and players could trade, with what it costs for how long', async () => {
     const me = await player()
     const { isOffered, durations, accessories } = await me.browser.api.accessories.getHatsInfo({})
+    const names = accessories.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
     expect([isOffered, durations]).toEqual([
       true,
       [

@@ -9,8 +9,12 @@ import { serverOf } from '../../platform/servers/game-server.ts'
  */
 export function soldAccessories(ctx: Pick<PublicWorldContext, 'config' | 'server' | 'settings'>) {
   const { items } = ctx.settings.of(ctx.server).accessories
-  return hairAccessoriesOf(serverOf(ctx).chronicle)
-    .filter(({ shadowMinutes }) => shadowMinutes === null)
-    .filter(({ id, tradable }) => (items ? items.includes(id) : tradable))
-    .map(({ id, slot }) => ({ id, slot: slot as (typeof ACCESSORY_SLOTS)[number] }))
+  return (
+    hairAccessoriesOf(serverOf(ctx).chronicle)
+      .filter(({ shadowMinutes }) => shadowMinutes === null)
+      .filter(({ id, tradable }) => (items ? items.includes(id) : tradable))
+      // packs have some again under another id, which look the same: an operator may name either
+      .filter(({ name }, place, all) => items || all.findIndex((other) => other.name === name) === place)
+      .map(({ id, slot }) => ({ id, slot: slot as (typeof ACCESSORY_SLOTS)[number] }))
+  )
 }

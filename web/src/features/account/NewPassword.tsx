@@ -30,8 +30,13 @@ export function NewPassword({ name, label, emailIn = 'email' }: NewPasswordProps
           <i />
           <i />
         </span>
-        <span className="visually-hidden">{t('account.strength.label', { level })}</span>
-        <span aria-hidden="true">{level}</span>
+        {/* what is wrong with it is said once: by the error of the field */}
+        {form.errors[name] ? null : (
+          <>
+            <span className="visually-hidden">{t('account.strength.label', { level })}</span>
+            <span aria-hidden="true">{level}</span>
+          </>
+        )}
       </div>
     ) : (
       t('account.strength.hint')

@@ -41,6 +41,15 @@ describe('the registration form', () => {
     expect(screen.queryByText(/takes no new players/)).toBeNull()
   })
 
+  it('says once that a password is too easy', async () => {
+    const { user } = await openAccountPage(RegisterPage, { answers })
+    await user.type(await screen.findByLabelText('Password'), 'password1')
+    expect(await screen.findByText('Too easy to guess')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Create account' }))
+    expect(await screen.findByText(/too easy to guess/)).toBeTruthy()
+    expect(screen.queryByText('Too easy to guess')).toBeNull()
+  })
+
   it('asks for a referral code only where one is of use', async () => {
     const { user } = await openAccountPage(RegisterPage, { answers, search: '?server=harbor_x1' })
     expect(await screen.findByRole('button', { name: 'Create account' })).toBeTruthy()
