@@ -10,7 +10,7 @@ import { findPurchase, lockPurchase, markProblem, type PurchaseRow } from '../pu
 import { namesOf } from '../keep-rename.ts'
 import { finishUndo } from './finish-undo.ts'
 import { planUndo, type UndoPlan } from './plan-undo.ts'
-import { isChangedByLater } from './later-purchase.ts'
+import { isChangedByLater } from './later-purchase-repo.ts'
 import { insertUndo, isBegun } from './undo-repo.ts'
 
 /**
