@@ -75,7 +75,7 @@ describe('the sizes of the pages', () => {
     expect(sizesOf('text').size).toBeLessThanOrEqual(9)
     expect(sizesOf('space').size).toBeLessThanOrEqual(8)
     expect(sizesOf('radius').size).toBeLessThanOrEqual(4)
-    expect(breakpoints.length).toBeLessThanOrEqual(5)
+    expect(breakpoints.length).toBeLessThanOrEqual(4)
   })
 
   it('are used, each of them', () => {

@@ -50,7 +50,10 @@ export async function openServices() {
     newCharacter,
     player: async (...parts: Parameters<typeof shop.buyer>) => withTwo(await shop.buyer(...parts)),
     /** As the game would write it. */
-    write: (characterId: number, changed: { name?: string; presence?: string; clanId?: number; raceId?: number }) =>
+    write: (
+      characterId: number,
+      changed: { name?: string; presence?: string; clanId?: number; raceId?: number },
+    ) =>
       sql`update ${worldTable(server, 'character')} set ${sql.join(
         Object.entries(changed).map(
           ([name, value]) =>

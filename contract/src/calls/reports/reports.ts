@@ -35,7 +35,8 @@ export const reports = {
     tags: ['payments'],
   }),
   getSponsorsSummary: get('{api}/{server}/accounts/getSponsorsSummary', {
-    summary: 'Who paid most on this server in a period, the five hundred first; euros and coins less what was given back.',
+    summary:
+      'Who paid most on this server in a period, the five hundred first; euros and coins less what was given back.',
     access: 'admin',
     query: closed(period),
     output: T.Array(sponsor),

@@ -78,8 +78,7 @@ export const personColumns = <Row extends Person>({
         <span className={classes.profession}>
           <ClassIcon classId={row.classId} race={raceOf(row)} size={16} />
           <span>
-            {row.level}
-            <span className={classes.called}> · {row.classType}</span>
+            {row.level} · {row.classType}
           </span>
         </span>
         {clanOf(row)}
