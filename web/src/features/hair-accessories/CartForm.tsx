@@ -24,7 +24,7 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { AccessoryDrawing } from './AccessoryDrawing.tsx'
 import classes from './HairAccessories.module.css'
 import { colourOf, shapeOf } from './kinds.ts'
-import type { Accessory, Duration } from './shop.ts'
+import { type Accessory, type Duration, wornOf } from './shop.ts'
 
 export interface Cart {
   chosen: readonly Accessory[]
@@ -99,7 +99,7 @@ function Fields({ chosen, duration, onRemove, characters, characterOf }: FieldsP
     <>
       <div className={classes.mirror}>
         <Portrait looks={character} label={t('hairShop.preview', { character: character.name })}>
-          {chosen.map((accessory) => (
+          {wornOf(chosen).map((accessory) => (
             <AccessoryDrawing
               key={accessory.id}
               shape={shapeOf(accessory.name)}

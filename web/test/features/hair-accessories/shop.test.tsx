@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { colourOf, kindOf, shapeOf } from '../../../src/features/hair-accessories/kinds.ts'
+import { wornOf } from '../../../src/features/hair-accessories/shop.ts'
 import { purchase } from '../../support/money.ts'
 import { type Answers, openPage, Refusal } from '../../support/open-page.tsx'
 import { character } from '../../support/people.ts'
@@ -167,5 +168,17 @@ describe('an accessory', () => {
     expect(['Eye Patch', 'Monocle'].map(shapeOf)).toEqual(['patch', 'eyes'])
     expect(colourOf({ id: 1, name: 'Red Party Mask' })).toBe('#c8453c')
     expect(colourOf({ id: 7, name: 'Thing' })).toMatch(/^#[0-9a-f]{6}$/)
+  })
+})
+
+describe('the sketch of several accessories', () => {
+  const one = (id: number) => ({ id, name: `Hat ${id}`, slot: 'hair' as const })
+  const both = { id: 9, name: 'Santa’s Hat', slot: 'both hair slots' as const }
+
+  it.each([
+    ['one for both slots alone', [one(1), both], [9]],
+    ['the last two for one slot each', [one(1), both, one(2), one(3)], [2, 3]],
+  ])('shows %s', (_, chosen, worn) => {
+    expect(wornOf(chosen).map(({ id }) => id)).toEqual(worn)
   })
 })
