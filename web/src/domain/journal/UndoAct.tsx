@@ -1,8 +1,10 @@
+import { actOf } from '@castellan/contract'
 import type { JournalAct } from '@castellan/contract/shapes/journal-shapes'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
+import { useReach } from '../../lib/session/use-reach.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 import { orForce } from '../world/or-force.ts'
@@ -13,17 +15,20 @@ import classes from './Journal.module.css'
 export function UndoAct({ act }: { act: JournalAct }) {
   const { t } = useTranslation()
   const { canUndo, id, undone } = act
+  const undo = act.undo as Pick<JournalAct, 'call'> | null
+  const whyNot = useReach(undo ? actOf(undo.call)?.call : undefined)
   if (undone)
     return (
       <span className={classes.undone} title={undone.reason}>
         {t('journal.undoneBy', { by: undone.by })} <DateTime value={undone.at} />
       </span>
     )
-  if (!canUndo) return null
-  const back = actName(t, act.undo as Pick<JournalAct, 'call'>)
+  if (!canUndo || !undo) return null
+  const back = actName(t, undo)
   return (
     <ActionButton
       label={t('ui.undo')}
+      whyNot={whyNot}
       icon={IconArrowBackUp}
       look="second"
       question={{

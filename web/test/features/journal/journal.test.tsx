@@ -98,6 +98,16 @@ describe('the journal', () => {
     )
   })
 
+  it('lets the undo rest that holds on every server, where the role does not', async () => {
+    const held = { ...blocked, call: 'blockMasterAccount', undo: { call: 'unblockMasterAccount', input: {} } }
+    await open({ acts: [held] })
+    session.set((before) => before && { ...before, everywhere: 'User' })
+    await waitFor(() => {
+      const undo = screen.getByRole('button', { name: /^Undo: / })
+      expect(undo.title).toBe('This holds on every server, and your role on some of them only.')
+    })
+  })
+
   it('says why it cannot be read, and when nothing was done', async () => {
     await open({ acts: new Refusal(503, 'Out of order') })
     expect(await screen.findByText('Out of order')).toBeTruthy()
