@@ -1,4 +1,4 @@
-import { metaContent } from './meta.ts'
+import { metaContent } from './document/meta.ts'
 
 /** What this portal is called and shows of itself; colours and icons stand in the page. */
 export const brand = {

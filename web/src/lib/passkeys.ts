@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { metaContent } from './meta.ts'
+import { metaContent } from './document/meta.ts'
 import { t } from './i18n/i18n.ts'
 
 /** The library comes with the first passkey that is asked for: most visits need none. */

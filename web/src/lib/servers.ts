@@ -1,5 +1,5 @@
 import { type ServerDirectory, serverDirectory, type ServerKey } from '@castellan/contract/engine/servers'
-import { metaContent } from './meta.ts'
+import { metaContent } from './document/meta.ts'
 
 /** The servers of this portal: they come with the page, so that nothing waits for them. */
 export const servers: ServerDirectory = serverDirectory(JSON.parse(metaContent('servers')))

@@ -1,5 +1,5 @@
 import type { ServerKey } from '@castellan/contract/engine/servers'
-import { metaContent } from './meta.ts'
+import { metaContent } from './document/meta.ts'
 
 /** The operator's texts come with the page by name, so that nothing is asked for that is not there, and nothing shifts. */
 const NAMES: ReadonlySet<string> = new Set(metaContent('texts').split(','))

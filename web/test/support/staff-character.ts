@@ -1,7 +1,7 @@
 import type { CharacterRecord } from '@castellan/contract/calls/moderation/character-records'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
-import type { TabName } from '../../src/features/characters/staff/record.ts'
+import type { TabName } from '../../src/features/characters/facts/staff-record.ts'
 import { type Answers, openPage, Refusal } from './open-page.tsx'
 import { character, characterCard, detailsOf, worldInfo } from './people.ts'
 import { appearance } from './services.ts'

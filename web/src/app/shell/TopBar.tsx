@@ -2,7 +2,7 @@ import { IconExternalLink, IconWorld, IconLogout, IconMenu2 } from '@tabler/icon
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../lib/brand.ts'
-import { metaContent } from '../../lib/meta.ts'
+import { metaContent } from '../../lib/document/meta.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { signOut } from '../../lib/auth/auth.ts'
 import { useAccount } from '../../lib/session/session.ts'

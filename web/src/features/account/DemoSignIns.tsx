@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { metaContent } from '../../lib/meta.ts'
+import { metaContent } from '../../lib/document/meta.ts'
 import { useFormState } from '../../ui/forms/form-context.ts'
 import classes from './DemoSignIns.module.css'
 import { parseDemoAccounts } from './demo-accounts.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { metaContent } from '../../lib/meta.ts'
+import { metaContent } from '../../lib/document/meta.ts'
 import { paths } from '../../lib/paths.ts'
 import { AccountCard } from './AccountCard.tsx'
 import classes from './form.module.css'

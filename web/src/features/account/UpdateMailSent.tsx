@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { metaContent } from '../../lib/meta.ts'
+import { metaContent } from '../../lib/document/meta.ts'
 import classes from './form.module.css'
 import { Sign } from './Sign.tsx'
 import own from './UpdatePasswordPage.module.css'

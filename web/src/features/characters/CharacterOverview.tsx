@@ -11,10 +11,10 @@ import { paths } from '../../lib/paths.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { Tag } from '../../ui/display/Tag.tsx'
 import { DescriptionItem, DescriptionList, Stat, Stats } from '../../ui/layout/DescriptionList.tsx'
-import classes from './CharacterSheet.module.css'
-import { ClassPath } from './ClassPath.tsx'
-import { FormerNames } from './FormerNames.tsx'
-import { Ranks } from './Ranks.tsx'
+import classes from './facts/CharacterSheet.module.css'
+import { ClassPath } from './facts/ClassPath.tsx'
+import { FormerNames } from './facts/FormerNames.tsx'
+import { Ranks } from './facts/Ranks.tsx'
 
 /** So many of the bosses somebody slew are named, the strongest. */
 const NAMED_BOSSES = 3

@@ -10,11 +10,11 @@ import { paths } from '../../lib/paths.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
-import { CharacterDetailsView } from './CharacterDetailsView.tsx'
-import { CharacterHead } from './CharacterHead.tsx'
+import { CharacterDetailsView } from './facts/CharacterDetailsView.tsx'
+import { CharacterHead } from './facts/CharacterHead.tsx'
 import { CharacterOverview } from './CharacterOverview.tsx'
-import { CharacterQuests } from './CharacterQuests.tsx'
-import classes from './CharacterSheet.module.css'
+import { CharacterQuests } from './facts/CharacterQuests.tsx'
+import classes from './facts/CharacterSheet.module.css'
 
 const TABS = ['overview', 'details', 'quests'] as const
 type Tab = (typeof TABS)[number]

@@ -9,7 +9,7 @@ import { Tag } from '../../ui/display/Tag.tsx'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 import { browserName } from './browser-name.ts'
 import { meansWords } from './means-words.ts'
-import classes from './Sessions.module.css'
+import classes from './lines/Lines.module.css'
 
 /** Systems one holds in a hand. */
 const PHONES = /android|ios|phone/i

@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
-import classes from './Sessions.module.css'
+import classes from './lines/Lines.module.css'
 import { SessionLine } from './SessionLine.tsx'
 
 /** Where one is signed in; what is not one's own doing can be ended. */

@@ -1,5 +1,5 @@
 import { type Bases, defaultBases } from '@castellan/contract/engine/bases'
-import { metaContent } from '../meta.ts'
+import { metaContent } from '../document/meta.ts'
 
 /** Where the three services live, as index.html says; the contract's own bases where it says nothing. */
 export const bases: Bases = {

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { metaContent } from '../meta.ts'
+import { metaContent } from '../document/meta.ts'
 import { loadNeededTexts } from './texts.ts'
 
 /** A cookie, which outlives a sign-out; read before the first paint by public/assets/language.js too. */

@@ -4,7 +4,7 @@ import { useAddress } from '../../../lib/address/use-address.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { CardSkeleton } from '../../../ui/feedback/CardSkeleton.tsx'
 import { ChipGroup } from '../../../ui/forms/ChipGroup.tsx'
-import { PART_NAMES, partIn, type PartName, type PartProps, PARTS } from './parts.ts'
+import { PART_NAMES, partIn, type PartName, type PartProps, PARTS } from '../facts/own-parts.ts'
 
 const CONTENT: Readonly<Record<PartName, ComponentType<PartProps>>> = {
   equipment: lazyPart(async () => (await import('./EquipmentPart.tsx')).EquipmentPart),

@@ -5,9 +5,9 @@ import { api } from '../../../lib/api/client.ts'
 import { callQuery } from '../../../lib/query/query.ts'
 import { DescriptionItem, DescriptionList } from '../../../ui/layout/DescriptionList.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { CharacterDetailsView } from '../CharacterDetailsView.tsx'
-import { ClassPath } from '../ClassPath.tsx'
-import type { PartProps } from './parts.ts'
+import { CharacterDetailsView } from '../facts/CharacterDetailsView.tsx'
+import { ClassPath } from '../facts/ClassPath.tsx'
+import type { PartProps } from '../facts/own-parts.ts'
 import classes from './DetailsPart.module.css'
 
 /** Everything else that is known of a character: experience, classes, looks, clan and colours. */

@@ -10,7 +10,7 @@ import { callQuery } from '../../../lib/query/query.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Fallback } from '../../../ui/layout/Fallback.tsx'
-import type { PartProps } from './parts.ts'
+import type { PartProps } from '../facts/own-parts.ts'
 import { ItemGrid } from './ItemGrid.tsx'
 import classes from './ItemGrid.module.css'
 

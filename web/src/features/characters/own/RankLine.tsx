@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/client.ts'
 import { callQuery } from '../../../lib/query/query.ts'
 import { RetryLine } from '../../../ui/feedback/RetryLine.tsx'
-import { Ranks, RanksSkeleton } from '../Ranks.tsx'
+import { Ranks, RanksSkeleton } from '../facts/Ranks.tsx'
 
 /** Where a character stands in each ranking, and how that changed; who is banned or deleted stands in none. */
 export function RankLine({ character }: { character: CharacterDetails }) {

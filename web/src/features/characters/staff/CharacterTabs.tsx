@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { TabLinks } from '../../../domain/tabs/TabLinks.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useServer } from '../../../lib/session/server.ts'
-import { TAB_NAMES, type TabName, TABS } from './record.ts'
+import { TAB_NAMES, type TabName, TABS } from '../facts/staff-record.ts'
 
 /** The pages of one character, side by side. */
 export function CharacterTabs({ id, open }: { id: number; open: TabName }) {

@@ -1,6 +1,6 @@
 import { ActsOn } from '../../../domain/journal/ActsOn.tsx'
 import { useServer } from '../../../lib/session/server.ts'
-import type { RecordProps } from './record.ts'
+import type { RecordProps } from '../facts/staff-record.ts'
 
 /** What staff did to the character, and the ways back. */
 export function JournalTab({ character }: RecordProps) {

@@ -14,7 +14,7 @@ import { classesOf, subjobOf } from '../own/learned-classes.ts'
 import { useMayAct } from './acts/use-may-act.ts'
 import { DeleteSkill } from './DeleteSkill.tsx'
 import { idColumn } from './items/id-column.ts'
-import type { RecordProps } from './record.ts'
+import type { RecordProps } from '../facts/staff-record.ts'
 
 /** What a character has learned in each of its classes, with the numbers of the game. */
 export function SkillsTab({ character }: RecordProps) {

@@ -8,9 +8,9 @@ import { DateTime } from '../../../ui/display/DateTime.tsx'
 import { Tag } from '../../../ui/display/Tag.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/layout/DescriptionList.tsx'
-import { CharacterHead } from '../CharacterHead.tsx'
+import { CharacterHead } from '../facts/CharacterHead.tsx'
 import { StaffBan } from './StaffBan.tsx'
-import type { RecordProps } from './record.ts'
+import type { RecordProps } from '../facts/staff-record.ts'
 import classes from './StaffHead.module.css'
 
 /** Who it is, whose, from where, and whether it may play. */

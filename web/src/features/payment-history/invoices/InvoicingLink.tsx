@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { metaContent } from '../../../lib/meta.ts'
+import { metaContent } from '../../../lib/document/meta.ts'
 
 /** The community's invoicing service, where there is one. */
 export function InvoicingLink() {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconMail } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { metaContent } from '../../../lib/meta.ts'
+import { metaContent } from '../../../lib/document/meta.ts'
 import classes from './Accounts.module.css'
 
 interface OutcomeProps {

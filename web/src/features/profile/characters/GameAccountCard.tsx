@@ -12,7 +12,7 @@ import { Tag } from '../../../ui/display/Tag.tsx'
 import type { AccountStep } from '../accounts/account-step.ts'
 import { AccountActions } from '../accounts/AccountActions.tsx'
 import { CharacterLine } from './CharacterLine.tsx'
-import classes from '../Profile.module.css'
+import classes from './GameAccounts.module.css'
 import { CardSkeleton } from '../../../ui/feedback/CardSkeleton.tsx'
 
 interface GameAccountCardProps {

@@ -14,7 +14,7 @@ import { charactersByAccount, inOrder } from './account-groups.ts'
 import { DeletedCharacters } from './DeletedCharacters.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { GameAccountCard } from './GameAccountCard.tsx'
-import classes from '../Profile.module.css'
+import classes from './GameAccounts.module.css'
 import { CardSkeleton } from '../../../ui/feedback/CardSkeleton.tsx'
 
 const AccountSheets = lazyPart(async () => (await import('../accounts/AccountSheets.tsx')).AccountSheets)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useServer } from '../../../lib/session/server.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Section } from '../../../ui/layout/Section.tsx'
-import classes from '../Profile.module.css'
+import classes from './GameAccounts.module.css'
 
 const LINKS = [
   { name: 'topExp', icon: IconTrophy },

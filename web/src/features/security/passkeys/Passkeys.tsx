@@ -17,7 +17,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Fallback } from '../../../ui/layout/Fallback.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { OnceOpened } from '../../../ui/overlay/OnceOpened.tsx'
-import lines from '../Sessions.module.css'
+import lines from '../lines/Lines.module.css'
 import classes from '../two-factor/TwoFactor.module.css'
 import type { PasskeyDeed } from './passkey-deed.ts'
 

@@ -8,7 +8,7 @@ import { api } from '../../../../lib/api/staff-client.ts'
 import { callQuery } from '../../../../lib/query/query.ts'
 import { DateTime } from '../../../../ui/display/DateTime.tsx'
 import { ActionButton } from '../../../../ui/overlay/ActionButton.tsx'
-import type { RecordProps } from '../record.ts'
+import type { RecordProps } from '../../facts/staff-record.ts'
 import type { ActName } from './acts.ts'
 import classes from './WaitingActs.module.css'
 

@@ -7,7 +7,7 @@ import { restFor } from '../../../../ui/overlay/ActionButton.tsx'
 import { useSheetStep } from '../../../../lib/address/sheet-step.ts'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { OnceOpened } from '../../../../ui/overlay/OnceOpened.tsx'
-import type { RecordProps } from '../record.ts'
+import type { RecordProps } from '../../facts/staff-record.ts'
 import type { Chosen } from './use-chosen.ts'
 
 const DeleteItemsSheet = lazyPart(async () => (await import('./DeleteItemsSheet.tsx')).DeleteItemsSheet)

@@ -11,7 +11,7 @@ import { wholeIn } from '../../../../ui/forms/written-numbers.ts'
 import { Sheet } from '../../../../ui/overlay/Sheet.tsx'
 import { ItemTile } from '../../own/ItemTile.tsx'
 import { ActForm, type How } from '../acts/ActForm.tsx'
-import type { RecordProps } from '../record.ts'
+import type { RecordProps } from '../../facts/staff-record.ts'
 import { Worth } from './Worth.tsx'
 import classes from './DeleteItems.module.css'
 

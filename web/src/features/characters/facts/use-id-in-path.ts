@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { idIn } from '../../lib/id-in.ts'
+import { idIn } from '../../../lib/id-in.ts'
 
 /** The character an address names; null for what is no id. */
 export function useIdInPath(): number | null {

@@ -1,8 +1,8 @@
 import type { CharacterDetails } from '@castellan/contract/shapes/world-shapes'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../lib/format/numbers.ts'
-import { ClassIcon } from '../../domain/world/ClassIcon.tsx'
-import { LevelBadge } from '../../domain/world/LevelBadge.tsx'
+import { formatNumber } from '../../../lib/format/numbers.ts'
+import { ClassIcon } from '../../../domain/world/ClassIcon.tsx'
+import { LevelBadge } from '../../../domain/world/LevelBadge.tsx'
 import classes from './CharacterSheet.module.css'
 
 /** The classes of a character, the first it ever had on top; nothing where that is its only one. */

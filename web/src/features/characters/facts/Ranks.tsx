@@ -2,10 +2,10 @@ import type { Standings } from '@castellan/contract/calls/statistics/character-c
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { RankChange } from '../../domain/rankings/RankChange.tsx'
-import { rankingLink } from '../../domain/rankings/ranking-link.ts'
-import { formatNumber } from '../../lib/format/numbers.ts'
-import { useServer } from '../../lib/session/server.ts'
+import { RankChange } from '../../../domain/rankings/RankChange.tsx'
+import { rankingLink } from '../../../domain/rankings/ranking-link.ts'
+import { formatNumber } from '../../../lib/format/numbers.ts'
+import { useServer } from '../../../lib/session/server.ts'
 import classes from './Ranks.module.css'
 
 /** Where a character stands in each ranking; each leads there. */

@@ -1,6 +1,6 @@
 import type { CharacterCard } from '@castellan/contract/calls/statistics/character-card'
 import { useTranslation } from 'react-i18next'
-import { ClassIcon } from '../../domain/world/ClassIcon.tsx'
+import { ClassIcon } from '../../../domain/world/ClassIcon.tsx'
 import classes from './ClassPath.module.css'
 
 interface ClassPathProps {

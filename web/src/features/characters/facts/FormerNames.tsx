@@ -1,6 +1,6 @@
 import type { CharacterCard } from '@castellan/contract/calls/statistics/character-card'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../lib/format/use-format.ts'
+import { useFormat } from '../../../lib/format/use-format.ts'
 import classes from './CharacterSheet.module.css'
 
 /** What somebody was called before, the last first; a name the portal did not change itself was given up by that day. */
