@@ -34,6 +34,8 @@ const ROWS = {
       deletetime: '18446744073709551615',
       createDate: '0000-00-00',
     },
+    { charId: 5, char_name: 'alice' },
+    { charId: 6, char_name: 'ALICE' },
     { charId: 4294967295, char_name: 'Ähm', level: 5, clanid: 7, classid: 0, online: 1 },
   ],
   clan_data: [
@@ -46,6 +48,8 @@ const ROWS = {
       crest_id: 55,
       reputation_score: -400,
     },
+    { clan_id: 6 },
+    { clan_id: 8, clan_name: 'HEADLESS' },
   ],
   crests: [{ crest_id: 55, data: Buffer.from('no picture'), type: 1 }],
   items: [
@@ -60,7 +64,13 @@ const ROWS = {
     { object_id: 2, owner_id: -1, item_id: 57, count: 1, loc: 'MAIL' },
     { object_id: 3, owner_id: 1, item_id: null, count: 1, loc: 'PAPERDOLL', loc_data: -5, time: -1 },
     { object_id: 4, owner_id: 1, item_id: 57, count: 1, loc: null },
+    { object_id: 5, owner_id: null, item_id: 1, count: 1, loc: 'INVENTORY' },
   ],
+  character_skills: [
+    { charId: 1, skill_id: -1, skill_level: 1 },
+    { charId: 1, skill_id: 3, skill_level: -1 },
+  ],
+  clan_skills: [{ clan_id: 7, skill_id: 0, skill_level: 1 }],
   character_quests: [
     { charId: 1, name: 'Custom_Script', var: '<state>', value: 'Started' },
     { charId: 1, name: 'Q00001_LettersOfLove', var: '<state>', value: null },
@@ -133,6 +143,21 @@ describe.skipIf(!isMariadbThere)('what accidents leave in a database', () => {
     expect(await world.castles.rentableHall(999)).toMatchObject({ owner: null })
   })
 
+  it('what nobody leads and nobody has is shown as nobody’s', async () => {
+    expect(await world.clans.byId(6)).toMatchObject({ name: '', leaderId: 0, leaderName: '' })
+    expect(await world.items.search({ by: 'itemId', keys: [1], limit: 10 })).toMatchObject([
+      { dbId: 5, ownerId: 0, ownerName: '', account: null },
+    ])
+  })
+
+  it('of names that differ in their capitals alone the one that was written is meant', async () => {
+    expect(await world.characters.byName('ALICE')).toMatchObject({ id: 6 })
+    expect(await world.characters.byName('alice')).toMatchObject({ id: 5 })
+    expect(await world.characters.byName('Alice')).toMatchObject({ id: 5 })
+    expect(await world.clans.byName('HEADLESS')).toMatchObject({ id: 8 })
+    expect(await world.clans.byName('headless')).toMatchObject({ id: 7 })
+  })
+
   it('numbers that are too large or below nothing are cut to what can be', async () => {
     expect(await world.characters.byId(2)).toMatchObject({ level: 127, exp: Number.MAX_SAFE_INTEGER })
     expect(await world.items.search({ by: 'itemId', keys: [57], limit: 10 })).toMatchObject([
@@ -163,7 +188,9 @@ describe.skipIf(!isMariadbThere)('what accidents leave in a database', () => {
     expect(await world.characters.byId(4_294_967_295)).toMatchObject({ name: 'Ähm', account: '' })
   })
 
-  it('quests, macros and crests that nobody can read are left out', async () => {
+  it('skills, quests, macros and crests that nobody can read are left out', async () => {
+    expect(await world.characters.skills(1, 0)).toEqual([{ skillId: 3, level: 0 }])
+    expect(await world.clans.skills(7)).toEqual([])
     expect(await world.characters.quests(1, 'oneTime')).toEqual([])
     expect(await world.characters.quests(1, 'repeatable')).toEqual([])
     expect(await world.characters.macros(1)).toMatchObject([{ name: '', icon: 0 }])

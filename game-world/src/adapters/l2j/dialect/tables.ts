@@ -119,6 +119,10 @@ const plain = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 const isLike = (reference: Reference, pattern: string) =>
   sql<boolean>`${exact(sql.ref(reference))} like ${exact(sql.val(pattern))}`
 
+/** Whether a text is spelled like this, capitals too: some servers let names differ in nothing else, and that one is meant first. */
+export const isSpelled = (reference: Reference, text: string): RawBuilder<boolean> =>
+  sql<boolean>`convert(${sql.ref(reference)} using utf8mb4) collate utf8mb4_bin = ${text}`
+
 /** Small letters, each different from each other. */
 export const exact = (text: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`lower(convert(${text} using utf8mb4)) collate utf8mb4_bin`

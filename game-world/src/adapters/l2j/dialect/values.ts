@@ -40,5 +40,8 @@ export function bgr(rrggbb: string | null): number {
   return ((rgb & 0xff) << 16) | (rgb & 0xff00) | (rgb >> 16)
 }
 
+/** An id as it stands there; 0, which is nobody's, for none and for what can be none. */
+export const idOrNobody = (id: number | null): number => Math.max(asId(id ?? 0), 0)
+
 /** An id, or null where there is none. */
 export const idOrNull = (id: number | null): number | null => (id !== null && id > 0 ? id : null)

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { questKindOf } from '../../../game-data/index.ts'
 import type { CharacterDetails, Characters, Subclass } from '../../../port/index.ts'
-import { exact, isOneOf, isText } from '../dialect/tables.ts'
+import { exact, isOneOf, isSpelled, isText } from '../dialect/tables.ts'
 import { asId, color, count, nameColor, whole } from '../dialect/values.ts'
 import { bannedCharacters } from './banned-characters.ts'
 import { type CharacterRow, characterRows, levelOf, toCharacter } from './character-rows.ts'
@@ -91,6 +91,9 @@ export function readCharacters(source: Source): Characters {
         await characterRows(source)
           .$if(candidates !== null, (query) => query.where('character.id', 'in', some(candidates!)))
           .where(isText(dialect, 'character.name', name))
+          .orderBy(isSpelled('character.name', name), 'desc')
+          .orderBy('character.id')
+          .limit(1)
           .executeTakeFirst(),
       )
     },
@@ -118,6 +121,7 @@ export function readCharacters(source: Source): Characters {
         .select(['skillId', 'level'])
         .where('characterId', '=', asId(characterId))
         .where(sql<SqlBool>`coalesce(classIndex, 0) = ${whole(subclassIndex, -1, 127)}`)
+        .where('skillId', '>', 0)
         .orderBy('skillId')
         .execute()
       return rows.map(({ skillId, level }) => ({ skillId, level: count(level) }))

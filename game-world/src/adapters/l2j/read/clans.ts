@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Clan, ClanMember, Clans, ClanSkill } from '../../../port/index.ts'
-import { containsText, isText } from '../dialect/tables.ts'
-import { asId, count, idOrNull, moment, whole } from '../dialect/values.ts'
+import { containsText, isSpelled, isText } from '../dialect/tables.ts'
+import { asId, count, idOrNobody, idOrNull, moment, whole } from '../dialect/values.ts'
 import { readAlliances } from './alliances.ts'
 import { levelOf } from './character-rows.ts'
 import { clanTagColumns, toClanTag } from './clan-tag.ts'
@@ -35,7 +35,7 @@ export function readClans(source: Source): Clans {
       const crowd = crowds.get(row.tagId)
       return {
         ...toClanTag(row)!,
-        leaderId: row.leaderId,
+        leaderId: idOrNobody(row.leaderId),
         leaderName: row.leaderName ?? '',
         reputation: whole(row.reputation ?? 0, -2_147_483_648, 2_147_483_647),
         memberCount: count(crowd?.members),
@@ -81,7 +81,10 @@ export function readClans(source: Source): Clans {
       (
         await described(
           clans()
+            .clearOrderBy()
             .where(isText(dialect, 'clan.name', name))
+            .orderBy(isSpelled('clan.name', name), 'desc')
+            .orderBy('clan.id')
             .limit(1),
         )
       )[0] ?? null,
@@ -135,6 +138,7 @@ export function readClans(source: Source): Clans {
         .selectFrom(tables.clanSkill())
         .selectAll()
         .where('clanId', '=', asId(clanId))
+        .where('skillId', '>', 0)
         .orderBy('skillId')
         .orderBy('subPledge')
         .execute()

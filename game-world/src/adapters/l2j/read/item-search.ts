@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FoundItem, ItemSearch, ItemSums, ItemsWanted } from '../../../port/index.ts'
 import { isOneOf } from '../dialect/tables.ts'
-import { asId, count } from '../dialect/values.ts'
+import { asId, count, idOrNobody } from '../dialect/values.ts'
 import { some } from './in-batches.ts'
 import { PLACES, toItem } from './item-rows.ts'
 import { type bestInSlices, isBeyond, pilesOf, SORTED } from './items-of-kinds.ts'
@@ -33,7 +33,7 @@ export async function searchItems(source: Source, search: ItemSearch, bestOf: Be
     .execute()
   return rows.map((row) => ({
     ...toItem(row),
-    ownerId: row.ownerId,
+    ownerId: idOrNobody(row.ownerId),
     ownerName: row.characterName ?? row.clanName ?? '',
     account: row.account?.toLowerCase() ?? null,
   }))

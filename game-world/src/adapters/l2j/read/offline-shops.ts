@@ -40,7 +40,7 @@ export async function offlineShops({ game, tables }: Source, kind: ShopKind): Pr
     lines: (linesOf.get(shop.characterId) ?? [])
       .flatMap((line) => {
         const itemId = OF_THINGS.includes(kind) ? line.itemId : line.item
-        return itemId ? [{ itemId, count: count(line.count), price: count(line.price) }] : []
+        return itemId && itemId > 0 ? [{ itemId, count: count(line.count), price: count(line.price) }] : []
       })
       .toSorted((one, other) => one.itemId - other.itemId),
   }))
