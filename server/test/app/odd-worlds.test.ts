@@ -33,6 +33,27 @@ const TOLD: Readonly<Record<string, string | number>> = {
   itemId: 57,
   npcId: 29_001,
   castleId: 1,
+  clanHallId: 22,
+  charId: 2,
+  subjob: 0,
+  id: 7,
+  shopType: 'sell',
+  roundNumber: 0,
+}
+
+/** What is asked by a body. */
+const BODIES: Readonly<Record<string, readonly object[]>> = {
+  'accounts/itemSearch': [
+    { key: '57', searchType: 'itemId' },
+    { key: 'Müller', searchType: 'owner' },
+    { key: '3', searchType: 'itemDbId' },
+  ],
+  'accounts/item-search-sums': [{ key: '57', searchType: 'itemId' }],
+  'accounts/search': [{ contains: true, key: 'nïq', searchType: 'login' }],
+  'accounts/find-anything': [{ key: 'Müller' }],
+  'statistics/getCharacterById': [{ id: 1 }, { id: 2 }, { id: 3 }],
+  'statistics/getCharacterByName': [{ username: 'Müller' }],
+  'statistics/getCharactersAdmin': [{ username: 'ünïque' }],
 }
 
 const asked = ({ query }: Call) => {
@@ -74,6 +95,14 @@ describe.skipIf(!isMariadbThere)('a world whose database has seen accidents', ()
       if (status === 200) answered += 1
       if (status >= 500) failed.push(`${name}: ${status} ${body.slice(0, 200)}`)
     }
+    for (const [path, bodies] of Object.entries(BODIES))
+      for (const sent of bodies) {
+        const { status, body } = await browser.request('POST', `/api/${SERVER}/${path}`, {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(sent),
+        })
+        if (status !== 200) failed.push(`${path} ${JSON.stringify(sent)}: ${status} ${body.slice(0, 200)}`)
+      }
     expect(failed).toEqual([])
     expect(answered).toBeGreaterThan(20)
   })

@@ -2,6 +2,8 @@ const of = (id: number) => ({ charId: id, obj_Id: id, char_id: id, char_obj_id: 
 const things = [
   { object_id: 1, owner_id: 1, item_id: 57, count: 2_147_483_647, loc: 'inventory', enchant_level: 65_535 },
   { object_id: 2, owner_id: -1, item_id: 57, count: 1, loc: null, loc_data: -1 },
+  { object_id: 4, owner_id: null, item_id: 57, count: 1, loc: 'INVENTORY' },
+  { object_id: 5, owner_id: 2, item_id: -7, count: -1, loc: 'WAREHOUSE' },
   { object_id: 3, owner_id: 999_999, item_id: 65_535, count: 0, loc: 'CLANWH' },
 ]
 /** Rows with as little as tables let be, and with more than anybody means, under the names of every family. */
@@ -28,6 +30,8 @@ export const ACCIDENTS = {
   character_skills: [
     { ...of(1), skill_id: 1, skill_level: 999 },
     { ...of(1), skill_id: 2, skill_level: 1, class_index: 3 },
+    { ...of(2), skill_id: 3, skill_level: 0 },
+    { ...of(2), skill_id: -3, skill_level: 1 },
   ],
   character_macroses: [{ ...of(1), id: 1000, icon: -1, commands: null }],
   character_quests: [
@@ -50,9 +54,13 @@ export const ACCIDENTS = {
       crest_id: -1,
       ally_crest_id: 9,
     },
+    { clan_id: 9 },
     { clan_id: 8, clan_name: 'Headless', leader_id: 424_242, ally_id: 404, hasCastle: 99, crest_large_id: 9 },
   ],
-  clan_skills: [{ clan_id: 7, skill_id: 370, skill_level: 0 }],
+  clan_skills: [
+    { clan_id: 7, skill_id: 370, skill_level: 0 },
+    { clan_id: 7, skill_id: -1, skill_level: 1 },
+  ],
   castle: [{ id: 0, name: '', siegeDate: -1, taxPercent: -1 }],
   siege_clans: [{ castle_id: 0, clan_id: 999 }],
   clanhall: [{ id: 22, ownerId: 999, paidUntil: 0 }],
@@ -67,6 +75,7 @@ export const ACCIDENTS = {
   character_offline_trade_items: [
     { ...of(2), item: 1 },
     { ...of(2), item: 4_242 },
+    { ...of(2), item: 5 },
   ],
   punishments: [{ key: '2', affect: 'CHARACTER', type: 'BAN', expiration: -1, reason: '', punishedBy: '' }],
 }

@@ -189,7 +189,7 @@ describe.skipIf(!isMariadbThere)('what accidents leave in a database', () => {
   })
 
   it('skills, quests, macros and crests that nobody can read are left out', async () => {
-    expect(await world.characters.skills(1, 0)).toEqual([{ skillId: 3, level: 0 }])
+    expect(await world.characters.skills(1, 0)).toEqual([{ skillId: 3, level: 1 }])
     expect(await world.clans.skills(7)).toEqual([])
     expect(await world.characters.quests(1, 'oneTime')).toEqual([])
     expect(await world.characters.quests(1, 'repeatable')).toEqual([])

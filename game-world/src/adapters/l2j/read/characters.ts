@@ -124,7 +124,7 @@ export function readCharacters(source: Source): Characters {
         .where('skillId', '>', 0)
         .orderBy('skillId')
         .execute()
-      return rows.map(({ skillId, level }) => ({ skillId, level: count(level) }))
+      return rows.map(({ skillId, level }) => ({ skillId, level: whole(level, 1, 32_767) }))
     },
 
     async macros(characterId) {

@@ -111,7 +111,8 @@ export async function bestOfClasses(source: Source, value: 'exp' | 'pvp', limit:
     .where(isRanked())
     .select('id')
     .select((eb) =>
-      sql<number>`row_number() over (partition by ${eb.ref('classId')} order by ${eb.ref(value)} desc, id)`.as(
+      // what holds nothing is of class 0, as it is shown
+      sql<number>`row_number() over (partition by coalesce(${eb.ref('classId')}, 0) order by ${eb.ref(value)} desc, id)`.as(
         'place',
       ),
     )
@@ -119,7 +120,7 @@ export async function bestOfClasses(source: Source, value: 'exp' | 'pvp', limit:
   const rows = await rankedRows(source)
     .innerJoin(places, 'places.id', 'character.id')
     .where('places.place', '<=', limit)
-    .orderBy('character.classId')
+    .orderBy((eb) => sql`coalesce(${eb.ref('character.classId')}, 0)`)
     .orderBy('places.place')
     .execute()
   return rows.map(toRanked)
