@@ -17,6 +17,7 @@ import { type ReportedTheft, reportThefts, seedTrail } from './seed-trail.ts'
 import { seedRankingHistory } from './seed-ranking-history.ts'
 import { newcomersUntil } from './people/newcomers.ts'
 import { demoEmail } from './people/people.ts'
+import { ownServers } from './own-servers.ts'
 import { DEMO_PASSWORD, DEMO_PIN, DEMO_SIGN_INS } from './people/sign-ins.ts'
 
 type Seedable = Pick<Portal, 'config' | 'db' | 'worlds' | 'settings'>
@@ -33,10 +34,9 @@ const HISTORY_DAYS = 30
 
 /** Fills the worlds that are empty, and gives their people a past with money. */
 export async function seedDemo(portal: Seedable, { now, scale = 1, servers }: Options) {
-  const all = portal.config.servers
   const thefts: ReportedTheft[] = []
-  const own = (servers ?? all.keys).filter((key) => !portal.config.worldAddresses[key])
-  for (const server of own.map((key) => all.of(key))) {
+  const wanted = ownServers(portal.config).filter(({ key }) => servers?.includes(key) ?? true)
+  for (const server of wanted) {
     if (await isWorldEmpty(portal.db, server.world.schema)) await fillWorld(portal, { now, scale, server })
     await seedMoney(portal, { now, scale, server: server.key })
     const theft = await seedTrail(portal.db, { now, scale, server })

@@ -2,6 +2,7 @@ import type { Portal } from '@castellan/server/platform/http/engine/portal'
 import { rememberPast } from '../payment-simulator/remember-past.ts'
 import { keepWorldsAlive } from './keep-worlds-alive.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './people/sign-ins.ts'
+import { ownServers } from './own-servers.ts'
 import { seedDemo } from './seed-demo.ts'
 import { findLoginsForGuests, welcomeNewcomer } from './welcome-newcomer.ts'
 
@@ -17,7 +18,7 @@ export async function startDemo(portal: Portal): Promise<Demo> {
   if (portal.simulator) await rememberPast(portal.db, portal.config.publicUrl)
   const forGuests = await findLoginsForGuests(portal)
   portal.onAccountValidated.push((tx, accountId) =>
-    welcomeNewcomer(portal.config.servers, tx, accountId, forGuests),
+    welcomeNewcomer(ownServers(portal.config), tx, accountId, forGuests),
   )
   const stop = keepWorldsAlive(portal)
   return {

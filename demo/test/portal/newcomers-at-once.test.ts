@@ -13,8 +13,8 @@ describe('newcomers of a demonstration who confirm their address at the same tim
   it('get a game account each on every world, when one still confirms as the other begins', async () => {
     const [first, second] = [await newPerson(portal), await newPerson(portal)]
     const begun = await db.startTransaction().execute()
-    await welcomeNewcomer(SERVERS, begun, first.id)
-    const later = inTransaction(db, (tx) => welcomeNewcomer(SERVERS, tx, second.id))
+    await welcomeNewcomer(SERVERS.all, begun, first.id)
+    const later = inTransaction(db, (tx) => welcomeNewcomer(SERVERS.all, tx, second.id))
     await untilWaiting(portal, 1)
     await begun.commit().execute()
     await later
@@ -24,8 +24,8 @@ describe('newcomers of a demonstration who confirm their address at the same tim
   it('get what a newcomer left who did not finish', async () => {
     const [first, second] = [await newPerson(portal), await newPerson(portal)]
     const begun = await db.startTransaction().execute()
-    await welcomeNewcomer(SERVERS, begun, first.id)
-    const later = inTransaction(db, (tx) => welcomeNewcomer(SERVERS, tx, second.id))
+    await welcomeNewcomer(SERVERS.all, begun, first.id)
+    const later = inTransaction(db, (tx) => welcomeNewcomer(SERVERS.all, tx, second.id))
     await untilWaiting(portal, 1)
     await begun.rollback().execute()
     await later
@@ -35,7 +35,7 @@ describe('newcomers of a demonstration who confirm their address at the same tim
 
   it('get different ones when they are several', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => newPerson(portal)))
-    await Promise.all(people.map(({ id }) => inTransaction(db, (tx) => welcomeNewcomer(SERVERS, tx, id))))
+    await Promise.all(people.map(({ id }) => inTransaction(db, (tx) => welcomeNewcomer(SERVERS.all, tx, id))))
     for (const { id } of people) expect(await serversOf(id)).toEqual([...SERVER_KEYS].toSorted())
   })
 })

@@ -15,7 +15,7 @@ import { newPerson, PASSWORD } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
 
 const portal = await openTestPortal({
-  with: () => ({ onAccountValidated: [(tx, accountId) => welcomeNewcomer(SERVERS, tx, accountId)] }),
+  with: () => ({ onAccountValidated: [(tx, accountId) => welcomeNewcomer(SERVERS.all, tx, accountId)] }),
 })
 
 const folder = newFolder()
