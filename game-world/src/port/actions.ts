@@ -100,6 +100,8 @@ export interface WorldCapabilities {
   readonly actions: Readonly<Record<ActionKind, ActionCapability>>
   /** How its server reads the lists it obeys: as views of the portal's database, or as tables of its own. */
   readonly lists: 'views' | 'tables' | { readonly cannot: string }
+  /** Whether what it gives can vanish by itself after some days. */
+  readonly lastingItems: 'given' | { readonly cannot: string }
   /** Whether it writes down where things came from and went. */
   readonly itemTrail: 'kept' | { readonly cannot: string }
   /** What it does not keep though others do, each with the reason; a screen leaves it out. */

@@ -29,6 +29,7 @@ export function nativeWorld<DB>(db: Kysely<DB>, { schema, chronicle }: NativeWor
   const capabilities = {
     actions: actionCapabilities(features),
     lists: 'views',
+    lastingItems: 'given',
     itemTrail: 'kept',
     unkept: {},
   } as const

@@ -40,6 +40,7 @@ const queued = { outcome: 'applied', isQueued: true }
 describe.skipIf(!isMariadbThere)('what is handed over', () => {
   it('grows a pile that lies there while nobody plays, and comes by the queue otherwise', async () => {
     const { world, give, rows } = await worldWith('custom_mail')
+    expect(world.capabilities.lastingItems).toEqual({ cannot: expect.stringContaining('custom_mail') })
     expect(await give('pile', 102, [coins, coins])).toMatchObject({
       outcome: 'applied',
       isQueued: false,

@@ -1,6 +1,7 @@
 import type { accessories } from '@castellan/contract/calls/shop/accessories'
 import type { Sent } from '@castellan/contract/engine/call'
 import { AppError, badField } from '../../platform/errors/app-error.ts'
+import { reasonWords } from '../../platform/worlds/say-reason.ts'
 import { findNames } from '../../resources/names.ts'
 import type { ServiceKind } from '../services/service-kind.ts'
 import { soldAccessories } from './sold-accessories.ts'
@@ -18,6 +19,9 @@ export const buyingAccessories: ServiceKind<Sent<typeof accessories.buyAccessory
     return { isOffered, price: (offered?.price ?? 0) * accessoryIds.length }
   },
   async order({ duration, accessoryIds, accessoryName }, ctx) {
+    const { lastingItems } = ctx.world.capabilities
+    if (lastingItems !== 'given')
+      throw new AppError('WORLD_CANNOT', { words: reasonWords(lastingItems.cannot) })
     const sold = new Set(soldAccessories(ctx).map(({ id }) => id))
     if (!accessoryIds.every((id) => sold.has(id)))
       throw new AppError('ACCESSORY_NOT_SOLD', { field: 'accessoryIds' })

@@ -14,7 +14,13 @@ export const accessoryRoutes: Handlers<typeof accessories> = {
       'item',
       sold.map(({ id }) => id),
     )
-    return { isOffered, durations, accessories: sold.map(({ id, slot }) => ({ id, name: nameOf(id), slot })) }
+    // what could only be paid for and sent back is not on sale
+    const isGiven = ctx.world.capabilities.lastingItems === 'given'
+    return {
+      isOffered: isOffered && isGiven,
+      durations,
+      accessories: sold.map(({ id, slot }) => ({ id, name: nameOf(id), slot })),
+    }
   },
   buyAccessory: (sent, ctx) => buyService(buyingAccessories, sent, ctx),
 }

@@ -29,8 +29,15 @@ describe('why a game cannot do something', () => {
     'The address of the database names no way to hand things over: delivery=castellan_deliveries, custom_mail or character_premium_items',
     'The database has no table custom_mail to hand things over',
     'The table custom_mail of the database has no sender, items',
+    'The table custom_mail hands over nothing that vanishes after some days',
   ])('is a sentence in every language where the operator has it so: %s', (why) => {
-    const [first] = familyAbilities({ whyNot: why, whyNoDelivery: why, whyNoAccounts: why, whyNoLists: why })
+    const [first] = familyAbilities({
+      whyNot: why,
+      whyNoDelivery: why,
+      whyNoneLasts: why,
+      whyNoAccounts: why,
+      whyNoLists: why,
+    })
     expect(first?.capabilities.actions.giveItems).toEqual({ cannot: why })
     expect(isTranslated(why)).toBe(true)
     expect(sayReason('en', why)).toBe(why)

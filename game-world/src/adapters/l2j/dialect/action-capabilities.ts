@@ -6,6 +6,7 @@ import type { Dialect } from './resolve.ts'
 export interface Obstacles {
   readonly whyNot: string | null
   readonly whyNoDelivery: string | null
+  readonly whyNoneLasts: string | null
   readonly whyNoAccounts: string | null
   readonly whyNoLists: string | null
 }

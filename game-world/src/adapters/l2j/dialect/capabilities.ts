@@ -1,4 +1,4 @@
-import type { Unkept, WorldCapabilities, WorldFeatures } from '../../../port/index.ts'
+import type { ActionCapability, Unkept, WorldCapabilities, WorldFeatures } from '../../../port/index.ts'
 import { actionCapabilities, type Obstacles } from './action-capabilities.ts'
 import type { Dialect } from './resolve.ts'
 
@@ -37,10 +37,20 @@ export function capabilitiesOf(
   const reasons = lacked
     .filter(([, isKept]) => !isKept)
     .map(([what, , words]) => [what, `${family.name} does not keep ${words}`])
+  const actions = actionCapabilities(dialect, features, obstacles)
   return {
-    actions: actionCapabilities(dialect, features, obstacles),
+    actions,
+    lastingItems: lastingItems(actions.giveItems, obstacles),
     lists: whyNoLists === null ? 'tables' : { cannot: whyNoLists },
     itemTrail: { cannot: 'L2J servers do not keep what becomes of items' },
     unkept: { ...NEVER_KEPT, ...Object.fromEntries(reasons) },
   }
+}
+
+function lastingItems(
+  given: ActionCapability,
+  { whyNoneLasts }: Obstacles,
+): WorldCapabilities['lastingItems'] {
+  if (typeof given === 'object') return given
+  return whyNoneLasts === null ? 'given' : { cannot: whyNoneLasts }
 }

@@ -109,6 +109,9 @@ function done({ address, writing, world: { capabilities } }: Inspection): string
     ...[...reasons].map(
       ([why, kinds]) => `– ${kinds.map(({ kind }) => inPlainWords(kind)).join(', ')}: ${why}`,
     ),
+    ...(typeof capabilities.lastingItems === 'object' && typeof capabilities.actions.giveItems === 'string'
+      ? [`– accessories for some days: ${capabilities.lastingItems.cannot}`]
+      : []),
     ...(typeof capabilities.lists === 'object'
       ? [`– lists of the portal, for the game to read: ${capabilities.lists.cannot}`]
       : []),

@@ -18,7 +18,13 @@ export interface FamilyAbilities {
 }
 
 /** Of an address that lets the portal write, names a queue, and reaches the accounts. */
-const NO_OBSTACLES: Obstacles = { whyNot: null, whyNoDelivery: null, whyNoAccounts: null, whyNoLists: null }
+const NO_OBSTACLES: Obstacles = {
+  whyNot: null,
+  whyNoDelivery: null,
+  whyNoneLasts: null,
+  whyNoAccounts: null,
+  whyNoLists: null,
+}
 
 /** What every family has a table for, or would be none. */
 const READ: Readonly<Record<string, TableName>> = {

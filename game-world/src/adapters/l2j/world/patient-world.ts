@@ -135,7 +135,13 @@ type Method = (...args: unknown[]) => Promise<unknown>
 
 /** What is believed of a database nobody has seen yet. */
 const WHOLE = { has: () => true }
-const NO_OBSTACLES = { whyNot: null, whyNoDelivery: null, whyNoAccounts: null, whyNoLists: null }
+const NO_OBSTACLES = {
+  whyNot: null,
+  whyNoDelivery: null,
+  whyNoneLasts: null,
+  whyNoAccounts: null,
+  whyNoLists: null,
+}
 
 /** What is gone, as the database says it; null where nothing is. */
 function goneOf({ cause }: Error): string | null {

@@ -155,3 +155,9 @@ export const deliveries: Readonly<Record<DeliveryTable, Delivery>> = {
   custom_mail: customMail,
   character_premium_items: premiumItems,
 }
+
+/** Why nothing is handed over that vanishes after some days; null where it is. */
+export const whyNoneLasts = (table: DeliveryTable | null): string | null =>
+  table === null || deliveries[table].canLast
+    ? null
+    : `The table ${table} hands over nothing that vanishes after some days`

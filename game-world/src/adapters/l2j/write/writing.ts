@@ -4,7 +4,7 @@ import type { L2jDb } from '../database/connection.ts'
 import { readSchema } from '../dialect/read-schema.ts'
 import type { Dialect } from '../dialect/resolve.ts'
 import { physicalTable } from '../dialect/tables.ts'
-import { whyNoDelivery } from './delivery.ts'
+import { whyNoDelivery, whyNoneLasts } from './delivery.ts'
 import { isListTable } from './list-tables.ts'
 import { createTables, lackedTables, ownTablesFor } from './own-tables.ts'
 
@@ -14,6 +14,8 @@ export interface Writing {
   /** Why nothing at all is written; null where it is. */
   readonly whyNot: string | null
   readonly whyNoDelivery: string | null
+  /** Why nothing is given that vanishes after some days. */
+  readonly whyNoneLasts: string | null
   readonly whyNoAccounts: string | null
   readonly whyNoLists: string | null
   /** Of its own, which it will make. */
@@ -24,6 +26,7 @@ const closed = (whyNot: string): Writing => ({
   isOpen: false,
   whyNot,
   whyNoDelivery: null,
+  whyNoneLasts: null,
   whyNoAccounts: null,
   whyNoLists: null,
   lackedTables: [],
@@ -62,6 +65,7 @@ export async function planWriting(db: L2jDb, address: L2jAddress, dialect: Diale
     isOpen: true,
     whyNot: null,
     whyNoDelivery: whyNoDelivery(address.delivery, game),
+    whyNoneLasts: whyNoneLasts(address.delivery),
     whyNoAccounts: isLoginNear
       ? null
       : 'The accounts of this server lie in a database that the one of its game does not reach',
