@@ -22,13 +22,17 @@ interface SiegeTimeProps {
 /** From this many milliseconds before it on, a siege is near. */
 const NEAR = DAY_MS
 
+/** A siege takes hours: one that began so long ago is over, and the game has set no other since, as one that stands still. */
+const OVER = DAY_MS
+
 /** When something begins: the time left, and the hour in the zone of the clock switch. */
 export function SiegeTime({ label, at, begun, unset, action }: SiegeTimeProps) {
   const zone = useZoneWord()
-  const time = momentOf(at)
+  const set = momentOf(at)
   const state = useNow((now) =>
-    time === null ? 'unset' : now >= time ? 'begun' : time - now < NEAR ? 'near' : 'ahead',
+    set === null || now - set > OVER ? 'unset' : now >= set ? 'begun' : set - now < NEAR ? 'near' : 'ahead',
   )
+  const time = state === 'unset' ? null : set
   return (
     <div className={classes.time} data-state={state}>
       <div className={classes.words}>

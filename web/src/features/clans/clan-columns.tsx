@@ -178,7 +178,7 @@ export const clanPlaces = (
         <OwnMark isOwn={mine.has(clan.id)} />
       </>
     ),
-    about: (
+    about: clan.leaderName !== '' && (
       <span>
         <Trans
           i18nKey="stats.clan.ledBy"

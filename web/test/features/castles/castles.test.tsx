@@ -43,6 +43,19 @@ describe('the castles', () => {
     expect(card.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
   })
 
+  it('say so too where the last siege was days ago, as of a game that stands still', async () => {
+    const [over, now] = [
+      castle(1, { name: 'Gludio', nextSiege: inHours(-30) }),
+      castle(2, { name: 'Dion', nextSiege: inHours(-1) }),
+    ]
+    await openPage(CastlesPage, {
+      ...answers,
+      getCastleInfo: (query: URLSearchParams) => (query.get('castleId') === '1' ? over : now),
+    })
+    expect(within(await cardOf('Gludio')).getByText('No siege is set')).toBeTruthy()
+    expect(within(await cardOf('Dion')).getByText('The siege hour has come')).toBeTruthy()
+  })
+
   it('name the castles that a chronicle does not have', async () => {
     await openPage(CastlesPage, answers)
     expect(

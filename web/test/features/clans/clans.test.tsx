@@ -40,6 +40,13 @@ describe('the best clans', () => {
     expect(within(await row('Lions')).getByText('Onyx Hall')).toBeTruthy()
   })
 
+  it('name no leader where nobody leads a clan', async () => {
+    const [first] = answers.getTopClans
+    await openPage(TopClansPage, { ...answers, getTopClans: [{ ...first!, leaderName: '' }] })
+    expect(await row('Lions')).toBeTruthy()
+    expect(screen.queryByText(/led by/)).toBeNull()
+  })
+
   it('has mine in sight, with which is next above', async () => {
     await openPage(TopClansPage, answers)
     const bar = within(await screen.findByRole('region', { name: 'My places' }))
