@@ -28,7 +28,7 @@ export function whyNot(thrown: unknown, address: L2jAddress | null): string | nu
   if (code === 'ER_TABLEACCESS_DENIED_ERROR' || code === 'ER_COLUMNACCESS_DENIED_ERROR')
     return `the user ${game.user} may not read all that is needed. Its administrator can say:\n  ${grants}`
   if (code === 'ER_BAD_DB_ERROR')
-    return `there is no database ${[...new Set([inWords(game), inWords(login)])].join(' or ')}. Is its name right, in capital and small letters too?`
+    return `there is no database ${inWords(error.message.includes(`'${game.database}'`) ? game : login)}. Is its name right, in capital and small letters too?`
   if (code === 'ER_HOST_NOT_PRIVILEGED' || code === 'ER_HOST_IS_BLOCKED')
     return `${where} lets nobody in from this machine (${error.message}).`
   if (code === 'HANDSHAKE_NO_SSL_SUPPORT' || /ssl/i.test(error.message))

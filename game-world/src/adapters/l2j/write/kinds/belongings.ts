@@ -134,7 +134,8 @@ async function taking(desk: Desk, ownerId: number, things: readonly TakenThing[]
     const { id, place, count: held } = thing!
     const isAll = count(held) === wanted
     return changeOf(desk, 'item', {
-      is: { id, ownerId, place, count: held },
+      // more than can be told exactly is taken as a whole
+      is: { id, ownerId, place, ...((Number.isSafeInteger(held) || !isAll) && { count: held }) },
       set: isAll ? { ownerId: NOBODY, place: NOWHERE } : { count: count(held) - wanted },
     })
   })
