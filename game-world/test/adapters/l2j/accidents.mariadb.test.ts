@@ -143,6 +143,14 @@ describe.skipIf(!isMariadbThere)('what accidents leave in a database', () => {
     expect(await world.castles.rentableHall(999)).toMatchObject({ owner: null })
   })
 
+  it('who has no level or class is counted with the first of them', async () => {
+    expect(await world.population.levels()).toContainEqual({ level: 1, count: 4 })
+    expect(await world.population.classes(1)).toEqual([
+      { classId: 0, count: 5 },
+      { classId: 250, count: 1 },
+    ])
+  })
+
   it('what nobody leads and nobody has is shown as nobody’s', async () => {
     expect(await world.clans.byId(6)).toMatchObject({ name: '', leaderId: 0, leaderName: '' })
     expect(await world.items.search({ by: 'itemId', keys: [1], limit: 10 })).toMatchObject([

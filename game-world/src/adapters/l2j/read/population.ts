@@ -36,13 +36,18 @@ export function readPopulation(source: Source): Population {
       const people = await census.people()
       if (people)
         return [...histogram(people, 'classId', minLevel)].map(([classId, of]) => ({ classId, count: of }))
+      // who has no level or class is shown with the first
+      const [level, classId] = [
+        sql`greatest(coalesce(level, 1), 1)`,
+        sql<number>`greatest(coalesce(classId, 0), 0)`,
+      ]
       const rows = await living()
-        .where('level', '>=', whole(Math.ceil(minLevel), 0, 32_767))
-        .select(['classId', rowCount.as('count')])
-        .groupBy('classId')
-        .orderBy('classId')
+        .where(level, '>=', whole(Math.ceil(minLevel), 0, 32_767))
+        .select([classId.as('class'), rowCount.as('count')])
+        .groupBy('class')
+        .orderBy('class')
         .execute()
-      return rows.map((row) => ({ ...row, classId: count(row.classId) }))
+      return rows.map((row) => ({ classId: row.class, count: row.count }))
     },
 
     async totals() {
