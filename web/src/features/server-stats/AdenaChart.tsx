@@ -36,7 +36,8 @@ export function AdenaChart({ samples, days }: AdenaChartProps) {
     return { at: oldestFirst.map(({ at }) => Date.parse(at) / 1000), series, oldestFirst }
   }, [data, days, t])
   if (!data) return <Fallback of={samples} waiting={474} card={{ label }} />
-  if (drawn.oldestFirst.length === 0) {
+  // the first count of all says nothing yet of what an hour adds
+  if (madeIn(drawn.oldestFirst) === null) {
     return (
       <Card label={label}>
         <EmptyState

@@ -49,7 +49,10 @@ export function chartOptions(options: ChartOptions): uPlot.Options {
     padding: [12, RIGHT, 0, 0],
     legend: { show: false },
     cursor: { y: false, points: { size: 8 }, drag: { x: true, y: false, dist: 6 } },
-    scales: { y: { range: (_u, min, max) => valueRange(min, max) } },
+    scales: {
+      x: { range: (_u, first, last) => timeRange(first, last) },
+      y: { range: (_u, min, max) => valueRange(min, max) },
+    },
     axes: [
       {
         ...axis,
@@ -84,6 +87,13 @@ export function chartOptions(options: ChartOptions): uPlot.Options {
     },
   }
 }
+
+/** Seconds that are shown around a moment that is alone. */
+const AROUND = 1_800
+
+/** From the first moment to the last; around the only one there is, which by itself would stand among years. */
+export const timeRange = (first: number, last: number): [number, number] =>
+  first === last && Number.isFinite(first) ? [first - AROUND, last + AROUND] : [first, last]
 
 /** From 0, or from below the least value where that is less, to above the largest. */
 export const valueRange = (least: number, largest: number): [number, number] => [

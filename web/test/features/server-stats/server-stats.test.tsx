@@ -51,6 +51,12 @@ describe('the overview of a server', () => {
     await waitFor(() => expect(asked.at(-1)).toMatch(/recordsCount=721$/))
   })
 
+  it('draws nothing of the first count of all, which no hour stands before', async () => {
+    await open({ getAdenaIncome: [sample(1, 1_500, null)] })
+    expect(await screen.findByText('Nothing counted in these days')).toBeTruthy()
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+
   it('leaves out what was counted before the days that were asked for', async () => {
     await open({ getAdenaIncome: [...samples, sample(24 * 9, 10, 77_000)] })
     expect(await screen.findByRole('img', { name: /500 in all/ })).toBeTruthy()

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { valueRange } from '../../../src/ui/chart/chart-options.ts'
+import { timeRange, valueRange } from '../../../src/ui/chart/chart-options.ts'
 import { lonelyPlaces } from '../../../src/ui/chart/series.ts'
 import { tickLabel, timeTicks } from '../../../src/ui/chart/time-ticks.ts'
 
@@ -79,5 +79,12 @@ describe('the scale of values', () => {
 
   it('has room where nothing was counted', () => {
     expect(valueRange(0, 0)).toEqual([0, 4])
+  })
+})
+
+describe('the scale of time', () => {
+  it('goes from the first moment to the last, and around one that is alone', () => {
+    expect(timeRange(100, 7_300)).toEqual([100, 7_300])
+    expect(timeRange(7_200, 7_200)).toEqual([5_400, 9_000])
   })
 })
