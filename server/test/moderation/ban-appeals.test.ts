@@ -114,6 +114,20 @@ describe('the answer to an appeal', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
+  it('is told once where one lifts and another turns down at the same moment', async () => {
+    const me = await player()
+    await ban(me)
+    await appeal(me)
+    const { banId } = await listed(me)
+    await Promise.allSettled(
+      [true, false].map((lift) =>
+        admin.answerBanAppeal({ characterId: me.characterId, banId: banId!, answer: 'It was you', lift }),
+      ),
+    )
+    const told = await me.browser.api.notifications.getNotifications({})
+    expect(told.filter(({ kind }) => kind === 'appealAnswered')).toHaveLength(1)
+  })
+
   it('is given by nobody of a lower role than whoever banned, and the appeal waits on', async () => {
     const me = await player()
     await admin.banCharacterPerm({ charId: me.characterId, accountName: me.login, reason: 'A bot' })

@@ -19,9 +19,9 @@ export const banOutcomes: Outcomes = {
 async function endLifted(tx: Tx, actorId: number, { banId, answer }: LiftDetails) {
   const ban = banId === null ? undefined : await lockBan(tx, banId)
   if (!ban) return
-  // whoever answered in the meantime stands; the ban is lifted all the same
-  if (answer !== null) await writeAnswer(tx, ban.id, actorId, answer)
+  // whoever answered in the meantime stands, and is what was told; the ban is lifted all the same
+  const isAnswer = answer !== null && (await writeAnswer(tx, ban.id, actorId, answer))
   const ended = await endBan(tx, ban.id, actorId)
-  if (answer !== null) await tellAnswer(tx, ban, true, answer)
+  if (isAnswer) await tellAnswer(tx, ban, true, answer)
   else if (ended) await tellOwner(tx, ended, 'characterUnbanned')
 }

@@ -14,6 +14,7 @@ import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { findPinHash, replacePinHash } from './game-account-repo.ts'
+import { lockOwnGameAccount } from './lock-own-game-account.ts'
 import { pinMail } from './mails.ts'
 import { isPin } from './require-pin.ts'
 
@@ -23,7 +24,7 @@ type Asking = ContextOf<typeof gameAccounts.setPin>
 /**
  * Sets, changes or switches off a PIN. Whoever replaces one proves it, or their password when they forgot it; the owner is
  * told by mail, since a session left open may have done it.
- * @throws AppError PIN_REQUIRED, PIN_WRONG, PASSWORD_REQUIRED, TOO_MANY
+ * @throws AppError PIN_REQUIRED, PIN_WRONG, PASSWORD_REQUIRED, TOO_MANY, GAME_ACCOUNT_NOT_FOUND where it went meanwhile
  */
 export const setPin: Rule<typeof gameAccounts.setPin> = async (sent, ctx) => {
   const { db, server, subject } = ctx
@@ -76,6 +77,7 @@ const change = (ctx: Asking, hashes: { readonly from: string | null; readonly to
     const { login } = ctx.subject
     // before what hangs on it
     await lockUsableAccount(tx, caller.accountId)
+    await lockOwnGameAccount(tx, { server, login }, caller.accountId)
     if (!(await replacePinHash(tx, { server, login }, hashes))) return false
     const { accountId } = caller
     await recordSecurityEvent(tx, 'pin-changed', {

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
 import { publish } from '../../platform/live/announcer.ts'
+import { lockOwnGameAccount } from '../game-accounts/lock-own-game-account.ts'
 import { requirePin } from '../game-accounts/require-pin.ts'
 import { describeReservedName } from './describe-reserved-name.ts'
 import { judgeName } from './judge-name.ts'
@@ -21,7 +22,7 @@ type ReserveContext = ContextOf<typeof reservedNames.reserveName>
  * Reserves a free name for a game account of the caller. The same name for the same account again is what it was. Nobody holds
  * the world still meanwhile, so the name is leased first, and then looked up once more: of a rename and a reservation at
  * once the one that comes second sees the other.
- * @throws AppError ACCOUNT_NOT_VALIDATED, NAMES_NOT_OFFERED, PIN_REQUIRED, PIN_WRONG, TOO_MANY_NAMES, or why the name is not free
+ * @throws AppError ACCOUNT_NOT_VALIDATED, NAMES_NOT_OFFERED, PIN_REQUIRED, PIN_WRONG, TOO_MANY_NAMES, GAME_ACCOUNT_NOT_FOUND, or why the name is not free
  */
 export const reserveName: Rule<typeof reservedNames.reserveName> = async ({ name, pin }, ctx) => {
   if (!ctx.caller.isValidated) throw new AppError('ACCOUNT_NOT_VALIDATED')
@@ -39,6 +40,7 @@ async function lease(name: string, ctx: ReserveContext) {
   return inTransaction(db, async (tx) => {
     // one at a time for each account, so that the limit holds
     await lockUsableAccount(tx, accountId)
+    await lockOwnGameAccount(tx, { server, login: subject.login }, accountId)
     const own = await findReservedNamesOf(tx, server, accountId)
     const before = own.find((row) => row.name === name && row.login === subject.login)
     if (before) return before
