@@ -3,8 +3,9 @@ import type { Portal } from '../platform/http/engine/portal.ts'
 import { isPlaying } from '../platform/worlds/is-playing.ts'
 import { withdrawPurchase } from './withdraw-purchase.ts'
 import { type AskedDelivery, orderOf, waitsUntil } from './delivery-order.ts'
+import { findObjection } from './find-objection.ts'
 import { keepRename } from './keep-rename.ts'
-import { postponeDelivery, recordProblem, takeDelivery } from './purchase-repo.ts'
+import { findPurchase, postponeDelivery, recordProblem, takeDelivery } from './purchase-repo.ts'
 import { bookDelivery } from './book-delivery.ts'
 
 export interface Delivering extends Pick<Portal, 'db' | 'log'> {
@@ -23,6 +24,7 @@ export async function deliver({ db, log, world }: Delivering, purchaseId: number
   try {
     if (!world) throw new WorldUnavailable('This process was started without the server of a purchase')
     if (await mustWait({ db, world }, purchaseId, taken)) return
+    if (await isReturned({ db, world }, purchaseId, taken)) return
     const kept = await keepRename({ db, world }, purchaseId, taken)
     if (kept === 'taken')
       return await withdrawPurchase({ db, world }, purchaseId, {
@@ -40,15 +42,27 @@ export async function deliver({ db, log, world }: Delivering, purchaseId: number
   }
 }
 
+type Asking = Pick<Portal, 'db'> & { readonly world: NonNullable<Delivering['world']> }
+
+/** Whether what is tried a while after it was ordered is not its buyer’s to have any more: its coins return. */
+async function isReturned(
+  { db, world }: Asking,
+  purchaseId: number,
+  taken: AskedDelivery & { attempts: number },
+) {
+  if (taken.attempts <= 1 && !waitsUntil(taken.payload)) return false
+  const purchase = await findPurchase(db, purchaseId)
+  const code = purchase && (await findObjection({ db, world }, purchase))
+  if (!code) return false
+  await withdrawPurchase({ db, world }, purchaseId, { state: 'returned', problem: { code } })
+  return true
+}
+
 /**
  * Whether a delivery is not to be made now: the character it waits for is still in the game, which is looked up so that
  * the world need not refuse each minute; or it has waited for as long as it may, and its coins return.
  */
-async function mustWait(
-  { db, world }: Pick<Portal, 'db'> & { readonly world: NonNullable<Delivering['world']> },
-  purchaseId: number,
-  taken: AskedDelivery,
-) {
+async function mustWait({ db, world }: Asking, purchaseId: number, taken: AskedDelivery) {
   const until = waitsUntil(taken.payload)
   if (!until) return false
   if (until.getTime() <= Date.now()) {

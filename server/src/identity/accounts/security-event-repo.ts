@@ -47,6 +47,19 @@ export async function recordSecurityEvent(
     .execute()
 }
 
+/** Whether the owner of an account had it frozen after a moment. */
+export async function wasFrozenSince(db: Db, accountId: number, moment: Date) {
+  const row = await db
+    .selectFrom('securityEvent')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('kind', '=', 'frozen')
+    .where('at', '>', moment)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** To the microsecond, by which the events of one account are told apart: ids would tell how many there are of all. */
 const moment = sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 

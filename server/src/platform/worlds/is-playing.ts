@@ -2,7 +2,7 @@ import type { GameWorld } from '@castellan/game-world/port'
 import type { Ordered } from '../db/moderation-tables.ts'
 
 /** The characters an order is about: one, the two whose names are swapped, or none. */
-function charactersOf(order: Ordered) {
+export function charactersOf(order: Ordered) {
   if (!('characterId' in order)) return []
   const { characterId, action } = order
   return action.kind === 'swapNames' ? [characterId, action.otherCharacterId] : [characterId]
