@@ -92,6 +92,18 @@ describe('a person of the staff, for an equal', () => {
     })
   })
 
+  it('has coins and game accounts on the servers alone where who asks is of the staff', async () => {
+    const { id, email } = await newPerson(portal)
+    const rows = ['teon_x1', server].map((where) => ({ server: where, login: `spread${id}`, accountId: id }))
+    await db.insertInto('gameAccount').values(rows).execute()
+    const told = async ({ api }: Staff) => (await api.masterAccounts.getMAinfo({ email })).servers
+    expect((await told(gm)).map((one) => one.server)).toEqual([server])
+    expect(await told(chief)).toHaveLength(2)
+    const equal = await seen('GameMaster')
+    await db.insertInto('gameAccount').values({ server, login: `equal${id}`, accountId: equal.id }).execute()
+    expect((await gm.api.masterAccounts.getMAinfo({ email: equal.email })).servers).toEqual([])
+  })
+
   it('is not found by an address they came from', async () => {
     const { email, ip } = await seen('Admin')
     const found = async ({ api }: Staff) =>

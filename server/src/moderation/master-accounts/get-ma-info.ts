@@ -1,8 +1,10 @@
 import type { masterAccounts } from '@castellan/contract/calls/moderation/master-accounts'
+import { isStaff } from '@castellan/contract/engine/roles'
 import { findAbove } from '../../identity/access/outranked.ts'
 import { getAccount, rolesOf } from '../../identity/accounts/account-repo.ts'
 import { isBlackListed } from '../../identity/accounts/black-list-repo.ts'
 import { findAddresses } from '../../identity/accounts/former-address-repo.ts'
+import { roleOn } from '../../identity/accounts/reach.ts'
 import { findCooling } from '../../identity/cooling/cooling-repo.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
@@ -15,6 +17,7 @@ export const getMAinfo: Rule<typeof masterAccounts.getMAinfo> = async (
 ) => {
   const { accountId } = subject
   const isWithheld = (await findAbove(db, caller, [subject.email])).size > 0
+  const own = await rolesOf(db, caller.accountId)
   const [account, roles, addresses, [longest], passkeys, servers] = await Promise.all([
     getAccount(db, accountId),
     rolesOf(db, accountId),
@@ -46,7 +49,9 @@ export const getMAinfo: Rule<typeof masterAccounts.getMAinfo> = async (
     formerEmails: addresses.flatMap(({ email: former, until }) =>
       until && !isWithheld ? [{ email: former, until: until.toISOString() }] : [],
     ),
-    // in the operator's order, of those there are
-    servers: config.servers.keys.flatMap((key) => servers.filter(({ server }) => server === key)),
+    // in the operator's order, of those where whoever asks is staff: elsewhere coins and game accounts are not theirs to read
+    servers: config.servers.keys
+      .filter((key) => !isWithheld && isStaff(roleOn(own, key)))
+      .flatMap((key) => servers.filter(({ server }) => server === key)),
   }
 }
