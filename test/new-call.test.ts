@@ -51,6 +51,11 @@ describe('npm run new-call', () => {
     ])
   })
 
+  it('says where good input for its group stands', () => {
+    const named = [...linesOf('savedViews.shareView', { page: 'admin/user-management' }).keys()]
+    expect(named).toContain('server/test/support/samples/staff-lists.ts: in `savedViews`')
+  })
+
   it('asks no reason of a player for what is theirs', () => {
     const { files } = plan('reminders.forgetReminders', { page: 'profile/reminders', area: 'identity' })
     const [button] = [...files]

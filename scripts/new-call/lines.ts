@@ -62,7 +62,7 @@ const linesOfGroup = ({ group, contractFile, serverFolder, isOfStaff }: Wanted) 
 
 /** The lines that remain for a person, by the file they belong into. */
 export function linesOf(wanted: Wanted): readonly (readonly [file: string, lines: string])[] {
-  const { group, key, call, contractFile, serverFolder, page, isByDay } = wanted
+  const { group, key, call, contractFile, serverFolder, sampleFile, page, isByDay } = wanted
   const isAct = isActOfStaff(call)
   const part = (where: 'query' | 'body') => {
     const fields = fieldsOf(call, where)
@@ -85,10 +85,7 @@ export function linesOf(wanted: Wanted): readonly (readonly [file: string, lines
         ? `import { ${finder(key)} } from './${kebab(group)}-repo.ts'\n  ${key}: ({ days }, { db }) => ${finder(key)}(db, days),`
         : `import { ${key} } from './${kebab(key)}.ts'\n  ${key},`,
     ],
-    [
-      `server/test/support/samples/${contractFile.split('/')[3]}.ts: in \`${group}\``,
-      `      ${key}: ${sample},`,
-    ],
+    [`${sampleFile}: in \`${group}\``, `      ${key}: ${sample},`],
     ...(page ? (call.method === 'GET' ? linesOfList(wanted, page) : linesOfButton(wanted, page)) : []),
     ...(isAct ? linesOfJournal(key) : []),
   ]

@@ -24,6 +24,8 @@ export interface Wanted {
   readonly contractFile: string
   /** `server/src/identity/registration`: where the routes of its group stand. */
   readonly serverFolder: string
+  /** `server/test/support/samples/staff-lists.ts`: where good input for calls of its group stands. */
+  readonly sampleFile: string
   /** The contract has no such group yet. */
   readonly isNewGroup: boolean
   /** Staff alone call what is in its group. */
@@ -71,13 +73,21 @@ export interface Options {
   readonly area?: string | undefined
 }
 
-type Place = Pick<Wanted, 'contractFile' | 'serverFolder' | 'isNewGroup'>
+const SAMPLES = 'server/test/support/samples'
+
+type Place = Pick<Wanted, 'contractFile' | 'serverFolder' | 'sampleFile' | 'isNewGroup'>
 
 function placeOf(group: string): Place {
   const contractFile = fileWith('contract/src/calls', new RegExp(`export const ${group} = \\{`))!
   // another folder may answer one of them, by a `Pick`
   const routes = fileWith('server/src', new RegExp(`(?<!Pick<)Handlers<typeof ${group}>`))!
-  return { contractFile, serverFolder: routes.slice(0, routes.lastIndexOf('/')), isNewGroup: false }
+  const sampleFile = fileWith(SAMPLES, new RegExp(`SamplesOf<[^>]*'${group}'`))!
+  return {
+    contractFile,
+    serverFolder: routes.slice(0, routes.lastIndexOf('/')),
+    sampleFile,
+    isNewGroup: false,
+  }
 }
 
 /** A group that is not there yet, in an area that is. @throws Refused */
@@ -87,7 +97,12 @@ function newPlace(group: string, area: string | undefined): Place {
     throw new Refused(`No group is called ${group}: name its area for a new one, --area ${areas.join(' | ')}`)
   const folder = `server/src/${area}`
   const file = `contract/src/calls/${area}/${kebab(group)}.ts`
-  return { contractFile: file, serverFolder: `${folder}/${kebab(group)}`, isNewGroup: true }
+  return {
+    contractFile: file,
+    serverFolder: `${folder}/${kebab(group)}`,
+    sampleFile: `${SAMPLES}/${area}.ts`,
+    isNewGroup: true,
+  }
 }
 
 /** Finds what `GROUP.KEY` means and where it goes. @throws Refused */
