@@ -51,6 +51,12 @@ describe('npm run new-call', () => {
     ])
   })
 
+  it('asks of the caller of an act what its page asks of a visitor', () => {
+    const { wanted, files } = plan('staffRoles.renameRole', { page: 'admin/user-management' })
+    expect(wanted.call.access).toBe('superuser')
+    expect(files.get('server/test/moderation/rename-role.test.ts')).toContain("signIn(portal, 'super')")
+  })
+
   it('says where good input for its group stands', () => {
     const named = [...linesOf('savedViews.shareView', { page: 'admin/user-management' }).keys()]
     expect(named).toContain('server/test/support/samples/staff-lists.ts: in `savedViews`')

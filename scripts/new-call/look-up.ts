@@ -40,6 +40,8 @@ export interface Page {
   readonly path: string
   readonly area: PageArea
   readonly name: string
+  /** Who may open it, and so ask what it shows. */
+  readonly access: Access
   /** The table of pages has it. */
   readonly isKnown: boolean
   /** `payment-history`: its folder below `features`. */
@@ -114,7 +116,7 @@ export function lookUp(name: string, { page: pagePath, countsDays = false, area 
   const place = Object.hasOwn(contract, group) ? placeOf(group) : newPlace(group, area)
   const page = pagePath === undefined ? null : pageAt(pagePath)
   const isStatistic = page ? page.area === 'stats' : place.contractFile.includes('/statistics/')
-  const access = page ? ACCESS[page.area] : isStatistic ? 'signed in' : 'staff'
+  const access = page ? page.access : isStatistic ? 'signed in' : 'staff'
   const call = newCall(key, isStatistic, access, countsDays ? ['days'] : [])
   if (page && !page.isBuilt && call.method !== 'GET')
     throw new Refused(`${page.path} is not there yet: begin with the call that it shows`)
@@ -131,7 +133,7 @@ export function lookUp(name: string, { page: pagePath, countsDays = false, area 
 
 const FOR_STAFF: ReadonlySet<Access> = new Set<StaffAccess>(['staff', 'admin', 'superuser'])
 
-/** Who may open the pages of an area, and so ask what they show. */
+/** Who may open a new page of an area. */
 const ACCESS = {
   profile: 'signed in',
   stats: 'signed in',
@@ -169,9 +171,10 @@ function pageAt(path: string): Page {
     throw new Refused('Name the page without its server: begin with profile/, stats/, game-master/ or admin/')
   const area = path.slice(0, path.indexOf('/')) as PageArea
   const page = findPage(path.replaceAll('{id}', '7'))
+  const access = page?.access ?? ACCESS[area]
   const name = page?.name ?? camel(path.slice(path.lastIndexOf('/') + 1))
   const route = inProject(routeOf(path))
   const isBuilt = existsSync(route)
   const opened = isBuilt ? /features\/([\w/-]+)\//.exec(readFileSync(route, 'utf8'))?.[1] : undefined
-  return { path, area, name, isKnown: page !== null, feature: opened ?? kebab(name), isBuilt }
+  return { path, area, name, access, isKnown: page !== null, feature: opened ?? kebab(name), isBuilt }
 }
