@@ -26,6 +26,8 @@ describe('npm run new-call', () => {
       'web/src/app/area-index/page-icons.ts',
       'web/test/app/pages.test.ts',
       'e2e/support/routes.ts',
+      'contract/src/calls/moderation/saved-views.ts',
+      'web/src/domain/views/view-filters.ts',
     ])
   })
 

@@ -119,6 +119,7 @@ export const ${finder(key)} = (db: Db, days: number) =>
 const linesOfList = ({ isByDay, call }: Wanted, page: Page) => [
   isByDay ? figuresOf(page.name) : columnsOf(page.name),
   ...linesOfPage(page, call.access),
+  ...(page.isKnown ? [] : linesOfViews(page, isByDay)),
 ]
 
 function linesOfButton(wanted: Wanted, { feature, area }: Page) {
@@ -153,6 +154,20 @@ const columnsOf = (page: string) =>
     `web/src/features/${kebab(page)}/${componentOf(page)}.tsx: its \`columns\`, by what a row is known, and what it is called`,
     "          { id: '…', header: t('…'), priority: 1, value: ({ … }) => … },",
   ] as const
+
+/** Lists of staff keep views of their filters. */
+function linesOfViews({ path, area }: Page, isByDay: boolean) {
+  if (area !== 'game-master' && area !== 'admin') return []
+  return isByDay
+    ? ([['web/test/app/list-views.test.tsx: in `WITHOUT`', `  '${path}',`]] as const)
+    : ([
+        ['contract/src/calls/moderation/saved-views.ts: in `VIEW_PAGES`', `  '${path}',`],
+        [
+          'web/src/domain/views/view-filters.ts: in `FILTERS`, what its address filters by',
+          `  '${path}': NONE,`,
+        ],
+      ] as const)
+}
 
 function linesOfPage({ path, area, name, isKnown }: Page, access: string) {
   const words = LANGUAGES.map((language) => `contract/languages/${language}/screen.json`)
