@@ -73,11 +73,11 @@ async function ban(ctx: StaffContext, { until, accountName, reason, evidence = '
 /** The world has banned: the ban runs, and its owner is told. */
 export async function beginBan(tx: Tx, orderKey: string) {
   const started = await startBan(tx, orderKey)
-  if (started) await tellOwner(tx, started, 'characterBanned')
+  if (started) await notifyOwner(tx, started, 'characterBanned')
 }
 
 /** Tells the owner of a character by the bell. */
-export async function tellOwner(tx: Tx, of: BanRow, kind: 'characterBanned' | 'characterUnbanned') {
+export async function notifyOwner(tx: Tx, of: BanRow, kind: 'characterBanned' | 'characterUnbanned') {
   const { accountId, server, characterName, endsAt } = of
   if (accountId === null) return
   const news =

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { Outcomes } from '../../platform/staff-orders/outcomes.ts'
 import { tellAnswer } from './appeals.ts'
-import { beginBan, tellOwner } from './ban-character.ts'
+import { beginBan, notifyOwner } from './ban-character.ts'
 import { dropAskedBan, endBan, lockBan, writeAnswer } from './ban-repo.ts'
 import type { LiftDetails } from './unban-character.ts'
 
@@ -23,5 +23,5 @@ async function endLifted(tx: Tx, actorId: number, { banId, answer }: LiftDetails
   const isAnswer = answer !== null && (await writeAnswer(tx, ban.id, actorId, answer))
   const ended = await endBan(tx, ban.id, actorId)
   if (isAnswer) await tellAnswer(tx, ban, true, answer)
-  else if (ended) await tellOwner(tx, ended, 'characterUnbanned')
+  else if (ended) await notifyOwner(tx, ended, 'characterUnbanned')
 }

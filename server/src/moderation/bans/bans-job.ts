@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { publish } from '../../platform/live/announcer.ts'
-import { tellOwner } from './ban-character.ts'
+import { notifyOwner } from './ban-character.ts'
 import { endBan, takeBansToCompare, isAnyToCompare } from './ban-repo.ts'
 import { endOf, expectedOf, isOver } from './standing-ban.ts'
 
@@ -49,7 +49,7 @@ async function compare({ db, log }: Means, server: ServerKey, world: GameWorld) 
     await inTransaction(db, async (tx) => {
       const ended = await endBan(tx, id, null)
       if (!ended) return
-      await tellOwner(tx, ended, 'characterUnbanned')
+      await notifyOwner(tx, ended, 'characterUnbanned')
       if (ended.accountId !== null)
         publish(tx, { to: { accountId: ended.accountId, server }, tags: ['bans', 'characters'] })
     })
