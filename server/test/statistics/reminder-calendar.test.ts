@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { CASTLE_SIEGE_MS, HOUR_MS } from '@castellan/contract/rules/durations'
 import { WorldUnavailable } from '@castellan/game-world/port'
 import { CALENDAR_LIMIT } from '../../src/statistics/reminders/serve-calendars.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
@@ -96,6 +97,14 @@ describe('the calendar of what was chosen', () => {
     expect(unfolded(body)).toContain(`SUMMARY:Осада: ${castle!.name} (Lionna x5)`)
     expect(body).not.toContain(person.email)
     expect(body).not.toContain('example.test')
+  })
+
+  it('keeps a siege until it has ended', async () => {
+    const { path } = await follower()
+    await setSiege(castle!.id, new Date(Date.now() - HOUR_MS).toISOString())
+    expect((await read(path)).body).toContain(`UID:next-castle-${castle!.id}@`)
+    await setSiege(castle!.id, new Date(Date.now() - CASTLE_SIEGE_MS).toISOString())
+    expect((await read(path)).body).not.toContain('VEVENT')
   })
 
   it('leaves out what is over, and is a calendar still', async () => {

@@ -1,4 +1,5 @@
 import type { ReminderChoice } from '@castellan/contract/calls/statistics/reminders'
+import { CASTLE_SIEGE_MS } from '@castellan/contract/rules/durations'
 import type { Notification } from '@castellan/contract/shapes/notification-shapes'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -104,10 +105,11 @@ describe('what a player wants to hear of', () => {
     await reminders.remindMe({ kind: 'castle', id: otherCastle!.id, on: true })
     const [first, second, ...more] = await reminders.getUpcomingReminders({})
     expect([first, second]).toMatchObject([
-      { kind: 'castle', id: castle!.id, name: castle!.name, ends: null },
+      { kind: 'castle', id: castle!.id, name: castle!.name },
       { kind: 'castle', id: otherCastle!.id },
     ])
     expect(Date.parse(first!.begins) - Date.parse(first!.remindAt)).toBe(3_600_000)
+    expect(Date.parse(first!.ends!) - Date.parse(first!.begins)).toBe(CASTLE_SIEGE_MS)
     expect(more).toEqual([])
   })
 })

@@ -36,14 +36,14 @@ export const reminderRoutes: Handlers<typeof reminders> = {
   getUpcomingReminders: async (_sent, ctx) => {
     const choice = await findChoice(ctx.db, whoseOf(ctx))
     const now = Date.now()
-    const ahead = (await timersOf(ctx)).filter(({ begins, ends }) => (ends ?? begins).getTime() > now)
+    const ahead = (await timersOf(ctx)).filter(({ ends }) => ends.getTime() > now)
     const wanted = await findWanted(ctx, { ...whoseOf(ctx), choice }, ahead)
     return wanted.map((timer) => ({
       kind: timer.kind,
       id: timer.id,
       name: timer.name,
       begins: timer.begins.toISOString(),
-      ends: timer.ends?.toISOString() ?? null,
+      ends: timer.ends.toISOString(),
       remindAt: remindAt(timer, choice.minutes).toISOString(),
     }))
   },

@@ -35,7 +35,7 @@ export function serveCalendars(app: FastifyInstance, portal: Portal) {
     const { accountId, server, language, ...choice } = calendar
     const now = Date.now()
     const all = await timersOf({ config, db, server, world })
-    const ahead = all.filter(({ begins, ends }) => (ends ?? begins).getTime() > now)
+    const ahead = all.filter(({ ends }) => ends.getTime() > now)
     const timers = await findWanted({ db, world }, { accountId, server, choice }, ahead)
     const write = (written: number) =>
       writeCalendar({ config, server, language: language ?? ENGLISH, choice, timers, written })

@@ -1,3 +1,4 @@
+import { CASTLE_SIEGE_MS, MINUTE_MS } from '@castellan/contract/rules/durations'
 import type { TimerKind } from '@castellan/contract/shapes/timers'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Boss, Castle, ContestableHall, GameWorld } from '@castellan/game-world/port'
@@ -10,8 +11,8 @@ export interface WorldTimer {
   readonly id: number
   readonly name: string
   readonly begins: Date
-  /** Null where it is a moment, or nobody says how long it takes. */
-  readonly ends: Date | null
+  /** When it begins, where it is a moment. */
+  readonly ends: Date
   /** The clans that defend or attack; nobody's of a boss. */
   readonly clanIds: readonly number[]
   /** Where a boss lives. */
@@ -45,7 +46,7 @@ const ofCastle = ({ id, name, nextSiege, owner, attackers, defenders }: Castle):
           id,
           name,
           begins: nextSiege,
-          ends: null,
+          ends: new Date(nextSiege.getTime() + CASTLE_SIEGE_MS),
           clanIds: [owner, ...attackers, ...defenders].flatMap((clan) => clan?.id ?? []),
           location: null,
         },
@@ -60,7 +61,7 @@ const ofHall = ({ id, name, nextSiege, siegeMinutes, owner, attackers }: Contest
           id,
           name,
           begins: nextSiege,
-          ends: new Date(nextSiege.getTime() + siegeMinutes * 60_000),
+          ends: new Date(nextSiege.getTime() + siegeMinutes * MINUTE_MS),
           clanIds: [owner, ...attackers].flatMap((clan) => clan?.id ?? []),
           location: null,
         },

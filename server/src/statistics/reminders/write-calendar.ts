@@ -1,5 +1,4 @@
 import type { ReminderChoice } from '@castellan/contract/calls/statistics/reminders'
-import { CASTLE_SIEGE_MS } from '@castellan/contract/rules/durations'
 import { type CalendarEvent, icsFile } from '@castellan/contract/rules/ics'
 import { timerPage } from '@castellan/contract/shapes/timers'
 import type { ServerKey } from '@castellan/contract/engine/servers'
@@ -33,13 +32,12 @@ export function writeCalendar({ config, server, language, choice, timers, writte
     refreshMinutes: REFRESH_MINUTES,
   })
 
-  function eventOf({ kind, id, name, begins, location, ...timer }: WorldTimer): CalendarEvent {
-    const ends = kind === 'castle' ? new Date(begins.getTime() + CASTLE_SIEGE_MS) : timer.ends
+  function eventOf({ kind, id, name, begins, ends, location }: WorldTimer): CalendarEvent {
     return {
       uid: `next-${kind}-${id}@${server}.${host}`,
       summary: say(language, `calendar.${kind}`, { name, server: title }),
       start: begins.getTime(),
-      ...(ends && ends > begins && { end: ends.getTime() }),
+      ...(ends > begins && { end: ends.getTime() }),
       ...(kind === 'boss' && { description: say(language, 'calendar.bossWords') }),
       ...(location && { location: `${title}: ${location.x}, ${location.y}, ${location.z}` }),
       url: `${config.publicUrl}/${server}/${timerPage(kind, id)}`,
