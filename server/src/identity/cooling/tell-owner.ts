@@ -6,26 +6,23 @@ import { getAccount } from '../accounts/account-repo.ts'
 import { keptAddressMail } from '../links/email-mails.ts'
 import { findKeptAddress } from './cooling-repo.ts'
 
-interface Owner {
-  readonly id: number
-  readonly email: string
-}
-
 /**
- * Mails the owner of an account what happened in it, in the language they chose: who acts may be a thief, or sit at another browser. While another address may still be taken back the one before is told as well,
- * without the link: the new one may be a thief's, and the mail about that change has the link that takes all of it back.
+ * Mails the owner of an account what happened in it, in the language they chose: who acts may be a thief, or sit at another
+ * browser. While another address may still be taken back the one before is told as well, without the link: the new one may
+ * be a thief's, and the mail about that change has the link that takes all of it back.
  */
 export async function tellOwner(
   ctx: Pick<Context, 'config' | 'jobs' | 'language'>,
   tx: Tx,
-  { id, email }: Owner,
+  accountId: number,
   write: (language: string) => Mail,
   link?: { readonly hash: Buffer },
 ) {
-  const language = (await getAccount(tx, id)).language ?? ctx.language
+  const { email, language: chosen } = await getAccount(tx, accountId)
+  const language = chosen ?? ctx.language
   const mail = write(language)
   await sendMail(ctx, tx, email, mail, link)
-  const kept = await findKeptAddress(tx, id)
+  const kept = await findKeptAddress(tx, accountId)
   if (kept !== null)
     await sendMail(ctx, tx, kept, keptAddressMail(ctx.config, language, { happened: mail.subject }))
 }

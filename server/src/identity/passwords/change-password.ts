@@ -15,7 +15,7 @@ import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
 interface Change {
   readonly purpose: Purpose
   readonly token: string
-  readonly account: { readonly id: number; readonly email: string }
+  readonly account: { readonly id: number }
   readonly passwordHash: string
   /** A session that may go on: the one in which the owner asked for the change. */
   readonly keep?: string
@@ -40,7 +40,7 @@ export async function changePassword(ctx: BrowserContext, change: Change) {
     // what nobody has shown to be theirs yet has nothing to lose
     const undo = validatedAt && (await coolOff(ctx, tx, account.id))
     const write = (language: string) => passwordChangedMail(ctx.config, language, undo)
-    await tellOwner(ctx, tx, account, write, undo?.link)
+    await tellOwner(ctx, tx, account.id, write, undo?.link)
     const sessions = await endAccess(tx, account.id, 'password changed', keep ?? null)
     await notify(tx, { accountId: account.id }, { kind: 'passwordChanged', sessions: sessions.length })
     return sessions

@@ -61,7 +61,7 @@ export async function readSecondFactor(
 export async function proveSecondFactor(
   ctx: Means,
   tx: Tx,
-  account: { readonly id: number; readonly email: string },
+  account: { readonly id: number },
   { code, isPasskey }: ReadFactor,
   tries = String(account.id),
 ): Promise<SecondFactor> {
@@ -72,7 +72,7 @@ export async function proveSecondFactor(
   if (!used) throw new AppError('SECOND_FACTOR_WRONG', { field: 'code' })
   if (used === 'recoveryCode') {
     const left = await countRecoveryCodes(tx, account.id)
-    await tellOwner(ctx, tx, account, (language) => recoveryCodeMail(ctx.config, language, left))
+    await tellOwner(ctx, tx, account.id, (language) => recoveryCodeMail(ctx.config, language, left))
   }
   await ctx.limits.forgive(SECRET_LIMIT, keyOf(tries))
   return used

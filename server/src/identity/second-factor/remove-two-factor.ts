@@ -19,12 +19,11 @@ type Means = Pick<Context, 'config' | 'jobs' | 'ip' | 'language'>
 /** Takes every second factor off an account and tells its owner; false where there is none. */
 export async function removeTwoFactor(ctx: Means, tx: Tx, accountId: number) {
   await lockAccount(tx, accountId)
-  const { twoFactorAt, email } = await getAccount(tx, accountId)
+  const { twoFactorAt } = await getAccount(tx, accountId)
   if (!twoFactorAt) return false
   await deleteTwoFactor(tx, accountId)
   await recordSecurityEvent(tx, 'two-factor-off', { accountId, ip: ctx.ip })
-  const owner = { id: accountId, email }
-  await tellOwner(ctx, tx, owner, (language) => twoFactorOffMail(ctx.config, language))
+  await tellOwner(ctx, tx, accountId, (language) => twoFactorOffMail(ctx.config, language))
   await notify(tx, { accountId }, { kind: 'twoFactorChanged', isOn: false })
   publish(tx, { to: { accountId }, tags: ['security'] })
   return true
@@ -51,9 +50,7 @@ export async function removeYoungFactors(ctx: Means, tx: Tx, accountId: number) 
  */
 export async function afterRemoval(ctx: Means, tx: Tx, accountId: number, passkey: string | null) {
   if (!(await hasSecondFactor(tx, accountId))) return removeTwoFactor(ctx, tx, accountId)
-  const { email } = await getAccount(tx, accountId)
-  const owner = { id: accountId, email }
-  await tellOwner(ctx, tx, owner, (language) => factorGoneMail(ctx.config, language, passkey))
+  await tellOwner(ctx, tx, accountId, (language) => factorGoneMail(ctx.config, language, passkey))
   if (passkey !== null)
     await notify(tx, { accountId }, { kind: 'passkeyChanged', name: passkey, isAdded: false })
   publish(tx, { to: { accountId }, tags: ['security'] })

@@ -33,9 +33,9 @@ export async function mailFreezeLink(
   about: Readonly<Record<string, unknown>>,
   write: (token: string, language: string) => Mail,
 ) {
-  const { accountId, email } = ctx.caller
+  const { accountId } = ctx.caller
   const token = newSecret()
   await addMailToken(tx, 'freeze-account', accountId, token, {}, about)
   const told = (language: string) => write(token, language)
-  await tellOwner(ctx, tx, { id: accountId, email }, told, { hash: secretHash(token) })
+  await tellOwner(ctx, tx, accountId, told, { hash: secretHash(token) })
 }

@@ -27,7 +27,7 @@ async function mailOwner({ db, jobs, config }: Pick<Portal, 'db' | 'jobs' | 'con
   await inTransaction(db, async (tx) => {
     // one at a time: of several sign-ins at the same moment none is earlier than the others
     await lockAccount(tx, accountId)
-    const { email, validatedAt } = await getAccount(tx, accountId)
+    const { validatedAt } = await getAccount(tx, accountId)
     const about = { network: networkPrefix(signIn.ip) }
     // nobody has shown yet that this address is theirs, or its owner was told
     if (!validatedAt || (await hasMailToken(tx, 'freeze-account', accountId, about))) return
@@ -36,6 +36,6 @@ async function mailOwner({ db, jobs, config }: Pick<Portal, 'db' | 'jobs' | 'con
     const told = { token: secret, at: session.createdAt, ...describeOrigin(signIn) }
     const write = (language: string) => newNetworkMail(config, language, told)
     const means = { jobs, config, language: signIn.language }
-    await tellOwner(means, tx, { id: accountId, email }, write, { hash: secretHash(secret) })
+    await tellOwner(means, tx, accountId, write, { hash: secretHash(secret) })
   })
 }

@@ -31,7 +31,7 @@ export const renewRecoveryCodes: Rule<typeof twoFactor.renewRecoveryCodes> = asy
       details: { userAgent: userAgentOf(ctx.browser.request) },
     })
     await notify(tx, { accountId }, { kind: 'codesRenewed' })
-    await tellOwner(ctx, tx, account, (language) => codesRenewedMail(ctx.config, language))
+    await tellOwner(ctx, tx, accountId, (language) => codesRenewedMail(ctx.config, language))
     publish(tx, { to: { accountId }, tags: ['security'] })
     return giveRecoveryCodes(ctx, tx, accountId)
   })

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { Context } from '../../platform/http/engine/context.ts'
-import { getAccount, setFrozen } from '../accounts/account-repo.ts'
+import { setFrozen } from '../accounts/account-repo.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
 import { tellOwner } from '../cooling/tell-owner.ts'
 import { frozenMail } from '../links/mails.ts'
@@ -20,8 +20,7 @@ export async function freezeByOwner(
   await setFrozen(tx, accountId, true)
   await removeYoungFactors(ctx, tx, accountId)
   await recordSecurityEvent(tx, 'frozen', { accountId, ip: ctx.ip })
-  const { email } = await getAccount(tx, accountId)
-  await tellOwner(ctx, tx, { id: accountId, email }, (language) => frozenMail(ctx.config, language))
+  await tellOwner(ctx, tx, accountId, (language) => frozenMail(ctx.config, language))
   await notify(tx, { accountId }, { kind: 'frozen' })
   return endAccess(tx, accountId, 'frozen by its owner')
 }

@@ -93,12 +93,12 @@ const change = (ctx: Asking, hashes: { readonly from: string | null; readonly to
 /** One that was replaced: the first PIN of all opens nothing, and nothing rests for it. */
 async function coolOff(ctx: Asking, tx: Tx, isSet: boolean) {
   const { server, caller, subject } = ctx
-  const { accountId, sessionId, email } = caller
+  const { accountId, sessionId } = caller
   const { login } = subject
   const session = await findSession(tx, sessionId)
   const { userAgent = null } = session ?? {}
   const replaced = { accountId, kind: 'pin', details: { server, login } } as const
   const undo = await beginCooling(ctx, tx, replaced, { userAgent })
   const write = (language: string) => pinMail({ ...ctx, language }, { login, isSet, undo })
-  await tellOwner(ctx, tx, { id: accountId, email }, write, undo?.link)
+  await tellOwner(ctx, tx, accountId, write, undo?.link)
 }

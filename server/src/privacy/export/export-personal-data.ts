@@ -24,7 +24,7 @@ const EXPORT_LIMIT: RateLimit = { name: 'privacy.export', points: 5, duration: H
  */
 export const exportPersonalData: Rule<typeof personalData.exportPersonalData> = async (sent, ctx) => {
   const { caller, config, db, ip, language } = ctx
-  const { accountId, email } = caller
+  const { accountId } = caller
   const prove = await proveOwner(ctx, sent)
   await inTransaction(db, async (tx) => {
     await lockUsableAccount(tx, accountId)
@@ -35,7 +35,7 @@ export const exportPersonalData: Rule<typeof personalData.exportPersonalData> = 
       ip,
       details: { userAgent: userAgentOf(ctx.browser.request) },
     })
-    await tellOwner(ctx, tx, { id: accountId, email }, (words) => dataExportedMail(config, words))
+    await tellOwner(ctx, tx, accountId, (words) => dataExportedMail(config, words))
     publish(tx, { to: { accountId }, tags: ['security'] })
   })
   const sources = { db, charactersOf: ctx.charactersOf, portal: config.brand.name, language }
