@@ -11,6 +11,8 @@ export const maybe = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null
 export const oneOf = <const V extends string[]>(values: readonly [...V]) => T.Enum(values)
 
 export const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+const uuid = new RegExp(UUID)
+export const isUuid = (text: string) => uuid.test(text)
 
 /** An address somebody has an account with, also one of before `newEmail` was asked for. At most 254 characters (RFC 5321). */
 export const email = T.String({

@@ -1,5 +1,5 @@
 import * as T from 'typebox'
-import { closed, maybe, moment, password, prose, secondFactorCode } from './fields.ts'
+import { closed, maybe, moment, password, prose, secondFactorCode, UUID } from './fields.ts'
 
 const binary = (bytes: number, description: string) =>
   T.String({ pattern: '^[\\w-]+$', maxLength: Math.ceil((bytes * 4) / 3), description })
@@ -32,7 +32,7 @@ export type NewPasskey = T.Static<typeof newPasskey>
 export const passkeyName = prose(1, 40, 'a name of at most 40 characters')
 
 export const passkeyId = T.String({
-  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+  pattern: UUID,
   description: 'the id of a passkey of the own account',
 })
 

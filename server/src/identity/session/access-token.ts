@@ -3,6 +3,7 @@ import { createSigner, createVerifier } from 'fast-jwt'
 import { LRUCache } from 'lru-cache'
 import type { Role } from '@castellan/contract/engine/roles'
 import type { ServerKey } from '@castellan/contract/engine/servers'
+import { isUuid } from '@castellan/contract/shapes/fields'
 
 declare module '../../platform/http/engine/portal.ts' {
   interface Means {
@@ -76,8 +77,6 @@ export function accessTokens(secrets: readonly string[]): AccessTokens {
   }
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 interface Verified {
   readonly claims: Claims
   /** Seconds since 1970. */
@@ -103,7 +102,7 @@ function firstOf(verifiers: readonly ((token: string) => unknown)[], token: stri
   for (const verify of verifiers) {
     try {
       const claims = verify(token) as { sub: string; sid: string; role: Role; scope: ServerKey; exp: number }
-      if (!UUID.test(claims.sid)) return null
+      if (!isUuid(claims.sid)) return null
       const { sub, sid: sessionId, role, scope: server, exp: expires } = claims
       return { claims: { accountId: Number(sub), sessionId, role, server }, expires }
     } catch {

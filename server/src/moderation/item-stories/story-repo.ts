@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
+import { isUuid } from '@castellan/contract/shapes/fields'
 import type { Db } from '../../platform/db/database.ts'
 import type { PurchaseParts } from '../../shop/describe-purchase.ts'
 
@@ -78,7 +79,7 @@ export async function findByKeys(
   server: ServerKey,
   keys: readonly string[],
 ): Promise<DeliveredRow[]> {
-  const uuids = [...new Set(keys.map((key) => key.split('.')[0]!).filter((key) => UUID.test(key)))]
+  const uuids = [...new Set(keys.map((key) => key.split('.')[0]!).filter(isUuid))]
   if (uuids.length === 0) return []
   const known = sql<string>`any(${uuids}::uuid[])`
   const found = await Promise.all([
@@ -92,8 +93,6 @@ export async function findByKeys(
     .where('purchase.server', '=', server)
     .execute()
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 interface Given {
   readonly server: ServerKey

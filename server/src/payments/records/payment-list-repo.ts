@@ -1,12 +1,13 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
+import { isUuid } from '@castellan/contract/shapes/fields'
 import { PAYMENT_SYSTEMS, type PaymentSystem } from '@castellan/contract/shapes/money-fields'
 import type { PaymentState } from '@castellan/contract/shapes/payment-shapes'
 import { containing } from '@castellan/game-world/adapters/native/search-key'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Period } from '../../platform/time/period.ts'
-import { anyIdIs, isOurId } from './payment-repo.ts'
+import { anyIdIs } from './payment-repo.ts'
 
 export interface PaymentFilter {
   readonly server: ServerKey
@@ -87,7 +88,7 @@ const paymentsWithEmail = (db: Db) => payments(db).selectAll('payment').select('
 
 /** After a payment in the order of the list; nothing is after one that does not exist. */
 const isOlderThan = (id: string) =>
-  isOurId(id)
+  isUuid(id)
     ? sql<boolean>`exists (
         select from payment seen where seen.id = ${id}
         and (payment.created_at < seen.created_at or (payment.created_at = seen.created_at and payment.id > seen.id)))`

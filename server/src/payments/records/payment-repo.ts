@@ -1,12 +1,10 @@
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
+import { isUuid } from '@castellan/contract/shapes/fields'
 import type { PaymentSystem, Provider } from '@castellan/contract/shapes/money-fields'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { PaymentTable } from '../../platform/db/money-tables.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Notification, PaymentRow } from '../port/provider.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-export const isOurId = (id: string) => UUID.test(id)
 
 export async function insertPayment(tx: Tx, payment: Insertable<PaymentTable>): Promise<PaymentRow> {
   return tx.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow()
@@ -43,7 +41,7 @@ export const anyIdIs = (id: string) => (or: ExpressionBuilder<Tables, 'payment'>
   or.or([
     or('payment.theirId', '=', id),
     or('payment.theirPaymentId', '=', id),
-    ...(isOurId(id) ? [or('payment.id', '=', id)] : []),
+    ...(isUuid(id) ? [or('payment.id', '=', id)] : []),
   ])
 
 export const findByAnyId = (db: Db, id: string, systems: readonly PaymentSystem[]): Promise<PaymentRow[]> =>
