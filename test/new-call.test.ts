@@ -40,7 +40,7 @@ describe('npm run new-call', () => {
       'web/test/features/payment-history/reopen-payment-review.test.tsx',
     ])
     expect(files.get('web/src/features/payment-history/ReopenPaymentReview.tsx')).toMatch(
-      /call=\{api\.payments\.reopenPaymentReview\}[^]*reopenPaymentReview\(\{ \.\.\.given, reason \}\)/,
+      /call=\{api\.payments\.reopenPaymentReview\}[^]*reopenPaymentReview\(\{ \.\.\.given, reason \}\)[^]*t\('admin\.reopenPaymentReview\.done'\)/,
     )
     expect(lines.map(([file]) => file)).toEqual([
       'contract/src/calls/payments/payments.ts: in `payments`',

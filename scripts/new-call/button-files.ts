@@ -19,6 +19,7 @@ function button(wanted: Wanted, { area }: Page, name: string) {
 import type { Sent } from '@castellan/contract/engine/call'
 import { useTranslation } from 'react-i18next'
 ${clientOf(wanted)}
+import { addAlert } from '../../lib/alerts.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 
 type Given = ${isStaff ? `Omit<${sent}, 'reason'>` : sent}
@@ -31,6 +32,7 @@ export function ${name}(given: Given) {
       label={t('${texts}.label')}
       question={{ title: t('${texts}.title'), message: t('${texts}.words') }}
       ${isStaff ? `call={api.${group}.${key}}\n      act={({ reason }) => api.${group}.${key}({ ...given, reason })}` : `act={() => api.${group}.${key}({ ...given })}`}
+      onDone={() => addAlert({ type: 'Success', message: t('${texts}.done') })}
     />
   )
 }

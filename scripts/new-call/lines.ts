@@ -137,7 +137,7 @@ function linesOfButton(wanted: Wanted, { feature, area }: Page) {
       (language) =>
         [
           `contract/languages/${language}/screen.json: in \`${TEXTS[area]}\``,
-          `    "${wanted.key}": { "label": "…", "title": "…", "words": "…" },`,
+          `    "${wanted.key}": { "label": "…", "title": "…", "words": "…", "done": "…" },`,
         ] as const,
     ),
   ] as const
