@@ -36,7 +36,7 @@ export const purchase = closed({
   /** What was bought, to be said in the reader's language; null where the title says all. */
   codedTitle: maybe(purchaseTitle),
   price: count,
-  /** Coins that were left once the price was set aside, for the buyer’s receipt; null where nothing moved. */
+  /** Coins that were left once the price was set aside, for the receipt; null where nothing moved, and in stories of items. */
   balanceAfter: maybe(count),
   state: oneOf(PURCHASE_STATES),
   characterName: maybe(T.String()),

@@ -11,7 +11,7 @@ export interface PurchaseParts {
   readonly title: string
   readonly codedTitle: PurchaseTitle | null
   readonly price: number
-  /** Known where a purchase is read for its receipt. */
+  /** Not read for stories of items. */
   readonly balanceAfter?: number | null
   readonly state: PurchaseState
   readonly createdAt: Date
