@@ -181,20 +181,21 @@ export const takeDelivery = (db: Db, purchaseId: number) =>
     .returning(['key', 'turn', 'payload', 'attempts'])
     .executeTakeFirst()
 
+const isDue = sql<boolean>`(delivery.state = 'pending' and delivery.next_at <= now())`
+
 /** Deliveries whose time has come, the longest waiting first. */
 export const findDue = (db: Db, limit: number) =>
   db
     .selectFrom('delivery')
     .innerJoin('purchase', 'purchase.id', 'delivery.purchaseId')
     .select(['purchaseId', 'purchase.server'])
-    .where('delivery.state', '=', 'pending')
-    .where('nextAt', '<=', sql<Date>`now()`)
+    .where(isDue)
     .orderBy('nextAt')
     .limit(limit)
     .execute()
 
 /** Whether any is due. */
-export const isDeliveryDue = sql<boolean>`exists (select from delivery where state = 'pending' and next_at <= now())`
+export const isDeliveryDue = sql<boolean>`exists (select from delivery where ${isDue})`
 
 /** How long it takes until a character that is waited for is looked up again. */
 const NEXT_TRY = sql<Date>`now() + interval '55 seconds'`

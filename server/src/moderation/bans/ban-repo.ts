@@ -123,6 +123,9 @@ export async function writeAnswer(tx: Tx, id: number, answeredBy: number, answer
   return numUpdatedRows === 1n
 }
 
+const isToCompare = (minutes: number) =>
+  sql<boolean>`(state = 'running' and (ends_at <= now() or looked_at < now() - ${minutes} * interval '1 minute'))`
+
 /**
  * Bans of a server that are over by the clock, or were not compared with the world for so many minutes: those that wait longest. They
  * are marked as looked at.
@@ -136,8 +139,7 @@ export async function takeBansToCompare(db: Db, server: ServerKey, minutes: numb
         .selectFrom('characterBan')
         .select('id')
         .where('server', '=', server)
-        .where('state', '=', 'running')
-        .where(sql<SqlBool>`(ends_at <= now() or looked_at < now() - ${minutes} * interval '1 minute')`)
+        .where(isToCompare(minutes))
         .orderBy('lookedAt')
         .limit(limit),
     )
@@ -148,5 +150,4 @@ export async function takeBansToCompare(db: Db, server: ServerKey, minutes: numb
 
 /** Whether `takeBansToCompare` finds any, on whatever server. */
 export const isAnyToCompare = (minutes: number) =>
-  sql<boolean>`exists (select from character_ban where state = 'running'
-    and (ends_at <= now() or looked_at < now() - ${minutes} * interval '1 minute'))`
+  sql<boolean>`exists (select from character_ban where ${isToCompare(minutes)})`

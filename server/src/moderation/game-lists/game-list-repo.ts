@@ -35,25 +35,17 @@ export async function isAnythingNoted(db: Db, servers: readonly ServerKey[]) {
   return row !== undefined
 }
 
+const isDue = (minutes: number) =>
+  sql<boolean>`(compared_at is null or compared_at < now() - make_interval(mins => ${minutes}) or exists (
+    select from game_list_change as change where change.server = game_list.server and change.list = game_list.list))`
+
 /** The lists of a server that have changed, were never told, or were not compared for so many minutes. */
 export async function findDueLists(db: Db, server: ServerKey, minutes: number): Promise<GameList[]> {
   const rows = await db
     .selectFrom('gameList')
     .select('list')
     .where('server', '=', server)
-    .where((eb) =>
-      eb.or([
-        eb('comparedAt', 'is', null),
-        sql<boolean>`compared_at < now() - make_interval(mins => ${minutes})`,
-        eb.exists(
-          eb
-            .selectFrom('gameListChange')
-            .select('id')
-            .whereRef('gameListChange.server', '=', 'gameList.server')
-            .whereRef('gameListChange.list', '=', 'gameList.list'),
-        ),
-      ]),
-    )
+    .where(isDue(minutes))
     .orderBy('list')
     .execute()
   return rows.map(({ list }) => list)
@@ -115,6 +107,4 @@ export const findStanding = (db: Db, server: ServerKey) =>
 
 /** Whether `findDueLists` finds any, on whatever server. */
 export const isAnyListDue = (minutes: number) =>
-  sql<boolean>`exists (select from game_list where compared_at is null
-    or compared_at < now() - make_interval(mins => ${minutes})
-    or exists (select from game_list_change as change where change.server = game_list.server and change.list = game_list.list))`
+  sql<boolean>`exists (select from game_list where ${isDue(minutes)})`

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { GameLogin } from './game-account-repo.ts'
@@ -125,15 +125,17 @@ export async function dropLogin(tx: Tx, { server, login, orderKey }: UnheardOrde
   return numDeletedRows > 0n
 }
 
+const isUnheard = (seconds: number) =>
+  sql<boolean>`(order_key is not null and ordered_at < now() - ${seconds} * interval '1 second'
+    and coalesce(order_next_at <= now(), true))`
+
 /** Orders to a server that nobody heard of for so many seconds, and whose time has come, the longest waiting first. */
 export async function findUnheard(db: Db, server: ServerKey, seconds: number, limit: number) {
   const rows = await db
     .selectFrom('gameAccount')
     .select(COLUMNS)
     .where('server', '=', server)
-    .where('orderKey', 'is not', null)
-    .where('orderedAt', '<', sql<Date>`now() - ${seconds} * interval '1 second'`)
-    .where(sql<SqlBool>`coalesce(order_next_at <= now(), true)`)
+    .where(isUnheard(seconds))
     .orderBy(sql`coalesce(order_next_at, ordered_at)`)
     .limit(limit)
     .execute()
@@ -156,5 +158,4 @@ export async function postponeOrder(db: Db, { server, login, orderKey }: Unheard
 
 /** Whether `findUnheard` finds any, on whatever server. */
 export const isAnyUnheard = (seconds: number) =>
-  sql<boolean>`exists (select from game_account where order_key is not null
-    and ordered_at < now() - ${seconds} * interval '1 second' and coalesce(order_next_at <= now(), true))`
+  sql<boolean>`exists (select from game_account where ${isUnheard(seconds)})`
