@@ -123,7 +123,7 @@ describe('npm run new-call', () => {
   it('takes a statistic as what every player may ask for, and has one visit its page', () => {
     const { wanted, files, lines } = plan('rankings.getTopFishers', { page: 'stats/topFishers' })
     expect(wanted.call).toMatchObject({
-      path: '{api}/{server}/statistics/get-top-fishers',
+      path: '{api}/{server}/statistics/top-fishers',
       access: 'signed in',
     })
     expect(files.get('server/test/statistics/get-top-fishers.test.ts')).toContain("signIn(portal, 'player')")

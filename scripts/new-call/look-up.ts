@@ -152,7 +152,7 @@ export const TEXTS: Readonly<Record<PageArea, string>> = {
 
 const newCall = (key: string, isStatistic: boolean, access: Access, query: readonly string[]): NewCall => ({
   method: key.startsWith('get') ? 'GET' : 'POST',
-  path: `{api}/{server}/${isStatistic ? 'statistics' : 'accounts'}/${kebab(key)}`,
+  path: `{api}/{server}/${isStatistic ? 'statistics' : 'accounts'}/${kebab(key).replace(/^get-/, '')}`,
   query,
   body: [],
   access,
