@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney, formatShortMoney } from '../../lib/format/money.ts'
+import { formatMoney, formatWholeMoney } from '../../lib/format/money.ts'
 import { formatCoins, formatPercent } from '../../lib/format/numbers.ts'
 import { amountFor, nextStep, problemOf, quoteOf, type Terms } from './amounts.ts'
 import classes from './BonusPath.module.css'
@@ -29,13 +29,7 @@ export function BonusPath({ terms, amount, onChange }: BonusPathProps) {
               <button type="button" className={classes.step} onClick={() => onChange(from)}>
                 <span className={classes.knot} />
                 <b>+{formatPercent(percent)}</b>
-                <span>
-                  {t('donations.bonus.from', {
-                    sum: Number.isInteger(from)
-                      ? formatShortMoney(from, terms.currency)
-                      : formatMoney(from, terms.currency),
-                  })}
-                </span>
+                <span>{t('donations.bonus.from', { sum: formatWholeMoney(from, terms.currency) })}</span>
               </button>
             </li>
           )

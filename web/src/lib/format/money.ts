@@ -1,5 +1,5 @@
 import { byLanguage } from '../i18n/language.ts'
-import { formatShort, UNKNOWN } from './numbers.ts'
+import { formatNumber, formatShort, UNKNOWN } from './numbers.ts'
 
 const cents = byLanguage(
   (language) => new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
@@ -15,6 +15,12 @@ export function formatMoney(amount: number | null | undefined, currency: string)
   const isKnown = typeof amount === 'number' && Number.isFinite(amount)
   return `${isKnown ? cents().format(amount) : UNKNOWN}\u00A0${currencySign(currency)}`
 }
+
+/** A sum without cents where it has none: `1,250 €`. */
+export const formatWholeMoney = (amount: number, currency: string): string =>
+  Number.isInteger(amount)
+    ? `${formatNumber(amount)}\u00A0${currencySign(currency)}`
+    : formatMoney(amount, currency)
 
 /** A sum where there is no room for all of it: `1.25M €`. */
 export const formatShortMoney = (amount: number, currency: string): string =>
