@@ -6,8 +6,9 @@ const SESSION_SECONDS = 9000
 /** A crowd that is too large or too small for the hour becomes right within this time. */
 const SETTLING_SECONDS = 1800
 
-/** Some leave and others come, so that as many play as the hour says. */
+/** Some leave and others come, so that as many play as the hour says; whoever is kept out leaves at once. */
 export async function tickPresence({ trx, profile, now, elapsed, population }: Step): Promise<void> {
+  await putOut(trx, now)
   const { rows } = await sql<{ playing: number }>`
     select count(*)::integer as playing from character where presence = 'online' and deleted_at is null
   `.execute(trx)
@@ -18,6 +19,14 @@ export async function tickPresence({ trx, profile, now, elapsed, population }: S
   await leave({ trx, now, elapsed }, Math.min(leaving, playing - 1))
   await come({ trx, now }, wholeOf(turnover + Math.max(0, missing)))
 }
+
+/** A game server ends the play of a character or an account that is banned or blocked, and closes its shop. */
+const putOut = (trx: Step['trx'], now: Step['now']) =>
+  sql`
+    update character set presence = 'offline', session_ip = null, last_seen = ${now}
+    from account
+    where login = account and presence <> 'offline' and (is_banned or is_blocked)
+  `.execute(trx)
 
 async function leave(
   { trx, now, elapsed }: Pick<Step, 'trx' | 'now' | 'elapsed'>,

@@ -178,6 +178,22 @@ describe('a living world', () => {
       expect(life.played - (before.get(life.id) ?? NEWBORN).played).toBeLessThanOrEqual(HOUR_SECONDS)
   })
 
+  it('puts out of the game who is banned, and whose account is blocked', async () => {
+    const { rows } = await sql<{ id: number; account: string }>`
+      select id, account from ${sql.table(`${SCHEMA}.character`)} where presence = 'online' order by id limit 2`.execute(
+      db,
+    )
+    const [banned, blocked] = rows as [(typeof rows)[number], (typeof rows)[number]]
+    await sql`update ${sql.table(`${SCHEMA}.character`)} set is_banned = true where id = ${banned.id}`.execute(
+      db,
+    )
+    await sql`update ${sql.table(`${SCHEMA}.account`)} set is_blocked = true where login = ${blocked.account}`.execute(
+      db,
+    )
+    await tick(MINUTE_MS)
+    for (const { id } of rows) expect((await world.characters.byId(id))!.presence).toBe('offline')
+  })
+
   it('lifts bans that have run out', async () => {
     await tick(100 * DAY_MS)
     for (const { until } of await world.characters.banned()) expect(until).toBeNull()
