@@ -2,7 +2,7 @@ import type { Invoice, InvoiceBatch } from '@castellan/contract/shapes/report-sh
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { alertsOf } from '../../../src/lib/alerts.ts'
-import { catchDownloads, openAdmin, rowsOf } from '../../support/admin-page.ts'
+import { catchDownloads, dialog, openAdmin, rowsOf } from '../../support/admin-page.ts'
 import { PAYMENT_ID } from '../../support/money.ts'
 import { type Answers, Refusal } from '../../support/open-page.tsx'
 
@@ -34,6 +34,13 @@ const batch = (changes: Partial<InvoiceBatch>): InvoiceBatch => ({
 const open = (answers: Answers, address = '/?tab=invoices') =>
   openAdmin('payment-history', { getTransactionsHistory: [], 'get-invoices': [], ...answers }, address)
 
+/** Has invoices made, and says that it is meant. */
+async function make(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Make missing invoices' }))
+  const question = await dialog(/^Make the missing invoices of \d{4}/)
+  await user.click(question.getByRole('button', { name: 'Make missing invoices' }))
+}
+
 describe('making invoices', () => {
   it('shows how far it is until all are there, and then they are', async () => {
     let done = 10
@@ -43,7 +50,7 @@ describe('making invoices', () => {
       'get-invoices': () => (done < 40 ? [] : [invoice(17)]),
     })
     await screen.findByText('No invoices in this period')
-    await user.click(screen.getByRole('button', { name: 'Make missing invoices' }))
+    await make(user)
     expect(await screen.findByText('10 of 40 made')).toBeTruthy()
     expect(screen.getByRole('progressbar', { name: 'Invoices made' }).getAttribute('aria-valuenow')).toBe(
       '25',
@@ -70,7 +77,7 @@ describe('making invoices', () => {
 
   it('that is refused says why', async () => {
     const { user } = await open({ bulkInvoicesLoad: new Refusal(409, 'Nobody sells here') })
-    await user.click(await screen.findByRole('button', { name: 'Make missing invoices' }))
+    await make(user)
     await waitFor(() => expect(alertsOf().at(-1)?.message).toBe('Nobody sells here'))
   })
 })

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api/client.ts'
 import { callQuery, refreshCall } from '../../../lib/query/query.ts'
 import { formatNumber } from '../../../lib/format/numbers.ts'
+import { confirm } from '../../../ui/overlay/confirm.tsx'
 import { RetryLine } from '../../../ui/feedback/RetryLine.tsx'
 import { useAddress } from '../../../lib/address/use-address.ts'
 import { InvoicingLink } from './InvoicingLink.tsx'
@@ -24,6 +25,14 @@ export function InvoiceBatch({ period }: { period: Period }) {
     mutationFn: () => api.reports.bulkInvoicesLoad(period),
     onSuccess: (batch) => change({ batch: batch.batchId }),
   })
+  const ask = async () => {
+    const isWanted = await confirm({
+      title: t('admin.invoices.makeTitle', { start: period.start, end: period.end }),
+      message: t('admin.invoices.makeWords'),
+      confirmLabel: t('admin.invoices.make'),
+    })
+    if (isWanted) start.mutate()
+  }
   const progress = useQuery({
     ...callQuery(api.reports.getInvoiceBatch, { batchId: batchId ?? 0 }),
     enabled: batchId !== null,
@@ -40,7 +49,7 @@ export function InvoiceBatch({ period }: { period: Period }) {
       <Button
         leftSection={<IconFileInvoice size={18} stroke={1.6} />}
         loading={start.isPending || (batch !== undefined && !isOver(state) && !progress.error)}
-        onClick={() => start.mutate()}
+        onClick={() => void ask()}
       >
         {t('admin.invoices.make')}
       </Button>
