@@ -85,6 +85,13 @@ describe('the name a donor is shown under', () => {
     )
   })
 
+  it.each(['Fuckyou', 'the Fuckers'])('is no swear word: %s', async (name) => {
+    const { browser } = await newPlayer(portal)
+    await expect(browser.api.reports.setSponsorName({ isShown: true, name })).rejects.toMatchObject(
+      refusal('CHARACTER_NAME_FORBIDDEN', 'name'),
+    )
+  })
+
   it.each([
     'Badminton',
     'Sigmund',

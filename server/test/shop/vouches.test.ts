@@ -30,6 +30,7 @@ describe('a vouch', () => {
     ['x', 'BAD_INPUT'],
     ['two words', 'BAD_INPUT'],
     ['GM', 'NAME_OF_STAFF'],
+    ['Fuckyou', 'CHARACTER_NAME_FORBIDDEN'],
   ] as const)('is not made for the nickname %s', async (nickname, code) => {
     const me = await player()
     await expect(me.api.generateVouch({ nickname })).rejects.toMatchObject(refusal(code, 'nickname'))

@@ -89,12 +89,17 @@ function forbiddenBecause(means: NameMeans, name: string): Verdict | null {
 }
 
 /** Whether nobody may be called so here, however long it is: the operator forbids it, or it passes for staff. */
-export const isForbiddenName = (
-  { settings, config, server }: Pick<NameMeans, 'settings' | 'config' | 'server'>,
+export const isForbiddenName = (means: Pick<NameMeans, 'settings' | 'config' | 'server'>, name: string) =>
+  isNameOfStaff(name, means.config.brand.name) || hasForbiddenWord(means, name)
+
+/** Whether a name, or a word of it, is one the operator forbids. */
+export const hasForbiddenWord = (
+  { settings, server }: Pick<NameMeans, 'settings' | 'server'>,
   name: string,
 ) =>
-  isNameOfStaff(name, config.brand.name) ||
-  settings.of(server).names.forbidden.some((word) => fits(word, name))
+  settings
+    .of(server)
+    .names.forbidden.some((word) => [name, ...name.split(' ')].some((part) => fits(word, part)))
 
 /** Whether a name is a word of the operator's list, in whatever look; `*` in it stands for anything. */
 function fits(word: string, name: string) {

@@ -1,5 +1,6 @@
 import { isOneScript } from '@castellan/contract/rules/email-address'
 import { findOwner } from '../../players/game-accounts/game-account-repo.ts'
+import { hasForbiddenWord } from '../../players/reserved-names/judge-name.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { WorldContext } from '../../platform/http/engine/context.ts'
 import { isNameOfStaff, spellingsOf } from '../../platform/text/name-looks.ts'
@@ -27,7 +28,7 @@ export async function getSponsorName(
 /**
  * Shows the caller under a name, hides the name, or forgets it.
  * @throws AppError BAD_INPUT for a name that cannot be seen, is an address or mixes alphabets, and for none where one is to be shown;
- * NAME_OF_STAFF for one that passes for staff, NAME_OF_ANOTHER for one that passes for another player.
+ * NAME_OF_STAFF for one that passes for staff, CHARACTER_NAME_FORBIDDEN for one that nobody may have, NAME_OF_ANOTHER for one that passes for another player.
  */
 export async function setSponsorName(
   { isShown, name }: SponsorName,
@@ -40,6 +41,7 @@ export async function setSponsorName(
     if (ADDRESS.test(chosen.name)) throw bad('nameAddress')
     if (isNameOfStaff(chosen.name, ctx.config.brand.name))
       throw new AppError('NAME_OF_STAFF', { field: 'name' })
+    if (hasForbiddenWord(ctx, chosen.name)) throw new AppError('CHARACTER_NAME_FORBIDDEN', { field: 'name' })
     if (await isOfAnother(ctx, chosen.name)) throw new AppError('NAME_OF_ANOTHER', { field: 'name' })
     // letters of two alphabets are how one name is made to look like another
     if (!isOneScript(chosen.name.replaceAll(' ', ''))) throw bad('nameScripts')
