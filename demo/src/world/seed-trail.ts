@@ -1,4 +1,4 @@
-import { DAY_MS } from '@castellan/contract/rules/durations'
+import { DAY_MS, HOUR_MS } from '@castellan/contract/rules/durations'
 import { type Kysely, type Transaction, sql } from 'kysely'
 import { inWorld } from '@castellan/game-world/adapters/native/connection'
 import type { WorldTables } from '@castellan/game-world/adapters/native/schema'
@@ -156,9 +156,20 @@ async function steal(
   const row = { id, item_id: itemId, count: 1, enchant, place, character_id: thief.characterId }
   await insertRows(trx, 'item', [row])
   const at = new Date(now.getTime() - 2 * DAY_MS)
+  await wereSeen(trx, [victim, thief], new Date(at.getTime() + HOUR_MS))
   const story = { itemDbId: id, itemId, enchant, at, victim, thief }
   return { steps: theftSteps(thing, victim, thief, now), story }
 }
+
+/** Whoever took part in something left the game after it, not before. */
+const wereSeen = (trx: Transaction<WorldTables>, suspects: readonly Suspect[], at: Date) =>
+  sql`
+    with seen as (
+      update character set last_seen = greatest(last_seen, ${at})
+      where id = any(${suspects.map(({ characterId }) => characterId)}::integer[]) returning account
+    )
+    update account set last_active = greatest(last_active, ${at}) from seen where login = seen.account
+  `.execute(trx)
 
 /** The highest of these accounts that may play and is not in the game. */
 async function bestOf(

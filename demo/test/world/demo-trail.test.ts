@@ -70,6 +70,10 @@ describe('the past of the things of a demo world', () => {
   it('has a theft, which leads from the thing to who has it now', async () => {
     const [thing] = await game.items.search({ by: 'itemDbId', keys: [theft.itemDbId], limit: 1 })
     expect(thing).toMatchObject({ ownerId: theft.thief.characterId, place: 'warehouse', enchant: 12 })
+    for (const { characterId } of [theft.thief, theft.victim])
+      expect((await game.characters.byId(characterId))!.lastSeen!.getTime()).toBeGreaterThan(
+        theft.at.getTime(),
+      )
     const steps = await game.trail.ofThing(theft.itemDbId, { limit: 9 })
     expect(steps.map(({ cause, from, to }) => [cause, from?.name, to?.name])).toEqual([
       ['stored', theft.thief.name, theft.thief.name],
