@@ -87,6 +87,8 @@ export const notification = T.Union([
   closed({ ...frame, kind: T.Literal('characterBanned'), characterName: T.String(), until: maybe(moment) }),
   /** It may play again. */
   closed({ ...frame, kind: T.Literal('characterUnbanned'), characterName: T.String() }),
+  /** An owner appeals against a ban; told to the staff who may answer. */
+  closed({ ...frame, kind: T.Literal('appealSent'), characterName: T.String() }),
   /** What staff say to an appeal, and whether the ban ended with it. */
   closed({
     ...frame,

@@ -39,6 +39,35 @@ describe('an appeal', () => {
     expect((await ownBan(me))!.appeal).toEqual(sent)
   })
 
+  it('is told once to everybody of the staff who may answer it, and to nobody else', async () => {
+    const [me, other] = [await player(), await player()]
+    const [byHigher, twice] = await Promise.all([
+      newPerson(portal, { roles: [{ role: 'GameMaster', scope: server }] }),
+      newPerson(portal, {
+        roles: [
+          { role: 'GameMaster', scope: server },
+          { role: 'Admin', scope: 'all' },
+        ],
+      }),
+    ])
+    const told = async ({ id }: { id: number }, { name }: Player) => {
+      const rows = await db
+        .selectFrom('notification')
+        .select('data')
+        .where('accountId', '=', id)
+        .where('kind', '=', 'appealSent')
+        .execute()
+      return rows.filter(({ data }) => (data as { characterName: string }).characterName === name).length
+    }
+    await ban(me)
+    await appeal(me)
+    expect([await told(byHigher, me), await told(twice, me)]).toEqual([1, 1])
+    await admin.banCharacterPerm({ charId: other.characterId, accountName: other.login, reason: 'A bot' })
+    await appeal(other)
+    expect([await told(byHigher, other), await told(twice, other)]).toEqual([0, 1])
+    expect((await newest(other))?.kind).toBe('characterBanned')
+  })
+
   it('goes against a ban that was made in the game too', async () => {
     const me = await player()
     await sql`update ${worldTable(server, 'character')}

@@ -1,11 +1,14 @@
 import type { bans } from '@castellan/contract/calls/moderation/bans'
+import { highestRole } from '@castellan/contract/engine/roles'
 import type { CharacterDetails } from '@castellan/game-world/port'
+import { isAbove } from '../../identity/accounts/reach.ts'
 import { notify } from '../../identity/notifications/notify.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
+import { publish } from '../../platform/live/announcer.ts'
 import { answeringOf } from './answering.ts'
 import {
   type BanRow,
@@ -29,8 +32,23 @@ export const appealBan: Rule<typeof bans.appealBan> = async (sent, ctx) => {
   await inTransaction(db, async (tx) => {
     const ban = await findOrAdopt(tx, ctx, standing)
     if (!ban || !(await writeAppeal(tx, ban.id, caller.accountId, appeal))) throw new AppError('APPEAL_SENT')
+    await tellStaff(tx, ctx, ban)
   })
   return { message: say(language, 'answers.edits.appealSent') }
+}
+
+/** Tells an appeal to those of the staff who may answer it. */
+async function tellStaff(tx: Tx, { caller, server }: WorldContext, ban: BanRow) {
+  const appealed = { ...ban, accountId: caller.accountId }
+  const staff = await findStaffOn(tx, server)
+  const accounts = Map.groupBy(staff, ({ accountId }) => accountId)
+  accounts.delete(caller.accountId)
+  for (const [accountId, held] of accounts) {
+    const role = highestRole(held.map((one) => one.role))
+    if (!isAbove(role, caller.role) || answeringOf({ accountId, role }, appealed, staff) === 'not') continue
+    await notify(tx, { accountId, server }, { kind: 'appealSent', characterName: ban.characterName })
+    publish(tx, { to: { accountId, server }, tags: ['bans'] })
+  }
 }
 
 /** The ban the portal knows; one that was made in the game is written down by what the world says of it. */

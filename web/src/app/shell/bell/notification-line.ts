@@ -183,6 +183,12 @@ const LINES: {
     words: t(isGiven ? 'shell.bell.gameAccountCame' : 'shell.bell.gameAccountWent', { login }),
     href: paths.profile(server),
   }),
+  appealSent: ({ characterName: name }, server) => ({
+    icon: IconScale,
+    tone: 'plain',
+    words: t('shell.bell.appealSent', { name }),
+    href: `${paths.page(server, 'game-master/banned-characters')}?${new URLSearchParams({ appeal: 'waiting' })}`,
+  }),
   appealAnswered: ({ characterName: name, isLifted, answer }, server) => ({
     icon: IconBan,
     tone: isLifted ? 'good' : 'plain',
