@@ -58,6 +58,15 @@ export const actColumns = (
     ),
   },
   {
+    id: 'by',
+    header: t('journal.by'),
+    // where there is little room it outlasts when, why and on what
+    priority: 2,
+    value: ({ by }) => by,
+    // an operator has no account
+    cell: whoOf ?? (({ by }) => (by.includes('@') ? <MasterAccountLink email={by} /> : by || '—')),
+  },
+  {
     id: 'on',
     header: t('journal.on'),
     priority: 2,
@@ -66,17 +75,9 @@ export const actColumns = (
     cell: (act) => <ActTarget act={act} />,
   },
   {
-    id: 'by',
-    header: t('journal.by'),
-    priority: 3,
-    value: ({ by }) => by,
-    // an operator has no account
-    cell: whoOf ?? (({ by }) => (by.includes('@') ? <MasterAccountLink email={by} /> : by || '—')),
-  },
-  {
     id: 'reason',
     header: t('journal.reason'),
-    priority: 2,
+    priority: 3,
     value: ({ reason }) => reason,
     cell: ({ reason }) => (
       <span className={classes.reason}>
