@@ -34,7 +34,8 @@ export function JournalPage() {
   const zone = useZone()
   const [search] = useAddress()
   const [period, setPeriod] = usePeriod()
-  const mayUndoAll = isAdmin(useAccount().role)
+  const { role } = useAccount()
+  const mayUndoAll = isAdmin(role)
   const { close } = useSheetAddress(ACTOR)
   const named = search[ACTOR]
   const actor = mayUndoAll && typeof named === 'string' ? named : null
@@ -45,7 +46,7 @@ export function JournalPage() {
     [t, format, mayUndoAll],
   )
   return (
-    <Page title={t('pages.journal')} lead={t('journal.lead')}>
+    <Page title={t('pages.journal')} lead={t(`journal.leads.${role === 'User' ? 'GameMaster' : role}`)}>
       <ListHead>
         <PeriodPicker period={period} onChange={setPeriod} />
       </ListHead>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './ConfirmDialog.module.css'
 import { useSheetPlace } from './sheet-stack.ts'
-import { attributesOf, breach, type Limits } from '../forms/limits.ts'
+import { attributesOf, breach, figuresOf, type Limits } from '../forms/limits.ts'
 
 export interface ConfirmOptions {
   /** Names the action and its object: `Block "stormblade"?` */
@@ -45,7 +45,8 @@ export function ConfirmDialog({
   const [given, setGiven] = useState('')
   // It lies in front of every sheet: Escape is meant for it alone.
   useSheetPlace(true)
-  const lacksReason = reason !== undefined && breach(LIMITS, given) !== null
+  const flag = reason === undefined ? null : breach(LIMITS, given)
+  const lacksReason = flag !== null
   return (
     <form
       onSubmit={(event) => {
@@ -66,6 +67,10 @@ export function ConfirmDialog({
           value={given}
           onChange={(event) => setGiven(event.currentTarget.value)}
           {...attributesOf(LIMITS)}
+          // what is still blank is no mistake yet, so its least is a hint
+          {...(flag === 'required'
+            ? { description: t('errors.letters', figuresOf(LIMITS)) }
+            : { error: flag && t(`errors.${flag}`, figuresOf(LIMITS)) })}
           rows={3}
           mb="lg"
           data-autofocus
