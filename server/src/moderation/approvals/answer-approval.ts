@@ -34,14 +34,16 @@ export const grantApproval: Rule<Calls['grantApproval']> = async ({ approvalId }
 
 /** Declines it, or takes an own request back. @throws AppError APPROVAL_NOT_FOUND, APPROVAL_CLOSED */
 export const declineApproval: Rule<Calls['declineApproval']> = async ({ approvalId, reason }, ctx) => {
-  await ctx.act(async (tx, journal) => {
+  const isOwn = await ctx.act(async (tx, journal) => {
     const asked = await lockWaiting(tx, approvalId, ctx)
     const by = { answeredBy: ctx.caller.accountId, note: reason, expiresAt: asked.expiresAt }
     await answerRequest(tx, approvalId, { ...by, answer: 'declined' })
-    if (asked.askedBy !== ctx.caller.accountId) await tell(tx, asked, false)
+    const isWithdrawn = asked.askedBy === ctx.caller.accountId
+    if (!isWithdrawn) await tell(tx, asked, false)
     await journal({ ...entryOf(asked), after: { declined: asked.of } })
+    return isWithdrawn
   })
-  return { message: say(ctx.language, 'answers.approvalDeclined') }
+  return { message: say(ctx.language, isOwn ? 'answers.approvalWithdrawn' : 'answers.approvalDeclined') }
 }
 
 /** What waits, for whoever might do it themselves; a stranger to that server and a lower role learn nothing of it. */

@@ -12,7 +12,7 @@ import { figureColumn } from '../../ui/table/figure-column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { ActCell } from './ActCell.tsx'
 import { AnswerApproval } from './AnswerApproval.tsx'
-import { approvalWords } from './approval-words.ts'
+import { approvalWords, stateWords } from './approval-words.ts'
 import { CarryOut } from './CarryOut.tsx'
 import { TargetCell } from './TargetCell.tsx'
 
@@ -32,11 +32,11 @@ export const approvalColumns = (t: TFunction, format: Format): Column<Approval>[
     priority: 1,
     value: (row) => `${approvalWords(t, format, row).act} ${approvalWords(t, format, row).details}`,
     cell: (row) => <ActCell approval={row} />,
-    below: ({ target, server, state }) =>
+    below: (row) =>
       [
-        targetWords(t, target),
-        ...(server === null ? [] : [scopeName(t, server)]),
-        t(`gameMaster.approvals.states.${state}`),
+        targetWords(t, row.target),
+        ...(row.server === null ? [] : [scopeName(t, row.server)]),
+        stateWords(t, row),
       ].join(' · '),
   },
   {
@@ -56,7 +56,7 @@ export const approvalColumns = (t: TFunction, format: Format): Column<Approval>[
   {
     id: 'reason',
     header: t('gameMaster.approvals.reason'),
-    priority: 3,
+    priority: 2,
     value: ({ reason }) => reason,
     cell: ({ reason }) => <Truncate>{reason || '—'}</Truncate>,
   },
@@ -88,8 +88,8 @@ export const approvalColumns = (t: TFunction, format: Format): Column<Approval>[
     header: t('gameMaster.approvals.state'),
     priority: 2,
     searchable: false,
-    value: ({ state }) => t(`gameMaster.approvals.states.${state}`),
-    cell: ({ state }) => <Tag tone={TONES[state]}>{t(`gameMaster.approvals.states.${state}`)}</Tag>,
+    value: (row) => stateWords(t, row),
+    cell: (row) => <Tag tone={TONES[row.state]}>{stateWords(t, row)}</Tag>,
   },
   {
     id: 'answeredBy',

@@ -1,8 +1,9 @@
 import type { Approval } from '@castellan/contract/calls/moderation/approvals'
+import type { ItemPlace } from '@castellan/contract/calls/moderation/items'
 import type { TFunction } from 'i18next'
 import { askedName, changeWords } from '../../domain/journal/act-words.ts'
 import { targetWords } from '../../domain/journal/target-words.ts'
-import { formatNumber } from '../../lib/format/numbers.ts'
+import { formatCoins, formatNumber } from '../../lib/format/numbers.ts'
 import type { Format } from '../../lib/format/use-format.ts'
 
 /** What is to be done, on what, and all that is approved. */
@@ -13,8 +14,46 @@ export const approvalWords = (
 ) => ({
   act: askedName(t, approval),
   target: targetWords(t, approval.target),
-  details: changeWords(t, format, { before: null, after: approval.of }),
+  details: sentenceOf(t, approval.of) ?? changeWords(t, format, { before: null, after: approval.of }),
 })
+
+/** What is told in a sentence: a gift to many, coins of one, things of one; null for the rest, which is told field by field. */
+function sentenceOf(t: TFunction, of: unknown) {
+  const { receivers, coinsEach, coins, items, note, paid, title, item, count, owner, place, worth } = (of ??
+    {}) as Approved
+  if (receivers !== undefined) {
+    const given = { each: items ?? formatCoins(coinsEach), receivers: formatNumber(receivers), note }
+    return items === undefined
+      ? t('gameMaster.approvals.of.coinsToMany', { ...given, sum: formatCoins(coins) })
+      : t('gameMaster.approvals.of.itemsToMany', given)
+  }
+  if (item !== undefined && place !== undefined)
+    return t('gameMaster.approvals.of.item', {
+      item,
+      count: formatNumber(count),
+      owner,
+      place: t(`gameMaster.items.places.${place === 'clan-warehouse' ? 'clanWarehouse' : place}`),
+      worth: formatNumber(worth),
+    })
+  if (coins !== undefined) return [formatCoins(coins), paid ?? title].filter(Boolean).join(' · ')
+  return null
+}
+
+interface Approved {
+  readonly receivers?: number
+  readonly coinsEach?: number
+  readonly coins?: number
+  readonly items?: string
+  readonly note?: string
+  readonly paid?: string
+  readonly title?: string
+  readonly item?: string
+  readonly count?: number
+  readonly owner?: string
+  /** As a world spells it. */
+  readonly place?: Exclude<ItemPlace, 'clanWarehouse'> | 'clan-warehouse'
+  readonly worth?: number
+}
 
 /** Why one person is not enough: what it is, or comes to with what they did alone before. */
 export const whyWords = (
@@ -26,3 +65,9 @@ export const whyWords = (
     ? t('gameMaster.approvals.why', figures)
     : t('gameMaster.approvals.whyOfSum', { ...figures, alone: formatNumber(alone), hours: withinHours })
 }
+
+/** How far a request is: one that its own author declined was withdrawn. */
+export const stateWords = (
+  t: TFunction,
+  { state, askedBy, answeredBy }: Pick<Approval, 'state' | 'askedBy' | 'answeredBy'>,
+) => t(`gameMaster.approvals.states.${state === 'declined' && answeredBy === askedBy ? 'withdrawn' : state}`)

@@ -65,16 +65,31 @@ describe('the approvals', () => {
   it('say what is to be done, which is not done yet, with all that is approved', async () => {
     await open([waiting, granted, { ...waiting, id: 5, undoes: 12, of: { coins: -5_000 } }])
     const [coins, items, undo] = await rowsOf('Approvals')
-    expect(coins).toContain('Give coinscoins: 1,500,0001,500,000 is above the limit of 1,000,000')
-    expect(items).toContain('Delete itemsitem: Adena, count: 2,000,000,000, owner: Aria, place: warehouse')
-    expect(undo).toContain('Undoes an earlier actcoins: -5,000')
+    expect(coins).toContain('Give coins1,500,000 coins1,500,000 is above the limit of 1,000,000')
+    expect(items).toContain(
+      'Delete items2,000,000,000 × Adena · Aria · Warehouse · worth 2,000,000,000 adena',
+    )
+    expect(undo).toContain('Undoes an earlier act-5,000 coins')
+  })
+
+  it('say of a gift to many what each receives, and that an own request was withdrawn', async () => {
+    const of = { receivers: 273, coinsEach: 500, coins: 136_500, note: 'For the downtime' }
+    await open([
+      { ...waiting, call: 'startCompensation', of },
+      { ...waiting, id: 9, state: 'declined', answeredBy: waiting.askedBy },
+    ])
+    const [gift, withdrawn] = await rowsOf('Approvals')
+    expect(gift).toContain(
+      '500 coins each, receivers: 273, 136,500 coins in all. Public note: “For the downtime”',
+    )
+    expect(withdrawn).toContain('Withdrawn')
   })
 
   it('are given after a question that says what, how much, and why', async () => {
     const { sentBy } = await open([waiting], { grant: { message: 'Approved' } })
     await userEvent.click(await screen.findByRole('button', { name: /^Approve: Give coins/ }))
     const question = await dialog(/Approve: Give coins, rich@example.test\?/)
-    expect(question.getByText(/coins: 1,500,000.*admin@example.test: won the contest/)).toBeTruthy()
+    expect(question.getByText(/1,500,000 coins.*admin@example.test: won the contest/)).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Approve' }))
     await waitFor(() => expect(sentBy('grant')).toEqual([{ approvalId: 3 }]))
   })
@@ -86,7 +101,7 @@ describe('the approvals', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Carry out' }))
     const question = await dialog(/Carry out: Delete items, 501 Adena\?/)
-    expect(question.getByText(/Approved by super@example.test.*worth in adena: 2,000,000,000/)).toBeTruthy()
+    expect(question.getByText(/Approved by super@example.test.*worth 2,000,000,000 adena/)).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Carry out' }))
     const warning = await dialog(/Warning/)
     await userEvent.click(warning.getByRole('button', { name: 'Confirm' }))
