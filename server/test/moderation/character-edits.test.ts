@@ -48,10 +48,13 @@ describe('the names of two characters', () => {
     await expect(gm.swapCharacterName({ ...at, otherCharacterId: other.characterId })).rejects.toMatchObject(
       refusal('OUTRANKED'),
     )
-    for (const otherCharacterId of [me.characterId, 2_000_000_000])
-      await expect(gm.swapCharacterName({ ...at, otherCharacterId })).rejects.toMatchObject(
-        refusal('CHARACTER_NOT_FOUND', 'otherCharacterId'),
-      )
+    await expect(gm.swapCharacterName({ ...at, otherCharacterId: 2_000_000_000 })).rejects.toMatchObject(
+      refusal('CHARACTER_NOT_FOUND', 'otherCharacterId'),
+    )
+    await expect(gm.swapCharacterName({ ...at, otherCharacterId: me.characterId })).rejects.toMatchObject({
+      ...refusal('NOTHING_TO_CHANGE', 'otherCharacterId'),
+      message: 'It is the same character',
+    })
     expect((await me.look()).name).toBe(me.name)
   })
 })
@@ -109,9 +112,13 @@ describe('a character', () => {
     expect((await me.look()).account).toBe(me.login)
   })
 
-  it('is not moved to a game account that is not there, nor to one of higher staff', async () => {
+  it('is not moved to the game account it is on, to one that is not there, nor to one of higher staff', async () => {
     const [me, other] = [await player(), await player()]
     const sent = { characterNameOld: me.name, accountNameOld: me.login, reason }
+    await expect(gm.moveCharacter({ ...sent, accountNameNew: me.login })).rejects.toMatchObject({
+      ...refusal('NOTHING_TO_CHANGE', 'accountNameNew'),
+      message: 'The character is on that game account already',
+    })
     await expect(gm.moveCharacter({ ...sent, accountNameNew: 'nowhere1' })).rejects.toMatchObject(
       refusal('GAME_ACCOUNT_NOT_FOUND', 'accountNameNew'),
     )

@@ -7,7 +7,7 @@ import { doAsStaff, told } from '../../shop/services/do-as-staff.ts'
 
 /**
  * Moves a character to another game account; that it leaves the account staff look at is said by `accountNameOld`.
- * @throws AppError CHARACTER_CHANGED, GAME_ACCOUNT_NOT_FOUND, ACCOUNT_FULL, CHARACTER_ONLINE, OUTRANKED
+ * @throws AppError CHARACTER_CHANGED, NOTHING_TO_CHANGE, GAME_ACCOUNT_NOT_FOUND, ACCOUNT_FULL, CHARACTER_ONLINE, OUTRANKED
  */
 export const moveCharacter: Rule<typeof characterEdits.moveCharacter> = async (sent, ctx) => {
   const { account, name } = ctx.subject
@@ -18,13 +18,12 @@ export const moveCharacter: Rule<typeof characterEdits.moveCharacter> = async (s
     field: 'accountNameNew',
   })
   if (!target) throw new AppError('GAME_ACCOUNT_NOT_FOUND', { field: 'accountNameNew' })
-  const order = () => {
-    if (target.login === account) throw new AppError('NOTHING_TO_CHANGE', { field: 'accountNameNew' })
-    return {
-      action: { kind: 'moveCharacter', account: target.login, expected: { account } } as const,
-      title: `${account} → ${target.login}`,
-    }
-  }
+  if (target.login === account)
+    throw new AppError('NOTHING_TO_CHANGE', { field: 'accountNameNew', words: ['refusals.onThatAccount'] })
+  const order = () => ({
+    action: { kind: 'moveCharacter', account: target.login, expected: { account } } as const,
+    title: `${account} → ${target.login}`,
+  })
   const undo = {
     call: 'moveCharacter',
     input: { characterNameOld: name, accountNameOld: target.login, accountNameNew: account },

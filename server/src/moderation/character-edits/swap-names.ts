@@ -4,11 +4,13 @@ import type { Rule } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
 import { doAsStaff, told } from '../../shop/services/do-as-staff.ts'
 
-/** Swaps the names of two characters; both stand in the journal. @throws AppError CHARACTER_NOT_FOUND, CHARACTER_ONLINE, OUTRANKED */
+/** Swaps the names of two characters; both stand in the journal. @throws AppError NOTHING_TO_CHANGE, CHARACTER_NOT_FOUND, CHARACTER_ONLINE, OUTRANKED */
 export const swapCharacterName: Rule<typeof characterEdits.swapCharacterName> = async (sent, ctx) => {
   const { otherCharacterId } = sent
   const { id: characterId, name } = ctx.subject
-  const other = otherCharacterId === characterId ? null : await ctx.world.characters.byId(otherCharacterId)
+  if (otherCharacterId === characterId)
+    throw new AppError('NOTHING_TO_CHANGE', { field: 'otherCharacterId', words: ['refusals.sameCharacter'] })
+  const other = await ctx.world.characters.byId(otherCharacterId)
   if (!other || other.deletedAt !== null)
     throw new AppError('CHARACTER_NOT_FOUND', { field: 'otherCharacterId' })
   const order = () => ({

@@ -19,6 +19,16 @@ const begin = async (user: ReturnType<typeof userEvent.setup>, act: string) => {
   return within(await screen.findByRole('dialog', { name: `${act}: Aelia` }))
 }
 
+const found = {
+  createdAt: null,
+  lastActive: null,
+  lastIp: null,
+  hwid: null,
+  isBlocked: false,
+  isOnline: false,
+  characterCount: 1,
+}
+
 describe('what staff do to it', () => {
   it('wants a reason, and is said once it is done', async () => {
     const { user, sentBy } = await open('info', { changeCharacterName: Response.json(null) })
@@ -178,6 +188,22 @@ describe('what staff do to it', () => {
     expect(sentBy('swapCharacterName')).toEqual([
       { characterId: 7, otherCharacterId: 8, reason: 'both asked for it' },
     ])
+  })
+
+  it('warns before a move whose game account belongs to somebody else', async () => {
+    const { user } = await open('info', {
+      search: (_query, { key }) => [
+        { ...found, login: key, email: key === 'own1' ? 'ivan@example.test' : 'anna@example.test' },
+      ],
+    })
+    const sheet = await begin(user, 'Move to another account')
+    await user.type(sheet.getByLabelText('To the game account'), 'own1')
+    expect(await sheet.findByText('That game account belongs to ivan@example.test too.')).toBeTruthy()
+    await user.clear(sheet.getByLabelText('To the game account'))
+    await user.type(sheet.getByLabelText('To the game account'), 'maple1')
+    expect(
+      await sheet.findByText('That game account belongs to anna@example.test: Aelia changes its owner.'),
+    ).toBeTruthy()
   })
 
   it('is its restoration alone once it is deleted', async () => {

@@ -7,11 +7,12 @@ import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { wholeIn } from '../../../../ui/forms/written-numbers.ts'
 import { ActForm } from './ActForm.tsx'
 import type { ActProps } from './acts.ts'
+import { NewOwner } from './NewOwner.tsx'
 
 /** To another game account, whoever that belongs to. */
 export function MoveAct(props: ActProps) {
   const { t } = useTranslation()
-  const { name, account } = props.character
+  const { name, account, email } = props.character
   return (
     <ActForm
       {...props}
@@ -36,6 +37,7 @@ export function MoveAct(props: ActProps) {
         autoCapitalize="off"
         spellCheck={false}
       />
+      <NewOwner name={name} owner={email} />
     </ActForm>
   )
 }

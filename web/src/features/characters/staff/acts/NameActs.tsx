@@ -61,7 +61,7 @@ export function SwapAct(props: ActProps) {
       call={api.characterEdits.swapCharacterName}
       initial={{ otherName: '' }}
       rules={{ otherName: [required, noBlanks] }}
-      fields={{ CHARACTER_NOT_FOUND: 'otherName' }}
+      fields={{ CHARACTER_NOT_FOUND: 'otherName', NOTHING_TO_CHANGE: 'otherName' }}
       act={async ({ otherName }, how) => {
         const { id } = await api.characterRecords.getCharacterByName({ username: otherName.trim() })
         return api.characterEdits.swapCharacterName({ characterId, otherCharacterId: id, ...how })
