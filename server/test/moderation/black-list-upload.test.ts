@@ -50,7 +50,8 @@ describe('a file', () => {
     expect(seen).toEqual({
       lines: 10,
       added: 5,
-      alreadyThere: 1,
+      alreadyThere: 0,
+      repeated: 1,
       also: 0,
       accounts: 0,
       refused: 4,
@@ -76,7 +77,7 @@ describe('a file', () => {
     expect(await rows()).toEqual([
       { target: 'black list file list.csv', after: { uploadId, listed: 5 }, undo, reason },
     ])
-    expect(await upload(content)).toMatchObject({ added: 0, alreadyThere: 6, uploadId: null })
+    expect(await upload(content)).toMatchObject({ added: 0, alreadyThere: 5, repeated: 1, uploadId: null })
     expect(await rows()).toHaveLength(1)
     expect(await blackList.removeBlackListUpload({ uploadId, reason })).toEqual({ removed: 5 })
     expect(await listed()).toEqual(before)

@@ -42,6 +42,7 @@ describe('whoever is put on the black list by an e-mail', () => {
       id: `email:${email}`,
       value: email,
       blackListed: true,
+      isChanged: true,
       also: [],
     })
     await expect(browser.api.session.refreshToken({ server: 'lionna_x5' })).rejects.toMatchObject(
@@ -95,10 +96,9 @@ describe('whoever is put on the black list by an e-mail', () => {
   })
 
   it('leaves no second row where they are there, or are not', async () => {
-    await put('email:twice@example.test')
-    await put('email:twice@example.test')
-    await takeOff('email:twice@example.test')
-    await takeOff('email:twice@example.test')
+    const id = 'email:twice@example.test'
+    const changes = [await put(id), await put(id), await takeOff(id), await takeOff(id)]
+    expect(changes.map(({ isChanged }) => isChanged)).toEqual([true, false, true, false])
     expect(await journalOf('twice@example.test')).toHaveLength(2)
   })
 })
@@ -140,6 +140,14 @@ describe('an address on the black list', () => {
       await expect(put(id)).rejects.toMatchObject(refusal('BAD_INPUT', 'id'))
     },
   )
+
+  it.each([
+    ['email:192.0.2.1', 'This looks like an IP address: choose that kind'],
+    ['ip:somebody@example.test', 'This looks like an e-mail: choose that kind'],
+    ['email:0A1B2C3D4E5F6071', 'This looks like hardware: choose that kind'],
+  ])('is told of %s what kind it looks like', async (id, message) => {
+    await expect(put(id)).rejects.toMatchObject({ ...refusal('BAD_INPUT', 'id'), message })
+  })
 })
 
 describe('a search', () => {

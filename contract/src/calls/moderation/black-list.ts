@@ -60,6 +60,7 @@ const changed = closed({
   id: item.properties.id,
   value: T.String(),
   blackListed: T.Boolean(),
+  isChanged: T.Boolean({ description: 'false where the list was so already' }),
   also: T.Array(T.String(), { description: 'addresses that the same accounts have now' }),
 })
 
@@ -72,10 +73,8 @@ const content = T.String({
 const looked = {
   lines: count,
   added: T.Integer({ minimum: 0, description: 'entries that were not on the list' }),
-  alreadyThere: T.Integer({
-    minimum: 0,
-    description: 'lines whose entry is on the list, or in the file before',
-  }),
+  alreadyThere: T.Integer({ minimum: 0, description: 'lines whose entry is on the list' }),
+  repeated: T.Integer({ minimum: 0, description: 'lines whose entry stands in the file before' }),
   also: T.Integer({
     minimum: 0,
     description: 'of those added: addresses that accounts of listed ones have now',

@@ -17,7 +17,7 @@ const titleOf = ({ value }: Identity) => `black list ${value}`
  */
 export const addToBlackList: Rule<typeof blackList.addToBlackList> = async ({ id, reason }, ctx) => {
   const wanted = readId(id)
-  const { also, ended } = await ctx.act(async (tx, journal) => {
+  const { also, ended, isChanged } = await ctx.act(async (tx, journal) => {
     const plan = await planListing(tx, ctx, [{ ...wanted, reason }])
     const [refused] = plan.refused
     if (refused)
@@ -30,11 +30,12 @@ export const addToBlackList: Rule<typeof blackList.addToBlackList> = async ({ id
     } else journal.unchanged()
     return {
       also: plan.also.map(({ value }) => value),
+      isChanged: listed.length > 0,
       ended: await endAccessOfAll(tx, plan.accountIds, 'black-listed'),
     }
   })
   ctx.sessions.forget(ended)
-  return { id: idOf(wanted), value: wanted.value, blackListed: true, also }
+  return { id: idOf(wanted), value: wanted.value, blackListed: true, isChanged, also }
 }
 
 const ownOf = ({ kind }: Identity) => (kind === 'email' ? 'OWN_ACCOUNT' : 'OWN_ADDRESS')
@@ -42,7 +43,7 @@ const ownOf = ({ kind }: Identity) => (kind === 'email' ? 'OWN_ACCOUNT' : 'OWN_A
 /** Takes one identity off the list, and the addresses that accounts of it have now. @throws AppError BAD_INPUT */
 export const removeFromBlackList: Rule<typeof blackList.removeFromBlackList> = async ({ id }, ctx) => {
   const wanted = readId(id)
-  const also = await ctx.act(async (tx, journal) => {
+  const { also, isChanged } = await ctx.act(async (tx, journal) => {
     const holders = await findHolders(tx, emailsIn([wanted]))
     const others = holders.map(({ email: value }): Identity => ({ kind: 'email', value }))
     const taken = await removeListings(tx, [wanted, ...others])
@@ -51,9 +52,12 @@ export const removeFromBlackList: Rule<typeof blackList.removeFromBlackList> = a
       const undo = { call: 'addToBlackList', input: { id: idOf(wanted) } } as const
       await journal({ target: titleOf(wanted), before: { listed: taken.map(withReason) }, undo })
     } else journal.unchanged()
-    return taken.map(({ value }) => value).filter((value) => value !== wanted.value)
+    return {
+      also: taken.map(({ value }) => value).filter((value) => value !== wanted.value),
+      isChanged: taken.length > 0,
+    }
   })
-  return { id: idOf(wanted), value: wanted.value, blackListed: false, also }
+  return { id: idOf(wanted), value: wanted.value, blackListed: false, isChanged, also }
 }
 
 /** How much an act on the list is: each line that is put there or taken off. */

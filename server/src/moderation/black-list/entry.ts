@@ -20,8 +20,21 @@ export function readId(id: string): Identity {
   const at = id.indexOf(':')
   const kind = kindOf(id.slice(0, at))
   const value = kind && spellingOf(kind, id.slice(at + 1))
-  if (!kind || !value) throw badField('id', 'blackListed')
+  if (!kind || !value) throw badField('id', LOOKS_LIKE[guessOther(kind, id.slice(at + 1)) ?? 'none'])
   return { kind, value }
+}
+
+const LOOKS_LIKE = {
+  email: 'looksLikeEmail',
+  ip: 'looksLikeIp',
+  hwid: 'looksLikeHwid',
+  none: 'blackListed',
+} as const
+
+/** The kind a value looks like, where that is another than was named. */
+function guessOther(kind: BlackListKind | undefined, text: string) {
+  const guessed = guessKind(text)
+  return guessed && guessed !== kind && spellingOf(guessed, text) ? guessed : null
 }
 
 export const kindOf = (text: string) => BLACK_LIST_KINDS.find((kind) => kind === text.trim().toLowerCase())

@@ -64,7 +64,8 @@ function tell(file: ReadFile, plan: Plan<ReadLine>): UploadPreview {
   return {
     lines: file.lines,
     added: plan.added.length + plan.also.length,
-    alreadyThere: plan.alreadyThere.length + file.repeated,
+    alreadyThere: plan.alreadyThere.length,
+    repeated: file.repeated,
     also: plan.also.length,
     accounts: plan.accountIds.length,
     refused: refused.length,

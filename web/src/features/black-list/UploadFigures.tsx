@@ -16,7 +16,7 @@ const counted = (count: number) => ({ count, formatted: formatNumber(count) })
 /** How much of a file is new, known or refused, and which lines are and why. */
 export function UploadFigures({ name, figures, isDone = false }: UploadFiguresProps) {
   const { t } = useTranslation()
-  const { added, alreadyThere, refused, refusedLines, also, accounts } = figures
+  const { added, alreadyThere, repeated, refused, refusedLines, also, accounts } = figures
   return (
     <>
       <p className={classes.file}>{name}</p>
@@ -27,6 +27,9 @@ export function UploadFigures({ name, figures, isDone = false }: UploadFiguresPr
         <Stat label={t('gameMaster.blackList.figures.alreadyThere')}>{formatNumber(alreadyThere)}</Stat>
         <Stat label={t('gameMaster.blackList.figures.refused')}>{formatNumber(refused)}</Stat>
       </Stats>
+      {repeated ? (
+        <p className={classes.words}>{t('gameMaster.blackList.repeated', counted(repeated))}</p>
+      ) : null}
       {also ? <p className={classes.words}>{t('gameMaster.blackList.alsoNow', counted(also))}</p> : null}
       {accounts ? (
         <p className={classes.words}>

@@ -51,7 +51,15 @@ describe('the black list', () => {
 
   it('finds who is not listed by a search, and lists them for a reason', async () => {
     const { sentBy } = await open(
-      { addToBlackList: { id: free.id, value: free.value, blackListed: true, also: ['now@example.test'] } },
+      {
+        addToBlackList: {
+          id: free.id,
+          value: free.value,
+          blackListed: true,
+          isChanged: true,
+          also: ['now@example.test'],
+        },
+      },
       '/?search=example',
     )
     const rows = await rowsOf('Black List')
@@ -103,6 +111,7 @@ const seen = {
   lines: 3,
   added: 2,
   alreadyThere: 0,
+  repeated: 0,
   also: 0,
   accounts: 1,
   refused: 1,
