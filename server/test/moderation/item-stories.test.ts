@@ -85,7 +85,11 @@ describe('the story of a thing', () => {
     const me = await player()
     const itemDbId = await putItem(me.characterId, 1)
     await gm.characterEdits.deleteItems({ itemDbId, amount: 1, reason })
-    expect(await itemStories.getItemStory({ itemDbId })).toMatchObject({ item: { itemId: 1 }, now: null })
+    expect(await itemStories.getItemStory({ itemDbId })).toMatchObject({
+      item: { itemId: 1 },
+      now: null,
+      enchant: expect.any(Number),
+    })
     expect(await gm.items.itemSearch({ key: String(itemDbId), searchType: 'itemDbId' })).toEqual([])
     const steps = await itemStories.getItemSteps({ itemDbId })
     expect(steps).toMatchObject([

@@ -1,5 +1,5 @@
 /** The largest id of a game. */
-const MAX_ID = 2_147_483_647
+export const MAX_ID = 2_147_483_647
 
 /** An id of the game as somebody wrote it, or an address has it; null for what is none. */
 export function idIn(text: unknown): number | null {

@@ -84,6 +84,9 @@ const storyOfThing = closed({
   itemDbId: id,
   item: maybe(kind),
   now: maybe(foundItem),
+  enchant: maybe(
+    T.Integer({ minimum: 0, description: 'now, or as it was last known; null where nobody knows' }),
+  ),
   trail,
 })
 export type ThingStory = T.Static<typeof storyOfThing>

@@ -20,23 +20,23 @@ export const getItemStory: Rule<Calls['getItemStory']> = async ({ itemDbId }, ct
     findFoundItems(ctx, { by: 'itemDbId', keys: [itemDbId], limit: 1 }),
     describeTrail(ctx),
   ])
-  const itemId = now?.itemId ?? (await kindOnceKnown(itemDbId, ctx))
-  const item = itemId === null ? null : await describeKind(ctx, itemId)
-  return { itemDbId, item, now: now ?? null, trail }
+  const known = now ?? (await onceKnown(itemDbId, ctx))
+  const item = known && (await describeKind(ctx, known.itemId))
+  return { itemDbId, item, now: now ?? null, enchant: known?.enchant ?? null, trail }
 }
 
 /** What a thing was that is gone: as the world tells, or as staff deleted it. */
-async function kindOnceKnown(itemDbId: number, { db, server, world }: WorldContext) {
+async function onceKnown(itemDbId: number, { db, server, world }: WorldContext) {
   const [step] = await world.trail.ofThing(itemDbId, { limit: 1 })
-  if (step) return step.itemId
+  if (step) return step
   const acts = await findActsOnTarget(db, { server, kind: 'item', id: itemDbId, before: undefined, limit: 1 })
-  return kindIn(acts)
+  return thingIn(acts)
 }
 
-function kindIn([act]: readonly ActRow[]) {
-  const before = act?.before
-  const itemId = typeof before === 'object' && before !== null ? Reflect.get(before, 'itemId') : null
-  return typeof itemId === 'number' ? itemId : null
+function thingIn([act]: readonly ActRow[]) {
+  const { itemId, enchant } = (act?.before ?? {}) as Readonly<Record<string, unknown>>
+  if (typeof itemId !== 'number') return null
+  return { itemId, enchant: typeof enchant === 'number' ? enchant : null }
 }
 
 /** What happened to one thing, the newest first. */

@@ -40,7 +40,8 @@ const isObjectId = (key: string) => /^\s*\d{9,10}\s*$/.test(key) && Number(key) 
 
 /** Ids of the game are 32-bit: what is larger is no id, and not one that is not there. */
 function idIn(key: string) {
-  const id = /^\s*\d{1,10}\s*$/.test(key) ? Number(key) : Number.NaN
-  if (!(id <= 0x7fff_ffff)) throw badField('key', 'integer')
+  if (!/^\s*\d+\s*$/.test(key)) throw badField('key', 'integer')
+  const id = Number(key)
+  if (id > 0x7fff_ffff) throw badField('key', 'noSuchNumber')
   return id
 }

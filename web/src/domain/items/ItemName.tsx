@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { ItemGlyph } from '../icons/ItemGlyph.tsx'
 import classes from './ItemName.module.css'
 
+type Named = Pick<OwnedItem, 'kind' | 'grade' | 'enchant' | 'name'>
+
 /** A thing with its glyph, how far it is enchanted and its grade. */
-export function ItemName({ item }: { item: OwnedItem }) {
+export function ItemName({ item }: { item: Named }) {
   const { t } = useTranslation()
   return (
     <span className={classes.item}>

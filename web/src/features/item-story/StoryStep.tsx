@@ -30,7 +30,7 @@ interface StoryStepProps {
 /** One thing that happened: from whom, to whom, and by which purchase or act. */
 export function StoryStep({ entry, item }: StoryStepProps) {
   const { t } = useTranslation()
-  const { at, count, enchant, from, to, key, purchase, compensationId, act, isCertain } = entry
+  const { at, count, enchant, from, to, purchase, compensationId, act, isCertain } = entry
   const amount = count !== null && (item.isStackable || count > 1) ? ` · ${formatNumber(count)}` : ''
   return (
     <TimelineStep tone={toneOf(entry)} isOpen={!isCertain} at={<DateTime value={at} />}>
@@ -50,7 +50,6 @@ export function StoryStep({ entry, item }: StoryStepProps) {
       {purchase ? <Bought purchase={purchase} /> : null}
       {compensationId === null ? null : <OfCompensation id={compensationId} />}
       {act ? <Act act={act} /> : null}
-      {key ? <span className={classes.key}>{t('gameMaster.itemStory.key', { key })}</span> : null}
     </TimelineStep>
   )
 }

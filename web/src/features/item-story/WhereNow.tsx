@@ -21,12 +21,12 @@ interface WhereNowProps {
 }
 
 /** What it is, who has it and where; or that nobody does. */
-export function WhereNow({ story: { item, now }, onDeleted }: WhereNowProps) {
+export function WhereNow({ story: { item, now, enchant }, onDeleted }: WhereNowProps) {
   const { t } = useTranslation()
   return (
     <Card gold label={t('gameMaster.itemStory.now')}>
       <div className={classes.head}>
-        {now ? <ItemName item={now} /> : <b>{item?.name}</b>}
+        {item ? <ItemName item={now ?? { ...item, enchant: enchant ?? 0 }} /> : null}
         {now ? <DeleteThing item={now} onDone={onDeleted} /> : null}
       </div>
       {now ? <Present now={now} /> : <p>{t('gameMaster.itemStory.gone')}</p>}

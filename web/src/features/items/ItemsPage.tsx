@@ -12,7 +12,7 @@ import { ListTable } from '../../ui/table/ListTable.tsx'
 import { itemColumns } from './item-columns.tsx'
 import { SearchTypePicker } from './SearchTypePicker.tsx'
 import { SumsOfItems } from './SumsOfItems.tsx'
-import { useItems, useWanted } from './use-items.ts'
+import { problemOf, useItems, useWanted } from './use-items.ts'
 
 /** Who holds what in a world: by kind, name, id or owner, with what there is of it in all. */
 export function ItemsPage() {
@@ -20,12 +20,14 @@ export function ItemsPage() {
   const server = useServer()
   const format = useFormat()
   const wanted = useWanted()
+  const problem = problemOf(wanted)
+  const isSought = wanted.key !== '' && problem === null
   const columns = useMemo(() => itemColumns({ t, format, server }), [t, format, server])
   /** The id of a thing that is looked for, which nobody may have any more. */
   const gone = wanted.searchType === 'itemDbId' ? idIn(wanted.key) : null
   return (
     <Page title={t('pages.items')} lead={t('gameMaster.items.lead')}>
-      {wanted.key ? <SumsOfItems wanted={wanted} /> : null}
+      {isSought ? <SumsOfItems wanted={wanted} /> : null}
       <ListTable
         label={t('pages.items')}
         columns={columns}
@@ -33,10 +35,14 @@ export function ItemsPage() {
         rowId={(item) => String(item.itemDbId)}
         rowName={(item) => `${item.name}, ${item.owner.name}`}
         csvName="items"
-        search={{ hint: t(`gameMaster.items.hint.${wanted.searchType}`), isDone: true }}
+        search={{
+          hint: t(`gameMaster.items.hint.${wanted.searchType}`),
+          isDone: true,
+          problem: problem && t(`gameMaster.items.problems.${problem}`),
+        }}
         toolbar={<SearchTypePicker value={wanted.searchType} />}
         empty={
-          wanted.key
+          isSought
             ? {
                 icon: IconPackage,
                 title: t('gameMaster.items.none'),

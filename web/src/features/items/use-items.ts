@@ -5,6 +5,7 @@ import {
 } from '@castellan/contract/calls/moderation/items'
 import { useAddress } from '../../lib/address/use-address.ts'
 import { api } from '../../lib/api/staff-client.ts'
+import { MAX_ID } from '../../lib/id-in.ts'
 import { type List, useCursorList } from '../../lib/query/list.ts'
 import { parseTableState } from '../../ui/table/table-state.ts'
 
@@ -23,9 +24,17 @@ export function useWanted(): WantedItems {
   return { key: parseTableState(search).search?.trim() ?? '', searchType }
 }
 
+/** What is wrong with what is looked for; null for nothing. No name is ten digits, so those are an id. */
+export function problemOf({ key, searchType }: WantedItems): 'letters' | 'tooLarge' | null {
+  const isId = searchType === 'itemId' || searchType === 'itemDbId'
+  if (key === '' || !(isId || (searchType === 'itemName' && /^\d{10}$/.test(key)))) return null
+  if (!/^\d+$/.test(key)) return 'letters'
+  return Number(key) > MAX_ID ? 'tooLarge' : null
+}
+
 /** What was found, in parts; nothing before somebody says what to look for. */
 export function useItems(wanted: WantedItems): List<FoundItem> {
-  const enabled = wanted.key !== ''
+  const enabled = wanted.key !== '' && problemOf(wanted) === null
   const list = useCursorList(api.items.itemSearch, wanted, {
     cursor: 'after',
     cursorOf: ({ enchant, count, itemDbId }) => `${enchant}-${count}-${itemDbId}`,

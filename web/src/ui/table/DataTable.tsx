@@ -68,6 +68,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         more={props.more}
         noSearch={props.noSearch}
         searchHint={props.search?.hint}
+        searchProblem={props.search?.problem}
         onExport={table.export.start}
         isExporting={table.export.isReading}
         onJumpToMine={jump.start}

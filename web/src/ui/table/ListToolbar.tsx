@@ -12,6 +12,8 @@ interface ListToolbarProps {
   onSearch: ((words: string) => void) | undefined
   /** What can be searched for. */
   searchHint?: string | undefined
+  /** Why what was typed cannot be searched for. */
+  searchProblem?: string | null | undefined
   /** How many there are: "33 heroes"; empty while they are on the way. */
   count: string
   onExport: (() => void) | undefined
@@ -31,7 +33,12 @@ export function ListToolbar(props: ListToolbarProps) {
       {props.onSearch || props.children ? (
         <div className={classes.find}>
           {props.onSearch ? (
-            <SearchBox value={props.search} onSearch={props.onSearch} hint={props.searchHint} />
+            <SearchBox
+              value={props.search}
+              onSearch={props.onSearch}
+              hint={props.searchHint}
+              problem={props.searchProblem}
+            />
           ) : null}
           {props.children}
         </div>

@@ -9,13 +9,15 @@ interface SearchBoxProps {
   onSearch: (words: string) => void
   /** What can be searched for, where the word alone does not say it. */
   hint?: string | undefined
+  /** Why what was typed cannot be searched for. */
+  problem?: string | null | undefined
 }
 
 /** Typing waits for a pause, so that neither the address nor a server follows every key. */
 const PAUSE = 180
 
 /** The quick search of a table; Enter searches at once. */
-export function SearchBox({ value, onSearch, hint }: SearchBoxProps) {
+export function SearchBox({ value, onSearch, hint, problem }: SearchBoxProps) {
   const { t } = useTranslation()
   const [words, setWords] = useState(value)
   const [known, setKnown] = useState({ value, sent: value })
@@ -49,6 +51,7 @@ export function SearchBox({ value, onSearch, hint }: SearchBoxProps) {
         placeholder={hint ?? t('ui.table.search')}
         leftSection={<IconSearch size={16} stroke={1.6} />}
         value={words}
+        error={problem}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
     </form>

@@ -18,6 +18,7 @@ interface TableToolbarProps<Row> {
   noSearch: boolean | undefined
   /** What can be searched for; undefined for whatever the columns show. */
   searchHint: string | undefined
+  searchProblem: string | null | undefined
   onExport: (() => void) | undefined
   isExporting: boolean
   onJumpToMine: (() => void) | undefined
@@ -36,6 +37,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       search={state.search ?? ''}
       onSearch={props.noSearch ? undefined : (words) => onStateChange(withSearch(state, words))}
       searchHint={props.searchHint}
+      searchProblem={props.searchProblem}
       count={
         total === undefined || (total === 0 && !state.search)
           ? ''

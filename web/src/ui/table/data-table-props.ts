@@ -29,8 +29,11 @@ export interface DataTableProps<Row extends object> {
   csvName?: string
   /** Rows come in parts, the first ones first; the export reads all parts before. */
   more?: MoreRows
-  /** `isDone`: `rows` are what the search found already, by more than the columns show; `empty` says it found none. */
-  search?: { readonly hint: string; readonly isDone?: boolean }
+  /**
+   * `isDone`: `rows` are what the search found already, by more than the columns show; `empty` says it found none. `problem`: why what was
+   * typed cannot be looked for.
+   */
+  search?: { readonly hint: string; readonly isDone?: boolean; readonly problem?: string | null }
   /** For the few rows one sees at once: no search box. */
   noSearch?: boolean
   /** Rows of the person who looks: they are marked, and a button leads to them. */

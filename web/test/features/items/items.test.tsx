@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { openPage, Refusal } from '../../support/open-page.tsx'
+import { openPage } from '../../support/open-page.tsx'
 import { rowsOf } from '../../support/admin-page.ts'
 
 const load = async () => (await import('../../../src/features/items/ItemsPage.tsx')).ItemsPage
@@ -110,9 +110,14 @@ describe('the search for items', () => {
     expect(link.getAttribute('href')).toBe('/lionna_x5/game-master/item-stories/268435999')
   })
 
-  it('tells why an id is refused', async () => {
-    const refused = new Refusal(400, 'key must be a whole number', 'BAD_INPUT', 'key')
-    await open({ itemSearch: refused, 'item-search-sums': refused }, '/?by=itemId&search=adena')
-    expect(await screen.findByText('Must be a whole number')).toBeTruthy()
+  it.each([
+    ['itemId', 'adena', 'An id has digits only'],
+    ['itemDbId', '99999999999', 'No item has such a number'],
+    ['itemName', '9999999999', 'No item has such a number'],
+  ])('by %s says at the field why %s is not looked for', async (by, key, words) => {
+    const { asked } = await open({}, `/?by=${by}&search=${key}`)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByRole('searchbox').getAttribute('aria-invalid')).toBe('true')
+    expect(asked.filter((url) => url.includes('item'))).toEqual([])
   })
 })
