@@ -1,3 +1,4 @@
+import { ApiError } from '@castellan/contract/engine/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/staff-client.ts'
@@ -32,6 +33,7 @@ function FirstSteps({ onDrawn }: Pick<NewCompensationSheetProps, 'onDrawn'>) {
   const [who, setWho] = useState(BLANK_WHO)
   const [what, setWhat] = useState<TypedWhat>(BLANK_WHAT)
   const [step, setStep] = useState<'who' | 'what'>('who')
+  const [refused, setRefused] = useState<ApiError | null>(null)
   const [requestId] = useState(newRequestId)
   return (
     <div className={classes.parts}>
@@ -39,8 +41,10 @@ function FirstSteps({ onDrawn }: Pick<NewCompensationSheetProps, 'onDrawn'>) {
       {step === 'who' ? (
         <WhoForm
           typed={who}
+          refused={refused}
           onTyped={(typed) => {
             setWho(typed)
+            setRefused(null)
             setStep('what')
           }}
         />
@@ -53,8 +57,16 @@ function FirstSteps({ onDrawn }: Pick<NewCompensationSheetProps, 'onDrawn'>) {
           }}
           onTyped={async (typed, items) => {
             const order = orderOf(who, typed, { zone, items })
-            const drawn = await api.compensations.drawUpCompensation({ ...order, requestId })
-            onDrawn(drawn.compensationId)
+            try {
+              const drawn = await api.compensations.drawUpCompensation({ ...order, requestId })
+              onDrawn(drawn.compensationId)
+            } catch (error) {
+              // said at the field, which is a step back
+              if (!(error instanceof ApiError && error.field && error.field in BLANK_WHO)) throw error
+              setWhat(typed)
+              setRefused(error)
+              setStep('who')
+            }
           }}
         />
       )}

@@ -1,9 +1,12 @@
+import type { ApiError } from '@castellan/contract/engine/client'
 import { BOUGHT_KINDS } from '@castellan/contract/shapes/compensation-shapes'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/staff-client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { callQuery } from '../../lib/query/query.ts'
+import { useFormState } from '../../ui/forms/form-context.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { MomentField } from '../../ui/forms/MomentField.tsx'
 import { SelectField } from '../../ui/forms/SelectField.tsx'
@@ -16,15 +19,18 @@ import { SENDS, type TypedWho, WHO_RULES } from './order-plan.ts'
 
 interface WhoFormProps {
   typed: TypedWho
+  /** Why the server refused one of its fields; null for nothing. */
+  refused: ApiError | null
   onTyped: (typed: TypedWho) => void
 }
 
 /** Whom it is for: all that is filled in must be true of somebody. */
-export function WhoForm({ typed, onTyped }: WhoFormProps) {
+export function WhoForm({ typed, refused, onTyped }: WhoFormProps) {
   const { t } = useTranslation()
   const kinds = BOUGHT_KINDS.map((value) => ({ value, label: t(`purchases.kinds.${value}`) }))
   return (
     <Form call={SENDS} initial={typed} rules={WHO_RULES} onSubmit={async (values) => onTyped(values)}>
+      {refused ? <Refused error={refused} /> : null}
       <p className={classes.words}>{t('admin.compensations.who.lead')}</p>
       <fieldset className={classes.pair}>
         <legend>{t('admin.compensations.who.online')}</legend>
@@ -59,6 +65,14 @@ export function WhoForm({ typed, onTyped }: WhoFormProps) {
       <SubmitButton>{t('admin.compensations.who.next')}</SubmitButton>
     </Form>
   )
+}
+
+/** Says a refusal at its field, once. */
+function Refused({ error }: { error: ApiError }) {
+  const { form } = useFormState()
+  const say = useEffectEvent(() => form.setFieldError(error.field!, error.message))
+  useEffect(() => say(), [error])
+  return null
 }
 
 /** Since when it is known who was in the game, and how exactly. */

@@ -70,6 +70,10 @@ const endOf =
       ? 'endsEarly'
       : null
 
+/** Not below where the levels begin. */
+const notBelowLowest: Rule = (value, { minLevel = '' }) =>
+  wholeIn(value) < wholeIn(minLevel) && value.trim() !== '' && minLevel.trim() !== '' ? 'endsLow' : null
+
 /** What was bought needs a time in which it was. */
 const ifBought: Rule = (value, values) => (values['boughtKind'] && value.trim() === '' ? 'required' : null)
 /** A time or a name needs what was bought. */
@@ -82,6 +86,7 @@ export const WHO_RULES = {
   boughtKind: [ifAsked],
   boughtFrom: [ifBought, momentBeside('boughtTo')],
   boughtTo: [ifBought, momentBeside('boughtFrom'), endOf('boughtFrom')],
+  maxLevel: [notBelowLowest],
 } satisfies Partial<Record<keyof TypedWho, readonly Rule[]>>
 
 const required: Rule = (value) => (value.trim() === '' ? 'required' : null)

@@ -28,6 +28,7 @@ export type ErrorFlag =
   | 'dayAhead'
   | 'moment'
   | 'endsEarly'
+  | 'endsLow'
   | 'expiresEarly'
   | 'longerThanPeriod'
   | 'letters'

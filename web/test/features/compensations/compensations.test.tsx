@@ -198,7 +198,15 @@ describe('a new compensation', () => {
     expect(sentBy('draw-up-compensation')).toEqual([])
   })
 
-  it('tells why it was refused', async () => {
+  it('says before it goes on that the highest level is below the lowest', async () => {
+    const { sheet, write } = await begin()
+    await write('Lowest level', '90')
+    await write('Highest level', '5')
+    await press(sheet, 'Next')
+    expect(await sheet.findByText('The highest must not be below the lowest')).toBeTruthy()
+  })
+
+  it('tells why it was refused at the field, a step back', async () => {
     const refused = new Refusal(404, 'There is no such clan', 'CLAN_NOT_FOUND', 'clans')
     const { sheet, write } = await begin({ 'draw-up-compensation': refused })
     await write('Clans', 'Camelot')
@@ -206,6 +214,10 @@ describe('a new compensation', () => {
     await write('Coins for each person', '50')
     await press(sheet, 'Preview')
     expect(await sheet.findByText('There is no such clan')).toBeTruthy()
+    expect(sheet.getByLabelText<HTMLInputElement>('Clans').value).toBe('Camelot')
+    await write('Clans', '2')
+    await press(sheet, 'Next')
+    expect(sheet.getByLabelText<HTMLInputElement>('Coins for each person').value).toBe('50')
   })
 })
 
