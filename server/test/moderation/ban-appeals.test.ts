@@ -130,6 +130,24 @@ describe('the answer to an appeal', () => {
     })
   })
 
+  it('stays to be read by staff once the ban is over, with the evidence and who lifted it', async () => {
+    const me = await player()
+    const at = { charId: me.characterId, accountName: me.login }
+    await gm.banCharacterPerm({ ...at, reason: 'A bot', evidence: 'A film of it' })
+    await appeal(me)
+    expect(await gm.getPastBans({ characterId: me.characterId })).toEqual([])
+    await answerTo(me, true)
+    expect(await gm.getPastBans({ characterId: me.characterId })).toMatchObject([
+      {
+        reason: 'A bot',
+        evidence: 'A film of it',
+        by: 'gm@castellan.test',
+        liftedBy: 'admin@castellan.test',
+        appeal: { text, answer: 'We have looked again', answeredBy: 'admin@castellan.test' },
+      },
+    ])
+  })
+
   it('is given once by two at the same moment', async () => {
     const me = await player()
     await ban(me)

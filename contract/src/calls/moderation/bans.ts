@@ -59,6 +59,20 @@ export const bannedCharacter = closed({
 })
 export type BannedCharacter = T.Static<typeof bannedCharacter>
 
+/** A ban that is over, with all that was said of it. */
+export const pastBan = closed({
+  banId: count,
+  since: moment,
+  until: ban.properties.until,
+  reason: ban.properties.reason,
+  evidence: bannedCharacter.properties.evidence,
+  by: maybe(T.String({ description: 'who of the staff; null for one that was made in the game' })),
+  endedAt: maybe(moment),
+  liftedBy: maybe(T.String({ description: 'who of the staff; null where it ended by itself' })),
+  appeal: bannedCharacter.properties.appeal,
+})
+export type PastBan = T.Static<typeof pastBan>
+
 const banning = {
   access: 'staff',
   act: { reason: 'required', onOthers: true },
@@ -99,6 +113,15 @@ export const bans = {
     summary: 'Lets a banned character into the game again.',
     subject: characterIn('characterId'),
     body: closed({ characterId: id, reason }),
+    extra: true,
+  }),
+  getPastBans: get('{api}/{server}/statistics/past-bans', {
+    summary: 'The bans of a character that are over, newest first: why, by whom, the evidence, and appeals.',
+    access: 'staff',
+    subject: characterIn('characterId'),
+    query: closed({ characterId: id }),
+    output: T.Array(pastBan),
+    tags: ['bans'],
     extra: true,
   }),
   getOwnBans: get('{api}/{server}/statistics/own-bans', {

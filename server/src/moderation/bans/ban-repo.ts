@@ -60,6 +60,21 @@ export const findRunningBans = (db: Db, server: ServerKey) =>
     .select(['judge.email as judgeEmail', 'answerer.email as answererEmail'])
     .execute()
 
+/** Those of a character that are over, the newest first, with the addresses of the staff who had to do with them. */
+export const findPastBans = (db: Db, server: ServerKey, characterId: number) =>
+  db
+    .selectFrom('characterBan')
+    .leftJoin('account as judge', 'judge.id', 'characterBan.bannedBy')
+    .leftJoin('account as answerer', 'answerer.id', 'characterBan.answeredBy')
+    .leftJoin('account as lifter', 'lifter.id', 'characterBan.liftedBy')
+    .selectAll('characterBan')
+    .select(['judge.email as judgeEmail', 'answerer.email as answererEmail', 'lifter.email as lifterEmail'])
+    .where('server', '=', server)
+    .where('characterId', '=', characterId)
+    .where('state', '=', 'over')
+    .orderBy('characterBan.id', 'desc')
+    .execute()
+
 /** Who may judge on a server, by their roles there: who is let in, and whose role holds. */
 export const findStaffOn = (db: Db, server: ServerKey) =>
   db

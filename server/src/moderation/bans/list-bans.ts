@@ -7,7 +7,7 @@ import { momentOrNull } from '../../platform/time/moment.ts'
 import { findGameAccounts } from '../../players/game-accounts/game-account-repo.ts'
 import { findEmailsOfLogins } from '../character-records/owner-repo.ts'
 import { answeringOf } from './answering.ts'
-import { type BanRow, findRunningBans, findRunningBansOf, findStaffOn } from './ban-repo.ts'
+import { type BanRow, findPastBans, findRunningBans, findRunningBansOf, findStaffOn } from './ban-repo.ts'
 import { endOf, isOver } from './standing-ban.ts'
 
 type Calls = typeof bans
@@ -48,6 +48,25 @@ const describe = (
   bannedAs: (known?.bannedAs ?? null) as BannedCharacter['bannedAs'],
   appeal: known?.appealedAt ? { ...appealOf(known)!, answeredBy: known.answererEmail } : null,
 })
+
+/** What was said of bans that are over stays to be read, by those who might read it before. */
+export const getPastBans: Rule<Calls['getPastBans']> = async (_sent, { caller, db, server, subject }) => {
+  const { account, id } = subject
+  const email = (await findEmailsOfLogins(db, server, [account])).get(account) ?? null
+  const isTold =
+    email === null || (readsReasons(caller, email) && !(await findAbove(db, caller, [email])).size)
+  return (await findPastBans(db, server, id)).map((ban) => ({
+    banId: ban.id,
+    since: ban.beganAt.toISOString(),
+    until: momentOrNull(ban.endsAt),
+    reason: ban.reason,
+    evidence: isTold ? ban.evidence : null,
+    by: ban.judgeEmail,
+    endedAt: momentOrNull(ban.endedAt),
+    liftedBy: ban.lifterEmail,
+    appeal: ban.appealedAt ? { ...appealOf(ban)!, answeredBy: ban.answererEmail } : null,
+  }))
+}
 
 /** The bans of the caller's own characters, with what may be done against them. */
 export const getOwnBans: Rule<Calls['getOwnBans']> = async (_sent, { caller, db, server, world }) => {

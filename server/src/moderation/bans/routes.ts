@@ -2,7 +2,7 @@ import type { bans } from '@castellan/contract/calls/moderation/bans'
 import type { Handlers } from '../../platform/http/engine/context.ts'
 import { answerBanAppeal, appealBan } from './appeals.ts'
 import { banCharacter, banCharacterPerm } from './ban-character.ts'
-import { getBannedCharacters, getOwnBans } from './list-bans.ts'
+import { getBannedCharacters, getOwnBans, getPastBans } from './list-bans.ts'
 import { unbanCharacter } from './unban-character.ts'
 
 export const banRoutes: Handlers<typeof bans> = {
@@ -10,6 +10,7 @@ export const banRoutes: Handlers<typeof bans> = {
   banCharacter,
   banCharacterPerm,
   unbanCharacter,
+  getPastBans,
   getOwnBans,
   appealBan,
   answerBanAppeal,

@@ -152,6 +152,7 @@ export const moderationSamples = ({
     banCharacter: () => ({ charName: edited.name, hour: 24, accountName: edited.account, ...evidently }),
     banCharacterPerm: () => ({ charId: edited.id, accountName: edited.account, ...evidently }),
     unbanCharacter: () => ({ characterId: edited.id, reason: 'a mistake' }),
+    getPastBans: () => ({ characterId: character.id }),
     getOwnBans: nothing,
     appealBan: () => ({ characterId: character.id, appeal: 'It was my brother, who has left' }),
     answerBanAppeal: () => ({ characterId: edited.id, banId: 1, answer: 'We have looked again', lift: true }),

@@ -1,0 +1,63 @@
+import type { PastBan } from '@castellan/contract/calls/moderation/bans'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { MasterAccountLink } from '../../../domain/accounts/MasterAccountLink.tsx'
+import { api } from '../../../lib/api/client.ts'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { callQuery } from '../../../lib/query/query.ts'
+import { DateTime } from '../../../ui/display/DateTime.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { DescriptionItem, DescriptionList } from '../../../ui/layout/DescriptionList.tsx'
+
+/** The bans of a character that are over, with all that was said of them; nothing where there are none. */
+export function PastBans({ characterId }: { characterId: number }) {
+  const { t } = useTranslation()
+  const { data: bans } = useQuery(callQuery(api.bans.getPastBans, { characterId }))
+  if (!bans?.length) return null
+  return (
+    <Card label={t('gameMaster.bans.past')}>
+      {bans.map((ban) => (
+        <Past key={ban.banId} ban={ban} />
+      ))}
+    </Card>
+  )
+}
+
+function Past({ ban }: { ban: PastBan }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const { since, endedAt, liftedBy, by, reason, evidence, appeal } = ban
+  const answer = { when: dateTime(appeal?.answeredAt), by: appeal?.answeredBy ?? '' }
+  return (
+    <DescriptionList>
+      <DescriptionItem label={t('gameMaster.bans.since')}>
+        <DateTime value={since} />
+      </DescriptionItem>
+      <DescriptionItem label={t('gameMaster.bans.ended')}>
+        <DateTime value={endedAt} />
+      </DescriptionItem>
+      <DescriptionItem label={t('gameMaster.bans.by')}>
+        <MasterAccountLink email={by} />
+      </DescriptionItem>
+      <DescriptionItem label={t('gameMaster.bans.liftedBy')}>
+        <MasterAccountLink email={liftedBy} none={t('gameMaster.bans.byItself')} />
+      </DescriptionItem>
+      <DescriptionItem label={t('gameMaster.bans.reason')}>
+        {reason ?? t('gameMaster.bans.noReason')}
+      </DescriptionItem>
+      {evidence ? <DescriptionItem label={t('gameMaster.bans.evidence')}>{evidence}</DescriptionItem> : null}
+      {appeal ? (
+        <DescriptionItem label={t('gameMaster.bans.sentAt', { when: dateTime(appeal.sentAt) })}>
+          {appeal.text}
+        </DescriptionItem>
+      ) : null}
+      {appeal?.answer ? (
+        <DescriptionItem
+          label={t(`gameMaster.bans.${appeal.answeredBy === null ? 'answered' : 'answeredBy'}`, answer)}
+        >
+          {appeal.answer}
+        </DescriptionItem>
+      ) : null}
+    </DescriptionList>
+  )
+}
