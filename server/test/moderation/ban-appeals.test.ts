@@ -24,6 +24,17 @@ const answerTo = async (me: Player, lift: boolean, answer = 'We have looked agai
   admin.answerBanAppeal({ characterId: me.characterId, banId: (await listed(me)).banId!, answer, lift })
 const newest = async (me: Player) => (await me.browser.api.notifications.getNotifications({}))[0]
 
+/** How often somebody of the staff was told of the appeal for a character. */
+const toldOf = async ({ id }: { id: number }, { name }: Player) => {
+  const rows = await db
+    .selectFrom('notification')
+    .select('data')
+    .where('accountId', '=', id)
+    .where('kind', '=', 'appealSent')
+    .execute()
+  return rows.filter(({ data }) => (data as { characterName: string }).characterName === name).length
+}
+
 describe('an appeal', () => {
   it('is read by staff, sent once for a ban, and again for the next', async () => {
     const me = await player()
@@ -41,7 +52,7 @@ describe('an appeal', () => {
 
   it('is told once to everybody of the staff who may answer it, and to nobody else', async () => {
     const [me, other] = [await player(), await player()]
-    const [byHigher, twice] = await Promise.all([
+    const [low, twice] = await Promise.all([
       newPerson(portal, { roles: [{ role: 'GameMaster', scope: server }] }),
       newPerson(portal, {
         roles: [
@@ -50,21 +61,12 @@ describe('an appeal', () => {
         ],
       }),
     ])
-    const told = async ({ id }: { id: number }, { name }: Player) => {
-      const rows = await db
-        .selectFrom('notification')
-        .select('data')
-        .where('accountId', '=', id)
-        .where('kind', '=', 'appealSent')
-        .execute()
-      return rows.filter(({ data }) => (data as { characterName: string }).characterName === name).length
-    }
     await ban(me)
     await appeal(me)
-    expect([await told(byHigher, me), await told(twice, me)]).toEqual([1, 1])
+    expect([await toldOf(low, me), await toldOf(twice, me)]).toEqual([1, 1])
     await admin.banCharacterPerm({ charId: other.characterId, accountName: other.login, reason: 'A bot' })
     await appeal(other)
-    expect([await told(byHigher, other), await told(twice, other)]).toEqual([0, 1])
+    expect([await toldOf(low, other), await toldOf(twice, other)]).toEqual([0, 1])
     expect((await newest(other))?.kind).toBe('characterBanned')
   })
 

@@ -71,7 +71,7 @@ export function WhoForm({ typed, refused, onTyped }: WhoFormProps) {
 function Refused({ error }: { error: ApiError }) {
   const { form } = useFormState()
   const say = useEffectEvent(() => form.setFieldError(error.field!, error.message))
-  useEffect(() => say(), [error])
+  useEffect(() => say(), [])
   return null
 }
 

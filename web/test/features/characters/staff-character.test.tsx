@@ -125,3 +125,30 @@ describe('what it has learned', () => {
     await waitFor(async () => expect((await rowsOf('Skills'))[0]).toMatch(/^Song of Wind.*268/))
   })
 })
+
+describe('the bans of it that are over', () => {
+  it('stand below its journal, with the evidence, the appeal and the answer', async () => {
+    const appeal = {
+      sentAt: '2026-11-20T10:00:00Z',
+      text: 'It was my brother',
+      answeredAt: '2026-11-21T10:00:00Z',
+      answer: 'We have looked again',
+      answeredBy: 'admin@example.test',
+    }
+    const ban = {
+      banId: 3,
+      since: '2026-11-19T10:00:00Z',
+      until: null,
+      reason: 'A bot',
+      evidence: 'A film of it',
+      by: 'gm@example.test',
+      endedAt: '2026-11-21T10:00:00Z',
+      liftedBy: null,
+      appeal,
+    }
+    await open('journal', { acts: [], 'past-bans': [ban] })
+    const bans = within(await screen.findByRole('region', { name: 'Bans that are over' }))
+    for (const words of ['A bot', 'A film of it', appeal.text, appeal.answer, 'Nobody: its time was over'])
+      expect(bans.getByText(words)).toBeTruthy()
+  })
+})
