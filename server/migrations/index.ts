@@ -77,6 +77,7 @@ import * as provedAddresses from './0082-proved-addresses.ts'
 import * as expectedBalances from './0083-expected-balances.ts'
 import * as doneAlone from './0084-done-alone.ts'
 import * as worldCensus from './0085-world-census.ts'
+import * as replacedPins from './0086-replaced-pins.ts'
 
 /** In the order they run. A migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   '0083-expected-balances': expectedBalances,
   '0084-done-alone': doneAlone,
   '0085-world-census': worldCensus,
+  '0086-replaced-pins': replacedPins,
 }

@@ -142,6 +142,68 @@ describe('a PIN', () => {
   })
 })
 
+describe('the link that takes a change of a PIN back', () => {
+  /** Somebody with the PIN 4711 and a new password by mail, and how to prove a PIN: what a removal of the game account asks for. */
+  async function newOwner() {
+    const player = await game.player()
+    const login = await player.created()
+    await player.api.setPin({ login, pin: '4711', enabled: true })
+    const comeBack = async () => {
+      const owner = await openBrowser(portal)
+      await owner.api.passwords.resetPassword(reset(await resetLink(portal, player.person), NEW))
+      await owner.signIn(player.person.email, NEW)
+      return owner.api.gameAccounts
+    }
+    return { ...player, login, email: player.person.email, comeBack }
+  }
+
+  it.each([
+    ['another', { enabled: true, pin: '0815' }],
+    ['none', { enabled: false }],
+  ])('puts the old one in the place of %s', async (_what, wish) => {
+    const { api, login, email, comeBack } = await newOwner()
+    await api.setPin({ login, password: PASSWORD, ...wish })
+    await undo(portal, await undoToken(portal, email))
+    const back = await comeBack()
+    const change = (oldPin: string) => back.setPin({ login, enabled: true, pin: '9999', oldPin })
+    await expect(change('0815')).rejects.toMatchObject(refusal('PIN_WRONG', 'oldPin'))
+    expect(await change('4711')).toMatchObject({ message: 'The PIN is set' })
+  })
+
+  it('goes back behind all that came after it, also by one who set a first PIN again', async () => {
+    const { api, login, email, comeBack } = await newOwner()
+    await api.setPin({ login, enabled: false, password: PASSWORD })
+    const token = await undoToken(portal, email)
+    await api.setPin({ login, enabled: true, pin: '0815' })
+    await api.setPin({ login, enabled: true, pin: '0816', oldPin: '0815' })
+    await undo(portal, token)
+    const back = await comeBack()
+    expect(await back.setPin({ login, enabled: false, pin: '4711' })).toMatchObject({
+      message: 'The PIN is switched off',
+    })
+  })
+
+  it('leaves what was changed before it', async () => {
+    const { api, login, email, comeBack } = await newOwner()
+    await api.setPin({ login, enabled: true, pin: '0815', oldPin: '4711' })
+    await api.setPin({ login, enabled: true, pin: '0816', oldPin: '0815' })
+    await undo(portal, await undoToken(portal, email))
+    const back = await comeBack()
+    expect(await back.setPin({ login, enabled: false, pin: '0815' })).toMatchObject({
+      message: 'The PIN is switched off',
+    })
+  })
+
+  it('takes the PIN away where the old one was not kept', async () => {
+    const { api, list, login, email, comeBack } = await newOwner()
+    await api.setPin({ login, enabled: true, pin: '0815', oldPin: '4711' })
+    await portal.db.updateTable('cooling').set({ replacedPinHash: null }).execute()
+    expect(await list()).toMatchObject([{ hasPin: true }])
+    await undo(portal, await undoToken(portal, email))
+    expect(await (await comeBack()).getGameAccounts({ email })).toMatchObject([{ hasPin: false }])
+  })
+})
+
 describe('the link that takes a change back', () => {
   it('works once, whoever is first of ten', async () => {
     const { person } = await newCooling()

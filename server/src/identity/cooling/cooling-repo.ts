@@ -9,16 +9,17 @@ export interface Change {
   readonly accountId: number
   readonly kind: CoolingKind
   readonly details: CoolingDetails
+  /** Of the PIN that was replaced, to be put back when the change is. */
+  readonly replacedPinHash?: string
 }
 
 /** Has an account cool off for so many hours from now. */
-export const addCooling = (db: Db, { accountId, kind, details }: Change, hours: number) =>
+export const addCooling = (db: Db, change: Change, hours: number) =>
   db
     .insertInto('cooling')
     .values({
-      accountId,
-      kind,
-      details: JSON.stringify(details),
+      ...change,
+      details: JSON.stringify(change.details),
       endsAt: sql<Date>`now() + ${hours} * interval '1 hour'`,
     })
     .returning(['id', 'beganAt', 'endsAt'])
@@ -47,7 +48,7 @@ export async function endCooling(
     .where('accountId', '=', accountId)
     .where(isLive)
     .where((row) => ('id' in since ? row('id', '>=', since.id) : row('beganAt', '>=', since.at)))
-    .returning(['id', 'kind', 'details'])
+    .returning(['id', 'kind', 'details', 'beganAt', 'replacedPinHash'])
     .execute()
   return rows.toSorted((one, other) => one.id - other.id)
 }

@@ -4,11 +4,12 @@ import { callErasureOff } from '../accounts/call-erasure-off.ts'
 import { moveAddress } from '../accounts/move-address.ts'
 import { endMailTokens } from '../links/mail-token-repo.ts'
 import { endCooling } from './cooling-repo.ts'
+import { putPinBack } from './replaced-pin-repo.ts'
 
 /**
- * Takes back a change and what came after it: the address is what it was before the first of them, and their links are over, for
- * they were mailed to where a thief may read. The account stays if it was waiting to be erased, which a thief may have asked for. What
- * cannot be known again, a password and a PIN, stays.
+ * Takes back a change and what came after it: address and PINs are what they were before the first of them, and their links are
+ * over, for they were mailed to where a thief may read. The account stays if it was waiting to be erased, which a thief may have asked
+ * for. The password stays: nobody signs in with it, since the account is frozen until it was reset.
  */
 export async function takeBack(
   ctx: Pick<Context, 'ip'>,
@@ -20,5 +21,8 @@ export async function takeBack(
   for (const { id } of changes) await endMailTokens(tx, accountId, ['undo-change'], { change: id })
   const from = changes.find(({ kind }) => kind === 'email')?.details.from
   if (from !== undefined) await moveAddress(tx, accountId, from)
+  // of several changes of a PIN the earliest is put back last
+  for (const change of changes.toReversed())
+    if (change.kind === 'pin') await putPinBack(tx, accountId, change)
   await callErasureOff(ctx, tx, accountId)
 }

@@ -85,6 +85,8 @@ export interface CoolingTable {
   kind: CoolingKind
   /** Addresses from and to, or the game account. */
   details: JSONColumnType<CoolingDetails>
+  /** Of the PIN that was replaced. */
+  replacedPinHash: string | null
   beganAt: Stamped
   endsAt: Date
   /** When it was taken back. */

@@ -85,19 +85,24 @@ const change = (ctx: Asking, hashes: { readonly from: string | null; readonly to
       ip,
       details: { server, login, isSet: hashes.to !== null },
     })
-    if (hashes.from !== null) await coolOff(ctx, tx, hashes.to !== null)
+    if (hashes.from !== null)
+      await coolOff(ctx, tx, { replacedPinHash: hashes.from, isSet: hashes.to !== null })
     publish(tx, { to: { accountId, server }, tags: ['gameAccounts'] })
     return true
   })
 
 /** One that was replaced: the first PIN of all opens nothing, and nothing rests for it. */
-async function coolOff(ctx: Asking, tx: Tx, isSet: boolean) {
+async function coolOff(
+  ctx: Asking,
+  tx: Tx,
+  { replacedPinHash, isSet }: { readonly replacedPinHash: string; readonly isSet: boolean },
+) {
   const { server, caller, subject } = ctx
   const { accountId, sessionId } = caller
   const { login } = subject
   const session = await findSession(tx, sessionId)
   const { userAgent = null } = session ?? {}
-  const replaced = { accountId, kind: 'pin', details: { server, login } } as const
+  const replaced = { accountId, kind: 'pin', details: { server, login }, replacedPinHash } as const
   const undo = await beginCooling(ctx, tx, replaced, { userAgent })
   const write = (language: string) => pinMail({ ...ctx, language }, { login, isSet, undo })
   await tellOwner(ctx, tx, accountId, write, undo?.link)

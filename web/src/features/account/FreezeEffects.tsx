@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import classes from './form.module.css'
 
-const EFFECTS = ['email', 'factors', 'sessions', 'frozen'] as const
+const EFFECTS = ['email', 'pin', 'factors', 'sessions', 'frozen'] as const
 
 /** What the links of warnings do, whatever they warn of: their owner reads it before the button is pressed. */
 export function FreezeEffects() {

@@ -25,6 +25,7 @@ describe('the page that takes a change back', () => {
     const effects = within(screen.getByRole('list')).getAllByRole('listitem')
     expect(effects.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('e-mail'),
+      expect.stringContaining('PIN'),
       expect.stringContaining('last three days'),
       expect.stringContaining('All sessions end'),
       expect.stringContaining('“Forgot password?”'),
