@@ -62,7 +62,7 @@ test('A new player buys coins in four ways, and every coin is accounted for', as
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Coin history as PDF' }).click(),
   ])
-  expect(download.suggestedFilename()).toMatch(/^purchase-history-lionna_x5-\d{4}-\d\d-\d\d\.pdf$/)
+  expect(download.suggestedFilename()).toMatch(/^coin-history-lionna_x5-\d{4}-\d\d-\d\d\.pdf$/)
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })

@@ -120,7 +120,7 @@ test('A document of another community bears its name and its logo', async ({ pag
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Coin history as PDF' }).click(),
   ])
-  expect(download.suggestedFilename()).toMatch(/^purchase-history-aden_x7-/)
+  expect(download.suggestedFilename()).toMatch(/^coin-history-aden_x7-/)
   for (const { lines, pictures } of readPdf(await readFile(await download.path()))) {
     expect(lines[0]).toMatch(new RegExp(`^${BRAND.name}`))
     expect(lines.at(-1)).toContain('Aden x7')

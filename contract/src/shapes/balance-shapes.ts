@@ -39,6 +39,8 @@ export const purchase = closed({
   /** Coins that were left once the price was set aside, for the receipt; null where nothing moved, and in stories of items. */
   balanceAfter: maybe(count),
   state: oneOf(PURCHASE_STATES),
+  /** Whom it is for, and their name when it was bought. */
+  characterId: maybe(count),
   characterName: maybe(T.String()),
   deliveredAt: maybe(moment),
   attempts: count,

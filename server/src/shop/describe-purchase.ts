@@ -15,6 +15,7 @@ export interface PurchaseParts {
   readonly balanceAfter?: number | null
   readonly state: PurchaseState
   readonly createdAt: Date
+  readonly characterId: number | null
   readonly characterName: string | null
   readonly deliveredAt: Date | null
   readonly attempts: number
@@ -34,6 +35,7 @@ export const describePurchase = (purchase: PurchaseParts): Purchase => ({
   price: purchase.price,
   balanceAfter: purchase.balanceAfter ?? null,
   state: purchase.state,
+  characterId: purchase.characterId,
   characterName: purchase.characterName,
   deliveredAt: momentOrNull(purchase.deliveredAt),
   attempts: purchase.attempts,

@@ -64,7 +64,7 @@ describe('the purchase history as a document', () => {
     const today = new Date().toISOString().slice(0, 10)
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="purchase-history-${today}.pdf"`,
+      'content-disposition': `attachment; filename="coin-history-${today}.pdf"`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })

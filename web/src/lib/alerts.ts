@@ -41,6 +41,8 @@ export interface NewAlert {
 }
 
 export const DEFAULT_ALERT_AREA = 'default-alert'
+/** So many at a time: more hide the page, and nobody reads them. */
+const MOST_SHOWN = 3
 /** Milliseconds; specification, section 9. */
 const AUTO_CLOSE_AFTER = 3000
 const FADE_FOR = 250
@@ -65,8 +67,16 @@ export function addAlert(given: NewAlert): number {
     about: given.about,
   }
   alerts.set((list) => [...list.filter((shown) => !isReplaced(shown, alert)), alert])
+  makeRoom(alert.id)
   closeOnItsOwn(alert)
   return alert.key
+}
+
+/** The oldest go, first of those that would by themselves: what has to be read stays longest. */
+function makeRoom(id: string) {
+  const shown = alertsOf(id).filter(({ fade }) => !fade)
+  const first = shown.toSorted((one, other) => Number(other.autoClose) - Number(one.autoClose))
+  for (const { key } of first.slice(0, Math.max(0, shown.length - MOST_SHOWN))) removeAlert(key)
 }
 
 /** While somebody points at a message, or has come to it by keyboard, it waits for them. */

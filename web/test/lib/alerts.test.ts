@@ -41,6 +41,13 @@ describe('alerts', () => {
     expect(shown()).toEqual([])
   })
 
+  it('shows three at a time: the oldest goes, and what has to be read stays longest', () => {
+    addAlert({ type: 'Error', message: 'Refused' })
+    for (const message of ['one', 'two', 'three', 'four']) addAlert({ type: 'Success', message })
+    vi.advanceTimersByTime(250)
+    expect(shown()).toEqual(['Refused', 'three', 'four'])
+  })
+
   it('waits while somebody is at it, and gives its whole time again afterwards', () => {
     const key = addAlert({ type: 'Success', message: 'Read me' })
     vi.advanceTimersByTime(2_000)

@@ -99,6 +99,7 @@ export const purchase = (changes: Partial<Purchase> = {}): Purchase => ({
   price: 300,
   balanceAfter: 700,
   state: 'delivered',
+  characterId: 7,
   characterName: 'Aelia',
   deliveredAt: '2026-11-20T10:00:00Z',
   attempts: 1,

@@ -86,6 +86,7 @@ export const findEntries = (db: Db, { before, limit, ...filter }: EntrySearch) =
       'purchase.codedTitle',
       'purchase.price',
       'purchase.state',
+      'purchase.characterId',
       'purchase.characterName',
       'purchase.createdAt',
       'purchase.undoUntil',

@@ -55,6 +55,7 @@ function purchaseOf({ purchaseId, ...row }: EntryRow) {
     price: row.price!,
     state: row.state!,
     createdAt: row.createdAt!,
+    characterId: row.characterId,
     characterName: row.characterName,
     deliveredAt: row.deliveredAt,
     attempts: row.attempts!,

@@ -32,5 +32,5 @@ export const getPurchaseHistoryPdf: Rule<typeof balance.getPurchaseHistoryPdf> =
       drawHistory(document, head, span ? readHistory(ctx, accountId, span) : []),
     )
   })
-  return { stream, name: `purchase-history-${day(now)}.pdf` }
+  return { stream, name: `coin-history-${day(now)}.pdf` }
 }

@@ -19,6 +19,18 @@ interface CalendarButtonProps {
   small?: boolean
 }
 
+const words = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .join('-')
+
+/** What is in it, and of which server, once. */
+function fileName(name: string, server: string) {
+  const [file, place] = [words(name), words(server)]
+  return file.endsWith(place) ? file : `${file}-${place}`
+}
+
 /** Hands events over as a file that every calendar opens. */
 export function CalendarButton({
   label,
@@ -31,8 +43,7 @@ export function CalendarButton({
   const server = useServer()
   const save = () => {
     const ics = icsFile({ name, producer: brand.name, events: events(), written: Date.now() })
-    const file = `${name}-${server}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-    download(`${file}.ics`, new Blob([ics], { type: 'text/calendar;charset=utf-8' }))
+    download(`${fileName(name, server)}.ics`, new Blob([ics], { type: 'text/calendar;charset=utf-8' }))
   }
   if (small) {
     return (

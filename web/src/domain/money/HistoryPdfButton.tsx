@@ -28,7 +28,7 @@ export function HistoryPdfButton({ email }: { email: string }) {
     },
     onSuccess: (document) => {
       const whose = isOwn ? server : `${server}-${email}`
-      download(`purchase-history-${whose}-${formatDate(Date.now(), zone)}.pdf`, document)
+      download(`coin-history-${whose}-${formatDate(Date.now(), zone)}.pdf`, document)
     },
   })
   return (

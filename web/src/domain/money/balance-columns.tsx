@@ -70,7 +70,7 @@ export const balanceColumns = ({ t, format, paymentPage }: BalanceColumnsOptions
       cell: ({ purchase }) =>
         purchase ? (
           <span className={classes.delivery} title={noteWords(t, purchase.problem) || undefined}>
-            <PurchaseStateTag state={purchase.state} />
+            <PurchaseStateTag of={purchase} />
             {purchase.problem ? (
               <small className={classes.problem}>{noteWords(t, purchase.problem)}</small>
             ) : null}

@@ -41,7 +41,7 @@ export function PurchaseList({ label, purchases }: PurchaseListProps) {
 
 function Line({ purchase, onOpen }: { purchase: Purchase; onOpen: () => void }) {
   const { t } = useTranslation()
-  const { kind, state, price, characterName, at, problem } = purchase
+  const { kind, price, characterName, at, problem } = purchase
   const name = kindName(t, purchase)
   const title = boughtWords(t, purchase)
   return (
@@ -66,7 +66,7 @@ function Line({ purchase, onOpen }: { purchase: Purchase; onOpen: () => void }) 
         {problem ? <small className={classes.problem}>{noteWords(t, problem)}</small> : null}
       </div>
       <span className={classes.end}>
-        <PurchaseStateTag state={state} />
+        <PurchaseStateTag of={purchase} />
         <PurchaseActs purchase={purchase} />
       </span>
     </li>

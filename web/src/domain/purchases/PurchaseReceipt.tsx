@@ -19,6 +19,8 @@ export function PurchaseReceipt({ purchase }: { purchase: Purchase }) {
   const now = usePurchaseNow(purchase)
   const { state, characterName, problem, price, balanceAfter, at, deliveredAt, purchaseId } = now
   const ends = endOf(now)
+  // once the coins are back the balance is not what it was
+  const stands = state === 'held' || state === 'delivered'
   return (
     <section className={classes.receipt} aria-label={t('purchases.receipt.title')}>
       <div className={classes.head}>
@@ -29,7 +31,7 @@ export function PurchaseReceipt({ purchase }: { purchase: Purchase }) {
             <Bought purchase={now} />
           </small>
         </div>
-        <PurchaseStateTag state={state} />
+        <PurchaseStateTag of={now} />
       </div>
       <p className={classes.state} aria-live="polite">
         {noteWords(t, problem) || t(`purchases.states.${state}`)}
@@ -39,7 +41,7 @@ export function PurchaseReceipt({ purchase }: { purchase: Purchase }) {
         <DescriptionItem label={t('purchases.receipt.price')}>
           {price === 0 ? t('purchases.free') : formatCoins(price)}
         </DescriptionItem>
-        {balanceAfter === null ? null : (
+        {balanceAfter === null || !stands ? null : (
           <DescriptionItem label={t('money.after')}>{formatNumber(balanceAfter)}</DescriptionItem>
         )}
         <DescriptionItem label={t('money.character')}>{characterName ?? '—'}</DescriptionItem>

@@ -69,14 +69,14 @@ function Side({ side: { kind, id, name, place }, item }: { side: TrailSide; item
 
 function Bought({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation()
-  const { purchaseId, email, price, state } = purchase
+  const { purchaseId, email, price } = purchase
   return (
     <span className={classes.way}>
       <span className={classes.dim}>
         {t('gameMaster.itemStory.purchase', { id: purchaseId })} · {purchaseTitle(t, purchase)}
         {price > 0 ? ` · ${formatCoins(price)}` : ''}
       </span>
-      <PurchaseStateTag state={state} />
+      <PurchaseStateTag of={purchase} />
       <MasterAccountLink email={email} />
     </span>
   )

@@ -19,7 +19,7 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
     <section className={classes.card} aria-label={t('admin.purchases.title')}>
       <div className={classes.head}>
         <p>{purchaseTitle(t, purchase)}</p>
-        <PurchaseStateTag state={state} />
+        <PurchaseStateTag of={purchase} />
       </div>
       {problem ? <p className={classes.problem}>{noteWords(t, problem)}</p> : null}
       <dl className={classes.facts}>

@@ -77,7 +77,7 @@ it('the history of an account is a document that bears its name', async () => {
   const { user, sheet } = await openAccount({ getPurchaseHistoryPDF: new Response('%PDF-') })
   await user.click(await sheet.findByRole('button', { name: 'Coin history as PDF' }))
   await waitFor(() => expect(files).toHaveLength(1))
-  expect(files[0]!.name).toMatch(/^purchase-history-lionna_x5-ivan@example\.test-\d{4}-\d\d-\d\d\.pdf$/)
+  expect(files[0]!.name).toMatch(/^coin-history-lionna_x5-ivan@example\.test-\d{4}-\d\d-\d\d\.pdf$/)
 })
 
 it('giving coins starts with its address', async () => {

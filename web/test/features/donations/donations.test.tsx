@@ -210,7 +210,7 @@ describe('the history as a document', () => {
     const { user } = await open({ getPurchaseHistoryPDF: new Response('%PDF-') })
     await user.click(await screen.findByRole('button', { name: 'Coin history as PDF' }))
     await waitFor(() => expect(names).toHaveLength(1))
-    expect(names[0]).toMatch(/^purchase-history-lionna_x5-\d{4}-\d\d-\d\d\.pdf$/)
+    expect(names[0]).toMatch(/^coin-history-lionna_x5-\d{4}-\d\d-\d\d\.pdf$/)
   })
 
   it('that is refused is an error alert with the server’s words', async () => {

@@ -68,6 +68,7 @@ export const purchase = {
   price: 120,
   balanceAfter: null,
   state: 'delivered',
+  characterId: 7,
   characterName: 'Anna',
   deliveredAt: '2026-02-01T00:00:00Z',
   attempts: 1,

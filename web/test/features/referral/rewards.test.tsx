@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { alertsOf } from '../../../src/lib/alerts.ts'
@@ -48,6 +48,20 @@ describe('what a guest earns', () => {
     await expect
       .poll(() => alertsOf().map(({ message }) => message))
       .toContain('20,000 × Adena: handed to Aelia')
+  })
+
+  it('is claimed once by two fast clicks', async () => {
+    const { sentBy } = await open(GuestPage, { 'apply-guest-reward': purchase('delivered') })
+    const button = await screen.findByRole('button', { name: 'Claim' })
+    // nothing is drawn between them
+    act(() => {
+      button.click()
+      button.click()
+    })
+    await expect
+      .poll(() => alertsOf().map(({ message }) => message))
+      .toContain('20,000 × Adena: handed to Aelia')
+    expect(sentBy('apply-guest-reward')).toEqual([{ rewardId: 20 }])
   })
 
   it('is claimed all at once where more than one waits, and told in one message', async () => {

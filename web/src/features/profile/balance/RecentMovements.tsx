@@ -67,7 +67,7 @@ function Line({ entry }: { entry: BalanceEntry }) {
           ) : (
             name
           )}
-          {purchase ? <PurchaseStateTag state={purchase.state} /> : null}
+          {purchase ? <PurchaseStateTag of={purchase} /> : null}
         </span>
         <span className={classes.small}>
           {[

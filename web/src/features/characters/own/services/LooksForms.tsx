@@ -22,6 +22,7 @@ const stylesOf = (config: Config, gender: CharacterDetails['gender']) =>
 
 /** Face, hair style and hair colour, drawn as they are chosen; the server says which there are. */
 export function AppearanceForm(props: ServiceFormProps) {
+  const { t } = useTranslation()
   const config = useQuery(callQuery(api.serverSettings.getAppearanceConfig, {}))
   const { faceIndex, hairShapeIndex, hairColorIndex } = props.details
   if (!config.data) return <Fallback of={config} waiting={420} />
@@ -34,6 +35,13 @@ export function AppearanceForm(props: ServiceFormProps) {
         hairShapeIndex: String(hairShapeIndex),
         hairColorIndex: String(hairColorIndex),
       }}
+      whyNot={(chosen) =>
+        isOther(chosen.faceIndex, faceIndex) ||
+        isOther(chosen.hairShapeIndex, hairShapeIndex) ||
+        isOther(chosen.hairColorIndex, hairColorIndex)
+          ? null
+          : t('services.sameLooks')
+      }
       buy={(chosen, how) =>
         api.characterServices.changeAppearanceFromBalance({
           ...how,

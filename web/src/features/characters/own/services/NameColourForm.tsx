@@ -24,12 +24,14 @@ const PLAIN = '#ffffff'
 
 /** The colour of the name over the character’s head, or none any more. */
 export function NameColourForm(props: ServiceFormProps) {
+  const { t } = useTranslation()
   return (
     <ServiceForm
       {...props}
       call={api.characterServices.changeCharNameColor}
       initial={{ color: colourOf(props.details) }}
       fields={{ NOTHING_TO_CHANGE: 'color' }}
+      whyNot={({ color }) => (color === props.details.nameColor ? t('services.sameColour') : null)}
       buy={({ color }, how) => api.characterServices.changeCharNameColor({ ...how, color })}
     >
       <NameColours details={props.details} />

@@ -15,7 +15,7 @@ import { useServer } from '../../../../lib/session/server.ts'
 import { Note } from '../../../../ui/feedback/Note.tsx'
 import { Form } from '../../../../ui/forms/Form.tsx'
 import type { FormProps } from '../../../../ui/forms/FormRoot.tsx'
-import type { FormValue } from '../../../../ui/forms/form-context.ts'
+import { type FormValue, type FormValues, useFormState } from '../../../../ui/forms/form-context.ts'
 import { PasswordField } from '../../../../ui/forms/PasswordField.tsx'
 import { SubmitButton } from '../../../../ui/forms/SubmitButton.tsx'
 import { chooseForce } from '../../../../ui/overlay/choose-force.tsx'
@@ -41,6 +41,8 @@ interface ServiceFrameProps<V> extends ServiceFormProps {
   /** Another character who has to be out of the game. */
   otherOf?: (values: V) => Character | undefined
   isDangerous?: boolean
+  /** Why what is chosen cannot be bought, known before it is tried: the button rests. */
+  whyNot?: (values: V) => string | null
   children?: ReactNode
 }
 
@@ -57,6 +59,7 @@ export function ServiceForm<V extends { [K in keyof V]: FormValue }>({
   buy,
   otherOf,
   isDangerous = false,
+  whyNot,
   children,
 }: ServiceFrameProps<V>) {
   const { t } = useTranslation()
@@ -89,7 +92,12 @@ export function ServiceForm<V extends { [K in keyof V]: FormValue }>({
         <PasswordField name="pin" label={t('purchases.pin')} inputMode="numeric" autoComplete="off" />
       ) : null}
       <PriceSummary price={offer.price} label={serviceName(t, service)} />
-      <Buy price={offer.price} act={t(`services.acts.${service}`)} isDangerous={isDangerous} />
+      <Buy
+        price={offer.price}
+        act={t(`services.acts.${service}`)}
+        isDangerous={isDangerous}
+        whyNot={whyNot as BuyProps['whyNot']}
+      />
     </Form>
   )
 
@@ -126,19 +134,23 @@ interface BuyProps {
   price: number
   act: string
   isDangerous: boolean
+  whyNot: ((values: FormValues) => string | null) | undefined
 }
 
-/** The button with the price; where there are too few coins it rests, and a link says where there are more. */
-function Buy({ price, act, isDangerous }: BuyProps) {
+/** The button with the price; where there are too few coins it rests, and a link says where there are more; where nothing would change it says so. */
+function Buy({ price, act, isDangerous, whyNot }: BuyProps) {
   const { t } = useTranslation()
   const server = useServer()
   const { data } = useBalance()
+  const { form } = useFormState()
+  const reason = whyNot?.(form.values) ?? null
   const isShort = data !== undefined && data.balance < price
   return (
     <>
-      <SubmitButton disabled={isShort} {...(isDangerous && { color: 'ember.6' })}>
+      <SubmitButton disabled={isShort || reason !== null} {...(isDangerous && { color: 'ember.6' })}>
         {price === 0 ? act : t('services.buy', { act, coins: formatCoins(price) })}
       </SubmitButton>
+      {reason === null ? null : <small className={classes.hint}>{reason}</small>}
       {isShort ? (
         <Link to={paths.donations(server)} className={classes.link}>
           {t('services.getCoins')}

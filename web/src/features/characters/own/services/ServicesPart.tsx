@@ -27,7 +27,7 @@ export function ServicesPart({ details }: PartProps) {
   const sheet = useSheetStep<ServiceHere>()
   return (
     <Card label={t('ownCharacter.parts.services')} className={classes.card}>
-      <OpenPurchases />
+      <OpenPurchases characterId={details.id} />
       {content()}
       {services.data ? (
         <OnceOpened when={sheet.shown !== null}>
@@ -58,11 +58,11 @@ export function ServicesPart({ details }: PartProps) {
   }
 }
 
-/** Nothing while there is nothing to be done. */
-function OpenPurchases() {
+/** What was bought for this character; nothing while there is nothing to be done. */
+function OpenPurchases({ characterId }: { characterId: number }) {
   const { t } = useTranslation()
   const { data } = useLatestPurchases()
-  const open = data?.filter(isOpen) ?? []
+  const open = data?.filter((one) => one.characterId === characterId && isOpen(one)) ?? []
   if (!open.length) return null
   return (
     <section aria-label={t('purchases.open')} className={classes.open}>
