@@ -39,6 +39,7 @@ export const ERRORS = {
   PASSKEY_LIMIT: { status: 409 },
   PASSWORDS_DIFFER: { status: 400 },
   PASSWORD_COMMON: { status: 400 },
+  PASSWORD_UNCHANGED: { status: 400 },
   REGISTRATION_PASSWORD_REQUIRED: { status: 422 },
   REGISTRATION_PASSWORD_WRONG: { status: 400 },
   EMAIL_UNCLEAR: { status: 422 },

@@ -44,10 +44,10 @@ async function newRobbed() {
 }
 
 /** The owner chooses a new password by mail and is let in with it alone. */
-async function comeBack(person: Person) {
+async function comeBack(person: Person, password = NEW) {
   const owner = await openBrowser(portal)
-  await owner.api.passwords.resetPassword(reset(await resetLink(portal, person), NEW))
-  await expect(owner.signIn(person.email, NEW)).resolves.toMatchObject({ email: person.email })
+  await owner.api.passwords.resetPassword(reset(await resetLink(portal, person), password))
+  await expect(owner.signIn(person.email, password)).resolves.toMatchObject({ email: person.email })
 }
 
 const setFrozen = ({ id }: Person) =>
@@ -80,6 +80,20 @@ describe('a thief with the password alone who switches a second factor on', () =
 })
 
 describe('a link that freezes', () => {
+  it('has its owner choose a password that the account did not have', async () => {
+    const { person } = await newRobbed()
+    await freeze(await freezeToken(person, NEW_NETWORK))
+    const owner = await openBrowser(portal)
+    const link = await resetLink(portal, person)
+    await expect(owner.api.passwords.resetPassword(reset(link, PASSWORD))).rejects.toMatchObject(
+      refusal('PASSWORD_UNCHANGED', 'newPassword'),
+    )
+    await expect(owner.signIn(person.email, PASSWORD)).rejects.toMatchObject(refusal('ACCOUNT_FROZEN'))
+    // the link is as good as before
+    await owner.api.passwords.resetPassword(reset(link, NEW))
+    await expect(owner.signIn(person.email, NEW)).resolves.toMatchObject({ email: person.email })
+  })
+
   it('has the owner told by mail and by the bell that the account is frozen, in their language', async () => {
     const { person } = await newRobbed()
     const token = await freezeToken(person, NEW_NETWORK)
@@ -111,7 +125,7 @@ describe('a link that freezes', () => {
     await expect((await openBrowser(portal)).signIn(person.email, NEW)).rejects.toMatchObject(
       refusal('ACCOUNT_FROZEN'),
     )
-    await comeBack(person)
+    await comeBack(person, 'a phrase of its own')
   })
 })
 

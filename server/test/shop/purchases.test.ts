@@ -24,6 +24,7 @@ describe('coins turned into coins of the game', () => {
       price: 300,
       balanceAfter: 700,
       state: 'delivered',
+      characterId: expect.any(Number),
       characterName: me.name,
       deliveredAt: expect.any(String),
       attempts: 1,

@@ -2,8 +2,10 @@ import type { Sent } from '@castellan/contract/engine/call'
 import type { passwords } from '@castellan/contract/calls/identity/passwords'
 import type { BrowserContext } from '../../platform/http/engine/context.ts'
 import { checkNewPassword } from '../credentials/new-password.ts'
-import { hashPassword } from '../credentials/password-hash.ts'
-import { setFrozen } from '../accounts/account-repo.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { hashPassword, isPassword } from '../credentials/password-hash.ts'
+import { getAccount, setFrozen } from '../accounts/account-repo.ts'
 import { callErasureOff } from '../accounts/call-erasure-off.ts'
 import { confirmAddress } from '../accounts/confirm-address.ts'
 import { removeYoungFactors } from '../second-factor/remove-two-factor.ts'
@@ -15,11 +17,13 @@ import { say } from '../../platform/languages/say.ts'
 /**
  * Sets a new password with the secret of a forgotten-password mail. Nobody stays signed in. Who read that mail owns
  * the address, which is confirmed by it; what a thief may have added goes.
+ * @throws AppError LINK_INVALID, PASSWORDS_DIFFER, PASSWORD_COMMON, PASSWORD_UNCHANGED
  */
 export async function resetPassword(sent: Sent<typeof passwords.resetPassword>, ctx: BrowserContext) {
   const { newPassword: password, confirmPassword: confirmation } = sent
   await checkNewPassword(ctx.config, { field: 'newPassword', password, confirmation, email: sent.email })
   const account = await getPasswordLink(ctx.db, 'reset-password', sent)
+  await requireAnotherWhileFrozen(ctx.db, account.id, password)
   const passwordHash = await hashPassword(sent.newPassword, ctx.config.passwordCost)
   await changePassword(ctx, {
     purpose: 'reset-password',
@@ -36,4 +40,11 @@ export async function resetPassword(sent: Sent<typeof passwords.resetPassword>, 
   // whoever read the mail gets in, also while strangers who guess have locked the account
   giveDeviceCookie(ctx, { id: account.id, passwordHash })
   return { message: say(ctx.language, 'answers.passwordReset') }
+}
+
+/** An account is frozen since somebody knew its password: that one does not open it again. */
+async function requireAnotherWhileFrozen(db: Db, accountId: number, password: string) {
+  const { frozenAt, passwordHash } = await getAccount(db, accountId)
+  if (frozenAt && (await isPassword(password, passwordHash)))
+    throw new AppError('PASSWORD_UNCHANGED', { field: 'newPassword' })
 }
