@@ -64,6 +64,10 @@ export const gameAccounts = {
         description: 'whether one that the game knows already is linked by its password',
       }),
       canClaimByEmail: T.Boolean({ description: 'whether it is by the e-mail the game knows' }),
+      pinCoolingHours: T.Integer({
+        minimum: 0,
+        description: 'how long nothing leaves the account after a PIN was replaced',
+      }),
     }),
     extra: true,
   }),
@@ -154,7 +158,11 @@ export const gameAccounts = {
       oldPin: T.Optional(pin),
       password: T.Optional(password),
     }),
-    output: done,
+    output: closed({
+      message: T.String(),
+      /** Until when nothing leaves the account of its owner. */
+      coolsUntil: maybe(moment),
+    }),
     invalidates: ['gameAccounts'],
   }),
   isAccountRegistrationEnabled: get('{api}/{server}/accounts/isAccountRegistrationEnabled', {

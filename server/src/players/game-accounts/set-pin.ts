@@ -1,6 +1,7 @@
 import type { Sent } from '@castellan/contract/engine/call'
 import type { gameAccounts } from '@castellan/contract/calls/players/game-accounts'
 import { beginCooling } from '../../identity/cooling/begin-cooling.ts'
+import { findCooling } from '../../identity/cooling/cooling-repo.ts'
 import { tellOwner } from '../../identity/cooling/tell-owner.ts'
 import { lockUsableAccount } from '../../identity/accounts/lock-usable-account.ts'
 import { findSession } from '../../identity/session/session-repo.ts'
@@ -35,7 +36,11 @@ export const setPin: Rule<typeof gameAccounts.setPin> = async (sent, ctx) => {
     // another was faster: it is decided on what that one left
     if (!(await change(ctx, { from, to }))) return setPin(sent, ctx)
   }
-  return { message: say(ctx.language, sent.enabled ? 'answers.pinSet' : 'answers.pinOff') }
+  const [longest] = await findCooling(db, ctx.caller.accountId)
+  return {
+    message: say(ctx.language, sent.enabled ? 'answers.pinSet' : 'answers.pinOff'),
+    coolsUntil: longest?.endsAt.toISOString() ?? null,
+  }
 }
 
 /** Whether there is nothing to do, since the same request was here before; where there is, it was proved. */

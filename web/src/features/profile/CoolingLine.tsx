@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { useCooling } from '../../lib/auth/use-cooling.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { Note } from '../../ui/feedback/Note.tsx'
+import classes from './Profile.module.css'
 
 /** That nothing leaves the account for now, and where it is explained. */
 export function CoolingLine() {
@@ -14,9 +15,11 @@ export function CoolingLine() {
   const server = useServer()
   const cooling = useCooling()
   return cooling ? (
-    <Note>
-      <Sentence>{t('cooling.line', { until: format.dateTime(cooling.until) })}</Sentence>{' '}
-      <Link to={paths.security(server)}>{t('cooling.why')}</Link>
-    </Note>
+    <div className={classes.cooling}>
+      <Note>
+        <Sentence>{t('cooling.line', { until: format.dateTime(cooling.until) })}</Sentence>{' '}
+        <Link to={paths.security(server)}>{t('cooling.why')}</Link>
+      </Note>
+    </div>
   ) : null
 }

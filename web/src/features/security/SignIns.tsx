@@ -48,9 +48,17 @@ export function SignIns() {
 function Warning({ of: rows = [] }: { of: readonly SignInRecord[] | undefined }) {
   const { t } = useTranslation()
   const has = (wanted: SignInRecord['outcome']) => rows.some(({ outcome }) => outcome === wanted)
-  if (has('wrongPasskey')) return <Note>{t('security.signIns.notePasskey')}</Note>
-  if (has('wrongCode')) return <Note>{t('security.signIns.noteCode')}</Note>
-  return has('wrongPassword') ? <Note>{t('security.signIns.note')}</Note> : null
+  const words = () => {
+    if (has('wrongPasskey')) return t('security.signIns.notePasskey')
+    if (has('wrongCode')) return t('security.signIns.noteCode')
+    return has('wrongPassword') ? t('security.signIns.note') : null
+  }
+  const warning = words()
+  return warning === null ? null : (
+    <div className={classes.warning}>
+      <Note>{warning}</Note>
+    </div>
+  )
 }
 
 const TONES: Readonly<Record<SignInRecord['outcome'], 'jade' | 'gray' | 'ember'>> = {

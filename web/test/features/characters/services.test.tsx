@@ -102,30 +102,6 @@ describe('services of an own character', () => {
     expect(sentBy('undo-purchase')).toEqual([{ purchaseId: 31 }])
   })
 
-  it('list what is open of this character alone', async () => {
-    await open({
-      'own-purchases': [
-        bought('changeName', { undoUntil: inAnHour() }),
-        bought('changeGender', { purchaseId: 32, characterId: 8, undoUntil: inAnHour() }),
-      ],
-    })
-    const list = within(await screen.findByRole('list', { name: 'Under way, or can be undone' }))
-    expect(list.getAllByRole('listitem')).toHaveLength(1)
-    expect(list.getByRole('button', { name: 'Name change' })).toBeTruthy()
-  })
-
-  it('rest while nothing would change, and say so', async () => {
-    const { user } = await open()
-    const sheet = await openService(user, 'Appearance')
-    const buy = await sheet.findByRole('button', { name: / for 100 coins$/ })
-    expect(buy).toHaveProperty('disabled', true)
-    expect(sheet.getByText(/^The character looks like this now/)).toBeTruthy()
-    const other = sheet.getAllByRole('radio').find((one) => !(one as HTMLInputElement).checked)!
-    await user.click(other)
-    expect(buy).toHaveProperty('disabled', false)
-    expect(sheet.queryByText(/^The character looks like this now/)).toBeNull()
-  })
-
   it('say at the field why a name is refused, and pay nothing', async () => {
     const { user } = await open({
       'check-name': { name: 'Borin', state: 'taken', reason: 'world', message: 'Somebody has it' },

@@ -15,6 +15,7 @@ const terms = {
   canRemove: true,
   canClaimByPassword: true,
   canClaimByEmail: true,
+  pinCoolingHours: 12,
 }
 const maple = gameAccount('maple45')
 const everything = {
@@ -130,7 +131,7 @@ describe('a new game account', () => {
 
   it.each([
     ['Login', 'abc', 'Use at least 4 characters'],
-    ['Login', 'Storm9', 'Use small Latin letters and digits only'],
+    ['Login', 'Storm9', 'Use lowercase Latin letters and digits only'],
     ['Login', 'sto rm', 'Spaces are not allowed here'],
     ['Password for the game', 'short', 'Use at least 8 characters'],
     ['Password for the game', 'пароль-орка', 'Use Latin letters, digits and ordinary signs only'],
@@ -143,6 +144,16 @@ describe('a new game account', () => {
     await user.type(await sheet.findByLabelText(label), typed)
     await submit(sheet, user, 'Create a game account')
     expect(await sheet.findByText(problem)).toBeTruthy()
+    expect(sentBy('createGameAccount')).toEqual([])
+  })
+
+  it('asks for each field of an empty form', async () => {
+    const { create, user, sentBy } = await open()
+    const sheet = await create()
+    await sheet.findByLabelText('Login')
+    await submit(sheet, user, 'Create a game account')
+    for (const label of ['Login', 'Password for the game', 'Repeat the password'])
+      expect(sheet.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
     expect(sentBy('createGameAccount')).toEqual([])
   })
 
@@ -199,7 +210,7 @@ describe('another password of a game account', () => {
 
 describe('the PIN of a game account', () => {
   it('is set where there is none', async () => {
-    const { deed, user, sentBy } = await open({ setPIN: { message: 'Set' } })
+    const { deed, user, sentBy } = await open({ setPIN: { message: 'Set', coolsUntil: null } })
     const sheet = await deed('maple45', 'Set a PIN', 'PIN of maple45')
     await user.type(sheet.getByLabelText('New PIN'), '12')
     await submit(sheet, user, 'Set the PIN')
@@ -212,7 +223,7 @@ describe('the PIN of a game account', () => {
 
   it('is changed by who knows it, or by the password where it was forgotten', async () => {
     const wrong = new Refusal(422, 'The PIN is wrong', 'PIN_WRONG', 'oldPin')
-    const answers = [wrong, { message: 'Set' }]
+    const answers = [wrong, { message: 'Set', coolsUntil: '2026-11-28T12:00:00.000Z' }]
     const { deed, user, sentBy } = await open({ setPIN: () => answers.shift()! })
     const sheet = await deed('fern70', 'PIN', 'PIN of fern70')
     await user.type(sheet.getByLabelText('PIN'), '0000')
@@ -220,10 +231,12 @@ describe('the PIN of a game account', () => {
     await submit(sheet, user, 'Change the PIN')
     expect(await sheet.findByText('The PIN is wrong')).toBeTruthy()
     await submit(sheet, user, 'I forgot the PIN')
+    expect(sheet.getByText(/^After that nothing leaves your account for 12 hours/)).toBeTruthy()
     await user.type(sheet.getByLabelText('Password of your account'), 'a horse')
     await user.type(sheet.getByLabelText('New PIN'), '5822')
     await submit(sheet, user, 'Change the PIN')
     await sheet.findByText('fern70 has a new PIN')
+    expect(sheet.getByText(/^Until/).textContent).toMatch(/^Until 2026-11-28 .*can’t leave your account\.$/)
     expect(sentBy('setPIN')).toEqual([
       { login: 'fern70', enabled: true, pin: '5822', oldPin: '0000' },
       { login: 'fern70', enabled: true, pin: '5822', password: 'a horse' },
@@ -231,7 +244,7 @@ describe('the PIN of a game account', () => {
   })
 
   it('is switched off by who knows it', async () => {
-    const { deed, user, sentBy } = await open({ setPIN: { message: 'Off' } })
+    const { deed, user, sentBy } = await open({ setPIN: { message: 'Off', coolsUntil: null } })
     const sheet = await deed('fern70', 'PIN', 'PIN of fern70')
     await user.click(sheet.getByRole('radio', { name: 'Switch it off' }))
     await user.type(sheet.getByLabelText('PIN'), '4711')

@@ -35,7 +35,7 @@ export function ChangePassword({ account, onClose }: ChangePasswordProps) {
       initial={{ newPassword: '', confirmPassword: '', pin: '' }}
       rules={{
         newPassword: [noBlanks],
-        confirmPassword: [mustMatch('newPassword')],
+        confirmPassword: [required, mustMatch('newPassword')],
         pin: hasPin ? [required] : [],
       }}
       onSubmit={async ({ pin, ...passwords }) => {

@@ -1,8 +1,12 @@
-import type { GameAccount } from '@castellan/contract/calls/players/game-accounts'
+import type { GameAccount, gameAccounts } from '@castellan/contract/calls/players/game-accounts'
+import type { Received } from '@castellan/contract/engine/call'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api/client.ts'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { Sentence } from '../../../ui/display/Sentence.tsx'
+import { Note } from '../../../ui/feedback/Note.tsx'
 import { Form } from '../../../ui/forms/Form.tsx'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
@@ -10,6 +14,14 @@ import { required } from '../../../ui/forms/validators.ts'
 import classes from './Accounts.module.css'
 import { Outcome } from './Outcome.tsx'
 import { PinField } from './PinField.tsx'
+import { useTerms } from './use-terms.ts'
+
+type Answer = Received<typeof gameAccounts.setPin>
+
+interface Done {
+  what: 'set' | 'off'
+  coolsUntil: Answer['coolsUntil']
+}
 
 interface ChangePinProps {
   account: GameAccount
@@ -22,11 +34,21 @@ export function ChangePin({ account, onClose }: ChangePinProps) {
   // as it was when the sheet was opened: what is done here changes the account
   const [hasPin] = useState(account.hasPin)
   const [deed, setDeed] = useState<'change' | 'off'>('change')
-  const [done, setDone] = useState<'set' | 'off' | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
+  const format = useFormat()
   const { login } = account
   if (done)
-    return <Outcome sign="done" title={t(`profile.account.pin.done.${done}`, { login })} onClose={onClose} />
-  if (!hasPin) return <NewPin login={login} onDone={() => setDone('set')} />
+    return (
+      <Outcome sign="done" title={t(`profile.account.pin.done.${done.what}`, { login })} onClose={onClose}>
+        {done.coolsUntil ? (
+          <p>
+            <Sentence>{t('account.newEmail.cools', { until: format.dateTime(done.coolsUntil) })}</Sentence>
+          </p>
+        ) : null}
+      </Outcome>
+    )
+  if (!hasPin)
+    return <NewPin login={login} onDone={({ coolsUntil }) => setDone({ what: 'set', coolsUntil })} />
   return (
     <div className={classes.stack}>
       <SegmentedControl
@@ -43,13 +65,13 @@ export function ChangePin({ account, onClose }: ChangePinProps) {
         key={deed}
         login={login}
         isOff={deed === 'off'}
-        onDone={() => setDone(deed === 'off' ? 'off' : 'set')}
+        onDone={({ coolsUntil }) => setDone({ what: deed === 'off' ? 'off' : 'set', coolsUntil })}
       />
     </div>
   )
 }
 
-function NewPin({ login, onDone }: { login: string; onDone: () => void }) {
+function NewPin({ login, onDone }: { login: string; onDone: (answer: Answer) => void }) {
   const { t } = useTranslation()
   return (
     <Form
@@ -57,8 +79,7 @@ function NewPin({ login, onDone }: { login: string; onDone: () => void }) {
       initial={{ pin: '' }}
       rules={{ pin: [required] }}
       onSubmit={async ({ pin }) => {
-        await api.gameAccounts.setPin({ login, pin: pin.trim(), enabled: true })
-        onDone()
+        onDone(await api.gameAccounts.setPin({ login, pin: pin.trim(), enabled: true }))
       }}
     >
       <p className={classes.lead}>{t('profile.account.pin.lead')}</p>
@@ -71,13 +92,14 @@ function NewPin({ login, onDone }: { login: string; onDone: () => void }) {
 interface KnownPinProps {
   login: string
   isOff: boolean
-  onDone: () => void
+  onDone: (answer: Answer) => void
 }
 
 /** One that is set is proved first: by itself, or by the password of the account where it was forgotten. */
 function KnownPin({ login, isOff, onDone }: KnownPinProps) {
   const { t } = useTranslation()
   const [isForgotten, setForgotten] = useState(false)
+  const hours = useTerms().data?.pinCoolingHours ?? 0
   const own = isOff ? 'pin' : 'oldPin'
   return (
     <Form
@@ -86,14 +108,14 @@ function KnownPin({ login, isOff, onDone }: KnownPinProps) {
       initial={{ oldPin: '', password: '', pin: '' }}
       rules={{ oldPin: [required], password: [required], pin: [required] }}
       onSubmit={async ({ oldPin, password, pin }) => {
-        await api.gameAccounts.setPin({
+        const answer = await api.gameAccounts.setPin({
           login,
           enabled: !isOff,
           ...(pin && { pin: pin.trim() }),
           ...(oldPin && { oldPin: oldPin.trim() }),
           ...(password && { password }),
         })
-        onDone()
+        onDone(answer)
       }}
     >
       {isForgotten ? (
@@ -121,6 +143,7 @@ function KnownPin({ login, isOff, onDone }: KnownPinProps) {
           description={t('profile.account.pin.hint')}
         />
       )}
+      {hours ? <Note>{t('profile.account.pin.cools', { count: hours })}</Note> : null}
       <SubmitButton>
         {t(isOff ? 'profile.account.pin.submitOff' : 'profile.account.pin.submitChange')}
       </SubmitButton>

@@ -13,7 +13,7 @@ import { Form } from '../../../ui/forms/Form.tsx'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
-import { mustMatch, noBlanks } from '../../../ui/forms/validators.ts'
+import { mustMatch, noBlanks, required } from '../../../ui/forms/validators.ts'
 import { Fallback } from '../../../ui/layout/Fallback.tsx'
 import classes from './Accounts.module.css'
 import { Outcome } from './Outcome.tsx'
@@ -66,7 +66,7 @@ function CreateForm({ onCreated }: { onCreated: (login: string) => void }) {
     <Form
       call={api.gameAccounts.createGameAccount}
       initial={{ login: '', password: '', confirmPassword: '' }}
-      rules={{ password: [noBlanks], confirmPassword: [mustMatch('password')] }}
+      rules={{ password: [noBlanks], confirmPassword: [required, mustMatch('password')] }}
       onTouch={() => prepareHumanCheck(FORM)}
       onSubmit={async ({ login: typed, password }) => {
         const login = typed.trim()

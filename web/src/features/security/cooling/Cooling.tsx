@@ -52,13 +52,16 @@ function Changes({ of: changes }: { of: CoolingState['changes'] }) {
     <ul className={classes.changes} aria-label={t('cooling.changes')}>
       {changes.map(({ kind, at, until, oldEmail, account }) => (
         <li key={`${kind} ${at}`}>
-          <Sentence>
-            {t(`cooling.changed.${kind}`, {
-              date: format.dateTime(at),
-              email: oldEmail ?? '',
-              account: account ?? '',
-            })}
-          </Sentence>
+          {/* one thing to the line, or each part of it would stand apart */}
+          <span>
+            <Sentence>
+              {t(`cooling.changed.${kind}`, {
+                date: format.dateTime(at),
+                email: oldEmail ?? '',
+                account: account ?? '',
+              })}
+            </Sentence>
+          </span>
           <span className={classes.small}>
             <Sentence>{t('cooling.until', { date: format.dateTime(until) })}</Sentence>
           </span>
