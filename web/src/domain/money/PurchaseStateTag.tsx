@@ -9,16 +9,12 @@ const TONES: Readonly<Record<PurchaseState, Tone>> = {
   cancelled: 'gray',
 }
 
-/** Whether the world has delivered what was bought, in a word; what it had delivered is undone, what it had not is cancelled. */
-export function PurchaseStateTag({
-  of: { state, deliveredAt },
-}: {
-  of: Pick<Purchase, 'state' | 'deliveredAt'>
-}) {
+/** Whether the world has delivered what was bought, in a word; what was delivered and is no more is undone. */
+export function PurchaseStateTag({ of: { state, problem } }: { of: Pick<Purchase, 'state' | 'problem'> }) {
   const { t } = useTranslation()
   return (
     <Tag tone={TONES[state]} size="sm">
-      {t(state === 'cancelled' && deliveredAt ? 'money.purchases.undone' : `money.purchases.${state}`)}
+      {t(problem?.code === 'undone' ? 'money.purchases.undone' : `money.purchases.${state}`)}
     </Tag>
   )
 }

@@ -48,6 +48,24 @@ describe('services of an own character', () => {
     expect(list.getByRole('button', { name: 'Name change' })).toBeTruthy()
   })
 
+  it('say in one word what was undone, and no balance that is over', async () => {
+    const undoing = purchase({ kind: 'changeName', undoUntil: inAnHour() })
+    const undone = { ...undoing, state: 'cancelled', undoUntil: null, problem: { code: 'undone' } }
+    let now: object = undoing
+    const user = await open({
+      'own-purchases': () => [now, purchase({ purchaseId: 2, kind: 'changeGender', undoUntil: inAnHour() })],
+      'undo-purchase': () => (now = undone),
+    })
+    const list = within(await screen.findByRole('list', { name: 'Under way, or can be undone' }))
+    await user.click(list.getByRole('button', { name: 'Name change' }))
+    const receipt = within(await screen.findByRole('region', { name: 'Receipt' }))
+    expect(receipt.getByText('Balance after')).toBeTruthy()
+    await user.click(receipt.getByRole('button', { name: 'Undo the purchase' }))
+    expect(await receipt.findByText('Undone')).toBeTruthy()
+    expect(receipt.queryByText('Cancelled')).toBeNull()
+    expect(receipt.queryByText('Balance after')).toBeNull()
+  })
+
   it('rest while nothing would change, and say so', async () => {
     const user = await open()
     await user.click(await screen.findByRole('button', { name: /^Appearance/ }))

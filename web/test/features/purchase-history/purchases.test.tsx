@@ -121,7 +121,7 @@ describe('cancelling a purchase', () => {
     const { user } = await openAdmin('purchase-history', { [LIST]: [{ ...bought, purchase: undone }] })
     await user.click(await screen.findByRole('button', { name: /^Open .*ivan@example.test$/ }))
     const sheet = await dialog('Sent to a character')
-    expect(sheet.getByText('Undone')).toBeTruthy()
+    expect(sheet.getByText('Cancelled')).toBeTruthy()
     expect(sheet.getByText('Was delivered')).toBeTruthy()
     expect(sheet.queryByText('Delivered')).toBeNull()
   })
