@@ -231,7 +231,7 @@ describe('the PIN of a game account', () => {
     await submit(sheet, user, 'Change the PIN')
     expect(await sheet.findByText('The PIN is wrong')).toBeTruthy()
     await submit(sheet, user, 'I forgot the PIN')
-    expect(sheet.getByText(/^After that nothing leaves your account for 12 hours/)).toBeTruthy()
+    expect(sheet.getByText(/^For 12 hours after this change nothing leaves your account/)).toBeTruthy()
     await user.type(sheet.getByLabelText('Password of your account'), 'a horse')
     await user.type(sheet.getByLabelText('New PIN'), '5822')
     await submit(sheet, user, 'Change the PIN')
