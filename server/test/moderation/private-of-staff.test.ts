@@ -100,7 +100,10 @@ describe('a person of the staff, for an equal', () => {
     expect((await told(gm)).map((one) => one.server)).toEqual([server])
     expect(await told(chief)).toHaveLength(2)
     const equal = await seen('GameMaster')
-    await db.insertInto('gameAccount').values({ server, login: `equal${id}`, accountId: equal.id }).execute()
+    await db
+      .insertInto('gameAccount')
+      .values({ server, login: `equal${id}`, accountId: equal.id })
+      .execute()
     expect((await gm.api.masterAccounts.getMAinfo({ email: equal.email })).servers).toEqual([])
   })
 

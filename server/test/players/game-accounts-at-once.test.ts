@@ -10,7 +10,11 @@ type Player = Awaited<ReturnType<typeof game.player>>
 
 it.runIf(isServer).each([
   ['a PIN', (me: Player, login: string) => me.api.setPin({ login, pin: '4711', enabled: true })],
-  ['a reserved name', (me: Player, login: string) => me.browser.api.reservedNames.reserveName({ name: 'Lastword', account: login })],
+  [
+    'a reserved name',
+    (me: Player, login: string) =>
+      me.browser.api.reservedNames.reserveName({ name: 'Lastword', account: login }),
+  ],
 ])('%s of a game account that goes meanwhile is refused', async (_, ask) => {
   const me = await game.player()
   const login = await me.created()
