@@ -4,7 +4,7 @@ import { openBrowser } from '../support/browser.ts'
 import { changeEmail, resetPassword, undo, undoToken } from '../support/changes.ts'
 import { lettersTo } from '../support/letters.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
-import { NEW } from '../support/password-links.ts'
+import { NEW, THIRD } from '../support/password-links.ts'
 import { newPlayer, PASSWORD } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
 
@@ -40,8 +40,8 @@ describe('while the address of an account may be taken back', () => {
     await expect(undo(portal, await undoToken(portal, email))).rejects.toMatchObject(refusal('LINK_INVALID'))
     await undo(portal, await undoToken(portal, person.email))
     await expect(signIn(person.email, NEW)).rejects.toMatchObject(refusal('ACCOUNT_FROZEN'))
-    await resetPassword(portal, person)
-    expect(await signIn(person.email, NEW)).toMatchObject({ email: person.email })
+    await resetPassword(portal, person, THIRD)
+    expect(await signIn(person.email, THIRD)).toMatchObject({ email: person.email })
   })
 
   it('the first link ends a later change as well, and what was added in between', async () => {

@@ -6,7 +6,7 @@ import { eventsOf } from '../support/events.ts'
 import { lettersTo } from '../support/letters.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { addPasskeyTo, newAuthenticator, newKeyHolder, signInWithKey } from '../support/passkeys.ts'
-import { NEW } from '../support/password-links.ts'
+import { NEW, THIRD } from '../support/password-links.ts'
 import { newPlayer, PASSWORD, type Person } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
 import type { SoftwareAuthenticator } from '../support/software-authenticator.ts'
@@ -93,7 +93,7 @@ describe('the link that takes a change of the e-mail back', () => {
     const thief = await visit()
     await signInWithKey(thief, authenticator)
     const email = await changeEmail(portal, thief, recoveryCodes[0])
-    await resetPassword(portal, { email })
+    await resetPassword(portal, { email }, THIRD)
     await undo(portal, await undoToken(portal, person.email))
     await expectGone(authenticator)
     await resetPassword(portal, person)

@@ -4,6 +4,8 @@ import type { TestPortal } from './open-test-portal.ts'
 import { PASSWORD, type Person } from './people.ts'
 
 export const NEW = 'quite another phrase'
+/** Where owner and thief choose one after the other: nobody opens a frozen account with the password it has. */
+export const THIRD = 'neither of the two phrases'
 
 type Link = Awaited<ReturnType<typeof linkTo>>
 export const of = ({ token, email }: Link) => ({ token, email })
