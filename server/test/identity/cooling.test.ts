@@ -142,21 +142,21 @@ describe('a PIN', () => {
   })
 })
 
-describe('the link that takes a change of a PIN back', () => {
-  /** Somebody with the PIN 4711 and a new password by mail, and how to prove a PIN: what a removal of the game account asks for. */
-  async function newOwner() {
-    const player = await game.player()
-    const login = await player.created()
-    await player.api.setPin({ login, pin: '4711', enabled: true })
-    const comeBack = async () => {
-      const owner = await openBrowser(portal)
-      await owner.api.passwords.resetPassword(reset(await resetLink(portal, player.person), NEW))
-      await owner.signIn(player.person.email, NEW)
-      return owner.api.gameAccounts
-    }
-    return { ...player, login, email: player.person.email, comeBack }
+/** Somebody with the PIN 4711 and a new password by mail, and how to prove a PIN: what a removal of the game account asks for. */
+async function newOwner() {
+  const player = await game.player()
+  const login = await player.created()
+  await player.api.setPin({ login, pin: '4711', enabled: true })
+  const comeBack = async () => {
+    const owner = await openBrowser(portal)
+    await owner.api.passwords.resetPassword(reset(await resetLink(portal, player.person), NEW))
+    await owner.signIn(player.person.email, NEW)
+    return owner.api.gameAccounts
   }
+  return { ...player, login, email: player.person.email, comeBack }
+}
 
+describe('the link that takes a change of a PIN back', () => {
   it.each([
     ['another', { enabled: true, pin: '0815' }],
     ['none', { enabled: false }],

@@ -4,21 +4,21 @@ import { openServices } from '../support/services.ts'
 
 const { db, player, write, retry } = await openServices()
 
-describe('what waited is not done, and its coins return,', () => {
-  /** Somebody in the game who asked for a move to their other game account. */
-  async function mover() {
-    const me = await player()
-    await write(me.characterId, { presence: 'online' })
-    const where = { characterId: me.characterId, accountNameNew: me.otherLogin }
-    expect(await me.api.moveCharacterInsideMA({ ...where, wait: true })).toMatchObject({ state: 'held' })
-    const end = async () => {
-      await write(me.characterId, { presence: 'offline' })
-      await retry()
-      return { ...(await me.bought())[0]!, coins: await me.coins(), account: (await me.look()).account }
-    }
-    return { ...me, end }
+/** Somebody in the game who asked for a move to their other game account. */
+async function mover() {
+  const me = await player()
+  await write(me.characterId, { presence: 'online' })
+  const where = { characterId: me.characterId, accountNameNew: me.otherLogin }
+  expect(await me.api.moveCharacterInsideMA({ ...where, wait: true })).toMatchObject({ state: 'held' })
+  const end = async () => {
+    await write(me.characterId, { presence: 'offline' })
+    await retry()
+    return { ...(await me.bought())[0]!, coins: await me.coins(), account: (await me.look()).account }
   }
+  return { ...me, end }
+}
 
+describe('what waited is not done, and its coins return,', () => {
   it('where the game account to move to is somebody else’s by then', async () => {
     const [me, other] = [await mover(), await player()]
     await db

@@ -11,14 +11,15 @@ afterEach(() => {
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 const delivered = purchase({ undoUntil: inAnHour() })
 
+const load = async () => {
+  const { PurchaseActs } = await import('../../../src/domain/purchases/PurchaseActs.tsx')
+  return () => createElement(PurchaseActs, { purchase: delivered })
+}
+
 /** Opens what can be done about a delivered purchase, for an account that cools off or not. */
 async function openActs(until: string | null) {
   const changes =
     until === null ? [] : [{ kind: 'pin', at: until, until, oldEmail: null, account: 'maple45' }]
-  const load = async () => {
-    const { PurchaseActs } = await import('../../../src/domain/purchases/PurchaseActs.tsx')
-    return () => createElement(PurchaseActs, { purchase: delivered })
-  }
   await openPage(load, { cooling: { until, changes } })
 }
 

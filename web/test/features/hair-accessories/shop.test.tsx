@@ -171,8 +171,9 @@ describe('an accessory', () => {
   })
 })
 
+const one = (id: number) => ({ id, name: `Hat ${id}`, slot: 'hair' as const })
+
 describe('the sketch of several accessories', () => {
-  const one = (id: number) => ({ id, name: `Hat ${id}`, slot: 'hair' as const })
   const both = { id: 9, name: 'Santa’s Hat', slot: 'both hair slots' as const }
 
   it.each([

@@ -7,6 +7,8 @@ const { balance, bans, passwords, payments, purchases, referral, registration, r
 const check = (call: Call, field: string, text: string) => breach(limitsOf({ call }, field), text)
 const attributes = (call: Call, field: string) => attributesOf(limitsOf({ call }, field))
 
+const told = (call: Call, field: string) => figuresOf(limitsOf({ call }, field))
+
 describe('what a form checks by the contract', () => {
   it.each(['a@b', '@b.de', 'a@b.d', 'a@@b.de', 'a,b@c.de'])('refuses the address %s', (address) => {
     expect(check(balance.getBalance, 'email', address)).toBe('email')
@@ -69,7 +71,6 @@ describe('what a form checks by the contract', () => {
   })
 
   it('names the least of a text that is too short, whether signs are counted or letters', () => {
-    const told = (call: Call, field: string) => figuresOf(limitsOf({ call }, field))
     expect(check(bans.appealBan, 'appeal', 'unfair !!!!')).toBe('letters')
     expect(check(bans.appealBan, 'appeal', 'I was asleep')).toBeNull()
     expect(told(bans.appealBan, 'appeal')).toMatchObject({ letters: '10' })
