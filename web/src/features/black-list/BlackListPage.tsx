@@ -37,14 +37,6 @@ export function BlackListPage() {
   return (
     <Page title={t('pages.blackList')} lead={t('gameMaster.blackList.lead')} actions={actions}>
       {whyNot === null ? null : <Note>{whyNot}</Note>}
-      {listed.data ? (
-        <p>
-          {t('gameMaster.blackList.listed', {
-            count: listed.data.listed,
-            formatted: format.number(listed.data.listed),
-          })}
-        </p>
-      ) : null}
       <HeardByGame list="blackList" />
       <ListTable
         label={t('pages.blackList')}
@@ -53,6 +45,7 @@ export function BlackListPage() {
         rowId={({ id }) => id}
         rowName={({ value }) => value}
         csvName="black-list"
+        sums={sums}
         search={{ hint: t('gameMaster.blackList.findHint'), isDone: true }}
         empty={{
           icon: IconShieldCheck,
@@ -64,4 +57,11 @@ export function BlackListPage() {
       <UploadSheet opened={opened === 'upload'} onClose={close} />
     </Page>
   )
+
+  /** How many stand on the list in all, of which only the first are here. */
+  function sums() {
+    if (!listed.data?.listed) return []
+    const count = listed.data.listed
+    return [t('gameMaster.blackList.listed', { count, formatted: format.number(count) })]
+  }
 }
