@@ -26,7 +26,7 @@ describe('why a game cannot do something', () => {
     'The user portal may not add rows to the table accounts',
     'The user portal may not make the tables the portal remembers in (castellan_actions)',
     'The accounts of this server lie in a database that the one of its game does not reach',
-    'The address of the database names no way to hand things over: delivery=castellan_deliveries, custom_mail or character_premium_items',
+    'The address of the database names no way to hand things over: delivery=castellan_deliveries, custom_mail, character_premium_items or items_delayed',
     'The database has no table custom_mail to hand things over',
     'The table custom_mail of the database has no sender, items',
     'The table custom_mail hands over nothing that vanishes after some days',

@@ -17,7 +17,12 @@ export interface L2jAddress {
 }
 
 /** Queues the portal knows how to fill, by their tables. */
-export const DELIVERY_TABLES = ['castellan_deliveries', 'custom_mail', 'character_premium_items'] as const
+export const DELIVERY_TABLES = [
+  'castellan_deliveries',
+  'custom_mail',
+  'character_premium_items',
+  'items_delayed',
+] as const
 export type DeliveryTable = (typeof DELIVERY_TABLES)[number]
 
 export interface DatabaseAddress {

@@ -4,6 +4,7 @@ import type { Schema } from '../dialect/read-schema.ts'
 import type { L2jDb } from '../database/connection.ts'
 import type { DeliveryTable } from '../database/address.ts'
 import type { Change } from './change.ts'
+import { Refusal } from './handler.ts'
 
 /** Lines of a queue that the game reads, for one receiver. */
 export interface Parcel {
@@ -25,13 +26,14 @@ export interface Delivery {
 const COLUMNS: Readonly<Record<DeliveryTable, readonly string[]>> = {
   custom_mail: ['date', 'receiver', 'subject', 'message', 'items'],
   character_premium_items: ['charid', 'itemnum', 'itemid', 'itemcount', 'itemsender'],
+  items_delayed: ['owner_id', 'item_id', 'count', 'payment_status', 'description'],
   castellan_deliveries: [],
 }
 
 /** Why a queue can't be used; null where it can. */
 export function whyNoDelivery(table: DeliveryTable | null, schema: Schema): string | null {
   if (table === null)
-    return 'The address of the database names no way to hand things over: delivery=castellan_deliveries, custom_mail or character_premium_items'
+    return 'The address of the database names no way to hand things over: delivery=castellan_deliveries, custom_mail, character_premium_items or items_delayed'
   const found = schema.get(table)
   if (table !== 'castellan_deliveries' && !found)
     return `The database has no table ${table} to hand things over`
@@ -43,6 +45,8 @@ const NOBODY = 0
 /** What players read beside what they get. */
 const SENDER = 'Portal'
 const LONGEST_MAIL = 255
+/** What `payment_status` of a delayed item says. */
+const [WAITING, DONE] = [0, 1]
 
 /** Its own queue: the contract is in docs/l2j-deliveries.md. */
 const own: Delivery = {
@@ -150,10 +154,51 @@ const premiumItems: Delivery = {
   undo: (mark) => sql`delete from character_premium_items where charId = ${NOBODY} and itemSender = ${mark}`,
 }
 
+/** Descendants of L2-Scripts: given to its owner when the server polls, or they enter the game; a line that is done is read by nobody. */
+const delayedItems: Delivery = {
+  table: 'items_delayed',
+  canLast: false,
+  async prepare(db, { items, mark }) {
+    const largest = await largestDelayedId(db)
+    if (items.some(({ itemId }) => itemId > largest)) throw new Refusal('not-allowed')
+    return [
+      delayedItems.undo(mark),
+      sql`insert into items_delayed (owner_id, item_id, count, payment_status, description)
+        values ${sql.join(
+          items.map(({ itemId, count }) => sql`(${NOBODY}, ${itemId}, ${count}, ${DONE}, ${mark})`),
+        )}`,
+    ]
+  },
+  change: ({ characterId, mark }) => ({
+    table: sql.id('items_delayed'),
+    conditions: (alias) => [
+      sql`${sql.id(alias, 'owner_id')} = ${NOBODY}`,
+      sql`${sql.id(alias, 'description')} = ${mark}`,
+    ],
+    assignments: (alias) => [
+      sql`${sql.id(alias, 'owner_id')} = ${characterId}`,
+      sql`${sql.id(alias, 'payment_status')} = ${WAITING}`,
+      sql`${sql.id(alias, 'description')} = ${SENDER}`,
+    ],
+  }),
+  undo: (mark) => sql`delete from items_delayed where owner_id = ${NOBODY} and description = ${mark}`,
+}
+
+/** Several of these servers number items in two bytes there. */
+async function largestDelayedId(db: L2jDb): Promise<number> {
+  const { rows } = await sql<{ type: string }>`
+    select lower(column_type) as type from information_schema.columns
+    where table_schema = database() and table_name = 'items_delayed' and column_name = 'item_id'`.execute(db)
+  const type = rows[0]?.type ?? ''
+  if (!type.startsWith('smallint')) return Number.MAX_SAFE_INTEGER
+  return type.includes('unsigned') ? 65_535 : 32_767
+}
+
 export const deliveries: Readonly<Record<DeliveryTable, Delivery>> = {
   castellan_deliveries: own,
   custom_mail: customMail,
   character_premium_items: premiumItems,
+  items_delayed: delayedItems,
 }
 
 /** Why nothing is handed over that vanishes after some days; null where it is. */
