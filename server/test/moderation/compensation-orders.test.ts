@@ -23,7 +23,7 @@ describe('an order that cannot be', () => {
     ['a time without a thing', { ...order, boughtFrom: from, boughtTo: from }, 'BAD_INPUT', 'boughtKind'],
     ['a thing without a time', { ...order, boughtKind: 'accessory' as const }, 'BAD_INPUT', 'boughtFrom'],
     ['levels reversed', { ...order, minLevel: 40, maxLevel: 20 }, 'BAD_INPUT', 'maxLevel'],
-    ['an unknown clan', { ...order, clans: ['Nobody knows us'] }, 'CLAN_NOT_FOUND', 'clans'],
+    ['an unknown clan', { ...order, clans: ['Nobody knows us'] }, 'BAD_INPUT', 'clans'],
     ['nothing to give', { oneEach: 'account' as const }, 'BAD_INPUT', 'coins'],
     ['coins for characters', { ...order, oneEach: 'character' as const }, 'BAD_INPUT', 'oneEach'],
     [

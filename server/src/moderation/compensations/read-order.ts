@@ -13,7 +13,7 @@ type Order = Sent<typeof compensations.drawUpCompensation>
 /** Things that are not counted in piles which one receiver can get: each takes a place of its own. */
 const MOST_SINGLE = 100
 
-/** What was sent of whom it is for. @throws AppError BAD_INPUT, CLAN_NOT_FOUND, PERIOD_INVALID */
+/** What was sent of whom it is for. @throws AppError BAD_INPUT, PERIOD_INVALID */
 export async function readFilter(
   order: Order,
   { world }: Pick<WorldContext, 'world'>,
@@ -59,11 +59,7 @@ function readBought(order: Order) {
 async function readClans(names: readonly string[], { clans }: WorldContext['world']) {
   const found = await Promise.all(names.map((name) => clans.byName(name.trim())))
   return found.map((clan, place) => {
-    if (!clan)
-      throw new AppError('CLAN_NOT_FOUND', {
-        field: 'clans',
-        words: ['refusals.noClan', { name: names[place]! }],
-      })
+    if (!clan) throw badField('clans', 'noClan', { name: names[place]! })
     return { id: clan.id, name: clan.name }
   })
 }

@@ -207,7 +207,7 @@ describe('a new compensation', () => {
   })
 
   it('tells why it was refused at the field, a step back', async () => {
-    const refused = new Refusal(404, 'There is no such clan', 'CLAN_NOT_FOUND', 'clans')
+    const refused = new Refusal(400, 'There is no such clan', 'BAD_INPUT', 'clans')
     const { sheet, write } = await begin({ 'draw-up-compensation': refused })
     await write('Clans', 'Camelot')
     await press(sheet, 'Next')
