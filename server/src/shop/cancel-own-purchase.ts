@@ -3,7 +3,7 @@ import { AppError } from '../platform/errors/app-error.ts'
 import type { Rule } from '../platform/http/engine/context.ts'
 import { withdrawPurchase } from './withdraw-purchase.ts'
 import { describePurchase } from './describe-purchase.ts'
-import { findPurchase } from './purchase-repo.ts'
+import { getToldPurchase } from './purchase-repo.ts'
 
 /**
  * Cancels what its buyer still waits for. One whose coins are back already stays as it is.
@@ -16,7 +16,7 @@ export const cancelOwnPurchase: Rule<typeof purchases.cancelOwnPurchase> = async
     problem: { code: 'cancelledByOwner' },
     isSeen: true,
   })
-  const purchase = (await findPurchase(db, subject.id))!
+  const purchase = await getToldPurchase(db, subject.id)
   if (purchase.state === 'delivered') throw new AppError('PURCHASE_DELIVERED')
   return describePurchase(purchase)
 }

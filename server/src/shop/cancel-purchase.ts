@@ -5,7 +5,7 @@ import type { ContextOf, Rule } from '../platform/http/engine/context.ts'
 import { wasAsked, withdraw } from './withdraw-purchase.ts'
 import { describePurchase } from './describe-purchase.ts'
 import { returnPurchase } from './end-purchase.ts'
-import { findPurchase } from './purchase-repo.ts'
+import { getToldPurchase } from './purchase-repo.ts'
 
 /**
  * Cancels a purchase, which returns its coins. Where a delivery was tried, the world says first whether it was made, and
@@ -18,7 +18,7 @@ export const cancelPurchase: Rule<typeof purchases.cancelPurchase> = async (sent
     await withdraw(ctx, asked)
     asked = await cancelIfSure(sent, ctx, asked.turn)
   }
-  return describePurchase((await findPurchase(ctx.db, ctx.subject.id))!)
+  return describePurchase(await getToldPurchase(ctx.db, ctx.subject.id))
 }
 
 /** Returns the purchase; answers it, as it is now, when the world has to be asked before. */

@@ -5,6 +5,7 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { DeliveryProblem, PurchaseTitle } from '@castellan/contract/shapes/notes'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { DeliveryPayload } from '../platform/db/purchase-tables.ts'
+import { balanceAfter } from './balance-after-repo.ts'
 
 export interface NewPurchase {
   readonly accountId: number
@@ -22,7 +23,7 @@ export interface NewPurchase {
 }
 
 /** A purchase with its delivery and its buyer's address. */
-export type PurchaseRow = NonNullable<Awaited<ReturnType<typeof findPurchase>>>
+export type PurchaseRow = Awaited<ReturnType<typeof lockPurchase>>
 
 /** Writes a purchase and what is to be delivered; null when the buyer's key was used before. */
 export async function insertPurchase(
@@ -44,13 +45,6 @@ export async function insertPurchase(
   return row.id
 }
 
-/** What the ledger says was left of a buyer’s coins once the price was set aside. */
-const balanceAfter = sql<number | null>`(
-  select entry.balance_after from ledger_transaction posting
-  join ledger_entry entry on entry.transaction_id = posting.id
-  join ledger_account on ledger_account.id = entry.account_id and ledger_account.kind = 'user'
-  where posting.source = 'purchase-hold' and posting.source_ref = purchase.id::text)`
-
 const purchases = (db: Db) =>
   db
     .selectFrom('purchase')
@@ -68,11 +62,16 @@ const purchases = (db: Db) =>
       'delivery.codedProblem',
       'delivery.before',
       'delivery.after',
-      balanceAfter.as('balanceAfter'),
     ])
+
+/** As they are told: who decides about one under its lock does not ask the ledger. */
+const toldPurchases = (db: Db) => purchases(db).select(balanceAfter.as('balanceAfter'))
 
 export const findPurchase = (db: Db, id: number) =>
   purchases(db).where('purchase.id', '=', id).executeTakeFirst()
+
+export const getToldPurchase = (db: Db, id: number) =>
+  toldPurchases(db).where('purchase.id', '=', id).executeTakeFirstOrThrow()
 
 /** Holds a purchase and its delivery until the transaction ends: what decides about it reads it here. */
 export const lockPurchase = (tx: Tx, id: number) =>
@@ -83,7 +82,7 @@ export const findByRequestKey = (
   db: Db,
   { accountId, server, requestKey }: Pick<NewPurchase, 'accountId' | 'server' | 'requestKey'>,
 ) =>
-  purchases(db)
+  toldPurchases(db)
     .where('purchase.accountId', '=', accountId)
     .where('purchase.server', '=', server)
     .where('purchase.requestKey', '=', requestKey)
@@ -100,7 +99,7 @@ interface PurchaseSearch {
 
 /** What somebody bought, the newest first. */
 export const findOwnPurchases = (db: Db, { accountId, server, before, state, limit }: PurchaseSearch) =>
-  purchases(db)
+  toldPurchases(db)
     .where('purchase.accountId', '=', accountId)
     .where('purchase.server', '=', server)
     .$if(before !== undefined, (query) => query.where('purchase.id', '<', before!))

@@ -8,7 +8,7 @@ import { findNames } from '../resources/names.ts'
 import { deliver } from './deliver.ts'
 import { describePurchase } from './describe-purchase.ts'
 import { setCoinsAside } from './set-coins-aside.ts'
-import { findPurchase } from './purchase-repo.ts'
+import { getToldPurchase } from './purchase-repo.ts'
 
 /** What a pile of the game can hold. */
 const LARGEST_PILE = 2_147_483_647
@@ -49,5 +49,5 @@ export const transferCoinsToGame: Rule<typeof purchases.transferCoinsToGame> = a
     ),
   )
   await deliver({ db, log, world }, purchase.id)
-  return describePurchase((await findPurchase(db, purchase.id))!)
+  return describePurchase(await getToldPurchase(db, purchase.id))
 }

@@ -8,7 +8,7 @@ import { publish } from '../../platform/live/announcer.ts'
 import { findNames } from '../../resources/names.ts'
 import { deliver } from '../deliver.ts'
 import { describePurchase } from '../describe-purchase.ts'
-import { findPurchase } from '../purchase-repo.ts'
+import { getToldPurchase } from '../purchase-repo.ts'
 import { setCoinsAside } from '../set-coins-aside.ts'
 import { addEvent } from './referral-event-repo.ts'
 import {
@@ -87,7 +87,7 @@ async function claim(ctx: WorldContext, referral: ReferralRow, rewardId: number,
     return purchase.id
   })
   await deliver({ db, log, world }, id)
-  return describePurchase((await findPurchase(db, id))!)
+  return describePurchase(await getToldPurchase(db, id))
 }
 
 async function noteClaim(

@@ -14,7 +14,7 @@ import { describePurchase } from '../describe-purchase.ts'
 import {
   findByRequestKey,
   findLastFor,
-  findPurchase,
+  getToldPurchase,
   isUnderWay,
   type NewPurchase,
   type PurchaseRow,
@@ -62,7 +62,7 @@ export async function buyService<Asked extends Buying>(
     ),
   )
   await deliver({ db, log, world }, purchase.id)
-  return describePurchase((await findPurchase(db, purchase.id))!)
+  return describePurchase(await getToldPurchase(db, purchase.id))
 }
 
 /** What was bought by the same key; the character may have changed since, by it. */

@@ -6,7 +6,13 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { ContextOf, Handlers, Rule } from '../../platform/http/engine/context.ts'
 import { keepNames } from '../../players/reserved-names/keep-names.ts'
 import { describePurchase } from '../describe-purchase.ts'
-import { findPurchase, lockPurchase, markProblem, type PurchaseRow } from '../purchase-repo.ts'
+import {
+  findPurchase,
+  getToldPurchase,
+  lockPurchase,
+  markProblem,
+  type PurchaseRow,
+} from '../purchase-repo.ts'
 import { namesOf } from '../keep-rename.ts'
 import { finishUndo } from './finish-undo.ts'
 import { planUndo, type UndoPlan } from './plan-undo.ts'
@@ -36,7 +42,7 @@ const undoPurchase: Rule<typeof purchases.undoPurchase> = async (sent, ctx) => {
     if (!(err instanceof WorldUnavailable)) throw err
     log.warn({ err, purchase: purchase.id }, 'a purchase is taken back when its world answers')
   }
-  return describePurchase((await findPurchase(db, purchase.id))!)
+  return describePurchase(await getToldPurchase(db, purchase.id))
 }
 
 /** What the world is to be asked; null where somebody asked it in this very moment, and what was sold is gone by that. */
