@@ -124,6 +124,24 @@ describe.skipIf(!isMariadbThere)('what is handed over', () => {
   })
 
   it.each(DELIVERY_TABLES)(
+    'by %s leaves nothing there when it goes onto a pile in the end',
+    async (table) => {
+      const { world, give, rows, watched } = await worldWith(table)
+      const plays = (online: number) => rows(`update characters set online = ${online} where charId = 102`)
+      const breaking = watched(async (statement) => !/update castellan_actions as/.test(statement))
+      await plays(1)
+      await expect(give('queued first', 102, [coins], breaking)).rejects.toThrow('does not answer')
+      expect(await rows(`select * from ${table}`)).toHaveLength(1)
+      await plays(0)
+      expect(await give('queued first', 102, [coins])).toMatchObject({ outcome: 'applied', isQueued: false })
+      expect(await rows(`select * from ${table}`)).toEqual([])
+      expect(await world.items.inventory(102)).toContainEqual(
+        expect.objectContaining({ dbId: 510, count: 10 }),
+      )
+    },
+  )
+
+  it.each(DELIVERY_TABLES)(
     'by %s is nobody’s when it broke off, and gone once it is called off',
     async (table) => {
       const { world, give, rows, watched } = await worldWith(table)

@@ -91,6 +91,11 @@ async function applyOnce(office: Office, desk: Desk, db: L2jDb, order: ActionOrd
   }
   const torn = entry && (await tornAnswer(office, desk, entry))
   if (torn) return decided(torn)
+  /** What an attempt prepared that came to nothing is nobody’s: the next one may go another way. */
+  const clear = async () => {
+    for (const statement of undoOf(desk, begun, markOf(id))) await statement.execute(db)
+  }
+  if (entry) await clear()
   let last: Decision | null = null
   for (let tries = 0; tries < TRIES; tries += 1) {
     last = await decide(desk, office.capabilities, order, markOf(id))
@@ -107,9 +112,11 @@ async function applyOnce(office: Office, desk: Desk, db: L2jDb, order: ActionOrd
         if (last.mustBeAway) await doubtIfBack(desk, db, id, order).catch(() => null)
         return { answer, leaves }
       }
+      await clear()
     } catch (error) {
       const reason = reasonIn(error)
       if (!reason) throw error
+      await clear()
       return decided(refused(reason, before))
     }
   }

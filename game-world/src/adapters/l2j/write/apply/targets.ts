@@ -50,7 +50,11 @@ export function targetOf(desk: Desk, order: ActionOrder): Target | null {
 }
 
 /** Removes what was prepared for an action that was never done. */
-export function undoOf(desk: Desk, { content }: Entry, mark: string): readonly RawBuilder<unknown>[] {
+export function undoOf(
+  desk: Desk,
+  { content }: Pick<Entry, 'content'>,
+  mark: string,
+): readonly RawBuilder<unknown>[] {
   if (content === null) return []
   const { action } = JSON.parse(content) as ActionOrder
   return handlers[action.kind]?.undo?.(desk, mark) ?? []
