@@ -34,8 +34,8 @@ describe.each(onServer)('a player on %s who is blocked while they pay', () => {
 
 describe.each(onServer)('two super users of %s who block each other at once', () => {
   it('are one who is blocked and one who did it', async () => {
-    const one = await newStaff(portal, 'SuperUser', server)
-    const two = await newStaff(portal, 'SuperUser', server)
+    const one = await newStaff(portal, 'SuperUser', 'all')
+    const two = await newStaff(portal, 'SuperUser', 'all')
     const held = await db.startTransaction().execute()
     await held.selectFrom('account').select('id').where('id', 'in', [one.id, two.id]).forUpdate().execute()
     const block = (by: typeof one, whom: Person) =>
@@ -53,7 +53,7 @@ describe.each(onServer)('two super users of %s who block each other at once', ()
 
 describe.each(onServer)('staff on %s who lose their role while they act', () => {
   it('have done nothing', async () => {
-    const loser = await newStaff(portal, 'GameMaster', server)
+    const loser = await newStaff(portal, 'GameMaster', 'all')
     const person = await newPerson(portal)
     const held = await db.startTransaction().execute()
     await held.selectFrom('account').select('id').where('id', '=', person.id).forUpdate().execute()
