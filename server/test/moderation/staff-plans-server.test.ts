@@ -57,7 +57,8 @@ describe.runIf(portal.database.kind === 'server')('no large table is read whole'
     ['an address', '10.77.7.'],
     ['an address of IPv6', '2001:db8:'],
     ['a number', '7777'],
-    ['a name', 'Planner77'],
+    // of letters that not all have: what is in every name is no way to find one
+    ['a name', 'r5977'],
   ])('by the palette, for a part of %s', async (_what, key) => {
     expect(await largeReadBy(anything(key))).toEqual([])
   })
