@@ -10,7 +10,6 @@ import { useNow } from '../../ui/display/now.ts'
 import { StatCard } from '../../ui/layout/StatCard.tsx'
 import { Truncate } from '../../ui/display/Truncate.tsx'
 import { phaseOf, windowOf } from '../../domain/bosses/boss-phase.ts'
-import classes from './BossStats.module.css'
 
 interface BossStatsProps {
   /** Undefined while they are on the way. */
@@ -56,16 +55,7 @@ export function BossStats({ bosses, moment }: BossStatsProps) {
       />
       <StatCard
         label={t('stats.bosses.lastFelled')}
-        value={
-          bosses &&
-          (last ? (
-            <span className={classes.ago}>{ago}</span>
-          ) : isToldOf ? (
-            t('stats.bosses.nobodyYet')
-          ) : (
-            UNKNOWN
-          ))
-        }
+        value={bosses && (last ? ago : isToldOf ? t('stats.bosses.nobodyYet') : UNKNOWN)}
         hint={
           last ? (
             <Truncate>
