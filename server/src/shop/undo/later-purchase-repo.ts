@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CharacterOrder } from '@castellan/game-world/port'
 import type { Db } from '../../platform/db/database.ts'
-import type { DeliveryPayload } from '../../platform/db/purchase-tables.ts'
+import { charactersOf } from '../../platform/worlds/is-playing.ts'
 import type { PurchaseRow } from '../purchase-repo.ts'
 
 type Kind = CharacterOrder['action']['kind']
@@ -35,8 +35,3 @@ export async function isChangedByLater(db: Db, { id, accountId, server, payload 
       charactersOf(other).some((character) => about.includes(character)),
   )
 }
-
-const charactersOf = (payload: DeliveryPayload) =>
-  payload.kind === 'action' && payload.action.kind === 'swapNames'
-    ? [payload.characterId, payload.action.otherCharacterId]
-    : [payload.characterId]
