@@ -58,8 +58,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'world',
-          include: ['game-world/test/**/*.test.ts', 'demo/test/world/*.test.ts'],
-          exclude: ['game-world/test/game-data/**'],
+          include: ['game-world/test/adapters/**/*.test.ts', 'demo/test/world/*.test.ts'],
           setupFiles,
           isolate: false,
           testTimeout: 30_000,

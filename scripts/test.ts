@@ -64,15 +64,14 @@ async function runTests() {
     ...reporters.flatMap((name) => ['--reporter', name]),
     `--outputFile.json=${REPORTS}/vitest.json`,
   ]
-  const api = services.env.TEST_DATABASE_URL ? 'api-postgres' : 'api'
-  const some = ['unit', 'web', 'world', api].flatMap((project) => ['--project', project])
-  const args = [
-    'run',
-    '--retry',
-    RETRIES,
-    ...reports,
-    ...(isAll ? [] : [...some, '--exclude', '**/*-{crash,exhaustive}*.test.ts']),
+  const hasPostgres = Boolean(services.env.TEST_DATABASE_URL)
+  const projects = ['unit', 'web', 'world', hasPostgres ? 'api-postgres' : 'api']
+  const leftOut = ['**/*-{crash,exhaustive}*.test.ts', ...(hasPostgres ? ['**/*.pglite.test.ts'] : [])]
+  const some = [
+    ...projects.flatMap((name) => ['--project', name]),
+    ...leftOut.flatMap((files) => ['--exclude', files]),
   ]
+  const args = ['run', '--retry', RETRIES, ...reports, ...(isAll ? [] : some)]
   const env = { ...services.env, ...(isAll && { TEST_ALL: 'true' }) }
   const tests = start(['node_modules/vitest/vitest.mjs', ...args], env)
   check('unit, API and adapter tests', await end(tests))

@@ -1,7 +1,7 @@
 import { Kysely, MysqlDialect } from 'kysely'
 import { createPool } from 'mysql2'
 import { type Connection, createConnection } from 'mysql2/promise'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabases, openWriting, parseAddress, probe, worldOf } from '../../../src/adapters/l2j/index.ts'
 import type { GameWorld } from '../../../src/port/index.ts'
 import { isMariadbThere, urlOf } from './game-database.ts'
@@ -53,8 +53,8 @@ describe.skipIf(!isMariadbThere)('how MariaDB looks up', () => {
       const writing = await openWriting(databases.writer, address, findings.dialect)
       const all = { ...databases, game: heard, login: heard }
       world = worldOf(all, findings, family.chronicle, writing, COUNTED)
-      // the walk over all characters comes before
-      await world.population.levels()
+      // the walk over all characters comes before, however long a busy machine takes for it
+      await vi.waitFor(() => world.population.levels(), { timeout: 120_000 })
       close = async () => {
         await heard.destroy()
         await databases.close()
