@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DEMO_PIN } from '../demo/src/portal/people/sign-ins.ts'
 import { expect, test } from './support/test.ts'
 import { close, sheet } from './support/sheets.ts'
 import { DEFAULT_SERVER, SERVER_KEYS } from '../test/support/servers.ts'
@@ -112,6 +113,9 @@ test('What is bought for a character that plays waits for its logout, and is can
   await tile(page, /^Name colour/).click()
   const colour = sheet(page, `Name colour: ${name}`)
   await colour.getByRole('radiogroup', { name: 'Colour of the name' }).locator('label').nth(5).click()
+  // one of the demonstration's game accounts has a PIN
+  const pin = colour.getByLabel('PIN of the game account')
+  if (await pin.count()) await pin.fill(DEMO_PIN)
   await colour.getByRole('button', { name: /^Change the colour for/ }).click()
   const warning = sheet(page, 'Warning')
   await expect(warning).toContainText('User seems to be online. Do you want to force this operation?')
