@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../web/scripts/languages.mjs'
 import { plan } from '../scripts/new-call/run.ts'
+import { contract } from '../contract/src/index.ts'
 import { linesOf as linesOfCall } from '../scripts/new-call/lines.ts'
 import { type Options } from '../scripts/new-call/look-up.ts'
 
-const linesOf = (name: string, options?: Options) => new Map(plan(name, options).lines)
+/** What a file is after the call was made. */
+const textOf = (file: string, name: string, options?: Options) => plan(name, options).edited.get(file) ?? ''
+const changedBy = (name: string, options?: Options) => {
+  const { edited, files } = plan(name, options)
+  return [...edited.keys()].filter((file) => !files.has(file))
+}
 
 describe('npm run new-call', () => {
-  it('makes rule, test, page, its test and its route, and names every line that remains', () => {
+  it('makes rule, test, page, its test and its route, makes them known, and names every line that remains', () => {
     const { files, lines } = plan('payments.getDismissedPayments', { page: 'admin/dismissed-payments' })
     expect([...files.keys()]).toEqual([
       'server/src/payments/get-dismissed-payments.ts',
@@ -18,14 +24,19 @@ describe('npm run new-call', () => {
     ])
     expect(lines.map(([file]) => file.split(':')[0])).toEqual([
       'contract/src/calls/payments/payments.ts',
+      'server/src/payments/get-dismissed-payments.ts',
+      'server/test/payments/get-dismissed-payments.test.ts',
+      'web/src/features/dismissed-payments/DismissedPaymentsPage.tsx',
+      ...LANGUAGES.flatMap((language) => Array(3).fill(`contract/languages/${language}/screen.json`)),
+      'web/src/app/area-index/page-icons.ts',
+      'e2e/support/routes.ts',
+    ])
+    expect(changedBy('payments.getDismissedPayments', { page: 'admin/dismissed-payments' })).toEqual([
+      'contract/src/calls/payments/payments.ts',
       'server/src/payments/routes.ts',
       'server/test/support/samples/payments.ts',
-      'web/src/features/dismissed-payments/DismissedPaymentsPage.tsx',
       'web/src/app/pages.ts',
-      ...LANGUAGES.flatMap((language) => Array(2).fill(`contract/languages/${language}/screen.json`)),
-      'web/src/app/area-index/page-icons.ts',
       'web/test/app/pages.test.ts',
-      'e2e/support/routes.ts',
       'contract/src/calls/moderation/saved-views.ts',
       'web/src/domain/views/view-filters.ts',
     ])
@@ -43,11 +54,12 @@ describe('npm run new-call', () => {
       /call=\{api\.payments\.reopenPaymentReview\}[^]*reopenPaymentReview\(\{ \.\.\.given, reason \}\)[^]*t\('admin\.reopenPaymentReview\.done'\)/,
     )
     expect(lines.map(([file]) => file)).toEqual([
-      'contract/src/calls/payments/payments.ts: in `payments`',
-      'server/src/payments/routes.ts: in the routes of `payments`',
-      'server/test/support/samples/payments.ts: in `payments`',
+      'contract/src/calls/payments/payments.ts: `reopenPaymentReview` in `payments`',
+      'server/src/payments/reopen-payment-review.ts',
+      'server/test/support/samples/payments.ts: `reopenPaymentReview` in `payments`',
+      'server/test/payments/reopen-payment-review.test.ts',
       'web/src/features/payment-history: where it stands',
-      'web/test/features/payment-history/reopen-payment-review.test.tsx: what it is about, as in the sample',
+      'web/test/features/payment-history/reopen-payment-review.test.tsx',
       ...LANGUAGES.map((language) => `contract/languages/${language}/screen.json: in \`admin\``),
       ...LANGUAGES.map((language) => `contract/languages/${language}/screen.json: in \`journal.acts\``),
     ])
@@ -59,9 +71,21 @@ describe('npm run new-call', () => {
     expect(files.get('server/test/moderation/rename-role.test.ts')).toContain("signIn(portal, 'super')")
   })
 
-  it('says where good input for its group stands', () => {
-    const named = [...linesOf('savedViews.shareView', { page: 'admin/user-management' }).keys()]
-    expect(named).toContain('server/test/support/samples/staff-lists.ts: in `savedViews`')
+  it('finds the places of every group that is there', { timeout: 60_000 }, () => {
+    for (const group of Object.keys(contract)) {
+      const name = `${group}.getWhatNobodyAsked`
+      const { wanted, edited } = plan(name)
+      for (const file of [wanted.contractFile, `${wanted.serverFolder}/routes.ts`, wanted.sampleFile])
+        expect([name, edited.get(file)]).toEqual([name, expect.stringContaining('getWhatNobodyAsked')])
+    }
+  })
+
+  it('imports what an entry is written with, once', () => {
+    const text = textOf('contract/src/calls/statistics/search.ts', 'search.getNamesByDay', {
+      countsDays: true,
+    })
+    for (const name of ['closed', 'count', 'day', 'get'])
+      expect(text.match(new RegExp(`^import .*\\b${name}\\b`, 'gm'))).toHaveLength(1)
   })
 
   it('asks no reason of a player for what is theirs', () => {
@@ -74,11 +98,12 @@ describe('npm run new-call', () => {
   })
 
   it('makes a page of what is counted by day from the kit, and its rule is one line over the SQL', () => {
-    const { files, lines } = plan('purchases.getPurchasesByDay', {
+    const { files, edited } = plan('purchases.getPurchasesByDay', {
       page: 'game-master/purchases-by-day',
       countsDays: true,
     })
     expect([...files.keys()]).toEqual([
+      'server/src/shop/purchases-by-day-repo.ts',
       'server/test/shop/get-purchases-by-day.test.ts',
       'web/src/features/purchases-by-day/PurchasesByDayPage.tsx',
       'web/test/features/purchases-by-day/purchases-by-day.test.tsx',
@@ -87,49 +112,62 @@ describe('npm run new-call', () => {
     expect(files.get('web/src/features/purchases-by-day/PurchasesByDayPage.tsx')).toContain(
       'list={useList(api.purchases.getPurchasesByDay, { days })}',
     )
-    expect(lines.map(([, text]) => text).join('\n')).toMatch(
-      /query: closed\(\{ days: .*output: T\.Array\(closed\(\{ day.*findPurchasesByDay = .*countByDay\(.*getPurchasesByDay: \(\{ days \}, \{ db \}\) => findPurchasesByDay\(db, days\)/s,
+    expect(edited.get('contract/src/calls/shop/purchases.ts')).toMatch(
+      /query: closed\(\{ days: .*output: T\.Array\(closed\(\{ day/s,
+    )
+    expect(files.get('server/src/shop/purchases-by-day-repo.ts')).toMatch(
+      /findPurchasesByDay = .*countByDay\(/s,
+    )
+    expect(edited.get('server/src/shop/routes.ts')).toContain(
+      'getPurchasesByDay: ({ days }, { db }) => findPurchasesByDay(db, days)',
     )
   })
 
   it('makes a group that is not there yet, in an area that is', () => {
-    const { files, lines } = plan('penalties.getPenalties', { area: 'moderation' })
+    const { files, edited } = plan('penalties.getPenalties', { area: 'moderation' })
     expect([...files.keys()]).toEqual([
       'contract/src/calls/moderation/penalties.ts',
       'server/src/moderation/penalties/routes.ts',
       'server/src/moderation/penalties/get-penalties.ts',
       'server/test/moderation/get-penalties.test.ts',
     ])
-    expect(Object.fromEntries(lines)).toMatchObject({
-      'contract/src/for-staff.ts: in `forStaff`':
-        "import { penalties } from './calls/moderation/penalties.ts'\n  penalties,",
-      'server/src/app/app.ts: in `handlers`':
-        "import { penaltiesRoutes } from '../moderation/penalties/routes.ts'\n  penalties: penaltiesRoutes,",
-    })
+    const made = { area: 'moderation' }
+    for (const [file, text] of [
+      ['contract/src/for-staff.ts', "import { penalties } from './calls/moderation/penalties.ts'"],
+      ['contract/src/for-staff.ts', '\npenalties,\n}'],
+      ['server/src/app/app.ts', "import { penaltiesRoutes } from '../moderation/penalties/routes.ts'"],
+      ['server/src/app/app.ts', '\npenalties: penaltiesRoutes,\n}'],
+      ['server/test/support/samples/moderation.ts', "SamplesOf<'penalties' | "],
+      ['server/test/support/samples/moderation.ts', 'getPenalties: () => ({}),'],
+    ] as const)
+      expect(textOf(file, 'penalties.getPenalties', made)).toContain(text)
+    expect(edited.size - files.size).toBe(3)
     expect(() => plan('penalties.getPenalties', { area: 'nowhere' })).toThrow('name its area')
   })
 
   it('asks of a change by staff what it is about, why, and what it changes, and of a read none of that', () => {
-    const acts = linesOf('payments.reopenPaymentReview')
-    const [act] = acts.values()
-    expect(act).toMatch(/subject: .*act: \{ reason: 'required' \}.*closed\(\{ …, reason \}\).*invalidates: /s)
-    expect([...acts.values()].join('\n')).toContain(
-      "reopenPaymentReview: () => ({ …, reason: 'a mistake' }),",
+    const file = 'contract/src/calls/moderation/dossier.ts'
+    const entryIn = (text: string) => text.slice(text.indexOf('Dossiers: '))
+    const act = entryIn(textOf(file, 'dossier.burnDossiers'))
+    expect(act).toMatch(
+      /subject: .*act: \{ reason: 'required' \}.*closed\(\{ email, reason \}\).*invalidates: /s,
     )
-    const [read] = linesOf('payments.getDismissedPayments').values()
+    expect(textOf('server/test/support/samples/moderation.ts', 'dossier.burnDossiers')).toContain(
+      "burnDossiers: () => ({ email: 'player@castellan.test', reason: 'a mistake' }),",
+    )
+    const read = entryIn(textOf(file, 'dossier.getDossiers'))
     expect(read).not.toMatch(/subject|act:|reason|invalidates/)
   })
 
   it('takes a statistic as what every player may ask for, and has one visit its page', () => {
-    const { wanted, files, lines } = plan('rankings.getTopFishers', { page: 'stats/topFishers' })
+    const { wanted, files, edited, lines } = plan('rankings.getTopFishers', { page: 'stats/topFishers' })
     expect(wanted.call).toMatchObject({
       path: '{api}/{server}/statistics/top-fishers',
       access: 'signed in',
     })
     expect(files.get('server/test/statistics/get-top-fishers.test.ts')).toContain("signIn(portal, 'player')")
-    const named = lines.map(([file]) => file)
-    expect(named).toContain('e2e/support/routes.ts: in `player`')
-    expect(named).toContain('e2e/support/statistics.ts: in `CONTENT`')
+    expect(lines.map(([file]) => file)).toContain('e2e/support/routes.ts: in `player`, its heading')
+    expect(edited.get('e2e/support/statistics.ts')).toContain("'stats/topFishers': rowsIn,")
   })
 
   it('lists on the page what the call answers', () => {
@@ -142,13 +180,13 @@ describe('npm run new-call', () => {
   it('has the page of super users visited by one', () => {
     const { wanted } = plan('reports.getAnything', { page: 'admin/anything' })
     const lines = linesOfCall({ ...wanted, call: { ...wanted.call, access: 'superuser' } })
-    expect(lines.map(([file]) => file)).toContain('e2e/support/routes.ts: in `super`')
+    expect(lines.map(([file]) => file)).toContain('e2e/support/routes.ts: in `super`, its heading')
   })
 
   it('marks as extra what the specification does not name', () => {
-    const entry = linesOf('payments.reopenPaymentReview').values().next().value
-    expect(entry).toContain("post('{api}/{server}/accounts/reopen-payment-review', {")
-    expect(entry).toContain('extra: true')
+    expect(textOf('contract/src/calls/payments/payments.ts', 'payments.reopenPaymentReview')).toMatch(
+      /reopenPaymentReview: post\('\{api\}\/\{server\}\/accounts\/reopen-payment-review'[^]*extra: true/,
+    )
   })
 
   it('refuses what it cannot do, and what is there already', () => {

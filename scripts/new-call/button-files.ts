@@ -1,5 +1,5 @@
-import { isActOfStaff, sampleOf } from './lines.ts'
-import { buttonOf, clientOf, kebab, type Page, TEXTS, type Wanted } from './look-up.ts'
+import { sampleOf } from './entry.ts'
+import { buttonOf, clientOf, isActOfStaff, kebab, type Page, TEXTS, type Wanted } from './look-up.ts'
 
 /** The button of an act in the folder of its page, and its test: paths and texts. */
 export function buttonFilesOf(wanted: Wanted, page: Page): [string, string][] {

@@ -1,25 +1,25 @@
-import { kebab, type Wanted } from './look-up.ts'
+import { finderOf, repoOf } from './entry.ts'
+import { kebab, VISITOR, type Wanted } from './look-up.ts'
 import { pageFilesOf } from './page-files.ts'
 
-// The files of a call as they begin: they compile once the printed lines stand, and their tests say what is not done.
+// The files of a call as they begin: they compile once its words and its icon stand, and their tests say what is not done.
 
-const SIGN_IN: Readonly<Record<string, string>> = { staff: 'gm', admin: 'admin', superuser: 'super' }
 const typeFile = (file: string) => file.replace('contract/src', '@castellan/contract').replace('.ts', '')
 
 /** Paths and texts. */
 export const filesOf = (wanted: Wanted): ReadonlyMap<string, string> =>
   new Map([
     ...(wanted.isNewGroup ? [groupFile(wanted), routesFile(wanted)] : []),
-    ...(wanted.isByDay ? [] : [rule(wanted)]),
+    wanted.isByDay ? count(wanted) : rule(wanted),
     ruleTest(wanted),
     ...pageFilesOf(wanted),
   ])
 
 const groupFile = ({ group, contractFile }: Wanted): [string, string] => [
   contractFile,
-  `import type { Call } from '../../engine/call.ts'
-
-export const ${group} = {} as const satisfies Record<string, Call>
+  `
+export const ${group} = {
+} as const satisfies Record<string, Call>
 `,
 ]
 
@@ -28,7 +28,8 @@ const routesFile = ({ group, contractFile, serverFolder }: Wanted): [string, str
   `import type { ${group} } from '${typeFile(contractFile)}'
 import type { Handlers } from '../../platform/http/engine/context.ts'
 
-export const ${group}Routes: Handlers<typeof ${group}> = {}
+export const ${group}Routes: Handlers<typeof ${group}> = {
+}
 `,
 ]
 
@@ -48,8 +49,23 @@ export const ${key}: Rule<typeof ${group}.${key}> = () => {
   ]
 }
 
+function count({ key, serverFolder }: Wanted): [string, string] {
+  const platform = `${'../'.repeat(serverFolder.split('/').length - 2)}platform/db`
+  return [
+    `${serverFolder}/${repoOf(key)}.ts`,
+    `import { sql } from 'kysely'
+import { countByDay } from '${platform}/count-by-day.ts'
+import type { Db } from '${platform}/database.ts'
+
+/** What was counted on each of the last days. */
+export const ${finderOf(key)} = (db: Db, days: number) =>
+  countByDay(db, days, { table: 'account', at: 'createdAt', figures: { rows: sql\`count(*)\` } })
+`,
+  ]
+}
+
 function ruleTest({ group, key, call, serverFolder }: Wanted): [string, string] {
-  const who = SIGN_IN[call.access] ?? 'player'
+  const who = VISITOR[call.access] ?? 'player'
   return [
     `server/test/${serverFolder.split('/')[2]}/${kebab(key)}.test.ts`,
     `import { expect, it } from 'vitest'

@@ -11,7 +11,6 @@ export interface NewCall {
   readonly method: Method
   readonly path: string
   readonly query: readonly string[]
-  readonly body: readonly string[]
   readonly access: Access
 }
 
@@ -81,8 +80,10 @@ type Place = Pick<Wanted, 'contractFile' | 'serverFolder' | 'sampleFile' | 'isNe
 
 function placeOf(group: string): Place {
   const contractFile = fileWith('contract/src/calls', new RegExp(`export const ${group} = \\{`))!
-  // another folder may answer one of them, by a `Pick`
-  const routes = fileWith('server/src', new RegExp(`(?<!Pick<)Handlers<typeof ${group}>`))!
+  // other folders may answer some of them, by a `Pick`
+  const routes =
+    fileWith('server/src', new RegExp(`(?<!Pick<)Handlers<typeof ${group}>`)) ??
+    fileWith('server/src', new RegExp(`Handlers<typeof ${group}>`))!
   const sampleFile = fileWith(SAMPLES, new RegExp(`SamplesOf<[^>]*'${group}'`))!
   return {
     contractFile,
@@ -154,9 +155,13 @@ const newCall = (key: string, isStatistic: boolean, access: Access, query: reado
   method: key.startsWith('get') ? 'GET' : 'POST',
   path: `{api}/{server}/${isStatistic ? 'statistics' : 'accounts'}/${kebab(key).replace(/^get-/, '')}`,
   query,
-  body: [],
   access,
 })
+
+/** Who visits a page of staff in the tests. */
+export const VISITOR: Readonly<Record<string, string>> = { staff: 'gm', admin: 'admin', superuser: 'super' }
+/** Staff change something: whom or what, and why. */
+export const isActOfStaff = ({ method, access }: NewCall) => method !== 'GET' && access in VISITOR
 
 /** How a page gets at the calls of a group. */
 export const clientOf = ({ isOfStaff }: Wanted) =>

@@ -1,5 +1,5 @@
 import { buttonFilesOf } from './button-files.ts'
-import { sentBy } from './lines.ts'
+import { sentBy } from './entry.ts'
 import { clientOf, componentOf, kebab, routeOf, type Wanted } from './look-up.ts'
 
 /** A page, its test and its route, as they begin, or the button of an act on one that is there: paths and texts. */

@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
+import { editsOf } from './edits.ts'
 import { filesOf } from './files.ts'
 import { linesOf } from './lines.ts'
-import { lookUp, type Options, Refused } from './look-up.ts'
+import { lookUp, type Options, Refused, type Wanted } from './look-up.ts'
 import { inProject, ROOT } from '../project.ts'
 
 // `npm run new-call -- GROUP.KEY [--area AREA] [--page ADDRESS] [--by-day]`: makes the files of a call and of its page, or of its button on
-// a page that is there, and says which lines remain for a person. `--area`: of a group that is not there yet. `--by-day`: it counts something on each of the last days.
+// a page that is there, writes what makes them known, and says which lines remain for a person. `--area`: of a group that is not there yet. `--by-day`: it counts something on each of the last days.
 
 /** What will be written, and nothing where a file is there already. @throws Refused */
 export function plan(name: string, options: Options = {}) {
@@ -16,7 +17,15 @@ export function plan(name: string, options: Options = {}) {
   const files = filesOf(wanted)
   const there = [...files.keys()].filter((file) => existsSync(inProject(file)))
   if (there.length) throw new Refused(`There already: ${there.join(', ')}`)
-  return { wanted, files, lines: linesOf(wanted) }
+  return { wanted, files, edited: applyEdits(files, wanted), lines: linesOf(wanted) }
+}
+
+/** Texts by file: those made, and those that were there and know the call now. */
+function applyEdits(made: ReadonlyMap<string, string>, wanted: Wanted) {
+  const texts = new Map(made)
+  for (const [file, edit] of editsOf(wanted))
+    texts.set(file, edit(texts.get(file) ?? readFileSync(inProject(file), 'utf8')))
+  return texts
 }
 
 function main() {
@@ -25,21 +34,22 @@ function main() {
     options: { page: { type: 'string' }, area: { type: 'string' }, 'by-day': { type: 'boolean' } },
   })
   const { page, area, 'by-day': countsDays } = values
-  const { wanted, files, lines } = plan(positionals[0] ?? '', { page, area, countsDays })
-  for (const [file, text] of files) {
+  const { wanted, files, edited, lines } = plan(positionals[0] ?? '', { page, area, countsDays })
+  for (const [file, text] of edited) {
     mkdirSync(dirname(inProject(file)), { recursive: true })
     writeFileSync(inProject(file), text)
   }
-  spawnSync(inProject('node_modules/.bin/oxfmt'), [...files.keys()], { cwd: ROOT })
+  spawnSync(inProject('node_modules/.bin/oxfmt'), [...edited.keys()], { cwd: ROOT })
   console.log(
     [
       `${wanted.call.method} ${wanted.call.path}, which the specification does not name`,
       ...[...files.keys()].map((file) => `  made     ${file}`),
+      ...[...edited.keys()].filter((file) => !files.has(file)).map((file) => `  changed  ${file}`),
       '',
       'These lines are yours:',
       ...lines.flatMap(([file, text]) => ['', file, text]),
       '',
-      'Then: npm run build, npm run docs, and docs/add-a-call.md for what the rule and the page may use.',
+      'Then: npm run build, npm run docs. See docs/add-a-call.md for what the rule and the page may use.',
     ].join('\n'),
   )
 }

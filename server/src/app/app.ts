@@ -22,7 +22,7 @@ import { coolingRoutes, emailChangeRoutes } from '../identity/email-change/route
 import { passkeyRoutes, securityRoutes, twoFactorRoutes } from '../identity/security/routes.ts'
 import { sessionGate } from '../identity/session/session-gate.ts'
 import { sessionRoutes } from '../identity/session/routes.ts'
-import { classRoutes } from '../resources/classes/class-routes.ts'
+import { classRoutes } from '../resources/classes/routes.ts'
 import { belongingRoutes } from '../players/belongings/routes.ts'
 import { growthRoutes } from '../players/growth/routes.ts'
 import { macroRoutes } from '../players/macros/routes.ts'

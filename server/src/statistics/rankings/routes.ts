@@ -1,7 +1,7 @@
 import type { rankings } from '@castellan/contract/calls/statistics/rankings'
 import { CLASS_RANKING_SIZE, RANKING_SIZE } from '@castellan/contract/calls/statistics/rankings'
 import { raceOfClass } from '@castellan/game-world/game-data'
-import { findClassByName, playable } from '../../resources/classes/class-routes.ts'
+import { findClassByName, playable } from '../../resources/classes/routes.ts'
 import { className, describeClan } from '../../players/characters/describe-character.ts'
 import type { RankedCharacter } from '@castellan/game-world/port'
 import type { Handlers, WorldContext } from '../../platform/http/engine/context.ts'

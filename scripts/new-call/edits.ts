@@ -1,0 +1,68 @@
+import { withEntry, withRoute, withSample } from './entry.ts'
+import { intoBlock, withImport } from './insert.ts'
+import { type Page, type Wanted, VISITOR } from './look-up.ts'
+
+/** A file, and what becomes of its text. */
+export type Edit = readonly [file: string, edit: (text: string) => string]
+
+/** Adds a line to the first block of a file that begins with something. */
+const line = (file: string, begin: RegExp, added: string): Edit => [
+  file,
+  (text) => intoBlock(text, begin, added),
+]
+
+/** What makes a call and its page known: nothing in it is to be decided. */
+export const editsOf = (wanted: Wanted): readonly Edit[] => [
+  [wanted.contractFile, (text) => withEntry(text, wanted)],
+  [`${wanted.serverFolder}/routes.ts`, (text) => withRoute(text, wanted)],
+  [wanted.sampleFile, (text) => withSample(text, wanted)],
+  ...(wanted.isNewGroup ? editsOfGroup(wanted) : []),
+  ...(wanted.page && !wanted.page.isKnown ? editsOfPage(wanted.page, wanted) : []),
+]
+
+const editsOfGroup = ({ group, contractFile, serverFolder, isOfStaff }: Wanted): readonly Edit[] => [
+  [
+    isOfStaff ? 'contract/src/for-staff.ts' : 'contract/src/for-everyone.ts',
+    (text) =>
+      intoBlock(
+        withImport(text, `import { ${group} } from '${contractFile.replace('contract/src', '.')}'`),
+        isOfStaff ? /^export const forStaff/ : /^export const forEveryone/,
+        `${group},`,
+      ),
+  ],
+  [
+    'server/src/app/app.ts',
+    (text) =>
+      intoBlock(
+        withImport(
+          text,
+          `import { ${group}Routes } from '${serverFolder.replace('server/src', '..')}/routes.ts'`,
+        ),
+        /^const handlers: AllHandlers/,
+        `${group}: ${group}Routes,`,
+      ),
+  ],
+]
+
+function editsOfPage({ path, area, name }: Page, { isByDay, call }: Wanted): readonly Edit[] {
+  const table = call.access === 'superuser' ? 'SUPER_USER' : area.toUpperCase().replace('-', '_')
+  return [
+    line(
+      'web/src/app/pages.ts',
+      new RegExp(`^const ${table} = `),
+      `'${path.slice(path.indexOf('/') + 1)}': '${name}',`,
+    ),
+    line('web/test/app/pages.test.ts', /^const BEYOND/, `'${path}',`),
+    ...(area === 'stats' ? [line('e2e/support/statistics.ts', /^const CONTENT/, `'${path}': rowsIn,`)] : []),
+    ...(call.access in VISITOR ? editsOfViews(path, isByDay) : []),
+  ]
+}
+
+/** Lists of staff keep views of their filters. */
+const editsOfViews = (path: string, isByDay: boolean): readonly Edit[] =>
+  isByDay
+    ? [line('web/test/app/list-views.test.tsx', /^const WITHOUT/, `'${path}',`)]
+    : [
+        line('contract/src/calls/moderation/saved-views.ts', /^export const VIEW_PAGES/, `'${path}',`),
+        line('web/src/domain/views/view-filters.ts', /^const FILTERS/, `'${path}': NONE,`),
+      ]
