@@ -5,5 +5,3 @@ export const DAY_SECONDS = 86_400
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 86_400_000
-/** How long the siege of a castle lasts in every chronicle. */
-export const CASTLE_SIEGE_MS = 2 * HOUR_MS

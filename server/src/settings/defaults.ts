@@ -1,8 +1,10 @@
 import { ADENA, type ChronicleKey } from '@castellan/game-world/game-data'
+import { shippedLook } from '@castellan/contract/rules/shipped-look'
 import type { ServerSettings } from './settings.ts'
 import { SWEAR_WORDS } from './swear-words.ts'
 
-const names = (...list: string[]) => list.map((name, index) => ({ index, name }))
+/** Looks that are called by the first letters of the alphabet. */
+const looks = (letters: string) => [...letters].map((letter, index) => ({ index, name: shippedLook(letter) }))
 
 /** What a server offers unless its operator says otherwise. Prices in coins. */
 export const DEFAULTS: ServerSettings = {
@@ -88,10 +90,10 @@ export const DEFAULTS: ServerSettings = {
   waitDays: 7,
   // the game client knows 3 faces, 4 hair colours, 5 male and 7 female hair styles
   appearance: {
-    faceTypes: names('Type A', 'Type B', 'Type C'),
-    hairColors: names('Type A', 'Type B', 'Type C', 'Type D'),
-    hairStylesMale: names('Type A', 'Type B', 'Type C', 'Type D', 'Type E'),
-    hairStylesFemale: names('Type A', 'Type B', 'Type C', 'Type D', 'Type E', 'Type F', 'Type G'),
+    faceTypes: looks('ABC'),
+    hairColors: looks('ABCD'),
+    hairStylesMale: looks('ABCDE'),
+    hairStylesFemale: looks('ABCDEFG'),
   },
 }
 

@@ -162,6 +162,8 @@ export async function isBeingUndone(tx: Tx, purchaseId: number) {
   return row !== undefined
 }
 
+const isDue = sql<boolean>`(delivery.state = 'pending' and delivery.next_at <= now())`
+
 /**
  * Notes that a delivery is about to be tried, and when it is tried again should this attempt say nothing; null when it
  * is not due or has ended. One of many who ask at once wins.
@@ -175,12 +177,9 @@ export const takeDelivery = (db: Db, purchaseId: number) =>
       nextAt: sql<Date>`now() + least(5 * 2 ^ least(attempts, 20), 3600) * interval '1 second'`,
     }))
     .where('purchaseId', '=', purchaseId)
-    .where('state', '=', 'pending')
-    .where('nextAt', '<=', sql<Date>`now()`)
+    .where(isDue)
     .returning(['key', 'turn', 'payload', 'attempts'])
     .executeTakeFirst()
-
-const isDue = sql<boolean>`(delivery.state = 'pending' and delivery.next_at <= now())`
 
 /** Deliveries whose time has come, the longest waiting first. */
 export const findDue = (db: Db, limit: number) =>

@@ -6,7 +6,7 @@ import { liveSessions } from '../../src/identity/session/live-sessions.ts'
 import { age } from '../support/age.ts'
 import type { Visitor } from '../support/browser.ts'
 import { readClaims } from '../support/claims.ts'
-import { later } from '../support/clock.ts'
+import { at, later } from '../support/clock.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { newPlayer, newSession } from '../support/people.ts'
 
@@ -40,6 +40,7 @@ describe('a session that is remembered ends', () => {
     await age(portal, 'session', '23 hours 59 minutes 15 seconds', sql`account_id = ${old.person.id}`)
     const isRemembered = async ({ browser }: Player) =>
       portal.sessions.remembered(sessionOf(browser)) !== null
+    await everythingHeard()
     for (const { browser } of [young, old]) await portal.sessions.find(sessionOf(browser))
     expect([await isRemembered(young), await isRemembered(old)]).toEqual([true, true])
     expect(await later(46, () => isRemembered(young))).toBe(true)
@@ -50,16 +51,18 @@ describe('a session that is remembered ends', () => {
     const { browser, person } = await newPlayer(portal)
     const { sid } = readClaims(browser.token!)
     const deaf = liveSessions({ db: portal.db, listen: () => async () => {} }, portal.config, portal.log)
-    await deaf.find(sid)
-    expect(deaf.remembered(sid)).toMatchObject({ accountId: person.id })
-    expect(await later(4, async () => deaf.remembered(sid))).not.toBeNull()
-    expect(await later(6, async () => deaf.remembered(sid))).toBeNull()
+    const now = Date.now()
+    await at(now, () => deaf.find(sid))
+    const rememberedAfter = (seconds: number) => at(now + seconds * 1_000, async () => deaf.remembered(sid))
+    expect(await rememberedAfter(4)).toMatchObject({ accountId: person.id })
+    expect(await rememberedAfter(6)).toBeNull()
   })
 
   it('alone with the others of its account, however often each was looked up', async () => {
     const [one, other] = [await newPlayer(portal), await newPlayer(portal)]
     const { sessionId: second } = await newSession(portal, one.person.id)
     const [first, others] = [sessionOf(one.browser), sessionOf(other.browser)]
+    await everythingHeard()
     for (const sid of [first, second, others, first, second]) await portal.sessions.find(sid)
     await block(one.person.id)
     const remembered = () => [first, second, others].map((sid) => portal.sessions.remembered(sid) !== null)
@@ -119,6 +122,20 @@ const block = (id: number) =>
   portal.db.updateTable('account').set({ blockedAt: new Date() }).where('id', '=', id).execute()
 
 const sessionOf = ({ token }: Visitor) => readClaims(token!).sid
+
+/** Until what was announced by now is heard, which comes in the order it was committed in: it would be taken for an end. */
+async function everythingHeard() {
+  const nobody = 0
+  const heard = new Promise<void>((resolve) => {
+    const stop = portal.sessions.onChanged((accountId) => {
+      if (accountId !== nobody) return
+      stop()
+      resolve()
+    })
+  })
+  await sql`select pg_notify('castellan_sessions', ${String(nobody)})`.execute(portal.db)
+  await heard
+}
 
 async function statusElsewhere({ browser }: Player) {
   const headers = { authorization: `Bearer ${browser.token}` }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { randomOf } from '../../../demo/src/world/random.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { checkLedgerAtTheEnd, coinsOf } from '../support/money.ts'
 import { CARD, newDonor } from '../support/payments.ts'
@@ -20,7 +21,8 @@ describe('providers that tell everything again and again, all at the same time',
       // half of them the same, half new ones of the same payment
       return Array.from({ length: 10 }, (_, i) => (i % 2 ? one : notificationOf({ ourId })))
     })
-    const waiting = shuffled(told)
+    // in an order of no meaning, the same in each run
+    const waiting = randomOf('told at once').shuffled(told)
     const statuses = new Set<number>()
     const teller = async () => {
       for (let one = waiting.pop(); one; one = waiting.pop()) statuses.add((await tell(one)).statusCode)
@@ -30,9 +32,3 @@ describe('providers that tell everything again and again, all at the same time',
     for (const { id } of donors) expect(await coinsOf(portal, id)).toBe(5_000)
   })
 })
-
-const shuffled = <V>(list: readonly V[]) =>
-  list
-    .map((value) => ({ value, at: Math.random() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ value }) => value)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CASTLE_SIEGE_MS, HOUR_MS } from '@castellan/contract/rules/durations'
+import { CASTLE_SIEGE_MS } from '@castellan/contract/rules/castle-siege'
+import { HOUR_MS } from '@castellan/contract/rules/durations'
 import { WorldUnavailable } from '@castellan/game-world/port'
 import { CALENDAR_LIMIT } from '../../src/statistics/reminders/serve-calendars.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'

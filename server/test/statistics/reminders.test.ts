@@ -1,5 +1,5 @@
 import type { ReminderChoice } from '@castellan/contract/calls/statistics/reminders'
-import { CASTLE_SIEGE_MS } from '@castellan/contract/rules/durations'
+import { CASTLE_SIEGE_MS } from '@castellan/contract/rules/castle-siege'
 import type { Notification } from '@castellan/contract/shapes/notification-shapes'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'

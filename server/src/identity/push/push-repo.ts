@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { PushTarget } from '../../platform/web-push/web-push.ts'
 
@@ -48,6 +48,8 @@ export async function queueMessages(tx: Db, notificationId: number, accountId: n
   )
 }
 
+const isDue = sql<SqlBool>`push_message.due_at <= now()`
+
 /** So many tries, one, two, four … minutes apart. */
 export const MOST_TRIES = 6
 
@@ -59,7 +61,7 @@ export const MOST_TRIES = 6
 export const takeMessages = (db: Db, most: number) =>
   sql<TakenMessage>`
     with due as (
-      select id from push_message where due_at <= now() order by due_at, id limit ${most} for update skip locked),
+      select id from push_message where ${isDue} order by due_at, id limit ${most} for update skip locked),
     taken as (
       update push_message set attempts = attempts + 1, due_at = now() + power(2, attempts) * interval '1 minute'
       from due where due.id = push_message.id
@@ -107,5 +109,5 @@ export async function deleteSignedOut(db: Db) {
 }
 
 /** Whether a message is due, or a browser to be forgotten. */
-export const isPushDue = sql<boolean>`(exists (select from push_message where due_at <= now())
+export const isPushDue = sql<boolean>`(exists (select from push_message where ${isDue})
   or exists (select from push_browser where not ${isSignedIn}))`

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Gift, NoteIn, OneEach, ReceiverFilter } from '@castellan/contract/shapes/compensation-shapes'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -49,23 +49,16 @@ export const lockCompensation = (tx: Tx, server: ServerKey, id: number) =>
     .forUpdate('compensation')
     .executeTakeFirst()
 
-/** Those on which work is left: receivers to be found, or something to be given or heard of. The oldest first. */
+/** Whether work is left on it: receivers to be found, or something to be given or heard of. */
+const isUnfinished = sql<SqlBool>`(compensation.state in ('counting', 'granting')
+  or compensation.id in (select compensation_id from compensation_grant where state = 'ordered'))`
+
+/** Those on which work is left, the oldest first. */
 export const findUnfinished = (db: Db) =>
-  db
-    .selectFrom('compensation')
-    .select(['id', 'server', 'state'])
-    .where((row) =>
-      row.or([
-        row('state', 'in', ['counting', 'granting']),
-        row(
-          'id',
-          'in',
-          row.selectFrom('compensationGrant').select('compensationId').where('state', '=', 'ordered'),
-        ),
-      ]),
-    )
-    .orderBy('id')
-    .execute()
+  db.selectFrom('compensation').select(['id', 'server', 'state']).where(isUnfinished).orderBy('id').execute()
+
+/** Whether there are any. */
+export const isAnyUnfinished = sql<boolean>`exists (select from compensation where ${isUnfinished})`
 
 interface Drawn {
   readonly server: ServerKey
@@ -144,7 +137,3 @@ export async function recount(tx: Tx, id: number) {
     ) found
     where id = ${id}`.execute(tx)
 }
-
-/** Whether `findUnfinished` finds any. */
-export const isAnyUnfinished = sql<boolean>`(exists (select from compensation where state in ('counting', 'granting'))
-  or exists (select from compensation_grant where state = 'ordered'))`

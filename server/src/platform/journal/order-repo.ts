@@ -54,18 +54,15 @@ export const takeOrder = (tx: Tx, { key, turn }: Pick<OpenOrder, 'key' | 'turn'>
     .returningAll()
     .executeTakeFirst()
 
+const isDue = sql<SqlBool>`staff_order.next_at <= now()`
+
 /** Orders whose time has come, the longest waiting first; they come again in a minute. */
 export const takeDueOrders = (db: Db, limit: number) =>
   db
     .updateTable('staffOrder')
     .set({ nextAt: inSeconds(TIMEOUT_SECONDS - 5) })
     .where('id', 'in', (due) =>
-      due
-        .selectFrom('staffOrder')
-        .select('id')
-        .where('nextAt', '<=', sql<Date>`now()`)
-        .orderBy('nextAt')
-        .limit(limit),
+      due.selectFrom('staffOrder').select('id').where(isDue).orderBy('nextAt').limit(limit),
     )
     .returningAll()
     .execute()
@@ -113,4 +110,4 @@ export const findWaitingOrders = (db: Db, server: ServerKey, characterId: number
     .execute()
 
 /** Whether any is due. */
-export const isOrderDue = sql<boolean>`exists (select from staff_order where next_at <= now())`
+export const isOrderDue = sql<boolean>`exists (select from staff_order where ${isDue})`

@@ -7,7 +7,8 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 /** What an owner of nothing is compared by. */
 export const NOBODY = 0
 
-const isRunning = sql<SqlBool>`(kept_name.expires_at is null or kept_name.expires_at > now())`
+const isOver = sql<SqlBool>`kept_name.expires_at <= now()`
+const isRunning = sql<SqlBool>`(${isOver}) is not true`
 
 /**
  * Whoever reserves one of these names, or keeps it, waits for whoever does so now. Taken in one order, so that two
@@ -76,11 +77,7 @@ export async function releaseNamesBut(tx: Tx, key: string, name: string, expires
 }
 
 /** Forgets what is not kept any more. */
-export const dropOverNames = (db: Db) =>
-  db
-    .deleteFrom('keptName')
-    .where('expiresAt', '<=', sql<Date>`now()`)
-    .execute()
+export const dropOverNames = (db: Db) => db.deleteFrom('keptName').where(isOver).execute()
 
 /** Whether the time of any name is over. */
-export const isNameOver = sql<boolean>`exists (select from kept_name where expires_at <= now())`
+export const isNameOver = sql<boolean>`exists (select from kept_name where ${isOver})`

@@ -16,7 +16,7 @@ import {
 import { namesOf } from '../keep-rename.ts'
 import { finishUndo } from './finish-undo.ts'
 import { planUndo, type UndoPlan } from './plan-undo.ts'
-import { isChangedByLater } from './later-purchase-repo.ts'
+import { isChangedByLater } from './is-changed-by-later.ts'
 import { insertUndo, isBegun } from './undo-repo.ts'
 
 /**

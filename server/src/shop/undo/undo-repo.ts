@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { isNameOver } from '../../players/reserved-names/kept-name-repo.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { UndoPayload } from '../../platform/db/purchase-tables.ts'
+import type { PurchaseRow } from '../purchase-repo.ts'
 
 export type AskedUndo = NonNullable<Awaited<ReturnType<typeof findAskedUndo>>>
 
@@ -22,6 +23,21 @@ export const findAskedUndo = (db: Db, purchaseId: number) =>
     .where('purchaseId', '=', purchaseId)
     .where('doneAt', 'is', null)
     .executeTakeFirst()
+
+/** What later purchases of the same buyer on the same server did, those that can be undone still. */
+export async function findLaterPayloads(db: Db, { id, accountId, server }: PurchaseRow) {
+  const rows = await db
+    .selectFrom('purchase')
+    .innerJoin('delivery', 'delivery.purchaseId', 'purchase.id')
+    .select('delivery.payload')
+    .where('purchase.accountId', '=', accountId)
+    .where('purchase.server', '=', server)
+    .where('purchase.id', '>', id)
+    .where('purchase.state', '=', 'delivered')
+    .where('purchase.undoUntil', '>', sql<Date>`now()`)
+    .execute()
+  return rows.map(({ payload }) => payload)
+}
 
 /** Whether somebody began to take a purchase back, whatever has come of it, but for a refusal. */
 export async function isBegun(db: Db, purchaseId: number) {
@@ -44,19 +60,16 @@ export const markUndone = (tx: Tx, key: string) =>
 export const deleteUndo = (tx: Tx, key: string) =>
   tx.deleteFrom('purchaseUndo').where('key', '=', key).execute()
 
+/** Whether it waits for an answer, and its time has come. */
+const isDue = sql<SqlBool>`purchase_undo.done_at is null and purchase_undo.next_at <= now()`
+
 /** Takes what still waits for an answer, the longest waiting first; others take it a minute later. */
 export const takeDueUndos = (db: Db, limit: number) =>
   db
     .updateTable('purchaseUndo')
     .set({ nextAt: sql<Date>`now() + interval '55 seconds'` })
     .where('purchaseId', 'in', (due) =>
-      due
-        .selectFrom('purchaseUndo')
-        .select('purchaseId')
-        .where('doneAt', 'is', null)
-        .where('nextAt', '<=', sql<Date>`now()`)
-        .orderBy('nextAt')
-        .limit(limit),
+      due.selectFrom('purchaseUndo').select('purchaseId').where(isDue).orderBy('nextAt').limit(limit),
     )
     .where('doneAt', 'is', null)
     .returning('purchaseId')
@@ -64,4 +77,4 @@ export const takeDueUndos = (db: Db, limit: number) =>
 
 /** Whether any is due, or the time of a kept name is over. */
 export const isUndoDue = sql<boolean>`(${isNameOver}
-  or exists (select from purchase_undo where done_at is null and next_at <= now()))`
+  or exists (select from purchase_undo where ${isDue}))`

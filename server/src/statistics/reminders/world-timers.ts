@@ -1,4 +1,5 @@
-import { CASTLE_SIEGE_MS, MINUTE_MS } from '@castellan/contract/rules/durations'
+import { CASTLE_SIEGE_MS } from '@castellan/contract/rules/castle-siege'
+import { MINUTE_MS } from '@castellan/contract/rules/durations'
 import type { TimerKind } from '@castellan/contract/shapes/timers'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Boss, Castle, ContestableHall, GameWorld } from '@castellan/game-world/port'

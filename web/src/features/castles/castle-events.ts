@@ -1,4 +1,4 @@
-import { CASTLE_SIEGE_MS } from '@castellan/contract/rules/durations'
+import { CASTLE_SIEGE_MS } from '@castellan/contract/rules/castle-siege'
 import type { Castle } from '@castellan/contract/calls/statistics/castles'
 import type { TFunction } from 'i18next'
 import { momentOf } from '../../lib/format/dates.ts'
