@@ -35,6 +35,13 @@ describe('a portal with a brand of its own', () => {
     expect(page).not.toContain('Castellan')
   })
 
+  it('shows its logo while the page opens', () => {
+    expect(page).toMatch(
+      new RegExp(`class="opening">\\s*<img src="${logo}"[^>]* alt="Keep &amp; \\$&amp; Co is opening"`),
+    )
+    expect(page).not.toContain('/favicon.svg')
+  })
+
   it('shows its colours before any script runs', () => {
     expect(page).toContain('--app-accent:#3f9c8f')
     expect(page).toContain('<meta name="castellan-rules" content="https://rules.test" />')

@@ -17,7 +17,7 @@ export function dressPage(html: string, brand: Brand): string {
       /<link rel="icon"[^>]*>/,
       (match) => (favicon ? `<link rel="icon" type="${favicon.type}" href="${favicon.path}" />` : match),
     ],
-    [/(class="opening"><img src=")[^"]*/, (_match, before) => before + logoPath(brand)],
+    [/(class="opening">\s*<img\s+src=")[^"]*/, (_match, before) => before + logoPath(brand)],
     [/(alt=")[^"]*(?= is opening")/, (_match, before) => before + escapeHtml(brand.name)],
     ...SIDES.map((side) => themeColor(brand, side)),
     [/<\/head>/, (match) => styleOf(brand) + match],
