@@ -5,7 +5,8 @@ import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { Portal } from '../platform/http/engine/portal.ts'
 import { waitsUntil } from './delivery-order.ts'
 import { capture, returnPurchase } from './end-purchase.ts'
-import { beginNextTurn, lockPurchase } from './purchase-repo.ts'
+import { beginNextTurn } from './delivery-repo.ts'
+import { lockPurchase } from './purchase-repo.ts'
 
 type NotDone = Exclude<ActionAnswer, { outcome: 'applied' }>
 type Code = Exclude<DeliveryProblem['code'], 'text'>

@@ -5,7 +5,8 @@ import { withdrawPurchase } from './withdraw-purchase.ts'
 import { type AskedDelivery, orderOf, waitsUntil } from './delivery-order.ts'
 import { findObjection } from './find-objection.ts'
 import { keepRename } from './keep-rename.ts'
-import { findPurchase, postponeDelivery, recordProblem, takeDelivery } from './purchase-repo.ts'
+import { postponeDelivery, recordProblem, takeDelivery } from './delivery-repo.ts'
+import { findPurchase } from './purchase-repo.ts'
 import { bookDelivery } from './book-delivery.ts'
 
 export interface Delivering extends Pick<Portal, 'db' | 'log'> {

@@ -1,7 +1,7 @@
 import type { Portal } from '../platform/http/engine/portal.ts'
 import type { JobKind } from '../platform/jobs/jobs.ts'
 import { deliver } from './deliver.ts'
-import { findDue, isDeliveryDue } from './purchase-repo.ts'
+import { findDue, isDeliveryDue } from './delivery-repo.ts'
 
 /** Deliveries of one round; the next one takes the rest. */
 const ROUND = 500

@@ -10,7 +10,8 @@ import { undoMinutesOf, waitsUntil } from './delivery-order.ts'
 import { releaseNames } from '../players/reserved-names/kept-name-repo.ts'
 import { keepOldName } from './keep-rename.ts'
 import { recordRenames } from './record-renames.ts'
-import { isBeingUndone, markDelivered, markProblem, markReturned, type PurchaseRow } from './purchase-repo.ts'
+import { markDelivered, markProblem, markReturned } from './delivery-repo.ts'
+import { isBeingUndone, type PurchaseRow } from './purchase-repo.ts'
 
 /** What the end of a purchase changes on screens: the world has done something to the character, or will not. */
 const CHANGED = ['coins', 'characters'] as const

@@ -1,6 +1,7 @@
 import * as T from 'typebox'
 import { type Call, get, post } from '../../engine/call.ts'
 import { chosenMoment, closed, done, maybe, moment, oneOf } from '../../shapes/fields.ts'
+import { signInOutcome } from '../../shapes/sign-in-outcome.ts'
 
 /** Where somebody signs in from, as far as it is known: enough to tell one’s own from a stranger’s. */
 const origin = {
@@ -30,16 +31,7 @@ export type OwnSession = T.Static<typeof ownSession>
 
 export const signInRecord = closed({
   at: moment,
-  outcome: oneOf([
-    'succeeded',
-    'wrongPassword',
-    'wrongCode',
-    'wrongPasskey',
-    'dataExported',
-    'codesRenewed',
-    'erasureAsked',
-    'erasureCancelled',
-  ]),
+  outcome: signInOutcome,
   ...means,
   ...origin,
 })

@@ -125,13 +125,7 @@ export function nativeBosses(db: Kysely<WorldTables>, features: WorldFeatures): 
   }
 }
 
-interface BossRow {
-  readonly npcId: number
-  readonly name: string
-  readonly level: number
-  readonly kind: 'raid' | 'grand'
-  readonly isAlive: boolean
-  readonly killedAt: Date | null
+interface BossRow extends Pick<Boss, 'npcId' | 'name' | 'level' | 'kind' | 'isAlive' | 'killedAt'> {
   readonly respawnFrom: Date | null
   readonly respawnTo: Date | null
   readonly x: number | null

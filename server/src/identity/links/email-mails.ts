@@ -54,17 +54,22 @@ export function emailChangedMail(
   })
 }
 
+/** What happened, and what to do if it was somebody else: the mail about the change has the link. */
+const unlessYou = (language: string, happened: string) => ({
+  lines: [
+    happened,
+    say(language, 'mails.keptAddress.not', { mail: say(language, 'mails.emailChanged.subject') }),
+  ],
+  after: [say(language, 'mails.changed.ok')],
+})
+
 /** To the address that an account had, and that may still take its change back: what happened in it since. */
 export const keptAddressMail = (site: Site, language: string, { happened }: { readonly happened: string }) =>
   writeMail(site.brand, {
     language,
     kind: 'kept-address',
     subject: say(language, 'mails.keptAddress.subject'),
-    lines: [
-      say(language, 'mails.keptAddress.lead', { happened }),
-      say(language, 'mails.keptAddress.not', { mail: say(language, 'mails.emailChanged.subject') }),
-    ],
-    after: [say(language, 'mails.changed.ok')],
+    ...unlessYou(language, say(language, 'mails.keptAddress.lead', { happened })),
   })
 
 /** To the address that an account has again: who took the change back may be a thief who hides it. */
@@ -77,11 +82,7 @@ export const emailIsBackMail = (
     language,
     kind: 'email-is-back',
     subject: say(language, 'mails.emailTakenBack.here'),
-    lines: [
-      say(language, 'mails.emailTakenBack.lead', { from, to }),
-      say(language, 'mails.keptAddress.not', { mail: say(language, 'mails.emailChanged.subject') }),
-    ],
-    after: [say(language, 'mails.changed.ok')],
+    ...unlessYou(language, say(language, 'mails.emailTakenBack.lead', { from, to })),
   })
 
 /** To the address that an account has no more, since its owner took the change back. */

@@ -1,5 +1,5 @@
-import type { ServerDirectory } from '@castellan/contract/engine/servers'
-import type { Db } from '../../platform/db/database.ts'
+import type { ServerDirectory, ServerKey } from '@castellan/contract/engine/servers'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { journalOfOperator } from '../../platform/journal/journal.ts'
 import { BalancesRefused } from './balances-refused.ts'
@@ -49,21 +49,19 @@ export async function importBalances(
   ])}`
 }
 
+/** A row of the journal about a run, on a server. */
+const noteOf = (tx: Tx, by: string, scope: ServerKey, after: object) =>
+  journalOfOperator(
+    tx,
+    { name: by, reason: '' },
+    { call: 'import-balances', scope, target: { title: 'former panel' }, before: null, after },
+  )
+
 /** Write-ahead: a run that is cut off stands in the journal too. */
 const noteBegun = (db: Db, by: string, lines: readonly PanelLine[]) =>
   inTransaction(db, async (tx) => {
     for (const [scope, its] of Map.groupBy(lines, ({ server }) => server))
-      await journalOfOperator(
-        tx,
-        { name: by, reason: '' },
-        {
-          call: 'import-balances',
-          scope,
-          target: { title: 'former panel' },
-          before: null,
-          after: { begun: its.length, coins: sumOf(its) },
-        },
-      )
+      await noteOf(tx, by, scope, { begun: its.length, coins: sumOf(its) })
   })
 
 /** One row of the journal for each server of a run that changed something; each line has its own in the ledger. */
@@ -72,21 +70,11 @@ const noteRun = (db: Db, by: string, { credited, waiting }: Record<TakenOver, re
     const byServer = Map.groupBy([...credited, ...waiting], ({ server }) => server)
     for (const [scope, lines] of byServer) {
       const isCredited = new Set(credited)
-      await journalOfOperator(
-        tx,
-        { name: by, reason: '' },
-        {
-          call: 'import-balances',
-          scope,
-          target: { title: 'former panel' },
-          before: null,
-          after: {
-            credited: lines.filter((line) => isCredited.has(line)).length,
-            waiting: lines.filter((line) => !isCredited.has(line)).length,
-            coins: sumOf(lines),
-          },
-        },
-      )
+      await noteOf(tx, by, scope, {
+        credited: lines.filter((line) => isCredited.has(line)).length,
+        waiting: lines.filter((line) => !isCredited.has(line)).length,
+        coins: sumOf(lines),
+      })
     }
   })
 

@@ -7,7 +7,8 @@ import { releaseNames } from '../../players/reserved-names/kept-name-repo.ts'
 import { returnPurchase } from '../end-purchase.ts'
 import { keepForRest } from '../keep-rename.ts'
 import { recordRenames } from '../record-renames.ts'
-import { lockPurchase, markProblem, type PurchaseRow } from '../purchase-repo.ts'
+import { markProblem } from '../delivery-repo.ts'
+import { lockPurchase, type PurchaseRow } from '../purchase-repo.ts'
 import { type AskedUndo, deleteUndo, findAskedUndo, markUndone } from './undo-repo.ts'
 
 interface Finishing extends Pick<Portal, 'db'> {

@@ -6,13 +6,8 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { ContextOf, Handlers, Rule } from '../../platform/http/engine/context.ts'
 import { keepNames } from '../../players/reserved-names/keep-names.ts'
 import { describePurchase } from '../describe-purchase.ts'
-import {
-  findPurchase,
-  getToldPurchase,
-  lockPurchase,
-  markProblem,
-  type PurchaseRow,
-} from '../purchase-repo.ts'
+import { markProblem } from '../delivery-repo.ts'
+import { findPurchase, getToldPurchase, lockPurchase, type PurchaseRow } from '../purchase-repo.ts'
 import { namesOf } from '../keep-rename.ts'
 import { finishUndo } from './finish-undo.ts'
 import { planUndo, type UndoPlan } from './plan-undo.ts'

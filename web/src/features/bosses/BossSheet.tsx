@@ -10,7 +10,6 @@ import { useWalk } from '../../lib/address/walk.ts'
 import { Missing } from '../../ui/feedback/Missing.tsx'
 import { CopyButton } from '../../ui/display/CopyButton.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/layout/DescriptionList.tsx'
-import { CharacterLink } from '../../domain/world/CharacterLink.tsx'
 import { LevelBadge } from '../../domain/world/LevelBadge.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { useLast } from '../../ui/overlay/use-last.ts'
@@ -25,6 +24,7 @@ import { phaseOf, windowOf } from '../../domain/bosses/boss-phase.ts'
 import { BossHunters } from './BossHunters.tsx'
 import classes from './BossSheet.module.css'
 import { RemindButton } from '../../domain/reminders/RemindButton.tsx'
+import { LastFall } from '../../domain/bosses/LastFall.tsx'
 import { PhaseTag } from '../../domain/bosses/PhaseTag.tsx'
 import { RespawnBar } from '../../domain/bosses/RespawnBar.tsx'
 
@@ -120,14 +120,7 @@ function Details({ boss, moment, place }: { boss: Boss; moment: number; place: E
         ) : null}
       </div>
       <DescriptionList>
-        <DescriptionItem label={t('stats.bosses.killedAt')}>
-          <DateTime value={boss.killedAt} />
-        </DescriptionItem>
-        {boss.lastKiller ? (
-          <DescriptionItem label={t('stats.bosses.lastKiller')}>
-            <CharacterLink id={boss.lastKillerId} name={boss.lastKiller} />
-          </DescriptionItem>
-        ) : null}
+        <LastFall boss={boss} />
         <DescriptionItem label={t('stats.bosses.place')}>
           {location ? (
             <span className={classes.spot}>

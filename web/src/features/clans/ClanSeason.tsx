@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RankedList } from '../../domain/rankings/RankedList.tsx'
-import { CLAN } from '../../domain/world/card-address.ts'
 import { useOwn } from '../../domain/world/use-own.ts'
-import { useSheetAddress } from '../../lib/address/use-address.ts'
 import { api } from '../../lib/api/client.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { stoodClanColumns, stoodClanPlaces } from './season-columns.tsx'
+import { useClanRows } from './use-clan-rows.ts'
 
 interface ClanSeasonProps {
   season: string
@@ -20,7 +19,7 @@ interface ClanSeasonProps {
 export function ClanSeason({ season, hasReputation }: ClanSeasonProps) {
   const { t } = useTranslation()
   const server = useServer()
-  const card = useSheetAddress(CLAN)
+  const clanRows = useClanRows()
   const { clanIds: mine } = useOwn()
   const standing = useQuery(callQuery(api.seasons.getSeasonClans, { season }))
   const columns = useMemo(() => stoodClanColumns({ t, hasReputation, mine }), [t, hasReputation, mine])
@@ -36,15 +35,7 @@ export function ClanSeason({ season, hasReputation }: ClanSeasonProps) {
       }}
       places={(clans) => stoodClanPlaces(clans, { t, hasReputation, mine })}
       columns={columns}
-      rowId={(clan) => String(clan.id)}
-      rowName={(clan) => clan.name}
-      rowAction={{
-        label: t('stats.clan.open'),
-        onAct: (clan) => card.open(clan.id),
-        direct: true,
-        opens: CLAN,
-      }}
-      isMine={(clan) => mine.has(clan.id)}
+      {...clanRows}
       csvName={`top-clans-${season.toLowerCase()}`}
       empty={{ icon: IconFlag, title: t('stats.season.empty'), hint: t('stats.season.emptyHint') }}
     />

@@ -7,16 +7,15 @@ import { useSince } from '../../domain/rankings/use-since.ts'
 import { RankedList } from '../../domain/rankings/RankedList.tsx'
 import { SeasonSelect } from '../../domain/seasons/SeasonSelect.tsx'
 import { useSeason, useSeasonLead } from '../../domain/seasons/use-season.ts'
-import { CLAN } from '../../domain/world/card-address.ts'
 import { useFeature } from '../../domain/world/use-feature.ts'
 import { useOwn } from '../../domain/world/use-own.ts'
-import { useSheetAddress } from '../../lib/address/use-address.ts'
 import { Unkept } from '../../domain/world/Unkept.tsx'
 import { api } from '../../lib/api/client.ts'
 import { useList } from '../../lib/query/list.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ClanSeason } from './ClanSeason.tsx'
 import { clanColumns, clanPlaces, ownClan } from './clan-columns.tsx'
+import { useClanRows } from './use-clan-rows.ts'
 
 /** Milliseconds between two polls of the clans. */
 const POLL_INTERVAL = 60_000
@@ -24,7 +23,7 @@ const POLL_INTERVAL = 60_000
 /** The hundred best clans; a row opens the clan's card. */
 export function TopClansPage() {
   const { t } = useTranslation()
-  const card = useSheetAddress(CLAN)
+  const clanRows = useClanRows()
   const { clanIds: mine } = useOwn()
   const [since] = useSince()
   const feature = useFeature('clanSkills')
@@ -54,14 +53,7 @@ export function TopClansPage() {
         list={{ ...list, rows }}
         places={(clans) => clanPlaces(clans, { t, hasReputation, mine })}
         columns={columns}
-        rowId={(clan) => String(clan.id)}
-        rowName={(clan) => clan.name}
-        rowAction={{
-          label: t('stats.clan.open'),
-          onAct: (clan) => card.open(clan.id),
-          direct: true,
-          opens: CLAN,
-        }}
+        {...clanRows}
         between={
           <MyRows
             call={api.clans.getMyClanPlaces}
@@ -72,7 +64,6 @@ export function TopClansPage() {
           />
         }
         toolbar={<SinceSwitch />}
-        isMine={(clan) => mine.has(clan.id)}
         csvName="top-clans"
         empty={{ icon: IconFlag, title: t('stats.clan.empty'), hint: t('stats.clan.emptyHint') }}
       />

@@ -4,6 +4,7 @@ import { IconKey } from '@tabler/icons-react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
+import { SIGN_IN_TONES } from '../../domain/accounts/sign-in-tones.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/staff-client.ts'
 import { type Format, useFormat } from '../../lib/format/use-format.ts'
@@ -103,17 +104,6 @@ const clientName = (t: TFunction, { browser, system }: Client) =>
     ? t('security.sessions.browserOn', { browser, system })
     : (browser ?? system ?? t('security.sessions.unknown'))
 
-const TONES: Readonly<Record<StaffSignIn['outcome'], 'jade' | 'gray' | 'ember'>> = {
-  succeeded: 'jade',
-  wrongPassword: 'ember',
-  wrongCode: 'ember',
-  wrongPasskey: 'ember',
-  dataExported: 'gray',
-  erasureAsked: 'ember',
-  erasureCancelled: 'jade',
-  codesRenewed: 'gray',
-}
-
 const signInColumns = (t: TFunction, format: Format): Column<StaffSignIn>[] => [
   momentColumn(format, { id: 'at', header: t('security.signIns.at'), priority: 2, at: ({ at }) => at }),
   {
@@ -136,7 +126,7 @@ const signInColumns = (t: TFunction, format: Format): Column<StaffSignIn>[] => [
     priority: 1,
     value: ({ outcome }) => t(`security.signIns.${outcome}`),
     cell: ({ outcome }) => (
-      <Tag tone={TONES[outcome]} size="sm">
+      <Tag tone={SIGN_IN_TONES[outcome]} size="sm">
         {t(`security.signIns.${outcome}`)}
       </Tag>
     ),

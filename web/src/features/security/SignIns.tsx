@@ -2,6 +2,7 @@ import type { SignInRecord } from '@castellan/contract/calls/identity/security'
 import { IconKey } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
+import { SIGN_IN_TONES } from '../../domain/accounts/sign-in-tones.ts'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
 import { type Format, useFormat } from '../../lib/format/use-format.ts'
@@ -61,17 +62,6 @@ function Warning({ of: rows = [] }: { of: readonly SignInRecord[] | undefined })
   )
 }
 
-const TONES: Readonly<Record<SignInRecord['outcome'], 'jade' | 'gray' | 'ember'>> = {
-  succeeded: 'jade',
-  wrongPassword: 'ember',
-  wrongCode: 'ember',
-  wrongPasskey: 'ember',
-  dataExported: 'gray',
-  codesRenewed: 'gray',
-  erasureAsked: 'ember',
-  erasureCancelled: 'jade',
-}
-
 const columnsOf = (t: TFunction, format: Format): Column<SignInRecord>[] => [
   momentColumn(format, { id: 'at', header: t('security.signIns.at'), priority: 2, at: ({ at }) => at }),
   {
@@ -95,7 +85,7 @@ const columnsOf = (t: TFunction, format: Format): Column<SignInRecord>[] => [
     value: ({ outcome }) => t(`security.signIns.${outcome}`),
     cell: ({ outcome, ...means }) => (
       <span className={classes.outcome}>
-        <Tag tone={TONES[outcome]}>{t(`security.signIns.${outcome}`)}</Tag>
+        <Tag tone={SIGN_IN_TONES[outcome]}>{t(`security.signIns.${outcome}`)}</Tag>
         {means.secondFactor ? <small>{t(meansWords(means))}</small> : null}
       </span>
     ),

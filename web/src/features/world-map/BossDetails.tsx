@@ -1,9 +1,9 @@
 import { Group, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { LastFall } from '../../domain/bosses/LastFall.tsx'
 import { PhaseTag } from '../../domain/bosses/PhaseTag.tsx'
 import { RespawnBar } from '../../domain/bosses/RespawnBar.tsx'
 import { windowOf } from '../../domain/bosses/boss-phase.ts'
-import { CharacterLink } from '../../domain/world/CharacterLink.tsx'
 import { LevelBadge } from '../../domain/world/LevelBadge.tsx'
 import { PlaceName } from '../../domain/world/PlaceName.tsx'
 import { DateTime } from '../../ui/display/DateTime.tsx'
@@ -33,14 +33,7 @@ export function BossDetails({ place: { boss, phase } }: { place: BossPlace }) {
             </DescriptionItem>
           </>
         ) : null}
-        <DescriptionItem label={t('stats.bosses.killedAt')}>
-          <DateTime value={boss.killedAt} />
-        </DescriptionItem>
-        {boss.lastKiller ? (
-          <DescriptionItem label={t('stats.bosses.lastKiller')}>
-            <CharacterLink id={boss.lastKillerId} name={boss.lastKiller} />
-          </DescriptionItem>
-        ) : null}
+        <LastFall boss={boss} />
         <DescriptionItem label={t('stats.bosses.place')}>
           {location ? <PlaceName place={boss.place} location={location} /> : t('stats.bosses.noPlace')}
         </DescriptionItem>

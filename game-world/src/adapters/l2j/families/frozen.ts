@@ -1,5 +1,6 @@
 import type { Family } from '../model/family.ts'
 import { l2jServerC6 } from './l2jserver-c6.ts'
+import { accountWithLastIp } from './obj-id.ts'
 
 export const frozen: Family = {
   key: 'frozen',
@@ -16,14 +17,6 @@ export const frozen: Family = {
   lacks: ['characters.charid', 'character_memo', 'crests', 'account_gsdata'],
   places: {
     ...l2jServerC6.places,
-    account: {
-      table: 'accounts',
-      columns: {
-        login: 'login',
-        lastActive: 'lastactive',
-        lastIp: 'lastIP',
-        accessLevel: 'access_level',
-      },
-    },
+    account: accountWithLastIp,
   },
 }

@@ -1,6 +1,6 @@
 import type { Family } from '../model/family.ts'
 import { lisvus } from './lisvus.ts'
-import { objIdPlaces } from './obj-id.ts'
+import { accountWithLastIp, objIdPlaces } from './obj-id.ts'
 
 export const l2jAdmins: Family = {
   key: 'l2jadmins',
@@ -11,15 +11,7 @@ export const l2jAdmins: Family = {
   castles: 7,
   places: {
     ...lisvus.places,
-    account: {
-      table: 'accounts',
-      columns: {
-        login: 'login',
-        lastActive: 'lastactive',
-        lastIp: 'lastIP',
-        accessLevel: 'access_level',
-      },
-    },
+    account: accountWithLastIp,
     character: objIdPlaces.character,
     // nothing but halls is sold there
     auction: {

@@ -33,3 +33,9 @@ export const objIdPlaces = {
   item: { table: 'items', columns: ofItem },
   hero: { table: 'heroes', columns: { ...ofHero, characterId: 'char_id' } },
 } as const satisfies Places
+
+/** Accounts of the older families whose access has an underscore. */
+export const accountWithLastIp = {
+  table: 'accounts',
+  columns: { login: 'login', lastActive: 'lastactive', lastIp: 'lastIP', accessLevel: 'access_level' },
+} satisfies Places['account']

@@ -4,7 +4,7 @@ import type { Schema } from '../dialect/read-schema.ts'
 import type { L2jDb } from '../database/connection.ts'
 import type { DeliveryTable } from '../database/address.ts'
 import type { Change } from './change.ts'
-import { Refusal } from './handler.ts'
+import { Refusal } from '../../refusal.ts'
 
 /** Lines of a queue that the game reads, for one receiver. */
 export interface Parcel {

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type { Action, ActionKind, ActionState, RefusalReason } from '../../../port/index.ts'
+import type { Action, ActionKind, ActionState } from '../../../port/index.ts'
 import type { TableName } from '../model/model.ts'
 import type { Source } from '../read/source.ts'
 import type { Change } from './change.ts'
@@ -53,13 +53,3 @@ export interface Handler<K extends ActionKind, Subject> {
 }
 
 export type Handlers<K extends ActionKind, Subject> = { readonly [Each in K]: Handler<Each, Subject> }
-
-/** Why an action is not done, though its subject is as it was expected to be. */
-export class Refusal extends Error {
-  override name = 'Refusal'
-  readonly reason: RefusalReason
-  constructor(reason: RefusalReason) {
-    super(reason)
-    this.reason = reason
-  }
-}

@@ -1,6 +1,7 @@
 import { asId } from '../schema/search-key.ts'
 import { giveItems } from './give-items.ts'
-import { type Handlers, Refusal } from './handler.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Handlers } from './handler.ts'
 import type { CharacterSubject } from './subjects.ts'
 import { countOf, takeAway } from './take-away.ts'
 import { takeItems } from './take-items.ts'

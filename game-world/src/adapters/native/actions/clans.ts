@@ -1,6 +1,7 @@
 import type { AllianceKinds, ClanKinds } from '../../../port/index.ts'
 import { asId } from '../schema/search-key.ts'
-import { type Handlers, Refusal, type Trx } from './handler.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Handlers, Trx } from './handler.ts'
 import type { AllianceSubject, ClanSubject } from './subjects.ts'
 import { countOf, takeAway } from './take-away.ts'
 

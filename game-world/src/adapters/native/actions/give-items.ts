@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { itemById } from '../../../game-data/index.ts'
 import type { GivenItem, Pile } from '../../../port/index.ts'
-import { type Handler, Refusal, type Trx } from './handler.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Handler, Trx } from './handler.ts'
 import type { CharacterSubject } from './subjects.ts'
 import { writeTrail } from './write-trail.ts'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Action, ActionKind, ActionState, RefusalReason } from '../../../port/index.ts'
+import type { Action, ActionKind, ActionState } from '../../../port/index.ts'
 import type { WorldTables } from '../schema/index.ts'
 
 export type Trx = Transaction<WorldTables>
@@ -18,14 +18,4 @@ export type Handlers<K extends ActionKind, Subject> = { readonly [Each in K]: Ha
 export interface Locked<Subject> {
   readonly subject: Subject
   readonly isPlaying: boolean
-}
-
-/** Why an action is not done, though its subject is as it was expected to be. */
-export class Refusal extends Error {
-  override name = 'Refusal'
-  readonly reason: RefusalReason
-  constructor(reason: RefusalReason) {
-    super(reason)
-    this.reason = reason
-  }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { storable } from '../schema/search-key.ts'
-import { type Handlers, Refusal, type Trx } from './handler.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Handlers, Trx } from './handler.ts'
 import type { CharacterSubject } from './subjects.ts'
 import { leaveGame, updateCharacter } from './update-character.ts'
 

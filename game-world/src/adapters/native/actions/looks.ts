@@ -1,5 +1,6 @@
 import { FACES, HAIR_COLORS, HAIR_STYLES, KAMAEL } from '../../../game-data/index.ts'
-import { type Handlers, Refusal } from './handler.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Handlers } from './handler.ts'
 import type { CharacterSubject } from './subjects.ts'
 import { updateCharacter } from './update-character.ts'
 

@@ -1,5 +1,6 @@
 import { lowered } from '../schema/search-key.ts'
-import { type Handlers, Refusal, type Trx } from './handler.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Handlers, Trx } from './handler.ts'
 import type { CharacterSubject } from './subjects.ts'
 import { updateCharacter } from './update-character.ts'
 

@@ -1,5 +1,6 @@
 import { asId } from '../schema/search-key.ts'
-import { Refusal, type Trx } from './handler.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Trx } from './handler.ts'
 import { writeTrail } from './write-trail.ts'
 
 type Owner = { readonly characterId: number } | { readonly clanId: number }

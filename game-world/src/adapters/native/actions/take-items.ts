@@ -1,6 +1,7 @@
 import type { TakenThing } from '../../../port/index.ts'
 import { asId } from '../schema/search-key.ts'
-import { type Handler, Refusal, type Trx } from './handler.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Handler, Trx } from './handler.ts'
 import type { CharacterSubject } from './subjects.ts'
 import { writeTrail } from './write-trail.ts'
 

@@ -9,11 +9,11 @@ import { useAccount } from '../../../lib/session/session.ts'
 import { Form } from '../../../ui/forms/Form.tsx'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
-import { TextField } from '../../../ui/forms/TextField.tsx'
 import { noBlanks, required } from '../../../ui/forms/validators.ts'
 import { Fallback } from '../../../ui/layout/Fallback.tsx'
 import classes from './Accounts.module.css'
 import { ClaimByEmail } from './ClaimByEmail.tsx'
+import { LoginField } from './LoginField.tsx'
 import { Outcome } from './Outcome.tsx'
 import { useTerms } from './use-terms.ts'
 
@@ -60,13 +60,7 @@ function ClaimForm({ onClaimed }: { onClaimed: (login: string) => void }) {
       }}
     >
       <p className={classes.lead}>{t('profile.account.claim.lead', { server })}</p>
-      <TextField
-        name="login"
-        label={t('profile.account.login')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <LoginField />
       <PasswordField
         name="password"
         label={t('profile.account.claim.password')}

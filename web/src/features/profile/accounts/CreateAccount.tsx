@@ -12,10 +12,10 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Form } from '../../../ui/forms/Form.tsx'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
-import { TextField } from '../../../ui/forms/TextField.tsx'
 import { mustMatch, noBlanks, required } from '../../../ui/forms/validators.ts'
 import { Fallback } from '../../../ui/layout/Fallback.tsx'
 import classes from './Accounts.module.css'
+import { LoginField } from './LoginField.tsx'
 import { Outcome } from './Outcome.tsx'
 import { useTerms } from './use-terms.ts'
 
@@ -77,14 +77,7 @@ function CreateForm({ onCreated }: { onCreated: (login: string) => void }) {
       }}
     >
       <p className={classes.lead}>{t('profile.account.create.lead')}</p>
-      <TextField
-        name="login"
-        label={t('profile.account.login')}
-        description={t('profile.account.loginHint')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <LoginField description={t('profile.account.loginHint')} />
       <PasswordField
         name="password"
         label={t('profile.account.newPassword')}

@@ -6,7 +6,8 @@ import type {
   RefusalReason,
   WorldCapabilities,
 } from '../../../../port/index.ts'
-import { type Desk, type Plan, Refusal } from '../handler.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { Desk, Plan } from '../handler.ts'
 import { targetOf } from './targets.ts'
 
 export type Decision =

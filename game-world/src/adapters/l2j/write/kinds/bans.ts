@@ -1,6 +1,7 @@
 import { bannedCharacters } from '../../read/banned-characters.ts'
 import { changeOf, deleteFrom, insertInto } from '../change.ts'
-import { type Desk, type Handlers, Refusal } from '../handler.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { Desk, Handlers } from '../handler.ts'
 import { characterChange, type CharacterSubject } from '../subjects.ts'
 
 /** What servers of these families call who may not play. */

@@ -4,7 +4,8 @@ import type { GivenItem, Pile } from '../../../../port/index.ts'
 import { count } from '../../dialect/values.ts'
 import { PLACES } from '../../read/item-rows.ts'
 import { changeOf } from '../change.ts'
-import { type Desk, type Handler, type Plan, Refusal } from '../handler.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { Desk, Handler, Plan } from '../handler.ts'
 import { characterChange, type CharacterSubject } from '../subjects.ts'
 
 /** What a pile of the game can hold at once, and how many things that are not counted somebody can carry. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { isText } from '../../dialect/tables.ts'
 import { moment } from '../../dialect/values.ts'
-import { type Handlers, Refusal } from '../handler.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { Handlers } from '../handler.ts'
 import { characterChange, type CharacterSubject, charactersWith } from '../subjects.ts'
 
 /** As many as the game client can list. */

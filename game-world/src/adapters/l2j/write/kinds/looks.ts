@@ -2,7 +2,8 @@ import { FACES, HAIR_COLORS, HAIR_STYLES, KAMAEL } from '../../../../game-data/i
 import { changeOf, insertInto } from '../change.ts'
 import { nameColor } from '../../dialect/values.ts'
 import { genderOf } from '../../read/character-rows.ts'
-import { type Desk, type Handlers, Refusal } from '../handler.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { Desk, Handlers } from '../handler.ts'
 import { characterChange, type CharacterSubject } from '../subjects.ts'
 
 type Looks = 'changeAppearance' | 'changeGender' | 'changeNameColor' | 'changeRecommendations'

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { isText } from '../../dialect/tables.ts'
-import { type Desk, type Handlers, Refusal } from '../handler.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { Desk, Handlers } from '../handler.ts'
 import { characterChange, type CharacterSubject, charactersWith } from '../subjects.ts'
 
 /** What the game client can type and show. */
