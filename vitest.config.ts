@@ -15,6 +15,13 @@ const api = {
   isolate: false,
 }
 
+const world = {
+  setupFiles,
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+}
+
 export default defineConfig({
   test: {
     maxWorkers: Math.max(2, availableParallelism()) + 1,
@@ -57,14 +64,25 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...world,
           name: 'world',
           include: ['game-world/test/adapters/**/*.test.ts', 'demo/test/world/*.test.ts'],
-          setupFiles,
-          isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
         },
       },
+      ...(services.mysqlUrl
+        ? [
+            {
+              extends: true as const,
+              test: {
+                ...world,
+                name: 'world-mysql',
+                include: ['game-world/test/adapters/l2j/*.mariadb.test.ts'],
+                // MySQL in the place of MariaDB
+                provide: { ...services, mariadbUrl: services.mysqlUrl },
+              },
+            },
+          ]
+        : []),
       {
         extends: true,
         test: {

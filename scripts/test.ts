@@ -65,7 +65,8 @@ async function runTests() {
     `--outputFile.json=${REPORTS}/vitest.json`,
   ]
   const hasPostgres = Boolean(services.env.TEST_DATABASE_URL)
-  const projects = ['unit', 'web', 'world', hasPostgres ? 'api-postgres' : 'api']
+  const worlds = process.env['TEST_MYSQL_URL'] ? ['world', 'world-mysql'] : ['world']
+  const projects = ['unit', 'web', ...worlds, hasPostgres ? 'api-postgres' : 'api']
   const leftOut = ['**/*-{crash,exhaustive}*.test.ts', ...(hasPostgres ? ['**/*.pglite.test.ts'] : [])]
   const some = [
     ...projects.flatMap((name) => ['--project', name]),

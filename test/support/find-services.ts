@@ -7,7 +7,10 @@ const REDIS = 'redis://127.0.0.1:6379'
 /** The services beside the portal that some suites need; null for one that is not there. */
 export interface Services {
   readonly postgresUrl: string | null
+  /** Of databases of game servers. */
   readonly mariadbUrl: string | null
+  /** The same, where somebody names one. */
+  readonly mysqlUrl: string | null
   readonly redisUrl: string | null
 }
 
@@ -15,33 +18,44 @@ export interface Services {
 const memory = globalThis as { saidToBeSkipped?: Set<string> }
 const said = (memory.saidToBeSkipped ??= new Set())
 
-/** Looks for PostgreSQL, MariaDB and Redis; what is missing is said on a line of its own, which CI takes for a failure. */
+/**
+ * Looks for PostgreSQL, MariaDB and Redis; what is missing is said on a line of its own, which CI takes for a failure. MySQL is
+ * tried where an address names one, and that it was not is said without harm.
+ */
 export async function findServices(): Promise<Services> {
   const postgresUrl = process.env['TEST_DATABASE_URL'] ?? POSTGRES
   const redisUrl = process.env['TEST_REDIS_URL'] ?? process.env['REDIS_URL'] ?? REDIS
   const mariadbUrl = process.env['TEST_MARIADB_URL'] ?? MARIADB
-  const [hasPostgres, hasMariadb, hasRedis] = await Promise.all([
+  const mysqlUrl = process.env['TEST_MYSQL_URL']
+  const [hasPostgres, hasMariadb, hasMysql, hasRedis] = await Promise.all([
     answers(postgresUrl, 5432),
     answers(mariadbUrl, 3306),
+    mysqlUrl ? answers(mysqlUrl, 3306) : false,
     answers(redisUrl, 6379),
   ])
   if (!hasPostgres) skipped('api-postgres', 'PostgreSQL', postgresUrl, 'TEST_DATABASE_URL')
   if (!hasMariadb) skipped('databases of L2J servers', 'MariaDB', mariadbUrl, 'TEST_MARIADB_URL')
+  if (!mysqlUrl)
+    say('world-mysql', 'NOT TRIED: databases of L2J servers on MySQL (set TEST_MYSQL_URL to try them there)')
+  else if (!hasMysql) skipped('world-mysql', 'MySQL', mysqlUrl, 'TEST_MYSQL_URL')
   if (!hasRedis) skipped('limits shared through Redis', 'Redis', redisUrl, 'TEST_REDIS_URL')
   return {
     postgresUrl: hasPostgres ? postgresUrl : null,
     mariadbUrl: hasMariadb ? mariadbUrl : null,
+    mysqlUrl: mysqlUrl && hasMysql ? mysqlUrl : null,
     redisUrl: hasRedis ? redisUrl : null,
   }
 }
 
 function skipped(suite: string, service: string, url: string, variable: string) {
+  const { host } = new URL(url)
+  say(suite, `SKIPPED: ${suite}: no ${service} at ${host} (set ${variable} to use one somewhere else)`)
+}
+
+function say(suite: string, line: string) {
   if (said.has(suite)) return
   said.add(suite)
-  const { host } = new URL(url)
-  process.stderr.write(
-    `SKIPPED: ${suite}: no ${service} at ${host} (set ${variable} to use one somewhere else)\n`,
-  )
+  process.stderr.write(`${line}\n`)
 }
 
 function answers(url: string, defaultPort: number) {

@@ -8,7 +8,7 @@ import { testFamilies } from './schemas/index.ts'
 import { gapsOf, unkeptBy } from './unkept.ts'
 import type { WorldFixture } from '../../../src/conformance/index.ts'
 
-describe.skipIf(!isMariadbThere)('on MariaDB', () => {
+describe.skipIf(!isMariadbThere)('in databases of game servers', () => {
   for (const family of testFamilies) {
     const unkept = unkeptBy(family.key)
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { type Connection, createConnection } from 'mysql2/promise'
 import { inject } from 'vitest'
 import { parseAddress } from '../../../src/adapters/l2j/index.ts'
@@ -66,10 +66,28 @@ export async function insertRows(
   }
 }
 
+/** How a server keeps a password in SHA-1; newer versions of MySQL cannot make that themselves. */
+export const sha1Of = (password: string): string => createHash('sha1').update(password).digest('base64')
+
+interface User {
+  readonly name: string
+  readonly password: string
+}
+
+/** A user from anywhere who may do nothing yet, in the place of one who was left behind. */
+export async function createUser(
+  { connection }: GameDatabase,
+  { name, password }: User,
+  limits = '',
+): Promise<void> {
+  await connection.query('drop user if exists ?@?', [name, '%'])
+  await connection.query(`create user ?@? identified by ? ${limits}`, [name, '%', password])
+}
+
 /** Whether there is a MariaDB to test on; who looks for services says so where there is none. */
 export const isMariadbThere = inject('mariadbUrl') !== null
 
-export function urlOf(database: string, user?: { name: string; password: string }): string {
+export function urlOf(database: string, user?: User): string {
   const url = new URL(SERVER)
   url.pathname = database
   if (user) Object.assign(url, { username: user.name, password: user.password })

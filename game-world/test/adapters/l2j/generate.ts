@@ -57,13 +57,13 @@ export async function generateWorld(
     const known = Object.entries(values).filter(([column]) => has(table, column))
     const columns = known.map(([column]) => `\`${column}\``).join()
     await run(`insert into \`${table}\` (${columns}) select ${known.map(([, value]) => value).join()} from
-      (select seq as n from seq_1_to_${Math.floor(many)}) as numbers`)
+      (${numbersTo(Math.floor(many))}) as numbers`)
   }
   const character = `${FIRST_ID} + n`
 
   await fill('accounts', accounts, {
     login: `concat('login', n)`,
-    password: `to_base64(unhex(sha1(n)))`,
+    password: `to_base64(unhex(left(sha2(n, 256), 40)))`,
     lastactive: '1700000000000 + n * 1000',
     last_active: '1700000000000 + n * 1000',
     lastIP: `concat_ws('.', 10, n % 200, n % 250, n % 240)`,
@@ -168,4 +168,12 @@ export async function generateWorld(
       .map((table) => `\`${table}\``)
       .join()}`,
   )
+}
+
+/** 1 and so on, as `n`, in what every server knows: its digits. */
+function numbersTo(most: number) {
+  const places = Array.from(String(most), (_, place) => place)
+  const digits = `(${Array.from({ length: 10 }, (_, digit) => `select ${digit} as d`).join(' union all ')})`
+  const n = places.map((place) => `p${place}.d * ${10 ** place}`).join(' + ')
+  return `select ${n} as n from ${places.map((place) => `${digits} as p${place}`).join(' cross join ')} where ${n} between 1 and ${most}`
 }

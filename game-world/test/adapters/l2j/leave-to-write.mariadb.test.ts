@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { l2jWorld, openDatabases, parseAddress, verifyGamePassword } from '../../../src/adapters/l2j/index.ts'
+import { nameOfLock } from '../../../src/adapters/l2j/write/writer.ts'
 import { sampleWorld } from '../../../src/conformance/sample-world.ts'
 import {
   type AccountOrder,
@@ -9,7 +10,7 @@ import {
   WorldUnavailable,
 } from '../../../src/port/index.ts'
 import { fixtureRows } from './fixture-rows.ts'
-import { createGameDatabase, insertRows, isMariadbThere, urlOf } from './game-database.ts'
+import { createGameDatabase, createUser, insertRows, isMariadbThere, sha1Of, urlOf } from './game-database.ts'
 import { openWritable } from './open-writable.ts'
 import { mobiusCt0 } from './schemas/mobius.ts'
 import { testFamilies } from './schemas/index.ts'
@@ -58,7 +59,7 @@ describe.skipIf(!isMariadbThere)('a portal that may write into a game', () => {
     const { database } = await writable()
     const { connection, name } = database
     await connection.query('drop table castellan_actions, castellan_deliveries')
-    await connection.query('create or replace user ?@? identified by ?', [WRITER.name, '%', WRITER.password])
+    await createUser(database, WRITER)
     opened.push({ close: () => connection.query('drop user ?@?', [WRITER.name, '%']) })
     await connection.query(`grant select, insert, update, delete on ${name}.* to ?@?`, [WRITER.name, '%'])
     const url = `${urlOf(name, WRITER)}?write=true`
@@ -77,7 +78,7 @@ describe.skipIf(!isMariadbThere)('a portal that may write into a game', () => {
   it('does nothing where it may change rows and not add any, and says which table it is', async () => {
     const { database } = await writable()
     const { connection, name } = database
-    await connection.query('create or replace user ?@? identified by ?', [WRITER.name, '%', WRITER.password])
+    await createUser(database, WRITER)
     opened.push({ close: () => connection.query('drop user ?@?', [WRITER.name, '%']) })
     await connection.query(`grant select, update, delete on ${name}.* to ?@?`, [WRITER.name, '%'])
     const url = `${urlOf(name, WRITER)}?write=true`
@@ -116,11 +117,8 @@ describe.skipIf(!isMariadbThere)('a portal that may write into a game', () => {
     const { world, database } = await writable()
     const { connection } = database
     const isRight = async (login: string, password: string) => {
-      const [rows] = await connection.query(
-        'select password = to_base64(unhex(sha1(?))) as isRight from accounts where login = ?',
-        [password, login],
-      )
-      return (rows as { isRight: number }[])[0]?.isRight === 1
+      const [rows] = await connection.query('select password from accounts where login = ?', [login])
+      return (rows as { password: string }[])[0]?.password === sha1Of(password)
     }
     await world.actions.apply(ofAccount('new', 'Fresh', create))
     expect(await isRight('fresh', 'open-sesame')).toBe(true)
@@ -161,9 +159,7 @@ describe.skipIf(!isMariadbThere)('a portal that may write into a game', () => {
     const { connection } = database
     await connection.query('alter table accounts modify password varchar(255)')
     await connection.query('update accounts set password = ? where login = ?', [BCRYPT, 'anna'])
-    await connection.query('update accounts set password = to_base64(unhex(sha1(1))) where login = ?', [
-      'bert',
-    ])
+    await connection.query('update accounts set password = ? where login = ?', [sha1Of('1'), 'bert'])
     const other = { kind: 'changePassword', password: 'other', expected: {} } as const
     for (const login of ['anna', 'bert'])
       expect(await world.actions.apply(ofAccount(login, login, other))).toMatchObject({ outcome: 'applied' })
@@ -202,9 +198,10 @@ describe.skipIf(!isMariadbThere)('a portal that may write into a game', () => {
     const other = openDatabases(parseAddress(url))
     opened.push(other)
     await other.writer.connection().execute(async (db) => {
-      await sql`select get_lock(concat('castellan ', sha1(database())), 1)`.execute(db)
+      const name = await nameOfLock(db)
+      await sql`select get_lock(${name}, 1)`.execute(db)
       await expect(world.actions.apply(rename('one', 'Nameless'))).rejects.toThrow(WorldUnavailable)
-      await sql`select release_lock(concat('castellan ', sha1(database())))`.execute(db)
+      await sql`select release_lock(${name})`.execute(db)
     })
     expect(await world.actions.apply(rename('one', 'Nameless'))).toMatchObject({ outcome: 'applied' })
   })

@@ -29,7 +29,7 @@ interface Step {
   readonly rows: number
 }
 
-describe.skipIf(!isMariadbThere)('how MariaDB looks up', () => {
+describe.skipIf(!isMariadbThere)('how a database looks up', () => {
   describe.each(testFamilies)('in $key', (family) => {
     const name = `plans_${family.key.replaceAll(/\W/g, '_')}_${process.pid}`
     const asked: Asked[] = []

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { sureness } from '../../../src/adapters/l2j/dialect/recognise.ts'
 import { l2jWorld, openDatabases, parseAddress, probe } from '../../../src/adapters/l2j/index.ts'
 import { WorldUnavailable } from '../../../src/port/index.ts'
+import { isOutage } from '../../../src/port/is-outage.ts'
 import { createGameDatabase, insertRows, isMariadbThere, urlOf } from './game-database.ts'
 import { testFamilies, type TestSchema } from './schemas/index.ts'
 import { mobiusCt0 } from './schemas/mobius.ts'
@@ -175,11 +176,18 @@ describe.skipIf(!isMariadbThere)('a database of a game server', () => {
     expect((rows as { open: number }[])[0]!.open).toBeLessThanOrEqual(5)
     const databases = openDatabases(parseAddress(database.url))
     opened.push(databases)
-    const { rows: limits } =
-      await sql`select @@session.max_statement_time as seconds, @@session.sql_mode as mode`.execute(
-        databases.game,
-      )
-    expect(limits).toEqual([{ seconds: 5, mode: 'STRICT_ALL_TABLES' }])
+    const { rows: modes } = await sql`select @@session.sql_mode as mode`.execute(databases.game)
+    expect(modes).toEqual([{ mode: 'STRICT_ALL_TABLES' }])
+    const digits = sql`(select 0 union all select 1 union all select 2 union all select 3 union all select 4)`
+    const long = sql`select count(*) from ${sql.join(
+      Array.from({ length: 14 }, (_, place) => sql`${digits} as ${sql.id(`p${place}`)}`),
+      sql` cross join `,
+    )} where rand() < 2`
+    const start = performance.now()
+    const ended = await long.execute(databases.game).catch((error: unknown) => error)
+    expect(ended).toMatchObject({ code: expect.stringMatching(/^ER_(?:STATEMENT|QUERY)_TIMEOUT$/) })
+    expect(isOutage(ended)).toBe(true)
+    expect(performance.now() - start).toBeLessThan(7_500)
   })
 
   it('that goes away makes its world unavailable, and nothing else', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { l2jWorld, parseAddress } from '../../../src/adapters/l2j/index.ts'
 import { sampleWorld } from '../../../src/conformance/sample-world.ts'
 import { type ActionOrder, WorldUnavailable } from '../../../src/port/index.ts'
-import { isMariadbThere, urlOf } from './game-database.ts'
+import { createUser, isMariadbThere, urlOf } from './game-database.ts'
 import { openWritable } from './open-writable.ts'
 import { testFamilies } from './schemas/index.ts'
 
@@ -33,11 +33,7 @@ describe.skipIf(!isMariadbThere)('a database that the portal may not write into 
       .actions.apply(BEGUN)
       .catch(() => null)
     const { connection, name } = open.database
-    await connection.query('create or replace user ?@? identified by ?', [
-      WITHOUT_RIGHTS.name,
-      '%',
-      WITHOUT_RIGHTS.password,
-    ])
+    await createUser(open.database, WITHOUT_RIGHTS)
     await connection.query(`grant select on ${name}.* to ?@?`, [WITHOUT_RIGHTS.name, '%'])
   })
   afterAll(async () => {

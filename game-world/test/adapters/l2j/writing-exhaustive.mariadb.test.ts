@@ -7,7 +7,7 @@ import { testFamilies } from './schemas/index.ts'
 /** Families without a table of bans. */
 const WITHOUT_BANS = ['l2jserver-c6', 'frozen', 'acis', 'lisvus', 'l2jadmins']
 
-describe.skipIf(!isMariadbThere)('on MariaDB', () => {
+describe.skipIf(!isMariadbThere)('in databases of game servers', () => {
   for (const family of testFamilies)
     describeWriting(family.key, {
       setup: (fixture) => openWritable(family, fixture),

@@ -30,6 +30,20 @@ function onlyTables(grants: readonly string[], database: string): string[] {
   return read.includes('*') ? [] : read
 }
 
+interface Sight {
+  readonly user: string
+  readonly database: string
+  readonly tables: readonly string[]
+}
+
+/** Who sees only some tables of the database one is connected to, and which; null where they see all, or the server does not tell. */
+export async function onlySome(db: L2jDb): Promise<Sight | null> {
+  const { rows } = await sql<Omit<Sight, 'tables'>>`
+    select substring_index(current_user(), '@', 1) as user, database() as \`database\``.execute(db)
+  const tables = onlyTables(await grantsOf(db).catch(() => []), rows[0]!.database)
+  return tables.length === 0 ? null : { ...rows[0]!, tables }
+}
+
 const unquoted = (name: string) => name.replace(/^`(.*)`$/, '$1')
 
 /** Names of databases in grants are patterns, `%` and `_` with them, unless a backslash stands before. */
@@ -41,6 +55,9 @@ function isCalled(pattern: string, database: string): boolean {
   return new RegExp(`^${spelled.join('')}$`).test(database)
 }
 
+/** How a table is named among what is missing. */
+const TABLE = /^the table (\S+),/
+
 /**
  * In a sentence, that a user does not see all that is needed of the databases; null where they do, or the server does not tell.
  * @param missing what was not found there
@@ -51,12 +68,13 @@ export async function whyNotAll(
   missing: readonly string[],
 ): Promise<string | null> {
   if (missing.length === 0) return null
-  const by = address.reader ?? address
-  const places = [[game, by.game] as const, ...(isTogether(by) ? [] : [[login, by.login] as const])]
-  for (const [db, { user, database }] of places) {
-    const tables = onlyTables(await grantsOf(db).catch(() => []), database)
-    if (tables.length > 0)
-      return `the user ${user} may read only ${tables.length} tables of ${database}, and the others look as if they were not there`
+  const hidden = missing.flatMap((what) => TABLE.exec(what)?.[1] ?? [])
+  for (const db of isTogether(address.reader ?? address) ? [game] : [game, login]) {
+    const sight = await onlySome(db)
+    if (sight)
+      return `the user ${sight.user} may read only ${sight.tables.length} tables of ${sight.database}, and the others look as if they were not there${
+        hidden.length > 0 ? ` (${hidden.join(', ')})` : ''
+      }`
   }
   return null
 }

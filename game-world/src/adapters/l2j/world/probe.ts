@@ -3,6 +3,7 @@ import { type ChronicleKey, CHRONICLE_KEYS } from '../../../game-data/index.ts'
 import type { L2jDb } from '../database/connection.ts'
 import type { Family } from '../model/family.ts'
 import { readSchema, type Schema } from '../dialect/read-schema.ts'
+import { onlySome } from './grants.ts'
 import { type Likeness, recognise } from '../dialect/recognise.ts'
 import { type Dialect, resolve } from '../dialect/resolve.ts'
 
@@ -27,6 +28,9 @@ export class NoGameDatabase extends Error {
 /** The oldest servers that know the statements that are asked. */
 const OLDEST = { mariadb: [10, 2], mysql: [8, 0] } as const
 
+/** Tables that are named in one sentence. */
+const MOST_NAMED = 20
+
 /** Looks at tables and columns, and at how many castles there are. @throws NoGameDatabase */
 export async function probe(gameDb: L2jDb, loginDb: L2jDb): Promise<Findings> {
   const version = await versionOf(gameDb)
@@ -37,7 +41,7 @@ export async function probe(gameDb: L2jDb, loginDb: L2jDb): Promise<Findings> {
   const likenesses = recognise(new Map([...login, ...game]), castles)
   const family = likenesses[0]!.family
   const dialect = resolve(family, game, login)
-  refuseOther(dialect, game)
+  await refuseOther(gameDb, dialect, game)
   return { version, game, login, likenesses, dialect, castles, chronicle: chronicleOf(family, castles) }
 }
 
@@ -59,15 +63,25 @@ function refuseTooOld(version: string) {
   )
 }
 
-function refuseOther(dialect: Dialect, game: Schema) {
+/** Of the tables without which there is no game, some may not be read by this user. */
+export class TablesHidden extends NoGameDatabase {
+  override name = 'TablesHidden'
+}
+
+async function refuseOther(db: L2jDb, dialect: Dialect, game: Schema) {
   if (game.size === 0) throw new NoGameDatabase('the database has no tables, or none that this user may read')
   const lacked = (['character', 'item', 'clan'] as const).filter((table) => !dialect.has(table))
-  if (lacked.length > 0)
-    throw new NoGameDatabase(
-      `this does not look like the database of an L2J server: among its ${game.size} tables are none of ${lacked
-        .map((table) => `${table}s (as ${dialect.family.places[table]?.table})`)
-        .join(', ')} with the columns they have in any known family`,
+  if (lacked.length === 0) return
+  const names = lacked.map((table) => `${table}s (as ${dialect.family.places[table]?.table})`).join(', ')
+  const sight = await onlySome(db)
+  if (sight)
+    throw new TablesHidden(
+      `the user ${sight.user} may read only some tables of ${sight.database} (${sight.tables.slice(0, MOST_NAMED).join(', ')}), ` +
+        `and not those of ${names}, or what they are called there`,
     )
+  throw new NoGameDatabase(
+    `this does not look like the database of an L2J server: among its ${game.size} tables are none of ${names} with the columns they have in any known family`,
+  )
 }
 
 async function castlesIn(db: L2jDb, schema: Schema) {

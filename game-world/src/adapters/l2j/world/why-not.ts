@@ -1,11 +1,13 @@
 import { WorldUnavailable } from '../../../port/index.ts'
 import { type L2jAddress, inWords, WrongAddress } from '../database/address.ts'
-import { NoGameDatabase } from './probe.ts'
+import { NoGameDatabase, TablesHidden } from './probe.ts'
 import { grantsFor } from './grants.ts'
 
 /** Why a database cannot be read, and what to do, in a sentence; null where nobody foresaw it. */
 export function whyNot(thrown: unknown, address: L2jAddress | null): string | null {
   const error = thrown instanceof WorldUnavailable ? thrown.cause : thrown
+  if (error instanceof TablesHidden && address)
+    return `${error.message}. Its administrator can say:\n  ${grantsFor(address).join('\n  ')}`
   if (error instanceof WrongAddress || error instanceof NoGameDatabase) return `${error.message}.`
   if (!(error instanceof Error) || !address) return null
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -31,6 +33,8 @@ export function whyNot(thrown: unknown, address: L2jAddress | null): string | nu
     return `there is no database ${inWords(error.message.includes(`'${game.database}'`) ? game : login)}. Is its name right, in capital and small letters too?`
   if (code === 'ER_HOST_NOT_PRIVILEGED' || code === 'ER_HOST_IS_BLOCKED')
     return `${where} lets nobody in from this machine (${error.message}).`
+  if (code === 'HANDSHAKE_SSL_ERROR' || /certificate/.test(error.message))
+    return `${where} shows a certificate that this machine does not trust (${error.message}). Name the file of the authority that signed it in NODE_EXTRA_CA_CERTS; MySQL writes its own, ca.pem, into its data directory.`
   if (code === 'HANDSHAKE_NO_SSL_SUPPORT' || /ssl/i.test(error.message))
     return `${where} and this machine do not agree on encryption (${error.message}). ?tls=true in the address asks for it.`
   return code.startsWith('ER_') ? `${where} says: ${error.message}.` : null

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { L2jDb } from '../database/connection.ts'
 
@@ -11,20 +12,25 @@ const PATIENCE = 4
  */
 export const exclusively = <R>(writer: L2jDb, work: (db: L2jDb) => Promise<R>): Promise<R> =>
   writer.connection().execute(async (db) => {
-    await lock(db)
+    const name = await nameOfLock(db)
+    await lock(db, name)
     try {
       return await work(db)
     } finally {
       // where it can't be said, the connection is gone, and the lock with it
-      await sql`select release_lock(${NAME})`.execute(db).catch(() => null)
+      await sql`select release_lock(${name})`.execute(db).catch(() => null)
     }
   })
 
-const NAME = sql<string>`concat('castellan ', sha1(database()))`
+/** One for each database of a server. The hash is made here: newer versions of MySQL have none but SHA-2. */
+export async function nameOfLock(db: L2jDb): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select database() as name`.execute(db)
+  return `castellan ${createHash('sha1').update(rows[0]!.name).digest('hex')}`
+}
 
-async function lock(db: L2jDb) {
+async function lock(db: L2jDb, name: string) {
   const { rows } = await sql<{ got: number | null }>`
-    select get_lock(${NAME}, ${PATIENCE}) as got`.execute(db)
+    select get_lock(${name}, ${PATIENCE}) as got`.execute(db)
   if (rows[0]?.got !== 1) throw new AnotherWrites()
 }
 

@@ -5,6 +5,7 @@ import { readSchema } from '../dialect/read-schema.ts'
 import type { Dialect } from '../dialect/resolve.ts'
 import { physicalTable } from '../dialect/tables.ts'
 import { whyNoDelivery, whyNoneLasts } from './delivery.ts'
+import { whyNotTogether } from './engines.ts'
 import { isListTable } from './list-tables.ts'
 import { createTables, lackedTables, ownTablesFor } from './own-tables.ts'
 
@@ -61,6 +62,8 @@ export async function planWriting(db: L2jDb, address: L2jAddress, dialect: Diale
   }
   // whoever reads may be somebody else, and see less
   const game = await readSchema(db)
+  const whyNot = await whyNotTogether(db, dialect, game, address.delivery)
+  if (whyNot !== null) return closed(whyNot)
   return {
     isOpen: true,
     whyNot: null,
