@@ -42,6 +42,11 @@ describe('the address of a game database', () => {
     )
   })
 
+  it('says from which access level on a character is staff, from the first one where it is left out', () => {
+    expect(parseAddress('mariadb://portal:a@game/l2j').staffFrom).toBe(1)
+    expect(parseAddress('mariadb://portal:a@game/l2j?staff=50').staffFrom).toBe(50)
+  })
+
   it.each([
     ['mysql://portal:secret@game/l2j?crests=crests', 'the whole path of a folder'],
     ['postgres://portal:secret@game/l2j', 'worlds on PostgreSQL are the portal’s own'],
@@ -49,6 +54,7 @@ describe('the address of a game database', () => {
     ['mariadb://portal:secret@game/l2j?ssl=true', '?ssl= in an address means nothing here'],
     ['mariadb://portal:secret@game/l2j?tls=yes', '?tls= in an address is true or false'],
     ['mysql://portal:secret@game/l2j?delivery=pigeon', 'is one of castellan_deliveries, custom_mail'],
+    ['mysql://portal:secret@game/l2j?staff=0', 'the least access level of staff'],
     ['game/l2j', 'begins with mariadb:// or mysql://'],
     ['mariadb://portal:secret@game', 'names no database'],
     ['mariadb://portal:secret@game/', 'names no database'],

@@ -80,7 +80,7 @@ it('a count of another database is none of this one', async () => {
 
 it('a store that is away or holds something else is said, and done without', async () => {
   const store = memoryStore()
-  await store.keep('people', '1 game', { at: Date.now(), content: Buffer.from('no count') })
+  await store.keep('people', '2 game', { at: Date.now(), content: Buffer.from('no count') })
   expect(await renewed(async () => 2, LASTS, shelf(store)).get()).toBe(2)
   expect(warned).toEqual([expect.stringContaining('counted anew')])
   const away: CensusStore = { ...store, read: () => Promise.reject(new Error('away')) }

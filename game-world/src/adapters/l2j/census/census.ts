@@ -42,6 +42,8 @@ export interface Census {
 
 interface Source extends Counted {
   readonly dialect: Dialect
+  /** The access level from which on a character is staff. */
+  readonly staffFrom: number
 }
 
 export function openCensus(
@@ -66,7 +68,7 @@ export function openCensus(
   const inTurn = serialQueue()
   const shelf = <R>(kind: KeptKind) => (store ? shelfIn<R>(store, kind, database, warn) : noShelf)
   const people = renewed<People>(
-    () => inTurn(async () => countPeople(source, await rowsOf('character'))),
+    () => inTurn(async () => countPeople(source, await rowsOf('character'), source.staffFrom)),
     lasts,
     shelf('people'),
   )

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { BANNED, DELETED, type People } from './people.ts'
-import { boundedBest } from './standings.ts'
+import type { People } from './people.ts'
+import { boundedBest, isRankedRow } from './standings.ts'
 import { rowsThatHave } from './texts.ts'
 
 /** Of more that have a text the first ones are looked at: what is in every name tells nobody apart. */
@@ -23,7 +23,7 @@ export function idsNamed(people: People, key: string, { limit, all }: Wanted): n
   }
   let looked = 0
   for (const [row, fit] of rowsThatHave(people.names, key)) {
-    if (all || !(people.is[row]! & (DELETED | BANNED))) best[fit].offer(row)
+    if (all || isRankedRow(people, row)) best[fit].offer(row)
     if ((looked += 1) >= LOOKED_AT) break
   }
   return [...best.is.rows(), ...best.begins.rows(), ...best.has.rows()]

@@ -22,6 +22,7 @@ export interface People {
 export const DELETED = 1
 export const BANNED = 2
 export const ONLINE = 4
+export const STAFF = 8
 
 /** What of a character is counted. */
 export const COUNTED = [
@@ -42,8 +43,11 @@ export type CountedRow = Pick<Row<'character'>, (typeof COUNTED)[number]>
 
 const MOST = 0xffff_ffff
 
-/** @param about how many there will be; more take another array */
-export function buildPeople(about: number) {
+/**
+ * @param about how many there will be; more take another array
+ * @param staffFrom the access level from which on a character is staff
+ */
+export function buildPeople(about: number, staffFrom: number) {
   const names = buildTexts()
   let size = 0
   let columns = emptyColumns(Math.ceil(about * 1.2) + 1_000)
@@ -61,7 +65,8 @@ export function buildPeople(about: number) {
       columns.is[size] =
         (row.deleteTime === null ? 0 : DELETED) |
         ((row.accessLevel ?? 0) < 0 ? BANNED : 0) |
-        (row.online === 1 ? ONLINE : 0)
+        (row.online === 1 ? ONLINE : 0) |
+        ((row.accessLevel ?? 0) < staffFrom ? 0 : STAFF)
       names.add(row.name)
       size += 1
     },

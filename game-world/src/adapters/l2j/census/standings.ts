@@ -1,9 +1,10 @@
-import { BANNED, DELETED, hashOf, type People } from './people.ts'
+import { BANNED, DELETED, hashOf, type People, STAFF } from './people.ts'
 
 export type Value = 'exp' | 'pvp' | 'pk'
 
 /** Who may stand in a ranking. */
-const isRankedRow = ({ is }: People, row: number) => (is[row]! & (DELETED | BANNED)) === 0
+export const isRankedRow = ({ is }: People, row: number): boolean =>
+  (is[row]! & (DELETED | BANNED | STAFF)) === 0
 
 /** The ids of the best by one value; of one class where it is given. */
 export function bestIds(people: People, value: Value, limit: number, classId?: number): number[] {
@@ -77,12 +78,12 @@ interface Standing {
 
 /** How many stand before somebody, as they are now among the others as they were counted: of all, and of their class. */
 export function countAhead(people: People, value: Value, me: Standing & { readonly classId: number }) {
-  const { ids, classId, is, size, [value]: values } = people
+  const { ids, classId, size, [value]: values } = people
   let [all, ofClass] = [0, 0]
   for (let row = 0; row < size; row += 1) {
     const its = values[row]!
     if (its < me.value || (its === me.value && ids[row]! >= me.id)) continue
-    if (is[row]! & (DELETED | BANNED) || ids[row] === me.id) continue
+    if (!isRankedRow(people, row) || ids[row] === me.id) continue
     all += 1
     if (classId[row] === me.classId) ofClass += 1
   }
@@ -128,11 +129,11 @@ export function idsOfAccounts(people: People, logins: readonly string[]): number
   return rows.map((row) => people.ids[row]!)
 }
 
-/** How many living there are of each level or class, of a level at least. */
+/** How many living players there are of each level or class, of a level at least. */
 export function histogram(people: People, column: 'level' | 'classId', minLevel = 0): Map<number, number> {
   const sums = new Map<number, number>()
   for (let row = 0; row < people.size; row += 1) {
-    if (people.is[row]! & DELETED || people.level[row]! < minLevel) continue
+    if (people.is[row]! & (DELETED | STAFF) || people.level[row]! < minLevel) continue
     const value = people[column][row]!
     sums.set(value, (sums.get(value) ?? 0) + 1)
   }

@@ -32,8 +32,12 @@ async function inSlices<R>(slice: (after: R | null) => Promise<R | null>): Promi
 }
 
 /** All characters. */
-export async function countPeople({ game, tables }: Counted, about: number): Promise<People> {
-  const people = buildPeople(about)
+export async function countPeople(
+  { game, tables }: Counted,
+  about: number,
+  staffFrom: number,
+): Promise<People> {
+  const people = buildPeople(about, staffFrom)
   await inSlices<number>(async (after) => {
     const rows = await game
       .selectFrom(tables.character())

@@ -12,6 +12,8 @@ export interface L2jAddress {
   readonly statisticsMinutes: number
   /** The queue out of which the game hands over new things; null where there is none. */
   readonly delivery: DeliveryTable | null
+  /** The access level from which on a character is staff, and stands in no ranking. */
+  readonly staffFrom: number
   /** The folder of a server that keeps its crests as files; null where it is not named. */
   readonly crestFolder: string | null
 }
@@ -45,7 +47,8 @@ export const EXAMPLE = 'mariadb://portal:password@127.0.0.1:3306/l2jmobius'
  * `mariadb://user:password@host:port/database`, `mysql://` meaning the same. `?login=` names the database of the login
  * server: by its name where it lies beside the game's, else by an address like this one. `?tls=true` encrypts,
  * `?write=true` lets the portal write, `?statistics=` says how often everything is counted, `?delivery=` names the table through
- * which it hands over what is new, and `?crests=` the folder of crests that are files.
+ * which it hands over what is new, `?staff=` the access level from which on a character is staff, and `?crests=` the folder of
+ * crests that are files.
  * @throws WrongAddress
  */
 export function parseAddress(text: string): L2jAddress {
@@ -59,6 +62,7 @@ export function parseAddress(text: string): L2jAddress {
     isWritable: url.searchParams.get('write') === 'true',
     statisticsMinutes: minutesOf(url.searchParams.get('statistics')),
     delivery: deliveryOf(url.searchParams.get('delivery')),
+    staffFrom: staffFromOf(url.searchParams.get('staff')),
     crestFolder: folderOf(url.searchParams.get('crests')),
   }
 }
@@ -75,6 +79,16 @@ function minutesOf(text: string | null): number {
   return minutes
 }
 
+/** Players have 0, and servers number those who keep order upwards from there. */
+const STAFF = 1
+
+function staffFromOf(text: string | null): number {
+  if (text === null) return STAFF
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw new WrongAddress('staff= in an address is the least access level of staff, a number from 1 on')
+  return Number(text)
+}
+
 function deliveryOf(text: string | null): DeliveryTable | null {
   const known = DELIVERY_TABLES.find((table) => table === text)
   if (text !== null && !known)
@@ -89,7 +103,7 @@ function folderOf(text: string | null): string | null {
 }
 
 /** What may stand behind the `?` of an address. */
-const PARAMETERS = ['login', 'tls', 'write', 'statistics', 'delivery', 'crests']
+const PARAMETERS = ['login', 'tls', 'write', 'statistics', 'delivery', 'staff', 'crests']
 const SWITCHES = ['tls', 'write']
 
 /** A word that nobody reads is a mistake its writer would not hear of. */

@@ -42,9 +42,14 @@ function found({ address, findings, sureness, milliseconds, whyNotAll }: Inspect
   ]
 }
 
-const counted = ({ totals, online, address }: Inspection) => [
+const counted = ({ totals, online, staff, address }: Inspection) => [
   `accounts: ${totals.accounts}; characters: ${totals.characters}, in the game now: ${online}; clans: ${totals.clans}; alliances: ${totals.alliances}`,
   `piles and things: ${totals.items}; adena: ${totals.adena}`,
+  ...(staff > 0
+    ? [
+        `staff (access level ${address.staffFrom} and above, ?staff= in the address): ${staff} characters, which stand in no ranking`,
+      ]
+    : []),
   ...(totals.accounts === 0 && totals.characters > 0
     ? ['No accounts: if the login server has a database of its own, add ?login=NAME to the address.']
     : []),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type {
   Castle,
   Clan,
@@ -9,6 +10,8 @@ import type {
 } from '../../../port/index.ts'
 import { isTogether, type L2jAddress } from '../database/address.ts'
 import { sureness } from '../dialect/recognise.ts'
+import type { Dialect } from '../dialect/resolve.ts'
+import { tablesOf } from '../dialect/tables.ts'
 import { type Databases, openDatabases, worldOf } from '../world/l2j-world.ts'
 import { grantsOf, whyNotAll } from '../world/grants.ts'
 import { type Findings, probe } from '../world/probe.ts'
@@ -24,6 +27,8 @@ export interface Inspection {
   readonly writing: Writing
   readonly totals: Totals
   readonly online: number
+  /** Characters that stand in no ranking for their access level. */
+  readonly staff: number
   /** That the user does not see all there is, in a sentence; null where they do. */
   readonly whyNotAll: string | null
   /** Tables whose kind knows no transactions. */
@@ -64,9 +69,10 @@ async function look(address: L2jAddress, databases: Databases) {
   const findings = await probe(databases.game, databases.login)
   const writing = await planWriting(databases.writer, address, findings.dialect)
   const world = worldOf(databases, findings, findings.chronicle, writing)
-  const [totals, online, grants, sample] = await Promise.all([
+  const [totals, online, staff, grants, sample] = await Promise.all([
     world.population.totals(),
     world.population.onlineNow(),
+    countStaff(databases, findings.dialect, address.staffFrom),
     grantsOf(databases.game),
     sampleOf(world),
   ])
@@ -79,6 +85,7 @@ async function look(address: L2jAddress, databases: Databases) {
     writing,
     totals,
     online: online.characters,
+    staff,
     withoutTransactions: tables.filter(({ engine }) => engine !== null && engine !== 'InnoDB').length,
     grants,
     whyNotAll: await whyNotAll(databases, address, findings.dialect.missing),
@@ -86,6 +93,15 @@ async function look(address: L2jAddress, databases: Databases) {
     crestFiles:
       address.crestFolder === null ? null : await countCrestFiles(address.crestFolder).catch(() => null),
   }
+}
+
+async function countStaff({ game }: Databases, dialect: Dialect, staffFrom: number): Promise<number> {
+  const row = await game
+    .selectFrom(tablesOf(dialect).character())
+    .where('accessLevel', '>=', staffFrom)
+    .select(sql<number>`count(*)`.as('many'))
+    .executeTakeFirstOrThrow()
+  return row.many
 }
 
 async function sampleOf({

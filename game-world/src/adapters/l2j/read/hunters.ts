@@ -15,7 +15,9 @@ interface Among {
 type Hunters = Pick<Bosses, 'huntersOf' | 'hunters' | 'placesOfHunters' | 'roundBegan' | 'slainBy'>
 
 /** Servers keep points of the running round, not who killed what how often, and forget them when it ends. */
-export function readHunters({ game, tables }: Source): Hunters {
+export function readHunters(source: Source): Hunters {
+  const { game, tables } = source
+
   /** Points are summed up before anybody is looked up: a round has many more rows than hunters. */
   const sums = ({ npcIds, characterIds }: Among) =>
     game
@@ -30,7 +32,7 @@ export function readHunters({ game, tables }: Source): Hunters {
     game
       .selectFrom(sums(among))
       .innerJoin(tables.character(), 'character.id', 'sums.characterId')
-      .where(isRanked())
+      .where(isRanked(source))
       .orderBy('sums.points', 'desc')
       .orderBy('character.id')
       .limit(limit)
@@ -50,6 +52,7 @@ export function readHunters({ game, tables }: Source): Hunters {
     const rows = await query.execute()
     return rows.map((row) => ({
       ...row,
+      clanName: row.clanName || null,
       classId: count(row.classId),
       level: levelOf(row.level),
       points: count(row.points),
@@ -70,7 +73,7 @@ export function readHunters({ game, tables }: Source): Hunters {
           game
             .selectFrom(tables.raidPoints())
             .innerJoin(tables.character(), 'character.id', 'raidPoints.characterId')
-            .where(isRanked())
+            .where(isRanked(source))
             .groupBy('character.id')
             .select('character.id')
             .select(sql<number>`row_number() ${order}`.as('rank'))

@@ -6,12 +6,14 @@ import { levelOf } from './character-rows.ts'
 import { offlineShops } from './offline-shops.ts'
 import { histogram, livingOf } from '../census/standings.ts'
 import { onlineNow, playing } from './presence.ts'
-import { isLiving, type Source, total } from './source.ts'
+import { isCountedPlayer, isLiving, type Source, total } from './source.ts'
 
 const rowCount = sql<number>`count(*)`
 
 export function readPopulation(source: Source): Population {
   const { game, login, tables, census } = source
+  /** Of whom one asks what they are like: staff may be anything. */
+  const players = () => game.selectFrom(tables.character()).where(isCountedPlayer(source))
   const living = () => game.selectFrom(tables.character()).where(isLiving())
 
   return {
@@ -22,7 +24,7 @@ export function readPopulation(source: Source): Population {
     async levels() {
       const people = await census.people()
       if (people) return [...histogram(people, 'level')].map(([level, of]) => ({ level, count: of }))
-      const rows = await living()
+      const rows = await players()
         .select(['level', rowCount.as('count')])
         .groupBy('level')
         .orderBy('level')
@@ -41,7 +43,7 @@ export function readPopulation(source: Source): Population {
         sql`greatest(coalesce(level, 1), 1)`,
         sql<number>`greatest(coalesce(classId, 0), 0)`,
       ]
-      const rows = await living()
+      const rows = await players()
         .where(level, '>=', whole(Math.ceil(minLevel), 0, 32_767))
         .select([classId.as('class'), rowCount.as('count')])
         .groupBy('class')

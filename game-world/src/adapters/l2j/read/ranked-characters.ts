@@ -19,7 +19,7 @@ const rankedRows = (source: Source) =>
   source.game
     .selectFrom(source.tables.character())
     .leftJoin(source.tables.clan(), 'clan.id', 'character.clanId')
-    .where(isRanked())
+    .where(isRanked(source))
     .select(['character.id as characterId', 'character.name', 'character.classId', 'character.raceId'])
     .select(['character.sex', 'character.level', 'character.exp', 'character.pvp', 'character.pk'])
     .select(presenceOf(source).as('presence'))
@@ -108,7 +108,7 @@ export async function bestOfClasses(source: Source, value: 'exp' | 'pvp', limit:
   }
   const places = game
     .selectFrom(tables.character())
-    .where(isRanked())
+    .where(isRanked(source))
     .select('id')
     .select((eb) =>
       // what holds nothing is of class 0, as it is shown

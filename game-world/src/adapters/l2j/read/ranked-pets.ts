@@ -10,12 +10,12 @@ const species = new Map(
 )
 
 /** What a pet is, the item says that calls it. */
-const candidates = ({ game, tables }: Source, npcId: number | undefined) =>
-  game
-    .selectFrom(tables.pet())
-    .innerJoin(tables.item(), 'item.id', 'pet.controlItemId')
-    .innerJoin(tables.character(), 'character.id', 'item.ownerId')
-    .where(isRanked())
+const candidates = (source: Source, npcId: number | undefined) =>
+  source.game
+    .selectFrom(source.tables.pet())
+    .innerJoin(source.tables.item(), 'item.id', 'pet.controlItemId')
+    .innerJoin(source.tables.character(), 'character.id', 'item.ownerId')
+    .where(isRanked(source))
     .where('item.itemId', 'in', [
       -1,
       ...[...species.values()].flatMap((pet) =>

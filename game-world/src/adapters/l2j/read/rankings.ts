@@ -49,7 +49,7 @@ export function readRankings(source: Source): Rankings {
         .innerJoin(tables.character(), 'character.id', 'hero.characterId')
         .leftJoin(tables.clan(), 'clan.id', 'character.clanId')
         .where('hero.isCurrent', '=', 1)
-        .where(isRanked())
+        .where(isRanked(source))
         .select(['character.id as characterId', 'character.name', 'character.level'])
         .select(['hero.classId', 'hero.times', 'hero.message'])
         .select(clanTagColumns)

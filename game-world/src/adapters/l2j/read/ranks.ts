@@ -7,17 +7,13 @@ import { isRanked, type Source } from './source.ts'
 const UNRANKED: Ranks = { exp: null, pvp: null, pk: null, expOfClass: null, pvpOfClass: null }
 
 /** Counts who stands before a character; of one ranking alone where it is named. */
-export async function ranksOf(
-  { game, tables, census }: Source,
-  id: number,
-  deepest: number,
-  of?: keyof Ranks,
-): Promise<Ranks> {
+export async function ranksOf(source: Source, id: number, deepest: number, of?: keyof Ranks): Promise<Ranks> {
+  const { game, tables, census } = source
   const me = await game
     .selectFrom(tables.character())
     .selectAll()
     .where('id', '=', asId(id))
-    .where(isRanked())
+    .where(isRanked(source))
     .executeTakeFirst()
   if (!me) return UNRANKED
   const wanted = of ? [of] : KINDS
@@ -52,7 +48,7 @@ export async function ranksOf(
   }
   const row = await game
     .selectFrom(tables.character())
-    .where(isRanked())
+    .where(isRanked(source))
     .select(wanted.map((kind) => sql<number>`sum(${counted[kind]})`.as(kind)))
     .executeTakeFirstOrThrow()
   return ranksIn(wanted, row, deepest)

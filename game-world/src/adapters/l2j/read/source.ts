@@ -16,6 +16,8 @@ export interface Source {
   readonly census: Census
   readonly chronicle: ChronicleKey
   readonly features: WorldFeatures
+  /** The access level from which on a character is staff. */
+  readonly staffFrom: number
   /** Where crests lie that are files; null where that is not known. */
   readonly crestFolder: string | null
 }
@@ -34,8 +36,17 @@ export const isLiving = (alias = 'character') => sql<boolean>`${sql.ref(`${alias
 export const isBanned = (alias = 'character') =>
   sql<boolean>`coalesce(${sql.ref(`${alias}.accessLevel`)}, 0) < 0`
 
+/** Whose access level is a player's: of those below nobody may play, and those above keep order. */
+const isPlayer = ({ staffFrom }: Pick<Source, 'staffFrom'>) =>
+  sql<boolean>`coalesce(${sql.ref('character.accessLevel')}, 0) < ${staffFrom}`
+
+/** Who is counted among the players, banned or not. */
+export const isCountedPlayer = (source: Pick<Source, 'staffFrom'>) =>
+  sql<boolean>`${isLiving()} and ${isPlayer(source)}`
+
 /** Who may stand in a ranking. */
-export const isRanked = (alias = 'character') => sql<boolean>`${isLiving(alias)} and not ${isBanned(alias)}`
+export const isRanked = (source: Pick<Source, 'staffFrom'>) =>
+  sql<boolean>`${isCountedPlayer(source)} and not ${isBanned()}`
 
 /** Sums over no rows are nothing. */
 export const total = (what: RawBuilder<unknown>) => sql<number>`coalesce(sum(${what}), 0)`

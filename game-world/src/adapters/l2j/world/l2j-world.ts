@@ -72,10 +72,11 @@ export function worldOf(
   const { game, login, writer, address } = databases
   const { dialect } = findings
   const features = featuresOf(chronicle, dialect)
-  const { crestFolder } = address
+  const { crestFolder, staffFrom } = address
   const tables = tablesOf(dialect)
-  const census = openCensus({ game, login, tables, dialect }, plan)
-  const source: Source = { game, login, tables, dialect, chronicle, features, census, crestFolder }
+  const census = openCensus({ game, login, tables, dialect, staffFrom }, plan)
+  const base = { game, login, tables, dialect, chronicle, features }
+  const source: Source = { ...base, census, staffFrom, crestFolder }
   const capabilities = capabilitiesOf(dialect, features, writing, crestFolder)
   const loginDatabase = loginDatabaseOf(address)
   const ownTables = tablesOf(dialect, loginDatabase)
@@ -150,7 +151,8 @@ export const planFor = (address: L2jAddress, store?: CensusStore, warn?: Warn): 
 })
 
 /** What is counted, whoever reads it. */
-const nameOf = ({ game: { host, port, database } }: L2jAddress) => `${host}:${port}/${database}`
+const nameOf = ({ game: { host, port, database }, staffFrom }: L2jAddress) =>
+  `${host}:${port}/${database}?staff=${staffFrom}`
 
 /** Whether a crash of the database can leave half of what one statement changed. */
 const mayTear = ({ tables }: Dialect) => [...tables.values()].some(({ table }) => table.engine !== 'InnoDB')
