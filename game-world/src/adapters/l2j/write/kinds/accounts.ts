@@ -3,6 +3,7 @@ import type { AccountKinds } from '../../../../port/index.ts'
 import { isText } from '../../dialect/tables.ts'
 import { changeOf, deleteFrom, insertInto } from '../change.ts'
 import { Refusal } from '../../../refusal.ts'
+import { keepLevel, levelAfterBan } from '../former-level.ts'
 import type { Desk, Handlers, Removal } from '../handler.ts'
 import { BCRYPT_LENGTH, formatOf, hashOf, type PasswordFormat } from '../passwords.ts'
 import { type AccountSubject, characterChange, charactersWith } from '../subjects.ts'
@@ -90,18 +91,24 @@ export const accounts: Handlers<Possible, AccountSubject> = {
 
   blockAccount: {
     read: readBlock,
-    plan: (desk, { row }) => ({ after: { isBlocked: true }, changes: [accessChange(desk, row!, BLOCKED)] }),
+    plan: (desk, { row }) => ({
+      after: { isBlocked: true },
+      prepare: keepLevel(bearerOf(row!)),
+      changes: [accessChange(desk, row!, BLOCKED)],
+    }),
   },
 
   unblockAccount: {
     read: readBlock,
     async plan(desk, { row }) {
       const terms = await termsOf(desk, row!.login)
+      const { level, changes: givingBack } = await levelAfterBan(desk, bearerOf(row!), PLAYER)
       const { login, name } = { login: row!.login, name: 'ban_temp' }
       return {
         after: { isBlocked: false },
         changes: [
-          accessChange(desk, row!, (row!.accessLevel ?? 0) < 0 ? PLAYER : row!.accessLevel),
+          accessChange(desk, row!, level),
+          ...givingBack,
           ...terms.map(({ value }) =>
             changeOf(desk, 'accountVariable', { is: { login, name, value }, set: { value: '0' } }),
           ),
@@ -125,6 +132,10 @@ const termsOf = ({ source: { login: db, tables } }: Desk, login: string) =>
     .where('name', '=', 'ban_temp')
     .where(sql<SqlBool>`value + 0 > unix_timestamp() * 1000`)
     .execute()
+
+/** A login is seen by whoever tries its password, so when it was says nothing. */
+const bearerOf = ({ login, accessLevel }: NonNullable<AccountSubject['row']>) =>
+  ({ what: `account ${login.toLowerCase()}`, level: accessLevel, lastSeen: null }) as const
 
 const accessChange = (
   desk: Desk,

@@ -1,6 +1,7 @@
 import { bannedCharacters } from '../../read/banned-characters.ts'
 import { changeOf, deleteFrom, insertInto } from '../change.ts'
 import { Refusal } from '../../../refusal.ts'
+import { keepLevel, levelAfterBan } from '../former-level.ts'
 import type { Desk, Handlers } from '../handler.ts'
 import { characterChange, type CharacterSubject } from '../subjects.ts'
 
@@ -31,11 +32,19 @@ export const bans: Handlers<'banCharacter' | 'unbanCharacter', CharacterSubject>
       if (until && Number.isNaN(until.getTime())) throw new Refusal('not-allowed')
       const banned = characterChange(desk, row, { accessLevel: BANNED })
       if (!desk.source.dialect.has('punishment'))
-        return { after: { isBanned: true, until: null, reason: null }, changes: [banned] }
+        return {
+          after: { isBanned: true, until: null, reason: null },
+          prepare: keepLevel(bearerOf(row)),
+          changes: [banned],
+        }
       const held = { subject: String(row.id), ...OF_A_BAN, reason: mark }
       return {
         after: { isBanned: true, until: until?.toISOString() ?? null, reason: reason || null },
-        prepare: [...undoBan(desk, mark), insertInto(desk, 'punishment', { ...held, until: OVER, by: mark })],
+        prepare: [
+          ...keepLevel(bearerOf(row)),
+          ...undoBan(desk, mark),
+          insertInto(desk, 'punishment', { ...held, until: OVER, by: mark }),
+        ],
         changes: [
           banned,
           changeOf(desk, 'punishment', {
@@ -55,19 +64,23 @@ export const bans: Handlers<'banCharacter' | 'unbanCharacter', CharacterSubject>
   unbanCharacter: {
     read: (desk, { row }) => banOf(desk, row.id),
     async plan(desk, { row }) {
-      const lifted = characterChange(desk, row, { accessLevel: PLAYER })
+      const { level, changes: givingBack } = await levelAfterBan(desk, bearerOf(row), PLAYER)
+      const lifted = [characterChange(desk, row, { accessLevel: level }), ...givingBack]
       const written = { subject: String(row.id), ...OF_A_BAN }
       const isWritten = desk.source.dialect.has('punishment') && (await countBans(desk, row.id)) > 0
       return {
         after: { isBanned: false, until: null, reason: null },
         // a term that is not over would be read again when the server starts
         changes: isWritten
-          ? [lifted, changeOf(desk, 'punishment', { is: written, set: { until: OVER } })]
-          : [lifted],
+          ? [...lifted, changeOf(desk, 'punishment', { is: written, set: { until: OVER } })]
+          : lifted,
       }
     },
   },
 }
+
+const bearerOf = ({ id, accessLevel, lastAccess }: CharacterSubject['row']) =>
+  ({ what: `character ${id}`, level: accessLevel, lastSeen: lastAccess }) as const
 
 const undoBan = (desk: Desk, mark: string) => [deleteFrom(desk, 'punishment', { reason: mark, by: mark })]
 
