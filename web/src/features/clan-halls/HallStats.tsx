@@ -19,7 +19,7 @@ interface HallStatsProps {
 /** How many halls are let, what is bid for, and when the next battle and the next auction are decided. */
 export function HallStats({ rentable, contested, ready }: HallStatsProps) {
   const { t } = useTranslation()
-  const auctions = rentable.flatMap((hall) => (hall.auction ? [{ hall, auction: hall.auction }] : []))
+  const auctions = useOpenAuctions(rentable)
   const nextEnd = useNext(auctions.map(({ auction }) => momentOf(auction.endsAt)))
   const nextBattle = useNext(contested.map((hall) => momentOf(hall.nextSiege)))
   const highest = auctions.toSorted((a, b) => b.auction.currentBid - a.auction.currentBid)[0]
@@ -58,6 +58,17 @@ export function HallStats({ rentable, contested, ready }: HallStatsProps) {
       />
     </SimpleGrid>
   )
+}
+
+/** The auctions that are not over; a server that is down closes none. */
+function useOpenAuctions(rentable: readonly RentableHall[]) {
+  const auctions = rentable
+    .flatMap((hall) =>
+      hall.auction ? [{ hall, auction: hall.auction, end: Date.parse(hall.auction.endsAt) }] : [],
+    )
+    .toSorted((a, b) => b.end - a.end)
+  const open = useNow((now) => auctions.filter(({ end }) => end > now).length)
+  return auctions.slice(0, open)
 }
 
 /** The first of these moments that lies ahead; null where none does. */

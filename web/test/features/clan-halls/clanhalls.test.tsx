@@ -59,6 +59,20 @@ describe('the clan halls', () => {
     expect(offered.getByText(/^1[34]:\d\d:\d\d$/)).toBeTruthy()
   })
 
+  it('whose auction is over are not counted among those under the hammer', async () => {
+    const over = rentableHall(31, {
+      town: 'Dion',
+      auction: { ...auction, currentBid: 99_999_999, endsAt: inHours(-1) },
+    })
+    await openPage(ClanHallsPage, {
+      ...answers,
+      getRentableClanHall: (query) =>
+        query.get('clanHallId') === '31' ? over : answers.getRentableClanHall(query),
+    })
+    expect(await screen.findByText('1 under the hammer')).toBeTruthy()
+    expect(screen.getByText('Highest bid').parentElement!.textContent).toContain('12,592,299')
+  })
+
   it('that are fought for tell when, and by whom', async () => {
     await openPage(ClanHallsPage, answers)
     const card = within(await screen.findByRole('region', { name: 'Fortress of Resistance' }))
