@@ -152,7 +152,7 @@ describe.skipIf(!isMariadbThere)('what accidents leave in a database', () => {
   })
 
   it('what nobody leads and nobody has is shown as nobody’s', async () => {
-    expect(await world.clans.byId(6)).toMatchObject({ name: '', leaderId: 0, leaderName: '' })
+    expect(await world.clans.byId(6)).toMatchObject({ name: '#6', leaderId: 0, leaderName: '' })
     expect(await world.items.search({ by: 'itemId', keys: [1], limit: 10 })).toMatchObject([
       { dbId: 5, ownerId: 0, ownerName: '', account: null },
     ])

@@ -3,6 +3,7 @@ import type { Alliance, Clans } from '../../../port/index.ts'
 import { isText } from '../dialect/tables.ts'
 import { asId, count } from '../dialect/values.ts'
 import { DELETED, ONLINE } from '../census/people.ts'
+import { nameOr } from './clan-tag.ts'
 import { isLiving, presenceOf, type Source, total } from './source.ts'
 
 type Alliances = Pick<Clans, 'alliances' | 'allianceByName' | 'allianceById'>
@@ -33,7 +34,7 @@ export function readAlliances(source: Source): Alliances {
       const crowd = crowdOf.get(row.id)
       return {
         id: row.id!,
-        name: row.name,
+        name: nameOr(row.name, row.id!),
         hasCrest: row.crestId > 0,
         factionId: null,
         clanCount: row.clanCount,

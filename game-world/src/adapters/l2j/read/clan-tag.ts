@@ -28,14 +28,21 @@ export function toClanTag(row: ClanTagRow): ClanTag | null {
   const { tagAllianceId: allianceId } = row
   return {
     id: row.tagId,
-    name: row.tagName ?? '',
+    name: nameOr(row.tagName, row.tagId),
     level: whole(row.tagLevel, 0, 99),
     hasCrest: isThere(row.tagCrestId),
     alliance: isThere(allianceId)
-      ? { id: allianceId, name: row.tagAllianceName ?? '', hasCrest: isThere(row.tagAllianceCrestId) }
+      ? {
+          id: allianceId,
+          name: nameOr(row.tagAllianceName, allianceId),
+          hasCrest: isThere(row.tagAllianceCrestId),
+        }
       : null,
   }
 }
+
+/** What lost its name goes by its number: nobody could see or click an empty one. */
+export const nameOr = (name: string | null, id: number): string => name?.trim() || `#${id}`
 
 export const tagsOf = (rows: readonly ClanTagRow[]): ClanTag[] =>
   rows.map(toClanTag).filter((tag) => tag !== null)

@@ -22,22 +22,33 @@ interface Place {
 type Value = string | number | null
 type Values<T extends TableName> = { readonly [C in ColumnName<T>]?: Value }
 
+/** What is taken off numbers that are larger than can be told exactly, so that nobody knows what they were. */
+type Less<T extends TableName> = { readonly [C in ColumnName<T>]?: number }
+
 /** A change of a canonical table: of the rows that are still as they were read, in each column that is named. */
 export function changeOf<T extends TableName>(
   place: Place,
   table: T,
-  { is, set }: { readonly is: Values<T>; readonly set: Values<T> },
+  { is, set, less = {} }: { readonly is: Values<T>; readonly set: Values<T>; readonly less?: Less<T> },
 ): Change {
   const known = (values: Values<T>) => columnsIn(place, table, values)
   return {
     table: tableAt(place, table),
-    conditions: (alias) =>
-      known(is).map(({ kind, physical, value }) => isStill(kind, physical, alias, value)),
-    assignments: (alias) =>
-      known(set).map(
+    conditions: (alias) => [
+      ...known(is).map(({ kind, physical, value }) => isStill(kind, physical, alias, value)),
+      ...known(less as Values<T>).map(
+        ({ physical }) => sql`${sql.id(alias, physical.name)} > ${Number.MAX_SAFE_INTEGER}`,
+      ),
+    ],
+    assignments: (alias) => [
+      ...known(set).map(
         ({ kind, physical, value }) =>
           sql`${sql.id(alias, physical.name)} = ${writingOf(kind, physical, value)}`,
       ),
+      ...known(less as Values<T>).map(
+        ({ physical: { name }, value }) => sql`${sql.id(alias, name)} = ${sql.id(alias, name)} - ${value}`,
+      ),
+    ],
   }
 }
 

@@ -134,10 +134,11 @@ async function taking(desk: Desk, ownerId: number, things: readonly TakenThing[]
   const changes = taken.map(({ thing, wanted }) => {
     const { id, place, count: held } = thing!
     const isAll = count(held) === wanted
+    const isExact = Number.isSafeInteger(held)
     return changeOf(desk, 'item', {
-      // more than can be told exactly is taken as a whole
-      is: { id, ownerId, place, ...((Number.isSafeInteger(held) || !isAll) && { count: held }) },
-      set: isAll ? { ownerId: NOBODY, place: NOWHERE } : { count: count(held) - wanted },
+      is: { id, ownerId, place, ...(isExact && { count: held }) },
+      set: isAll ? { ownerId: NOBODY, place: NOWHERE } : isExact ? { count: count(held) - wanted } : {},
+      ...(!isExact && !isAll && { less: { count: wanted } }),
     })
   })
   const tidy = taken.flatMap(({ thing, wanted }): Removal[] =>
