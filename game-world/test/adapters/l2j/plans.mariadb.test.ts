@@ -71,7 +71,7 @@ describe.skipIf(!isMariadbThere)('how a database looks up', () => {
       await ask(world, 1)
       const scans: Step[] = []
       for (const { sql, parameters } of asked.splice(0)) {
-        const [steps] = await connection.query(`explain ${sql}`, [...parameters])
+        const [steps] = await connection.query(`explain format=traditional ${sql}`, [...parameters])
         scans.push(...(steps as Step[]).filter(isScan))
       }
       const isWithout = WITHOUT[family.key]?.includes(what) ?? false
