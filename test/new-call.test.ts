@@ -11,6 +11,8 @@ const changedBy = (name: string, options?: Options) => {
   const { edited, files } = plan(name, options)
   return [...edited.keys()].filter((file) => !files.has(file))
 }
+/** Of a call about dossiers, from its method on. */
+const entryIn = (text: string) => text.slice(text.indexOf('Dossiers: '))
 
 describe('npm run new-call', () => {
   it('makes rule, test, page, its test and its route, makes them known, and names every line that remains', () => {
@@ -147,7 +149,6 @@ describe('npm run new-call', () => {
 
   it('asks of a change by staff what it is about, why, and what it changes, and of a read none of that', () => {
     const file = 'contract/src/calls/moderation/dossier.ts'
-    const entryIn = (text: string) => text.slice(text.indexOf('Dossiers: '))
     const act = entryIn(textOf(file, 'dossier.burnDossiers'))
     expect(act).toMatch(
       /subject: .*act: \{ reason: 'required' \}.*closed\(\{ email, reason \}\).*invalidates: /s,
