@@ -28,6 +28,18 @@ test('One group of the menu is open at a time, the one of the page at first', as
   await expect(menu.getByRole('list').getByRole('link')).toHaveCount(0)
 })
 
+test('The page that is shown is in sight in a menu that is longer than the window', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('super')
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await open(page, '/lionna_x5/game-master/journal')
+  const here = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Journal' })
+  await expect(here).toHaveAttribute('aria-current', 'page')
+  await expect(here).toBeInViewport({ ratio: 1 })
+})
+
 /** Where no site is set, one stands in for it, outside production. */
 const SITE = /^\/dev\/sites\/\w+$/
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { useAccount } from '../../lib/session/session.ts'
+import { Sentence } from '../../ui/display/Sentence.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { type IndexedArea, type IndexedPage, pageOfArea } from '../pages.ts'
 import { menuOf } from '../menu.ts'
@@ -47,7 +48,9 @@ function Entry({ page }: { readonly page: IndexedPage }) {
       </span>
       <span className={classes.body}>
         <strong className={classes.name}>{t(`pages.${page.name}`)}</strong>
-        <span className={classes.words}>{t(`about.${page.name}`)}</span>
+        <span className={classes.words}>
+          <Sentence>{t(`about.${page.name}`)}</Sentence>
+        </span>
         <LiveFigure of={page.name} />
       </span>
       <IconChevronRight size={16} stroke={1.8} className={classes.arrow} />

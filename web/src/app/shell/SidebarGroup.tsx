@@ -81,6 +81,9 @@ export function SidebarGroup({ group, pages, isOpen, isCurrent, onToggle, childr
   )
 }
 
+/** In a list that is longer than the window, what is marked is in sight. */
+const showInList = (link: HTMLAnchorElement | null) => link?.scrollIntoView?.({ block: 'nearest' })
+
 /** A page of the group; marked while it, or a page that is reached from it, is shown. */
 function SubLink({ page }: { readonly page: Page }) {
   const { t } = useTranslation()
@@ -89,6 +92,7 @@ function SubLink({ page }: { readonly page: Page }) {
   const isHere = shown && menuPathOf(shown) === page.path
   return (
     <Link
+      ref={isHere ? showInList : undefined}
       to={paths.page(server, page.path)}
       className={classes.sub}
       aria-current={isHere ? 'page' : undefined}

@@ -25,6 +25,8 @@ export function Portrait({ looks, label, children }: PortraitProps) {
   const styles = HAIR[gender]
   const hair = at(styles, hairShapeIndex)
   const face = at(FACES, faceIndex)
+  // a man's smile is of lines
+  const hasBlush = face.blush && gender === 'Gender_Female'
   const colour = at(HAIR_COLOURS, hairColorIndex)
   const skin = SKIN[race] ?? SKIN['Human']!
   // what begins anew is turned round, so that no two choices look the same
@@ -88,8 +90,8 @@ export function Portrait({ looks, label, children }: PortraitProps) {
             </g>
           ))}
           <path d={face.nose} strokeWidth={1.8} opacity={0.55} />
-          <path d={face.mouth} strokeWidth={2.4} className={face.blush ? classes.lips : undefined} />
-          {face.blush ? (
+          <path d={face.mouth} strokeWidth={2.4} className={hasBlush ? classes.lips : undefined} />
+          {hasBlush ? (
             <>
               <ellipse cx={74} cy={118} rx={8} ry={4.5} className={classes.blush} />
               <ellipse cx={126} cy={118} rx={8} ry={4.5} className={classes.blush} />

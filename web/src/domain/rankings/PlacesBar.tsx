@@ -18,7 +18,7 @@ export interface OwnPlace extends Partial<Change> {
   readonly value: string
 }
 
-/** How many stand side by side where there is room; on a phone the best alone. */
+/** How many stand side by side where there is room, else the best alone. */
 const SHOWN = 2
 
 /** The ground one's own best places stand on, in sight wherever they are in the ranking. */

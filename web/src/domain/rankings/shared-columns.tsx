@@ -1,7 +1,7 @@
 import type { RankChange as Change } from '@castellan/contract/shapes/world-shapes'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { formatNumber, formatPercent } from '../../lib/format/numbers.ts'
+import { formatNumber, formatPercent, formatShort } from '../../lib/format/numbers.ts'
 import { CharacterLink } from '../world/CharacterLink.tsx'
 import { ClassIcon } from '../world/ClassIcon.tsx'
 import { Medal } from './Medal.tsx'
@@ -9,6 +9,7 @@ import { RankChange } from './RankChange.tsx'
 import { ShareBar } from '../../ui/display/ShareBar.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { OwnMark } from '../world/OwnMark.tsx'
+import { raceWord } from '../world/race.ts'
 import classes from './Ranking.module.css'
 import type { Since } from './use-since.ts'
 
@@ -77,9 +78,7 @@ export const personColumns = <Row extends Person>({
       <span className={classes.about}>
         <span className={classes.profession}>
           <ClassIcon classId={row.classId} race={raceOf(row)} size={16} />
-          <span>
-            {row.level} · {row.classType}
-          </span>
+          <span>{`${row.level}\u00A0·\u00A0${row.classType}`}</span>
         </span>
         {clanOf(row)}
       </span>
@@ -95,7 +94,7 @@ export const personColumns = <Row extends Person>({
         <ClassIcon classId={row.classId} race={raceOf(row)} />
         <span className={classes.classWords}>
           {row.classType}
-          <small>{raceOf(row)}</small>
+          <small>{raceWord(raceOf(row))}</small>
         </span>
       </span>
     ),
@@ -110,12 +109,16 @@ interface ShareOfBestProps {
   readonly tone?: 'honour' | 'shame'
 }
 
-/** A figure above a bar that compares it with the best. */
+/** A figure above a bar that compares it with the best; in few signs where a name would have no room beside it. */
 export function ShareOfBest({ t, value, best, tone }: ShareOfBestProps) {
   const share = best > 0 ? value / best : 0
+  const whole = formatNumber(value)
+  const brief = formatShort(value)
   return (
-    <span className={classes.value} data-tone={tone}>
-      {formatNumber(value)}
+    <span className={classes.value} data-tone={tone} title={whole}>
+      <span className={classes.figure} data-brief={brief === whole ? undefined : brief}>
+        <span>{whole}</span>
+      </span>
       <ShareBar share={share} label={t('stats.ranking.ofBest', { percent: formatPercent(share * 100) })} />
     </span>
   )

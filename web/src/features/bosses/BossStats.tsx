@@ -8,7 +8,6 @@ import { useUnkept } from '../../domain/world/use-ability.ts'
 import { Countdown } from '../../ui/display/Countdown.tsx'
 import { useNow } from '../../ui/display/now.ts'
 import { StatCard } from '../../ui/layout/StatCard.tsx'
-import { Truncate } from '../../ui/display/Truncate.tsx'
 import { phaseOf, windowOf } from '../../domain/bosses/boss-phase.ts'
 
 interface BossStatsProps {
@@ -51,21 +50,17 @@ export function BossStats({ bosses, moment }: BossStatsProps) {
       <StatCard
         label={t('stats.bosses.nextWindow')}
         value={bosses && (next ? <Countdown to={windowOf(next)!.from} /> : t('stats.bosses.noWindow'))}
-        hint={next ? <Truncate>{next.name}</Truncate> : ''}
+        hint={next?.name ?? ''}
       />
       <StatCard
         label={t('stats.bosses.lastFelled')}
         value={bosses && (last ? ago : isToldOf ? t('stats.bosses.nobodyYet') : UNKNOWN)}
         hint={
-          last ? (
-            <Truncate>
-              {t('stats.bosses.lastFelledHint', { boss: last.name, name: last.lastKiller ?? UNKNOWN })}
-            </Truncate>
-          ) : isToldOf ? (
-            ''
-          ) : (
-            t('stats.online.notTold')
-          )
+          last
+            ? t('stats.bosses.lastFelledHint', { boss: last.name, name: last.lastKiller ?? UNKNOWN })
+            : isToldOf
+              ? ''
+              : t('stats.online.notTold')
         }
       />
     </SimpleGrid>

@@ -6,7 +6,6 @@ import { formatNumber, UNKNOWN } from '../../lib/format/numbers.ts'
 import { Countdown } from '../../ui/display/Countdown.tsx'
 import { useNow } from '../../ui/display/now.ts'
 import { StatCard } from '../../ui/layout/StatCard.tsx'
-import { Truncate } from '../../ui/display/Truncate.tsx'
 import { stateOf } from './hall-state.ts'
 
 interface HallStatsProps {
@@ -43,18 +42,12 @@ export function HallStats({ rentable, contested, ready }: HallStatsProps) {
       <StatCard
         label={t('stats.halls.highest')}
         value={shown(highest ? formatNumber(highest.auction.currentBid) : UNKNOWN)}
-        hint={highest && ready ? <Truncate>{`${highest.hall.name}, ${highest.hall.town}`}</Truncate> : ''}
+        hint={highest && ready ? `${highest.hall.name}, ${highest.hall.town}` : ''}
       />
       <StatCard
         label={t('stats.halls.nextOfAll')}
         value={shown(nextBattle === null ? t('stats.halls.noBattle') : <Countdown to={nextBattle} />)}
-        hint={
-          nextBattle !== null && ready ? (
-            <Truncate>{fought.map((hall) => hall.name).join(', ')}</Truncate>
-          ) : (
-            ''
-          )
-        }
+        hint={nextBattle !== null && ready ? fought.map((hall) => hall.name).join(', ') : ''}
       />
     </SimpleGrid>
   )

@@ -3,11 +3,13 @@ import type { Shape } from './kinds.ts'
 interface Drawing {
   readonly body: string
   readonly trim: string
+  /** Of the trim, where it is not of gold. */
+  readonly trimColour?: string
   /** What of the portrait is shown where the accessory stands alone. */
   readonly box: string
 }
 
-/** Where a shape lies on the portrait of 200 by 220: its body in its colour, and its trim in gold. */
+/** Where a shape lies on the portrait of 200 by 220: its body in its colour, and its trim. */
 const DRAWINGS: Readonly<Record<Shape, Drawing>> = {
   circlet: {
     body: 'M60 76Q70 58 82 60L88 46 94 58 100 38 106 58 112 46 118 60Q130 58 140 76L137 84Q100 62 63 84Z',
@@ -18,6 +20,12 @@ const DRAWINGS: Readonly<Record<Shape, Drawing>> = {
     body: 'M34 62Q50 50 68 52Q66 14 86 10Q100 16 114 10Q134 14 132 52Q150 50 166 62Q134 76 100 74Q66 76 34 62Z',
     trim: 'M67 46Q100 58 133 46L133 54Q100 66 67 54Z',
     box: '20 -4 160 92',
+  },
+  santa: {
+    body: 'M58 62Q62 16 106 8Q150 6 164 54Q150 34 130 32Q142 46 142 62Q100 46 58 62Z',
+    trim: 'M56 58Q100 38 144 58a9.5 9.5 0 0 1-4 18Q100 58 60 76a9.5 9.5 0 0 1-4-18ZM164 46a10 10 0 1 1 0 20a10 10 0 0 1 0-20Z',
+    trimColour: '#f4efe4',
+    box: '24 -4 170 92',
   },
   mask: {
     body: 'M56 88Q78 78 100 92Q122 78 144 88Q146 116 122 116Q108 114 100 106Q92 114 78 116Q54 116 56 88ZM72 101Q82 92 92 102Q82 109 72 101ZM108 102Q118 92 128 101Q118 109 108 102Z',
@@ -68,11 +76,11 @@ interface AccessoryDrawingProps {
 
 /** An accessory of a shape in a colour, a sketch of our own; inside of a drawing of 200 by 220. */
 export function AccessoryDrawing({ shape, colour }: AccessoryDrawingProps) {
-  const { body, trim } = DRAWINGS[shape]
+  const { body, trim, trimColour = '#f3cf74' } = DRAWINGS[shape]
   return (
     <g fillRule="evenodd" strokeLinejoin="round" strokeWidth={1.6}>
       <path d={body} fill={colour} stroke={`color-mix(in srgb, ${colour} 55%, black)`} />
-      <path d={trim} fill="#f3cf74" stroke="#8d6a1c" />
+      <path d={trim} fill={trimColour} stroke={`color-mix(in srgb, ${trimColour} 55%, black)`} />
     </g>
   )
 }

@@ -17,11 +17,18 @@ const WORDS: readonly (readonly [RegExp, Kind])[] = [
 export const kindOf = (name: string): Kind => WORDS.find(([words]) => words.test(name))?.[1] ?? 'other'
 
 /** What is drawn of it: a kind has more than one shape where they differ much. */
-export type Shape = Kind | 'patch'
+export type Shape = Kind | 'patch' | 'santa'
 
-export const shapeOf = (name: string): Shape => (/patch/i.test(name) ? 'patch' : kindOf(name))
+const SHAPES: readonly (readonly [RegExp, Shape])[] = [
+  [/patch/i, 'patch'],
+  [/santa.* hat/i, 'santa'],
+]
+
+export const shapeOf = (name: string): Shape =>
+  SHAPES.find(([words]) => words.test(name))?.[1] ?? kindOf(name)
 
 const NAMED_COLOURS: readonly (readonly [RegExp, string])[] = [
+  [/antler/i, '#9a6b42'],
   [/red|santa|demon|ruby/i, '#c8453c'],
   [/blue|sirra|eva|ice/i, '#4a86c8'],
   [/gold|lord|party hat/i, '#e0b04a'],

@@ -103,6 +103,7 @@ function OneNote({ email, note, onEdit }: OneNoteProps) {
         {isLong(text) ? (
           <Button
             variant="subtle"
+            ml="-xs"
             size="compact-sm"
             aria-expanded={!isFolded}
             onClick={() => setFolded(!isFolded)}

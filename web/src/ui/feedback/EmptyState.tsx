@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Sentence } from '../display/Sentence.tsx'
 import classes from './State.module.css'
 
 interface EmptyStateProps {
@@ -15,7 +16,9 @@ export function EmptyState({ icon, title, hint, action }: EmptyStateProps) {
     <div className={classes.state}>
       {icon ? <div className={classes.icon}>{icon}</div> : null}
       <p className={classes.title}>{title}</p>
-      {hint ? <p className={classes.hint}>{hint}</p> : null}
+      {hint ? (
+        <p className={classes.hint}>{typeof hint === 'string' ? <Sentence>{hint}</Sentence> : hint}</p>
+      ) : null}
       {action}
     </div>
   )

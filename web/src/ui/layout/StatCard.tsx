@@ -17,6 +17,9 @@ interface StatCardProps {
   onRetry?: (() => void) | undefined
 }
 
+/** Words longer than a figure of nine digits take a smaller step: they keep to one line where two cards share a phone. */
+const isLong = (value: ReactNode) => typeof value === 'string' && value.length > 11
+
 /** One large figure with its name. */
 export function StatCard({ label, value, icon, hint, gold = false, error, onRetry }: StatCardProps) {
   return (
@@ -27,7 +30,9 @@ export function StatCard({ label, value, icon, hint, gold = false, error, onRetr
         <RetryLine message={error.message} onRetry={onRetry} />
       ) : (
         <>
-          <div className={classes.value}>{value ?? <Skeleton h={26} w={96} display="inline-block" />}</div>
+          <div className={classes.value} data-long={isLong(value) || undefined}>
+            {value ?? <Skeleton h={26} w={96} display="inline-block" />}
+          </div>
           {hint === null ? null : <div className={classes.hint}>{hint}</div>}
         </>
       )}

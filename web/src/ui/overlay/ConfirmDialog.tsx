@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './ConfirmDialog.module.css'
 import { useSheetPlace } from './sheet-stack.ts'
+import { Email } from '../display/Email.tsx'
 import { attributesOf, breach, figuresOf, type Limits } from '../forms/limits.ts'
 
 export interface ConfirmOptions {
@@ -54,7 +55,9 @@ export function ConfirmDialog({
         if (!lacksReason) onAnswer({ reason: given.trim() })
       }}
     >
-      <Modal.Title className={classes.title}>{title}</Modal.Title>
+      <Modal.Title className={classes.title}>
+        <Email>{title}</Email>
+      </Modal.Title>
       <Text mb={hint ? 'xs' : 'lg'}>{message}</Text>
       {hint ? (
         <Text mb="lg" size="sm" c="dimmed">

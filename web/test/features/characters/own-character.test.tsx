@@ -1,5 +1,6 @@
+import type { OwnedItem } from '@castellan/contract/calls/players/belongings'
 import type { Macro } from '@castellan/contract/calls/players/macros'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -116,6 +117,22 @@ describe('the page of an own character', () => {
     back()
     expect(await screen.findByRole('list', { name: 'Arms and armour' })).toBeTruthy()
   })
+})
+
+/** How what it holds in its right hand is drawn. */
+async function drawnInHand(kind: OwnedItem['kind']) {
+  const held = thing('Held', { kind, isWorn: true, slot: 'rightHand' })
+  await open('equipment', { getUserInventoryItems: [held] })
+  await screen.findByText('Held', { exact: false })
+  const drawn = document.querySelector('path[data-slot=rightHand]')!.getAttribute('d')
+  cleanup()
+  return drawn
+}
+
+it('holds what it has: a hammer is drawn as none of the swords', async () => {
+  const drawn: (string | null)[] = []
+  for (const kind of ['sword', 'blunt', 'bow', 'dual'] as const) drawn.push(await drawnInHand(kind))
+  expect(new Set(drawn).size).toBe(4)
 })
 
 describe('its items', () => {

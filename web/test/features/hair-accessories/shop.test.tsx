@@ -166,6 +166,7 @@ describe('an accessory', () => {
     expect(kinds.map(kindOf)).toEqual(['circlet', 'ears', 'mask', 'horns', 'pin', 'eyes', 'eyes'])
     expect(kindOf('Thing')).toBe('other')
     expect(['Eye Patch', 'Monocle'].map(shapeOf)).toEqual(['patch', 'eyes'])
+    expect(["Santa's Hat", "Santa's Antlers", 'Party Hat'].map(shapeOf)).toEqual(['santa', 'horns', 'hat'])
     expect(colourOf({ id: 1, name: 'Red Party Mask' })).toBe('#c8453c')
     expect(colourOf({ id: 7, name: 'Thing' })).toMatch(/^#[0-9a-f]{6}$/)
   })

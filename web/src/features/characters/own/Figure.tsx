@@ -1,4 +1,4 @@
-import type { BodySlot, OwnedItem } from '@castellan/contract/calls/players/belongings'
+import type { BodySlot, ItemKind, OwnedItem } from '@castellan/contract/calls/players/belongings'
 import type { SVGProps } from 'react'
 import classes from './Figure.module.css'
 
@@ -19,6 +19,17 @@ const PIECES: readonly (readonly [slot: BodySlot | null, path: string])[] = [
   ['leftHand', 'M121 112l20 8v26q-2 22-20 32-18-10-20-32v-26z'],
 ]
 
+/** What the right hand holds, by its kind; the sword above stands for the others. Pairs are in both hands. */
+const HELD: Partial<Readonly<Record<ItemKind, string>>> = {
+  blunt: 'M39 80h4v120h-4zM25 44h32v36H25zM31 44v36M51 44v36',
+  dagger: 'M37 186v-78l4-12 4 12v56M29 164h24M41 164v24',
+  bow: 'M46 72q-30 42-22 90 -8 48 22 90q-16-46-14-90t14-90zM46 72v180',
+  pole: 'M39 86h4v160h-4zM41 22q20 20 12 46l-12 18z',
+  dual: 'M37 196V52l4-12 4 12v112M28 164h26M41 164v30M115 196V52l4-12 4 12v112M106 164h26M119 164v30',
+  fist: 'M28 152h24v20H28zM32 152v-22M40 152v-26M48 152v-22M108 152h24v20h-24zM112 152v-22M120 152v-26M128 152v-22',
+  rod: 'M39 200l2-158 2 158zM41 42q18-26 36 6v60',
+}
+
 interface FigureProps extends Pick<SVGProps<SVGSVGElement>, 'className'> {
   worn: ReadonlyMap<BodySlot, OwnedItem>
 }
@@ -37,7 +48,7 @@ export const Figure = ({ worn, className = '' }: FigureProps) => (
       return (
         <path
           key={path}
-          d={path}
+          d={(slot === 'rightHand' && item && HELD[item.kind]) || path}
           data-slot={slot}
           data-worn={item ? true : undefined}
           data-grade={item?.grade}

@@ -41,6 +41,7 @@ export function ItemsPart({ details: { id: characterId } }: PartProps) {
     <Card label={t('ownCharacter.parts.items')} className={classes.card}>
       <SegmentedControl
         fullWidth
+        classNames={{ label: classes.place }}
         aria-label={t('ownCharacter.items.where')}
         value={place}
         onChange={(name) => change({ place: name === 'inventory' ? undefined : name }, { isStep: true })}

@@ -45,9 +45,7 @@ export function GameAccountCard(props: GameAccountCardProps) {
                     date: format.dateTime(account.lastActive),
                   })}
             </Sentence>
-            {account.lastIp
-              ? `\u00a0· ${t('profile.account.fromAddress', { address: account.lastIp })}`
-              : null}
+            {account.lastIp ? `, ${t('profile.account.fromAddress', { address: account.lastIp })}` : null}
           </span>
         </div>
         <div className={classes.badges}>

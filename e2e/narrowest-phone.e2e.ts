@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { heading } from './support/forms.ts'
+import { arrived } from './support/settled.ts'
+import { expect, test } from './support/test.ts'
+
+/** Letters of a name that has to be whole: longer ones may go on in another line. */
+const USUAL = 12
+
+test.use({ locale: 'ru', viewport: { width: 320, height: 844 } })
+
+async function open(page: Page, path: string) {
+  await page.goto(`/lionna_x5/${path}`)
+  await expect(heading(page)).toBeVisible()
+  await arrived(page)
+}
+
+/** Runs inside the page: of what a selector finds, the texts that take more lines than they have words. */
+const broken = (elements: Element[]) =>
+  elements
+    .filter((element) => {
+      const words = document.createRange()
+      words.selectNodeContents(element)
+      const lines = new Set(Array.from(words.getClientRects(), ({ top }) => Math.round(top)))
+      return lines.size > element.textContent.trim().split(/\s+/).length
+    })
+    .map((element) => element.textContent)
+
+test('On the narrowest phone the names of rankings are whole', async ({ page, signedInAs }) => {
+  await signedInAs('player')
+  for (const path of ['stats/topExp', 'stats/topPvp', 'stats/topBossSlayers', 'stats/topPk']) {
+    await open(page, path)
+    const names = page.getByRole('main').locator('tr[data-row] b a')
+    await expect(names.first()).toBeVisible()
+    const split = await names.evaluateAll(broken)
+    expect(
+      split.filter((name) => name.length <= USUAL),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('On the narrowest phone nothing outside of the lists of bosses and halls ends in dots', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('player')
+  for (const path of ['stats/bosses', 'stats/clanhalls']) {
+    await open(page, path)
+    const dots = await page.getByRole('main').evaluate((main) =>
+      Array.from(main.querySelectorAll('*'))
+        .filter((one) => getComputedStyle(one).textOverflow === 'ellipsis' && !one.closest('table'))
+        .filter((one) => one.scrollWidth > one.clientWidth)
+        .map((one) => one.textContent),
+    )
+    expect(dots, path).toEqual([])
+  }
+})
