@@ -62,6 +62,8 @@ const lasting = closed({ code: T.Literal('lasting'), what: T.String(), days: cou
 /** What a character was made to look like: the names of what was chosen, null for what stays. */
 const looks = closed({
   code: T.Literal('looks'),
+  /** Where it is of the other gender now: from which to which, by their signs. */
+  genders: T.Optional(T.String()),
   face: maybe(T.String()),
   hairStyle: maybe(T.String()),
   hairColor: maybe(T.String()),

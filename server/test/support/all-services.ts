@@ -6,6 +6,7 @@ export interface How {
   readonly requestId?: string
   readonly force?: boolean
   readonly wait?: boolean
+  readonly shown?: string
   readonly pin?: string
   readonly characterId?: number
 }

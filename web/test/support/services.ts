@@ -17,6 +17,7 @@ export const servicesOf = (
   services: SERVICES.map((service) => ({
     service,
     price: 100,
+    state: 'as shown',
     whyNot: null,
     worldSays: null,
     needsOffline: true,

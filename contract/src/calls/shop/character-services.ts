@@ -7,6 +7,8 @@ import { SERVICES } from '../../shapes/services.ts'
 import { GENDERS } from '../../shapes/world-shapes.ts'
 import { requestId } from './request-id.ts'
 
+/** What was shown of the price and the character: another one is another offer. */
+const offerState = T.String({ minLength: 1, maxLength: 40 })
 /** What every service may be told besides what it is about. */
 const service = {
   characterId: id,
@@ -15,6 +17,8 @@ const service = {
   force: T.Optional(T.Boolean()),
   /** While the character is in the game: queued, and done by itself once they have left. */
   wait: T.Optional(T.Boolean()),
+  /** The `state` of the offer that was shown: sold only as it was shown. */
+  shown: T.Optional(offerState),
   requestId,
 }
 /** Staff do a service for others: they say why, and pay nothing. */
@@ -47,6 +51,7 @@ export const WHY_NOT = [
 const offer = closed({
   service: oneOf(SERVICES),
   price: count,
+  state: offerState,
   whyNot: maybe(oneOf(WHY_NOT)),
   /** What the game itself says of why it cannot. */
   worldSays: maybe(T.String()),

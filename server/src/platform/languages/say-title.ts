@@ -7,8 +7,9 @@ export function sayTitle(language: string, title: PurchaseTitle): string {
     return say(language, 'titles.pile', { formatted: sayNumber(language, title.count), what: title.what })
   if (title.code === 'lasting')
     return say(language, 'titles.lasting', { what: title.what, count: title.days })
-  const { face, hairStyle, hairColor } = title
+  const { genders, face, hairStyle, hairColor } = title
   return [
+    genders,
     face && say(language, 'titles.face', { what: face }),
     hairStyle && say(language, 'titles.hairStyle', { what: hairStyle }),
     hairColor && say(language, 'titles.hairColor', { what: hairColor }),

@@ -21,6 +21,7 @@ import {
 } from '../purchase-repo.ts'
 import { setCoinsAside } from '../set-coins-aside.ts'
 import { waitEnd } from '../wait-end.ts'
+import { requireAsShown } from './offer-state.ts'
 import type { Buying, ServiceContext, ServiceKind } from './service-kind.ts'
 
 /**
@@ -37,6 +38,7 @@ export async function buyService<Asked extends Buying>(
   const first = await findFirst(kind, asked, sent, ctx)
   if (first) return describePurchase(first)
   const price = requireOffered(kind, sent, ctx)
+  requireAsShown(kind, sent, price, ctx.subject)
   await requireMaySpend(ctx)
   const { caller, db, log, server, subject: character, world } = ctx
   const of = { accountId: caller.accountId, server, kind: kind.service, characterId: character.id }

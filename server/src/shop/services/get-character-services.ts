@@ -8,6 +8,7 @@ import { findGameAccounts, findPinHash } from '../../players/game-accounts/game-
 import { findNames } from '../../resources/names.ts'
 import { findUnderWay } from '../purchase-repo.ts'
 import { findMissing, professionsOf } from './marks.ts'
+import { offerState } from './offer-state.ts'
 import type { ServiceContext } from './service-kind.ts'
 
 type WhyNot = (typeof WHY_NOT)[number]
@@ -62,6 +63,7 @@ export const getCharacterServices: Rule<typeof characterServices.getCharacterSer
       return {
         service,
         price,
+        state: offerState(service, price, character),
         whyNot: whyNotNow(service, here) ?? whyNotHere(service),
         worldSays: typeof capability === 'object' ? sayReason(language, capability.cannot) : null,
         needsOffline: capability === 'offline',

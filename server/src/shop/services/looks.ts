@@ -19,7 +19,8 @@ export const changingGender: ServiceKind<Sent<Calls['changeGender']>> = {
     const gender = asked === 'Gender_Female' ? 'female' : 'male'
     if (subject.raceId === KAMAEL) throw new AppError('LOOK_NOT_POSSIBLE', { field: 'gender' })
     if (subject.gender === gender) throw new AppError('NOTHING_TO_CHANGE', { field: 'gender' })
-    if (hairShapeIndex !== undefined) requireChoices({ hairShapeIndex }, ctx, gender)
+    const genders = `${SIGNS[subject.gender]} → ${SIGNS[gender]}`
+    const names = hairShapeIndex === undefined ? null : requireChoices({ hairShapeIndex }, ctx, gender)
     return {
       action: {
         kind: 'changeGender',
@@ -27,7 +28,8 @@ export const changingGender: ServiceKind<Sent<Calls['changeGender']>> = {
         ...(hairShapeIndex !== undefined && { hairStyle: hairShapeIndex }),
         expected: { gender: subject.gender, hairStyle: subject.hairStyle },
       },
-      title: `${SIGNS[subject.gender]} → ${SIGNS[gender]}`,
+      title: genders,
+      ...(names && { codedTitle: { code: 'looks', genders, ...names } as const }),
     }
   },
 }

@@ -40,5 +40,7 @@ export interface Buying {
   readonly pin?: string
   readonly force?: boolean
   readonly wait?: boolean
+  /** The state of the offer that was shown. */
+  readonly shown?: string
   readonly requestId?: string
 }

@@ -18,8 +18,9 @@ const WORDS: { readonly [C in Valued]: (t: TFunction, note: Of<C>) => string } =
   pile: (t, { count, what }) => t('money.notes.pile', { formatted: formatNumber(count), what }),
   lasting: (t, { what, days }) =>
     t('money.notes.lasting', { what, count: days, formatted: formatNumber(days) }),
-  looks: (t, { face, hairStyle, hairColor }) =>
+  looks: (t, { genders, face, hairStyle, hairColor }) =>
     [
+      genders,
       face && t('money.notes.face', { what: lookName(t, face) }),
       hairStyle && t('money.notes.hairStyle', { what: lookName(t, hairStyle) }),
       hairColor && t('money.notes.hairColor', { what: lookName(t, hairColor) }),

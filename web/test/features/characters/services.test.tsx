@@ -27,6 +27,7 @@ afterEach(() => vi.unstubAllGlobals())
 const mine = character(7, { name: 'Aelia' })
 const bought = (kind: string, changes: Partial<Purchase> = {}) =>
   purchase({ purchaseId: 31, kind, title: 'Aelia → Nova', price: 100, ...changes })
+const ASKED_ONCE = { shown: 'as shown', requestId: expect.stringMatching(/^[0-9a-f]{32}$/) }
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 const PLAYS = new Refusal(409, 'This character is in the game. Leave it first', 'CHARACTER_ONLINE')
 
@@ -94,9 +95,7 @@ describe('services of an own character', () => {
     await user.click(sheet.getByRole('button', { name: 'Rename for 100 coins' }))
     const receipt = within(await sheet.findByRole('region', { name: 'Receipt' }))
     expect(receipt.getByText('Aelia → Nova')).toBeTruthy()
-    expect(sentBy('changeCharacterName')).toEqual([
-      { characterId: 7, newName: 'Nova', requestId: expect.stringMatching(/^[0-9a-f]{32}$/) },
-    ])
+    expect(sentBy('changeCharacterName')).toEqual([{ characterId: 7, newName: 'Nova', ...ASKED_ONCE }])
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Name change: undone, 100 coins returned')).toBeTruthy()
     expect(sentBy('undo-purchase')).toEqual([{ purchaseId: 31 }])
@@ -159,7 +158,7 @@ describe('services of an own character', () => {
     await user.click(sheet.getByRole('button', { name: 'Change the appearance for 100 coins' }))
     await sheet.findByRole('region', { name: 'Receipt' })
     expect(sentBy('changeAppearanceFromBalance')).toEqual([
-      { characterId: 7, hairShapeIndex: 6, hairColorIndex: 3, requestId: expect.any(String) },
+      { characterId: 7, hairShapeIndex: 6, hairColorIndex: 3, ...ASKED_ONCE },
     ])
   })
 
@@ -197,7 +196,7 @@ describe('services of an own character', () => {
       receipt.getByText('It will be done automatically once the character has left the game'),
     ).toBeTruthy()
     const [first, second] = sentBy('changeGender')
-    expect(first).toEqual({ characterId: 7, gender: 'Gender_Male', requestId: expect.any(String) })
+    expect(first).toEqual({ characterId: 7, gender: 'Gender_Male', ...ASKED_ONCE })
     expect(second).toEqual({ ...first, wait: true })
     await user.click(receipt.getByRole('button', { name: 'Cancel the purchase' }))
     const question = within(await screen.findByRole('dialog', { name: 'Cancel “Gender change”?' }))
@@ -235,7 +234,7 @@ describe('services of an own character', () => {
     await user.type(sheet.getByLabelText('Type Aelia to confirm'), 'Aelia')
     await user.click(sheet.getByRole('button', { name: /^Delete for ever/ }))
     await sheet.findByRole('region', { name: 'Receipt' })
-    expect(sentBy('deleteCharacterFromBalance')).toEqual([{ characterId: 7, requestId: expect.any(String) }])
+    expect(sentBy('deleteCharacterFromBalance')).toEqual([{ characterId: 7, ...ASKED_ONCE }])
   })
 
   it('ask for the PIN of the other’s game account when names are swapped', async () => {

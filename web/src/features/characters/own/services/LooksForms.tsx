@@ -117,43 +117,79 @@ export function Mirror({ details, config }: { details: CharacterDetails; config:
   )
 }
 
-/** The other gender, beside how the character looks now. */
+/** The other gender with a hair style of it, beside how the character looks now. */
 export function GenderForm(props: ServiceFormProps) {
+  const { t } = useTranslation()
+  const config = useQuery(callQuery(api.serverSettings.getAppearanceConfig, {}))
   const { details } = props
   const gender = otherGender(details)
+  if (!config.data) return <Fallback of={config} waiting={420} />
+  const styles = stylesOf(config.data, gender)
+  const own = details.hairShapeIndex
+  const begins = styles.some(({ index }) => index === own) ? own : (styles[0]?.index ?? own)
   return (
     <ServiceForm
       {...props}
       call={api.characterServices.changeGender}
-      initial={{}}
-      buy={(_nothing, how) => api.characterServices.changeGender({ ...how, gender })}
+      initial={{ hairShapeIndex: String(begins) }}
+      buy={({ hairShapeIndex }, how) =>
+        api.characterServices.changeGender({
+          ...how,
+          gender,
+          ...(isOther(hairShapeIndex, own) && { hairShapeIndex: Number(hairShapeIndex) }),
+        })
+      }
     >
-      <BothGenders details={details} />
+      <ChosenGender details={details} />
+      <small className={classes.hint}>{t('services.genderFacts')}</small>
+      <ChipField
+        name="hairShapeIndex"
+        label={t('ownCharacter.looks.hairStyle')}
+        choices={styles.map(({ index, name }) => ({ value: String(index), label: lookName(t, name) }))}
+      />
     </ServiceForm>
   )
+}
+
+function ChosenGender({ details }: { details: CharacterDetails }) {
+  const { form } = useFormState()
+  return <GenderPair details={details} hairShapeIndex={Number(form.values['hairShapeIndex'])} />
 }
 
 export const otherGender = ({ gender }: CharacterDetails) =>
   gender === 'Gender_Female' ? ('Gender_Male' as const) : ('Gender_Female' as const)
 
-/** How a character looks now, and how with the other gender. */
+/** How a character looks now, and how with the other gender; the game decides about its hair. */
 export function BothGenders({ details }: { details: CharacterDetails }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <GenderPair details={details} hairShapeIndex={details.hairShapeIndex} />
+      <small className={classes.hint}>{t('services.genderWords')}</small>
+    </>
+  )
+}
+
+interface GenderPairProps {
+  details: CharacterDetails
+  /** What it will have on its head. */
+  hairShapeIndex: number
+}
+
+function GenderPair({ details, hairShapeIndex }: GenderPairProps) {
   const { t } = useTranslation()
   const gender = otherGender(details)
   return (
-    <>
-      <div className={classes.genders}>
-        {[details.gender, gender].map((one) => (
-          <figure key={one}>
-            <Portrait looks={{ ...details, gender: one }} label={t(`profile.details.genders.${one}`)} />
-            <figcaption aria-hidden="true">
-              {t(`profile.details.genders.${one}`)}
-              {one === gender ? null : ` (${t('services.now')})`}
-            </figcaption>
-          </figure>
-        ))}
-      </div>
-      <small className={classes.hint}>{t('services.genderWords')}</small>
-    </>
+    <div className={classes.genders}>
+      {[details, { ...details, gender, hairShapeIndex }].map((looks) => (
+        <figure key={looks.gender}>
+          <Portrait looks={looks} label={t(`profile.details.genders.${looks.gender}`)} />
+          <figcaption aria-hidden="true">
+            {t(`profile.details.genders.${looks.gender}`)}
+            {looks.gender === gender ? null : ` (${t('services.now')})`}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
   )
 }

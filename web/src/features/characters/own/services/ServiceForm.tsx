@@ -28,6 +28,7 @@ export interface How {
   readonly pin?: string
   readonly force?: true
   readonly wait?: true
+  readonly shown: string
   readonly requestId: string
 }
 
@@ -65,6 +66,8 @@ export function ServiceForm<V extends { [K in keyof V]: FormValue }>({
   const { t } = useTranslation()
   // one sheet, one intention: a second click is the same purchase
   const [requestId] = useState(newRequestId)
+  // what another tab did meanwhile is not bought over
+  const [shown] = useState(offer.state)
   const { asksPin, isPlaying, waitDays } = services
   const service = offer.service as ServiceHere
   return (
@@ -73,7 +76,7 @@ export function ServiceForm<V extends { [K in keyof V]: FormValue }>({
       initial={{ ...initial, pin: '' }}
       {...(rules && { rules: rules as never })}
       onSubmit={async ({ pin, ...values }) => {
-        const how = { characterId: details.id, requestId, ...(pin && { pin: pin.trim() }) }
+        const how = { characterId: details.id, shown, requestId, ...(pin && { pin: pin.trim() }) }
         try {
           const purchase = await buyOrAsk(values as unknown as V, how)
           if (purchase === false) return false
