@@ -38,7 +38,7 @@ test('A session that is ended from another browser is signed out there at once',
   await expect(sessions).toHaveCount(1)
   await expect(heading(other)).toHaveText('Welcome back')
   await expect(other.getByText('Your session has ended. Please sign in again')).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Every sign-in' }).getByRole('row')).toHaveCount(3)
+  await expect(page.getByRole('table', { name: 'Every sign-in and change' }).getByRole('row')).toHaveCount(3)
 })
 
 test('A player takes along everything the portal holds about them', async ({ page, newPerson, problems }) => {
@@ -60,7 +60,7 @@ test('A player takes along everything the portal holds about them', async ({ pag
   expect(file.suggestedFilename()).toBe('personal-data.json')
   const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { account: { email: string } }
   expect(data.account.email).toBe(person.email)
-  await expect(page.getByRole('table', { name: 'Every sign-in' })).toContainText('Data downloaded')
+  await expect(page.getByRole('table', { name: 'Every sign-in and change' })).toContainText('Data downloaded')
 })
 
 /** Asks for the end of the account on the page Security, and confirms it by the mailed link. */
@@ -96,7 +96,9 @@ test('A player whose account waits to be deleted keeps it by signing in', async 
   await signInByForm(page, person)
   await expect(heading(page)).toHaveText('My Profile')
   await openByMenu(page, 'My Profile', 'Security')
-  await expect(page.getByRole('table', { name: 'Every sign-in' })).toContainText('Deletion called off')
+  await expect(page.getByRole('table', { name: 'Every sign-in and change' })).toContainText(
+    'Deletion called off',
+  )
 })
 
 test('A player whose account waits to be deleted keeps it by the link of the mail', async ({
@@ -175,7 +177,9 @@ test('Two-factor sign-in is switched on, asked for, passed by app and by paper, 
   await enterCode(page, paper!.toLowerCase())
   await openByMenu(page, 'My Profile', 'Security')
   await expect(page.getByText('9 recovery codes left')).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Every sign-in' })).toContainText('with a recovery code')
+  await expect(page.getByRole('table', { name: 'Every sign-in and change' })).toContainText(
+    'with a recovery code',
+  )
 
   await page.getByRole('button', { name: 'Switch off' }).click()
   await sheet.getByLabel('Your password', { exact: true }).fill(password)

@@ -63,6 +63,9 @@ const missing = closed({
 })
 export type MissingCondition = T.Static<typeof missing>
 
+const met = closed({ condition: oneOf(REWARD_CONDITIONS), have: count, need: count })
+export type MetCondition = T.Static<typeof met>
+
 export const REWARD_STATES = ['locked', 'ready', 'underWay', 'claimed'] as const
 export type RewardState = (typeof REWARD_STATES)[number]
 
@@ -71,6 +74,8 @@ const rewardStep = closed({
   state: oneOf(REWARD_STATES),
   claimedAt: maybe(moment),
   missing: T.Array(missing),
+  /** What it waited for and has; nothing once it was claimed. */
+  met: T.Array(met),
 })
 export type RewardStep = T.Static<typeof rewardStep>
 

@@ -133,6 +133,7 @@ describe('the sign-ins to an account', () => {
     expect(failed).toEqual({
       at: expect.stringMatching(/\.\d{6}Z$/),
       outcome: 'wrongPassword',
+      about: null,
       secondFactor: null,
       isPasswordless: false,
       network: '203.0.113.0/24',

@@ -76,6 +76,15 @@ describe('switching the second factor on', () => {
     expect(await eventsOf(portal, person.id, 'two-factor-on')).toHaveLength(1)
   })
 
+  it('stands in the history of its owner, as its end and a recovery code that was used for it do', async () => {
+    const { browser, recoveryCodes } = await newGuarded(portal)
+    await browser.api.twoFactor.disableTwoFactor({ password, code: recoveryCodes[0]! })
+    const outcomes = (await browser.api.security.getSignIns({})).map(({ outcome }) => outcome)
+    expect(outcomes.slice(0, 3)).toEqual(
+      expect.arrayContaining(['twoFactorOff', 'recoveryCodeUsed', 'appOn']),
+    )
+  })
+
   it('is not for an address nobody proved, or its owner could be locked out', async () => {
     const { browser } = await newPlayer(portal, { isValidated: false })
     await expect(browser.api.twoFactor.beginTwoFactor({ password })).rejects.toMatchObject(

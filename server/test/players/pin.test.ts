@@ -76,6 +76,40 @@ describe('a PIN', () => {
     expect(await player.hasPin()).toBe(false)
   })
 
+  it('that is wrong says how many tries are left, and with the last one for how long it is locked', async () => {
+    const player = await owner()
+    await player.set('4711')
+    const said = async () => player.off({ pin: '0000' }).catch((error: Error) => error.message)
+    expect(await said()).toBe(
+      `The PIN of ${player.login} is wrong. 9 tries are left, then it is locked for 15 min`,
+    )
+    for (let i = 0; i < 7; i++) await said()
+    expect(await said()).toContain('1 try is left')
+    expect(await said()).toMatch(/It was the last try: the PIN is locked for 1[45] minutes$/)
+    await expect(player.off({ pin: '4711' })).rejects.toMatchObject(refusal('TOO_MANY'))
+  })
+
+  it('that is wrong where another one is to be set leaves half of the tries, since both were looked at', async () => {
+    const player = await owner()
+    await player.set('4711')
+    const said = async () => player.set('5822', { oldPin: '0000' }).catch((error: Error) => error.message)
+    expect(await said()).toContain('4 tries are left')
+    expect(await said()).toContain('3 tries are left')
+  })
+
+  it('that was set, mistaken and switched off stands in the history of its owner, with browser and game account', async () => {
+    const player = await owner()
+    await player.set('4711')
+    await player.off({ pin: '0000' }).catch(() => null)
+    await player.off({ pin: '4711' })
+    const history = await player.browser.api.security.getSignIns({ limit: 3 })
+    expect(history).toMatchObject([
+      { outcome: 'pinOff', about: player.login },
+      { outcome: 'wrongPin', about: player.login, network: expect.any(String) },
+      { outcome: 'pinSet', about: player.login },
+    ])
+  })
+
   it('is guessed ten times in a quarter of an hour and no more, however it is asked for', async () => {
     const player = await owner()
     await player.set('4711')

@@ -101,7 +101,9 @@ describe('the path of rewards', () => {
       ],
     })
     await guest.play(25, 1)
-    expect((await stepOf(guest, 20)).missing).toMatchObject([{ condition: 'played', have: 1, need: 2 }])
+    const step = await stepOf(guest, 20)
+    expect(step.missing).toMatchObject([{ condition: 'played', have: 1, need: 2 }])
+    expect(step.met).toContainEqual({ condition: 'level', have: 25, need: 20 })
     await guest.play(25, 3)
     const [path] = await guest.api.getGuestRewardsStatus({})
     expect(path).toMatchObject({

@@ -31,6 +31,7 @@ export const rewardStep = (level: number, parts: Partial<RewardStep> = {}): Rewa
   state: 'ready',
   claimedAt: null,
   missing: [],
+  met: [],
   ...parts,
 })
 

@@ -1,7 +1,7 @@
 import * as T from 'typebox'
 import { type Call, get, post } from '../../engine/call.ts'
 import { chosenMoment, closed, done, maybe, moment, oneOf } from '../../shapes/fields.ts'
-import { signInOutcome } from '../../shapes/sign-in-outcome.ts'
+import { securityFact } from '../../shapes/security-shapes.ts'
 
 /** Where somebody signs in from, as far as it is known: enough to tell one’s own from a stranger’s. */
 const origin = {
@@ -31,7 +31,7 @@ export type OwnSession = T.Static<typeof ownSession>
 
 export const signInRecord = closed({
   at: moment,
-  outcome: signInOutcome,
+  ...securityFact,
   ...means,
   ...origin,
 })
@@ -47,7 +47,7 @@ export const security = {
   }),
   getSignIns: get('{auth}/sign-ins', {
     summary:
-      'Sign-ins to the own account, wrong passwords for it, downloads of its data and new recovery codes, newest first.',
+      'Sign-ins to the own account, wrong passwords and PINs, and what was changed of what guards it, newest first.',
     access: 'signed in',
     query: closed({
       /** The `at` of the last one that is there. */

@@ -2,8 +2,8 @@ import * as T from 'typebox'
 import { type Call, post } from '../../engine/call.ts'
 import { accountIn } from '../../engine/subject.ts'
 import { chosenMoment, closed, count, email, maybe, moment, oneOf, server } from '../../shapes/fields.ts'
-import { signInOutcome } from '../../shapes/sign-in-outcome.ts'
 import { journalAct } from '../../shapes/journal-shapes.ts'
+import { securityFact } from '../../shapes/security-shapes.ts'
 
 const address = maybe(T.String({ description: 'of the network' }))
 const client = {
@@ -17,7 +17,7 @@ export type OpenSession = T.Static<typeof openSession>
 
 const signIn = closed({
   at: moment,
-  outcome: signInOutcome,
+  ...securityFact,
   ...client,
 })
 export type StaffSignIn = T.Static<typeof signIn>

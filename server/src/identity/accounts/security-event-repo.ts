@@ -17,12 +17,16 @@ export type SecurityEvent =
   | 'game-account-moved'
   | 'game-password-changed'
   | 'pin-changed'
+  | 'pin-wrong'
   | 'two-factor-on'
   | 'two-factor-off'
+  | 'app-removed'
+  | 'recovery-code-used'
   | 'passkey-added'
   | 'passkey-removed'
   | 'passkey-counter-back'
   | 'frozen'
+  | 'unfrozen'
   | 'data-exported'
   | 'recovery-codes-renewed'
   | 'email-changed'
@@ -66,13 +70,26 @@ const moment = sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:
 const SHOWN: readonly SecurityEvent[] = [
   'signed-in',
   'sign-in-failed',
+  'pin-changed',
+  'pin-wrong',
+  'two-factor-on',
+  'two-factor-off',
+  'app-removed',
+  'recovery-code-used',
+  'passkey-added',
+  'passkey-removed',
+  'password-changed',
+  'email-changed',
+  'change-taken-back',
+  'frozen',
+  'unfrozen',
   'data-exported',
   'recovery-codes-renewed',
   'erasure-asked',
   'erasure-cancelled',
 ]
 
-/** Right and wrong passwords for an account, and what was asked of all of it, the newest first, or those before a moment. */
+/** Right and wrong passwords for an account, what was changed of what guards it, and what was asked of all of it, the newest first, or those before a moment. */
 export const findSignIns = (db: Db, accountId: number, before: string | undefined, limit: number) =>
   db
     .selectFrom('securityEvent')

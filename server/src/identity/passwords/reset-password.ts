@@ -2,12 +2,13 @@ import type { Sent } from '@castellan/contract/engine/call'
 import type { passwords } from '@castellan/contract/calls/identity/passwords'
 import type { BrowserContext } from '../../platform/http/engine/context.ts'
 import { checkNewPassword } from '../credentials/new-password.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { hashPassword, isPassword } from '../credentials/password-hash.ts'
 import { getAccount, setFrozen } from '../accounts/account-repo.ts'
 import { callErasureOff } from '../accounts/call-erasure-off.ts'
 import { confirmAddress } from '../accounts/confirm-address.ts'
+import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
 import { removeYoungFactors } from '../second-factor/remove-two-factor.ts'
 import { giveDeviceCookie } from '../session/device-cookie.ts'
 import { changePassword } from './change-password.ts'
@@ -32,7 +33,7 @@ export async function resetPassword(sent: Sent<typeof passwords.resetPassword>, 
     passwordHash,
     also: async (tx) => {
       await confirmAddress(ctx, tx, { accountId: account.id, ip: ctx.ip })
-      await setFrozen(tx, account.id, false)
+      await unfreeze(tx, account.id, ctx.ip)
       await removeYoungFactors(ctx, tx, account.id)
       await callErasureOff(ctx, tx, account.id)
     },
@@ -40,6 +41,13 @@ export async function resetPassword(sent: Sent<typeof passwords.resetPassword>, 
   // whoever read the mail gets in, also while strangers who guess have locked the account
   giveDeviceCookie(ctx, { id: account.id, passwordHash })
   return { message: say(ctx.language, 'answers.passwordReset') }
+}
+
+async function unfreeze(tx: Tx, accountId: number, ip: string) {
+  const { frozenAt } = await getAccount(tx, accountId)
+  if (!frozenAt) return
+  await setFrozen(tx, accountId, false)
+  await recordSecurityEvent(tx, 'unfrozen', { accountId, ip })
 }
 
 /** An account is frozen since somebody knew its password: that one does not open it again. */

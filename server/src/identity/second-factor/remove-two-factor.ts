@@ -14,7 +14,10 @@ import {
   hasSecondFactor,
 } from './two-factor-repo.ts'
 
-type Means = Pick<Context, 'config' | 'jobs' | 'ip' | 'language'>
+/** `ip`: of the owner, whose history it stands in. */
+type Means = Pick<Context, 'config' | 'jobs' | 'language'> & { readonly ip?: string }
+
+const fromOf = ({ ip }: Means) => (ip === undefined ? {} : { ip })
 
 /** Takes every second factor off an account and tells its owner; false where there is none. */
 export async function removeTwoFactor(ctx: Means, tx: Tx, accountId: number) {
@@ -22,7 +25,7 @@ export async function removeTwoFactor(ctx: Means, tx: Tx, accountId: number) {
   const { twoFactorAt } = await getAccount(tx, accountId)
   if (!twoFactorAt) return false
   await deleteTwoFactor(tx, accountId)
-  await recordSecurityEvent(tx, 'two-factor-off', { accountId, ip: ctx.ip })
+  await recordSecurityEvent(tx, 'two-factor-off', { accountId, ...fromOf(ctx) })
   await tellOwner(ctx, tx, accountId, (language) => twoFactorOffMail(ctx.config, language))
   await notify(tx, { accountId }, { kind: 'twoFactorChanged', isOn: false })
   publish(tx, { to: { accountId }, tags: ['security'] })
@@ -37,7 +40,7 @@ export async function removeYoungFactors(ctx: Means, tx: Tx, accountId: number) 
   const isAppGone = await deleteYoungApp(tx, accountId)
   const passkeys = await deleteYoungPasskeys(tx, accountId)
   for (const name of passkeys)
-    await recordSecurityEvent(tx, 'passkey-removed', { accountId, ip: ctx.ip, details: { name } })
+    await recordSecurityEvent(tx, 'passkey-removed', { accountId, ...fromOf(ctx), details: { name } })
   if (!(await hasSecondFactor(tx, accountId))) return removeTwoFactor(ctx, tx, accountId)
   await deleteYoungRecoveryCodes(tx, accountId)
   for (const gone of [...(isAppGone ? [null] : []), ...passkeys]) await afterRemoval(ctx, tx, accountId, gone)
@@ -51,8 +54,8 @@ export async function removeYoungFactors(ctx: Means, tx: Tx, accountId: number) 
 export async function afterRemoval(ctx: Means, tx: Tx, accountId: number, passkey: string | null) {
   if (!(await hasSecondFactor(tx, accountId))) return removeTwoFactor(ctx, tx, accountId)
   await tellOwner(ctx, tx, accountId, (language) => factorGoneMail(ctx.config, language, passkey))
-  if (passkey !== null)
-    await notify(tx, { accountId }, { kind: 'passkeyChanged', name: passkey, isAdded: false })
+  if (passkey === null) await recordSecurityEvent(tx, 'app-removed', { accountId, ...fromOf(ctx) })
+  else await notify(tx, { accountId }, { kind: 'passkeyChanged', name: passkey, isAdded: false })
   publish(tx, { to: { accountId }, tags: ['security'] })
   return true
 }

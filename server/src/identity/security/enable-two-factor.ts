@@ -10,6 +10,7 @@ import { twoFactorOnMail } from '../links/mails.ts'
 import { notify } from '../notifications/notify.ts'
 import { spendFirstCode } from '../second-factor/spend-code.ts'
 import { confirmApp, findAppSince } from '../second-factor/two-factor-repo.ts'
+import { userAgentOfSession } from '../session/user-agent-of-session.ts'
 import { countFactor, mailFreezeLink } from './count-factor.ts'
 
 /** Switches the app on, which has shown that it knows the secret. @throws AppError SECOND_FACTOR_ON, SECOND_FACTOR_WRONG, TOO_MANY */
@@ -24,7 +25,11 @@ export const enableTwoFactor: Rule<typeof twoFactor.enableTwoFactor> = async ({ 
       throw new AppError('SECOND_FACTOR_WRONG', { field: 'code' })
     await confirmApp(tx, accountId)
     const counted = await countFactor(ctx, tx)
-    await recordSecurityEvent(tx, 'two-factor-on', { accountId, ip: ctx.ip })
+    await recordSecurityEvent(tx, 'two-factor-on', {
+      accountId,
+      ip: ctx.ip,
+      details: { userAgent: await userAgentOfSession(tx, ctx.caller) },
+    })
     await mailFreezeLink(ctx, tx, { twoFactor: true }, (token, language) =>
       twoFactorOnMail(ctx.config, language, token),
     )

@@ -1,7 +1,8 @@
 import type { passkeys } from '@castellan/contract/calls/identity/passkeys'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Rule } from '../../platform/http/engine/context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Rule, SignedInContext } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { getAccount } from '../accounts/account-repo.ts'
@@ -19,6 +20,7 @@ import {
   requireRelyingParty,
 } from '../second-factor/passkeys.ts'
 import { afterRemoval } from '../second-factor/remove-two-factor.ts'
+import { userAgentOfSession } from '../session/user-agent-of-session.ts'
 import { countFactor, mailFreezeLink } from './count-factor.ts'
 import { proveOwner } from './prove-owner.ts'
 
@@ -52,7 +54,7 @@ export const addPasskey: Rule<typeof passkeys.addPasskey> = async ({ name, crede
     if (!(await insertPasskey(tx, { ...made, accountId, name: name.trim() })))
       throw new AppError('PASSKEY_KNOWN')
     const counted = await countFactor(ctx, tx)
-    await recordSecurityEvent(tx, 'passkey-added', { accountId, ip: ctx.ip, details: { name: name.trim() } })
+    await recordOwn(ctx, tx, 'passkey-added', name.trim())
     await mailFreezeLink(ctx, tx, { passkey: credential.id }, (token, language) =>
       passkeyAddedMail(ctx.config, language, name.trim(), token),
     )
@@ -75,13 +77,23 @@ export const removePasskey: Rule<typeof passkeys.removePasskey> = async (sent, c
     if (!isThere) return
     await prove(tx, account)
     const name = (await deletePasskey(tx, accountId, sent.id))!
-    await recordSecurityEvent(tx, 'passkey-removed', { accountId, ip: ctx.ip, details: { name } })
+    await recordOwn(ctx, tx, 'passkey-removed', name)
     await afterRemoval(ctx, tx, accountId, name)
     // with the last factor two-factor sign-in goes off, which is no way out while the account cools off
     if (!(await getAccount(tx, accountId)).twoFactorAt) await requireNotCooling(tx, accountId)
   })
   ctx.sessions.forget([sessionId])
   return { message: say(ctx.language, 'answers.passkeyRemoved') }
+}
+
+async function recordOwn(
+  { caller, ip }: SignedInContext,
+  tx: Tx,
+  kind: 'passkey-added' | 'passkey-removed',
+  name: string,
+) {
+  const userAgent = await userAgentOfSession(tx, caller)
+  await recordSecurityEvent(tx, kind, { accountId: caller.accountId, ip, details: { name, userAgent } })
 }
 
 /** Options for a proof by a passkey of the caller's. @throws AppError PASSKEY_UNKNOWN where there is none */

@@ -3,6 +3,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { SignedInContext } from '../../platform/http/engine/context.ts'
 import { CHALLENGES } from '../second-factor/passkey-challenge.ts'
 import { proveSecondFactor, readSecondFactor } from '../second-factor/prove-second-factor.ts'
+import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
+import { userAgentOfSession } from '../session/user-agent-of-session.ts'
 import { proveOwnPassword } from './prove-own-password.ts'
 
 /** As the contract's `proof`. */
@@ -28,6 +30,9 @@ export async function proveOwner(ctx: SignedInContext, sent: SentProof) {
   const { caller } = ctx
   const factor = await readSecondFactor(ctx, caller.accountId, sent, CHALLENGES.toChange(caller))
   return async (tx: Tx, account: Guarded) => {
-    if (account.twoFactorAt) await proveSecondFactor(ctx, tx, account, factor)
+    const used = account.twoFactorAt && (await proveSecondFactor(ctx, tx, account, factor))
+    if (used !== 'recoveryCode') return
+    const details = { userAgent: await userAgentOfSession(tx, caller) }
+    await recordSecurityEvent(tx, 'recovery-code-used', { accountId: account.id, ip: ctx.ip, details })
   }
 }

@@ -1,7 +1,7 @@
 import type { dossier } from '@castellan/contract/calls/moderation/dossier'
 import { describeOrigin } from '../../identity/accounts/describe-origin.ts'
 import { findSignIns } from '../../identity/accounts/security-event-repo.ts'
-import { outcomeOf } from '../../identity/security/list-sign-ins.ts'
+import { describeEvent, textOf } from '../../identity/security/describe-event.ts'
 import { findLiveSessionsOf } from '../../identity/session/session-repo.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { ofCalendar } from '../../platform/time/period-of.ts'
@@ -31,14 +31,11 @@ export const getSignInsOf: Rule<typeof dossier.getSignInsOf> = async (
   { db, subject },
 ) => {
   const rows = await findSignIns(db, subject.accountId, ofCalendar(before, 'before'), limit)
-  return rows.map(({ at, kind, ip, details }) => {
-    const { userAgent } = details
-    return {
-      at,
-      outcome: outcomeOf(kind, details),
-      ...clientOf(ip, typeof userAgent === 'string' ? userAgent : null),
-    }
-  })
+  return rows.map(({ at, kind, ip, details }) => ({
+    at,
+    ...describeEvent(kind, details),
+    ...clientOf(ip, textOf(details['userAgent'])),
+  }))
 }
 
 /** The addresses somebody came from, each with how many others did. */

@@ -8,9 +8,11 @@ import { standingOf } from './standing.ts'
  * shared is gone. @throws AppError OWN_ACCOUNT, OUTRANKED
  */
 export const resetTwoFactor: Rule<typeof masterAccounts.resetTwoFactor> = async (_sent, ctx) => {
-  const { accountId } = ctx.subject
+  const { config, jobs, language, subject } = ctx
+  const { accountId } = subject
   await ctx.act(async (tx, journal) => {
-    if (!(await removeTwoFactor(ctx, tx, accountId))) return journal.unchanged()
+    // without an address: the owner reads it, and it would be of staff
+    if (!(await removeTwoFactor({ config, jobs, language }, tx, accountId))) return journal.unchanged()
     await journal({ before: { twoFactor: true }, after: { twoFactor: false } })
   })
   return standingOf(ctx.db, accountId)

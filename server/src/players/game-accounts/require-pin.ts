@@ -1,10 +1,14 @@
+import { recordSecurityEvent } from '../../identity/accounts/security-event-repo.ts'
 import { isPassword } from '../../identity/credentials/password-hash.ts'
 import { SECRET_LIMIT } from '../../identity/credentials/secret-limit.ts'
+import { userAgentOfSession } from '../../identity/session/user-agent-of-session.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { PublicWorldContext } from '../../platform/http/engine/context.ts'
-import { findPinHash } from './game-account-repo.ts'
+import type { TriesLeft } from '../../platform/http/limits/rate-limits.ts'
+import type { Words } from '../../platform/languages/say.ts'
+import { findOwner, findPinHash } from './game-account-repo.ts'
 
-type Asking = Pick<PublicWorldContext, 'db' | 'server' | 'limits'>
+type Asking = Pick<PublicWorldContext, 'caller' | 'db' | 'ip' | 'server' | 'limits'>
 
 /**
  * Asks for the PIN of a game account that has one; wrong ones are counted for all who try.
@@ -13,21 +17,54 @@ type Asking = Pick<PublicWorldContext, 'db' | 'server' | 'limits'>
 export async function requirePin(ctx: Asking, login: string, pin: string | undefined, field = 'pin') {
   const pinHash = await findPinHash(ctx.db, ctx.server, login)
   if (pinHash === null) return
-  const account = { account: login }
-  if (pin === undefined) throw new AppError('PIN_REQUIRED', { field, words: ['refusals.pinOf', account] })
-  if (!(await isPin(ctx, login, { pin, pinHash })))
-    throw new AppError('PIN_WRONG', { field, words: ['refusals.wrongPinOf', account] })
+  if (pin === undefined)
+    throw new AppError('PIN_REQUIRED', { field, words: ['refusals.pinOf', { account: login }] })
+  await requireThisPin(ctx, login, { pin, pinHash, field })
+}
+
+interface Guess {
+  readonly pin: string
+  readonly pinHash: string
+  readonly field: string
+  /** How many a request of this kind counts as. */
+  readonly guesses?: number
+}
+
+/** Refuses what is not the PIN, says how many tries are left, and tells its owner under Security. @throws AppError PIN_WRONG, TOO_MANY */
+export async function requireThisPin(
+  ctx: Asking,
+  login: string,
+  { pin, pinHash, field, guesses = 1 }: Guess,
+) {
+  const left = await countGuess(ctx, login)
+  if (await isPassword(pin, pinHash)) return forgive(ctx, login)
+  await recordWrongPin(ctx, login)
+  throw new AppError('PIN_WRONG', { field, words: wrongWords(login, left, guesses) })
 }
 
 /** Whether it is the PIN, counted. @throws AppError TOO_MANY */
-export async function isPin(
-  { server, limits }: Omit<Asking, 'db'>,
-  login: string,
-  { pin, pinHash }: { readonly pin: string; readonly pinHash: string },
-) {
-  const key = `pin ${server} ${login}`
-  await limits.count(SECRET_LIMIT, key)
+export async function isPin(ctx: Asking, login: string, { pin, pinHash }: Pick<Guess, 'pin' | 'pinHash'>) {
+  await countGuess(ctx, login)
   if (!(await isPassword(pin, pinHash))) return false
-  await limits.forgive(SECRET_LIMIT, key)
+  await forgive(ctx, login)
   return true
+}
+
+const keyOf = ({ server }: Asking, login: string) => `pin ${server} ${login}`
+const countGuess = (ctx: Asking, login: string) => ctx.limits.count(SECRET_LIMIT, keyOf(ctx, login))
+const forgive = (ctx: Asking, login: string) => ctx.limits.forgive(SECRET_LIMIT, keyOf(ctx, login))
+
+function wrongWords(account: string, { tries, seconds }: TriesLeft, guesses: number): Words {
+  const count = Math.floor(tries / guesses)
+  const minutes = Math.ceil(seconds / 60)
+  return count > 0
+    ? ['refusals.wrongPinLeft', { account, count, minutes }]
+    : ['refusals.wrongPinLocked', { account, count: minutes }]
+}
+
+async function recordWrongPin({ caller, db, ip, server }: Asking, login: string) {
+  const accountId = await findOwner(db, server, login)
+  if (accountId === null || accountId === undefined) return
+  const userAgent = caller ? await userAgentOfSession(db, caller) : null
+  await recordSecurityEvent(db, 'pin-wrong', { accountId, ip, details: { server, login, userAgent } })
 }

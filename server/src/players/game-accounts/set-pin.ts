@@ -4,7 +4,7 @@ import { beginCooling } from '../../identity/cooling/begin-cooling.ts'
 import { findCooling } from '../../identity/cooling/cooling-repo.ts'
 import { tellOwner } from '../../identity/cooling/tell-owner.ts'
 import { lockUsableAccount } from '../../identity/accounts/lock-usable-account.ts'
-import { findSession } from '../../identity/session/session-repo.ts'
+import { userAgentOfSession } from '../../identity/session/user-agent-of-session.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { recordSecurityEvent } from '../../identity/accounts/security-event-repo.ts'
 import { hashPassword, isPassword } from '../../identity/credentials/password-hash.ts'
@@ -17,7 +17,7 @@ import { publish } from '../../platform/live/announcer.ts'
 import { findPinHash, replacePinHash } from './game-account-repo.ts'
 import { lockOwnGameAccount } from './lock-own-game-account.ts'
 import { pinMail } from './mails.ts'
-import { isPin } from './require-pin.ts'
+import { isPin, requireThisPin } from './require-pin.ts'
 
 type Wish = Sent<typeof gameAccounts.setPin>
 type Asking = ContextOf<typeof gameAccounts.setPin>
@@ -72,8 +72,9 @@ async function requireProof(
     return
   }
   if (given === undefined) throw new AppError('PIN_REQUIRED', { field, words: ['refusals.pinOrPassword'] })
-  if (!(await isPin(ctx, ctx.subject.login, { pin: given, pinHash: from })))
-    throw new AppError('PIN_WRONG', { field })
+  // where another one is set, it was looked at too
+  const guesses = sent.enabled ? 2 : 1
+  await requireThisPin(ctx, ctx.subject.login, { pin: given, pinHash: from, field, guesses })
 }
 
 const change = (ctx: Asking, hashes: { readonly from: string | null; readonly to: string | null }) =>
@@ -85,28 +86,29 @@ const change = (ctx: Asking, hashes: { readonly from: string | null; readonly to
     await lockOwnGameAccount(tx, { server, login }, caller.accountId)
     if (!(await replacePinHash(tx, { server, login }, hashes))) return false
     const { accountId } = caller
+    const userAgent = await userAgentOfSession(tx, caller)
     await recordSecurityEvent(tx, 'pin-changed', {
       accountId,
       ip,
-      details: { server, login, isSet: hashes.to !== null },
+      details: { server, login, isSet: hashes.to !== null, userAgent },
     })
     if (hashes.from !== null)
-      await coolOff(ctx, tx, { replacedPinHash: hashes.from, isSet: hashes.to !== null })
+      await coolOff(ctx, tx, { replacedPinHash: hashes.from, isSet: hashes.to !== null, userAgent })
     publish(tx, { to: { accountId, server }, tags: ['gameAccounts'] })
     return true
   })
 
+interface Replaced {
+  readonly replacedPinHash: string
+  readonly isSet: boolean
+  readonly userAgent: string | null
+}
+
 /** One that was replaced: the first PIN of all opens nothing, and nothing rests for it. */
-async function coolOff(
-  ctx: Asking,
-  tx: Tx,
-  { replacedPinHash, isSet }: { readonly replacedPinHash: string; readonly isSet: boolean },
-) {
+async function coolOff(ctx: Asking, tx: Tx, { replacedPinHash, isSet, userAgent }: Replaced) {
   const { server, caller, subject } = ctx
-  const { accountId, sessionId } = caller
+  const { accountId } = caller
   const { login } = subject
-  const session = await findSession(tx, sessionId)
-  const { userAgent = null } = session ?? {}
   const replaced = { accountId, kind: 'pin', details: { server, login }, replacedPinHash } as const
   const undo = await beginCooling(ctx, tx, replaced, { userAgent })
   const write = (language: string) => pinMail({ ...ctx, language }, { login, isSet, undo })

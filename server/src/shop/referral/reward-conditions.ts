@@ -1,4 +1,8 @@
-import type { MissingCondition, RewardCondition } from '@castellan/contract/shapes/referral-shapes'
+import type {
+  MetCondition,
+  MissingCondition,
+  RewardCondition,
+} from '@castellan/contract/shapes/referral-shapes'
 import { HOUR_SECONDS } from '@castellan/contract/rules/durations'
 import type { Character } from '@castellan/game-world/port'
 import type { WorldContext } from '../../platform/http/engine/context.ts'
@@ -38,49 +42,60 @@ export async function findNominees(ctx: Asking, referral: ReferralRow): Promise<
   return nominees!
 }
 
-/** What a reward still waits for. */
-export interface Missing {
+/** What a reward waits for: met where there is what it needs. */
+interface Condition {
   readonly condition: RewardCondition
   readonly have: number
   readonly need: number
   readonly words: Words
 }
 
-const isOf = (condition: RewardCondition, is: boolean): Missing[] =>
-  is ? [] : [{ condition, have: 0, need: 1, words: [`refusals.referral.reward.${condition}`] }]
+const isOf = (condition: RewardCondition, is: boolean): Condition => ({
+  condition,
+  have: is ? 1 : 0,
+  need: 1,
+  words: [`refusals.referral.reward.${condition}`],
+})
 
-/** Everything that keeps a reward from being claimed, the first thing to do first. */
-export function missingOf(
+/** Everything that a reward takes, the first thing to do first. */
+export function conditionsOf(
   { bonusTarget, level }: Pick<RewardRow, 'bonusTarget' | 'level'>,
   referral: ReferralRow,
   { guest, partner }: Nominees,
   playedHours: number,
-): Missing[] {
-  const atLeast = (condition: 'level' | 'played', have: number, need: number): Missing[] =>
-    have >= need
-      ? []
-      : [
-          {
-            condition,
-            have,
-            need,
-            words: [`refusals.referral.reward.${condition}`, { name: guest?.name ?? '', have, need }],
-          },
-        ]
+): Condition[] {
+  const atLeast = (condition: 'level' | 'played', have: number, need: number): Condition => ({
+    condition,
+    have,
+    need,
+    words: [`refusals.referral.reward.${condition}`, { name: guest?.name ?? '', have, need }],
+  })
   return [
-    ...isOf('guestConfirmed', referral.guestValidatedAt !== null),
-    ...isOf('partnerConfirmed', referral.partnerValidatedAt !== null),
-    ...isOf('guestCharacter', guest !== null),
-    ...(bonusTarget === 'partner' ? isOf('partnerCharacter', partner !== null) : []),
+    isOf('guestConfirmed', referral.guestValidatedAt !== null),
+    isOf('partnerConfirmed', referral.partnerValidatedAt !== null),
+    isOf('guestCharacter', guest !== null),
+    ...(bonusTarget === 'partner' ? [isOf('partnerCharacter', partner !== null)] : []),
     ...(guest
       ? [
-          ...atLeast('level', guest.level, level),
-          ...atLeast('played', Math.floor(guest.played / HOUR_SECONDS), playedHours),
+          atLeast('level', guest.level, level),
+          atLeast('played', Math.floor(guest.played / HOUR_SECONDS), playedHours),
         ]
       : []),
   ]
 }
 
-/** The same as it goes over the wire. */
-export const describeMissing = (language: string, missing: readonly Missing[]): MissingCondition[] =>
-  missing.map(({ words, ...rest }) => ({ ...rest, message: say(language, ...words) }))
+const isMet = ({ have, need }: Condition) => have >= need
+
+/** What keeps a reward from being claimed, the first thing to do first. */
+export const missingOf = (...of: Parameters<typeof conditionsOf>) =>
+  conditionsOf(...of).filter((one) => !isMet(one))
+
+/** Both as they go over the wire; what takes nothing is nothing one has done. */
+export const describeConditions = (language: string, conditions: readonly Condition[]) => ({
+  missing: conditions
+    .filter((one) => !isMet(one))
+    .map(({ words, ...rest }): MissingCondition => ({ ...rest, message: say(language, ...words) })),
+  met: conditions
+    .filter((one) => isMet(one) && one.need > 0)
+    .map(({ condition, have, need }): MetCondition => ({ condition, have, need })),
+})

@@ -10,7 +10,7 @@ import { findNames, type NameOf } from '../../resources/names.ts'
 import { givenBy } from './given-by.ts'
 import { maskedEmail } from './masked-email.ts'
 import { type ClaimRow, findClaims, findGuests, findReferral, type ReferralRow } from './referral-repo.ts'
-import { describeMissing, findAllNominees, missingOf, type Nominees } from './reward-conditions.ts'
+import { conditionsOf, describeConditions, findAllNominees, type Nominees } from './reward-conditions.ts'
 import { findRewards, type RewardRow } from './reward-repo.ts'
 
 export type StatusContext = Pick<WorldContext, 'db' | 'server' | 'world' | 'settings' | 'config' | 'language'>
@@ -90,13 +90,15 @@ function describeStep(
 ): RewardStep {
   const { playedHours } = settings.of(server).referral
   const had = claimState(claim)
-  const missing = had ? [] : missingOf(reward, referral, nominees, playedHours)
+  const conditions = had ? [] : conditionsOf(reward, referral, nominees, playedHours)
+  const { missing, met } = describeConditions(language, conditions)
   return {
     ...describeReward(reward, nameOf),
     ...(had && claim && describeGiven(claim, nameOf)),
     state: had ?? (missing.length > 0 ? 'locked' : 'ready'),
     claimedAt: had && claim ? claim.claimedAt.toISOString() : null,
-    missing: describeMissing(language, missing),
+    missing,
+    met,
   }
 }
 

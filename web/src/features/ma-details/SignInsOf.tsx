@@ -4,8 +4,8 @@ import { IconKey } from '@tabler/icons-react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { SIGN_IN_TONES } from '../../domain/accounts/sign-in-tones.ts'
 import { useTranslation } from 'react-i18next'
+import { SECURITY_TONES } from '../../domain/accounts/security-tones.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { type Format, useFormat } from '../../lib/format/use-format.ts'
 import { useCursorList } from '../../lib/query/list.ts'
@@ -125,9 +125,10 @@ const signInColumns = (t: TFunction, format: Format): Column<StaffSignIn>[] => [
     header: t('security.signIns.outcome'),
     priority: 1,
     value: ({ outcome }) => t(`security.signIns.${outcome}`),
-    cell: ({ outcome }) => (
-      <Tag tone={SIGN_IN_TONES[outcome]} size="sm">
+    cell: ({ outcome, about }) => (
+      <Tag tone={SECURITY_TONES[outcome]} size="sm">
         {t(`security.signIns.${outcome}`)}
+        {about === null ? null : `: ${about}`}
       </Tag>
     ),
   },

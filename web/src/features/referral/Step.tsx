@@ -21,7 +21,7 @@ const TONES: Readonly<Record<RewardState, Tone>> = {
 export function Step({ step, claim }: { step: RewardStep; claim: () => Promise<Purchase> }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { level, bonusCount, itemName, state, claimedAt, missing } = step
+  const { level, bonusCount, itemName, state, claimedAt, missing, met } = step
   const what = t('referral.rewards.what', { formatted: format.number(bonusCount), itemName })
   const Icon = ICONS[state]
   return (
@@ -35,6 +35,7 @@ export function Step({ step, claim }: { step: RewardStep; claim: () => Promise<P
         {missing.map((condition) => (
           <Condition key={condition.condition} condition={condition} />
         ))}
+        {met.length > 0 ? <Met conditions={met} /> : null}
       </div>
       <div className={classes.side}>
         {state === 'ready' ? (
@@ -57,6 +58,21 @@ export function Step({ step, claim }: { step: RewardStep; claim: () => Promise<P
         {claimedAt ? <small>{format.date(claimedAt)}</small> : null}
       </div>
     </li>
+  )
+}
+
+/** What is done already: conditions that are met, with their figures. */
+function Met({ conditions }: { conditions: RewardStep['met'] }) {
+  const { t } = useTranslation()
+  return (
+    <ul className={classes.met} aria-label={t('referral.rewards.met.label')}>
+      {conditions.map(({ condition, have, need }) => (
+        <li key={condition}>
+          <IconCheck size={14} stroke={2.4} aria-hidden="true" />
+          {t(`referral.rewards.met.${condition}`, { have, need })}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -2,8 +2,8 @@ import type { SignInRecord } from '@castellan/contract/calls/identity/security'
 import { IconKey } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { SIGN_IN_TONES } from '../../domain/accounts/sign-in-tones.ts'
 import { useTranslation } from 'react-i18next'
+import { SECURITY_TONES } from '../../domain/accounts/security-tones.ts'
 import { api } from '../../lib/api/client.ts'
 import { type Format, useFormat } from '../../lib/format/use-format.ts'
 import { useCursorList } from '../../lib/query/list.ts'
@@ -18,7 +18,7 @@ import { browserName } from './browser-name.ts'
 import { meansWords } from './means-words.ts'
 import classes from './SignIns.module.css'
 
-/** Who signed in to the account, and who did not know its password. */
+/** Who signed in to the account, who did not know its password, and what was changed of what guards it. */
 export function SignIns() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -52,6 +52,7 @@ function Warning({ of: rows = [] }: { of: readonly SignInRecord[] | undefined })
   const words = () => {
     if (has('wrongPasskey')) return t('security.signIns.notePasskey')
     if (has('wrongCode')) return t('security.signIns.noteCode')
+    if (has('wrongPin')) return t('security.signIns.notePin')
     return has('wrongPassword') ? t('security.signIns.note') : null
   }
   const warning = words()
@@ -83,9 +84,10 @@ const columnsOf = (t: TFunction, format: Format): Column<SignInRecord>[] => [
     header: t('security.signIns.outcome'),
     priority: 1,
     value: ({ outcome }) => t(`security.signIns.${outcome}`),
-    cell: ({ outcome, ...means }) => (
+    cell: ({ outcome, about, ...means }) => (
       <span className={classes.outcome}>
-        <Tag tone={SIGN_IN_TONES[outcome]}>{t(`security.signIns.${outcome}`)}</Tag>
+        <Tag tone={SECURITY_TONES[outcome]}>{t(`security.signIns.${outcome}`)}</Tag>
+        {about === null ? null : <small>{about}</small>}
         {means.secondFactor ? <small>{t(meansWords(means))}</small> : null}
       </span>
     ),

@@ -41,6 +41,24 @@ describe('what a guest earns', () => {
     ])
   })
 
+  it('shows conditions that are met beside those that are open', async () => {
+    const missing = [
+      { condition: 'played' as const, have: 1, need: 2, message: 'Aelia has played 1 of 2 hours' },
+    ]
+    const met = [
+      { condition: 'guestConfirmed' as const, have: 1, need: 1 },
+      { condition: 'level' as const, have: 25, need: 20 },
+    ]
+    const rewards = [rewardStep(20, { state: 'locked', missing, met })]
+    await open(GuestPage, { 'get-guest-rewards-status': [rewardPath({ rewards })] })
+    const done = within(await screen.findByRole('list', { name: 'Done' }))
+    expect(done.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'E-mail of the guest confirmed',
+      'Level 25, 20 needed',
+    ])
+    expect(screen.getAllByText('Aelia has played 1 of 2 hours').length).toBeGreaterThan(0)
+  })
+
   it('is claimed by a button, and told where it went', async () => {
     const { user, sentBy } = await open(GuestPage, { 'apply-guest-reward': purchase('delivered') })
     await user.click(await screen.findByRole('button', { name: 'Claim' }))

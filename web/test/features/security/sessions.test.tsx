@@ -25,6 +25,7 @@ const signIn = (hour: number, outcome: string) => ({
   ...session('c'),
   at: `2026-11-20T0${hour}:00:00.000000Z`,
   outcome,
+  about: null as string | null,
 })
 const off = {
   since: null,
@@ -96,7 +97,7 @@ describe('the sessions on the security page', () => {
 describe('the sign-ins on the security page', () => {
   it('tell wrong passwords from right ones, and what a wrong one may mean', async () => {
     await openPage(SecurityPage, all)
-    const table = await screen.findByRole('table', { name: 'Every sign-in' })
+    const table = await screen.findByRole('table', { name: 'Every sign-in and change' })
     expect(await within(table).findByText('Wrong password')).toBeTruthy()
     expect(within(table).getByText('Signed in')).toBeTruthy()
     expect(screen.getByText(/Somebody is guessing/)).toBeTruthy()
@@ -110,7 +111,17 @@ describe('the sign-ins on the security page', () => {
 
   it('say nothing of guessing where nobody guessed', async () => {
     await openPage(SecurityPage, { ...all, 'sign-ins': [signIn(1, 'succeeded')] })
-    await screen.findByRole('table', { name: 'Every sign-in' })
+    await screen.findByRole('table', { name: 'Every sign-in and change' })
     expect(screen.queryByText(/Somebody is guessing/)).toBeNull()
+  })
+
+  it('stand beside what was changed of what guards the account, and a wrong PIN warns', async () => {
+    const changes = [{ ...signIn(2, 'wrongPin'), about: 'maple45' }, signIn(1, 'appOn'), signIn(3, 'frozen')]
+    await openPage(SecurityPage, { ...all, 'sign-ins': changes })
+    const table = within(await screen.findByRole('table', { name: 'Every sign-in and change' }))
+    expect((await table.findByText('Wrong PIN')).closest('td')!.textContent).toBe('Wrong PINmaple45')
+    expect(table.getByText('Two-factor app on')).toBeTruthy()
+    expect(table.getByText('Frozen')).toBeTruthy()
+    expect(screen.getByText(/A wrong PIN you know nothing of/)).toBeTruthy()
   })
 })

@@ -15,9 +15,15 @@ export interface RateLimit {
   readonly duration: number
 }
 
+/** What there is after a try, until the window is over and all of them are back. */
+export interface TriesLeft {
+  readonly tries: number
+  readonly seconds: number
+}
+
 export interface RateLimits {
-  /** Counts one try. @throws AppError TOO_MANY, with the seconds to wait. */
-  count(limit: RateLimit, key: string): Promise<void>
+  /** Counts one try, and says what is left. @throws AppError TOO_MANY, with the seconds to wait. */
+  count(limit: RateLimit, key: string): Promise<TriesLeft>
   /** Forgets the tries of a key, after one that was right. */
   forgive(limit: RateLimit, key: string): Promise<void>
   /** Takes back one try. */
@@ -36,11 +42,12 @@ export function rateLimits(redis: Redis | null): RateLimits {
   }
   return {
     count: async (limit, key) => {
-      await limiterOf(limit)
+      const { remainingPoints, msBeforeNext } = await limiterOf(limit)
         .consume(key)
         .catch((refusal: unknown) => {
           throw refusal instanceof Error ? refusal : tooMany(refusal as RateLimiterRes)
         })
+      return { tries: remainingPoints, seconds: secondsIn(msBeforeNext) }
     },
     forgive: async (limit, key) => void (await limiterOf(limit).delete(key)),
     reward: async (limit, key) => void (await limiterOf(limit).reward(key)),
@@ -60,8 +67,10 @@ function newLimiter({ name, points, duration }: RateLimit, redis: Redis | null) 
   })
 }
 
+const secondsIn = (ms: number) => Math.max(1, Math.ceil(ms / 1_000))
+
 function tooMany({ msBeforeNext }: RateLimiterRes) {
-  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1_000))
+  const seconds = secondsIn(msBeforeNext)
   return new AppError('TOO_MANY', {
     words:
       seconds < 90

@@ -13,8 +13,9 @@ export function requestLimits(limits: RateLimits): RequestLimits {
   return {
     ...limits,
     count: async (limit, key) => {
-      await limits.count(limit, key)
+      const left = await limits.count(limit, key)
       counted.push([limit, key])
+      return left
     },
     during: async (work) => {
       try {
