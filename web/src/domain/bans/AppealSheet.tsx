@@ -21,6 +21,7 @@ export function AppealSheet({ opened, ban: { characterId, name }, onClose }: App
       <Form
         call={api.bans.appealBan}
         initial={{ appeal: '' }}
+        draft={`appeal ${characterId}`}
         onSubmit={async ({ appeal }) => {
           const { message } = await api.bans.appealBan({ characterId, appeal })
           addAlert({ type: 'Success', message })

@@ -20,6 +20,7 @@ export function AnswerForm({ characterId, banId, lifts = false }: AnswerFormProp
     <Form
       call={api.bans.answerBanAppeal}
       initial={{ answer: '', lift: lifts }}
+      draft={`answer ${banId}`}
       onSubmit={async (values) => {
         const { message } = await api.bans.answerBanAppeal({ characterId, banId, ...values })
         addAlert({ type: 'Success', message })

@@ -1,6 +1,7 @@
 import { ApiError } from '@castellan/contract/engine/client'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { accountApi } from '../api/account-client.ts'
+import { drafts } from '../session/drafts.ts'
 import { browserStorage } from '../session/browser-storage.ts'
 import { createRefreshTimer, FORCED_INTERVAL } from './refresh-timer.ts'
 import { currentServer, selectServer } from '../session/server.ts'
@@ -156,7 +157,8 @@ function end(reason: SignOutReason, isTold = reason === 'elsewhere') {
   session.set(null)
   if (!isTold) {
     if (reason === 'refused') browserStorage.write(REFUSED, 'yes')
-    browserStorage.clear()
+    // who is signed out unasked goes on with what they were writing
+    browserStorage.clear(reason === 'refused' ? drafts.all() : [])
     // The transport logs a failure; the session is over either way.
     accountApi.session.logout({}).catch(() => {})
   }

@@ -21,11 +21,12 @@ export const browserStorage = {
       // Nothing could be stored, so nothing is left.
     }
   },
-  /** Forgets everything, of this visit and of earlier ones. */
-  clear() {
+  /** Forgets everything, of this visit and of earlier ones, but for these entries of this tab. */
+  clear(kept: readonly (readonly [string, string])[] = []) {
     try {
       localStorage.clear()
       sessionStorage.clear()
+      for (const [key, value] of kept) sessionStorage.setItem(key, value)
     } catch {
       // Nothing could be stored, so nothing is left.
     }

@@ -7,6 +7,7 @@ import { useFlash } from '../feedback/use-flash.ts'
 import { FormContext, type FormValue, type FormValues } from './form-context.ts'
 import { breach, figuresOf, limitsOf, type Sends } from './limits.ts'
 import { refusalOf } from './refusal.ts'
+import { useDraft } from './use-draft.ts'
 import { firstFlag, type Rule } from './validators.ts'
 
 export interface FormProps<V> {
@@ -22,6 +23,8 @@ export interface FormProps<V> {
   /** Called at the first touch, and at every later one. */
   onTouch?: () => void
   className?: string | undefined
+  /** Keeps what was typed until it is accepted, under this name: for long texts, never for secrets. */
+  draft?: string
   children: ReactNode
 }
 
@@ -37,6 +40,7 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
   resets,
   onTouch,
   className,
+  draft: draftName,
   children,
 }: FormProps<V>) {
   const { t } = useTranslation()
@@ -54,8 +58,10 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
     ...initial,
     ...Object.fromEntries(Object.entries(values).filter(([name]) => isThere(name))),
   })
+  const draft = useDraft(draftName, initial)
   const form = useForm<FormValues>({
-    initialValues: initial,
+    initialValues: { ...initial, ...draft.found },
+    onValuesChange: (values) => draft.keep(values),
     validateInputOnChange: wasTried,
     validate: (values) => {
       const texts = asTexts(asked(values))
@@ -78,6 +84,7 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
     try {
       if ((await onSubmit(asked(values) as V)) === false) return
       flashDone()
+      draft.drop()
       if (resets) {
         form.reset()
         setTried(false)

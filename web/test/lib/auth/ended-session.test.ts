@@ -12,6 +12,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const write = () => sessionStorage.setItem('draft player appeal 7', '{"appeal":"I was asleep"}')
+
 describe('a session that the server ended', () => {
   it('is told to the other tabs before the storage is cleared', async () => {
     const { page } = await signedIn({ [UPDATE_PASSWORD]: () => refusal(401, 'NO_SESSION') })
@@ -40,5 +42,25 @@ describe('a session that the server ended', () => {
     expect(ended.mock.calls).toEqual([['refused']])
     expect(page.session.get()).toBeNull()
     expect(portal.count(LOGOUT)).toBe(0)
+  })
+
+  it('leaves what was being written in this tab, and a sign-out by choice does not', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { page } = await signedIn({ [UPDATE_PASSWORD]: () => refusal(401, 'NO_SESSION') })
+    write()
+    sessionStorage.setItem('other', 'thing')
+    const form = {
+      login: 'a@b.test',
+      oldPassword: 'a',
+      newPassword: 'b',
+      confirmPassword: 'b',
+      recaptcha: 'off',
+    }
+    await expect(page.accountApi.passwords.updatePassword(form)).rejects.toThrow('NO_SESSION')
+    expect(Object.keys(sessionStorage)).toEqual(['draft player appeal 7'])
+    const chosen = await signedIn({})
+    write()
+    chosen.page.signOut()
+    expect(sessionStorage.length).toBe(0)
   })
 })

@@ -139,3 +139,29 @@ describe('a form', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 })
+
+const text = (onSubmit: () => Promise<unknown>) =>
+  renderUi(
+    <Form call={call} initial={{ login: '' }} draft="appeal 7" onSubmit={onSubmit}>
+      <TextField name="login" label="Login" />
+      <SubmitButton>Save</SubmitButton>
+    </Form>,
+  )
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Login' })
+
+describe('a form with a draft', () => {
+  it('has what was typed when it is opened again, until it was accepted', async () => {
+    const user = userEvent.setup()
+    const first = text(() => Promise.reject(new Error('Signed out')))
+    await user.type(field(), 'maple45')
+    await user.click(save())
+    first.unmount()
+    const second = text(() => Promise.resolve())
+    expect(field().value).toBe('maple45')
+    await user.click(save())
+    await waitFor(() => expect(sessionStorage.length).toBe(0))
+    second.unmount()
+    text(() => Promise.resolve())
+    expect(field().value).toBe('')
+  })
+})
