@@ -1,10 +1,11 @@
 import { CloseButton, Drawer } from '@mantine/core'
 import { useMediaQuery, useMounted } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailuresContext } from '../feedback/failures.ts'
 import classes from './Sheet.module.css'
 import type { Walk } from '../../lib/address/walk.ts'
+import { type SheetGuard, SheetGuardContext } from './sheet-guard.ts'
 import { useSheetPlace } from './sheet-stack.ts'
 import { useReturnToRow } from './use-return-to-row.ts'
 import { WalkFoot } from './WalkFoot.tsx'
@@ -28,11 +29,16 @@ export function Sheet({ opened, onClose, title, walk = null, children }: SheetPr
   const isThere = useMounted()
   useReturnToRow(walk, opened)
   const { depth, isInFront } = useSheetPlace(opened)
+  const guard = useRef<SheetGuard | null>(null)
+  const setGuard = useCallback((asks: SheetGuard | null) => void (guard.current = asks), [])
+  const close = async () => {
+    if (!guard.current || (await guard.current())) onClose()
+  }
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
     <Drawer.Root
       opened={opened && isThere}
-      onClose={onClose}
+      onClose={() => void close()}
       position={isPhone ? 'bottom' : 'right'}
       size={440}
       zIndex={GROUND + depth}
@@ -46,9 +52,11 @@ export function Sheet({ opened, onClose, title, walk = null, children }: SheetPr
         <Drawer.Body>
           <div className={classes.head}>
             <Drawer.Title className={classes.title}>{title}</Drawer.Title>
-            <CloseButton aria-label={t('ui.close')} onClick={onClose} />
+            <CloseButton aria-label={t('ui.close')} onClick={() => void close()} />
           </div>
-          <FailuresContext value={null}>{children}</FailuresContext>
+          <SheetGuardContext value={setGuard}>
+            <FailuresContext value={null}>{children}</FailuresContext>
+          </SheetGuardContext>
         </Drawer.Body>
         {walk && opened ? <WalkFoot walk={walk} isInFront={isInFront} /> : null}
       </Drawer.Content>

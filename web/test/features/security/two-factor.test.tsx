@@ -32,6 +32,9 @@ const region = () => screen.findByRole('region', { name: 'Two-factor sign-in' })
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await within(await region()).findByRole('button', { name }))
 
+/** What is asked before recovery codes are closed. */
+const question = async () => within(await screen.findByRole('dialog', { name: 'Close without these codes?' }))
+
 describe('two-factor sign-in on the security page', () => {
   it('is switched on by password, app and a first code, and shows the recovery codes once', async () => {
     const user = userEvent.setup()
@@ -70,6 +73,29 @@ describe('two-factor sign-in on the security page', () => {
     expect(sentBy('enable-two-factor')).toEqual([{ code: '000000' }, { code: '123456' }])
     await user.click(within(sheet).getByRole('button', { name: 'I have kept them' }))
     expect(await within(await region()).findByText('10 recovery codes left')).toBeTruthy()
+  })
+
+  it('asks before recovery codes are closed unsaved, and reminds of them afterwards, until that is settled', async () => {
+    const user = userEvent.setup()
+    await openPage(SecurityPage, {
+      ...all,
+      'two-factor': on,
+      'renew-recovery-codes': { recoveryCodes: CODES },
+    })
+    await press(user, 'New recovery codes')
+    const sheet = await screen.findByRole('dialog', { name: 'New recovery codes' })
+    await user.type(within(sheet).getByLabelText('Your password'), 'a horse')
+    await user.type(within(sheet).getByLabelText('Code from the app or a recovery code'), '123456{Enter}')
+    await within(sheet).findByRole('list', { name: 'Your recovery codes' })
+    await user.keyboard('{Escape}')
+    await user.click((await question()).getByRole('button', { name: 'Back to the codes' }))
+    expect(within(sheet).getByText(CODES[0]!)).toBeTruthy()
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }))
+    await user.click((await question()).getByRole('button', { name: 'Close' }))
+    const part = within(await region())
+    expect(await part.findByText(/you have not said that you kept them/)).toBeTruthy()
+    await user.click(part.getByRole('button', { name: 'I have kept them' }))
+    expect(part.queryByText(/you have not said that you kept them/)).toBeNull()
   })
 
   it('is switched off with the password and a code', async () => {

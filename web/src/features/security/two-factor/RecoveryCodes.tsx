@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import type { TFunction } from 'i18next'
+import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../../lib/brand.ts'
 import { useAccount } from '../../../lib/session/session.ts'
 import { CopyButton } from '../../../ui/display/CopyButton.tsx'
+import { confirm } from '../../../ui/overlay/confirm.tsx'
+import { useSheetGuard } from '../../../ui/overlay/sheet-guard.ts'
 import { download } from '../../../ui/table/download.ts'
 import classes from './TwoFactor.module.css'
+import { noteSaved, noteUnsaved } from './unsaved-codes.ts'
 
 /** Recovery codes, for the only time they are shown. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -14,6 +18,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const { email } = useAccount()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  useEffect(() => noteUnsaved(email), [email])
+  useSheetGuard(useCallback(() => askToLeave(t), [t]))
   const text = [t('security.twoFactor.file', { email, brand: brand.name }), '', ...codes, ''].join('\n')
   return (
     <div className={classes.codesPart}>
@@ -39,8 +45,27 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           {t('security.twoFactor.download')}
         </Button>
         <CopyButton value={codes.join('\n')} label={t('security.twoFactor.copyCodes')} />
-        <Button onClick={onDone}>{t('security.twoFactor.done')}</Button>
+        <Button
+          onClick={() => {
+            noteSaved()
+            onDone()
+          }}
+        >
+          {t('security.twoFactor.done')}
+        </Button>
       </div>
     </div>
   )
+}
+
+async function askToLeave(t: TFunction) {
+  const answer = await confirm({
+    title: t('security.twoFactor.leave.title'),
+    message: t('security.twoFactor.leave.message'),
+    hint: t('security.twoFactor.leave.hint'),
+    confirmLabel: t('security.twoFactor.leave.close'),
+    keepLabel: t('security.twoFactor.leave.keep'),
+    danger: true,
+  })
+  return answer !== null
 }

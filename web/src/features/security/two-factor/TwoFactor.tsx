@@ -10,6 +10,7 @@ import { formatNumber } from '../../../lib/format/numbers.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { callQuery } from '../../../lib/query/query.ts'
 import { useAccount } from '../../../lib/session/session.ts'
+import { useStore } from '../../../lib/store.ts'
 import { Tag } from '../../../ui/display/Tag.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Fallback } from '../../../ui/layout/Fallback.tsx'
@@ -17,6 +18,7 @@ import { Section } from '../../../ui/layout/Section.tsx'
 import { OnceOpened } from '../../../ui/overlay/OnceOpened.tsx'
 import classes from './TwoFactor.module.css'
 import { type Deed, TwoFactorButtons } from './TwoFactorButtons.tsx'
+import { noteSaved, unsavedCodes } from './unsaved-codes.ts'
 
 const TwoFactorSheet = lazyPart(async () => (await import('./TwoFactorSheet.tsx')).TwoFactorSheet)
 
@@ -28,7 +30,7 @@ export function TwoFactor() {
   return (
     <Section title={t('security.twoFactor.title')}>
       {state.data ? (
-        <State state={state.data} onOpen={sheet.open} />
+        <State state={state.data} isOpen={sheet.shown !== null} onOpen={sheet.open} />
       ) : (
         <Fallback of={state} waiting={106} card />
       )}
@@ -39,7 +41,14 @@ export function TwoFactor() {
   )
 }
 
-function State({ state, onOpen }: { state: TwoFactorState; onOpen: (deed: Deed) => void }) {
+interface StateProps {
+  state: TwoFactorState
+  /** Its sheet lies over it. */
+  isOpen: boolean
+  onOpen: (deed: Deed) => void
+}
+
+function State({ state, isOpen, onOpen }: StateProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { validated } = useAccount()
@@ -68,6 +77,7 @@ function State({ state, onOpen }: { state: TwoFactorState; onOpen: (deed: Deed) 
               : t('security.twoFactor.noCodes')}
           </p>
         ) : null}
+        {since && !isOpen ? <Unsaved /> : null}
         {!since && !isOffered ? (
           <p className={classes.warning}>{t('security.twoFactor.notOffered')}</p>
         ) : null}
@@ -77,6 +87,21 @@ function State({ state, onOpen }: { state: TwoFactorState; onOpen: (deed: Deed) 
       </div>
       <TwoFactorButtons state={state} canBegin={isOffered && validated} onOpen={onOpen} />
     </Card>
+  )
+}
+
+/** Codes that were shown here, and are gone if nobody kept them: new ones can be made. */
+function Unsaved() {
+  const { t } = useTranslation()
+  const { email } = useAccount()
+  if (useStore(unsavedCodes) !== email) return null
+  return (
+    <p className={classes.warning}>
+      {t('security.twoFactor.unsaved')}{' '}
+      <button type="button" className={classes.plain} onClick={noteSaved}>
+        {t('security.twoFactor.unsavedKept')}
+      </button>
+    </p>
   )
 }
 
