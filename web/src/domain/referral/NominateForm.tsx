@@ -2,6 +2,8 @@ import type { BonusTarget } from '@castellan/contract/shapes/referral-shapes'
 import type { Character } from '@castellan/contract/shapes/world-shapes'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
+import { serverTitle } from '../../lib/servers.ts'
+import { useServer } from '../../lib/session/server.ts'
 import { useAccount } from '../../lib/session/session.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SelectField } from '../../ui/forms/SelectField.tsx'
@@ -22,10 +24,17 @@ export function NominateForm({ side, highestLevel, chosen }: NominateFormProps) 
   const { t } = useTranslation()
   const { email } = useAccount()
   const { characters } = useOwn()
+  const server = useServer()
   const call = side === 'guest' ? api.referral.nominateGuestChar : api.referral.nominatePartnerChar
   if (characters?.length === 0) return <p className={classes.hint}>{t('referral.nominate.nobody')}</p>
   const tooHigh = ({ name, level }: Pick<Character, 'name' | 'level'>) =>
     name !== chosen && highestLevel !== null && level > highestLevel
+  if (highestLevel !== null && characters?.every(tooHigh))
+    return (
+      <p className={classes.hint}>
+        {t('referral.nominate.allTooHigh', { server: serverTitle(server), level: highestLevel })}
+      </p>
+    )
   return (
     <Form
       call={call}

@@ -9,6 +9,7 @@ import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { useLast } from '../../ui/overlay/use-last.ts'
 import { OPEN } from './payment-address.ts'
 import { PaymentActions } from './PaymentActions.tsx'
+import { ReviewNote } from './ReviewNote.tsx'
 import type { OwnPaymentsList } from './use-own-payments.ts'
 
 interface PaymentSheetProps {
@@ -38,7 +39,12 @@ export function PaymentSheet({ paymentId, payments, onClose }: PaymentSheetProps
 
   function content() {
     if (payment) {
-      const actions = <PaymentActions payment={payment} />
+      const actions = (
+        <>
+          <ReviewNote payment={payment} />
+          <PaymentActions payment={payment} />
+        </>
+      )
       return <PaymentDetails key={payment.ourTransactionId} payment={payment} actions={actions} />
     }
     if (payments.rows && !payments.error && !payments.isRefreshing && !isFurther)

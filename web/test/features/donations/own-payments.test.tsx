@@ -54,6 +54,14 @@ describe('own payments', () => {
     ])
   })
 
+  it('say of one in review what that means, what comes next and whom to ask', async () => {
+    const { sheet } = await openSheet(payment({ state: 'in_review' }))
+    expect(
+      await sheet.findByText(/Nothing is lost: staff either credit your coins or refund the money/),
+    ).toBeTruthy()
+    expect(sheet.getByText(/Write to support and name the number below/)).toBeTruthy()
+  })
+
   it('show both ids, what was given back, and nothing to come when it is over', async () => {
     const { sheet } = await openSheet(
       credited({

@@ -104,6 +104,18 @@ describe('the code of whoever brought one', () => {
     expect(await screen.findByRole('option', { name: 'Aelia, level 12' })).toBeTruthy()
   })
 
+  it('says what can be done where every character is too experienced', async () => {
+    await open(
+      { used, canUse: false },
+      { getAllMACharacters: [character(2, { name: 'Naeedia', level: 76 })] },
+    )
+    const guest = await card('Who invited you?')
+    expect(
+      await guest.findByText(/^All your characters on .+ are above level 40\. Create a new one/),
+    ).toBeTruthy()
+    expect(guest.queryByRole('combobox')).toBeNull()
+  })
+
   it('stays with a character that has earned something', async () => {
     await open({ used: { ...used, characterName: 'Aelia', isFixed: true }, canUse: false })
     const guest = await card('Who invited you?')
