@@ -24,6 +24,7 @@ export function RewardPathCard({ path, title, claim, children }: RewardPathCardP
   const { t } = useTranslation()
   const format = useFormat()
   const { character, recipient, rewards } = path
+  const next = rewards.find(({ state }) => state === 'locked')
   const done = rewards.filter(({ state }) => state === 'claimed').length
   return (
     <Card gold label={title} className={classes.card}>
@@ -56,7 +57,7 @@ export function RewardPathCard({ path, title, claim, children }: RewardPathCardP
       {children}
       <ol className={classes.steps}>
         {rewards.map((step) => (
-          <Step key={step.rewardId} step={step} claim={() => claim(step)} />
+          <Step key={step.rewardId} step={step} isNext={step === next} claim={() => claim(step)} />
         ))}
       </ol>
     </Card>

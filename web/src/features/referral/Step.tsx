@@ -17,8 +17,15 @@ const TONES: Readonly<Record<RewardState, Tone>> = {
   locked: 'gray',
 }
 
+interface StepProps {
+  step: RewardStep
+  /** The next to be reached says what is done of it; further ones would say the same. */
+  isNext: boolean
+  claim: () => Promise<Purchase>
+}
+
 /** One reward on the path, with what is missing or the button that claims it. */
-export function Step({ step, claim }: { step: RewardStep; claim: () => Promise<Purchase> }) {
+export function Step({ step, isNext, claim }: StepProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { level, bonusCount, itemName, state, claimedAt, missing, met } = step
@@ -35,7 +42,7 @@ export function Step({ step, claim }: { step: RewardStep; claim: () => Promise<P
         {missing.map((condition) => (
           <Condition key={condition.condition} condition={condition} />
         ))}
-        {met.length > 0 ? <Met conditions={met} /> : null}
+        {isNext && met.length > 0 ? <Met conditions={met} /> : null}
       </div>
       <div className={classes.side}>
         {state === 'ready' ? (
