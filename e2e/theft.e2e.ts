@@ -156,5 +156,14 @@ test('A role for one server opens that one alone, and the journal tells of it', 
   }
 
   const rows = await journal(page, 'lionna_x5')
-  await expect(rows.getByRole('row').filter({ hasText: person.email }).first()).toContainText('Role given')
+  const given = rows.getByRole('row').filter({ hasText: person.email }).first()
+  await expect(given).toContainText('Role given')
+
+  await other.goto('/teon_x1/game-master/banned-characters')
+  await expect(heading(other)).toHaveText('Banned Characters')
+  await given.getByRole('button', { name: /^Undo/ }).click()
+  await confirm(page, 'Undo', 'helped long enough')
+  await expect(heading(other)).toHaveText('My Profile')
+  await expect(other.getByText('Your role on Teon x1 has changed. You are now: Player.')).toHaveCount(1)
+  await expect(other.getByText('Your role on this server does not give access')).toHaveCount(0)
 })

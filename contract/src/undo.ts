@@ -11,6 +11,13 @@ type UndoBy<K extends string, C extends Call> = {
   readonly input: Omit<Sent<C>, SaidThen>
 }
 
+type ApprovableIn<G> = {
+  [K in keyof G & string]: G[K] extends Call & { readonly act: { readonly approvable: true } } ? K : never
+}[keyof G & string]
+
+/** The keys of the calls for which a second member of staff may have to be asked. */
+export type ApprovableKey = { [N in keyof Contract]: ApprovableIn<Contract[N]> }[keyof Contract]
+
 type UndoIn<G> = {
   [K in keyof G & string]: G[K] extends Call & { readonly act: unknown } ? UndoBy<K, G[K]> : never
 }[keyof G & string]

@@ -10,6 +10,6 @@ export interface Act {
   readonly reasonIn?: string
   /** True where nobody may do it to themselves, whatever their role. */
   readonly onOthers?: true
-  /** True where it changes what holds on every server: whoever does it needs the role on each of them. */
-  readonly everywhere?: true
+  /** True where it may be above a limit: then a second member of staff approves it first. */
+  readonly approvable?: true
 }

@@ -75,6 +75,8 @@ export interface Call {
   readonly subject?: Subject
   /** True of a call by which staff change something, and what it asks of them. */
   readonly act?: Act
+  /** True where it is about what holds on every server: whoever makes it needs the role on each of them. */
+  readonly everywhere?: true
   readonly query?: TObject
   readonly body?: TObject
   /** Bytes the body may have, where that is more than an ordinary one. */

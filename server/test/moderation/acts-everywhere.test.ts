@@ -21,10 +21,10 @@ describe('what holds on every server', () => {
   it('is for a role that does too, but for what asks in another way how far a role reaches', () => {
     const shared = allCalls.filter(({ call }) => call.act && !isWorldCall(call))
     const groups = shared
-      .filter(({ call }) => !call.act!.everywhere)
+      .filter(({ call }) => !call.everywhere)
       .map(({ name }) => name.slice(0, name.indexOf('.')))
     expect(new Set(groups)).toEqual(new Set(ASK_THEMSELVES))
-    expect(allCalls.filter(({ call }) => call.act?.everywhere && isWorldCall(call))).toEqual([])
+    expect(allCalls.filter(({ call }) => call.everywhere && isWorldCall(call))).toEqual([])
   })
 
   it('is refused to the highest role of one server, who is told why, and nothing is done', async () => {
@@ -39,6 +39,8 @@ describe('what holds on every server', () => {
     await expect(linkedAccounts.declareHousehold({ email, others: [other], reason })).rejects.toMatchObject(
       NOT_EVERYWHERE,
     )
+    const file = { content: email, requestId: crypto.randomUUID() }
+    await expect(blackList.previewBlackListUpload(file)).rejects.toMatchObject(NOT_EVERYWHERE)
     expect(await fingerprint(portal)).toEqual(before)
   })
 

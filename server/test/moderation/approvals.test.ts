@@ -209,6 +209,8 @@ describe('an answer', () => {
     const { id, email } = await newRequest()
     await asker.browser.api.approvals.declineApproval({ approvalId: id, reason: 'a slip of the pen' })
     expect(await requestOn(email)).toMatchObject({ state: 'declined' })
+    const [act] = await asker.browser.api.journal.getActs({ call: 'declineApproval', target: email })
+    expect(act!.after).toEqual({ withdrawn: { coins: 5_000 } })
   })
 
   it('to what is not there is refused', async () => {

@@ -18,7 +18,7 @@ const { program: superuser } = await newSuperuserPerson()
 
 /** Who may make a call; somebody else for each, so that nobody's requests of the minute are used up. */
 const newSender = async ({ call }: NamedCall) =>
-  call.access === 'superuser' || call.act?.everywhere ? newSuperuser() : (await newAdmin(portal)).program
+  call.access === 'superuser' || call.everywhere ? newSuperuser() : (await newAdmin(portal)).program
 
 async function newSuperuserPerson() {
   const { id } = await newPerson(portal, { roles: [{ role: 'SuperUser', scope: 'all' }] })

@@ -65,7 +65,9 @@ async function guardPage(place: Place, server: ServerKey): Promise<string | null
   return below ? paths.page(server, below.path) : null
 }
 
-const pathBehindServer = ({ pathname }: Place) => pathname.split('/').slice(2).join('/')
+/** `stats/bosses` of `/lionna_x5/stats/bosses`. */
+export const pathBehindServer = ({ pathname }: Pick<Place, 'pathname'>) =>
+  pathname.split('/').slice(2).join('/')
 
 /** The login and registration pages are not for somebody who is signed in already. */
 export function guardSignedOut(returnUrl: unknown): string | null {

@@ -97,7 +97,8 @@ export type Uploaded = T.Static<typeof uploaded>
 
 const act = {
   access: 'staff',
-  act: { reason: 'required', everywhere: true },
+  act: { reason: 'required', approvable: true },
+  everywhere: true,
   invalidates: ['blackList', 'approvals'],
 } as const
 
@@ -148,6 +149,7 @@ export const blackList = {
   previewBlackListUpload: post('{auth}/previewBlackListUpload', {
     summary: 'What uploading a file to the black list would change; nothing is changed.',
     access: 'staff',
+    everywhere: true,
     rate: 'document',
     body: closed({ content, requestId }),
     output: preview,

@@ -114,6 +114,7 @@ export const characterEdits = {
   }),
   deleteItems: post('{api}/{server}/statistics/deleteItems', {
     ...edit,
+    act: { ...edit.act, approvable: true },
     subject: itemIn('itemDbId'),
     summary:
       'Takes so many of one pile of things, wherever it lies: with a character or in a clan warehouse.',

@@ -99,7 +99,7 @@ export const compensations = {
   startCompensation: post('{api}/{server}/accounts/start-compensation', {
     ...act,
     summary: 'Gives what was drawn up; where it is much, a second person has to approve it first.',
-    act: { reason: 'required' },
+    act: { reason: 'required', approvable: true },
     body: closed({
       compensationId: count,
       reason,

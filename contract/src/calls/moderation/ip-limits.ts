@@ -67,14 +67,14 @@ export const ipLimits = {
   deleteIpAddresses: del('{api}/{server}/accounts/deleteIpAddresses', {
     ...act,
     summary: 'Takes the limit of an address away.',
-    act: { reason: 'none' },
+    act: { reason: 'none', approvable: true },
     query: closed({ addressId: id }),
     output: done,
   }),
   removeIpAddressesBeforeDate: del('{api}/{server}/accounts/removeIpAddressesBeforeDate', {
     ...act,
     summary: 'Takes all limits away that were neither added nor changed since a date.',
-    act: { reason: 'required' },
+    act: { reason: 'required', approvable: true },
     query: closed({
       date: dayOrMoment,
       reason,

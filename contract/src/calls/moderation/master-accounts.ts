@@ -57,26 +57,30 @@ export const masterAccounts = {
     ...byWord,
     summary:
       'Take the address of a master account for confirmed, as if its owner had opened the mailed link.',
-    act: { reason: 'none', onOthers: true, everywhere: true },
+    act: { reason: 'none', onOthers: true },
+    everywhere: true,
     body: closed({ email }),
   }),
   setMAInvalidated: post('{auth}/setMAInvalidated', {
     ...byWord,
     summary:
       'Take back that the address of a master account is confirmed, until its owner confirms it again.',
-    act: { reason: 'required', onOthers: true, everywhere: true },
+    act: { reason: 'required', onOthers: true },
+    everywhere: true,
     body: closed({ email, reason }),
   }),
   blockMasterAccount: post('{auth}/blockMasterAccount', {
     ...byWord,
     summary: 'Keep a master account out of every server: its sessions and mailed links end at once.',
-    act: { reason: 'required', onOthers: true, everywhere: true },
+    act: { reason: 'required', onOthers: true },
+    everywhere: true,
     body: closed({ email, reason }),
   }),
   unblockMasterAccount: post('{auth}/unblockMasterAccount', {
     ...byWord,
     summary: 'Let a blocked master account sign in again.',
-    act: { reason: 'required', onOthers: true, everywhere: true },
+    act: { reason: 'required', onOthers: true },
+    everywhere: true,
     body: closed({ email, reason }),
   }),
   resetTwoFactor: post('{auth}/reset-two-factor', {
@@ -84,7 +88,8 @@ export const masterAccounts = {
     access: 'admin',
     summary:
       'Take the second factor off a master account whose owner has lost app and codes, and has shown who they are.',
-    act: { reason: 'required', onOthers: true, everywhere: true },
+    act: { reason: 'required', onOthers: true },
+    everywhere: true,
     body: closed({ email, reason }),
     extra: true,
   }),

@@ -115,7 +115,7 @@ export const payments = {
       'Writes down a payment that came another way and credits its coins; the same one twice is refused.',
     access: 'admin',
     subject: accountIn('email'),
-    act: { reason: 'required', onOthers: true },
+    act: { reason: 'required', onOthers: true, approvable: true },
     body: closed({
       email,
       currency,

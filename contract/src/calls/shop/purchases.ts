@@ -27,7 +27,7 @@ export const purchases = {
       'Cancels a purchase and returns its coins; one the world has delivered only when that is accepted.',
     access: 'admin',
     subject: purchaseIn('purchaseId'),
-    act: { reason: 'required', onOthers: true },
+    act: { reason: 'required', onOthers: true, approvable: true },
     query: closed({ purchaseId: count, reason, force: T.Optional(T.Boolean()) }),
     output: purchase,
     invalidates: ['coins'],

@@ -20,7 +20,7 @@ export function sessionGate(
 ) {
   const isPublic = call.access === 'public'
   const needsRole = !roleAllows(call.access, 'User')
-  const isEverywhere = call.act?.everywhere === true
+  const isEverywhere = call.everywhere === true
   const isMoreForStaff = staffMayMore(call.access)
 
   return function gate(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction) {

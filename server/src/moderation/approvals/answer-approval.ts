@@ -40,7 +40,7 @@ export const declineApproval: Rule<Calls['declineApproval']> = async ({ approval
     await answerRequest(tx, approvalId, { ...by, answer: 'declined' })
     const isWithdrawn = asked.askedBy === ctx.caller.accountId
     if (!isWithdrawn) await tell(tx, asked, false)
-    await journal({ ...entryOf(asked), after: { declined: asked.of } })
+    await journal({ ...entryOf(asked), after: { [isWithdrawn ? 'withdrawn' : 'declined']: asked.of } })
     return isWithdrawn
   })
   return { message: say(ctx.language, isOwn ? 'answers.approvalWithdrawn' : 'answers.approvalDeclined') }

@@ -93,7 +93,12 @@ async function requireNoReceiver(tx: Tx, id: number, accountId: number) {
 }
 
 /** Separation of duties: who drew it up or receives it is no second person. @throws AppError APPROVAL_NEEDED, OWN_ACCOUNT */
-async function requireSecond(tx: Tx, ctx: Context, row: CompensationRow, notes: readonly NoteIn[]) {
+async function requireSecond(
+  tx: Tx,
+  ctx: ContextOf<Calls['startCompensation']>,
+  row: CompensationRow,
+  notes: readonly NoteIn[],
+) {
   const approver = await ctx.requireApproval(tx, startingOf(row, notes))
   if (approver !== null) await requireNoReceiver(tx, row.id, approver)
 }

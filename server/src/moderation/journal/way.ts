@@ -33,7 +33,7 @@ export function wayOf(
   if (!call) return null
   const as = (scope: RoleScope) => ({ ...caller, role: roleOn(scope), roleServer: scope })
   if (!isWorldCall(call))
-    return { key, call, input, server: undefined, caller: call.act?.everywhere ? as(EVERYWHERE) : caller }
+    return { key, call, input, server: undefined, caller: call.everywhere ? as(EVERYWHERE) : caller }
   const server = on === null ? null : config.servers.find(on)
   if (server === null) return null
   return { key, call, input, server, caller: as(server) }

@@ -7,6 +7,7 @@ import { api } from '../../lib/api/staff-client.ts'
 import { useReach } from '../../lib/session/use-reach.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
+import { AccountInWords } from '../accounts/AccountInWords.tsx'
 import { orForce } from '../world/or-force.ts'
 import { actName } from './act-words.ts'
 import classes from './Journal.module.css'
@@ -20,7 +21,8 @@ export function UndoAct({ act }: { act: JournalAct }) {
   if (undone)
     return (
       <span className={classes.undone} title={undone.reason}>
-        {t('journal.undoneBy', { by: undone.by })} <DateTime value={undone.at} />
+        <AccountInWords words={t('journal.undoneBy', { by: undone.by })} email={undone.by} />{' '}
+        <DateTime value={undone.at} />
       </span>
     )
   if (!canUndo || !undo) return null

@@ -10,8 +10,8 @@ import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { MasterAccountLink } from '../accounts/MasterAccountLink.tsx'
 import { actName, changeWords, scopeName } from './act-words.ts'
-import { ActTarget } from './ActTarget.tsx'
 import classes from './Journal.module.css'
+import { TargetLink } from './TargetLink.tsx'
 import { targetWords } from './target-words.ts'
 import { UndoAct } from './UndoAct.tsx'
 
@@ -50,7 +50,7 @@ export const actColumns = (
       <>
         {isOfOne ? null : (
           <span className={classes.on}>
-            <ActTarget act={act} />
+            <TargetLink target={act.target} scope={act.scope} />
           </span>
         )}
         <DateTime value={act.at} /> {act.by}
@@ -72,7 +72,7 @@ export const actColumns = (
     priority: 2,
     hidden: isOfOne,
     value: ({ target }) => targetWords(t, target),
-    cell: (act) => <ActTarget act={act} />,
+    cell: ({ target, scope }) => <TargetLink target={target} scope={scope} />,
   },
   {
     id: 'reason',

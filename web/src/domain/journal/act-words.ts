@@ -1,7 +1,7 @@
 import { actOf } from '@castellan/contract'
 import { EVERYWHERE } from '@castellan/contract/engine/servers'
 import type { JournalAct } from '@castellan/contract/shapes/journal-shapes'
-import type { Undo } from '@castellan/contract/undo'
+import type { ApprovableKey, Undo } from '@castellan/contract/undo'
 import type { TFunction } from 'i18next'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import type { Format } from '../../lib/format/use-format.ts'
@@ -9,31 +9,17 @@ import { serverTitle, servers } from '../../lib/servers.ts'
 import { type Granted, roleWords } from '../accounts/role-words.ts'
 
 /** What staff did, in words; by the name of the call where there is none such any more. */
-export const actName = (t: TFunction, { call }: Pick<JournalAct, 'call'>) =>
-  actOf(call) ? t(`journal.acts.${call as Undo['call']}`) : call
-
-/** What a second person can be asked for: it is not done yet, so the journal's words would say too much. */
-const ASKED = [
-  'changeBalance',
-  'addCoins',
-  'processCustomPayment',
-  'addToBlackList',
-  'removeFromBlackList',
-  'uploadBlackListItems',
-  'removeBlackListUpload',
-  'addIpAddresses',
-  'deleteIpAddresses',
-  'removeIpAddressesBeforeDate',
-  'deleteItems',
-  'startCompensation',
-  'cancelPurchase',
-] as const
-
-/** What somebody wants to do, in words. */
-export function askedName(t: TFunction, { call }: Pick<JournalAct, 'call'>) {
-  const known = ASKED.find((one) => one === call)
-  return known ? t(`journal.asked.${known}`) : actName(t, { call })
+export function actName(
+  t: TFunction,
+  { call, after }: Pick<JournalAct, 'call'> & Partial<Pick<JournalAct, 'after'>>,
+) {
+  if (call === 'declineApproval' && 'withdrawn' in stateOf(after)) return t('journal.withdrawn')
+  return actOf(call) ? t(`journal.acts.${call as Undo['call']}`) : call
 }
+
+/** What somebody wants to do, in words: it is not done yet, so the journal's would say too much. */
+export const askedName = (t: TFunction, { call }: Pick<JournalAct, 'call'>) =>
+  actOf(call)?.call.act?.approvable ? t(`journal.asked.${call as ApprovableKey}`) : actName(t, { call })
 
 /** Where an act holds. */
 export const scopeName = (t: TFunction, scope: string) => {
@@ -142,6 +128,9 @@ export function changeWords(
   }
 }
 
+/** What a request for an approval was answered, as the journal keeps it. */
+const ANSWERS = ['granted', 'declined', 'withdrawn'] as const
+
 /** What is no change of fields: roles somebody holds, an appeal and what was said to it, a request that was answered. */
 function sentenceOf(
   t: TFunction,
@@ -157,7 +146,7 @@ function sentenceOf(
     return t(to['isLifted'] ? 'journal.appealLifted' : 'journal.appealStays', said)
   }
   const { size, above } = from
-  if (typeof size === 'number' && typeof above === 'number' && ('granted' in to || 'declined' in to))
+  if (typeof size === 'number' && typeof above === 'number' && ANSWERS.some((answer) => answer in to))
     return t('gameMaster.approvals.size', { size: formatNumber(size), above: formatNumber(above) })
   return null
 }

@@ -5,15 +5,20 @@ import { askedName } from './act-words.ts'
 const OPENINGS = [
   ['black list file', 'journal.things.blackListFile'],
   ['game account', 'journal.kinds.gameAccount'],
+  ['IP limits before', 'journal.things.ipLimitsBefore'],
+  ['referral type', 'journal.things.referralType'],
   ['announcement', 'journal.things.announcement'],
   ['compensation', 'journal.things.compensation'],
   ['character', 'journal.kinds.character'],
+  ['reward item', 'journal.things.rewardItem'],
   ['black list', 'journal.things.blackList'],
   ['alliance', 'journal.things.alliance'],
+  ['IP limit', 'journal.things.ipLimit'],
   ['purchase', 'journal.kinds.purchase'],
   ['account', 'journal.kinds.account'],
   ['payment', 'journal.kinds.payment'],
   ['script', 'journal.things.script'],
+  ['reward', 'journal.things.reward'],
   ['event', 'journal.things.event'],
   ['macro', 'journal.kinds.macro'],
   ['item', 'journal.kinds.item'],
@@ -21,6 +26,9 @@ const OPENINGS = [
 ] as const
 /** What belongs to a character: `item 57 of Wildsong 268435458`. */
 const OWNED = /^(.+) of (\S+ \d+)$/
+
+/** What somebody bought: `anna@example.test, purchase 7`. */
+const BOUGHT = /^(\S+@\S+), (purchase \d+)$/
 
 /** A request for an approval: `approval 12: addCoins anna@example.test`. */
 const REQUEST = /^approval (\d+): (\w+) ?(.*)$/
@@ -32,6 +40,9 @@ export function targetWords(t: TFunction, target: string): string {
     const asked = [askedName(t, { call }), of && targetWords(t, of)].filter(Boolean).join(', ')
     return t('journal.things.approval', { number, asked })
   }
+  const [, buyer, purchase] = BOUGHT.exec(target) ?? []
+  if (buyer && purchase) return `${targetWords(t, purchase)}, ${buyer}`
+  if (target === 'black list') return t('pages.blackList')
   const [opening, key] = OPENINGS.find(([written]) => target.startsWith(`${written} `)) ?? []
   if (!key) return target
   return `${t(key)} ${target.slice(opening.length + 1).replace(OWNED, '$1 · $2')}`

@@ -2,6 +2,7 @@ import type { Approval } from '@castellan/contract/calls/moderation/approvals'
 import type { TFunction } from 'i18next'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 import { scopeName } from '../../domain/journal/act-words.ts'
+import { TargetLink } from '../../domain/journal/TargetLink.tsx'
 import { targetWords } from '../../domain/journal/target-words.ts'
 import type { Format } from '../../lib/format/use-format.ts'
 import { Tag, type Tone } from '../../ui/display/Tag.tsx'
@@ -14,7 +15,6 @@ import { ActCell } from './ActCell.tsx'
 import { AnswerApproval } from './AnswerApproval.tsx'
 import { approvalWords, stateWords } from './approval-words.ts'
 import { CarryOut } from './CarryOut.tsx'
-import { TargetCell } from './TargetCell.tsx'
 
 const TONES: Readonly<Record<Approval['state'], Tone>> = {
   waiting: 'gold',
@@ -44,7 +44,7 @@ export const approvalColumns = (t: TFunction, format: Format): Column<Approval>[
     header: t('gameMaster.approvals.target'),
     priority: 2,
     value: ({ target }) => targetWords(t, target),
-    cell: (row) => <TargetCell approval={row} />,
+    cell: ({ target, server }) => <TargetLink target={target} scope={server} />,
   },
   { ...figureColumn('above', t('gameMaster.approvals.above'), 4), hidden: true },
   {
@@ -98,7 +98,10 @@ export const approvalColumns = (t: TFunction, format: Format): Column<Approval>[
     hidden: true,
     value: ({ answeredBy }) => answeredBy ?? '',
     cell: ({ answeredBy, note }) => (
-      <Truncate>{[answeredBy, note].filter(Boolean).join(' · ') || '—'}</Truncate>
+      <>
+        <MasterAccountLink email={answeredBy} />
+        {note ? <Truncate>{note}</Truncate> : null}
+      </>
     ),
   },
   actsColumn(t('gameMaster.approvals.answer'), (row) =>

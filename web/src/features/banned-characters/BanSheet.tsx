@@ -1,5 +1,6 @@
 import type { BannedCharacter } from '@castellan/contract/calls/moderation/bans'
 import { IconLockOpen } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWalk } from '../../lib/address/walk.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -16,6 +17,9 @@ import { untilWords } from './ban-columns.tsx'
 import classes from './BanSheet.module.css'
 import { Unban } from './Unban.tsx'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
+import { AnswerOf } from '../../domain/bans/AnswerOf.tsx'
+import { GameAccountLink } from '../../domain/game-accounts/GameAccountLink.tsx'
+import { StaffCharacterLink } from '../../domain/world/StaffCharacterLink.tsx'
 
 interface BanSheetProps {
   /** The character of the opened ban; null closes. */
@@ -57,10 +61,13 @@ export function BanSheet({ id, bans, onClose }: BanSheetProps) {
 function Details({ ban }: { ban: BannedCharacter }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { account, email, since, until, reason, evidence, by, appeal, banId } = ban
+  const { characterId, name, account, email, since, until, reason, evidence, by, appeal, banId } = ban
   return (
     <>
       <DescriptionList>
+        <DescriptionItem label={t('gameMaster.bans.character')}>
+          <StaffCharacterLink id={characterId} name={name} />
+        </DescriptionItem>
         <DescriptionItem label={t('gameMaster.bans.until')}>{untilWords(t, format, until)}</DescriptionItem>
         <DescriptionItem label={t('gameMaster.bans.since')}>
           <DateTime value={since} />
@@ -68,7 +75,9 @@ function Details({ ban }: { ban: BannedCharacter }) {
         <DescriptionItem label={t('gameMaster.bans.owner')}>
           <MasterAccountLink email={email} none={t('gameMaster.bans.nobody')} />
         </DescriptionItem>
-        <DescriptionItem label={t('gameMaster.bans.account')}>{account}</DescriptionItem>
+        <DescriptionItem label={t('gameMaster.bans.account')}>
+          <GameAccountLink login={account} />
+        </DescriptionItem>
         <DescriptionItem label={t('gameMaster.bans.by')}>
           <MasterAccountLink email={by} />
         </DescriptionItem>
@@ -81,7 +90,7 @@ function Details({ ban }: { ban: BannedCharacter }) {
           text={appeal.text}
         />
       ) : null}
-      {appeal?.answer ? <Said label={answeredWords(appeal)} text={appeal.answer} /> : null}
+      {appeal?.answer ? <Said label={<AnswerOf appeal={appeal} />} text={appeal.answer} /> : null}
       {appeal && !appeal.answer && banId !== null ? (
         <Answering ban={ban} banId={banId} />
       ) : (
@@ -89,12 +98,6 @@ function Details({ ban }: { ban: BannedCharacter }) {
       )}
     </>
   )
-
-  function answeredWords({ answeredAt, answeredBy }: NonNullable<BannedCharacter['appeal']>) {
-    const when = format.dateTime(answeredAt)
-    if (answeredBy === null) return t('gameMaster.bans.answered', { when })
-    return t('gameMaster.bans.answeredBy', { when, by: answeredBy })
-  }
 }
 
 /** The answer as far as the caller may give it, and who may otherwise. */
@@ -120,7 +123,7 @@ function Lifting({ ban }: { ban: BannedCharacter }) {
 }
 
 /** What somebody wrote, as they wrote it. */
-const Said = ({ label, text }: { label: string; text: string }) => (
+const Said = ({ label, text }: { label: ReactNode; text: string }) => (
   <dl className={classes.said}>
     <dt>{label}</dt>
     <dd>{text}</dd>

@@ -3,6 +3,8 @@ import { IconUsersGroup } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
+import { StaffCharacterLink } from '../../domain/world/StaffCharacterLink.tsx'
 import { api } from '../../lib/api/staff-client.ts'
 import type { Format } from '../../lib/format/use-format.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -78,9 +80,17 @@ function grantColumns(t: TFunction, format: Format): Column<CompensationGrant>[]
       header: t('admin.compensations.preview.character'),
       priority: 1,
       value: ({ characterName }) => characterName ?? '—',
+      cell: ({ characterId, characterName: name }) =>
+        name ? <StaffCharacterLink id={characterId} name={name} /> : '—',
       below: ({ email }) => email,
     },
-    { id: 'email', header: t('admin.compensations.preview.email'), priority: 3, value: ({ email }) => email },
+    {
+      id: 'email',
+      header: t('admin.compensations.preview.email'),
+      priority: 3,
+      value: ({ email }) => email,
+      cell: ({ email }) => <MasterAccountLink email={email} />,
+    },
     {
       id: 'level',
       header: t('admin.compensations.preview.level'),

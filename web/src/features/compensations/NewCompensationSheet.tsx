@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/staff-client.ts'
 import { newRequestId } from '../../lib/api/request-id.ts'
 import { useZone } from '../../lib/format/zone.ts'
+import { useUnsaved } from '../../ui/forms/unsaved.ts'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { BLANK_WHAT, BLANK_WHO, orderOf, type TypedWhat } from './order-plan.ts'
 import { Steps } from './Steps.tsx'
@@ -35,6 +36,7 @@ function FirstSteps({ onDrawn }: Pick<NewCompensationSheetProps, 'onDrawn'>) {
   const [step, setStep] = useState<'who' | 'what'>('who')
   const [refused, setRefused] = useState<ApiError | null>(null)
   const [requestId] = useState(newRequestId)
+  useUnsaved(step === 'what')
   return (
     <div className={classes.parts}>
       <Steps now={step} />

@@ -6,7 +6,7 @@ import type { Format } from '../../lib/format/use-format.ts'
 import { ShareBar } from '../../ui/display/ShareBar.tsx'
 import { Truncate } from '../../ui/display/Truncate.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { figureColumn } from '../../ui/table/figure-column.ts'
+import { amountColumn } from '../../ui/table/figure-column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { giftWords, type NamedClass, progressWords, whoWords } from './compensation-words.ts'
 import { StateTag } from './StateTag.tsx'
@@ -38,7 +38,7 @@ export function compensationColumns(
       value: ({ who }) => whoWords(t, format, classes, who),
       cell: ({ who }) => <Truncate>{whoWords(t, format, classes, who)}</Truncate>,
     },
-    figureColumn('receivers', t('admin.compensations.columns.receivers'), 2),
+    amountColumn('receivers', t('admin.compensations.columns.receivers'), 2),
     {
       id: 'progress',
       header: t('admin.compensations.columns.progress'),
@@ -47,6 +47,7 @@ export function compensationColumns(
       searchable: false,
       descFirst: true,
       value: ({ granted }) => granted,
+      sum: formatNumber,
       cell: (row) => (
         <>
           {formatNumber(row.granted)}

@@ -9,7 +9,7 @@ import type { Owned } from '../../domain/game-accounts/MoveSheet.tsx'
 import type { Format } from '../../lib/format/use-format.ts'
 import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { figureColumn } from '../../ui/table/figure-column.ts'
+import { amountColumn } from '../../ui/table/figure-column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 
 /** The columns of game accounts; `onMove` gives one to somebody else. */
@@ -46,7 +46,7 @@ export const accountColumns = (
     value: (row) => t(`gameMaster.gameAccounts.${gameAccountState(row)}`),
     cell: (row) => <GameAccountState of={row} />,
   },
-  figureColumn('characterCount', t('gameMaster.gameAccounts.characters'), 4),
+  amountColumn('characterCount', t('gameMaster.gameAccounts.characters'), 4),
   momentColumn(format, {
     id: 'lastActive',
     header: t('gameMaster.gameAccounts.lastActive'),

@@ -35,6 +35,7 @@ export function ipLimitColumns(
       descFirst: true,
       searchable: false,
       value: ({ allowedConnections }) => allowedConnections,
+      sum: formatNumber,
       cell: ({ allowedConnections: most }) =>
         most === 0 ? <Tag tone="ember">{t('gameMaster.ipLimits.shut')}</Tag> : formatNumber(most),
     },

@@ -13,10 +13,8 @@ import type { LineSeries } from '../../ui/chart/series.ts'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import classes from './ItemIncome.module.css'
+import { DRAWN } from './drawn-address.ts'
 import { Jumps } from './Jumps.tsx'
-
-/** The key of the address by which an item is drawn. */
-const DRAWN = 'item'
 
 /** One item day by day, and the days of all items that brought unusually many, each with the way to who received it. */
 export function IncomeByDay({ period }: { period: Period }) {
@@ -38,7 +36,11 @@ export function IncomeByDay({ period }: { period: Period }) {
           <Select
             className={classes.pick}
             aria-label={t('gameMaster.itemIncome.pick')}
-            data={list.rows.map(({ itemId, itemName }) => ({ value: String(itemId), label: itemName }))}
+            data={list.rows.map(({ itemId, itemName }) => ({
+              value: String(itemId),
+              label: `${itemName} · ${itemId}`,
+            }))}
+            searchable
             value={String(drawn.itemId)}
             onChange={(chosen) => change({ [DRAWN]: chosen ?? undefined })}
             allowDeselect={false}

@@ -2,6 +2,7 @@ import type { economy } from '@castellan/contract/calls/statistics/economy'
 import type { Received } from '@castellan/contract/engine/call'
 import { IconPackage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useAddress } from '../../lib/address/use-address.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { useZone } from '../../lib/format/zone.ts'
@@ -12,6 +13,7 @@ import { PeriodPicker } from '../../domain/period/PeriodPicker.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import type { Column, Priority } from '../../ui/table/column.ts'
 import { ListTable } from '../../ui/table/ListTable.tsx'
+import { DRAWN } from './drawn-address.ts'
 import { IncomeByDay } from './IncomeByDay.tsx'
 import classes from './ItemIncome.module.css'
 
@@ -25,6 +27,7 @@ export function ItemIncomePage() {
   const { t } = useTranslation()
   const [period, setPeriod] = usePeriod()
   const zone = useZone()
+  const [, change] = useAddress()
   const list = useList(api.economy.getItemsIncome, asked(period, zone), { keepsPrevious: true })
   const columns: Column<ItemIncome>[] = [
     {
@@ -51,6 +54,10 @@ export function ItemIncomePage() {
           columns={columns}
           rowId={({ itemId }) => String(itemId)}
           rowName={({ itemName }) => itemName}
+          rowAction={{
+            label: t('gameMaster.itemIncome.draw'),
+            onAct: ({ itemId }) => change({ [DRAWN]: itemId }),
+          }}
           empty={{
             icon: IconPackage,
             title: t('gameMaster.itemIncome.none'),

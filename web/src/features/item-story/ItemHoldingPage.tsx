@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 import { NoTrail } from '../../domain/items/NoTrail.tsx'
-import { CharacterLink } from '../../domain/world/CharacterLink.tsx'
-import { ClanLink } from '../../domain/world/ClanLink.tsx'
+import { StaffCharacterLink } from '../../domain/world/StaffCharacterLink.tsx'
+import { StaffClanLink } from '../../domain/world/StaffClanLink.tsx'
 import { api } from '../../lib/api/staff-client.ts'
 import { formatNumber, formatShort } from '../../lib/format/numbers.ts'
 import { useCursorList } from '../../lib/query/list.ts'
@@ -94,11 +94,9 @@ function Owner({ owner: { kind, id, name, email } }: Pick<Holding, 'owner'>) {
   return (
     <p className={classes.way}>
       {kind === 'clan' ? (
-        <ClanLink id={id} title={t('stats.clan.open')}>
-          {name}
-        </ClanLink>
+        <StaffClanLink id={id}>{name}</StaffClanLink>
       ) : (
-        <CharacterLink id={id} name={name} />
+        <StaffCharacterLink id={id} name={name} />
       )}
       {email ? <MasterAccountLink email={email} /> : null}
     </p>

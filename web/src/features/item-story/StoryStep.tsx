@@ -8,6 +8,7 @@ import { isAdmin } from '@castellan/contract/engine/roles'
 import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { AccountInWords } from '../../domain/accounts/AccountInWords.tsx'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 import { HoldingLink } from '../../domain/items/ItemLinks.tsx'
 import { purchaseTitle } from '../../domain/money/purchase-title.ts'
@@ -105,7 +106,7 @@ function Act({ act: { by, reason, outcome, email } }: { act: StoryAct }) {
   return (
     <>
       <TimelineNote>
-        {t('gameMaster.itemStory.by', { by })}
+        <AccountInWords words={t('gameMaster.itemStory.by', { by })} email={by} />
         {outcome === 'done' ? '' : ` · ${t(`gameMaster.itemStory.outcome.${outcome}`)}`}
       </TimelineNote>
       {reason ? <TimelineNote>{t('gameMaster.itemStory.reason', { reason })}</TimelineNote> : null}

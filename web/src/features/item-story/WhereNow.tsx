@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 import { HoldingLink } from '../../domain/items/ItemLinks.tsx'
 import { ItemName } from '../../domain/items/ItemName.tsx'
-import { CharacterLink } from '../../domain/world/CharacterLink.tsx'
-import { ClanLink } from '../../domain/world/ClanLink.tsx'
+import { StaffCharacterLink } from '../../domain/world/StaffCharacterLink.tsx'
+import { StaffClanLink } from '../../domain/world/StaffClanLink.tsx'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServer } from '../../lib/session/server.ts'
@@ -46,11 +46,9 @@ function Present({ now }: { now: FoundItem }) {
     <DescriptionList>
       <DescriptionItem label={t('gameMaster.itemStory.owner')}>
         {owner.kind === 'clan' ? (
-          <ClanLink id={owner.id} title={t('stats.clan.open')}>
-            {owner.name}
-          </ClanLink>
+          <StaffClanLink id={owner.id}>{owner.name}</StaffClanLink>
         ) : (
-          <CharacterLink id={owner.id} name={owner.name} />
+          <StaffCharacterLink id={owner.id} name={owner.name} />
         )}
       </DescriptionItem>
       <DescriptionItem label={t('gameMaster.itemStory.place')}>

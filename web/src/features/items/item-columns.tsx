@@ -6,7 +6,7 @@ import { idColumn } from '../../domain/items/id-column.tsx'
 import { ItemName } from '../../domain/items/ItemName.tsx'
 import { storyColumn } from '../../domain/items/story-column.tsx'
 import { StaffCharacterLink } from '../../domain/world/StaffCharacterLink.tsx'
-import { ClanLink } from '../../domain/world/ClanLink.tsx'
+import { StaffClanLink } from '../../domain/world/StaffClanLink.tsx'
 import type { Format } from '../../lib/format/use-format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Tag } from '../../ui/display/Tag.tsx'
@@ -99,9 +99,7 @@ export function itemColumns({ t, format, server }: ItemColumnsOptions): Column<F
 const Owner = ({ owner, t }: { owner: FoundItem['owner']; t: TFunction }) =>
   owner.kind === 'clan' ? (
     <span className={classes.clan}>
-      <ClanLink id={owner.id} className={classes.link} title={t('stats.clan.open')}>
-        {owner.name}
-      </ClanLink>
+      <StaffClanLink id={owner.id}>{owner.name}</StaffClanLink>
       <Tag tone="gray" size="sm">
         {t('gameMaster.items.clan')}
       </Tag>

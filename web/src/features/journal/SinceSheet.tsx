@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 import { useAddress } from '../../lib/address/use-address.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -46,7 +47,7 @@ function Steps({ actor }: { actor: string }) {
   return (
     <>
       <Text size="sm" className={classes.whose}>
-        {actor}
+        <MasterAccountLink email={actor} />
       </Text>
       <p className={classes.words}>{t('journal.since.lead')}</p>
       <Form

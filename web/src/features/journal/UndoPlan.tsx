@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { actName, changeWords, scopeName } from '../../domain/journal/act-words.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
-import { targetWords } from '../../domain/journal/target-words.ts'
+import { TargetLink } from '../../domain/journal/TargetLink.tsx'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import { Tag, type Tone } from '../../ui/display/Tag.tsx'
@@ -101,7 +101,9 @@ function PlannedLine({ act, outcome }: { act: PlannedAct; outcome: Outcome | und
         <b>{actName(t, act)}</b>
         {outcome ? <Tag tone={TONES[outcome.is]}>{t(`journal.since.${outcome.is}`)}</Tag> : null}
       </span>
-      <span>{targetWords(t, target)}</span>
+      <span>
+        <TargetLink target={target} scope={scope} />
+      </span>
       <span className={classes.quiet}>
         <DateTime value={at} /> · {scopeName(t, scope)}
       </span>

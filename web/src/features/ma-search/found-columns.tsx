@@ -7,7 +7,7 @@ import { AccountStates } from '../../domain/accounts/AccountStates.tsx'
 import { roleWords } from '../../domain/accounts/role-words.ts'
 import type { Format } from '../../lib/format/use-format.ts'
 import type { Column } from '../../ui/table/column.ts'
-import { figureColumn } from '../../ui/table/figure-column.ts'
+import { amountColumn } from '../../ui/table/figure-column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { NotesSign } from './NotesSign.tsx'
 
@@ -52,7 +52,7 @@ export const foundColumns = (t: TFunction, format: Format): Column<FoundMasterAc
     value: ({ roles }) => roleWords(t, roles),
     cell: ({ roles }) => roleWords(t, roles) || '—',
   },
-  figureColumn('gameAccounts', t('gameMaster.masters.gameAccounts'), 3),
+  amountColumn('gameAccounts', t('gameMaster.masters.gameAccounts'), 3),
   momentColumn(format, {
     id: 'registered',
     header: t('gameMaster.masters.registered'),

@@ -1,4 +1,3 @@
-import type { Sponsor } from '@castellan/contract/shapes/report-shapes'
 import { IconHeartHandshake } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +5,6 @@ import { ACCOUNT, useOpenAccount } from '../../domain/accounts/account-address.t
 import { asked, type Period } from '../../domain/period/period.ts'
 import { useAddress } from '../../lib/address/use-address.ts'
 import { api } from '../../lib/api/client.ts'
-import { formatMoney } from '../../lib/format/money.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useList } from '../../lib/query/list.ts'
 import { ListTable } from '../../ui/table/ListTable.tsx'
@@ -42,7 +40,6 @@ export function Donors({ period }: { period: Period }) {
         }}
         search={{ hint: t('admin.sponsors.findHint') }}
         csvName="sponsors"
-        sums={sums}
         csvOf={`${period.start}-${period.end}`}
         empty={{
           icon: IconHeartHandshake,
@@ -55,15 +52,4 @@ export function Donors({ period }: { period: Period }) {
       </OnceOpened>
     </>
   )
-
-  function sums(found: readonly Sponsor[]) {
-    const all = (of: 'payments' | 'euros' | 'coins') => found.reduce((sum, row) => sum + row[of], 0)
-    const figures = {
-      [t('admin.sponsors.tab.donors')]: format.number(found.length),
-      [t('admin.sponsors.payments')]: format.number(all('payments')),
-      [t('admin.sponsors.euros')]: formatMoney(all('euros'), 'EUR'),
-      [t('money.coins')]: format.number(all('coins')),
-    }
-    return Object.entries(figures).map(([what, value]) => t('ui.table.sums.sum', { what, value }))
-  }
 }

@@ -1,11 +1,9 @@
-import type { OurSponsor } from '@castellan/contract/shapes/report-shapes'
 import { IconHeartHandshake } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerMonth } from '../../domain/money/use-server-month.ts'
 import { useAddress } from '../../lib/address/use-address.ts'
 import { api } from '../../lib/api/client.ts'
-import { formatMoney } from '../../lib/format/money.ts'
 import { useList } from '../../lib/query/list.ts'
 import { isSameMonth, monthAt, monthIn, textOfMonth } from '../../ui/forms/month-of-year.ts'
 import { MonthPicker } from '../../ui/forms/MonthPicker.tsx'
@@ -38,7 +36,6 @@ export function PublicList({ tabs }: { tabs: ReactNode }) {
         rowId={(line) => `${line.rank} ${line.target}`}
         rowName={(line) => line.target}
         csvName="public-sponsors"
-        sums={sums}
         csvOf={textOfMonth(month)}
         empty={{
           icon: IconHeartHandshake,
@@ -48,12 +45,4 @@ export function PublicList({ tabs }: { tabs: ReactNode }) {
       />
     </>
   )
-
-  function sums(lines: readonly OurSponsor[]) {
-    const value = formatMoney(
-      lines.reduce((sum, { totalAmount }) => sum + totalAmount, 0),
-      'EUR',
-    )
-    return [t('ui.table.sums.sum', { what: t('admin.sponsors.euros'), value })]
-  }
 }

@@ -27,9 +27,12 @@ export function donorColumns(t: TFunction, format: Format): Column<Sponsor>[] {
       value: (row) => row.name,
       cell: (row) => row.name ?? '—',
     },
-    figures('payments', t('admin.sponsors.payments'), 3, (row) => formatNumber(row.payments)),
-    figures('euros', t('admin.sponsors.euros'), 1, (row) => <b>{formatMoney(row.euros, 'EUR')}</b>),
-    figures('coins', t('money.coins'), 2, (row) => formatNumber(row.coins)),
+    figures('payments', t('admin.sponsors.payments'), 3, formatNumber),
+    {
+      ...figures('euros', t('admin.sponsors.euros'), 1, inEuros),
+      cell: (row) => <b>{inEuros(row.euros)}</b>,
+    },
+    figures('coins', t('money.coins'), 2, formatNumber),
     momentColumn(format, {
       id: 'last',
       header: t('admin.sponsors.last'),
@@ -39,11 +42,13 @@ export function donorColumns(t: TFunction, format: Format): Column<Sponsor>[] {
   ]
 }
 
+const inEuros = (euros: number) => formatMoney(euros, 'EUR')
+
 const figures = (
   id: 'payments' | 'euros' | 'coins',
   header: string,
   priority: Priority,
-  cell: NonNullable<Column<Sponsor>['cell']>,
+  words: (value: number) => string,
 ): Column<Sponsor> => ({
   id,
   header,
@@ -52,5 +57,6 @@ const figures = (
   descFirst: true,
   searchable: false,
   value: (row) => row[id],
-  cell,
+  cell: (row) => words(row[id]),
+  sum: words,
 })

@@ -49,6 +49,7 @@ export function lineColumns(t: TFunction): Column<OurSponsor>[] {
       searchable: false,
       value: (line) => line.totalAmount,
       cell: (line) => formatMoney(line.totalAmount, 'EUR'),
+      sum: (total) => formatMoney(total, 'EUR'),
     },
     actsColumn(t('admin.sponsors.remove'), (line) => <RemoveLine line={line} />),
   ]

@@ -4,13 +4,15 @@ import { searchOf } from './search-of.ts'
 
 type PlainLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   to: string
-  search?: Readonly<Record<string, string>>
+  search?: Readonly<Record<string, string | boolean>>
 }
 
 /** Leads to a page. A plain anchor, since lists hold a hundred of them: each link of the router follows every change of the address. */
 export function PlainLink({ to, search = {}, children, ...rest }: PlainLinkProps) {
   const router = useRouter()
-  const query = new URLSearchParams(search).toString()
+  const query = new URLSearchParams(
+    Object.entries(search).map(([key, value]) => [key, String(value)]),
+  ).toString()
   const go = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()

@@ -1,4 +1,5 @@
 import type { Change } from '@castellan/contract/calls/identity/live'
+import { outranks } from '@castellan/contract/engine/roles'
 import { takeProgress } from './progress.ts'
 import { refreshTags } from '../query/query.ts'
 import { session } from '../session/session.ts'
@@ -23,11 +24,21 @@ export function takeChange({ to, server, tags, progress }: Change) {
   const refresh = () => {
     const all = [...(gathered.get(key) ?? [])]
     gathered.delete(key)
-    void refreshTags(all, server)
-    // what was signed in as a player may be staff from now on, and the other way round
-    if (all.includes('role') && session.get()) void refreshSession()
+    if (all.includes('role') && session.get()) void takeRole(() => refreshTags(all, server))
+    else void refreshTags(all, server)
   }
   setTimeout(refresh, to === 'everybody' ? GATHER + Math.random() * SPREAD : GATHER)
+}
+
+/**
+ * What was signed in as a player may be staff from now on, and the other way round. Whose role got lower is led away, and asks nothing again
+ * here: what is refused to a role ends the session.
+ */
+async function takeRole(refresh: () => Promise<void>) {
+  const before = session.get()?.role
+  await refreshSession()
+  const now = session.get()?.role
+  if (before && now && !outranks(before, now)) await refresh()
 }
 
 /** Tags that wait to be asked again, by server. */

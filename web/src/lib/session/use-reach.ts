@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useAccount } from './session.ts'
 
 /** What holds on every server is not offered to a role that does not: why, or null where it may be done. */
-export function useReach(call: Pick<Call, 'access' | 'act'> | undefined): string | null {
+export function useReach(call: Pick<Call, 'access' | 'everywhere'> | undefined): string | null {
   const { t } = useTranslation()
   const { everywhere } = useAccount()
-  const isTooFar = everywhere && call?.act?.everywhere && !roleAllows(call.access, everywhere)
+  const isTooFar = everywhere && call?.everywhere && !roleAllows(call.access, everywhere)
   return isTooFar ? t('ui.notEverywhere') : null
 }

@@ -8,6 +8,7 @@ import { FormContext, type FormValue, type FormValues } from './form-context.ts'
 import { breach, figuresOf, limitsOf, type Sends } from './limits.ts'
 import { refusalOf } from './refusal.ts'
 import { useDraft } from './use-draft.ts'
+import { useUnsaved } from './unsaved.ts'
 import { firstFlag, type Rule } from './validators.ts'
 
 export interface FormProps<V> {
@@ -75,6 +76,7 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
       return Object.fromEntries(problems)
     },
   })
+  useUnsaved(form.isDirty())
   const send = async (values: FormValues) => {
     if (underWay.current) return
     underWay.current = true
@@ -88,10 +90,13 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
       if (resets) {
         form.reset()
         setTried(false)
-      }
+      } else form.resetDirty(values)
     } catch (error) {
       const { field, message } = refusalOf(error)
-      setNext(approvalsLink(error))
+      const link = approvalsLink(error)
+      setNext(link)
+      // what waits for an approval is kept
+      if (link) form.resetDirty(values)
       if (field && field in initial) {
         form.setFieldError(field, message)
         focusFirst(element.current, [field])

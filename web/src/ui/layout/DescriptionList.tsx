@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './DescriptionList.module.css'
 
 interface DescriptionItemProps {
-  label: string
+  label: ReactNode
   children: ReactNode
 }
 

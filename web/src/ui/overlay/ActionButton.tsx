@@ -40,7 +40,7 @@ interface Look<Done> {
 interface StaffAct<Done> {
   act: (given: { readonly reason: string }) => Promise<Done>
   question: Question
-  call: { readonly call: Pick<Call, 'access'> & { readonly act: Act } }
+  call: { readonly call: Pick<Call, 'access' | 'everywhere'> & { readonly act: Act } }
 }
 
 /** What people do to their own, or what needs no reason. */

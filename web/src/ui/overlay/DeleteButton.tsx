@@ -12,7 +12,7 @@ interface DeleteButtonProps {
   message: string
   /** Why it cannot be done at all. */
   whyNot?: string | null
-  call: { readonly call: Pick<Call, 'access'> & { readonly act: Act } }
+  call: { readonly call: Pick<Call, 'access' | 'everywhere'> & { readonly act: Act } }
   act: (given: { readonly reason: string }) => Promise<{ readonly message: string }>
   putBack: () => Promise<unknown>
   /** Said once it is there again. */

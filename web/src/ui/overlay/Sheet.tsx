@@ -1,12 +1,13 @@
 import { CloseButton, Drawer } from '@mantine/core'
 import { useMediaQuery, useMounted } from '@mantine/hooks'
-import { type ReactNode, useCallback, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { UnsavedContext } from '../forms/unsaved.ts'
 import { FailuresContext } from '../feedback/failures.ts'
 import classes from './Sheet.module.css'
 import type { Walk } from '../../lib/address/walk.ts'
-import { type SheetGuard, SheetGuardContext } from './sheet-guard.ts'
 import { useSheetPlace } from './sheet-stack.ts'
+import { useAskBeforeClose } from './use-ask-before-close.ts'
 import { useReturnToRow } from './use-return-to-row.ts'
 import { WalkFoot } from './WalkFoot.tsx'
 
@@ -22,23 +23,19 @@ interface SheetProps {
 /** Above the header of the shell, below alerts. */
 const GROUND = 200
 
-/** A card over the page, or over another: from the right on a desktop, from below on a phone. Escape closes the one in front, focus returns. */
+/** A card over the page, or over another: from the right on a desktop, from below on a phone. Escape closes the one in front, focus returns. What was typed and not sent is not lost by the way. */
 export function Sheet({ opened, onClose, title, walk = null, children }: SheetProps) {
   const { t } = useTranslation()
   // a sheet whose code came with its first opening still has to open, or the focus would not find its way back
   const isThere = useMounted()
   useReturnToRow(walk, opened)
+  const { unsaved, close } = useAskBeforeClose(onClose)
   const { depth, isInFront } = useSheetPlace(opened)
-  const guard = useRef<SheetGuard | null>(null)
-  const setGuard = useCallback((asks: SheetGuard | null) => void (guard.current = asks), [])
-  const close = async () => {
-    if (!guard.current || (await guard.current())) onClose()
-  }
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
     <Drawer.Root
       opened={opened && isThere}
-      onClose={() => void close()}
+      onClose={close}
       position={isPhone ? 'bottom' : 'right'}
       size={440}
       zIndex={GROUND + depth}
@@ -52,11 +49,11 @@ export function Sheet({ opened, onClose, title, walk = null, children }: SheetPr
         <Drawer.Body>
           <div className={classes.head}>
             <Drawer.Title className={classes.title}>{title}</Drawer.Title>
-            <CloseButton aria-label={t('ui.close')} onClick={() => void close()} />
+            <CloseButton aria-label={t('ui.close')} onClick={close} />
           </div>
-          <SheetGuardContext value={setGuard}>
-            <FailuresContext value={null}>{children}</FailuresContext>
-          </SheetGuardContext>
+          <FailuresContext value={null}>
+            <UnsavedContext value={unsaved}>{children}</UnsavedContext>
+          </FailuresContext>
         </Drawer.Body>
         {walk && opened ? <WalkFoot walk={walk} isInFront={isInFront} /> : null}
       </Drawer.Content>

@@ -4,6 +4,7 @@ import { SumLine } from '../layout/SumLine.tsx'
 import { RetryLine } from '../feedback/RetryLine.tsx'
 import { OnceOpened } from '../overlay/OnceOpened.tsx'
 import classes from './DataTable.module.css'
+import { columnSums } from './column-sums.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import { MoreButton } from './MoreButton.tsx'
 import { FetchAllPages } from './FetchAllPages.tsx'
@@ -39,6 +40,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const table = useDataTable(props, box)
   const { rows, state, setState, shown, visible, total, pageSize, open, card, scrolls, jump } = table
   const opens = open !== undefined
+  // a part of the rows adds up to nothing that means something
+  const isWhole = !props.server && !props.more?.load
+  const sums = [
+    ...(isWhole ? columnSums(t, table.chosen, table.ordered) : []),
+    ...(props.sums?.(table.ordered) ?? []),
+  ]
   const openByClick = ({ target }: MouseEvent) => {
     const id = rowIdOf(target)
     const row = shown.find((one) => rowId(one) === id)
@@ -122,9 +129,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         />
       ) : null}
       {/* with the rows: below a skeleton of another height it would move */}
-      {props.sums && rows ? (
+      {rows && (props.sums || sums.length) ? (
         <div className={classes.sums}>
-          <SumLine label={t('ui.table.sums.label')} sums={props.sums(table.ordered)} />
+          <SumLine label={t('ui.table.sums.label')} sums={sums} />
         </div>
       ) : null}
       {props.more?.load && rows?.length ? <MoreButton more={props.more} /> : null}

@@ -25,6 +25,8 @@ export interface Column<Row> {
   readonly descFirst?: boolean
   /** True unless there is no value. */
   readonly searchable?: boolean
+  /** A column of amounts: how the sum of all rows is said that filter and search leave, of a list that is here as a whole. */
+  readonly sum?: (total: number) => string
   /** The value is a moment in the zone the clock switch says, which a file must name. */
   readonly isMoment?: boolean
   /** Left out of the CSV, as a column of buttons is. */

@@ -52,7 +52,7 @@ export interface DataTableProps<Row extends object> {
   toolbar?: ReactNode
   /** What else can be done with the list, beside the choice of columns. */
   tools?: ReactNode
-  /** What all rows come to that filter and search leave, not the page alone; of lists that are here as a whole. Stable. */
+  /** What else all rows come to that filter and search leave, beside the sums of columns: how many there are of a kind. */
   sums?: (rows: readonly Row[]) => readonly string[]
   /** What stands where there are no rows at all. */
   empty?: ReactNode

@@ -5,6 +5,12 @@ import type { Priority } from './column.ts'
 export const figureColumn = <K extends string>(id: K, header: string, priority: Priority) =>
   countedColumn(id, header, priority, (row: Readonly<Record<K, number>>) => row[id])
 
+/** Such a field where its sum over all rows means something. */
+export const amountColumn = <K extends string>(id: K, header: string, priority: Priority) => ({
+  ...figureColumn(id, header, priority),
+  sum: formatNumber,
+})
+
 /** A number that is made of a row. */
 export const countedColumn = <Row>(
   id: string,

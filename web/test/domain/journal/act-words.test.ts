@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
-import { changeWords } from '../../../src/domain/journal/act-words.ts'
+import { actName, askedName, changeWords } from '../../../src/domain/journal/act-words.ts'
 import { targetWords } from '../../../src/domain/journal/target-words.ts'
 
 const t = ((key: string) => key.split('.').at(-1)!) as unknown as TFunction
@@ -17,8 +17,30 @@ describe('what an act was done to', () => {
     ['alliance Lords of War', 'alliance Lords of War'],
     ['black list file bots.csv', 'blackListFile bots.csv'],
     ['rich@example.test', 'rich@example.test'],
+    ['rich@example.test, purchase 7', 'purchase 7, rich@example.test'],
+    ['IP limit 192.0.2.1', 'ipLimit 192.0.2.1'],
+    ['reward item 57', 'rewardItem 57'],
+    ['reward 1 Partner 40', 'reward 1 Partner 40'],
+    ['referral type 2', 'referralType 2'],
+    ['black list', 'blackList'],
   ])('is said in the words of the page: %s', (target, words) => {
     expect(targetWords(t, target)).toBe(words)
+  })
+})
+
+describe('what was done', () => {
+  const said = ((key: string) => key) as unknown as TFunction
+
+  it('is another word where whoever asked for an approval took the request back', () => {
+    const call = 'declineApproval'
+    expect(actName(said, { call, after: { withdrawn: { coins: 5 } } })).toBe('journal.withdrawn')
+    expect(actName(said, { call, after: { declined: { coins: 5 } } })).toBe('journal.acts.declineApproval')
+  })
+
+  it('is asked for in other words where a second person may have to be asked', () => {
+    expect(askedName(said, { call: 'deleteItems' })).toBe('journal.asked.deleteItems')
+    expect(askedName(said, { call: 'banCharacter' })).toBe('journal.acts.banCharacter')
+    expect(askedName(said, { call: 'what there was once' })).toBe('what there was once')
   })
 })
 

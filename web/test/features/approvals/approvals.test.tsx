@@ -1,8 +1,9 @@
 import type { Approval } from '@castellan/contract/calls/moderation/approvals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { alertsOf } from '../../../src/lib/alerts.ts'
+import { session } from '../../../src/lib/session/session.ts'
 import { rowsOf } from '../../support/admin-page.ts'
 import { openPage, Refusal } from '../../support/open-page.tsx'
 
@@ -35,7 +36,7 @@ const granted: Approval = {
   ...waiting,
   id: 4,
   call: 'deleteItems',
-  target: '501 Adena',
+  target: 'item 57 of Aria 501',
   of: {
     itemDbId: 501,
     item: 'Adena',
@@ -100,7 +101,7 @@ describe('the approvals', () => {
         body['force'] ? { message: 'Carried out' } : new Refusal(409, 'Is in the game', 'CHARACTER_ONLINE'),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Carry out' }))
-    const question = await dialog(/Carry out: Delete items, 501 Adena\?/)
+    const question = await dialog(/Carry out: Delete items, Item 57 · Aria 501\?/)
     expect(question.getByText(/Approved by super@example.test.*worth 2,000,000,000 adena/)).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Carry out' }))
     const warning = await dialog(/Warning/)
@@ -117,11 +118,13 @@ describe('the approvals', () => {
       { ...waiting, id: 7, call: 'uploadBlackListItems', target: 'black list', limit: 'blackList' },
       { ...waiting, id: 8, target: 'IP limits before 2026', limit: 'ipLimits', server: 'teon_x1' },
     ])
+    // compensations are for admins
+    act(() => session.set((account) => account && { ...account, role: 'Admin' }))
     await rowsOf('Approvals')
     expect(leadsTo('rich@example.test')).toContain('ma-details?email=rich%40example.test')
-    expect(leadsTo('501 Adena')).toBe('/lionna_x5/game-master/item-stories/501')
+    expect(leadsTo('Item 57 · Aria 501')).toBe('/lionna_x5/game-master/item-stories/501')
     expect(leadsTo('Compensation 12')).toBe('/lionna_x5/admin/compensations?compensation=12')
-    expect(leadsTo('black list')).toBe('/lionna_x5/game-master/black-list')
+    expect(leadsTo('Black List')).toBe('/lionna_x5/game-master/black-list')
     expect(leadsTo('IP limits before 2026')).toBe('/teon_x1/game-master/ip-limits')
   })
 

@@ -53,6 +53,24 @@ function Table(props: Partial<DataTableProps<Fighter>>) {
   )
 }
 
+describe('a column of amounts', () => {
+  const summed = columns.map((column) =>
+    column.id === 'level' ? { ...column, sum: (total: number) => `${total} in all` } : column,
+  )
+
+  it('is added up over all rows that the search leaves, not over the page', async () => {
+    renderUi(<Table columns={summed} />)
+    expect(screen.getByText('Level: 983 in all')).toBeTruthy()
+    await userEvent.type(screen.getByRole('searchbox'), 'Wolves')
+    expect(await screen.findByText('Level: 477 in all')).toBeTruthy()
+  })
+
+  it('is not where a part of the rows is here', () => {
+    renderUi(<Table columns={summed} more={{ load: () => {}, isLoading: false, hasFailed: false }} />)
+    expect(screen.queryByText(/in all/)).toBeNull()
+  })
+})
+
 const bodyRows = () => within(screen.getAllByRole('rowgroup')[1]!).getAllByRole('row')
 const firstCells = () => bodyRows().map((row) => within(row).getAllByRole('cell')[0]!.textContent)
 

@@ -52,6 +52,10 @@ export interface Acting<S> {
     subject: Subjects[K],
     work: Work<Subjects[K], Entry, R>,
   ): Promise<R>
+}
+
+/** What the rule of a call gets besides that is `approvable`. */
+export interface Approvable {
   /**
    * Ask in the transaction of the act: one above its limit needs a second member of staff. Answers who that was, null where it needs nobody.
    * @throws AppError APPROVAL_NEEDED, APPROVAL_CLOSED, APPROVAL_CHANGED
@@ -168,7 +172,7 @@ export function actsOf(
           ctx.config,
           approval,
         ),
-    } as Acting<unknown>
+    } as Acting<unknown> & Approvable
   }
 }
 

@@ -4,7 +4,7 @@ import type { Call, Group, IsWorldCall, Received, Sent } from '@castellan/contra
 import type { Role } from '@castellan/contract/engine/roles'
 import type { RoleScope, ServerKey } from '@castellan/contract/engine/servers'
 import type { GameWorld } from '@castellan/game-world/port'
-import type { Acting } from './acts.ts'
+import type { Acting, Approvable } from './acts.ts'
 import type { Feed } from './event-stream.ts'
 import type { Means } from './portal.ts'
 import type { Subjects } from './subjects.ts'
@@ -70,7 +70,7 @@ interface AnyContext extends Means {
 
 /**
  * What a rule gets beside its input. All of them: the means of the portal, `ip`, `language`, `caller`. By what its call declares:
- * `server` and `world` ({server} in the path), `subject` (subject), `act` (act), `browser` (browser), `perform` (performs).
+ * `server` and `world` ({server} in the path), `subject` (subject), `act` (act), `requireApproval` (act.approvable), `browser` (browser), `perform` (performs).
  * Nothing of the engine: no request, no cache, no other world.
  */
 export type Context = AnyContext & { readonly caller: Caller | null }
@@ -95,7 +95,8 @@ type SubjectOf<C extends Call> = C extends {
 }
   ? Subjects[K]
   : undefined
-type ActPart<C extends Call, S> = C extends { readonly act: unknown } ? Acting<S> : unknown
+type ActPart<C extends Call, S> = (C extends { readonly act: unknown } ? Acting<S> : unknown) &
+  (C extends { readonly act: { readonly approvable: true } } ? Approvable : unknown)
 type SubjectPart<C extends Call> =
   SubjectOf<C> extends undefined
     ? unknown

@@ -2,6 +2,7 @@ import type { PastBan } from '@castellan/contract/calls/moderation/bans'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { MasterAccountLink } from '../../../domain/accounts/MasterAccountLink.tsx'
+import { AnswerOf } from '../../../domain/bans/AnswerOf.tsx'
 import { api } from '../../../lib/api/client.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { callQuery } from '../../../lib/query/query.ts'
@@ -27,7 +28,6 @@ function Past({ ban }: { ban: PastBan }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const { since, endedAt, liftedBy, by, reason, evidence, appeal } = ban
-  const answer = { when: dateTime(appeal?.answeredAt), by: appeal?.answeredBy ?? '' }
   return (
     <DescriptionList>
       <DescriptionItem label={t('gameMaster.bans.since')}>
@@ -52,11 +52,7 @@ function Past({ ban }: { ban: PastBan }) {
         </DescriptionItem>
       ) : null}
       {appeal?.answer ? (
-        <DescriptionItem
-          label={t(`gameMaster.bans.${appeal.answeredBy === null ? 'answered' : 'answeredBy'}`, answer)}
-        >
-          {appeal.answer}
-        </DescriptionItem>
+        <DescriptionItem label={<AnswerOf appeal={appeal} />}>{appeal.answer}</DescriptionItem>
       ) : null}
     </DescriptionList>
   )

@@ -1,5 +1,6 @@
 import type { CharacterRecord } from '@castellan/contract/calls/moderation/character-records'
 import { useTranslation } from 'react-i18next'
+import { AccountInWords } from '../../../domain/accounts/AccountInWords.tsx'
 import { BanNotice } from '../../../domain/bans/BanNotice.tsx'
 import { useFormat } from '../../../lib/format/use-format.ts'
 
@@ -7,13 +8,18 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 export function StaffBan({ ban }: Pick<CharacterRecord, 'ban'>) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
+  const by = ban?.by ?? ''
   const since = [
-    ban?.by ? t('gameMaster.character.banBy', { by: ban.by }) : null,
-    ban?.bannedAt ? t('gameMaster.character.banSince', { at: dateTime(ban.bannedAt) }) : null,
-  ].filter((words) => words !== null)
+    by && t('gameMaster.character.banBy', { by }),
+    ban?.bannedAt && t('gameMaster.character.banSince', { at: dateTime(ban.bannedAt) }),
+  ].filter(Boolean)
   return (
     <BanNotice until={ban?.until ?? null} reason={ban?.reason ?? null}>
-      {since.length ? <small>{since.join(' · ')}</small> : null}
+      {since.length ? (
+        <small>
+          <AccountInWords words={since.join(' · ')} email={by} />
+        </small>
+      ) : null}
     </BanNotice>
   )
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { MasterAccountLink } from '../../../domain/accounts/MasterAccountLink.tsx'
+import { GameAccountLink } from '../../../domain/game-accounts/GameAccountLink.tsx'
 import { ClanName } from '../../../domain/world/ClanName.tsx'
+import { StaffClanLink } from '../../../domain/world/StaffClanLink.tsx'
 import { Portrait } from '../../../domain/portrait/Portrait.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useServer } from '../../../lib/session/server.ts'
@@ -39,7 +41,7 @@ export function StaffHead({ character }: RecordProps) {
         </DescriptionItem>
         <DescriptionItem label={t('profile.details.account')}>
           <span className={classes.line}>
-            {character.account}
+            <GameAccountLink login={character.account} />
             {character.isAccountBlocked ? (
               <Tag tone="ember" size="sm">
                 {t('gameMaster.character.accountBlocked')}
@@ -48,7 +50,13 @@ export function StaffHead({ character }: RecordProps) {
           </span>
         </DescriptionItem>
         <DescriptionItem label={t('profile.details.clan')}>
-          <ClanName clan={character.clan} />
+          {character.clan ? (
+            <StaffClanLink id={character.clan.id}>
+              <ClanName clan={character.clan} plain />
+            </StaffClanLink>
+          ) : (
+            <ClanName clan={null} />
+          )}
         </DescriptionItem>
         <DescriptionItem label={t('gameMaster.character.lastIp')}>
           {character.lastIp ?? t('gameMaster.character.unknown')}

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/display/IconButton.tsx'
 import { Tag } from '../../../ui/display/Tag.tsx'
 import { actsColumn } from '../../../ui/table/acts-column.tsx'
 import type { Column } from '../../../ui/table/column.ts'
-import { figureColumn } from '../../../ui/table/figure-column.ts'
+import { amountColumn } from '../../../ui/table/figure-column.ts'
 import classes from './FractionsAdmin.module.css'
 import { LeaveFraction } from './LeaveFraction.tsx'
 
@@ -42,9 +42,9 @@ export function allianceColumns({ t, sides, onJoin }: AllianceColumnsOptions): C
         return <Tag tone="gold">{side}</Tag>
       },
     },
-    figureColumn('clans', t('gameMaster.fractions.clans'), 3),
-    figureColumn('members', t('gameMaster.fractions.members'), 3),
-    figureColumn('online', t('gameMaster.fractions.online'), 4),
+    amountColumn('clans', t('gameMaster.fractions.clans'), 3),
+    amountColumn('members', t('gameMaster.fractions.members'), 3),
+    amountColumn('online', t('gameMaster.fractions.online'), 4),
     actsColumn(t('gameMaster.fractions.acts'), (row) => {
       const side = sideOf(row)
       return (

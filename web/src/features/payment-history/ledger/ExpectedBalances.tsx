@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MasterAccountLink } from '../../../domain/accounts/MasterAccountLink.tsx'
 import { api } from '../../../lib/api/client.ts'
 import { formatNumber } from '../../../lib/format/numbers.ts'
 import { type Format, useFormat } from '../../../lib/format/use-format.ts'
@@ -58,7 +59,11 @@ const columnsOf = (t: TFunction, format: Format): Column<ExpectedBalance>[] => [
     priority: 1,
     value: (row) => row.holder,
     cell: (row) =>
-      row.kind === 'email' ? row.holder : t('admin.expected.gameAccount', { login: row.holder }),
+      row.kind === 'email' ? (
+        <MasterAccountLink email={row.holder} />
+      ) : (
+        t('admin.expected.gameAccount', { login: row.holder })
+      ),
   },
   {
     id: 'coins',
@@ -68,6 +73,7 @@ const columnsOf = (t: TFunction, format: Format): Column<ExpectedBalance>[] => [
     descFirst: true,
     searchable: false,
     value: (row) => row.coins,
+    sum: formatNumber,
     cell: (row) => <b>{formatNumber(row.coins)}</b>,
   },
   {
@@ -75,7 +81,7 @@ const columnsOf = (t: TFunction, format: Format): Column<ExpectedBalance>[] => [
     header: t('admin.expected.creditedTo'),
     priority: 2,
     value: (row) => row.creditedTo,
-    cell: (row) => row.creditedTo ?? t('admin.expected.waits'),
+    cell: (row) => <MasterAccountLink email={row.creditedTo} none={t('admin.expected.waits')} />,
   },
   momentColumn(format, {
     id: 'credited',

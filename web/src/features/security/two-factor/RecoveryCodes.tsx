@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { brand } from '../../../lib/brand.ts'
 import { useAccount } from '../../../lib/session/session.ts'
 import { CopyButton } from '../../../ui/display/CopyButton.tsx'
+import { useUnsaved } from '../../../ui/forms/unsaved.ts'
 import { confirm } from '../../../ui/overlay/confirm.tsx'
-import { useSheetGuard } from '../../../ui/overlay/sheet-guard.ts'
 import { download } from '../../../ui/table/download.ts'
 import classes from './TwoFactor.module.css'
 import { noteSaved, noteUnsaved } from './unsaved-codes.ts'
@@ -19,7 +19,15 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => noteUnsaved(email), [email])
-  useSheetGuard(useCallback(() => askToLeave(t), [t]))
+  useUnsaved(
+    true,
+    useCallback(() => askToLeave(t), [t]),
+  )
+  useEffect(() => {
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', stay)
+    return () => removeEventListener('beforeunload', stay)
+  }, [])
   const text = [t('security.twoFactor.file', { email, brand: brand.name }), '', ...codes, ''].join('\n')
   return (
     <div className={classes.codesPart}>

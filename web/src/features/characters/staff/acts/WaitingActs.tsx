@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../../../lib/alerts.ts'
+import { AccountInWords } from '../../../../domain/accounts/AccountInWords.tsx'
 import { api } from '../../../../lib/api/staff-client.ts'
 import { callQuery } from '../../../../lib/query/query.ts'
 import { DateTime } from '../../../../ui/display/DateTime.tsx'
@@ -30,8 +31,8 @@ export function WaitingActs({ character }: RecordProps) {
               <b>{nameOf(t, act)}</b>
               <span>{act.title}</span>
               <small>
-                {t('gameMaster.acts.waiting.by', { by: act.by })} · <DateTime value={act.askedAt} /> ·{' '}
-                {act.reason}
+                <AccountInWords words={t('gameMaster.acts.waiting.by', { by: act.by })} email={act.by} /> ·{' '}
+                <DateTime value={act.askedAt} /> · {act.reason}
               </small>
               <small>
                 {t('gameMaster.acts.waiting.until')} <DateTime value={act.waitsUntil} />

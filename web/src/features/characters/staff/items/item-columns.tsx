@@ -6,7 +6,7 @@ import { storyColumn } from '../../../../domain/items/story-column.tsx'
 import type { Format } from '../../../../lib/format/use-format.ts'
 import { Tag } from '../../../../ui/display/Tag.tsx'
 import type { Column } from '../../../../ui/table/column.ts'
-import { figureColumn } from '../../../../ui/table/figure-column.ts'
+import { amountColumn, figureColumn } from '../../../../ui/table/figure-column.ts'
 import { momentColumn } from '../../../../ui/table/moment-column.tsx'
 import { idColumn } from './id-column.ts'
 import classes from './Items.module.css'
@@ -32,7 +32,7 @@ export const itemColumns = (t: TFunction, format: Format): Column<OwnedItem>[] =
     ...figureColumn('enchant', t('gameMaster.character.enchant'), 3),
     cell: ({ enchant }) => (enchant ? `+${enchant}` : '—'),
   },
-  figureColumn('count', t('gameMaster.character.count'), 1),
+  amountColumn('count', t('gameMaster.character.count'), 1),
   {
     id: 'kind',
     header: t('gameMaster.character.kind'),

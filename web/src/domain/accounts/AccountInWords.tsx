@@ -1,0 +1,21 @@
+import { MasterAccountLink } from './MasterAccountLink.tsx'
+
+interface AccountInWordsProps {
+  /** A sentence that names somebody. */
+  words: string
+  /** Who that is: an e-mail, or the name of an operator, who has no account. */
+  email: string
+}
+
+/** A sentence in which the e-mail of a master account leads to everything about it. */
+export function AccountInWords({ words, email }: AccountInWordsProps) {
+  const place = email.includes('@') ? words.indexOf(email) : -1
+  if (place < 0) return words
+  return (
+    <>
+      {words.slice(0, place)}
+      <MasterAccountLink email={email} />
+      {words.slice(place + email.length)}
+    </>
+  )
+}

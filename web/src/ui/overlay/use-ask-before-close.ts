@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Unsaved } from '../forms/unsaved.ts'
+
+/** Closes a sheet at once, or after a question for each thing in it that would be lost. */
+export function useAskBeforeClose(onClose: () => void) {
+  const { t } = useTranslation()
+  const [unsaved] = useState<Unsaved>(() => new Map())
+  const isAsking = useRef(false)
+  async function close() {
+    if (unsaved.size === 0) return onClose()
+    if (isAsking.current) return
+    isAsking.current = true
+    try {
+      for (const ask of unsaved.values()) if (!(await (ask ? ask() : askUsual(t)))) return
+      onClose()
+    } finally {
+      isAsking.current = false
+    }
+  }
+  return { unsaved, close: () => void close() }
+}
+
+async function askUsual(t: TFunction) {
+  // lazy: most sheets never ask
+  const { confirm } = await import('./confirm.tsx')
+  const answer = await confirm({
+    title: t('ui.unsaved.title'),
+    message: t('ui.unsaved.message'),
+    confirmLabel: t('ui.unsaved.discard'),
+    keepLabel: t('ui.unsaved.keep'),
+    danger: true,
+  })
+  return Boolean(answer)
+}

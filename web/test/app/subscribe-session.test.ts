@@ -1,0 +1,60 @@
+import type { Account } from '@castellan/contract/calls/identity/session'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { PortalRouter } from '../../src/app/router.ts'
+import { subscribeSession } from '../../src/app/subscribe-session.ts'
+import { alertsOf, clearAlertsOnNavigation, releaseKeptAlerts } from '../../src/lib/alerts.ts'
+import { session } from '../../src/lib/session/session.ts'
+
+const staff: Account = {
+  email: 'gm@example.test',
+  role: 'GameMaster',
+  jwtToken: 'token',
+  server: 'lionna_x5',
+  validated: true,
+}
+
+function open(pathname: string) {
+  const router = {
+    state: { location: { pathname, href: pathname } },
+    invalidate: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+    navigate: vi.fn<(to: object) => Promise<void>>(() => Promise.resolve()),
+  }
+  session.set(staff)
+  subscribeSession(router as unknown as PortalRouter)
+  return router
+}
+const said = () => alertsOf().map(({ message }) => message)
+
+afterEach(() => {
+  session.set(null)
+  releaseKeptAlerts()
+  clearAlertsOnNavigation()
+})
+
+describe('whose role is taken away while they are signed in', () => {
+  it('hears so once, and is led from a page of staff to the own profile', () => {
+    const router = open('/lionna_x5/game-master/banned-characters')
+    session.set({ ...staff, role: 'User' })
+    expect(said()).toEqual(['Your role on Lionna x5 has changed. You are now: Player.'])
+    expect(router.navigate).toHaveBeenCalledExactlyOnceWith({ href: '/lionna_x5/profile', replace: true })
+  })
+
+  it('stays on a page that everybody has', () => {
+    const router = open('/lionna_x5/stats/online')
+    session.set({ ...staff, role: 'User' })
+    expect(said()).toHaveLength(1)
+    expect(router.navigate).not.toHaveBeenCalled()
+    expect(router.invalidate).toHaveBeenCalledOnce()
+  })
+})
+
+it.each([
+  ['a role that was given', { ...staff, role: 'Admin' }],
+  ['the role of another server', { ...staff, role: 'User', server: 'teon_x1' }],
+  ['another person', { ...staff, role: 'User', email: 'player@example.test' }],
+] as const)('%s is shown without a word', (_, next) => {
+  const router = open('/lionna_x5/stats/online')
+  session.set(next)
+  expect(said()).toEqual([])
+  expect(router.invalidate).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,63 @@
+import { post } from '@castellan/contract/engine/call'
+import { closed, done, gameLogin } from '@castellan/contract/shapes/fields'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { Form } from '../../../src/ui/forms/Form.tsx'
+import { SubmitButton } from '../../../src/ui/forms/SubmitButton.tsx'
+import { TextField } from '../../../src/ui/forms/TextField.tsx'
+import { Sheet } from '../../../src/ui/overlay/Sheet.tsx'
+import { renderUi } from '../../support/render-ui.tsx'
+
+const call = {
+  call: post('/accounts', {
+    summary: 'Opens an account.',
+    access: 'own',
+    body: closed({ login: gameLogin }),
+    output: done,
+  }),
+}
+
+async function openSheet() {
+  const user = userEvent.setup()
+  const onClose = vi.fn<() => void>()
+  renderUi(
+    <Sheet opened onClose={onClose} title="Account">
+      <Form call={call} initial={{ login: '' }} onSubmit={() => Promise.resolve()}>
+        <TextField name="login" label="Login" />
+        <SubmitButton>Save</SubmitButton>
+      </Form>
+    </Sheet>,
+  )
+  return { user, onClose, field: await screen.findByRole('textbox', { name: 'Login' }) }
+}
+const question = () => screen.findByRole('dialog', { name: 'Close without saving?' })
+
+it('a sheet with something typed asks before it closes, and keeps it where somebody wants to go on', async () => {
+  const { user, onClose, field } = await openSheet()
+  await user.type(field, 'maple45')
+  await user.keyboard('{Escape}')
+  await question()
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Close without saving?' })).toBeNull())
+  expect(onClose).not.toHaveBeenCalled()
+  expect(field).toHaveProperty('value', 'maple45')
+})
+
+it('a sheet with something typed closes where somebody says so', async () => {
+  const { user, onClose, field } = await openSheet()
+  await user.type(field, 'maple45')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await question()
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+it.each(['as it was opened', 'typed and taken back', 'sent'])('a sheet %s closes at once', async (how) => {
+  const { user, onClose, field } = await openSheet()
+  if (how !== 'as it was opened') await user.type(field, 'maple45')
+  if (how === 'typed and taken back') await user.clear(field)
+  if (how === 'sent') await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
