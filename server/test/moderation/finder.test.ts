@@ -67,9 +67,10 @@ describe('the one search of staff', () => {
       insert into ${here('item')} (item_id, count, enchant, place, character_id)
       values (57, 3, 0, 'inventory', ${characterId}) returning id`.execute(db)
     const { id: itemDbId } = rows[0]!
-    expect((await find(String(itemDbId))).things).toEqual([
-      { itemDbId, name: 'Adena', enchant: 0, owner: 'Robbed' },
-    ])
+    const { things, items } = await find(String(itemDbId))
+    expect(things).toEqual([{ itemDbId, name: 'Adena', enchant: 0, owner: 'Robbed' }])
+    // nor is its number said to be a kind without a name besides
+    expect(items.map(({ name }) => name)).not.toContain(`Item ${itemDbId}`)
     expect((await find('2147483647')).things).toEqual([])
     expect((await find('robbed')).things).toEqual([])
   })

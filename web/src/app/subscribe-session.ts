@@ -4,10 +4,7 @@ import { t } from '../lib/i18n/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import type { PortalRouter } from './router.ts'
 import { addAlert } from '../lib/alerts.ts'
-import { outranks, roleAllows } from '@castellan/contract/engine/roles'
-import { serverTitle } from '../lib/servers.ts'
-import { pathBehindServer } from './guards.ts'
-import { findPage } from './pages.ts'
+import { outranks } from '@castellan/contract/engine/roles'
 
 /** Keeps the page in step with the session: who signs in moves on, who is signed out goes to the login page. */
 export function subscribeSession(router: PortalRouter) {
@@ -17,7 +14,8 @@ export function subscribeSession(router: PortalRouter) {
     before = next
     // A session that ended is taken care of below, with its reason.
     if (!next || next.role === was?.role) return
-    if (was && isTaken(was, next)) leaveStaff(router, next)
+    if (was && isTaken(was, next))
+      void import('./leave-staff.ts').then(({ leaveStaff }) => leaveStaff(router, next))
     else void router.invalidate()
   })
   onSignedOut((reason) => {
@@ -34,13 +32,3 @@ export function subscribeSession(router: PortalRouter) {
 /** Another server is another role: only on the same one was it taken. */
 const isTaken = (was: Account, next: Account) =>
   was.email === next.email && was.server === next.server && outranks(was.role, next.role)
-
-/** Says once what happened; a page that the role does not have any more gives way to the profile. */
-function leaveStaff(router: PortalRouter, { server, role }: Account) {
-  const words = { server: serverTitle(server), role: t(`shell.roles.${role}`) }
-  addAlert({ type: 'Warning', message: t('alerts.roleChanged', words), keepAfterRouteChange: true })
-  const page = findPage(pathBehindServer(router.state.location))
-  if (page && !roleAllows(page.access, role))
-    void router.navigate({ href: paths.profile(server), replace: true })
-  else void router.invalidate()
-}

@@ -32,17 +32,18 @@ afterEach(() => {
 })
 
 describe('whose role is taken away while they are signed in', () => {
-  it('hears so once, and is led from a page of staff to the own profile', () => {
+  it('hears so once, and is led from a page of staff to the own profile', async () => {
     const router = open('/lionna_x5/game-master/banned-characters')
     session.set({ ...staff, role: 'User' })
-    expect(said()).toEqual(['Your role on Lionna x5 has changed. You are now: Player.'])
+    await vi.waitFor(() => expect(router.navigate).toHaveBeenCalled())
+    expect(said()).toEqual(['A role of yours on Lionna x5 was taken away. The pages that need it are gone.'])
     expect(router.navigate).toHaveBeenCalledExactlyOnceWith({ href: '/lionna_x5/profile', replace: true })
   })
 
-  it('stays on a page that everybody has', () => {
+  it('stays on a page that everybody has', async () => {
     const router = open('/lionna_x5/stats/online')
     session.set({ ...staff, role: 'User' })
-    expect(said()).toHaveLength(1)
+    await vi.waitFor(() => expect(said()).toHaveLength(1))
     expect(router.navigate).not.toHaveBeenCalled()
     expect(router.invalidate).toHaveBeenCalledOnce()
   })

@@ -12,6 +12,7 @@ import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
 import { serverOf } from '../../platform/servers/game-server.ts'
 import { canonicalAddress } from '../../platform/text/ip-address.ts'
 import { className } from '../../players/characters/describe-character.ts'
+import { isKnownItem } from '../../resources/is-known-item.ts'
 import { findItemsNamed } from '../../resources/items-named.ts'
 import { findNames } from '../../resources/names.ts'
 import { findOwnersOf } from '../game-accounts/staff-account-repo.ts'
@@ -20,7 +21,7 @@ import { findByPartOfEmail } from '../master-accounts/found-account-repo.ts'
 /** All kinds at once, a few of each: every question is answered from an index, and none waits for another. */
 export const findAnything: Rule<typeof finder.findAnything> = async ({ key }, ctx) => {
   const text = key.trim()
-  const [masterAccounts, gameAccounts, characters, items, things, addresses, payments] = await Promise.all([
+  const [masterAccounts, gameAccounts, characters, kinds, things, addresses, payments] = await Promise.all([
     findMasterAccounts(ctx, text),
     findGameAccounts(ctx, text),
     findCharacters(ctx, text),
@@ -29,7 +30,15 @@ export const findAnything: Rule<typeof finder.findAnything> = async ({ key }, ct
     findAddresses(ctx, text),
     findPayments(ctx, text),
   ])
+  const items = await withoutNumberOf(ctx, things, kinds)
   return { masterAccounts, gameAccounts, characters, items, things, addresses, payments }
+}
+
+/** The number of a thing is no kind as well, unless the game has one of that id: it would be found twice. */
+async function withoutNumberOf(ctx: WorldContext, things: Found['things'], kinds: Found['items']) {
+  const [thing] = things
+  if (!thing || (await isKnownItem(ctx, thing.itemDbId))) return kinds
+  return kinds.filter(({ itemId }) => itemId !== thing.itemDbId)
 }
 
 async function findMasterAccounts({ db }: WorldContext, text: string): Promise<Found['masterAccounts']> {
