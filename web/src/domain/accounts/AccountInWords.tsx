@@ -9,7 +9,7 @@ interface AccountInWordsProps {
 
 /** A sentence in which the e-mail of a master account leads to everything about it. */
 export function AccountInWords({ words, email }: AccountInWordsProps) {
-  const place = email.includes('@') ? words.indexOf(email) : -1
+  const place = email ? words.indexOf(email) : -1
   if (place < 0) return words
   return (
     <>

@@ -17,6 +17,8 @@ interface MasterAccountLinkProps {
 export function MasterAccountLink({ email, none = '—', children }: MasterAccountLinkProps) {
   const server = useServer()
   if (!email) return none
+  // who gave a ban in the game, or an operator: a name without an account
+  if (!email.includes('@')) return children ?? email
   return (
     <PlainLink className={classes.link} to={paths.page(server, 'game-master/ma-details')} search={{ email }}>
       {children ?? <Email>{email}</Email>}

@@ -63,8 +63,7 @@ export const actColumns = (
     // where there is little room it outlasts when, why and on what
     priority: 2,
     value: ({ by }) => by,
-    // an operator has no account
-    cell: whoOf ?? (({ by }) => (by.includes('@') ? <MasterAccountLink email={by} /> : by || '—')),
+    cell: whoOf ?? (({ by }) => <MasterAccountLink email={by} />),
   },
   {
     id: 'on',

@@ -7,7 +7,7 @@ import classes from './CharacterLink.module.css'
 export function StaffCharacterLink({ id, name }: { id: number; name: string }) {
   const server = useServer()
   return (
-    <PlainLink className={classes.link} to={paths.character(server, id)}>
+    <PlainLink className={classes.staff} to={paths.character(server, id)}>
       {name}
     </PlainLink>
   )

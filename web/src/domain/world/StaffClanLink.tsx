@@ -8,7 +8,7 @@ import classes from './CharacterLink.module.css'
 export function StaffClanLink({ id, children }: { id: number; children: ReactNode }) {
   const server = useServer()
   return (
-    <PlainLink className={classes.link} to={paths.clan(server, id)}>
+    <PlainLink className={classes.staff} to={paths.clan(server, id)}>
       {children}
     </PlainLink>
   )

@@ -1,6 +1,7 @@
 import type { economy } from '@castellan/contract/calls/statistics/economy'
 import type { Received } from '@castellan/contract/engine/call'
 import { IconPackage } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address/use-address.ts'
 import { api } from '../../lib/api/staff-client.ts'
@@ -28,6 +29,11 @@ export function ItemIncomePage() {
   const [period, setPeriod] = usePeriod()
   const zone = useZone()
   const [, change] = useAddress()
+  const chart = useRef<HTMLDivElement>(null)
+  const draw = ({ itemId }: ItemIncome) => {
+    change({ [DRAWN]: itemId })
+    chart.current?.scrollIntoView()
+  }
   const list = useList(api.economy.getItemsIncome, asked(period, zone), { keepsPrevious: true })
   const columns: Column<ItemIncome>[] = [
     {
@@ -56,7 +62,7 @@ export function ItemIncomePage() {
           rowName={({ itemName }) => itemName}
           rowAction={{
             label: t('gameMaster.itemIncome.draw'),
-            onAct: ({ itemId }) => change({ [DRAWN]: itemId }),
+            onAct: draw,
           }}
           empty={{
             icon: IconPackage,
@@ -66,7 +72,9 @@ export function ItemIncomePage() {
           csvName="item-income"
           csvOf={`${period.start}-${period.end}`}
         />
-        <IncomeByDay period={period} />
+        <div ref={chart} className={classes.chart}>
+          <IncomeByDay period={period} />
+        </div>
       </div>
     </Page>
   )

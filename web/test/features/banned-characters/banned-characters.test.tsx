@@ -57,6 +57,23 @@ describe('the banned characters', () => {
     expect(rows[1]).toContain('No appeal')
   })
 
+  it('lead on by every name: the character, its game account, its owner and whoever banned it', async () => {
+    await open({}, '/?ban=7')
+    const sheet = within(await screen.findByRole('dialog', { name: 'Ban of Doomed' }))
+    const leadsTo = (name: string) => sheet.getByRole('link', { name }).getAttribute('href')
+    expect(leadsTo('Doomed')).toBe('/lionna_x5/game-master/characterDetails/7/info')
+    expect(leadsTo('doomlogin')).toBe('/lionna_x5/game-master/accounts?search=doomlogin&whole=true')
+    expect(leadsTo('doom@example.test')).toContain('ma-details?email=doom')
+    expect(leadsTo('gm@castellan.test')).toContain('ma-details?email=gm')
+  })
+
+  it('name who banned in the game without a way to an account that there is not', async () => {
+    await open({}, '/?ban=8')
+    const sheet = within(await screen.findByRole('dialog', { name: 'Ban of Cast' }))
+    expect(sheet.getByText('GM Selene')).toBeTruthy()
+    expect(sheet.queryByRole('link', { name: 'GM Selene' })).toBeNull()
+  })
+
   it('are those alone whose appeal waits, and all again', async () => {
     await open({}, '/?appeal=waiting')
     expect(await rowsOf('Banned Characters')).toHaveLength(1)

@@ -129,6 +129,7 @@ describe('a move into a guarded game account', () => {
     const { user, other, sentBy } = await openMove()
     await user.type(other, PINS.otherPin)
     await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sentBy('moveCharacterInsideMA')).toEqual([])
   })

@@ -54,6 +54,18 @@ describe('the days of an income', () => {
     ).toBeTruthy()
   })
 
+  it('are drawn of the row that is chosen, which the address keeps', async () => {
+    const shown = vi.fn<() => void>()
+    Element.prototype.scrollIntoView = shown
+    const { search } = await openPage(load, { getItemsIncome: lines, 'item-income-days': series })
+    await userEvent.click(await screen.findByText('Scroll: Enchant Armor (B)'))
+    expect(
+      await screen.findByRole('region', { name: 'Change by day: Scroll: Enchant Armor (B)' }),
+    ).toBeTruthy()
+    expect(search()).toMatchObject({ item: 948 })
+    expect(shown).toHaveBeenCalled()
+  })
+
   it('say that none was unusual', async () => {
     await openPage(load, { getItemsIncome: lines, 'item-income-days': [series[0]!] })
     expect(await screen.findByText('No unusual days')).toBeTruthy()
