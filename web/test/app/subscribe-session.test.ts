@@ -35,7 +35,7 @@ describe('whose role is taken away while they are signed in', () => {
   it('hears so once, and is led from a page of staff to the own profile', async () => {
     const router = open('/lionna_x5/game-master/banned-characters')
     session.set({ ...staff, role: 'User' })
-    await vi.waitFor(() => expect(router.navigate).toHaveBeenCalled())
+    await expect.poll(() => router.navigate).toHaveBeenCalled()
     expect(said()).toEqual(['A role of yours on Lionna x5 was taken away. The pages that need it are gone.'])
     expect(router.navigate).toHaveBeenCalledExactlyOnceWith({ href: '/lionna_x5/profile', replace: true })
   })
@@ -43,7 +43,7 @@ describe('whose role is taken away while they are signed in', () => {
   it('stays on a page that everybody has', async () => {
     const router = open('/lionna_x5/stats/online')
     session.set({ ...staff, role: 'User' })
-    await vi.waitFor(() => expect(said()).toHaveLength(1))
+    await expect.poll(said).toHaveLength(1)
     expect(router.navigate).not.toHaveBeenCalled()
     expect(router.invalidate).toHaveBeenCalledOnce()
   })
