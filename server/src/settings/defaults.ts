@@ -4,7 +4,8 @@ import type { ServerSettings } from './settings.ts'
 import { SWEAR_WORDS } from './swear-words.ts'
 
 /** Looks that are called by the first letters of the alphabet. */
-const looks = (letters: string) => letters.split('').map((letter, index) => ({ index, name: shippedLook(letter) }))
+const looks = (letters: string) =>
+  letters.split('').map((letter, index) => ({ index, name: shippedLook(letter) }))
 
 /** What a server offers unless its operator says otherwise. Prices in coins. */
 export const DEFAULTS: ServerSettings = {
