@@ -102,6 +102,7 @@ describe('signing in to an account with a second factor', () => {
       { outcome: 'succeeded', secondFactor: 'app' },
       { outcome: 'succeeded', secondFactor: 'recoveryCode' },
       { outcome: 'wrongCode', secondFactor: null },
+      { outcome: 'appOn', secondFactor: null },
       { outcome: 'succeeded', secondFactor: null },
     ])
   })

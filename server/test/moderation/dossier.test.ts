@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { recordSecurityEvent } from '../../src/identity/accounts/security-event-repo.ts'
@@ -94,5 +95,26 @@ describe('what staff did to somebody', () => {
     const callsOn = async (email: string) => (await api.dossier.getActsOn({ email })).map(({ call }) => call)
     expect(await callsOn(one.person.email)).toEqual(['changeEmail', 'blockUser'])
     expect(await callsOn(other.person.email)).toEqual(['changeEmail', 'blockUser'])
+  })
+
+  it('is told of the servers one works for, whoever did it', async () => {
+    const [here, admin] = await Promise.all([
+      newStaff(portal, 'GameMaster', server),
+      newStaff(portal, 'Admin', 'all'),
+    ])
+    const { person, created } = await game.player()
+    const { email } = person
+    await api.staffAccounts.blockUser({ username: await created(), reason })
+    await admin.api.masterAccounts.blockMasterAccount({ email, reason })
+    const callsFor = async (staff: typeof here) =>
+      (await staff.api.dossier.getActsOn({ email })).map(({ call }) => call)
+    expect(await callsFor(here)).toEqual(['blockMasterAccount', 'blockUser'])
+    await sql`
+      insert into staff_journal (actor_id, role, scope, call, target, account_id, reason)
+      select actor_id, role, 'bartz_x3', 'addCoins', target, account_id, reason
+      from staff_journal where account_id = ${person.id} and call = 'blockUser'
+    `.execute(db)
+    expect(await callsFor(admin)).toEqual(['addCoins', 'blockMasterAccount', 'blockUser'])
+    expect(await callsFor(here)).toEqual(['blockMasterAccount', 'blockUser'])
   })
 })

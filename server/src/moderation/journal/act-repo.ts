@@ -58,14 +58,14 @@ const NOTES = ['addNote', 'updateNote', 'deleteNote']
 
 /**
  * Acts on an account, alone or with another, on game accounts it has, by which it was given some, and on a household it is or was of; the
- * newest first. Each kind by its index.
+ * newest first, as far as somebody may see them. Each kind by its index.
  */
 export async function findActsOn(
   db: Db,
   accountId: number,
-  { before, limit, withNotes }: Part & { readonly withNotes: boolean },
+  { before, limit, withNotes, sight }: Part & { readonly withNotes: boolean; readonly sight: Sight },
 ): Promise<ActRow[]> {
-  const older = sql`${olderThan(before)} ${withNotes ? sql`` : sql`and act.call <> all(${NOTES}::text[])`}`
+  const older = sql`and ${seenBy(sight)} ${olderThan(before)} ${withNotes ? sql`` : sql`and act.call <> all(${NOTES}::text[])`}`
   const newest = sql`order by act.id desc limit ${limit}`
   const found = sql`
     (select act.id from staff_journal act where account_id = ${accountId} ${older} ${newest})

@@ -33,15 +33,22 @@ const isOfOne = ({ targetKind, targetId }: ActFilter) =>
  * Staff see acts of the servers they work for, and with the role they have selected those that reach all; done in roles up to their own there,
  * unless it is one game account or character they ask about.
  */
-export async function sightOf(ctx: Looking, filter: ActFilter = {}): Promise<Sight> {
+export const sightOf = (ctx: Looking, filter: ActFilter = {}): Promise<Sight> =>
+  sightBy(ctx, isOfOne(filter) ? () => 'any' : upTo)
+
+/** The same of one person: there too it is told whoever did it. */
+export const sightOfPerson = (ctx: Looking): Promise<Sight> => sightBy(ctx, () => 'any')
+
+async function sightBy(ctx: Looking, rolesFor: (role: Role) => readonly string[] | 'any'): Promise<Sight> {
   const roleOn = await rolesByServer(ctx)
   const { keys } = ctx.config.servers
   if (keys.every((server) => isSuperUser(roleOn(server)))) return 'all'
-  const held = [
+  return [
     ...keys.map((server) => ({ scope: server, role: roleOn(server) })),
     { scope: EVERYWHERE, role: ctx.caller.role },
-  ].filter(({ role }) => isStaff(role))
-  return held.map(({ scope, role }) => ({ scope, roles: isOfOne(filter) ? 'any' : upTo(role) }))
+  ]
+    .filter(({ role }) => isStaff(role))
+    .map(({ scope, role }) => ({ scope, roles: rolesFor(role) }))
 }
 
 /** Whether an act is one of those. */
