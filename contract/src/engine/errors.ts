@@ -127,6 +127,7 @@ export const ERRORS = {
   PIN_WRONG: { status: 422 },
   SERVICE_NOT_OFFERED: { status: 409 },
   CHARACTER_ONLINE: { status: 409 },
+  CHARACTER_MUST_LEAVE: { status: 409 },
   WORLD_CANNOT: { status: 409 },
   SERVICE_UNDER_WAY: { status: 409 },
   CHARACTER_CHANGED: { status: 409 },

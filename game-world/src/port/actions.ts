@@ -102,6 +102,8 @@ export interface WorldCapabilities {
   readonly lists: 'views' | 'tables' | { readonly cannot: string }
   /** Whether what it gives can vanish by itself after some days. */
   readonly lastingItems: 'given' | { readonly cannot: string }
+  /** Whether `force` takes who plays out of the game; where it does not, the game may write over what was done. */
+  readonly endsPlay: boolean
   /** Whether it writes down where things came from and went. */
   readonly itemTrail: 'kept' | { readonly cannot: string }
   /** What it does not keep though others do, each with the reason; a screen leaves it out. */

@@ -16,6 +16,7 @@ import { coinsOf, give } from '../support/money.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { openTestPortal, type TestPortal } from '../support/open-test-portal.ts'
 import { newPlayer, signIn } from '../support/people.ts'
+import { refusal } from '../support/refusal.ts'
 import { orderRunner } from '../support/staff-orders.ts'
 
 const server = 'aden_x7'
@@ -69,6 +70,32 @@ describe.skipIf(!isMariadbThere)('a server whose database the portal may write i
     expect(await rows('select character_id, item_count, status from castellan_deliveries')).toEqual([
       { character_id: 108, item_count: expect.any(Number), status: 'pending' },
     ])
+  })
+
+  it('sells nothing to who plays that the game would write over, however it is asked for', async () => {
+    await play(108, 1)
+    const { person, browser } = await newPlayer(portal)
+    await portal.db
+      .updateTable('gameAccount')
+      .set({ accountId: person.id })
+      .where('login', '=', 'dorax1')
+      .execute()
+    await give(portal, person.id, 1_000, server)
+    const { characterServices, purchases } = browser.api
+    const wish = { characterId: 108, newName: 'Gwenllian' }
+    for (const force of [false, true])
+      await expect(characterServices.changeCharacterName({ ...wish, force }, at)).rejects.toMatchObject(
+        refusal('CHARACTER_MUST_LEAVE'),
+      )
+    expect(await look(108)).toMatchObject({ name: 'Gwendolyn' })
+    expect(await coinsOf(portal, person.id, server)).toBe(1_000)
+    await play(108, 0)
+    const bought = await characterServices.changeCharacterName(wish, at)
+    await play(108, 1)
+    await expect(
+      purchases.undoPurchase({ purchaseId: bought!.purchaseId, force: true }, at),
+    ).rejects.toMatchObject(refusal('CHARACTER_MUST_LEAVE'))
+    await play(108, 0)
   })
 
   it('bans who plays once they have left, until the day the portal remembers', async () => {

@@ -83,7 +83,10 @@ it.each<[string, () => Promise<unknown>]>([
   ['what is reversible', () => findActs(explaining, SIGHT, { ...LOOKER, state: 'reversible' }, part)],
   ['what was undone', () => findActs(explaining, SIGHT, { ...LOOKER, state: 'undone' }, part)],
   ['one act', () => findAct(explaining, 77)],
-  ['what was done to somebody', () => findActsOn(explaining, actors[0]!, { ...part, withNotes: false })],
+  [
+    'what was done to somebody',
+    () => findActsOn(explaining, actors[0]!, { ...part, withNotes: false, sight: SIGHT }),
+  ],
   [
     'the sums of the last days',
     () => countActs(explaining, SIGHT, { ...LOOKER, from: days(30), to: new Date() }),

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { ActionDelivery } from '../../platform/db/purchase-tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { requireAble } from '../../platform/staff-orders/carry-out.ts'
-import { isPlaying } from '../../platform/worlds/is-playing.ts'
+import { requireAway } from '../../platform/worlds/is-playing.ts'
 import { requirePin } from '../../players/game-accounts/require-pin.ts'
 import { deliver } from '../deliver.ts'
 import { describePurchase } from '../describe-purchase.ts'
@@ -99,7 +99,7 @@ function requireOffered<Asked extends Buying>(
   return price
 }
 
-/** How it is done with somebody who plays: forced, or later, or not at all. @throws AppError CHARACTER_ONLINE */
+/** How it is done with somebody who plays: forced, or later, or not at all. @throws AppError CHARACTER_ONLINE, CHARACTER_MUST_LEAVE */
 async function payloadOf(
   delivery: ActionDelivery,
   { force = false, wait = false }: Buying,
@@ -109,9 +109,8 @@ async function payloadOf(
   if (wait) {
     return { ...delivery, waitsUntil: waitEnd(settings.of(server)).toISOString() }
   }
-  if (force) return { ...delivery, force }
-  if (await isPlaying(world, delivery)) throw new AppError('CHARACTER_ONLINE')
-  return delivery
+  await requireAway(world, delivery, force)
+  return force && world.capabilities.endsPlay ? { ...delivery, force } : delivery
 }
 
 /** The account is locked before it is asked what is under way, so that of two at once one sees the other. `last`: null where the same may be bought again. */

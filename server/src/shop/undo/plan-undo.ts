@@ -1,7 +1,7 @@
 import type { UndoPayload } from '../../platform/db/purchase-tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { WorldContext } from '../../platform/http/engine/context.ts'
-import { isPlaying } from '../../platform/worlds/is-playing.ts'
+import { requireAway } from '../../platform/worlds/is-playing.ts'
 import { findOwner } from '../../players/game-accounts/game-account-repo.ts'
 import { requirePin } from '../../players/game-accounts/require-pin.ts'
 import type { PurchaseRow } from '../purchase-repo.ts'
@@ -21,7 +21,7 @@ export interface UndoPlan {
 
 /**
  * What the world is to be asked, so that a purchase is taken back: everything that can be said against it is said here.
- * @throws AppError UNDO_NOT_POSSIBLE, UNDO_USED, CHARACTER_ONLINE, PIN_REQUIRED, PIN_WRONG
+ * @throws AppError UNDO_NOT_POSSIBLE, UNDO_USED, CHARACTER_ONLINE, CHARACTER_MUST_LEAVE, PIN_REQUIRED, PIN_WRONG
  */
 export async function planUndo(
   purchase: PurchaseRow,
@@ -41,9 +41,9 @@ export async function planUndo(
   const other = await otherAccountOf(action, ctx)
   if (other !== null && other !== account) await requirePin(ctx, other, otherPin, 'otherPin')
   // after the PINs, so that whoever forces it is asked for that once
-  if (capability === 'offline' && !force && (await isPlaying(ctx.world, { characterId, action })))
-    throw new AppError('CHARACTER_ONLINE')
-  return { payload: { characterId, action, ...(force && { force }) }, login: account }
+  if (capability === 'offline') await requireAway(ctx.world, { characterId, action }, force)
+  const isForced = force && ctx.world.capabilities.endsPlay
+  return { payload: { characterId, action, ...(isForced && { force }) }, login: account }
 }
 
 async function actionBack(purchase: PurchaseRow, { world }: WorldContext) {

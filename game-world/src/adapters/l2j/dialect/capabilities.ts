@@ -40,6 +40,8 @@ export function capabilitiesOf(
   const actions = actionCapabilities(dialect, features, obstacles)
   return {
     actions,
+    // a game server of these families listens to nobody about that
+    endsPlay: false,
     lastingItems: lastingItems(actions.giveItems, obstacles),
     lists: whyNoLists === null ? 'tables' : { cannot: whyNoLists },
     itemTrail: { cannot: 'L2J servers do not keep what becomes of items' },
