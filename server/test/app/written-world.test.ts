@@ -115,6 +115,9 @@ describe.skipIf(!isMariadbThere)('a server whose database the portal may write i
     // such a server does not keep when it began, and the portal does
     expect(Date.parse(listed!.since!)).toBeGreaterThan(Date.now() - 60_000)
     expect(Math.round((Date.parse(listed!.until!) - Date.now()) / 3_600_000)).toBe(24)
+    // and so it says on the character's own page
+    const { ban } = await staff.characterRecords.getCharacterRecord({ characterId: 108 }, at)
+    expect(ban).toMatchObject({ until: listed!.until, reason })
     await portal.db
       .updateTable('characterBan')
       .set({ endsAt: new Date(Date.now() - 1_000) })

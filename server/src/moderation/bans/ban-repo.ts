@@ -51,9 +51,10 @@ export const findRunningBansOf = async (db: Db, server: ServerKey, characterIds:
     ? []
     : runningBans(db, server).selectAll().where('characterId', 'in', characterIds).execute()
 
-/** Those that hold now on a server, with the addresses of the staff who had to do with them. */
-export const findRunningBans = (db: Db, server: ServerKey) =>
+/** Those that hold now on a server, all or of some characters, with the addresses of the staff who had to do with them. */
+export const findRunningBans = (db: Db, server: ServerKey, characterIds?: readonly number[]) =>
   runningBans(db, server)
+    .$if(characterIds !== undefined, (found) => found.where('characterId', 'in', characterIds ?? []))
     .leftJoin('account as judge', 'judge.id', 'characterBan.bannedBy')
     .leftJoin('account as answerer', 'answerer.id', 'characterBan.answeredBy')
     .selectAll('characterBan')

@@ -10,6 +10,8 @@ import {
   describeDetails,
 } from '../../players/characters/describe-character.ts'
 import { findFormerNames } from '../../players/former-names/former-name-repo.ts'
+import { findRunningBans } from '../bans/ban-repo.ts'
+import { endOf } from '../bans/standing-ban.ts'
 import { findEmailsOfLogins } from './owner-repo.ts'
 
 /** Characters of a world with whose they are, from where they play, and why they are banned. */
@@ -40,28 +42,35 @@ export async function describeRecord(
 
 async function moreOf({ caller, db, server, world }: WorldContext, characters: readonly World.Character[]) {
   const logins = [...new Set(characters.map(({ account }) => account))]
-  const [emails, accounts, bans] = await Promise.all([
+  const banned = characters.filter(({ isBanned }) => isBanned).map(({ id }) => id)
+  const [emails, accounts, bans, runningBans] = await Promise.all([
     findEmailsOfLogins(db, server, logins),
     logins.length ? world.accounts.find(logins) : [],
-    characters.some(({ isBanned }) => isBanned) ? world.characters.banned() : [],
+    banned.length ? world.characters.banned(banned) : [],
+    banned.length ? findRunningBans(db, server, banned) : [],
   ])
   const above = await findAbove(db, caller, [...emails.values()])
   const accountOf = new Map(accounts.map((account) => [account.login, account]))
-  const banOf = new Map(bans.map((ban) => [ban.characterId, ban]))
+  const known = new Map(runningBans.map((ban) => [ban.characterId, ban]))
+  const banOf = new Map(
+    bans.map((ban) => [ban.characterId, describeBan(world, ban, known.get(ban.characterId))]),
+  )
   return ({ id, account }: World.Character) => ({
     email: emails.get(account) ?? null,
     isAccountBlocked: accountOf.get(account)?.isBlocked ?? false,
     lastIp: above.has(emails.get(account) ?? '') ? null : (accountOf.get(account)?.lastIp ?? null),
-    ban: describeBan(banOf.get(id)),
+    ban: banOf.get(id) ?? null,
   })
 }
 
-const describeBan = (ban: World.BannedCharacter | undefined) =>
-  ban
-    ? {
-        bannedAt: momentOrNull(ban.bannedAt),
-        until: momentOrNull(ban.until),
-        reason: ban.reason,
-        by: ban.by,
-      }
-    : null
+/** As its world has it, and what the portal knows of one that was made here. */
+const describeBan = (
+  world: Pick<World.GameWorld, 'capabilities'>,
+  ban: World.BannedCharacter,
+  known: Awaited<ReturnType<typeof findRunningBans>>[number] | undefined,
+) => ({
+  bannedAt: momentOrNull(ban.bannedAt ?? known?.beganAt ?? null),
+  until: momentOrNull(endOf(world, ban, known)),
+  reason: known?.reason ?? ban.reason,
+  by: known?.judgeEmail ?? ban.by,
+})
