@@ -118,10 +118,13 @@ describe('npm run new-call', () => {
       /query: closed\(\{ days: .*output: T\.Array\(closed\(\{ day/s,
     )
     expect(files.get('server/src/shop/purchases-by-day-repo.ts')).toMatch(
-      /findPurchasesByDay = .*countByDay\(/s,
+      /findPurchasesByDay = \(db: Db, server: ServerKey, days: number\).*countByDay\(.*where: sql`server = \$\{server\}`/s,
+    )
+    expect(files.get('server/test/shop/get-purchases-by-day.test.ts')).toMatch(
+      /counts what is of its server alone.*server: other.*getPurchasesByDay\(\{ days: 366 \}\)/s,
     )
     expect(edited.get('server/src/shop/routes.ts')).toContain(
-      'getPurchasesByDay: ({ days }, { db }) => findPurchasesByDay(db, days)',
+      'getPurchasesByDay: ({ days }, { db, server }) => findPurchasesByDay(db, server, days)',
     )
   })
 

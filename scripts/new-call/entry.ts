@@ -79,7 +79,7 @@ export function withRoute(routes: string, { group, key, isByDay }: Wanted) {
   return intoBlock(
     withImport(text, `import { ${find} } from './${repoOf(key)}.ts'`),
     begin,
-    `${key}: ({ days }, { db }) => ${find}(db, days),`,
+    `${key}: ({ days }, { db, server }) => ${find}(db, server, days),`,
   )
 }
 

@@ -11,7 +11,7 @@ export const filesOf = (wanted: Wanted): ReadonlyMap<string, string> =>
   new Map([
     ...(wanted.isNewGroup ? [groupFile(wanted), routesFile(wanted)] : []),
     wanted.isByDay ? count(wanted) : rule(wanted),
-    ruleTest(wanted),
+    wanted.isByDay ? countTest(wanted) : ruleTest(wanted),
     ...pageFilesOf(wanted),
   ])
 
@@ -53,13 +53,19 @@ function count({ key, serverFolder }: Wanted): [string, string] {
   const platform = `${'../'.repeat(serverFolder.split('/').length - 2)}platform/db`
   return [
     `${serverFolder}/${repoOf(key)}.ts`,
-    `import { sql } from 'kysely'
+    `import type { ServerKey } from '@castellan/contract/engine/servers'
+import { sql } from 'kysely'
 import { countByDay } from '${platform}/count-by-day.ts'
 import type { Db } from '${platform}/database.ts'
 
-/** What was counted on each of the last days. */
-export const ${finderOf(key)} = (db: Db, days: number) =>
-  countByDay(db, days, { table: 'account', at: 'createdAt', figures: { rows: sql\`count(*)\` } })
+/** What was counted on a server on each of the last days. */
+export const ${finderOf(key)} = (db: Db, server: ServerKey, days: number) =>
+  countByDay(db, days, {
+    table: 'adenaSample',
+    at: 'at',
+    figures: { rows: sql\`count(*)\` },
+    where: sql\`server = \${server}\`,
+  })
 `,
   ]
 }
@@ -67,7 +73,7 @@ export const ${finderOf(key)} = (db: Db, days: number) =>
 function ruleTest({ group, key, call, serverFolder }: Wanted): [string, string] {
   const who = VISITOR[call.access] ?? 'player'
   return [
-    `server/test/${serverFolder.split('/')[2]}/${kebab(key)}.test.ts`,
+    testOf({ key, serverFolder }),
     `import { expect, it } from 'vitest'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { signIn } from '../support/people.ts'
@@ -83,3 +89,32 @@ it('${group}.${key} answers whom it lets in', async () => {
 `,
   ]
 }
+
+/** Of what is counted on one server: a row of another one is there, on the first of the days. */
+function countTest({ group, key, call, serverFolder }: Wanted): [string, string] {
+  const who = VISITOR[call.access] ?? 'player'
+  return [
+    testOf({ key, serverFolder }),
+    `import { DAY_MS } from '@castellan/contract/rules/durations'
+import { expect, it } from 'vitest'
+import { DEFAULT_SERVER, SERVER_KEYS } from '../../../test/support/servers.ts'
+import { openTestPortal } from '../support/open-test-portal.ts'
+import { signIn } from '../support/people.ts'
+
+const portal = await openTestPortal()
+const { api } = (await signIn(portal, '${who}')).browser
+const other = SERVER_KEYS.find((server) => server !== DEFAULT_SERVER)!
+
+it('${group}.${key} counts what is of its server alone', async () => {
+  const at = new Date(Date.now() - 365 * DAY_MS)
+  await portal.db.insertInto('adenaSample').values({ server: other, at, adena: 1 }).execute()
+  const days = await api.${group}.${key}({ days: 366 })
+  expect(days).toHaveLength(366)
+  expect(days.at(-1)).toMatchObject({ rows: 0 })
+})
+`,
+  ]
+}
+
+const testOf = ({ key, serverFolder }: Pick<Wanted, 'key' | 'serverFolder'>) =>
+  `server/test/${serverFolder.split('/')[2]}/${kebab(key)}.test.ts`

@@ -27,7 +27,7 @@ export function linesOf(wanted: Wanted): readonly Place[] {
     ],
     isByDay
       ? [
-          `${serverFolder}/${repoOf(key)}.ts: the table, the moment of a row, and its figures`,
+          `${serverFolder}/${repoOf(key)}.ts: the table, the moment of a row, its figures, and which rows count`,
           '  name: sql`count(*)`,',
         ]
       : [`${serverFolder}/${kebab(key)}.ts`, '  its rule'],
@@ -41,7 +41,9 @@ export function linesOf(wanted: Wanted): readonly Place[] {
       : []),
     [
       `server/test/${serverFolder.split('/')[2]}/${kebab(key)}.test.ts`,
-      '  a test for each sentence about it',
+      isByDay
+        ? '  the row of another server, in the table that is counted; a test for each sentence about it'
+        : '  a test for each sentence about it',
     ],
     ...(page ? (call.method === 'GET' ? linesOfList(wanted, page) : linesOfButton(wanted, page)) : []),
     ...(isAct ? linesOfJournal(key) : []),

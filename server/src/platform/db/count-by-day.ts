@@ -8,13 +8,15 @@ interface Counted<Table extends keyof Tables, Figure extends string> {
   readonly at: keyof Tables[Table] & string
   /** What is told of the rows of a day, as aggregates over them: `count(*)`. */
   readonly figures: Readonly<Record<Figure, RawBuilder<unknown>>>
+  /** Which rows count: `server = ${server}`; without it all of them. */
+  readonly where?: RawBuilder<unknown>
 }
 
 /** Figures of the last days in UTC, newest first, today and days without any rows (0) included. */
 export async function countByDay<Table extends keyof Tables, Figure extends string>(
   db: Db,
   days: number,
-  { table, at, figures }: Counted<Table, Figure>,
+  { table, at, figures, where = sql`true` }: Counted<Table, Figure>,
 ) {
   const moment = sql.ref(at)
   const today = sql`(now() at time zone 'UTC')::date`
@@ -26,7 +28,7 @@ export async function countByDay<Table extends keyof Tables, Figure extends stri
     with counted as (
       select (${moment} at time zone 'UTC')::date as day, ${sql.join(parts.map(({ name, of }) => sql`${of} as ${name}`))}
       from ${sql.table(table)}
-      where ${moment} >= (${today} - ${days}::int + 1)::timestamp at time zone 'UTC'
+      where ${moment} >= (${today} - ${days}::int + 1)::timestamp at time zone 'UTC' and (${where})
       group by 1
     )
     select to_char(day, 'YYYY-MM-DD') as day, ${sql.join(parts.map(({ name }) => sql`coalesce(${name}, 0)::int as ${name}`))}
