@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Contract } from '@castellan/contract'
+import type { PaymentState } from '@castellan/contract/shapes/payment-shapes'
 import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
 import { findGameAccounts } from '../../src/players/game-accounts/game-account-repo.ts'
 import {
@@ -194,7 +195,7 @@ async function holdName(db: Portal['db'], login: string) {
 }
 
 /** A payment whose provider has nothing to say about it. */
-async function addPayment(db: Portal['db'], accountId: number, state: 'failed' | 'in_review') {
+async function addPayment(db: Portal['db'], accountId: number, state: PaymentState) {
   const payment = {
     accountId,
     server: DEFAULT_SERVER,
