@@ -181,6 +181,22 @@ describe('npm run new-call', () => {
     )
   })
 
+  it('puts a page behind the last one of its folder, or of those that the sidebar shows', () => {
+    const pageAfter = (name: string, page: string) =>
+      textOf('web/src/app/pages.ts', name, { page })
+        .split('\n')
+        .map((line) => line.trim())
+        .find((_, at, lines) => lines[at + 1]?.startsWith(`'${page.slice(page.indexOf('/') + 1)}': `))
+    expect(pageAfter('reports.getAnything', 'game-master/overview/anything')).toBe(
+      "'overview/item-income': 'itemIncome',",
+    )
+    expect(pageAfter('reports.getAnything', 'game-master/clans-info/{id}/anything')).toBe(
+      "'-clans-info/{id}/skills': 'clanSkills',",
+    )
+    expect(pageAfter('reports.getAnything', 'game-master/anything')).toBe("journal: 'journal',")
+    expect(pageAfter('reports.getAnything', 'stats/anything')).toBe("fractions: 'fractions',")
+  })
+
   it('has the page of super users visited by one', () => {
     const { wanted } = plan('reports.getAnything', { page: 'admin/anything' })
     const lines = linesOfCall({ ...wanted, call: { ...wanted.call, access: 'superuser' } })

@@ -46,16 +46,23 @@ const editsOfGroup = ({ group, contractFile, serverFolder, isOfStaff }: Wanted):
 
 function editsOfPage({ path, area, name }: Page, { isByDay, call }: Wanted): readonly Edit[] {
   const table = call.access === 'superuser' ? 'SUPER_USER' : area.toUpperCase().replace('-', '_')
+  const key = path.slice(path.indexOf('/') + 1)
   return [
-    line(
+    [
       'web/src/app/pages.ts',
-      new RegExp(`^const ${table} = `),
-      `'${path.slice(path.indexOf('/') + 1)}': '${name}',`,
-    ),
+      (text) => intoBlock(text, new RegExp(`^const ${table} = `), `'${key}': '${name}',`, placesOf(key)),
+    ],
     line('web/test/app/pages.test.ts', /^const BEYOND/, `'${path}',`),
     ...(area === 'stats' ? [line('e2e/support/statistics.ts', /^const CONTENT/, `'${path}': rowsIn,`)] : []),
     ...(call.access in VISITOR ? editsOfViews(path, isByDay) : []),
   ]
+}
+
+/** Behind which pages a new one stands, as in the sidebar: those of its folder, else those that are shown there. */
+function placesOf(key: string) {
+  const folder = key.slice(0, key.lastIndexOf('/') + 1)
+  const shown = /^ {2}'?\w/
+  return folder ? [new RegExp(`^ {2}'-?${folder.replaceAll(/[{}]/g, '\\$&')}[^/]+'`), shown] : [shown]
 }
 
 /** Lists of staff keep views of their filters. */

@@ -11,8 +11,8 @@ function openedAt(lines: readonly string[], begin: RegExp) {
   return opened
 }
 
-/** Adds to the end of the first block that begins with something. */
-export function intoBlock(text: string, begin: RegExp, added: string) {
+/** Adds to the first block that begins with something: after its last line of the first kind that it has, else to its end. */
+export function intoBlock(text: string, begin: RegExp, added: string, behind: readonly RegExp[] = []) {
   const lines = text.split('\n')
   const opened = openedAt(lines, begin)
   if (/\},?$/.test(lines[opened]!))
@@ -23,7 +23,10 @@ export function intoBlock(text: string, begin: RegExp, added: string) {
   const closed = lines.findIndex(
     (line, at) => at > opened && indentOf(line) === indent && /^[}\])]/.test(line.trim()),
   )
-  return lines.toSpliced(closed, 0, added).join('\n')
+  const [like = -1] = behind
+    .map((kind) => lines.findLastIndex((line, at) => at > opened && at < closed && kind.test(line)))
+    .filter((at) => at >= 0)
+  return lines.toSpliced(like < 0 ? closed : like + 1, 0, added).join('\n')
 }
 
 /** Adds a line behind the imports. */
