@@ -103,6 +103,7 @@ const PAGE_GLYPHS = {
   },
   petIcons: {
     file: 'features/pets/pet-icons.gen.ts',
+    isNamed: true,
     glyphs: [
       'bull',
       'cat',
@@ -123,6 +124,7 @@ const PAGE_GLYPHS = {
   sponsorIcons: { file: 'features/sponsors/sponsor-icons.gen.ts', glyphs: ['open-treasure-chest'] },
   moneyIcons: {
     file: 'domain/money/money-icons.gen.ts',
+    isNamed: true,
     glyphs: [
       'anticlockwise-rotation',
       'gavel',
@@ -140,8 +142,8 @@ const PAGE_GLYPHS = {
   },
 }
 
-/** The whole text of a generated module: a constant with an outline per glyph. */
-export function gameIconsModule(constant = 'gameIcons', glyphs = GLYPHS) {
+/** The whole text of a generated module: a constant with an outline per glyph, and where it is asked for a type of their names. */
+function gameIconsModule(constant = 'gameIcons', glyphs = GLYPHS, isNamed = true) {
   const file = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json')
   const { icons } = JSON.parse(readFileSync(file, 'utf8'))
   const lines = glyphs.toSorted().map((name) => `  '${name}': '${outlineOf(name, icons)}',`)
@@ -150,9 +152,7 @@ export function gameIconsModule(constant = 'gameIcons', glyphs = GLYPHS) {
 export const ${constant} = {
 ${lines.join('\n')}
 } as const
-
-export type ${typeName} = keyof typeof ${constant}
-`
+${isNamed ? `\nexport type ${typeName} = keyof typeof ${constant}\n` : ''}`
 }
 
 /** The whole text of the module that names who drew the glyphs. */
@@ -174,9 +174,9 @@ export function iconModules() {
   return [
     { file: 'app/shell/icon-authors.gen.ts', text: iconAuthorsModule() },
     { file: 'domain/icons/game-icons.gen.ts', text: gameIconsModule() },
-    ...Object.entries(PAGE_GLYPHS).map(([constant, { file, glyphs }]) => ({
+    ...Object.entries(PAGE_GLYPHS).map(([constant, { file, glyphs, isNamed = false }]) => ({
       file,
-      text: gameIconsModule(constant, glyphs),
+      text: gameIconsModule(constant, glyphs, isNamed),
     })),
   ]
 }

@@ -1,3 +1,4 @@
+import { LARGEST_ID, LARGEST_PILE } from '../rules/largest.ts'
 import * as T from 'typebox'
 import { closed, count, id, maybe, moment, oneOf, PROSE } from './fields.ts'
 import { coins } from './money-fields.ts'
@@ -38,8 +39,8 @@ export type GrantProblem = (typeof GRANT_PROBLEMS)[number]
 
 /** Of a chosen kind of item. */
 export const givenPile = closed({
-  itemId: T.Integer({ minimum: 1, maximum: 2_147_483_647 }),
-  count: T.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  itemId: T.Integer({ minimum: 1, maximum: LARGEST_ID }),
+  count: T.Integer({ minimum: 1, maximum: LARGEST_PILE }),
 })
 
 /** Characters of a public note: it is a line of the bell. */

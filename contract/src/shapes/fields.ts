@@ -2,6 +2,7 @@ import * as T from 'typebox'
 import { STAFF_ROLES } from '../engine/roles.ts'
 import { PASSWORD_LENGTH } from '../rules/easy-password.ts'
 import { NEW_EMAIL } from '../rules/email-address.ts'
+import { LARGEST_ID } from '../rules/largest.ts'
 
 /** An object that refuses fields it does not know: nothing unexpected comes in, nothing secret goes out. */
 export const closed = <const P extends T.TProperties>(properties: P) =>
@@ -106,8 +107,8 @@ export const gamePassword = T.String({
 /** What some game accounts ask for besides. */
 export const pin = T.String({ maxLength: 8, pattern: '^\\d{4,8}$', description: 'a PIN of 4 to 8 digits' })
 
-/** Ids of the game are 32-bit. */
-export const id = T.Integer({ minimum: 0, maximum: 2147483647 })
+/** An id of the game. */
+export const id = T.Integer({ minimum: 0, maximum: LARGEST_ID })
 export const count = T.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 /** A moment in UTC, ISO 8601. */
 export const moment = T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$' })

@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '@castellan/contract/rules/largest'
 import { readFileSync } from 'node:fs'
 import * as T from 'typebox'
 import { Value } from 'typebox/value'
@@ -55,7 +56,7 @@ const referralRules = closed({
 })
 /** An event that the scripts of a game know by its number. */
 const listedEvent = closed({
-  id: T.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  id: T.Integer({ minimum: 1, maximum: LARGEST_ID }),
   name: T.String({ minLength: 1, maxLength: 60 }),
   /** The day of the year on which it usually begins, `MM-dd`: staff begin with it. */
   begins: T.String({ pattern: '^(0[1-9]|1[0-2])-(0[1-9]|1\\d|2[0-8])$' }),

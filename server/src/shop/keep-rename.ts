@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@castellan/contract/rules/durations'
 import type { GameWorld } from '@castellan/game-world/port'
 import { isSameName } from '../platform/text/is-same-name.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
@@ -8,8 +9,6 @@ import { releaseNames, releaseNamesBut } from '../players/reserved-names/kept-na
 import { keepNames } from '../players/reserved-names/keep-names.ts'
 import { type AskedDelivery, undoMinutesOf } from './delivery-order.ts'
 import { lockPurchase, type PurchaseRow } from './purchase-repo.ts'
-
-const MINUTE_MS = 60_000
 
 /** The two names of a rename, where they are two. */
 export function namesOf(payload: DeliveryPayload) {

@@ -1,3 +1,4 @@
+import { LARGEST_PILE } from '@castellan/contract/rules/largest'
 import type { purchases } from '@castellan/contract/calls/shop/purchases'
 import { requirePin } from '../players/game-accounts/require-pin.ts'
 import { requireMaySpend } from '../coins/balance/spending-guard.ts'
@@ -9,9 +10,6 @@ import { deliver } from './deliver.ts'
 import { describePurchase } from './describe-purchase.ts'
 import { setCoinsAside } from './set-coins-aside.ts'
 import { getToldPurchase } from './purchase-repo.ts'
-
-/** What a pile of the game can hold. */
-const LARGEST_PILE = 2_147_483_647
 
 /**
  * Turns coins into the game's own for a character of the caller. Delivered in the same breath where the world answers;

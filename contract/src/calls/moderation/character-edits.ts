@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '../../rules/largest.ts'
 import * as T from 'typebox'
 import { type Call, del, get, post } from '../../engine/call.ts'
 import { characterIn, itemIn } from '../../engine/subject.ts'
@@ -71,7 +72,7 @@ export const characterEdits = {
       classId: T.Optional(
         T.Integer({
           minimum: 0,
-          maximum: 2147483647,
+          maximum: LARGEST_ID,
           description: 'the profession; may be left out where there is only one',
         }),
       ),

@@ -1,10 +1,11 @@
+import { LARGEST_ID } from '../../rules/largest.ts'
 import * as T from 'typebox'
 import { type Call, get, post } from '../../engine/call.ts'
 import { chosenMoment, closed, id, maybe, moment } from '../../shapes/fields.ts'
 
 const whole = (minimum: number, maximum: number, description: string) =>
   T.Integer({ minimum, maximum, description })
-const eventId = whole(1, 2_147_483_647, 'the number by which the scripts of the game know it')
+const eventId = whole(1, LARGEST_ID, 'the number by which the scripts of the game know it')
 const LONGEST = 31_536_000
 
 /** How much drops, and how often. */

@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '../../rules/largest.ts'
 import * as T from 'typebox'
 import { type Call, del, get, post } from '../../engine/call.ts'
 import { closed, count, done, maybe, moment, oneOf, period, PROSE, reason } from '../../shapes/fields.ts'
@@ -103,7 +104,7 @@ export const referralManagement = {
   addRewardItem: post('{api}/{server}/accounts/add-reward-item', {
     ...changes,
     summary: 'Adds an item of the game to those that rewards are made of.',
-    body: closed({ itemId: T.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+    body: closed({ itemId: T.Integer({ minimum: 1, maximum: LARGEST_ID }) }),
     output: rewardItem,
   }),
   deleteRewardItem: del('{api}/{server}/accounts/delete-reward-item', {

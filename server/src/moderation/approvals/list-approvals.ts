@@ -1,3 +1,4 @@
+import { DAY_MS } from '@castellan/contract/rules/durations'
 import type { Approval, approvals } from '@castellan/contract/calls/moderation/approvals'
 import { isStaff } from '@castellan/contract/engine/roles'
 import { rolesOf } from '../../identity/accounts/account-repo.ts'
@@ -7,7 +8,6 @@ import { momentOrNull } from '../../platform/time/moment.ts'
 import { type ApprovalRow, findApprovals } from './approval-repo.ts'
 import { isAnswerable } from './is-answerable.ts'
 
-const DAY_MS = 86_400_000
 /** Days for which what was answered is shown, and most that are. */
 const SHOWN = { days: 30, rows: 500 }
 

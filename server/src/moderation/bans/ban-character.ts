@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@castellan/contract/rules/durations'
 import type { bans } from '@castellan/contract/calls/moderation/bans'
 import { notify } from '../../identity/notifications/notify.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -13,7 +14,6 @@ import { type BanRow, endBan, findRunningBan, insertBan, startBan } from './ban-
 import { endOf, expectedOf, findStandingBan, isOver } from './standing-ban.ts'
 
 type Calls = typeof bans
-const HOUR_MS = 3_600_000
 
 /** Bans for so many hours. @throws AppError CHARACTER_CHANGED, CHARACTER_BANNED, WORLD_CANNOT, OWN_ACCOUNT, OUTRANKED */
 export const banCharacter: Rule<Calls['banCharacter']> = (sent, ctx) =>

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@castellan/contract/rules/durations'
 import { type bans, MOST_BAN_HOURS } from '@castellan/contract/calls/moderation/bans'
 import type { Undo } from '@castellan/contract/undo'
 import type { BannedCharacter } from '@castellan/game-world/port'
@@ -51,7 +52,7 @@ export async function lift(
 /** The same ban for what is left of it. */
 function undoOf(until: Date | null, { id, name, account }: StaffContext['subject']): Undo | undefined {
   if (until === null) return { call: 'banCharacterPerm', input: { charId: id, accountName: account } }
-  const hour = Math.min(MOST_BAN_HOURS, Math.ceil((until.getTime() - Date.now()) / 3_600_000))
+  const hour = Math.min(MOST_BAN_HOURS, Math.ceil((until.getTime() - Date.now()) / HOUR_MS))
   return hour > 0
     ? { call: 'banCharacter', input: { charName: name, hour, accountName: account } }
     : undefined

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@castellan/contract/rules/durations'
 import { type characterEdits, DELETION_DAYS } from '@castellan/contract/calls/moderation/character-edits'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
 import { doAsStaff, told } from '../../shop/services/do-as-staff.ts'
 import { restoring } from '../../shop/services/lifecycle.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Deletes a character as its player would in the game: until the game removes it, it can be restored.

@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '@castellan/contract/rules/largest'
 import {
   type finder,
   type Found,
@@ -109,8 +110,6 @@ async function findThings(ctx: WorldContext, text: string): Promise<Found['thing
   }))
 }
 
-/** Ids of the game are 32-bit. */
-const LARGEST_ID = 0x7fff_ffff
 const numberIn = (text: string) => {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : NaN
   return number > 0 && number <= LARGEST_ID ? number : null

@@ -1,10 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '@castellan/contract/rules/durations'
 import type { ActionState, CharacterOrder, Item, TakenThing } from '@castellan/game-world/port'
 import type { PurchaseRow } from '../purchase-repo.ts'
 
 type CharacterAction = CharacterOrder['action']
-const DAY_MS = 86_400_000
 /** The clocks of portal and world may differ by so much. */
-const SLACK_MS = 60_000
+const SLACK_MS = MINUTE_MS
 
 /** Actions that are told the very state they leave behind: told the one that was found, each takes itself back. */
 const OWN_MIRRORS: ReadonlySet<CharacterAction['kind']> = new Set([

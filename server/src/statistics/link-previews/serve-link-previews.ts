@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '@castellan/contract/rules/largest'
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ServerKey } from '@castellan/contract/engine/servers'
@@ -85,7 +86,7 @@ export function serveLinkPreviews(app: FastifyInstance, portal: Portal): SitePre
 const picturePath = (server: ServerKey, id: number, hash: string) => `/previews/${server}/${id}-${hash}.jpg`
 
 /** As large as the worlds have them. */
-const isId = (id: number) => Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647
+const isId = (id: number) => Number.isSafeInteger(id) && id > 0 && id <= LARGEST_ID
 
 /** Another picture has another address, so that nobody is shown an old one for long. */
 const hashOf = (character: SharedCharacter) =>

@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '@castellan/contract/rules/largest'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +12,6 @@ import classes from './NameOfItem.module.css'
 
 /** Milliseconds of rest after which what was typed is asked about. */
 const REST = 250
-const HIGHEST = 2_147_483_647
 
 /** What the game calls the number that is being typed into a field of the form. */
 export function NameOfItem({ name }: { name: string }) {
@@ -19,7 +19,7 @@ export function NameOfItem({ name }: { name: string }) {
   const { alias } = servers.of(useServer())
   const { form } = useFormState()
   const [typed] = useDebouncedValue(wholeIn(String(form.values[name])), REST)
-  const isId = typed >= 1 && typed <= HIGHEST
+  const isId = typed >= 1 && typed <= LARGEST_ID
   const { data } = useQuery({
     ...callQuery(api.resources.getItemsInfo, { alias, ids: isId ? [typed] : [] }),
     enabled: isId,

@@ -18,9 +18,7 @@ import { hunterPlaces, ownHunter } from './hunter-places.tsx'
 import { RoundStepper } from './RoundStepper.tsx'
 import { roundIn } from './rounds.ts'
 import { useRaces } from './use-races.ts'
-
-/** Milliseconds between two polls of the running round. */
-const POLL_INTERVAL = 60_000
+import { USUAL_POLL } from '../../lib/query/answer-age.ts'
 
 /** The hundred best boss hunters of a round. */
 export function TopBossHuntersPage() {
@@ -35,7 +33,7 @@ export function TopBossHuntersPage() {
   const list = useList(
     api.bosses.getTopBossHunters,
     { roundNumber: round },
-    { keepsPrevious: true, ...(round === 0 && { pollEvery: POLL_INTERVAL }) },
+    { keepsPrevious: true, ...(round === 0 && { pollEvery: USUAL_POLL }) },
   )
   const best = list.rows?.[0]?.points ?? 0
   const columns = useMemo(

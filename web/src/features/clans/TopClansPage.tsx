@@ -16,9 +16,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { ClanSeason } from './ClanSeason.tsx'
 import { clanColumns, clanPlaces, ownClan } from './clan-columns.tsx'
 import { useClanRows } from './use-clan-rows.ts'
-
-/** Milliseconds between two polls of the clans. */
-const POLL_INTERVAL = 60_000
+import { USUAL_POLL } from '../../lib/query/answer-age.ts'
 
 /** The hundred best clans; a row opens the clan's card. */
 export function TopClansPage() {
@@ -31,7 +29,7 @@ export function TopClansPage() {
   const lead = t(hasReputation ? 'stats.clan.topLead' : 'stats.clan.topLeadPlain')
   const [season] = useSeason()
   const seasonLead = useSeasonLead(season)
-  const list = useList(api.clans.getTopClans, {}, { pollEvery: POLL_INTERVAL })
+  const list = useList(api.clans.getTopClans, {}, { pollEvery: USUAL_POLL })
   // Which figures there are depends on the chronicle: columns must not come and go.
   const rows = feature === undefined ? undefined : list.rows
   const largest = rows?.reduce((most, clan) => Math.max(most, clan.memberCount), 0) ?? 0

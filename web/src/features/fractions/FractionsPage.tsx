@@ -2,7 +2,7 @@ import { IconSwords } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { answeredAt, pollInterval } from '../../lib/query/answer-age.ts'
+import { answeredAt, pollInterval, USUAL_POLL } from '../../lib/query/answer-age.ts'
 import { api } from '../../lib/api/client.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { useServer } from '../../lib/session/server.ts'
@@ -18,9 +18,6 @@ import { Comparison } from './Comparison.tsx'
 import classes from './Fractions.module.css'
 import { CardSkeleton } from '../../ui/feedback/CardSkeleton.tsx'
 
-/** Milliseconds between two polls of the sides. */
-const POLL_INTERVAL = 60_000
-
 /** The sides of the war, and how strong each is. */
 export function FractionsPage() {
   const { t } = useTranslation()
@@ -30,7 +27,7 @@ export function FractionsPage() {
   const reports = useQueries({
     queries: (ids.data ?? []).map((fractionId) => ({
       ...callQuery(api.fractions.getFractionReport, { fractionId }),
-      refetchInterval: pollInterval(POLL_INTERVAL),
+      refetchInterval: pollInterval(USUAL_POLL),
     })),
   })
   const sides = reports.flatMap(({ data }) => data ?? [])

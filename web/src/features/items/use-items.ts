@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '@castellan/contract/rules/largest'
 import {
   type FoundItem,
   ITEM_SEARCHES,
@@ -5,7 +6,6 @@ import {
 } from '@castellan/contract/calls/moderation/items'
 import { useAddress } from '../../lib/address/use-address.ts'
 import { api } from '../../lib/api/staff-client.ts'
-import { MAX_ID } from '../../lib/id-in.ts'
 import { type List, useCursorList } from '../../lib/query/list.ts'
 import { parseTableState } from '../../ui/table/table-state.ts'
 
@@ -29,7 +29,7 @@ export function problemOf({ key, searchType }: WantedItems): 'letters' | 'tooLar
   const isId = searchType === 'itemId' || searchType === 'itemDbId'
   if (key === '' || !(isId || (searchType === 'itemName' && /^\d{10}$/.test(key)))) return null
   if (!/^\d+$/.test(key)) return 'letters'
-  return Number(key) > MAX_ID ? 'tooLarge' : null
+  return Number(key) > LARGEST_ID ? 'tooLarge' : null
 }
 
 /** What was found, in parts; nothing before somebody says what to look for. */

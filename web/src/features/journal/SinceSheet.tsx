@@ -1,3 +1,4 @@
+import { DAY_MS } from '@castellan/contract/rules/durations'
 import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,8 +35,6 @@ export function SinceSheet({ actor, onClose }: SinceSheetProps) {
     </Sheet>
   )
 }
-
-const DAY_MS = 86_400_000
 
 function Steps({ actor }: { actor: string }) {
   const { t } = useTranslation()

@@ -21,9 +21,7 @@ import { PetSeason } from './PetSeason.tsx'
 import { ownPet, petColumns, petName, petPlaces } from './pet-columns.tsx'
 import { speciesAmong, speciesIn } from './species.ts'
 import { SpeciesChips } from './SpeciesChips.tsx'
-
-/** Milliseconds between two polls of the pets. */
-const POLL_INTERVAL = 60_000
+import { USUAL_POLL } from '../../lib/query/answer-age.ts'
 
 /** The hundred pets with the most experience, of all species or of one. */
 export function TopPetsPage() {
@@ -36,9 +34,9 @@ export function TopPetsPage() {
   const [since] = useSince()
   const [season] = useSeason()
   const seasonLead = useSeasonLead(season)
-  const all = useList(getTopPetsByExp, {}, { pollEvery: POLL_INTERVAL })
+  const all = useList(getTopPetsByExp, {}, { pollEvery: USUAL_POLL })
   const list = useList(getTopPetsByExp, classId === undefined ? {} : { classId }, {
-    pollEvery: POLL_INTERVAL,
+    pollEvery: USUAL_POLL,
     keepsPrevious: true,
   })
   const rows = hasPets ? list.rows : undefined

@@ -1,6 +1,5 @@
-import { petIcons } from './pet-icons.gen.ts'
+import type { PetIconName } from './pet-icons.gen.ts'
 
-export type PetIconName = keyof typeof petIcons
 /** The colour of a kind; `PetIcon.module.css` knows them. */
 export type PetTone = 'wind' | 'star' | 'twilight' | 'beast' | 'shadow'
 

@@ -8,6 +8,7 @@ import type { Measure } from '../../domain/rankings/ranking-columns.tsx'
 import { SeasonRanking } from './seasons/SeasonRanking.tsx'
 import { SeasonSelect } from '../../domain/seasons/SeasonSelect.tsx'
 import { useSeason, useSeasonLead } from '../../domain/seasons/use-season.ts'
+import { USUAL_POLL } from '../../lib/query/answer-age.ts'
 
 interface RankingPageProps {
   title: string
@@ -19,14 +20,11 @@ interface RankingPageProps {
   empty?: EmptyList
 }
 
-/** Milliseconds between two polls of a ranking. */
-export const POLL_INTERVAL = 60_000
-
 /** A ranking of characters by one figure, now or as a season ended. */
 export function RankingPage({ title, lead, call, ...ranking }: RankingPageProps) {
   const [season] = useSeason()
   const seasonLead = useSeasonLead(season)
-  const list = useList(call, {}, { pollEvery: POLL_INTERVAL, enabled: season === undefined })
+  const list = useList(call, {}, { pollEvery: USUAL_POLL, enabled: season === undefined })
   return (
     <Page
       title={title}

@@ -8,9 +8,7 @@ import type { Days } from '../../domain/period/days.ts'
 import { PresenceDot } from '../../domain/world/PresenceDot.tsx'
 import { StatCard } from '../../ui/layout/StatCard.tsx'
 import { type AdenaSample, madeIn, within } from './adena-samples.ts'
-
-/** Milliseconds between two polls: the server answers from memory for as long. */
-const POLL_INTERVAL = 60_000
+import { USUAL_POLL } from '../../lib/query/answer-age.ts'
 
 interface ServerTotalsProps {
   adena: UseQueryResult<readonly AdenaSample[]>
@@ -22,7 +20,7 @@ export function ServerTotals({ adena, days }: ServerTotalsProps) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery({
     ...callQuery(api.economy.getServerStats, {}),
-    refetchInterval: POLL_INTERVAL,
+    refetchInterval: USUAL_POLL,
   })
   const words = (key: 'perAccount' | 'inAlliances' | 'adenaEach' | 'itemsEach', value: string) =>
     t(`gameMaster.serverStats.${key}`, { value })

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { answeredAt } from '../../lib/query/answer-age.ts'
+import { answeredAt, USUAL_POLL } from '../../lib/query/answer-age.ts'
 import { api } from '../../lib/api/client.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { useServer } from '../../lib/session/server.ts'
@@ -14,16 +14,13 @@ import { OtherRealms } from './OtherRealms.tsx'
 import { SponsorNames } from './SponsorNames.tsx'
 import { serverTitle } from '../../lib/servers.ts'
 
-/** Milliseconds between two polls of the sum. */
-const POLL_INTERVAL = 60_000
-
 /** What keeps the server alive: this month's goal, and who helped to reach it. */
 export function SponsorsPage() {
   const { t } = useTranslation()
   const server = useServer()
   const progress = useQuery({
     ...callQuery(api.serverSettings.getDonationProgress, {}),
-    refetchInterval: POLL_INTERVAL,
+    refetchInterval: USUAL_POLL,
   })
   return (
     <Page

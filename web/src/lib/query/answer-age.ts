@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@castellan/contract/rules/durations'
+
 /** Seconds an answer had already been kept by the server when it came. */
 const ages = new WeakMap<object, number>()
 
@@ -11,6 +13,9 @@ export function rememberAge(answer: unknown, headers: Headers) {
 
 /** Milliseconds after which an old answer is asked for again: the server is putting together a new one. */
 const SOON = 4000
+
+/** How often a page asks again for what changes by the minute. */
+export const USUAL_POLL = MINUTE_MS
 
 /** How long until a query is asked again; sooner while what it shows is older than that. */
 export const pollInterval = (every: number) => (query: { readonly state: { readonly data: unknown } }) =>

@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
-import { itemById } from '../../../game-data/index.ts'
 import type { GivenItem, Pile } from '../../../port/index.ts'
+import { isItemId, isPossible, isStackable } from '../../gift.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Handler, Trx } from './handler.ts'
 import type { CharacterSubject } from './subjects.ts'
 import { writeTrail } from './write-trail.ts'
-
-/** What a pile of the game can hold at once, and how many things that are not counted somebody can carry. */
-const LARGEST_PILE = 2_147_483_647
-const MOST_THINGS = 1000
-const LONGEST_DAYS = 3650
 
 export const giveItems: Handler<'giveItems', CharacterSubject> = {
   async read(trx, { row }, { items }) {
@@ -24,22 +19,6 @@ export const giveItems: Handler<'giveItems', CharacterSubject> = {
       await writeTrail(trx, { cause: 'given', way: 'came', itemDbIds, count: isPile ? item.count : 1, key })
     }
   },
-}
-
-const isItemId = (itemId: number) => Number.isInteger(itemId) && itemId > 0 && itemId <= LARGEST_PILE
-
-const isPossible = ({ itemId, count, lastsDays = 1 }: GivenItem) =>
-  isItemId(itemId) &&
-  Number.isInteger(count) &&
-  count > 0 &&
-  count <= (isStackable(itemId) ? LARGEST_PILE : MOST_THINGS) &&
-  lastsDays > 0 &&
-  lastsDays <= LONGEST_DAYS
-
-/** What has no name here is taken for a pile. */
-function isStackable(itemId: number) {
-  const fact = itemById(itemId)
-  return fact === undefined || ('stackable' in fact && fact.stackable)
 }
 
 async function carriedOf(trx: Trx, characterId: number, kinds: readonly number[]): Promise<Pile[]> {

@@ -5,7 +5,6 @@ import { api } from '../../../lib/api/client.ts'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { useAddress, useSheetAddress } from '../../../lib/address/use-address.ts'
 import { useOwn } from '../../../domain/world/use-own.ts'
-import { POLL_INTERVAL } from '../RankingPage.tsx'
 import { SeasonClasses } from '../seasons/SeasonClasses.tsx'
 import { SeasonSelect } from '../../../domain/seasons/SeasonSelect.tsx'
 import { useSeason, useSeasonLead } from '../../../domain/seasons/use-season.ts'
@@ -13,6 +12,7 @@ import { Champions } from './Champions.tsx'
 import { ClassSheet } from './ClassSheet.tsx'
 import { MyClassPlaces } from './MyClassPlaces.tsx'
 import { EveryClassTable } from './EveryClassTable.tsx'
+import { USUAL_POLL } from '../../../lib/query/answer-age.ts'
 
 /** The ten most experienced of every class: the champions to look at, a class to open, or all as one table. */
 export function TopExpByClassPage() {
@@ -23,7 +23,7 @@ export function TopExpByClassPage() {
   const [season] = useSeason()
   const seasonLead = useSeasonLead(season)
   const isNow = season === undefined
-  const list = useList(api.rankings.getTopExpByClass, {}, { pollEvery: 2 * POLL_INTERVAL, enabled: isNow })
+  const list = useList(api.rankings.getTopExpByClass, {}, { pollEvery: 2 * USUAL_POLL, enabled: isNow })
   const view = search['view'] === 'table' ? 'table' : 'champions'
   const opened = list.rows?.find(
     ({ classType }) => classType.toLowerCase() === String(search['class']).toLowerCase(),

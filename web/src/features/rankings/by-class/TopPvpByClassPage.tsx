@@ -8,7 +8,6 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { useAddress } from '../../../lib/address/use-address.ts'
 import { useOwn } from '../../../domain/world/use-own.ts'
 import { CharacterRanking } from '../CharacterRanking.tsx'
-import { POLL_INTERVAL } from '../RankingPage.tsx'
 import {
   classNamed,
   type ClassInfo,
@@ -23,6 +22,7 @@ import { ClassPicker } from './ClassPicker.tsx'
 import classes from './ClassPicker.module.css'
 import { useClasses } from '../../../domain/classes/use-classes.ts'
 import { CardSkeleton } from '../../../ui/feedback/CardSkeleton.tsx'
+import { USUAL_POLL } from '../../../lib/query/answer-age.ts'
 
 /** The hundred best fighters of one class, which the address names. */
 export function TopPvpByClassPage() {
@@ -40,7 +40,7 @@ export function TopPvpByClassPage() {
   const list = useList(
     api.rankings.getTopPvpByClass,
     { classType: chosen?.classType ?? '' },
-    { enabled: chosen !== undefined && season === undefined, keepsPrevious: true, pollEvery: POLL_INTERVAL },
+    { enabled: chosen !== undefined && season === undefined, keepsPrevious: true, pollEvery: USUAL_POLL },
   )
   const label = chosen ? t('stats.byClass.pvpOf', { class: chosen.classType }) : t('pages.topPvpByClass')
   const csvName = `top-pvp-${chosen?.classType.toLowerCase().replaceAll(/\W+/g, '-')}`

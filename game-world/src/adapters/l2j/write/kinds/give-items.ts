@@ -1,17 +1,12 @@
 import { sql, type SqlBool } from 'kysely'
-import { itemById } from '../../../../game-data/index.ts'
 import type { GivenItem, Pile } from '../../../../port/index.ts'
 import { count } from '../../dialect/values.ts'
 import { PLACES } from '../../read/item-rows.ts'
 import { changeOf } from '../change.ts'
+import { isItemId, isPossible, isStackable, LARGEST_PILE } from '../../../gift.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Desk, Handler, Plan } from '../handler.ts'
 import { characterChange, type CharacterSubject } from '../subjects.ts'
-
-/** What a pile of the game can hold at once, and how many things that are not counted somebody can carry. */
-const LARGEST_PILE = 2_147_483_647
-const MOST_THINGS = 1000
-const LONGEST_DAYS = 3650
 
 /**
  * On piles that are there while nobody plays, else through the queue: only the game gives away ids of new things. All of them go one way.
@@ -89,22 +84,6 @@ async function byQueue(
     prepare: await delivery.prepare(source.game, parcel),
     changes: [isThere, delivery.change(parcel)],
   }
-}
-
-const isItemId = (itemId: number) => Number.isInteger(itemId) && itemId > 0 && itemId <= LARGEST_PILE
-
-const isPossible = ({ itemId, count: given, lastsDays = 1 }: GivenItem) =>
-  isItemId(itemId) &&
-  Number.isInteger(given) &&
-  given > 0 &&
-  given <= (isStackable(itemId) ? LARGEST_PILE : MOST_THINGS) &&
-  lastsDays > 0 &&
-  lastsDays <= LONGEST_DAYS
-
-/** What has no name here is taken for a pile. */
-function isStackable(itemId: number) {
-  const fact = itemById(itemId)
-  return fact === undefined || ('stackable' in fact && fact.stackable)
 }
 
 async function carriedOf(
