@@ -41,5 +41,5 @@ export const itemIn = named('item')
 export const paymentIn = named('payment')
 /** The purchase whose id stands in a field. */
 export const purchaseIn = named('purchase')
-/** The held name that stands in a field. */
+/** The reserved name that stands in a field. */
 export const reservedNameIn = named('reservedName')

@@ -76,7 +76,7 @@ export const payment = closed({
   canCancel: T.Boolean(),
   canRefund: T.Boolean(),
   /** The provider gives money back in its own dashboard only: a refund is written down here, and waits for that. */
-  refundsInCabinet: T.Boolean(),
+  refundsInDashboard: T.Boolean(),
   timeline: T.Array(paymentEvent),
 })
 export type Payment = T.Static<typeof payment>

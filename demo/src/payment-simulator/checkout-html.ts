@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<Exclude<BuyerAction, 'pay'>, readonly [string, stri
   payOther: ['Pay another amount', 'Less arrives than was asked for.'],
   decline: ['Let the payment fail', 'As when a bank declines.'],
   cancel: ['Go back without paying', 'The payment stays open at the provider.'],
-  refund: ['Refund it here', 'The shop gives the money back in the provider’s cabinet.'],
+  refund: ['Refund it here', 'The shop refunds it in the provider’s dashboard.'],
   dispute: ['Dispute it', 'The buyer asks their bank for the money.'],
   disputeWon: ['End the dispute for the shop', 'The bank lets the shop keep the money.'],
   disputeLost: ['End the dispute for the buyer', 'The bank gives the money back.'],

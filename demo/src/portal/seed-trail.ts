@@ -5,7 +5,7 @@ import { insertNote } from '@castellan/server/moderation/account-notes/note-repo
 import type { Db } from '@castellan/server/platform/db/database'
 import { inTransaction } from '@castellan/server/platform/db/in-transaction'
 import type { GameServer } from '@castellan/server/platform/servers/game-server'
-import { type OutsideStep, seedTrail as seedWorldTrail, type Theft } from '../world/index.ts'
+import { type OutsideStep, seedWorldTrail, type Theft } from '../world/index.ts'
 import { demoEmail } from './people/people.ts'
 import { addPastAct, findDelivered } from './trail-repo.ts'
 

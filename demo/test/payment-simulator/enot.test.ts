@@ -114,7 +114,7 @@ describe('simulated Enot', () => {
     await hear(payment.id)
   })
 
-  it('gives money back in its cabinet, and tells of it', async () => {
+  it('gives money back in its dashboard, and tells of it', async () => {
     const { payment, url, invoice } = await openInvoice()
     await press(url, 'refund')
     await expect(enot.read(payment)).resolves.toMatchObject({ status: 'open' })

@@ -115,12 +115,12 @@ describe('a payment a demonstration came with', () => {
     expect(await paymentOf(portal, row.id)).toMatchObject({ state: 'credited', canRefund: true })
   })
 
-  it('of Enot is asked for here and goes back in its cabinet, and the coins follow', async () => {
+  it('of Enot is asked for here and goes back in its dashboard, and the coins follow', async () => {
     const row = await fromThePast('enot')
     const before = await worthOf(row)
     const asked = await refund(row)
     expect(asked).toMatchObject({ state: 'credited' })
-    expect(asked.timeline.at(-1)!.reason).toContain('in its own cabinet only')
+    expect(asked.timeline.at(-1)!.reason).toContain('in its own dashboard only')
     await press(portal, `${portal.config.publicUrl}/dev/pay/enot/${row.theirPaymentId}`, 'refund')
     await vi.waitUntil(async () => (await rowOf(portal, row.id)).state === 'refunded', {
       timeout: 15_000,

@@ -230,7 +230,7 @@ describe('money that goes back', () => {
     }
   })
 
-  it('goes back from the provider’s own cabinet', async () => {
+  it('goes back from the provider’s own dashboard', async () => {
     const { payment, url } = await openPaid()
     await press(url, 'refund')
     expect(await stripe.read(payment)).toMatchObject({ status: 'refunded', refundedMinor: 1000 })

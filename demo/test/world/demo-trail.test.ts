@@ -6,7 +6,7 @@ import { migrateNativeWorld, nativeWorld } from '../../../game-world/src/adapter
 import type { GameWorld, TrailStep } from '../../../game-world/src/port/index.ts'
 import { openPglite } from '../../../game-world/test/support/databases.ts'
 import { SERVERS } from '../../../test/support/servers.ts'
-import { seedDemoWorld, seedTrail, type Theft, tickDemoWorld } from '../../src/world/index.ts'
+import { seedDemoWorld, seedWorldTrail, type Theft, tickDemoWorld } from '../../src/world/index.ts'
 import { forgetOldSteps } from '../../src/world/trail.ts'
 
 const SCHEMA = 'world_lionna_x5'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   receiver = (await rowsOf(sql<{ id: number }>`select id from character order by id limit 1`))[0]!.id
   const at = new Date(NOW.getTime() - 3 * DAY_MS)
   const outside = [{ at, cause: 'given' as const, characterId: receiver, ...GIVEN }]
-  theft = (await seedTrail(db, { ...world, outside }))!
+  theft = (await seedWorldTrail(db, { ...world, outside }))!
 }, 180_000)
 afterAll(() => db?.destroy())
 
@@ -86,7 +86,7 @@ describe('the past of the things of a demo world', () => {
 
   it('is told once, however often a demonstration starts', async () => {
     const before = await allSteps()
-    expect(await seedTrail(db, { ...world, outside: [] })).toBeNull()
+    expect(await seedWorldTrail(db, { ...world, outside: [] })).toBeNull()
     expect(await allSteps()).toEqual(before)
   })
 })

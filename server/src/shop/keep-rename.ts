@@ -48,7 +48,7 @@ export async function keepOldName(tx: Tx, { key, payload }: PurchaseRow) {
   else await releaseNamesBut(tx, key, names.from, new Date(Date.now() + minutes * MINUTE_MS))
 }
 
-/** What an undo is refused leaves the old name to its former owner for the rest of the time. */
+/** An undo that was refused leaves the old name to its former owner for the rest of the time. */
 export async function keepForRest(tx: Tx, { key, payload, undoUntil }: PurchaseRow) {
   const names = namesOf(payload)
   if (names && undoUntil) await releaseNamesBut(tx, key, names.from, undoUntil)

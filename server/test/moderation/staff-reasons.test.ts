@@ -55,7 +55,7 @@ async function actOnAll() {
   await recheck(atEnot.ourTransactionId)
   await api.purchases.refundTransaction({
     transactionId: atEnot.ourTransactionId,
-    reason: because('cabinet'),
+    reason: because('dashboard'),
   })
   const open = await SESSION.open(player.browser.api, 10)
   const { ourTransactionId } = open

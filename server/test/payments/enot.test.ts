@@ -110,7 +110,7 @@ describe('a player who pays by Enot', () => {
     await expect(coinsOf(portal, person.id)).resolves.toBe(coins)
   })
 
-  it('loses them again when the shop gives the money back in its cabinet', async () => {
+  it('loses them again when the shop gives the money back in its dashboard', async () => {
     const { person, url, id, coins } = await newBuyer()
     await shop.press(url, 'pay')
     await shop.reach(id, 'credited')

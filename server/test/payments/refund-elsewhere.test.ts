@@ -27,7 +27,7 @@ const donorBalance = (donor: Donor) => balanceOf(portal.db, 'lionna_x5', donor.i
 
 const paid = (name?: string) => newPaid(portal, name)
 
-describe('a refund in the provider’s own cabinet', () => {
+describe('a refund in the provider’s own dashboard', () => {
   it.each(['a card on the provider’s page', 'PayPal', 'Enot'])(
     'of %s takes the coins by itself',
     async (name) => {
@@ -57,14 +57,14 @@ describe('a refund in the provider’s own cabinet', () => {
   it('that staff asked for here waits for it: Enot has no other way', async () => {
     const { donor, url, ourTransactionId } = await paid('Enot')
     const { ourTransactionId: byCard } = await paid()
-    expect(await paymentOf(portal, byCard)).toMatchObject({ canRefund: true, refundsInCabinet: false })
+    expect(await paymentOf(portal, byCard)).toMatchObject({ canRefund: true, refundsInDashboard: false })
     expect(await paymentOf(portal, ourTransactionId)).toMatchObject({
       canRefund: true,
-      refundsInCabinet: true,
+      refundsInDashboard: true,
     })
     const asked = await refund(ourTransactionId, { reason: 'asked by mail' })
     expect(asked).toMatchObject({ state: 'credited', refundedAmount: 0 })
-    expect(asked.timeline.at(-1)!.reason).toMatch(/in its own cabinet only/)
+    expect(asked.timeline.at(-1)!.reason).toMatch(/in its own dashboard only/)
     await refund(ourTransactionId, { reason: 'nobody did it' })
     await press(portal, url, 'refund')
     await expect.poll(async () => (await paymentOf(portal, ourTransactionId)).state, POLL).toBe('refunded')
@@ -105,7 +105,7 @@ describe('a refund in the provider’s own cabinet', () => {
 
   it('that staff asked for is seen when its notification never comes', async () => {
     const { donor, ourTransactionId } = await paidByScript()
-    cards.refunds = () => Promise.reject(new ProviderCannot('in the cabinet only'))
+    cards.refunds = () => Promise.reject(new ProviderCannot('in the dashboard only'))
     const staff = await newAdmin(scripted)
     await staff.api.purchases.refundTransaction({
       transactionId: ourTransactionId,

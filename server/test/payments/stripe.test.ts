@@ -147,7 +147,7 @@ const isFrozen = async (accountId: number) =>
   ).length > 0
 
 describe('after the coins are there', () => {
-  it('they go when the money goes back in the provider’s cabinet, once for all that tells of it', async () => {
+  it('they go when the money goes back in the provider’s dashboard, once for all that tells of it', async () => {
     const buyer = await newCredited()
     await press(portal, buyer.url, 'refund')
     const told = [

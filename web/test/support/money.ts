@@ -65,7 +65,7 @@ export const payment = (changes: Partial<Payment> = {}): Payment => ({
   payUrl: 'https://pay.test/1',
   canCancel: true,
   canRefund: false,
-  refundsInCabinet: false,
+  refundsInDashboard: false,
   timeline: [
     { at: '2026-11-20T10:00:00Z', kind: 'created', note: null, reason: null },
     { at: '2026-11-20T10:00:01Z', kind: 'sent', note: null, reason: null },

@@ -1,7 +1,7 @@
 import type { PaidBefore, Remembered } from '../provider/paid-before.ts'
 import { enotMoment, type Invoice } from './invoice.ts'
 
-/** An invoice that was paid; its checkout page stands in for the cabinet where money goes back. */
+/** An invoice that was paid; its checkout page stands in for the dashboard where money goes back. */
 export function rememberInvoice(paid: PaidBefore): Remembered {
   const { id, theirPaymentId, amountMinor, paidMinor, refundedMinor, currency, at, addresses } = paid
   const moment = enotMoment(at)

@@ -42,7 +42,7 @@ function describe(order: Order, { publicUrl }: SimulatorPlace): Checkout {
   const { amountMinor, currency, paymentId, number, status, systemId } = order
   const system = SHOP.systems.find((known) => known.systemId === systemId)
   const back = new URLSearchParams({ MERCHANT_ORDER_ID: paymentId, intid: String(number) })
-  // as the addresses stand in the cabinet of a real shop
+  // as the addresses stand in the dashboard of a real shop
   const returnUrl = `${publicUrl}/api/payments/freekassa-return?${back}`
   return {
     amountMinor,

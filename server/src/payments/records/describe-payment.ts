@@ -10,7 +10,7 @@ import { eventsOf, type PaymentEventRow } from './payment-event-repo.ts'
 import { getPaymentWithEmail } from './payment-list-repo.ts'
 
 /** Providers without a call to give money back. */
-const CABINET_ONLY: readonly PaymentSystem[] = ['enot']
+const DASHBOARD_ONLY: readonly PaymentSystem[] = ['enot']
 
 const isOpen = ({ state }: PaymentRow) => state === 'created' || state === 'pending'
 
@@ -43,7 +43,7 @@ export const describePayment = (
   payUrl: isOpen(payment) ? payment.payUrl : null,
   canCancel: isOpen(payment),
   canRefund: canRefund(payment),
-  refundsInCabinet: CABINET_ONLY.includes(payment.paymentSystem),
+  refundsInDashboard: DASHBOARD_ONLY.includes(payment.paymentSystem),
   timeline: events.map(({ at, kind, note, codedNote, reason }) => ({
     at: at.toISOString(),
     kind,

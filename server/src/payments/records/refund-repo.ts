@@ -29,8 +29,8 @@ export const refundsOf = (db: Db, paymentId: string): Promise<RefundRow[]> =>
 /** Milliseconds after which providers may have forgotten the key of a refund: asking again could give the money twice. */
 export const KEY_LIFE = 20 * HOUR_MS
 
-/** Marks a refund staff have to make in the provider's cabinet. */
-export const cabinetStep = (refundId: string) => `refund ${refundId} cabinet`
+/** Marks a refund staff have to make in the provider's dashboard; the word in it is that of rows that are there. */
+export const dashboardStep = (refundId: string) => `refund ${refundId} cabinet`
 
 /**
  * Refunds of a provider that wait for an answer longer than two minutes, and those it should have finished long ago, the

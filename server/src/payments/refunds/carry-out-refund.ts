@@ -3,7 +3,7 @@ import { applyRefundAnswer, failRefund } from '../sync/apply-refund.ts'
 import { addEvent } from '../records/payment-event-repo.ts'
 import { findPayment, lockPayment } from '../records/payment-repo.ts'
 import { ProviderCannot, ProviderRefused, type RefundAnswer } from '../port/provider.ts'
-import { cabinetStep, type RefundRow, refundsOf } from '../records/refund-repo.ts'
+import { dashboardStep, type RefundRow, refundsOf } from '../records/refund-repo.ts'
 import { providerOf, type SyncPart } from '../sync/sync-payment.ts'
 
 interface Carried {
@@ -12,8 +12,7 @@ interface Carried {
   readonly reason?: string
 }
 
-const IN_THE_CABINET =
-  'This provider gives money back in its own cabinet only: do it there, and the coins follow'
+const IN_THE_DASHBOARD = 'This provider refunds in its own dashboard only: do it there, and the coins follow'
 
 /**
  * Asks the provider to give money back, and keeps what it says. The refund's own id is the key, so that asking again
@@ -28,7 +27,7 @@ export async function carryOutRefund(
     const answer = await providerOf(portal, payment).refund(payment, { id, amountMinor })
     return await keep(portal, paymentId, id, answer)
   } catch (error) {
-    if (error instanceof ProviderCannot) return await waitForCabinet(portal, paymentId, id)
+    if (error instanceof ProviderCannot) return await waitForDashboard(portal, paymentId, id)
     if (error instanceof ProviderRefused) return await keepRefusal(portal, paymentId, id, error.message)
     throw error
   }
@@ -55,7 +54,7 @@ export const keepRefusal = (
     return { state: 'failed', reason }
   })
 
-async function waitForCabinet({ db }: SyncPart, paymentId: string, id: string): Promise<Carried> {
-  await addEvent(db, paymentId, { kind: 'refund_asked', step: cabinetStep(id), reason: IN_THE_CABINET })
+async function waitForDashboard({ db }: SyncPart, paymentId: string, id: string): Promise<Carried> {
+  await addEvent(db, paymentId, { kind: 'refund_asked', step: dashboardStep(id), reason: IN_THE_DASHBOARD })
   return { state: 'asked' }
 }

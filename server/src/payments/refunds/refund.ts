@@ -11,7 +11,7 @@ import { addEvent, hasEvent } from '../records/payment-event-repo.ts'
 import { throwAsAppError } from '../port/provider-faults.ts'
 import { type PaymentRow, ProviderDown } from '../port/provider.ts'
 import { coinsOfRefund, refundedSoFar } from '../sync/refund-coins.ts'
-import { cabinetStep, insertRefund, refundsOf } from '../records/refund-repo.ts'
+import { dashboardStep, insertRefund, refundsOf } from '../records/refund-repo.ts'
 import { providerOf, syncPayment } from '../sync/sync-payment.ts'
 
 /**
@@ -106,11 +106,11 @@ async function ask(
   return refund
 }
 
-/** Who asks again for what was to be done in the provider's cabinet gives the first one up. */
+/** Who asks again for what was to be done in the provider's dashboard gives the first one up. */
 async function withoutForgotten(tx: Tx, payment: PaymentRow) {
   const refunds = await refundsOf(tx, payment.id)
   for (const refund of refunds.filter(({ state }) => state === 'asked'))
-    if (await hasEvent(tx, payment.id, cabinetStep(refund.id)))
+    if (await hasEvent(tx, payment.id, dashboardStep(refund.id)))
       await failRefund(tx, payment, refund, 'It was asked for anew')
   return refundsOf(tx, payment.id)
 }

@@ -7,7 +7,7 @@ import { insertRefund, type RefundRow, refundsOf, updateRefund } from '../record
 export type RefundNews = Extract<NonNullable<Notification['news']>, { kind: 'refund' }>
 
 /**
- * Takes back the coins of money that was given back where the portal did not ask for it: in the provider's cabinet.
+ * Takes back the coins of money that was given back where the portal did not ask for it: in the provider's dashboard.
  * `seenMinor` is what the provider says was given back so far; news of a refund count where it says nothing.
  * The payment must be locked and credited.
  */
@@ -45,7 +45,7 @@ function ownRefund(known: readonly RefundRow[], { theirRefundId, amountMinor, st
   return known.find(({ theirId }) => theirId === theirRefundId) ?? known.find(isUnanswered)
 }
 
-/** A refund only a notification tells of. Where staff asked for one in the cabinet, this is it, whatever its amount. */
+/** A refund only a notification tells of. Where staff asked for one in the dashboard, this is it, whatever its amount. */
 async function recordNotifiedRefund(
   tx: Tx,
   payment: PaymentRow,

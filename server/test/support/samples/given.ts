@@ -23,7 +23,7 @@ export interface Given {
   readonly pledgeId: number
   readonly emblemId: number
   readonly payments: { readonly ended: string; readonly inReview: string }
-  /** A name that is held for the player. */
+  /** A name that is reserved for the player. */
   readonly heldName: string
   /** The number of an announcement that stays. */
   readonly announcement: number

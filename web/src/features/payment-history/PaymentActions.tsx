@@ -7,7 +7,7 @@ import { formatMoney } from '../../lib/format/money.ts'
 import { PaymentActs } from '../../domain/money/PaymentActs.tsx'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 import { RefundForm } from './RefundForm.tsx'
-import { waitsForCabinet } from './refund.ts'
+import { waitsForDashboard } from './refund.ts'
 import { reprocess } from './reprocess.ts'
 
 /** The provider could tell nothing new of these. */
@@ -42,7 +42,7 @@ export function PaymentActions({ payment }: { payment: Payment }) {
       ) : null}
       {canRefund ? (
         <Button variant="default" onClick={() => setRefunding(true)}>
-          {t(payment.refundsInCabinet ? 'admin.payments.cabinet.refund' : 'admin.payments.refund')}
+          {t(payment.refundsInDashboard ? 'admin.payments.dashboard.refund' : 'admin.payments.refund')}
         </Button>
       ) : null}
       {canCancel ? harmful('cancel') : null}
@@ -78,7 +78,7 @@ export function PaymentActions({ payment }: { payment: Payment }) {
 
   function tell(after: Payment) {
     setError(null)
-    setSaid(waitsForCabinet(after) ? t('admin.payments.cabinet.waits', { provider }) : words(after))
+    setSaid(waitsForDashboard(after) ? t('admin.payments.dashboard.waits', { provider }) : words(after))
   }
 
   function words(after: Payment) {

@@ -54,13 +54,13 @@ export function RefundForm({ payment, onDone, onClose }: RefundFormProps) {
           data-autofocus
         />
         <Takes payment={payment} />
-        {payment.refundsInCabinet ? (
-          <p className={classes.takes}>{t('admin.payments.cabinet.words', { provider })}</p>
+        {payment.refundsInDashboard ? (
+          <p className={classes.takes}>{t('admin.payments.dashboard.words', { provider })}</p>
         ) : null}
         <TextAreaField name="reason" label={t('ui.reason')} rows={2} />
         <Group gap="sm">
           <SubmitButton color="ember.6">
-            {t(payment.refundsInCabinet ? 'admin.payments.cabinet.now' : 'admin.payments.refundNow')}
+            {t(payment.refundsInDashboard ? 'admin.payments.dashboard.now' : 'admin.payments.refundNow')}
           </SubmitButton>
           <Button variant="subtle" onClick={onClose}>
             {t('ui.cancel')}

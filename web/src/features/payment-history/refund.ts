@@ -16,6 +16,6 @@ export function coinsTaken(payment: Paid, amount: number): number | 'rest' {
   return Math.floor((payment.coins * cents(amount)) / cents(payment.amount))
 }
 
-/** Whether what was asked for last waits for the provider’s own cabinet. */
-export const waitsForCabinet = ({ refundsInCabinet, timeline }: Payment): boolean =>
-  refundsInCabinet && timeline.at(-1)?.kind === 'refund_asked'
+/** Whether what was asked for last waits for the provider’s own dashboard. */
+export const waitsForDashboard = ({ refundsInDashboard, timeline }: Payment): boolean =>
+  refundsInDashboard && timeline.at(-1)?.kind === 'refund_asked'

@@ -11,7 +11,7 @@ import { ListTable } from '../../ui/table/ListTable.tsx'
 import { nameColumns } from './name-columns.tsx'
 import { ReserveNameSheet } from './ReserveNameSheet.tsx'
 
-/** Every name that is held on this server, for whom, and until when. */
+/** Every name that is reserved on this server, for whom, and until when. */
 export function ReservedNamesPage() {
   const { t } = useTranslation()
   const format = useFormat()

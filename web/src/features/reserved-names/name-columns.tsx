@@ -8,7 +8,7 @@ import { DeleteName } from './DeleteName.tsx'
 import type { ReservedName } from './reserved-name.ts'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 
-/** The columns of the held names. */
+/** The columns of the reserved names. */
 export const nameColumns = (t: TFunction, format: Format): Column<ReservedName>[] => [
   { id: 'name', header: t('gameMaster.names.name'), priority: 1, value: ({ name }) => name },
   {

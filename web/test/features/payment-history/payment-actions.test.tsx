@@ -137,8 +137,8 @@ describe('a refund', () => {
     )
   })
 
-  it('where the provider does it in its cabinet only says so, and that it waits for that', async () => {
-    const atEnot = credited({ paymentSystem: 'enot', canRefund: true, refundsInCabinet: true })
+  it('where the provider does it in its dashboard only says so, and that it waits for that', async () => {
+    const atEnot = credited({ paymentSystem: 'enot', canRefund: true, refundsInDashboard: true })
     const step = { at: '2026-11-20T10:03:00Z', kind: 'refund_asked', note: null, reason: null } as const
     const asked = { ...atEnot, timeline: [...atEnot.timeline, step] }
     const { user, sheet, becomes } = await openPayment(atEnot, { refundTransaction: asked })

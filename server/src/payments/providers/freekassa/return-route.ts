@@ -11,7 +11,7 @@ interface Query {
 }
 
 /**
- * Where FreeKassa sends the buyer's browser: the address stands in the shop's cabinet, the same for every payment, so
+ * Where FreeKassa sends the buyer's browser: the address stands in the shop's dashboard, the same for every payment, so
  * the way to the payment's own page is found here. It tells nothing and credits nothing.
  */
 export function serveFreekassaReturn(

@@ -37,7 +37,7 @@ const MOST_THINGS = 2_000
  * Gives the things of a demo world a past: thirty days of finds, deals, deliveries, and one theft, which is answered. Null
  * where a past was told before, or nobody could be robbed.
  */
-export async function seedTrail<DB>(db: Kysely<DB>, options: TrailOptions): Promise<Theft | null> {
+export async function seedWorldTrail<DB>(db: Kysely<DB>, options: TrailOptions): Promise<Theft | null> {
   const { now, schema, server } = options
   const profile = profileOf(server)
   return inWorld(db, schema, async (trx) => {
@@ -45,7 +45,7 @@ export async function seedTrail<DB>(db: Kysely<DB>, options: TrailOptions): Prom
     if (!(await claimTrail(trx))) return null
     const things = await tellThings(trx, profile, now)
     const theft = await steal(trx, profile, options)
-    const steps = [...things, ...(await tellOutside(trx, options)), ...theft.steps].toSorted(
+    const steps = [...things, ...(await stepsFromOutside(trx, options)), ...theft.steps].toSorted(
       (a, b) => a.at.getTime() - b.at.getTime(),
     )
     await insertRows(trx, 'item_trail', steps as object[] as Readonly<Record<string, unknown>>[])
@@ -98,7 +98,7 @@ async function tellThings(
 }
 
 /** What the portal delivered or staff deleted, under its keys; what was delivered for coins was spent since. */
-async function tellOutside(
+async function stepsFromOutside(
   trx: Transaction<WorldTables>,
   { outside, now }: TrailOptions,
 ): Promise<StepRow[]> {
