@@ -11,6 +11,12 @@ const changedBy = (name: string, options?: Options) => {
   const { edited, files } = plan(name, options)
   return [...edited.keys()].filter((file) => !files.has(file))
 }
+/** The line of the table of pages behind which a new page stands. */
+const pageAfter = (name: string, page: string) =>
+  textOf('web/src/app/pages.ts', name, { page })
+    .split('\n')
+    .map((line) => line.trim())
+    .find((_, at, lines) => lines[at + 1]?.startsWith(`'${page.slice(page.indexOf('/') + 1)}': `))
 /** Of a call about dossiers, from its method on. */
 const entryIn = (text: string) => text.slice(text.indexOf('Dossiers: '))
 
@@ -182,11 +188,6 @@ describe('npm run new-call', () => {
   })
 
   it('puts a page behind the last one of its folder, or of those that the sidebar shows', () => {
-    const pageAfter = (name: string, page: string) =>
-      textOf('web/src/app/pages.ts', name, { page })
-        .split('\n')
-        .map((line) => line.trim())
-        .find((_, at, lines) => lines[at + 1]?.startsWith(`'${page.slice(page.indexOf('/') + 1)}': `))
     expect(pageAfter('reports.getAnything', 'game-master/overview/anything')).toBe(
       "'overview/item-income': 'itemIncome',",
     )
