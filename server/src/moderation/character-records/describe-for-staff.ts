@@ -12,7 +12,7 @@ import {
 import { findFormerNames } from '../../players/former-names/former-name-repo.ts'
 import { findRunningBans } from '../bans/ban-repo.ts'
 import { endOf } from '../bans/standing-ban.ts'
-import { findEmailsOfLogins } from './owner-repo.ts'
+import { findEmailsOfLogins } from '../../players/game-accounts/owner-email-repo.ts'
 
 /** Characters of a world with whose they are, from where they play, and why they are banned. */
 export async function describeForStaff(

@@ -2,7 +2,7 @@ import type { itemStories } from '@castellan/contract/calls/moderation/item-stor
 import type { Sent } from '@castellan/contract/engine/call'
 import type { Holder } from '@castellan/game-world/port'
 import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
-import { findEmailsOfLogins } from '../character-records/owner-repo.ts'
+import { findEmailsOfLogins } from '../../players/game-accounts/owner-email-repo.ts'
 import { readCursor } from './cursor.ts'
 import { describeKind, describeTrail } from './describe-kind.ts'
 import { describeDelivery } from './describe-step.ts'

@@ -2,7 +2,7 @@ import type { FoundItem, ItemPlace } from '@castellan/contract/calls/moderation/
 import type * as World from '@castellan/game-world/port'
 import type { WorldContext } from '../../platform/http/engine/context.ts'
 import { describeItems } from '../../players/belongings/describe-items.ts'
-import { findEmailsOfLogins } from '../character-records/owner-repo.ts'
+import { findEmailsOfLogins } from '../../players/game-accounts/owner-email-repo.ts'
 
 /** Things of a world with where they lie and whose they are. */
 export async function findFoundItems(ctx: WorldContext, search: World.ItemSearch): Promise<FoundItem[]> {
