@@ -67,7 +67,7 @@ const nameOf = (itemId: number) => itemById(itemId)?.name ?? String(itemId)
 
 const reportOf = (thefts: readonly ReportedTheft[]) =>
   [
-    'Reported to support: gone from the warehouses since the night before yesterday. Nobody else knows the password. Not looked into yet.',
+    'Reported to support: gone from the warehouses since the day before yesterday. Nobody else knows the password. Not looked into yet.',
     ...thefts.map(
       ({ server, itemDbId, itemId, enchant, victim }) =>
         `${server}: +${enchant} ${nameOf(itemId)} of ${victim.name}, item id ${itemDbId}`,

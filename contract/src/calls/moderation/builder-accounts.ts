@@ -14,7 +14,7 @@ export const builderAccount = closed({
   accountName: T.String(),
   defaultBuilder,
   email: T.String({ description: 'whose it is' }),
-  isBlocked: T.Boolean({ description: 'whether its owner is kept out of every server' }),
+  isBlocked: T.Boolean({ description: 'whether its owner can no longer sign in to the portal' }),
   changedAt: moment,
 })
 export type BuilderAccount = T.Static<typeof builderAccount>

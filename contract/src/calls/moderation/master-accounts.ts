@@ -71,7 +71,8 @@ export const masterAccounts = {
   }),
   blockMasterAccount: post('{auth}/blockMasterAccount', {
     ...byWord,
-    summary: 'Keep a master account out of every server: its sessions and mailed links end at once.',
+    summary:
+      'Let nobody sign in with a master account: its sessions and mailed links end at once. Its game accounts can still play.',
     act: { reason: 'required', onOthers: true },
     everywhere: true,
     body: closed({ email, reason }),

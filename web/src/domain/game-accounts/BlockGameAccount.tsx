@@ -8,6 +8,8 @@ import { takeBack } from '../accounts/take-back.ts'
 
 interface BlockGameAccountProps {
   account: { readonly login: string; readonly isBlocked: boolean }
+  /** Its owner is blocked already: what is left to do says its name. */
+  inWords?: boolean
 }
 
 const CALLS = { block: api.staffAccounts.blockUser, unblock: api.staffAccounts.unblockUser } as const
@@ -15,7 +17,8 @@ const DONE = { block: 'blockDone', unblock: 'unblockDone' } as const
 const BACK = { block: 'unblock', unblock: 'block' } as const
 
 /** Keeps a game account out of the game, or lets it in again, and offers to take that back. */
-export function BlockGameAccount({ account: { login: username, isBlocked } }: BlockGameAccountProps) {
+export function BlockGameAccount({ account, inWords = false }: BlockGameAccountProps) {
+  const { login: username, isBlocked } = account
   const { t } = useTranslation()
   const deed = isBlocked ? 'unblock' : 'block'
   const back = BACK[deed]
@@ -29,8 +32,9 @@ export function BlockGameAccount({ account: { login: username, isBlocked } }: Bl
     <ActionButton
       whyNot={whyNot}
       label={t(`gameMaster.gameAccounts.${deed}`)}
-      icon={isBlocked ? IconLockOpen : IconLock}
+      {...(!inWords && { icon: isBlocked ? IconLockOpen : IconLock })}
       look={isBlocked ? 'second' : 'danger'}
+      size="sm"
       question={questionOf(deed)}
       call={CALLS[deed]}
       act={({ reason }) => CALLS[deed]({ username, reason })}

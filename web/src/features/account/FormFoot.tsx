@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { metaContent } from '../../lib/document/meta.ts'
 import { useFormState } from '../../ui/forms/form-context.ts'
 import classes from './form.module.css'
 
@@ -25,10 +26,25 @@ interface FormFootProps {
 /** What went wrong with the whole form, and its one button: gold, or red where it destroys. */
 export function FormFoot({ what }: FormFootProps) {
   const { t } = useTranslation()
-  const { refusal, pending } = useFormState()
+  const { refusal, refusalCode, pending } = useFormState()
+  const support = metaContent('support')
   return (
     <div className={classes.foot}>
-      <div role="alert">{refusal ? <p className={classes.problem}>{refusal}</p> : null}</div>
+      <div role="alert">
+        {refusal ? (
+          <p className={classes.problem}>
+            {refusal}
+            {support && refusalCode === 'ACCOUNT_BLOCKED' ? (
+              <>
+                {'. '}
+                <a href={support} className={classes.link}>
+                  {t('account.toSupport')}
+                </a>
+              </>
+            ) : null}
+          </p>
+        ) : null}
+      </div>
       <button
         type="submit"
         className={classes.submit}

@@ -21,6 +21,7 @@ import { callQuery } from '../../lib/query/query.ts'
 import { serverTitle } from '../../lib/servers.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Note } from '../../ui/feedback/Note.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
 import classes from './MaDetails.module.css'
@@ -35,8 +36,12 @@ export function GameAccountsOf({ info }: GameAccountsOfProps) {
   const { email } = info
   const moving = useSheetStep<Owned>()
   const accounts = useQuery(callQuery(api.gameAccounts.getGameAccounts, { email }))
+  const isOwnerBlocked = info.blockedAt !== null
   return (
     <>
+      {isOwnerBlocked && accounts.data?.some(({ isBlocked }) => !isBlocked) ? (
+        <Note>{t('gameMaster.person.stillPlays')}</Note>
+      ) : null}
       {accounts.data?.length === 0 ? (
         <Card>
           <EmptyState
@@ -48,7 +53,13 @@ export function GameAccountsOf({ info }: GameAccountsOfProps) {
       ) : accounts.data ? (
         <div className={classes.cards}>
           {accounts.data.map((account) => (
-            <GameAccountCard key={account.login} account={account} email={email} onMove={moving.open} />
+            <GameAccountCard
+              key={account.login}
+              account={account}
+              email={email}
+              isOwnerBlocked={isOwnerBlocked}
+              onMove={moving.open}
+            />
           ))}
         </div>
       ) : (
@@ -63,10 +74,11 @@ export function GameAccountsOf({ info }: GameAccountsOfProps) {
 interface GameAccountCardProps {
   account: GameAccount
   email: string
+  isOwnerBlocked: boolean
   onMove: (owned: Owned) => void
 }
 
-function GameAccountCard({ account, email, onMove }: GameAccountCardProps) {
+function GameAccountCard({ account, email, isOwnerBlocked, onMove }: GameAccountCardProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { login, lastIp, lastActive } = account
@@ -79,7 +91,7 @@ function GameAccountCard({ account, email, onMove }: GameAccountCardProps) {
         <span className={classes.tools}>
           <JournalOfGameAccount login={login} />
           <MoveButton owned={{ login, email }} onMove={onMove} />
-          <BlockGameAccount account={account} />
+          <BlockGameAccount account={account} inWords={isOwnerBlocked && !account.isBlocked} />
         </span>
       </div>
       <p className={classes.small}>

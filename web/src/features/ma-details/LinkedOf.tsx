@@ -12,7 +12,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { useAccount } from '../../lib/session/session.ts'
 import { useReach } from '../../lib/session/use-reach.ts'
-import { type Tone, Tag } from '../../ui/display/Tag.tsx'
+import { Tag } from '../../ui/display/Tag.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Note } from '../../ui/feedback/Note.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -98,16 +98,18 @@ function Linked({ account }: { account: LinkedAccount }) {
 /** From which score on a link is an alarm, and a hint. */
 const ALARM = 60
 const HINT = 30
-const toneOf = (score: number): Tone => (score >= ALARM ? 'ember' : score >= HINT ? 'gold' : 'gray')
+const likelihoodOf = (score: number) => (score >= ALARM ? 'likely' : score >= HINT ? 'maybe' : 'hardly')
+const TONES = { likely: 'ember', maybe: 'gold', hardly: 'gray' } as const
 
 /** How likely it is one person; a household is known to be several. */
 function Score({ account: { score, isHousehold } }: { account: LinkedAccount }) {
   const { t } = useTranslation()
   if (isHousehold) return <Tag tone="jade">{t('gameMaster.person.linked.household')}</Tag>
+  const likelihood = likelihoodOf(score)
   return (
-    <Tag tone={toneOf(score)}>
+    <Tag tone={TONES[likelihood]}>
       <span aria-hidden="true">{t('gameMaster.person.linked.score', { score })}</span>
-      <VisuallyHidden>{t('gameMaster.person.linked.scoreOf', { score })}</VisuallyHidden>
+      <VisuallyHidden>{t(`gameMaster.person.linked.${likelihood}`, { score })}</VisuallyHidden>
     </Tag>
   )
 }

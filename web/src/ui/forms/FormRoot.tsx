@@ -6,7 +6,7 @@ import { approvalsLink } from '../../lib/query/approvals-link.ts'
 import { useFlash } from '../feedback/use-flash.ts'
 import { FormContext, type FormValue, type FormValues } from './form-context.ts'
 import { breach, figuresOf, limitsOf, type Sends } from './limits.ts'
-import { refusalOf } from './refusal.ts'
+import { type Refusal, refusalOf } from './refusal.ts'
 import { useDraft } from './use-draft.ts'
 import { useUnsaved } from './unsaved.ts'
 import { firstFlag, type Rule } from './validators.ts'
@@ -48,7 +48,7 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
   const [wasTried, setTried] = useState(false)
   const [pending, setPending] = useState(false)
   const [done, flashDone] = useFlash()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Pick<Refusal, 'message' | 'code'> | null>(null)
   const [next, setNext] = useState<AlertLink | null>(null)
   // State comes one render late: two fast clicks would both be sent.
   const underWay = useRef(false)
@@ -92,7 +92,7 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
         setTried(false)
       } else form.resetDirty(values)
     } catch (error) {
-      const { field, message } = refusalOf(error)
+      const { field, message, code } = refusalOf(error)
       const link = approvalsLink(error)
       setNext(link)
       // what waits for an approval is kept
@@ -100,7 +100,7 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
       if (field && field in initial) {
         form.setFieldError(field, message)
         focusFirst(element.current, [field])
-      } else setRefusal(message)
+      } else setRefusal({ message, code })
     } finally {
       underWay.current = false
       setPending(false)
@@ -114,7 +114,17 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
     )(event)
   }
   return (
-    <FormContext value={{ form, call, pending, done, refusal, next }}>
+    <FormContext
+      value={{
+        form,
+        call,
+        pending,
+        done,
+        refusal: refusal?.message ?? null,
+        refusalCode: refusal?.code ?? null,
+        next,
+      }}
+    >
       <form
         ref={element}
         noValidate

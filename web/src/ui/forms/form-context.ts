@@ -16,6 +16,8 @@ export interface FormState {
   readonly done: boolean
   /** Why the whole form was refused, in words. */
   readonly refusal: string | null
+  /** The code of that refusal, where it has one. */
+  readonly refusalCode: string | null
   /** Where it goes on, when it was no refusal for good. */
   readonly next: AlertLink | null
 }

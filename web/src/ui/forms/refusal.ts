@@ -2,11 +2,13 @@
 export interface Refusal {
   readonly field: string | undefined
   readonly message: string
+  readonly code: string | null
 }
 
 /** Reads a refusal out of whatever was thrown; an `ApiError` carries its field. */
 export function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof Error)) return { field: undefined, message: String(error) }
+  if (!(error instanceof Error)) return { field: undefined, message: String(error), code: null }
   const field = 'field' in error && typeof error.field === 'string' ? error.field : undefined
-  return { field, message: error.message }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : null
+  return { field, message: error.message, code }
 }

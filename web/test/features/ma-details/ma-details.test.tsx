@@ -77,6 +77,13 @@ describe('the page of one person', () => {
     )
   })
 
+  it('says of a blocked owner which game accounts still play, each with its own Block', async () => {
+    await open({ getMAinfo: { ...anna, blockedAt: '2026-05-01T10:00:00Z' } })
+    expect(await screen.findByText(/these game accounts can still play/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Block' }))
+    expect(await dialog('Block game account dragon7?')).toBeTruthy()
+  })
+
   it('offers nothing against one’s own account', async () => {
     await openPage(
       load,
@@ -123,10 +130,17 @@ describe('the parts of the page', () => {
   it('say of the journal what was done and why, and take it back', async () => {
     const { sentBy } = await open({ acts: [blocked], undo: blocked }, '&part=journal')
     const [row] = await rowsOf('Journal')
-    for (const words of ['Account blocked', 'blocked: no → yes', 'gm@example.test', 'sold the account'])
+    for (const words of [
+      'Master account blocked',
+      'blocked: no → yes',
+      'gm@example.test',
+      'sold the account',
+    ])
       expect(row).toContain(words)
-    await userEvent.click(screen.getByRole('button', { name: 'Undo: Account blocked?' }))
-    const question = await dialog('Undo: Account blocked?')
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Undo: Master account blocked, anna@example.test?' }),
+    )
+    const question = await dialog('Undo: Master account blocked, anna@example.test?')
     await userEvent.type(question.getByLabelText(/Reason, for staff only/), 'it was a mistake')
     await userEvent.click(question.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(sentBy('undo')).toEqual([{ id: 7, reason: 'it was a mistake' }]))

@@ -40,7 +40,7 @@ describe('registrations that wait', () => {
     await waitFor(() => expect(sentBy('setMAValidated')).toEqual([{ email: waits.email }]))
     await waitFor(() => expect(alertsOf().at(-1)?.message).toBe('newcomer@example.test is confirmed'))
     alertsOf().at(-1)!.action!.act()
-    const back = await dialog('Undo the confirmation of newcomer@example.test?')
+    const back = await dialog('Mark newcomer@example.test as unconfirmed?')
     await userEvent.type(back.getByLabelText(/Reason, for staff only/), 'the mail bounces')
     await userEvent.click(back.getByRole('button', { name: 'Undo' }))
     await waitFor(() =>
