@@ -2,6 +2,7 @@ import { actOf } from '@castellan/contract'
 import type { JournalAct } from '@castellan/contract/shapes/journal-shapes'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { useReach } from '../../lib/session/use-reach.ts'
@@ -9,12 +10,18 @@ import { DateTime } from '../../ui/display/DateTime.tsx'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 import { AccountInWords } from '../accounts/AccountInWords.tsx'
 import { orForce } from '../world/or-force.ts'
-import { actName } from './act-words.ts'
+import { actName, changeWords } from './act-words.ts'
 import classes from './Journal.module.css'
+import { targetWords } from './target-words.ts'
+
+/** Characters of a change that a question has room for. */
+const ROOM = 240
+const cut = (words: string) => (words.length > ROOM ? `${words.slice(0, ROOM)}…` : words)
 
 /** Takes an act back with a reason; one that was says by whom, and when. */
 export function UndoAct({ act }: { act: JournalAct }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const { canUndo, id, undone } = act
   const undo = act.undo as Pick<JournalAct, 'call'> | null
   const whyNot = useReach(undo ? actOf(undo.call)?.call : undefined)
@@ -26,7 +33,8 @@ export function UndoAct({ act }: { act: JournalAct }) {
       </span>
     )
   if (!canUndo || !undo) return null
-  const back = actName(t, undo)
+  const named = { act: actName(t, act), target: targetWords(t, act.target) }
+  const change = changeWords(t, format, act)
   return (
     <ActionButton
       label={t('ui.undo')}
@@ -34,13 +42,14 @@ export function UndoAct({ act }: { act: JournalAct }) {
       icon={IconArrowBackUp}
       look="second"
       question={{
-        title: t('journal.undoTitle', { act: actName(t, act) }),
-        message: t('journal.undoWords', { act: back }),
+        title: t('journal.undoTitle', named),
+        message: t('journal.undoWords', { act: actName(t, undo) }),
+        ...(change && { hint: cut(change) }),
       }}
       call={api.journal.undoAct}
       act={({ reason }) => orForce((force) => api.journal.undoAct({ id, reason: reason.trim(), ...force }))}
       onDone={(done) => {
-        if (done) addAlert({ type: 'Success', message: t('journal.isUndone', { act: actName(t, act) }) })
+        if (done) addAlert({ type: 'Success', message: t('journal.isUndone', named) })
       }}
     />
   )

@@ -6,6 +6,7 @@ import { actsColumn } from '../../ui/table/acts-column.tsx'
 import { currentServer } from '../../lib/session/server.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import { Folded } from '../../ui/display/Folded.tsx'
+import { ProseCell } from '../../ui/table/ProseCell.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { MasterAccountLink } from '../accounts/MasterAccountLink.tsx'
@@ -28,7 +29,7 @@ export const actColumns = (
   format: Format,
   { by: whoOf, isOfOne = false }: More = {},
 ): Column<JournalAct>[] => [
-  momentColumn(format, { id: 'at', header: t('journal.at'), priority: 3, at: ({ at }) => at }),
+  momentColumn(format, { id: 'at', header: t('journal.at'), priority: 2, at: ({ at }) => at }),
   {
     id: 'act',
     header: t('journal.act'),
@@ -46,6 +47,7 @@ export const actColumns = (
         </span>
       </span>
     ),
+    folds: true,
     below: (act) => (
       <>
         {isOfOne ? null : (
@@ -60,7 +62,6 @@ export const actColumns = (
   {
     id: 'by',
     header: t('journal.by'),
-    // where there is little room it outlasts when, why and on what
     priority: 2,
     value: ({ by }) => by,
     cell: whoOf ?? (({ by }) => <MasterAccountLink email={by} />),
@@ -71,18 +72,18 @@ export const actColumns = (
     priority: 2,
     hidden: isOfOne,
     value: ({ target }) => targetWords(t, target),
-    cell: ({ target, scope }) => <TargetLink target={target} scope={scope} />,
+    cell: ({ target, scope }) => (
+      <span className={classes.whom}>
+        <TargetLink target={target} scope={scope} />
+      </span>
+    ),
   },
   {
     id: 'reason',
     header: t('journal.reason'),
     priority: 3,
     value: ({ reason }) => reason,
-    cell: ({ reason }) => (
-      <span className={classes.reason}>
-        <Folded>{reason || '—'}</Folded>
-      </span>
-    ),
+    cell: ({ reason }) => <ProseCell>{reason || '—'}</ProseCell>,
   },
   {
     id: 'scope',

@@ -10,12 +10,14 @@ import classes from './PeriodPicker.module.css'
 interface PeriodPickerProps {
   period: Period
   onChange: (period: Period) => void
+  /** A phone shows the days too, as filters beside others. */
+  showsDays?: boolean
 }
 
 const OWN = 'own'
 
 /** The last days, or any days; a phone shows the days only where they are one's own. */
-export function PeriodPicker({ period, onChange }: PeriodPickerProps) {
+export function PeriodPicker({ period, onChange, showsDays = false }: PeriodPickerProps) {
   const { t } = useTranslation()
   const zone = useZone()
   const preset = presetOf(period, zone)
@@ -37,7 +39,7 @@ export function PeriodPicker({ period, onChange }: PeriodPickerProps) {
         allowDeselect={false}
         onChange={choose}
       />
-      <span className={classes.days} data-own={preset === null || isOwn || undefined}>
+      <span className={classes.days} data-own={showsDays || preset === null || isOwn || undefined}>
         <Day
           key={`from ${period.start}`}
           label={t('admin.period.start')}

@@ -2,7 +2,7 @@ import type { Approval } from '@castellan/contract/calls/moderation/approvals'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import classes from './Approvals.module.css'
-import { approvalWords, whyWords } from './approval-words.ts'
+import { approvalWords, whereWords, whyWords } from './approval-words.ts'
 
 /** What is to be done, and below it all that is approved. */
 export function ActCell({ approval }: { approval: Approval }) {
@@ -12,6 +12,7 @@ export function ActCell({ approval }: { approval: Approval }) {
   return (
     <span className={classes.cell}>
       <b className={classes.act}>{act}</b>
+      <span className={classes.details}>{whereWords(t, approval.server)}</span>
       {approval.undoes === null ? null : <span className={classes.details}>{t('journal.takesBack')}</span>}
       <span className={classes.details} title={details}>
         {details}

@@ -1,7 +1,6 @@
 import type { Approval } from '@castellan/contract/calls/moderation/approvals'
 import type { TFunction } from 'i18next'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
-import { scopeName } from '../../domain/journal/act-words.ts'
 import { TargetLink } from '../../domain/journal/TargetLink.tsx'
 import { targetWords } from '../../domain/journal/target-words.ts'
 import type { Format } from '../../lib/format/use-format.ts'
@@ -9,11 +8,13 @@ import { Tag, type Tone } from '../../ui/display/Tag.tsx'
 import { Truncate } from '../../ui/display/Truncate.tsx'
 import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { ProseCell } from '../../ui/table/ProseCell.tsx'
 import { figureColumn } from '../../ui/table/figure-column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { ActCell } from './ActCell.tsx'
+import classes from './Approvals.module.css'
 import { AnswerApproval } from './AnswerApproval.tsx'
-import { approvalWords, stateWords } from './approval-words.ts'
+import { approvalWords, stateWords, whereWords } from './approval-words.ts'
 import { CarryOut } from './CarryOut.tsx'
 
 const TONES: Readonly<Record<Approval['state'], Tone>> = {
@@ -32,33 +33,42 @@ export const approvalColumns = (t: TFunction, format: Format): Column<Approval>[
     priority: 1,
     value: (row) => `${approvalWords(t, format, row).act} ${approvalWords(t, format, row).details}`,
     cell: (row) => <ActCell approval={row} />,
+    folds: true,
     below: (row) =>
       [
         targetWords(t, row.target),
-        ...(row.server === null ? [] : [scopeName(t, row.server)]),
         stateWords(t, row),
-      ].join(' · '),
+        row.isOwn ? t('gameMaster.approvals.you') : row.askedBy,
+        row.reason,
+      ]
+        .filter(Boolean)
+        .join(' · '),
   },
   {
     id: 'target',
     header: t('gameMaster.approvals.target'),
     priority: 2,
     value: ({ target }) => targetWords(t, target),
-    cell: ({ target, server }) => <TargetLink target={target} scope={server} />,
+    cell: ({ target, server }) => (
+      <span className={classes.target}>
+        <TargetLink target={target} scope={server} />
+      </span>
+    ),
   },
   { ...figureColumn('above', t('gameMaster.approvals.above'), 4), hidden: true },
   {
     id: 'server',
     header: t('gameMaster.approvals.server'),
-    priority: 3,
-    value: ({ server }) => (server === null ? t('gameMaster.approvals.everywhere') : scopeName(t, server)),
+    // the act says it in a line
+    hidden: true,
+    value: ({ server }) => whereWords(t, server),
   },
   {
     id: 'reason',
     header: t('gameMaster.approvals.reason'),
     priority: 2,
     value: ({ reason }) => reason,
-    cell: ({ reason }) => <Truncate>{reason || '—'}</Truncate>,
+    cell: ({ reason }) => <ProseCell>{reason || '—'}</ProseCell>,
   },
   {
     id: 'askedBy',

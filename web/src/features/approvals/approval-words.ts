@@ -1,7 +1,7 @@
 import type { Approval } from '@castellan/contract/calls/moderation/approvals'
 import type { ItemPlace } from '@castellan/contract/calls/moderation/items'
 import type { TFunction } from 'i18next'
-import { askedName, changeWords } from '../../domain/journal/act-words.ts'
+import { askedName, changeWords, scopeName } from '../../domain/journal/act-words.ts'
 import { targetWords } from '../../domain/journal/target-words.ts'
 import { formatCoins, formatNumber } from '../../lib/format/numbers.ts'
 import type { Format } from '../../lib/format/use-format.ts'
@@ -71,3 +71,7 @@ export const stateWords = (
   t: TFunction,
   { state, askedBy, answeredBy }: Pick<Approval, 'state' | 'askedBy' | 'answeredBy'>,
 ) => t(`gameMaster.approvals.states.${state === 'declined' && answeredBy === askedBy ? 'withdrawn' : state}`)
+
+/** Where it holds. */
+export const whereWords = (t: TFunction, server: Approval['server']) =>
+  server === null ? t('gameMaster.approvals.everywhere') : scopeName(t, server)

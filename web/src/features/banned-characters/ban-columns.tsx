@@ -5,7 +5,7 @@ import { Tag, type Tone } from '../../ui/display/Tag.tsx'
 import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
-import { Truncate } from '../../ui/display/Truncate.tsx'
+import { ProseCell } from '../../ui/table/ProseCell.tsx'
 import { type AppealState, appealStateOf } from './ban-address.ts'
 import { Unban } from './Unban.tsx'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
@@ -52,7 +52,7 @@ export function banColumns(t: TFunction, format: Format): Column<BannedCharacter
       header: t('gameMaster.bans.reasonShort'),
       priority: 3,
       value: ({ reason }) => reason ?? '',
-      cell: ({ reason }) => <Truncate>{reason ?? '—'}</Truncate>,
+      cell: ({ reason }) => <ProseCell>{reason ?? '—'}</ProseCell>,
     },
     momentColumn(format, {
       id: 'since',

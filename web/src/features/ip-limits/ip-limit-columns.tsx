@@ -11,6 +11,7 @@ import { Truncate } from '../../ui/display/Truncate.tsx'
 import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { ProseCell } from '../../ui/table/ProseCell.tsx'
 import { DeleteIpLimit } from './DeleteIpLimit.tsx'
 
 /** The columns of the limits; `onEdit` opens one to change it. */
@@ -48,7 +49,7 @@ export function ipLimitColumns(
       noCsv: true,
       cell: ({ token, ipAddress }) => (
         <Group gap="2xs" wrap="nowrap">
-          <Truncate>{token}</Truncate>
+          <Truncate most={12}>{token}</Truncate>
           <CopyButton value={token} label={t('gameMaster.ipLimits.copyToken', { address: ipAddress })} />
         </Group>
       ),
@@ -58,6 +59,7 @@ export function ipLimitColumns(
       header: t('gameMaster.ipLimits.comment'),
       priority: 2,
       value: ({ comment }) => comment,
+      cell: ({ comment }) => <ProseCell>{comment}</ProseCell>,
     },
     momentColumn(format, {
       id: 'changedAt',

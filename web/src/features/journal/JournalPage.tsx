@@ -48,7 +48,7 @@ export function JournalPage() {
   return (
     <Page title={t('pages.journal')} lead={t(`journal.leads.${role === 'User' ? 'GameMaster' : role}`)}>
       <ListHead>
-        <PeriodPicker period={period} onChange={setPeriod} />
+        <PeriodPicker period={period} onChange={setPeriod} showsDays />
       </ListHead>
       <JournalFilters />
       <JournalSums filter={filter} />

@@ -16,6 +16,8 @@ export interface Column<Row> {
   readonly cell?: (row: Row) => ReactNode
   /** A second line under the cell, where the table is too narrow for the columns that say it. */
   readonly below?: (row: Row) => ReactNode
+  /** That line stands for all columns of less importance as soon as one of the second has to go. */
+  readonly folds?: boolean
   readonly align?: 'right' | 'center'
   /** 2 unless told. */
   readonly priority?: Priority

@@ -44,7 +44,7 @@ export function useDataTable<Row extends object>(
     () => chosenColumns(shownIds ? { columns: shownIds } : {}, columns),
     [shownIds, columns],
   )
-  const { visible, isTight } = useFittingColumns(box, chosen, width, found.shown)
+  const { visible, isFolded, isTight } = useFittingColumns(box, chosen, width, found.shown)
   return {
     ...found,
     rows,
@@ -54,7 +54,7 @@ export function useDataTable<Row extends object>(
     chosen,
     visible,
     /** Rows say in a second line what has no column any more. */
-    hasTwoLines: !virtual && isNarrow(width) && visible.some((column) => column.below),
+    hasTwoLines: !virtual && (isNarrow(width) || isFolded) && visible.some((column) => column.below),
     /** Even the most important columns need more room than there is. */
     isTight,
     /** The row that is open as a card. */

@@ -9,7 +9,8 @@ const LEAST_COLUMNS = 2
 /**
  * The columns a table has room for. Those it is known to be too narrow for go at once; where the rows in it still need
  * more room, one step after the other follows before anything is painted: a column goes, least important and rightmost
- * first; the table gets tight, which cuts names short; then columns go that ought to have stayed.
+ * first, or all at once where a cell says in a second line what they said; the table gets tight, which cuts names short; then
+ * columns go that ought to have stayed.
  */
 export function useFittingColumns<Row>(
   box: RefObject<HTMLElement | null>,
@@ -28,8 +29,10 @@ export function useFittingColumns<Row>(
   const fitting = useMemo(() => {
     const done = order.slice(0, steps)
     const gone = new Set(done.map((step) => (step.kind === 'leave' ? step.column : null)))
+    const isFolded = done.some(({ kind }) => kind === 'fold')
     return {
-      visible: known.filter((column) => !gone.has(column)),
+      visible: known.filter((column) => !gone.has(column) && !(isFolded && importance(column) > 1)),
+      isFolded,
       isTight: done.some(({ kind }) => kind === 'tighten'),
     }
   }, [known, order, steps])
@@ -50,17 +53,21 @@ export function useFittingColumns<Row>(
   return fitting
 }
 
-/** One way to need less room: a column goes, or names are cut short. */
-type Step<Row> = { readonly kind: 'leave'; readonly column: Column<Row> } | { readonly kind: 'tighten' }
+/** One way to need less room: a column goes, rows get a second line instead of columns, or names are cut short. */
+type Step<Row> =
+  | { readonly kind: 'leave'; readonly column: Column<Row> }
+  | { readonly kind: 'fold' | 'tighten' }
 
 /** What is done, one after the other, where there is too little room. */
 function stepsOf<Row>(known: readonly Column<Row>[]): readonly Step<Row>[] {
   const rightmostFirst = known.toReversed()
+  const folds = known.some((column) => column.folds)
   return [
     ...rightmostFirst
-      .filter((column) => importance(column) > 1)
+      .filter((column) => importance(column) > (folds ? 2 : 1))
       .toSorted(byImportance)
       .map(leave),
+    ...(folds ? [{ kind: 'fold' } as const] : []),
     { kind: 'tighten' },
     ...rightmostFirst
       .slice(0, -LEAST_COLUMNS)
