@@ -11,10 +11,11 @@ interface AnswerFormProps {
   banId: number
   /** The ban ends with the answer, whatever is chosen. */
   lifts?: boolean
+  onLifted: () => void
 }
 
 /** What staff say to an appeal, and whether the ban ends with it. */
-export function AnswerForm({ characterId, banId, lifts = false }: AnswerFormProps) {
+export function AnswerForm({ characterId, banId, lifts = false, onLifted }: AnswerFormProps) {
   const { t } = useTranslation()
   return (
     <Form
@@ -23,6 +24,7 @@ export function AnswerForm({ characterId, banId, lifts = false }: AnswerFormProp
       draft={`answer ${banId}`}
       onSubmit={async (values) => {
         const { message } = await api.bans.answerBanAppeal({ characterId, banId, ...values })
+        if (values.lift) onLifted()
         addAlert({ type: 'Success', message })
       }}
     >

@@ -1,8 +1,8 @@
 import type { BannedCharacter } from '@castellan/contract/calls/moderation/bans'
 import { IconLockOpen } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWalk } from '../../lib/address/walk.ts'
+import { useWalk, type Walk } from '../../lib/address/walk.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import type { List } from '../../lib/query/list.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
@@ -32,7 +32,8 @@ interface BanSheetProps {
 export function BanSheet({ id, bans, onClose }: BanSheetProps) {
   const { t } = useTranslation()
   const last = useLast(id)
-  const walk = useWalk(BAN, id)
+  const walk = useKeptWalk(id)
+  const [lifted, setLifted] = useState<number | null>(null)
   const ban = bans.rows?.find(({ characterId }) => characterId === last)
   return (
     <Sheet
@@ -42,14 +43,14 @@ export function BanSheet({ id, bans, onClose }: BanSheetProps) {
       walk={walk}
     >
       {ban ? (
-        <Details key={ban.characterId} ban={ban} />
+        <Details key={ban.characterId} ban={ban} onLifted={() => setLifted(ban.characterId)} />
       ) : bans.rows || bans.error ? (
         <Missing
           error={bans.rows ? null : bans.error}
           onRetry={bans.refetch}
           icon={<IconLockOpen size={36} stroke={1.6} aria-hidden="true" />}
-          title={t('gameMaster.bans.gone')}
-          hint={t('gameMaster.bans.goneHint')}
+          title={t(lifted === last ? 'gameMaster.bans.lifted' : 'gameMaster.bans.gone')}
+          hint={t(lifted === last ? 'gameMaster.bans.liftedHint' : 'gameMaster.bans.goneHint')}
         />
       ) : (
         <CardSkeleton h={420} />
@@ -58,7 +59,22 @@ export function BanSheet({ id, bans, onClose }: BanSheetProps) {
   )
 }
 
-function Details({ ban }: { ban: BannedCharacter }) {
+/** A ban that is over still has its neighbours: whoever answers one after the other goes on. */
+function useKeptWalk(id: number | null): Walk | null {
+  const walk = useWalk(BAN, id)
+  const [kept, setKept] = useState(walk)
+  const isKept = (['id', 'place', 'count'] as const).every((part) => walk?.[part] === kept?.[part])
+  if (walk && !isKept) setKept(walk)
+  return walk ?? (id !== null && kept?.id === String(id) ? kept : null)
+}
+
+interface DetailsProps {
+  ban: BannedCharacter
+  /** Called when this person ends the ban here. */
+  onLifted: () => void
+}
+
+function Details({ ban, onLifted }: DetailsProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { characterId, name, account, email, since, until, reason, evidence, by, appeal, banId } = ban
@@ -92,33 +108,36 @@ function Details({ ban }: { ban: BannedCharacter }) {
       ) : null}
       {appeal?.answer ? <Said label={<AnswerOf appeal={appeal} />} text={appeal.answer} /> : null}
       {appeal && !appeal.answer && banId !== null ? (
-        <Answering ban={ban} banId={banId} />
+        <Answering ban={ban} banId={banId} onLifted={onLifted} />
       ) : (
-        <Lifting ban={ban} />
+        <Lifting ban={ban} onLifted={onLifted} />
       )}
     </>
   )
 }
 
 /** The answer as far as the caller may give it, and who may otherwise. */
-function Answering({ ban, banId }: { ban: BannedCharacter; banId: number }) {
+function Answering({ ban, banId, onLifted }: DetailsProps & { banId: number }) {
   const { t } = useTranslation()
   const { answering, bannedAs, characterId } = ban
-  if (answering === 'freely') return <AnswerForm characterId={characterId} banId={banId} />
+  if (answering === 'freely')
+    return <AnswerForm characterId={characterId} banId={banId} onLifted={onLifted} />
   const role = bannedAs && t(`shell.roles.${bannedAs}`)
   return (
     <>
       <p>{t(`gameMaster.bans.answering.${answering}`, { role })}</p>
-      {answering === 'byLifting' ? <AnswerForm characterId={characterId} banId={banId} lifts /> : null}
+      {answering === 'byLifting' ? (
+        <AnswerForm characterId={characterId} banId={banId} lifts onLifted={onLifted} />
+      ) : null}
     </>
   )
 }
 
 /** The way to lift a ban, or who may: a higher role is not overruled. */
-function Lifting({ ban }: { ban: BannedCharacter }) {
+function Lifting({ ban, onLifted }: DetailsProps) {
   const { t } = useTranslation()
   const { answering, bannedAs } = ban
-  if (answering !== 'not') return <Unban ban={ban} />
+  if (answering !== 'not') return <Unban ban={ban} onLifted={onLifted} />
   return <p>{t('gameMaster.bans.answering.lifting', { role: bannedAs && t(`shell.roles.${bannedAs}`) })}</p>
 }
 

@@ -10,10 +10,11 @@ interface UnbanProps {
   ban: Pick<BannedCharacter, 'characterId' | 'name'>
   /** In a row of a table. */
   isIcon?: boolean
+  onLifted?: () => void
 }
 
 /** Lets a character play again; staff say why. */
-export function Unban({ ban: { characterId, name }, isIcon = false }: UnbanProps) {
+export function Unban({ ban: { characterId, name }, isIcon = false, onLifted }: UnbanProps) {
   const { t } = useTranslation()
   const whyNot = useCannot('unbanCharacter')
   return (
@@ -28,7 +29,10 @@ export function Unban({ ban: { characterId, name }, isIcon = false }: UnbanProps
       }}
       call={api.bans.unbanCharacter}
       act={({ reason }) => api.bans.unbanCharacter({ characterId, reason })}
-      onDone={({ message }) => addAlert({ type: 'Success', message })}
+      onDone={({ message }) => {
+        onLifted?.()
+        addAlert({ type: 'Success', message })
+      }}
     />
   )
 }

@@ -12,7 +12,7 @@ import { ListTable } from '../../ui/table/ListTable.tsx'
 import { itemColumns } from './item-columns.tsx'
 import { SearchTypePicker } from './SearchTypePicker.tsx'
 import { SumsOfItems } from './SumsOfItems.tsx'
-import { problemOf, useItems, useWanted } from './use-items.ts'
+import { meantBy, problemOf, useItems, useWanted } from './use-items.ts'
 
 /** Who holds what in a world: by kind, name, id or owner, with what there is of it in all. */
 export function ItemsPage() {
@@ -23,8 +23,9 @@ export function ItemsPage() {
   const problem = problemOf(wanted)
   const isSought = wanted.key !== '' && problem === null
   const columns = useMemo(() => itemColumns({ t, format, server }), [t, format, server])
+  const meant = meantBy(wanted)
   /** The id of a thing that is looked for, which nobody may have any more. */
-  const gone = wanted.searchType === 'itemDbId' ? idIn(wanted.key) : null
+  const gone = meant === 'itemDbId' ? idIn(wanted.key) : null
   return (
     <Page title={t('pages.items')} lead={t('gameMaster.items.lead')}>
       {isSought ? <SumsOfItems wanted={wanted} /> : null}
@@ -40,7 +41,7 @@ export function ItemsPage() {
           isDone: true,
           problem: problem && t(`gameMaster.items.problems.${problem}`),
         }}
-        toolbar={<SearchTypePicker value={wanted.searchType} />}
+        toolbar={<SearchTypePicker value={meant} />}
         empty={
           isSought
             ? {

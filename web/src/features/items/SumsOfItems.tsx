@@ -7,7 +7,7 @@ import { formatNumber, formatShort } from '../../lib/format/numbers.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { StatCard } from '../../ui/layout/StatCard.tsx'
 import classes from './Items.module.css'
-import type { WantedItems } from './use-items.ts'
+import { meantBy, type WantedItems } from './use-items.ts'
 
 /** Names of kinds that stand under their number. */
 const NAMED = 3
@@ -23,7 +23,8 @@ export function SumsOfItems({ wanted }: { wanted: WantedItems }) {
   const partly =
     data && !data.isWhole ? t('gameMaster.items.partly', { value: formatNumber(MOST_SUMMED) }) : ''
   const figures = ['pieces', 'piles', 'owners'] as const
-  const isNamed = wanted.searchType === 'itemName' || wanted.searchType === 'itemId'
+  const meant = meantBy(wanted)
+  const isNamed = meant === 'itemName' || meant === 'itemId'
   return (
     <section aria-label={t('gameMaster.items.sums')}>
       <SimpleGrid cols={{ base: 2, sm: isNamed ? 4 : 3 }} spacing={{ base: 'sm', md: 'md' }} mb="md">

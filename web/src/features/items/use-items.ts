@@ -24,10 +24,17 @@ export function useWanted(): WantedItems {
   return { key: parseTableState(search).search?.trim() ?? '', searchType }
 }
 
-/** What is wrong with what is looked for; null for nothing. No name is ten digits, so those are an id. */
-export function problemOf({ key, searchType }: WantedItems): 'letters' | 'tooLarge' | null {
-  const isId = searchType === 'itemId' || searchType === 'itemDbId'
-  if (key === '' || !(isId || (searchType === 'itemName' && /^\d{10}$/.test(key)))) return null
+/** The game numbers its objects from here on: no name is such a number. */
+const FIRST_OBJECT = 0x1000_0000
+
+/** By what is really looked for. */
+export const meantBy = ({ key, searchType }: WantedItems): ItemSearchType =>
+  searchType === 'itemName' && /^\d{9,10}$/.test(key) && Number(key) >= FIRST_OBJECT ? 'itemDbId' : searchType
+
+/** What is wrong with what is looked for; null for nothing. */
+export function problemOf(wanted: WantedItems): 'letters' | 'tooLarge' | null {
+  const { key } = wanted
+  if (key === '' || !['itemId', 'itemDbId'].includes(meantBy(wanted))) return null
   if (!/^\d+$/.test(key)) return 'letters'
   return Number(key) > LARGEST_ID ? 'tooLarge' : null
 }

@@ -110,6 +110,29 @@ describe('the banned characters', () => {
     expect(sentBy('unban-character')).toEqual([{ characterId: 7, reason: 'a mistake' }])
   })
 
+  it('say to whoever lifted one that they did, and lead on to the next', async () => {
+    const waits = { ...doomed, answering: 'byLifting' }
+    const listed = [[waits, cast, { ...cast, characterId: 9, name: 'Third' }], [cast]]
+    let isLifted = false
+    await openPage(
+      load,
+      {
+        getBannedCharacters: () => listed[isLifted ? 1 : 0],
+        'answer-ban-appeal': () => {
+          isLifted = true
+          return { message: 'Doomed may play again' }
+        },
+      },
+      '/?ban=7',
+    )
+    const sheet = within(await screen.findByRole('dialog', { name: 'Ban of Doomed' }))
+    await userEvent.type(sheet.getByRole('textbox'), 'We believe you')
+    await userEvent.click(sheet.getByRole('button', { name: 'Lift the ban' }))
+    expect(await screen.findByText('You lifted this ban')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /^Next/ }))
+    expect(await screen.findByRole('dialog', { name: 'Ban of Cast' })).toBeTruthy()
+  })
+
   it('say when there are none', async () => {
     await open({ getBannedCharacters: [] })
     expect(await screen.findByText('Nobody is banned')).toBeTruthy()
