@@ -7,7 +7,9 @@ import type { Subject } from './subject.ts'
 /** One stage of each kind for each of these. */
 const RULES = ['done', 'other', 'changed', 'online', 'withdrawn', 'at once', 'race', 'crash'] as const
 /** Stages of rules that are about one kind. */
-const SPARE = 20
+const SPARE = 22
+/** Spare stages whose actor plays: the last ones. */
+const PLAYING = 2
 
 const numberOf = (kind: ActionKind, rule: (typeof RULES)[number]) =>
   ACTION_KINDS.indexOf(kind) * RULES.length + RULES.indexOf(rule)
@@ -15,9 +17,8 @@ const OF_KINDS = ACTION_KINDS.length * RULES.length
 
 export const spareStage = (number: number) => stage(OF_KINDS + number)
 
-export const actionWorld = stageWorld(
-  OF_KINDS + SPARE,
-  (number) => number < OF_KINDS && RULES[number % RULES.length] === 'online',
+export const actionWorld = stageWorld(OF_KINDS + SPARE, (number) =>
+  number < OF_KINDS ? RULES[number % RULES.length] === 'online' : number >= OF_KINDS + SPARE - PLAYING,
 )
 
 export const reasonOf = (answer: ActionAnswer) =>

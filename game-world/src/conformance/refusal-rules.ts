@@ -203,12 +203,20 @@ export function refusalRules({ world, lacks }: Reading): void {
     })
 
     keeps(lacks('kick'))('for ever banned is out of the game', async () => {
-      const online = await world().characters.byName('Actor11')
+      const online = await world().characters.byId(spareStage(20).characterId)
       expect(online!.presence).toBe('online')
       const ban = { kind: 'banCharacter', until: null, reason: null, by: null, expected: {} } as const
       const answer = await toCharacter(online!.id, ban, { force: true })
       expect(answer).toMatchObject({ after: { isBanned: true, until: null, reason: null } })
       expect(await world().characters.byId(online!.id)).toMatchObject({ presence: 'offline', isBanned: true })
+    })
+
+    keeps(lacks('kick'))('renamed by force is out of the game', async () => {
+      const online = await world().characters.byId(spareStage(21).characterId)
+      expect(online!.presence).toBe('online')
+      const rename = { kind: 'renameCharacter', name: 'Forced', expected: {} } as const
+      expect(reasonOf(await toCharacter(online!.id, rename, { force: true }))).toBe('applied')
+      expect(await world().characters.byId(online!.id)).toMatchObject({ presence: 'offline', name: 'Forced' })
     })
 
     it('does not fit on an account that has as many as it can', async () => {

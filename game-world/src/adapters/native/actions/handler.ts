@@ -14,8 +14,9 @@ export interface Handler<K extends ActionKind, Subject> {
 
 export type Handlers<K extends ActionKind, Subject> = { readonly [Each in K]: Handler<Each, Subject> }
 
-/** Who an action is done to, and whether they play now. */
+/** Who an action is done to, and which characters of theirs play now. */
 export interface Locked<Subject> {
   readonly subject: Subject
-  readonly isPlaying: boolean
+  /** Ids. */
+  readonly playing: readonly number[]
 }

@@ -18,6 +18,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Locked, Trx } from './handler.ts'
 import { claim, contentOf, recall, record } from './journal.ts'
 import { lockAccount, lockAlliance, lockCharacter, lockClan } from './subjects.ts'
+import { leaveGame } from './update-character.ts'
 
 /** Idempotent receiver: an order is carried out once for its key, in one transaction with the record of its answer. */
 export function nativeActions(db: Kysely<WorldTables>, capabilities: WorldCapabilities['actions']): Actions {
@@ -48,7 +49,8 @@ async function act(trx: Trx, order: ActionOrder, capability: 'any time' | 'offli
   const { lock, handler } = targetOf(trx, order)
   const locked = await lock(false)
   if (!locked) return refused('no-such-subject')
-  if (locked.isPlaying && capability === 'offline' && !force) return refused('online')
+  const kept = capability === 'offline' ? locked.playing : []
+  if (kept.length > 0 && !force) return refused('online')
   const before = await handler.read(trx, locked.subject, action)
   if (!before) return refused('no-such-object')
   if (!isAsExpected(before, action.expected)) return refused('changed', before)
@@ -58,6 +60,8 @@ async function act(trx: Trx, order: ActionOrder, capability: 'any time' | 'offli
     if (error instanceof Refusal) return refused(error.reason, before)
     throw error
   }
+  // forced: as a game server does, so that nothing it remembers is written over the change
+  for (const id of kept) await leaveGame(trx, id)
   const { subject } = (await lock(true))!
   return { outcome: 'applied', before, after: (await handler.read(trx, subject, action))!, isQueued: false }
 }

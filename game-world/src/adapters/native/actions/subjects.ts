@@ -41,7 +41,10 @@ export async function lockCharacter(
   const row = rows.find((one) => one.id === id)
   if (!row || (row.deletedAt && !isDone && action.kind !== 'restoreCharacter')) return null
   const other = rows.find((one) => one.id === otherId && one.id !== id && !one.deletedAt)
-  return { subject: { row, other }, isPlaying: rows.some(({ presence }) => presence !== 'offline') }
+  return {
+    subject: { row, other },
+    playing: rows.flatMap((one) => (one.presence === 'offline' ? [] : [one.id])),
+  }
 }
 
 /** Nobody makes a character on it, or moves one there, until the transaction ends. */
@@ -59,7 +62,7 @@ export async function lockAccount(
     .forUpdate()
     .executeTakeFirst()
   if (!row && !isDone && action.kind !== 'createAccount') return null
-  return { subject: { login, row }, isPlaying: await isAnyPlaying(trx, 'account', login) }
+  return { subject: { login, row }, playing: await playingOf(trx, 'account', login) }
 }
 
 export async function lockClan(trx: Trx, clanId: number): Promise<Locked<ClanSubject> | null> {
@@ -70,7 +73,7 @@ export async function lockClan(trx: Trx, clanId: number): Promise<Locked<ClanSub
     .forUpdate()
     .executeTakeFirst()
   if (!row) return null
-  return { subject: row, isPlaying: await isAnyPlaying(trx, 'clanId', row.id) }
+  return { subject: row, playing: await playingOf(trx, 'clanId', row.id) }
 }
 
 /** Nothing of an alliance is kept in the memory of a game, so that nobody has to leave it. */
@@ -81,16 +84,15 @@ export async function lockAlliance(trx: Trx, allianceId: number): Promise<Locked
     .where('id', '=', asId(allianceId))
     .forUpdate()
     .executeTakeFirst()
-  return row ? { subject: row, isPlaying: false } : null
+  return row ? { subject: row, playing: [] } : null
 }
 
-async function isAnyPlaying(trx: Trx, column: 'account' | 'clanId', value: string | number) {
-  const row = await trx
+async function playingOf(trx: Trx, column: 'account' | 'clanId', value: string | number) {
+  const rows = await trx
     .selectFrom('character')
     .select('id')
     .where(column, '=', value)
     .where('presence', '<>', 'offline')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -12,6 +12,11 @@ export async function updateCharacter(
 
 /** Who is taken out of the game leaves no shop behind. */
 export async function leaveGame(trx: Trx, id: number): Promise<void> {
-  await updateCharacter(trx, id, { presence: 'offline', sessionIp: null })
+  await trx
+    .updateTable('character')
+    .set({ presence: 'offline', sessionIp: null, lastSeen: new Date() })
+    .where('id', '=', id)
+    .where('presence', '<>', 'offline')
+    .execute()
   await trx.deleteFrom('offlineShop').where('characterId', '=', id).execute()
 }
