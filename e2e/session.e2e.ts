@@ -158,6 +158,7 @@ test('A session that was ended elsewhere leads to the login page, with a word an
   problems.announce(/status of 401/)
   await expect(heading(page)).toHaveText('Welcome back')
   await expect(page.getByText('Your session has ended')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue('player@castellan.test')
   await expect(page).toHaveURL(/returnUrl=%2Flionna_x5%2Fprofile/)
   expect(await stored(page, 'auth_token')).toBeNull()
   // the answer that ends it may still be on its way

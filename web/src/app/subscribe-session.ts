@@ -9,9 +9,11 @@ import { outranks } from '@castellan/contract/engine/roles'
 /** Keeps the page in step with the session: who signs in moves on, who is signed out goes to the login page. */
 export function subscribeSession(router: PortalRouter) {
   let before = session.get()
+  let email = before?.email
   session.subscribe(() => {
     const [was, next] = [before, session.get()]
     before = next
+    email = next?.email ?? email
     // A session that ended is taken care of below, with its reason.
     if (!next || next.role === was?.role) return
     if (was && isTaken(was, next))
@@ -25,7 +27,10 @@ export function subscribeSession(router: PortalRouter) {
     }
     const { href, pathname } = router.state.location
     if (pathname.startsWith('/account/')) return
-    void router.navigate({ href: paths.login(reason === 'chosen' ? undefined : href), replace: true })
+    const returnUrl = reason === 'chosen' ? undefined : href
+    // who did not leave signs in again, and has typed the address before
+    const known = reason === 'refused' ? email : undefined
+    void router.navigate({ href: paths.login(returnUrl, known), replace: true })
   })
 }
 

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PortalRouter } from '../../src/app/router.ts'
 import { subscribeSession } from '../../src/app/subscribe-session.ts'
 import { alertsOf, clearAlertsOnNavigation, releaseKeptAlerts } from '../../src/lib/alerts.ts'
+import { sessionHooks } from '../../src/lib/api/transport.ts'
+import { sessionStarted, signOut } from '../../src/lib/auth/auth.ts'
 import { session } from '../../src/lib/session/session.ts'
 
 const staff: Account = {
@@ -58,4 +60,19 @@ it.each([
   session.set(next)
   expect(said()).toEqual([])
   expect(router.invalidate).toHaveBeenCalledOnce()
+})
+
+it('whose session was ended is led to sign in, with the address filled in', async () => {
+  await sessionStarted()
+  const router = open('/lionna_x5/profile')
+  sessionHooks.refused()
+  const { email } = staff
+  const href = `/account/login?${new URLSearchParams({ returnUrl: '/lionna_x5/profile', email })}`
+  expect(router.navigate).toHaveBeenCalledExactlyOnceWith({ href, replace: true })
+})
+
+it('who signs out leaves no address behind', async () => {
+  const router = open('/lionna_x5/profile')
+  signOut()
+  expect(router.navigate).toHaveBeenCalledExactlyOnceWith({ href: '/account/login', replace: true })
 })

@@ -19,7 +19,7 @@ export function AddressConfirmedCard({ email }: { readonly email: string }) {
         lead={t('account.verify.doneWords', { email })}
         sign="done"
       >
-        <OnwardLink />
+        <OnwardLink email={email} />
       </AccountCard>
     )
   return (

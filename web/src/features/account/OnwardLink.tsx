@@ -11,15 +11,17 @@ interface OnwardLinkProps {
   readonly isQuiet?: boolean
   /** Where the profile is meant; the selected one where it is left out. */
   readonly server?: ServerKey
+  /** Whose address is known where one has to sign in. */
+  readonly email?: string
 }
 
 /** Leads on from a card that ends something: to the profile where somebody is signed in, else to sign in. */
-export function OnwardLink({ isQuiet = false, server = currentServer() }: OnwardLinkProps) {
+export function OnwardLink({ isQuiet = false, server = currentServer(), email }: OnwardLinkProps) {
   const { t } = useTranslation()
   const isSignedIn = useStore(session) !== null
   return (
     <Link
-      to={isSignedIn ? paths.profile(server) : paths.login()}
+      to={isSignedIn ? paths.profile(server) : paths.login(undefined, email)}
       className={isQuiet ? classes.link : classes.submit}
     >
       {isSignedIn ? t('account.toProfile') : t('account.login.submit')}
