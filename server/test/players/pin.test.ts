@@ -85,7 +85,7 @@ describe('a PIN', () => {
     )
     for (let i = 0; i < 7; i++) await said()
     expect(await said()).toContain('1 try is left')
-    expect(await said()).toMatch(/It was the last try: the PIN is locked for 1[45] minutes$/)
+    expect(await said()).toMatch(/It was the last try: the PIN is locked for 1[45] min$/)
     await expect(player.off({ pin: '4711' })).rejects.toMatchObject(refusal('TOO_MANY'))
   })
 

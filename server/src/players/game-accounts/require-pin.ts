@@ -59,7 +59,7 @@ function wrongWords(account: string, { tries, seconds }: TriesLeft, guesses: num
   const minutes = Math.ceil(seconds / 60)
   return count > 0
     ? ['refusals.wrongPinLeft', { account, count, minutes }]
-    : ['refusals.wrongPinLocked', { account, count: minutes }]
+    : ['refusals.wrongPinLocked', { account, minutes }]
 }
 
 async function recordWrongPin({ caller, db, ip, server }: Asking, login: string) {

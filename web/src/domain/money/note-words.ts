@@ -1,5 +1,6 @@
 import type { DeliveryProblem, MovementNote, PaymentNote } from '@castellan/contract/shapes/notes'
 import type { TFunction } from 'i18next'
+import { changeWords, genderWords } from './change-words.ts'
 import { lookName } from '../portrait/look-name.ts'
 import { formatMoney } from '../../lib/format/money.ts'
 import { formatCoins, formatNumber, UNKNOWN } from '../../lib/format/numbers.ts'
@@ -13,14 +14,17 @@ type Valued = { [C in Code]: keyof Of<C> extends 'code' ? never : C }[Code]
 const WORDS: { readonly [C in Valued]: (t: TFunction, note: Of<C>) => string } = {
   text: (_t, { text }) => text,
   service: (t, { service, what }) =>
-    t('money.notes.service', { service: t(`purchases.kinds.${service}`), what }),
+    t('money.notes.service', {
+      service: t(`purchases.kinds.${service}`),
+      what: changeWords(t, { kind: service, title: what }),
+    }),
   account: (_t, { email }) => email,
   pile: (t, { count, what }) => t('money.notes.pile', { formatted: formatNumber(count), what }),
   lasting: (t, { what, days }) =>
     t('money.notes.lasting', { what, count: days, formatted: formatNumber(days) }),
   looks: (t, { genders, face, hairStyle, hairColor }) =>
     [
-      genders,
+      genders && genderWords(t, genders),
       face && t('money.notes.face', { what: lookName(t, face) }),
       hairStyle && t('money.notes.hairStyle', { what: lookName(t, hairStyle) }),
       hairColor && t('money.notes.hairColor', { what: lookName(t, hairColor) }),

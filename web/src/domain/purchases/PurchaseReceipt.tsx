@@ -1,7 +1,7 @@
 import { DAY_MS } from '@castellan/contract/rules/durations'
 import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
 import { useTranslation } from 'react-i18next'
-import { formatCoins, formatNumber } from '../../lib/format/numbers.ts'
+import { formatCoins } from '../../lib/format/numbers.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/layout/DescriptionList.tsx'
 import { noteWords } from '../money/note-words.ts'
@@ -42,7 +42,7 @@ export function PurchaseReceipt({ purchase }: { purchase: Purchase }) {
           {price === 0 ? t('purchases.free') : formatCoins(price)}
         </DescriptionItem>
         {balanceAfter === null || !stands ? null : (
-          <DescriptionItem label={t('money.after')}>{formatNumber(balanceAfter)}</DescriptionItem>
+          <DescriptionItem label={t('money.after')}>{formatCoins(balanceAfter)}</DescriptionItem>
         )}
         <DescriptionItem label={t('money.character')}>{characterName ?? '—'}</DescriptionItem>
         <DescriptionItem label={t('money.at')}>

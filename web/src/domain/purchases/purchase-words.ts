@@ -12,7 +12,7 @@ export const kindIn = (kind: string): Kind | null => KINDS.find((one) => one ===
 /** What a purchase is called; a kind that a later version added by what was bought. */
 export function kindName(t: TFunction, { kind, ...titled }: Pick<Purchase, 'kind' | 'title' | 'codedTitle'>) {
   const known = kindIn(kind)
-  return known ? t(`purchases.kinds.${known}`) : boughtWords(t, titled)
+  return known ? t(`purchases.kinds.${known}`) : boughtWords(t, { kind, ...titled })
 }
 
 export const serviceName = (t: TFunction, service: Service) => t(`purchases.kinds.${service}`)

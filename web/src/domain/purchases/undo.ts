@@ -1,7 +1,7 @@
 import { ApiError } from '@castellan/contract/engine/client'
 import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
 import type { TFunction } from 'i18next'
-import { addAlert, removeAlert } from '../../lib/alerts.ts'
+import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/client.ts'
 import { isCooling } from '../../lib/auth/use-cooling.ts'
 import { formatCoins } from '../../lib/format/numbers.ts'
@@ -11,18 +11,23 @@ import { withPins } from '../pins/with-pins.ts'
 import { kindName } from './purchase-words.ts'
 
 /** Undoes a purchase, asking for what that takes: to force it, or PINs; null where somebody left it. */
-export const undo = (t: TFunction, { purchaseId }: Purchase): Promise<Purchase | null> =>
-  withPins(t, (pins) => undoOrForce({ purchaseId, ...pins }), {
+export const undo = (t: TFunction, { purchaseId, characterName }: Purchase): Promise<Purchase | null> =>
+  withPins(t, (pins) => undoOrForce(t, characterName, { purchaseId, ...pins }), {
     title: t('purchases.undo.pinTitle'),
     confirmLabel: t('purchases.undo.label'),
   })
 
-async function undoOrForce(sent: Parameters<typeof api.purchases.undoPurchase>[0]) {
+async function undoOrForce(
+  t: TFunction,
+  character: string | null,
+  sent: Parameters<typeof api.purchases.undoPurchase>[0],
+) {
   try {
     return await api.purchases.undoPurchase(sent)
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'CHARACTER_ONLINE') throw error
-    return (await confirmForce()) ? api.purchases.undoPurchase({ ...sent, force: true }) : null
+    const hint = character === null ? undefined : t('services.forceHint', { character })
+    return (await confirmForce(hint)) ? api.purchases.undoPurchase({ ...sent, force: true }) : null
   }
 }
 
@@ -56,7 +61,7 @@ const undoFromAlert = (t: TFunction, purchase: Purchase) =>
     (error: Error) => addAlert({ type: 'Error', message: error.message }),
   )
 
-/** Says what came of a purchase; while it can be taken back, the message does that too, and goes when it no longer can. */
+/** Says what came of a purchase; while it can be taken back, the message does that too, as receipt and list do for longer. */
 export function tellBought(t: TFunction, purchase: Purchase) {
   const { state, characterName, problem, undoUntil } = purchase
   const said = {
@@ -75,15 +80,10 @@ export function tellBought(t: TFunction, purchase: Purchase) {
   }
   // an account that cools off is refused to undo
   const offers = undoUntil !== null && !isCooling()
-  const key = addAlert({
+  return addAlert({
     type: 'Success',
     about: alertAbout(purchase),
     message: t('purchases.told.delivered', said),
-    ...(offers && {
-      autoClose: false,
-      action: { label: t('ui.undo'), act: () => undoFromAlert(t, purchase) },
-    }),
+    ...(offers && { action: { label: t('ui.undo'), act: () => undoFromAlert(t, purchase) } }),
   })
-  if (offers) setTimeout(() => removeAlert(key), Math.max(0, Date.parse(undoUntil) - Date.now()))
-  return key
 }

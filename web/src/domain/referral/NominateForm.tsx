@@ -6,6 +6,7 @@ import { serverTitle } from '../../lib/servers.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { useAccount } from '../../lib/session/session.ts'
 import { Form } from '../../ui/forms/Form.tsx'
+import { useFormState } from '../../ui/forms/form-context.ts'
 import { SelectField } from '../../ui/forms/SelectField.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { useOwn } from '../world/use-own.ts'
@@ -41,6 +42,9 @@ export function NominateForm({ side, highestLevel, chosen }: NominateFormProps) 
       initial={{ characterName: chosen ?? '' }}
       onSubmit={({ characterName }) => call({ characterName, MA: email })}
     >
+      {chosen === null ? null : (
+        <p className={classes.chosen}>{t(`referral.nominate.chosen.${side}`, { name: chosen })}</p>
+      )}
       <div className={classes.row}>
         <SelectField
           name="characterName"
@@ -55,11 +59,22 @@ export function NominateForm({ side, highestLevel, chosen }: NominateFormProps) 
             disabled: tooHigh({ name, level }),
           }))}
         />
-        <SubmitButton variant="default">{t('referral.nominate.submit')}</SubmitButton>
+        <Choose chosen={chosen} />
       </div>
       {highestLevel === null ? null : (
         <p className={classes.hint}>{t('referral.nominate.highest', { level: highestLevel })}</p>
       )}
     </Form>
+  )
+}
+
+/** Rests while nobody else is chosen than before. */
+function Choose({ chosen }: Pick<NominateFormProps, 'chosen'>) {
+  const { t } = useTranslation()
+  const { form } = useFormState()
+  return (
+    <SubmitButton variant="default" disabled={(form.values['characterName'] ?? '') === (chosen ?? '')}>
+      {t(chosen === null ? 'referral.nominate.submit' : 'referral.nominate.change')}
+    </SubmitButton>
   )
 }

@@ -5,7 +5,7 @@ import { useField } from './form-context.ts'
 
 const KitEye = ({ reveal }: { reveal: boolean }) => <Eye isShown={reveal} />
 
-/** A password, which can be shown; tell `autoComplete`, so that a password manager knows which one it is. */
+/** A password, or a PIN (`inputMode` numeric), which can be shown; tell `autoComplete`, so that a password manager knows which one it is. */
 export function PasswordField({ name, ...rest }: PasswordInputProps & { name: string }) {
   const { t } = useTranslation()
   const { key, limits, input } = useField(name)
@@ -14,7 +14,9 @@ export function PasswordField({ name, ...rest }: PasswordInputProps & { name: st
       key={key}
       name={name}
       aria-invalid={input.error ? true : undefined}
-      visibilityToggleButtonProps={{ 'aria-label': t('ui.showPassword') }}
+      visibilityToggleButtonProps={{
+        'aria-label': t(rest.inputMode === 'numeric' ? 'ui.showPin' : 'ui.showPassword'),
+      }}
       visibilityToggleIcon={KitEye}
       withAsterisk={false}
       {...limits}

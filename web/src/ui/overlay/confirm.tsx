@@ -7,11 +7,11 @@ export const confirm = (options: ConfirmOptions): Promise<ConfirmAnswer> =>
   openDialog((answer) => <ConfirmDialog {...options} onAnswer={answer} />)
 
 /** Asks whether to act on somebody who is in the game (specification, section 2). */
-export const confirmForce = (): Promise<ConfirmAnswer> =>
+export const confirmForce = (hint = t('ui.force.hint')): Promise<ConfirmAnswer> =>
   confirm({
     title: t('ui.force.title'),
     message: t('ui.force.message'),
-    hint: t('ui.force.hint'),
+    hint,
     confirmLabel: t('ui.force.confirm'),
     danger: true,
   })

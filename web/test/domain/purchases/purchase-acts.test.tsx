@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { purchase } from '../../support/money.ts'
-import { openPage } from '../../support/open-page.tsx'
+import { openPage, Refusal } from '../../support/open-page.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -27,6 +28,25 @@ describe('a delivered purchase', () => {
   it('is undone by a button', async () => {
     await openActs(null)
     expect(await screen.findByRole('button', { name: 'Undo the purchase' })).toBeTruthy()
+  })
+
+  it('of somebody who plays asks first, and says whom the game disconnects', async () => {
+    const user = userEvent.setup()
+    const { sentBy } = await openPage(load, {
+      cooling: { until: null, changes: [] },
+      'undo-purchase': (_query, body) =>
+        body['force']
+          ? { ...delivered, state: 'cancelled' }
+          : new Refusal(409, 'In the game', 'CHARACTER_ONLINE'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Undo the purchase' }))
+    const warning = within(await screen.findByRole('dialog', { name: 'Warning' }))
+    const { characterName } = delivered
+    expect(
+      warning.getByText(`“Confirm” does it at once: the game disconnects ${characterName}.`),
+    ).toBeTruthy()
+    await user.click(warning.getByRole('button', { name: 'Confirm' }))
+    await expect.poll(() => sentBy('undo-purchase')).toHaveLength(2)
   })
 
   it('offers no undo that would be refused, and says until when, while the account cools off', async () => {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { alertsOf } from '../../../src/lib/alerts.ts'
 import { purchase } from '../../support/money.ts'
 import { type Answers, openPage, Refusal } from '../../support/open-page.tsx'
 import { character, characterCard, detailsOf, worldInfo } from '../../support/people.ts'
@@ -96,6 +97,7 @@ describe('services of an own character', () => {
     const receipt = within(await sheet.findByRole('region', { name: 'Receipt' }))
     expect(receipt.getByText('Aelia → Nova')).toBeTruthy()
     expect(sentBy('changeCharacterName')).toEqual([{ characterId: 7, newName: 'Nova', ...ASKED_ONCE }])
+    expect(alertsOf()).toMatchObject([{ type: 'Success', autoClose: true, action: { label: 'Undo' } }])
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Name change: undone, 100 coins returned')).toBeTruthy()
     expect(sentBy('undo-purchase')).toEqual([{ purchaseId: 31 }])
@@ -116,6 +118,27 @@ describe('services of an own character', () => {
     await user.click(sheet.getByRole('button', { name: /^Rename/ }))
     expect(await sheet.findByText('A character of this server has this name')).toBeTruthy()
     expect(document.activeElement).toBe(sheet.getByLabelText('New name'))
+  })
+
+  it('are bought as they are shown: what changed meanwhile is refused once, and the next press is about that', async () => {
+    const words = 'The character or the price has changed meanwhile. Look once more, then press again'
+    let state = 'as shown'
+    const { user, sentBy } = await open({
+      'character-services': () =>
+        servicesOf({ changeName: { state, price: state === 'as shown' ? 100 : 120 } }),
+      changeCharacterName: (_query, body) => {
+        if (body['shown'] === 'as it is') return bought('changeName')
+        state = 'as it is'
+        return new Refusal(409, words, 'CHARACTER_CHANGED')
+      },
+    })
+    const sheet = await openService(user, 'Name change')
+    await user.type(sheet.getByLabelText('New name'), 'Nova')
+    await user.click(sheet.getByRole('button', { name: 'Rename for 100 coins' }))
+    expect(await sheet.findByText(words)).toBeTruthy()
+    await user.click(await sheet.findByRole('button', { name: 'Rename for 120 coins' }))
+    expect(await sheet.findByRole('region', { name: 'Receipt' })).toBeTruthy()
+    expect(sentBy('changeCharacterName')).toMatchObject([{ shown: 'as shown' }, { shown: 'as it is' }])
   })
 
   it('say why a name is refused once, and cut none that is too long', async () => {
@@ -196,7 +219,12 @@ describe('services of an own character', () => {
       receipt.getByText('It will be done automatically once the character has left the game'),
     ).toBeTruthy()
     const [first, second] = sentBy('changeGender')
-    expect(first).toEqual({ characterId: 7, gender: 'Gender_Male', ...ASKED_ONCE })
+    expect(first).toEqual({
+      characterId: 7,
+      gender: 'Gender_Male',
+      hairShapeIndex: expect.any(Number),
+      ...ASKED_ONCE,
+    })
     expect(second).toEqual({ ...first, wait: true })
     await user.click(receipt.getByRole('button', { name: 'Cancel the purchase' }))
     const question = within(await screen.findByRole('dialog', { name: 'Cancel “Gender change”?' }))
@@ -263,7 +291,7 @@ describe('services of an own character', () => {
     const { user } = await open({})
     const sheet = await openService(user, 'Name swap')
     const pin = await sheet.findByLabelText<HTMLInputElement>('PIN of oak1')
-    const eye = () => sheet.getAllByRole('button', { name: 'Show or hide the password' }).at(-1)!
+    const eye = () => sheet.getAllByRole('button', { name: 'Show or hide the PIN' }).at(-1)!
     expect(pin.type).toBe('password')
     await user.click(eye())
     expect(sheet.getByLabelText<HTMLInputElement>('PIN of oak1').type).toBe('text')

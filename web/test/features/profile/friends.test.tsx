@@ -74,6 +74,29 @@ describe('one’s own referral code', () => {
   })
 })
 
+describe('whoever was nominated', () => {
+  it('is named, and is changed for another only', async () => {
+    const { user } = await open(
+      { vouch: { ...vouch, characterName: 'Aelia' } },
+      { getAllMACharacters: [character(1, { name: 'Aelia' }), character(2, { name: 'Borin' })] },
+    )
+    const mine = await card('Bring a friend')
+    expect(await mine.findByText('Aelia receives your rewards.')).toBeTruthy()
+    const change = await mine.findByRole('button', { name: 'Change' })
+    expect(change).toHaveProperty('disabled', true)
+    await user.click(await mine.findByRole('combobox', { name: 'Who receives your rewards' }))
+    await user.click(await screen.findByRole('option', { name: /^Borin, level/ }))
+    expect(change).toHaveProperty('disabled', false)
+  })
+
+  it('earns as a guest', async () => {
+    await open({ used: { ...used, characterName: 'Aelia' }, canUse: false })
+    const guest = await card('Who invited you?')
+    expect(await guest.findByText('Aelia earns your rewards.')).toBeTruthy()
+    expect(await guest.findByRole('button', { name: 'Change' })).toHaveProperty('disabled', true)
+  })
+})
+
 describe('the code of whoever brought one', () => {
   it('is entered, and a rule that refuses it is said at the field', async () => {
     const why = 'This is your own referral code'

@@ -66,6 +66,16 @@ describe('game accounts', () => {
     expect((await card('fern70')).getByText('Never played')).toBeTruthy()
   })
 
+  it('to which somebody moved who plays say no more that nobody played', async () => {
+    const { card } = await open({
+      getGameAccounts: [gameAccount('maple45', { lastActive: null, lastIp: '203.0.113.9', isOnline: true })],
+    })
+    const moved = await card('maple45')
+    const since = await moved.findByText(/^In the game since/)
+    expect(since.textContent).not.toContain('203.0.113.9')
+    expect(moved.queryByText('Never played')).toBeNull()
+  })
+
   it('are offered no more than their server and its game can do', async () => {
     const none = {
       ...terms,

@@ -30,6 +30,7 @@ export function GameAccountCard(props: GameAccountCardProps) {
   const { account, characters, error, onRetry, onOpen, onAct } = props
   const { t } = useTranslation()
   const format = useFormat()
+  const played = lastPlayed(account, characters)
   return (
     <Card label={account.login} className={classes.account}>
       <div className={classes.accountHead}>
@@ -39,13 +40,15 @@ export function GameAccountCard(props: GameAccountCardProps) {
           </Title>
           <span className={classes.small}>
             <Sentence>
-              {account.lastActive === null
-                ? t('profile.neverPlayed')
+              {played === null
+                ? t(account.isOnline ? 'profile.inGame' : 'profile.neverPlayed')
                 : t(account.isOnline ? 'profile.inGameSince' : 'profile.lastActive', {
-                    date: format.dateTime(account.lastActive),
+                    date: format.dateTime(played),
                   })}
             </Sentence>
-            {account.lastIp ? `, ${t('profile.account.fromAddress', { address: account.lastIp })}` : null}
+            {account.lastIp && played === account.lastActive
+              ? `, ${t('profile.account.fromAddress', { address: account.lastIp })}`
+              : null}
           </span>
         </div>
         <div className={classes.badges}>
@@ -80,6 +83,15 @@ export function GameAccountCard(props: GameAccountCardProps) {
       <CardSkeleton key={line} h={60} mt="xs" />
     ))
   }
+}
+
+/** The later of its last sign-in and when its characters were seen: one that moved here played before. */
+function lastPlayed({ lastActive }: GameAccount, characters: readonly Character[] = []) {
+  const times = [lastActive, ...characters.map(({ lastSeen }) => lastSeen)]
+  return times.reduce(
+    (last, time) => (Date.parse(time ?? '') > Date.parse(last ?? '1970') ? time : last),
+    null,
+  )
 }
 
 function AccountState({ account }: { account: GameAccount }) {

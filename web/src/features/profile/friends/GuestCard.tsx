@@ -61,7 +61,9 @@ export function GuestCard({ info }: { info: ReferenceInfo }) {
   function form() {
     if (!used?.isBound) return <UseVouchForm />
     return used.isFixed ? (
-      <p className={classes.lead}>{t('referral.guest.fixed', { name: used.characterName ?? '' })}</p>
+      <p className={classes.lead}>
+        {t('referral.nominate.chosen.guest', { name: used.characterName ?? '' })}
+      </p>
     ) : (
       <NominateForm
         key={used.characterName}

@@ -136,7 +136,8 @@ export function GenderForm(props: ServiceFormProps) {
         api.characterServices.changeGender({
           ...how,
           gender,
-          ...(isOther(hairShapeIndex, own) && { hairShapeIndex: Number(hairShapeIndex) }),
+          // the same number is another style there: what was chosen is told by its name
+          ...(styles.length > 0 && { hairShapeIndex: Number(hairShapeIndex) }),
         })
       }
     >

@@ -7,10 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { useBalance } from '../../../../domain/money/use-balance.ts'
 import { PriceSummary } from '../../../../domain/purchases/PriceSummary.tsx'
 import { serviceName } from '../../../../domain/purchases/purchase-words.ts'
+import { api } from '../../../../lib/api/client.ts'
 import { atField } from '../../../../lib/api/at-field.ts'
 import { newRequestId } from '../../../../lib/api/request-id.ts'
 import { formatCoins } from '../../../../lib/format/numbers.ts'
 import { paths } from '../../../../lib/paths.ts'
+import { callQuery, queryClient, refreshTags } from '../../../../lib/query/query.ts'
 import { useServer } from '../../../../lib/session/server.ts'
 import { Note } from '../../../../ui/feedback/Note.tsx'
 import { Form } from '../../../../ui/forms/Form.tsx'
@@ -19,7 +21,7 @@ import { type FormValue, type FormValues, useFormState } from '../../../../ui/fo
 import { PasswordField } from '../../../../ui/forms/PasswordField.tsx'
 import { SubmitButton } from '../../../../ui/forms/SubmitButton.tsx'
 import { chooseForce } from '../../../../ui/overlay/choose-force.tsx'
-import type { ServiceFormProps, ServiceHere } from './offers.ts'
+import type { CharacterServices, ServiceFormProps, ServiceHere } from './offers.ts'
 import classes from './Services.module.css'
 
 /** What each purchase of a service is sent with. */
@@ -67,7 +69,7 @@ export function ServiceForm<V extends { [K in keyof V]: FormValue }>({
   // one sheet, one intention: a second click is the same purchase
   const [requestId] = useState(newRequestId)
   // what another tab did meanwhile is not bought over
-  const [shown] = useState(offer.state)
+  const [shown, setShown] = useState(offer.state)
   const { asksPin, isPlaying, waitDays } = services
   const service = offer.service as ServiceHere
   return (
@@ -83,6 +85,7 @@ export function ServiceForm<V extends { [K in keyof V]: FormValue }>({
           if (purchase) onBought(purchase)
           return true
         } catch (error) {
+          if (error instanceof ApiError && error.code === 'CHARACTER_CHANGED') await showAnew()
           throw atField(error, fields)
         }
       }}
@@ -103,6 +106,14 @@ export function ServiceForm<V extends { [K in keyof V]: FormValue }>({
       />
     </Form>
   )
+
+  /** Asks what is sold by now: shown once, the next press is about that. */
+  async function showAnew() {
+    await refreshTags(['coins', 'characters'])
+    const { queryKey } = callQuery(api.characterServices.getCharacterServices, { characterId: details.id })
+    const now = queryClient.getQueryData<CharacterServices>(queryKey)
+    setShown(now?.services.find((one) => one.service === service)?.state ?? shown)
+  }
 
   /** Who of them is in the game, by what was known before it was tried. */
   function playing(values: V) {
