@@ -35,6 +35,7 @@ export const TAGS = [
   'coins',
   'payments',
   'sponsors',
+  'donationGoal',
   'gameAccounts',
   'macros',
   'characters',

@@ -44,6 +44,14 @@ describe('a payment written down by hand', () => {
     ])
   })
 
+  it('counts towards the goal of the month at once, also for whoever has just asked', async () => {
+    const donor = await newDonor(portal)
+    const ask = async () => (await donor.api.serverSettings.getDonationProgress({})).collected
+    const before = await ask()
+    await bank(donor.email)
+    await expect.poll(ask).toBe(before + 50)
+  })
+
   it('twice is refused, at once or one after the other; something else of the same day is not', async () => {
     const donor = await newDonor(portal)
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => bank(donor.email)))

@@ -40,7 +40,7 @@ export const payments = {
     subject: paymentIn('id', { systems: ['stripe'] }),
     body: closed({ id: stripeId }),
     output: payment,
-    invalidates: ['coins', 'payments'],
+    invalidates: ['coins', 'payments', 'donationGoal'],
   }),
   reprocessStripePaymentIntent: post('{api}/{server}/accounts/reprocessStripePaymentIntent', {
     summary: 'Asks the card provider again and credits what was paid.',
@@ -49,7 +49,7 @@ export const payments = {
     act: { reason: 'none' },
     body: closed({ id: stripeId }),
     output: settlement,
-    invalidates: ['coins', 'payments'],
+    invalidates: ['coins', 'payments', 'donationGoal'],
   }),
   processStripeInvoice: post('{api}/{server}/accounts/processStripeInvoice', {
     summary: 'Credits a paid invoice of the card provider to the account it names.',
@@ -57,7 +57,7 @@ export const payments = {
     act: { reason: 'none' },
     body: closed({ id: stripeId }),
     output: settlement,
-    invalidates: ['coins', 'payments'],
+    invalidates: ['coins', 'payments', 'donationGoal'],
   }),
   getEnotLink: get('{api}/{server}/accounts/get-enot-link', {
     summary: 'Opens an Enot payment and answers where to pay it.',
@@ -98,7 +98,7 @@ export const payments = {
     subject: paymentIn('transactionId', { systems: ['paypal'] }),
     query: closed({ transactionId, p }),
     output: settlement,
-    invalidates: ['coins', 'payments'],
+    invalidates: ['coins', 'payments', 'donationGoal'],
   }),
   reprocessPaypal: post('{api}/{server}/accounts/reprocess-paypal', {
     summary: 'Asks PayPal again about somebody’s payment and credits what was paid.',
@@ -108,7 +108,7 @@ export const payments = {
     query: closed({ transactionId, p: T.Literal(5) }),
     body: closed({ email }),
     output: settlement,
-    invalidates: ['coins', 'payments'],
+    invalidates: ['coins', 'payments', 'donationGoal'],
   }),
   processCustomPayment: post('{api}/{server}/accounts/processCustomPayment', {
     summary:
@@ -126,7 +126,7 @@ export const payments = {
       reason,
     }),
     output: payment,
-    invalidates: ['coins', 'payments'],
+    invalidates: ['coins', 'payments', 'donationGoal'],
   }),
   recheckPayment: post('{api}/{server}/accounts/recheck-payment', {
     summary: 'Asks the provider of any payment again and credits what was paid.',
@@ -136,7 +136,7 @@ export const payments = {
     body: closed({ ourTransactionId }),
     output: settlement,
     extra: true,
-    invalidates: ['coins', 'payments'],
+    invalidates: ['coins', 'payments', 'donationGoal'],
   }),
   cancelPayment: post('{api}/{server}/accounts/cancel-payment', {
     summary: 'Gives up an open payment of any provider; one that was paid meanwhile is credited instead.',
@@ -147,7 +147,7 @@ export const payments = {
     body: closed({ ourTransactionId, reason: T.Optional(reason) }),
     output: payment,
     extra: true,
-    invalidates: ['coins', 'payments'],
+    invalidates: ['coins', 'payments', 'donationGoal'],
   }),
   dismissPaymentReview: post('{api}/{server}/accounts/dismiss-payment-review', {
     summary: 'Takes a payment off the review list without crediting it.',
@@ -157,7 +157,7 @@ export const payments = {
     body: closed({ ourTransactionId, reason }),
     output: payment,
     extra: true,
-    invalidates: ['coins', 'payments'],
+    invalidates: ['coins', 'payments', 'donationGoal'],
   }),
   liftPaymentHold: post('{api}/{server}/accounts/lift-payment-hold', {
     summary: 'Lets an account use its coins again after a dispute.',

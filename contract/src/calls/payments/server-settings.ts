@@ -93,6 +93,6 @@ export const serverSettings = {
     access: 'public',
     output: donationProgress,
     ttl: 60,
-    tags: ['payments'],
+    tags: ['payments', 'donationGoal'],
   }),
 } as const satisfies Record<string, Call>

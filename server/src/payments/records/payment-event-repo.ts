@@ -17,11 +17,14 @@ export interface TimelineEvent {
   readonly actorId?: number | null
 }
 
+/** By which the sum of a month is another one, for everybody who looks at it. */
+const MOVES_MONEY: ReadonlySet<PaymentEventKind> = new Set(['credited', 'refunded', 'partially_refunded'])
+
 /** Writes an event into the timeline of a payment; false where it stood there before. */
 export const addEvent = async (tx: Db, paymentId: string, event: TimelineEvent) =>
   (await addEvents(tx, paymentId, [event])) === 1
 
-/** Writes events in their order and tells the payer; answers how many of them did not stand there before. */
+/** Writes events in their order and tells the payer, and everybody where money came or went; answers how many of them did not stand there before. */
 export async function addEvents(tx: Db, paymentId: string, events: readonly TimelineEvent[]) {
   const written = await tx
     .insertInto('paymentEvent')
@@ -43,7 +46,10 @@ export async function addEvents(tx: Db, paymentId: string, events: readonly Time
     ])
     .execute()
   const [to] = written
-  if (to) publish(tx, { to, tags: ['payments'] })
+  if (!to) return written.length
+  publish(tx, { to, tags: ['payments'] })
+  if (events.some(({ kind }) => MOVES_MONEY.has(kind)))
+    publish(tx, { to: { server: to.server }, tags: ['donationGoal'] })
   return written.length
 }
 

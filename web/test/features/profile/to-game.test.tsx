@@ -29,7 +29,7 @@ describe('coins into the game', () => {
     await user.click(sheet.getByRole('button', { name: 'Send 300 coins to the character' }))
     expect(await sheet.findByText('Sent to Aelia: 600 × Coin of Luck')).toBeTruthy()
     const receipt = within(sheet.getByRole('region', { name: 'Receipt' }))
-    expect(receipt.getByText('Balance after').nextSibling?.textContent).toBe('700')
+    expect(receipt.getByText('Balance after').nextSibling?.textContent).toBe('700 coins')
     expect(sentBy('transferCoinsToGame')).toEqual([
       { characterId: 1, quantity: 300, requestId: expect.stringMatching(/^[0-9a-f]{32}$/) },
     ])
