@@ -49,7 +49,9 @@ export function PurchaseReceipt({ purchase }: { purchase: Purchase }) {
           <DateTime value={at} />
         </DescriptionItem>
         {deliveredAt ? (
-          <DescriptionItem label={t('money.purchases.delivered')}>
+          <DescriptionItem
+            label={t(isQueued(now) ? 'purchases.receipt.queued' : 'money.purchases.delivered')}
+          >
             <DateTime value={deliveredAt} />
           </DescriptionItem>
         ) : null}
@@ -64,8 +66,13 @@ export function PurchaseReceipt({ purchase }: { purchase: Purchase }) {
   )
 }
 
-/** When things vanish that were bought for some days; null for what stays. */
-function endOf({ state, codedTitle, deliveredAt }: Purchase) {
-  if (state !== 'delivered' || deliveredAt === null || codedTitle?.code !== 'lasting') return null
+/** Passed on to the game, which hands it over when it can. */
+const isQueued = ({ problem }: Purchase) => problem?.code === 'queued'
+
+/** When things vanish that were bought for some days; null for what stays, and before the game has handed it over. */
+function endOf(purchase: Purchase) {
+  const { state, codedTitle, deliveredAt } = purchase
+  if (state !== 'delivered' || deliveredAt === null || codedTitle?.code !== 'lasting' || isQueued(purchase))
+    return null
   return new Date(Date.parse(deliveredAt) + codedTitle.days * DAY_MS).toISOString()
 }

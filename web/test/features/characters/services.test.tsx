@@ -232,6 +232,30 @@ describe('services of an own character', () => {
     expect(await screen.findByText('Cancelled: 100 coins returned')).toBeTruthy()
   })
 
+  it('only wait where the game server puts nobody out, and a queue of the game tells no end', async () => {
+    const stays = new Refusal(409, 'It is in the game. Leave it first', 'CHARACTER_MUST_LEAVE')
+    const passedOn = bought('changeGender', {
+      codedTitle: { code: 'lasting', what: 'Santa’s Hat', days: 7 },
+      problem: { code: 'queued' },
+    })
+    const { user, sentBy } = await open({
+      changeGender: (_query, body) => (body['wait'] ? passedOn : stays),
+    })
+    const sheet = await openService(user, 'Gender change')
+    await user.click(sheet.getByRole('button', { name: /^Change the gender/ }))
+    const warning = within(await screen.findByRole('dialog', { name: 'Warning' }))
+    expect(warning.getByText(/nobody can be disconnected from this game server/)).toBeTruthy()
+    expect(warning.queryByRole('button', { name: 'Confirm' })).toBeNull()
+    await user.click(warning.getByRole('button', { name: 'Wait for logout' }))
+    const receipt = within(await sheet.findByRole('region', { name: 'Receipt' }))
+    expect(receipt.getByText('Passed to the game')).toBeTruthy()
+    expect(receipt.queryByText('Vanishes')).toBeNull()
+    expect(sentBy('changeGender').map(({ force, wait }) => ({ force, wait }))).toEqual([
+      { force: undefined, wait: undefined },
+      { force: undefined, wait: true },
+    ])
+  })
+
   it('are forced where that is chosen, and not done on Cancel', async () => {
     const { user, sentBy } = await open({
       changeGender: (_query, body) => (body['force'] ? bought('changeGender') : PLAYS),

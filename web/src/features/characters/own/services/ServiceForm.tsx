@@ -21,6 +21,7 @@ import { type FormValue, type FormValues, useFormState } from '../../../../ui/fo
 import { PasswordField } from '../../../../ui/forms/PasswordField.tsx'
 import { SubmitButton } from '../../../../ui/forms/SubmitButton.tsx'
 import { chooseForce } from '../../../../ui/overlay/choose-force.tsx'
+import { confirm } from '../../../../ui/overlay/confirm.tsx'
 import type { CharacterServices, ServiceFormProps, ServiceHere } from './offers.ts'
 import classes from './Services.module.css'
 
@@ -129,8 +130,11 @@ export function ServiceForm<V extends { [K in keyof V]: FormValue }>({
     try {
       return await buy(values, how)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'CHARACTER_ONLINE') throw error
+      if (!(error instanceof ApiError)) throw error
       const character = playing(values).join(', ')
+      if (error.code === 'CHARACTER_MUST_LEAVE')
+        return (await askToWait(character)) ? buy(values, { ...how, wait: true }) : false
+      if (error.code !== 'CHARACTER_ONLINE') throw error
       const choice = await chooseForce(
         t('services.forceHint', { character }),
         t('services.waitHint', { count: waitDays }),
@@ -139,6 +143,15 @@ export function ServiceForm<V extends { [K in keyof V]: FormValue }>({
       return buy(values, { ...how, ...(choice === 'wait' ? { wait: true } : { force: true }) })
     }
   }
+
+  /** Where the game server puts nobody out, later is the only way. */
+  const askToWait = (character: string) =>
+    confirm({
+      title: t('ui.force.title'),
+      message: t('services.mustLeave', { character }),
+      hint: t('services.waitHint', { count: waitDays }),
+      confirmLabel: t('ui.force.wait'),
+    })
 }
 
 /** In the game, be it in a shop that stays there. */
