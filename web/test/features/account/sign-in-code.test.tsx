@@ -86,3 +86,23 @@ describe('a sign-in to an account that waits to be deleted', () => {
     ])
   })
 })
+
+describe('a sign-in to a blocked account', () => {
+  it('leads to support, where the operator has one', async () => {
+    const meta = document.createElement('meta')
+    meta.name = 'castellan-support'
+    meta.content = 'https://help.example.test/'
+    document.head.append(meta)
+    const { user } = await openAccountPage(LoginPage, {
+      answers: {
+        [HUMAN_CHECK]: () => json(200, { provider: 'off' }),
+        [LOGIN]: () => json(409, { code: 'ACCOUNT_BLOCKED', message: 'This account is blocked' }),
+      },
+    })
+    await user.type(screen.getByLabelText('E-mail'), 'player@castellan.test')
+    await user.type(screen.getByLabelText('Password'), 'a horse{Enter}')
+    const link = await screen.findByRole('link', { name: 'Open support' })
+    expect(link.getAttribute('href')).toBe('https://help.example.test/')
+    meta.remove()
+  })
+})

@@ -50,6 +50,15 @@ describe('the search for items', () => {
     expect(asked.filter((url) => url.includes('item'))).toEqual([])
   })
 
+  it('says that the number of an object was looked for as such, which names no kinds', async () => {
+    await open({ 'item-search-sums': { ...sums, kinds: [] } }, '/?search=268435777')
+    await rowsOf('Item Search')
+    expect(screen.getByLabelText<HTMLInputElement>('Search by', { selector: 'input' }).value).toBe(
+      'Object id',
+    )
+    expect(screen.queryByText('Kinds')).toBeNull()
+  })
+
   it('lists what was found, where it lies and whose it is', async () => {
     const { sentBy } = await open()
     const rows = await rowsOf('Item Search')

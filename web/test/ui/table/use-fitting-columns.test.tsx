@@ -17,14 +17,15 @@ const column = (id: keyof Row, priority: 1 | 2): Column<Row> => ({
   priority,
 })
 const COLUMNS = [column('name', 1), column('clan', 2), column('class', 2)]
+const FOLDING: Column<Row>[] = COLUMNS.map((one) => (one.id === 'name' ? { ...one, folds: true } : one))
 const WIDTH = 600
 /** What a letter takes; names that may be cut short take no more than so many letters. */
 const LETTER = 10
 const CUT = 12
 
-function Table({ rows }: { rows: readonly Row[] }) {
+function Table({ rows, columns = COLUMNS }: { rows: readonly Row[]; columns?: Column<Row>[] }) {
   const box = useRef<HTMLDivElement>(null)
-  const { visible, isTight } = useFittingColumns(box, COLUMNS, WIDTH, rows)
+  const { visible, isTight } = useFittingColumns(box, columns, WIDTH, rows)
   return (
     <div ref={box}>
       <table data-tight={isTight || undefined}>
@@ -81,6 +82,11 @@ describe('the columns of a table', () => {
     rerender(<Table rows={[row(40)]} />)
     expect(shown()).toEqual(['n'])
     expect(table().dataset['tight']).toBeUndefined()
+  })
+
+  it('all go where a second line says what they said', () => {
+    render(<Table rows={[row(25)]} columns={FOLDING} />)
+    expect(shown()).toEqual(['n'])
   })
 
   it('are cut short when the last one that must stay is still too wide', () => {
