@@ -1,72 +1,29 @@
-import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { createElement } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { alertsOf } from '../../../src/lib/alerts.ts'
-import { purchase } from '../../support/money.ts'
-import { type Answers, openPage, Refusal } from '../../support/open-page.tsx'
-import { character, characterCard, detailsOf, worldInfo } from '../../support/people.ts'
+import { Refusal } from '../../support/open-page.tsx'
+import { character } from '../../support/people.ts'
+import {
+  ASKED_ONCE,
+  bought,
+  drawing,
+  inAnHour,
+  mine,
+  openServices,
+  openService,
+  tile,
+} from '../../support/service-page.ts'
 import { appearance, servicesOf } from '../../support/services.ts'
 
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
   useParams: () => ({ id: '7' }),
 }))
-const Anchor = () => null
-const OwnCharacterPage = async () => {
-  const { OwnCharacterPage: Shown } =
-    await import('../../../src/features/characters/own/OwnCharacterPage.tsx')
-  const { AlertArea } = await import('../../../src/ui/feedback/AlertArea.tsx')
-  return () => [
-    createElement(Shown, { key: 'page' }),
-    createElement(AlertArea, { key: 'alerts', link: Anchor }),
-  ]
-}
 afterEach(() => vi.unstubAllGlobals())
-
-const mine = character(7, { name: 'Aelia' })
-const bought = (kind: string, changes: Partial<Purchase> = {}) =>
-  purchase({ purchaseId: 31, kind, title: 'Aelia → Nova', price: 100, ...changes })
-const ASKED_ONCE = { shown: 'as shown', requestId: expect.stringMatching(/^[0-9a-f]{32}$/) }
-const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
-const PLAYS = new Refusal(409, 'This character is in the game. Leave it first', 'CHARACTER_ONLINE')
-
-async function open(changes: Answers = {}) {
-  const user = userEvent.setup()
-  const page = await openPage(
-    OwnCharacterPage,
-    {
-      getCharacterById: detailsOf(mine),
-      'character-card': characterCard(7),
-      'character-ranks': characterCard(7).ranks,
-      getWorldInfo: worldInfo(),
-      getBalance: { balance: 250, debt: 0, isOnHold: false },
-      'character-services': servicesOf(),
-      'own-purchases': [],
-      getAppearanceConfig: appearance,
-      getAllMACharacters: [mine, character(8, { name: 'Borin', account: 'oak1' })],
-      getGameAccounts: [
-        { login: 'maple45', hasPin: false },
-        { login: 'oak1', hasPin: true },
-      ],
-      'check-name': (query) => ({ name: query.get('name'), state: 'free', reason: null, message: null }),
-      ...changes,
-    },
-    '/?part=services',
-  )
-  return { ...page, user }
-}
-const drawing = () => screen.getByRole('dialog').querySelector('svg[viewBox="0 0 200 220"]')!.innerHTML
-const tile = (name: RegExp) => screen.findByRole('button', { name })
-async function openService(user: ReturnType<typeof userEvent.setup>, name: string) {
-  await user.click(await tile(new RegExp(`^${name}`)))
-  return within(await screen.findByRole('dialog', { name: `${name}: Aelia` }))
-}
 
 describe('services of an own character', () => {
   it('say what they cost, and why one cannot be had', async () => {
-    await open({
+    await openServices({
       'character-services': servicesOf({
         changeName: { price: 0 },
         changeGender: { whyNot: 'oneGender' },
@@ -84,7 +41,7 @@ describe('services of an own character', () => {
   })
 
   it('rename after the name was found free, show the balance before and after, and can be taken back', async () => {
-    const { user, sentBy } = await open({
+    const { user, sentBy } = await openServices({
       changeCharacterName: bought('changeName', { undoUntil: inAnHour() }),
       'undo-purchase': bought('changeName', { state: 'cancelled', problem: { code: 'undone' } }),
     })
@@ -104,7 +61,7 @@ describe('services of an own character', () => {
   })
 
   it('say at the field why a name is refused, and pay nothing', async () => {
-    const { user } = await open({
+    const { user } = await openServices({
       'check-name': { name: 'Borin', state: 'taken', reason: 'world', message: 'Somebody has it' },
       changeCharacterName: new Refusal(
         409,
@@ -123,7 +80,7 @@ describe('services of an own character', () => {
   it('are bought as they are shown: what changed meanwhile is refused once, and the next press is about that', async () => {
     const words = 'The character or the price has changed meanwhile. Look once more, then press again'
     let state = 'as shown'
-    const { user, sentBy } = await open({
+    const { user, sentBy } = await openServices({
       'character-services': () =>
         servicesOf({ changeName: { state, price: state === 'as shown' ? 100 : 120 } }),
       changeCharacterName: (_query, body) => {
@@ -144,7 +101,7 @@ describe('services of an own character', () => {
   it('say why a name is refused once, and cut none that is too long', async () => {
     const words = 'A name has from 2 to 16 letters and digits'
     const long = 'Abcdefghijklmnopqrst'
-    const { user, sentBy } = await open({
+    const { user, sentBy } = await openServices({
       'name-rules': { minLength: 2, maxLength: 16, perAccount: 3, days: 90 },
       'check-name': { name: long, state: 'forbidden', reason: 'length', message: words },
       changeCharacterName: new Refusal(409, words, 'CHARACTER_NAME_FORBIDDEN'),
@@ -160,7 +117,7 @@ describe('services of an own character', () => {
   })
 
   it('cannot be had with too few coins: the way to more is shown', async () => {
-    const { user } = await open({ getBalance: { balance: 40, debt: 0, isOnHold: false } })
+    const { user } = await openServices({ getBalance: { balance: 40, debt: 0, isOnHold: false } })
     const sheet = await openService(user, 'Name change')
     expect(sheet.getByText('You need 60 coins more')).toBeTruthy()
     expect(sheet.getByRole('button', { name: /^Rename/ })).toHaveProperty('disabled', true)
@@ -168,7 +125,7 @@ describe('services of an own character', () => {
   })
 
   it('draw each choice of a look, and send what was changed alone', async () => {
-    const { user, sentBy } = await open({ changeAppearanceFromBalance: bought('changeAppearance') })
+    const { user, sentBy } = await openServices({ changeAppearanceFromBalance: bought('changeAppearance') })
     const sheet = await openService(user, 'Appearance')
     const seen = new Set([drawing()])
     const choices = [...appearance.hairStylesFemale, ...appearance.faceTypes, ...appearance.hairColors]
@@ -186,7 +143,7 @@ describe('services of an own character', () => {
   })
 
   it('show the name in the colour that is chosen', async () => {
-    const { user, sentBy } = await open({ changeCharNameColor: bought('changeNameColor') })
+    const { user, sentBy } = await openServices({ changeCharNameColor: bought('changeNameColor') })
     const sheet = await openService(user, 'Name colour')
     await user.click(sheet.getByRole('radio', { name: 'Jade' }))
     expect(sheet.getByText('Aelia', { selector: 'b' }).style.color).toBe('#4fdc9a')
@@ -195,88 +152,8 @@ describe('services of an own character', () => {
     expect(sentBy('changeCharNameColor')[0]).toMatchObject({ color: '#4fdc9a' })
   })
 
-  it('of somebody who plays wait for their logout where that is chosen, and can be cancelled', async () => {
-    const waiting = bought('changeGender', {
-      state: 'held',
-      deliveredAt: null,
-      problem: { code: 'waitsForLogout' },
-    })
-    const { user, sentBy } = await open({
-      'character-services': servicesOf({}, { isPlaying: true }),
-      changeGender: (_query, body) => (body['wait'] ? waiting : PLAYS),
-      'cancel-own-purchase': { ...waiting, state: 'cancelled', problem: { code: 'cancelledByOwner' } },
-    })
-    const sheet = await openService(user, 'Gender change')
-    expect(sheet.getByText(/^Aelia is in the game\./)).toBeTruthy()
-    await user.click(sheet.getByRole('button', { name: /^Change the gender/ }))
-    const warning = within(await screen.findByRole('dialog', { name: 'Warning' }))
-    expect(warning.getByText('User seems to be online. Do you want to force this operation?')).toBeTruthy()
-    expect(warning.getByText(/within 7 days/)).toBeTruthy()
-    expect(warning.getByText('“Confirm” does it at once: the game disconnects Aelia.')).toBeTruthy()
-    await user.click(warning.getByRole('button', { name: 'Wait for logout' }))
-    const receipt = within(await sheet.findByRole('region', { name: 'Receipt' }))
-    expect(
-      receipt.getByText('It will be done automatically once the character has left the game'),
-    ).toBeTruthy()
-    const [first, second] = sentBy('changeGender')
-    expect(first).toEqual({
-      characterId: 7,
-      gender: 'Gender_Male',
-      hairShapeIndex: expect.any(Number),
-      ...ASKED_ONCE,
-    })
-    expect(second).toEqual({ ...first, wait: true })
-    await user.click(receipt.getByRole('button', { name: 'Cancel the purchase' }))
-    const question = within(await screen.findByRole('dialog', { name: 'Cancel “Gender change”?' }))
-    await user.click(question.getByRole('button', { name: 'Cancel the purchase' }))
-    expect(await screen.findByText('Cancelled: 100 coins returned')).toBeTruthy()
-  })
-
-  it('only wait where the game server puts nobody out, and a queue of the game tells no end', async () => {
-    const stays = new Refusal(409, 'It is in the game. Leave it first', 'CHARACTER_MUST_LEAVE')
-    const passedOn = bought('changeGender', {
-      codedTitle: { code: 'lasting', what: 'Santa’s Hat', days: 7 },
-      problem: { code: 'queued' },
-    })
-    const { user, sentBy } = await open({
-      changeGender: (_query, body) => (body['wait'] ? passedOn : stays),
-    })
-    const sheet = await openService(user, 'Gender change')
-    await user.click(sheet.getByRole('button', { name: /^Change the gender/ }))
-    const warning = within(await screen.findByRole('dialog', { name: 'Warning' }))
-    expect(warning.getByText(/nobody can be disconnected from this game server/)).toBeTruthy()
-    expect(warning.queryByRole('button', { name: 'Confirm' })).toBeNull()
-    await user.click(warning.getByRole('button', { name: 'Wait for logout' }))
-    const receipt = within(await sheet.findByRole('region', { name: 'Receipt' }))
-    expect(receipt.getByText('Passed to the game')).toBeTruthy()
-    expect(receipt.queryByText('Vanishes')).toBeNull()
-    expect(sentBy('changeGender').map(({ force, wait }) => ({ force, wait }))).toEqual([
-      { force: undefined, wait: undefined },
-      { force: undefined, wait: true },
-    ])
-  })
-
-  it('are forced where that is chosen, and not done on Cancel', async () => {
-    const { user, sentBy } = await open({
-      changeGender: (_query, body) => (body['force'] ? bought('changeGender') : PLAYS),
-    })
-    const sheet = await openService(user, 'Gender change')
-    await user.click(sheet.getByRole('button', { name: /^Change the gender/ }))
-    await user.click(
-      within(await screen.findByRole('dialog', { name: 'Warning' })).getByRole('button', { name: 'Cancel' }),
-    )
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Warning' })).toBeNull())
-    expect(sentBy('changeGender')).toHaveLength(1)
-    await user.click(sheet.getByRole('button', { name: /^Change the gender/ }))
-    await user.click(
-      within(await screen.findByRole('dialog', { name: 'Warning' })).getByRole('button', { name: 'Confirm' }),
-    )
-    await sheet.findByRole('region', { name: 'Receipt' })
-    expect(sentBy('changeGender').at(-1)).toMatchObject({ force: true })
-  })
-
   it('delete for ever only who was named', async () => {
-    const { user, sentBy } = await open({ deleteCharacterFromBalance: bought('deleteCharacter') })
+    const { user, sentBy } = await openServices({ deleteCharacterFromBalance: bought('deleteCharacter') })
     const sheet = await openService(user, 'Immediate deletion')
     await user.type(sheet.getByLabelText('Type Aelia to confirm'), 'Aelio')
     await user.click(sheet.getByRole('button', { name: /^Delete for ever/ }))
@@ -290,7 +167,7 @@ describe('services of an own character', () => {
   })
 
   it('ask for the PIN of the other’s game account when names are swapped', async () => {
-    const { user, sentBy } = await open({ swapInsideMA: bought('swapCharacters') })
+    const { user, sentBy } = await openServices({ swapInsideMA: bought('swapCharacters') })
     const sheet = await openService(user, 'Name swap')
     await user.type(await sheet.findByLabelText('PIN of oak1'), '4711')
     await user.click(sheet.getByRole('button', { name: /^Swap the names/ }))
@@ -301,7 +178,7 @@ describe('services of an own character', () => {
   it('propose a swap with who is out of the game, and a light is beside who plays', async () => {
     const borin = character(8, { name: 'Borin', account: 'oak1', presence: 'online' })
     const cora = character(9, { name: 'Cora', account: 'elm2', presence: 'offline' })
-    const { user } = await open({ getAllMACharacters: [mine, borin, cora] })
+    const { user } = await openServices({ getAllMACharacters: [mine, borin, cora] })
     const sheet = await openService(user, 'Name swap')
     const radio = async (name: RegExp) => sheet.findByRole<HTMLInputElement>('radio', { name })
     expect((await radio(/^Cora/)).checked).toBe(true)
@@ -312,7 +189,7 @@ describe('services of an own character', () => {
   })
 
   it('show a PIN that is typed to whoever presses the eye', async () => {
-    const { user } = await open({})
+    const { user } = await openServices({})
     const sheet = await openService(user, 'Name swap')
     const pin = await sheet.findByLabelText<HTMLInputElement>('PIN of oak1')
     const eye = () => sheet.getAllByRole('button', { name: 'Show or hide the PIN' }).at(-1)!
@@ -324,7 +201,7 @@ describe('services of an own character', () => {
   })
 
   it('name the items of each profession', async () => {
-    const { user, sentBy } = await open({ giveMarksFromBalance: bought('giveMarks') })
+    const { user, sentBy } = await openServices({ giveMarksFromBalance: bought('giveMarks') })
     const sheet = await openService(user, 'Marks for a profession')
     await user.click(sheet.getByRole('radio', { name: 'Dreadnought Mark of Glory, Mark of Fate' }))
     await user.click(sheet.getByRole('button', { name: /^Get the marks/ }))
@@ -333,7 +210,7 @@ describe('services of an own character', () => {
   })
 
   it('say that the coins are back where the world did not do it', async () => {
-    const { user } = await open({
+    const { user } = await openServices({
       changeRecommendationsFromBalance: bought('changeRecommendations', {
         state: 'returned',
         deliveredAt: null,

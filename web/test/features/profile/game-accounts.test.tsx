@@ -71,8 +71,7 @@ describe('game accounts', () => {
       getGameAccounts: [gameAccount('maple45', { lastActive: null, lastIp: '203.0.113.9', isOnline: true })],
     })
     const moved = await card('maple45')
-    const since = await moved.findByText(/^In the game since/)
-    expect(since.textContent).not.toContain('203.0.113.9')
+    expect((await moved.findByText(/^In the game since/)).textContent).not.toContain('203.0.113.9')
     expect(moved.queryByText('Never played')).toBeNull()
   })
 

@@ -145,13 +145,14 @@ export function ServiceForm<V extends { [K in keyof V]: FormValue }>({
   }
 
   /** Where the game server puts nobody out, later is the only way. */
-  const askToWait = (character: string) =>
-    confirm({
+  function askToWait(character: string) {
+    return confirm({
       title: t('ui.force.title'),
       message: t('services.mustLeave', { character }),
       hint: t('services.waitHint', { count: waitDays }),
       confirmLabel: t('ui.force.wait'),
     })
+  }
 }
 
 /** In the game, be it in a shop that stays there. */
