@@ -51,6 +51,7 @@ describe('the address of a game database', () => {
     ['mysql://portal:secret@game/l2j?crests=crests', 'the whole path of a folder'],
     ['postgres://portal:secret@game/l2j', 'worlds on PostgreSQL are the portal’s own'],
     ['http://portal:secret@game/l2j', 'begins with mariadb:// or mysql://'],
+    ['mariadb://portal:p@ss/w:rd?secret@game/l2j', 'in a password are written as in addresses'],
     ['mariadb://portal:secret@game/l2j?ssl=true', '?ssl= in an address means nothing here'],
     ['mariadb://portal:secret@game/l2j?tls=yes', '?tls= in an address is true or false'],
     ['mysql://portal:secret@game/l2j?delivery=pigeon', 'is one of castellan_deliveries, custom_mail'],

@@ -109,12 +109,16 @@ const SWITCHES = ['tls', 'write']
 /** A word that nobody reads is a mistake its writer would not hear of. */
 function refuseUnknown({ searchParams }: URL) {
   for (const [name, value] of searchParams) {
+    // a part of a password that was not encoded is not repeated
+    if (!/^\w+$/.test(name)) throw new WrongAddress(UNREADABLE)
     if (!PARAMETERS.includes(name))
       throw new WrongAddress(`?${name}= in an address means nothing here; ${PARAMETERS.join(', ')} do`)
     if (SWITCHES.includes(name) && !/^(true|false)$/.test(value))
       throw new WrongAddress(`?${name}= in an address is true or false`)
   }
 }
+
+const UNREADABLE = `that is no address of a database; it looks like ${EXAMPLE}, where / : @ ? # and % in a password are written as in addresses (%2F for /)`
 
 function urlOf(text: string) {
   if (/^postgres(ql)?:/.test(text))
@@ -129,9 +133,7 @@ function urlOf(text: string) {
   try {
     return new URL(text)
   } catch {
-    throw new WrongAddress(
-      `that is no address of a database; it looks like ${EXAMPLE}, where / : @ ? # and % in a password are written as in addresses (%2F for /)`,
-    )
+    throw new WrongAddress(UNREADABLE)
   }
 }
 
