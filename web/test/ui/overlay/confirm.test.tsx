@@ -22,7 +22,7 @@ describe('the warning about an online user', () => {
     await open(confirmForce)
     const dialog = await screen.findByRole('dialog', { name: 'Warning' })
     expect(dialog.textContent).toBe(
-      'WarningUser seems to be online. Do you want to force this operation?“Confirm” does it at once: the game disconnects the character.CancelConfirm',
+      'WarningUser seems to be online. Do you want to force this operation?“Confirm” does it at once. A game server that cannot disconnect the character may write the former state back when the character leaves.CancelConfirm',
     )
     expect(document.querySelector('header')).toBeNull()
   })
