@@ -26,7 +26,7 @@ async function undoOrForce(
     return await api.purchases.undoPurchase(sent)
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'CHARACTER_ONLINE') throw error
-    const hint = character === null ? undefined : t('services.forceHint', { character })
+    const hint = character === null ? undefined : t('purchases.forceHint', { character })
     return (await confirmForce(hint)) ? api.purchases.undoPurchase({ ...sent, force: true }) : null
   }
 }

@@ -81,7 +81,7 @@ export function NameColours({ details: { name, title, nameColor } }: { details: 
             isChosen={color === NONE}
             onChoose={() => choose(NONE)}
           >
-            {t('services.noColour')}
+            {t('purchases.noColour')}
           </RadioLabel>
         )}
       </div>

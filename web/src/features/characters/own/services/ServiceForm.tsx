@@ -136,7 +136,7 @@ export function ServiceForm<V extends { [K in keyof V]: FormValue }>({
         return (await askToWait(character)) ? buy(values, { ...how, wait: true }) : false
       if (error.code !== 'CHARACTER_ONLINE') throw error
       const choice = await chooseForce(
-        t('services.forceHint', { character }),
+        t('purchases.forceHint', { character }),
         t('services.waitHint', { count: waitDays }),
       )
       if (choice === null) return false
