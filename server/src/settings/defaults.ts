@@ -1,6 +1,6 @@
 import { ADENA, type ChronicleKey } from '@castellan/game-world/game-data'
 import { shippedLook } from '@castellan/contract/rules/shipped-look'
-import type { ServerSettings } from './settings.ts'
+import type { ServerSettings } from './server-settings.ts'
 import { SWEAR_WORDS } from './swear-words.ts'
 
 /** Looks that are called by the first letters of the alphabet. */

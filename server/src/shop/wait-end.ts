@@ -1,5 +1,5 @@
 import { DAY_MS } from '@castellan/contract/rules/durations'
-import type { ServerSettings } from '../settings/settings.ts'
+import type { ServerSettings } from '../settings/server-settings.ts'
 
 /** Until when what is asked for now waits for a character to leave the game. */
 export const waitEnd = ({ waitDays }: Pick<ServerSettings, 'waitDays'>) =>

@@ -7,7 +7,7 @@ import type { Random } from '../../world/index.ts'
 import { refundNote } from '@castellan/server/payments/sync/apply-refund'
 import { toMajor } from '@castellan/server/payments/amounts/money'
 import { quote } from '@castellan/server/payments/amounts/quote'
-import type { ServerSettings } from '@castellan/server/settings/settings'
+import type { ServerSettings } from '@castellan/server/settings/server-settings'
 import type { PastEvent, PastPayment } from './past.ts'
 
 export interface PaymentWish {

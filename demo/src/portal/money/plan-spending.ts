@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@castellan/contract/rules/durations'
 import { SERVICES, type Service } from '@castellan/contract/shapes/services'
 import { itemById } from '@castellan/game-world/game-data'
 import type { Random } from '../../world/index.ts'
-import type { ServerSettings } from '@castellan/server/settings/settings'
+import type { ServerSettings } from '@castellan/server/settings/server-settings'
 import type { Past, PastGift, PastPayment, PastPurchase, PastTransfer } from './past.ts'
 import type { Donor } from './plan-past.ts'
 

@@ -2,7 +2,7 @@ import type { PasskeyAssertion } from '@castellan/contract/shapes/passkey-shapes
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Context } from '../../platform/http/engine/context.ts'
-import { tellOwner } from '../cooling/tell-owner.ts'
+import { tellOwner } from '../notifications/tell-owner.ts'
 import { SECRET_LIMIT } from '../credentials/secret-limit.ts'
 import { recoveryCodeMail } from '../links/mails.ts'
 import { findPasskey } from './passkey-repo.ts'

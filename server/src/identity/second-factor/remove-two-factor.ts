@@ -3,7 +3,7 @@ import type { Context } from '../../platform/http/engine/context.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { getAccount, lockAccount } from '../accounts/account-repo.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
-import { tellOwner } from '../cooling/tell-owner.ts'
+import { tellOwner } from '../notifications/tell-owner.ts'
 import { factorGoneMail, twoFactorOffMail } from '../links/mails.ts'
 import { notify } from '../notifications/notify.ts'
 import {

@@ -1,5 +1,5 @@
 import type { RepeatableEvent } from '@castellan/contract/calls/moderation/repeatable-events'
-import type { ServerSettings } from '../../settings/settings.ts'
+import type { ServerSettings } from '../../settings/server-settings.ts'
 import type { EventRow, WrittenEvent } from './event-repo.ts'
 
 /** An event as staff write it. */

@@ -1,7 +1,7 @@
 import type { Currency } from '@castellan/contract/shapes/money-fields'
 import { type Quote, quoteCoins } from '@castellan/contract/rules/quote'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { ServerSettings } from '../../settings/settings.ts'
+import type { ServerSettings } from '../../settings/server-settings.ts'
 import { toMajor } from './money.ts'
 
 type Donations = ServerSettings['donations']

@@ -5,7 +5,7 @@ import { areOneHousehold } from '../../identity/households/household-repo.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { networkOf } from '../../platform/text/network-of.ts'
 import type { Words } from '../../platform/languages/say.ts'
-import type { ServerSettings } from '../../settings/settings.ts'
+import type { ServerSettings } from '../../settings/server-settings.ts'
 import { findAddresses, findGuests, findReferral } from './referral-repo.ts'
 import type { VouchRow } from './vouch-repo.ts'
 

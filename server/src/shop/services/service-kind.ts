@@ -1,7 +1,7 @@
 import type { PurchaseTitle } from '@castellan/contract/shapes/notes'
 import type { Service } from '@castellan/contract/shapes/services'
 import type { CharacterDetails, CharacterOrder } from '@castellan/game-world/port'
-import type { ServerSettings } from '../../settings/settings.ts'
+import type { ServerSettings } from '../../settings/server-settings.ts'
 import type { WorldContext } from '../../platform/http/engine/context.ts'
 
 /** Who buys, and the character it is for. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { networkOf } from '../../platform/text/network-of.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import { atMost } from './at-most.ts'
-import { serialQueue } from './serial-queue.ts'
+import { boundedQueue } from './bounded-queue.ts'
 import { PREVIEW_LIMIT } from './shared-characters.ts'
 
 /** Bytes of the pictures that are kept, some 70 KiB each. */
@@ -12,7 +12,7 @@ const OF_ONE_NETWORK = 2
 
 /** Pictures by their content: each is drawn once, one at a time, so many for each network. */
 export function keepPictures({ limits }: Pick<Portal, 'limits'>) {
-  const inTurn = serialQueue()
+  const inTurn = boundedQueue()
   const ofNetwork = atMost(OF_ONE_NETWORK)
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT, sizeCalculation: ({ length }) => length })
   const underWay = new Map<string, Promise<Buffer>>()

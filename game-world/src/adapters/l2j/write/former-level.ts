@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Change } from './change.ts'
+import type { Change } from './changes/change.ts'
 import type { Desk } from './handler.ts'
 import { idOf } from './journal.ts'
 

@@ -2,8 +2,8 @@ import type { RawBuilder } from 'kysely'
 import type { Action, ActionKind, ActionState } from '../../../port/index.ts'
 import type { TableName } from '../model/model.ts'
 import type { Source } from '../read/source.ts'
-import type { Change } from './change.ts'
-import type { Delivery } from './delivery.ts'
+import type { Change } from './changes/change.ts'
+import type { Delivery } from './deliveries/delivery.ts'
 
 /** What handlers read from and plan for; the source is the one connection that writes. */
 export interface Desk {

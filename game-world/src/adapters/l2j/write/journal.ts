@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { ActionAnswer, ActionOrder, ActionState } from '../../../port/index.ts'
 import type { L2jDb } from '../database/connection.ts'
-import type { Change } from './change.ts'
+import type { Change } from './changes/change.ts'
 import type { Plan, Removal } from './handler.ts'
 
 /** What is known of a key. */

@@ -3,7 +3,7 @@ import type { Action, AccountKinds, CharacterKinds } from '../../../port/index.t
 import type { Row } from '../model/model.ts'
 import { isText } from '../dialect/tables.ts'
 import { asId } from '../dialect/values.ts'
-import { changeOf } from './change.ts'
+import { changeOf } from './changes/change.ts'
 import type { Desk } from './handler.ts'
 
 type CharacterRow = Row<'character'>

@@ -1,5 +1,5 @@
 import type { L2jDb } from '../database/connection.ts'
-import { deleteFrom } from './change.ts'
+import { deleteFrom } from './changes/change.ts'
 import type { Desk } from './handler.ts'
 import { tidied, untidy } from './journal.ts'
 

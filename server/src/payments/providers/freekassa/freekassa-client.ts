@@ -3,7 +3,7 @@ import { type ExactObject, textOf } from '../../port/exact-json.ts'
 import { fetchExact } from '../../port/fetch-exact.ts'
 import { ProviderDown, ProviderRefused } from '../../port/provider.ts'
 import { signCall } from './freekassa-signatures.ts'
-import { serialQueue } from './serial-queue.ts'
+import { deadlineQueue } from './deadline-queue.ts'
 
 /** Asks FreeKassa. @throws ProviderDown, ProviderRefused */
 export type FreekassaClient = (
@@ -19,7 +19,7 @@ export function freekassaClient(
   nextNonce: () => Promise<number>,
   timeoutMs: number,
 ): FreekassaClient {
-  const line = serialQueue(timeoutMs)
+  const line = deadlineQueue(timeoutMs)
 
   async function send(path: string, fields: Readonly<Record<string, string | number>>) {
     const body = { ...fields, shopId, nonce: await nextNonce() }

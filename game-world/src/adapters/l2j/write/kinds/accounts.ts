@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { AccountKinds } from '../../../../port/index.ts'
 import { isText } from '../../dialect/tables.ts'
-import { changeOf, deleteFrom, insertInto } from '../change.ts'
+import { changeOf, deleteFrom, insertInto } from '../changes/change.ts'
 import { Refusal } from '../../../refusal.ts'
 import { keepLevel, levelAfterBan } from '../former-level.ts'
 import type { Desk, Handlers, Removal } from '../handler.ts'

@@ -1,5 +1,5 @@
 import { bannedCharacters } from '../../read/banned-characters.ts'
-import { changeOf, deleteFrom, insertInto } from '../change.ts'
+import { changeOf, deleteFrom, insertInto } from '../changes/change.ts'
 import { Refusal } from '../../../refusal.ts'
 import { keepLevel, levelAfterBan } from '../former-level.ts'
 import type { Desk, Handlers } from '../handler.ts'

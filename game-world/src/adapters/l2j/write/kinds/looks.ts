@@ -1,5 +1,5 @@
 import { FACES, HAIR_COLORS, HAIR_STYLES, KAMAEL } from '../../../../game-data/index.ts'
-import { changeOf, insertInto } from '../change.ts'
+import { changeOf, insertInto } from '../changes/change.ts'
 import { nameColor } from '../../dialect/values.ts'
 import { genderOf } from '../../read/character-rows.ts'
 import { Refusal } from '../../../refusal.ts'

@@ -5,7 +5,7 @@ import { ProviderDown } from '../../port/provider.ts'
  * one is used before the next is drawn. A task that waited too long is not begun: who asked for it is gone.
  * @throws ProviderDown for a task that waited too long.
  */
-export function serialQueue(timeoutMs: number) {
+export function deadlineQueue(timeoutMs: number) {
   let last: Promise<unknown> = Promise.resolve()
   return <R>(task: () => Promise<R>): Promise<R> => {
     const since = performance.now()

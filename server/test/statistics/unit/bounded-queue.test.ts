@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { serialQueue } from '../../../src/statistics/link-previews/serial-queue.ts'
+import { boundedQueue } from '../../../src/statistics/link-previews/bounded-queue.ts'
 
 /** Work that ends when it is told to. */
 function work() {
@@ -18,7 +18,7 @@ function work() {
 }
 
 it('Eight are taken on and done one after the other, and the ninth is told to come again', async () => {
-  const inTurn = serialQueue()
+  const inTurn = boundedQueue()
   const all = Array.from({ length: 8 }, work)
   const turns = all.map(({ run }) => inTurn(run))
   const ninth = work()
@@ -37,7 +37,7 @@ it('Eight are taken on and done one after the other, and the ninth is told to co
 })
 
 it('Work that fails is its own, and the next one has its turn', async () => {
-  const inTurn = serialQueue()
+  const inTurn = boundedQueue()
   const [bad, good] = [work(), work()]
   const turns = [inTurn(bad.run), inTurn(good.run)] as const
   bad.fail()

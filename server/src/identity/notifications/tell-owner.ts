@@ -4,7 +4,7 @@ import { sendMail } from '../../platform/mail/send-mail.ts'
 import type { Mail } from '../../platform/mail/write-mail.ts'
 import { getAccount } from '../accounts/account-repo.ts'
 import { keptAddressMail } from '../links/email-mails.ts'
-import { findKeptAddress } from './cooling-repo.ts'
+import { findKeptAddress } from '../cooling/cooling-repo.ts'
 
 /**
  * Mails the owner of an account what happened in it, in the language they chose: who acts may be a thief, or sit at another

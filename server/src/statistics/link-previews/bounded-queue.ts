@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 const MOST = 8
 
 /** Queue of one: work that costs CPU, begun when all before it is done. */
-export function serialQueue() {
+export function boundedQueue() {
   let last: Promise<unknown> = Promise.resolve()
   let taken = 0
   return <V>(work: () => Promise<V>): Promise<V> => {

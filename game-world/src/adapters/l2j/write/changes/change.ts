@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PhysicalColumn } from '../dialect/read-schema.ts'
-import { physicalTable, readingOf } from '../dialect/tables.ts'
-import { bgr } from '../dialect/values.ts'
-import type { Source } from '../read/source.ts'
-import { type ColumnName, type Kind, MODEL, type TableName } from '../model/model.ts'
+import type { PhysicalColumn } from '../../dialect/read-schema.ts'
+import { physicalTable, readingOf } from '../../dialect/tables.ts'
+import { bgr } from '../../dialect/values.ts'
+import type { Source } from '../../read/source.ts'
+import { type ColumnName, type Kind, MODEL, type TableName } from '../../model/model.ts'
 
 /** One row, or several alike, as they must be and as they become. */
 export interface Change {

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Delivery } from './delivery.ts'
+
+/** Its own queue: the contract is in docs/l2j-deliveries.md. */
+export const ownQueue: Delivery = {
+  table: 'castellan_deliveries',
+  canLast: true,
+  prepare: async (_db, { characterId, items, mark }) => [
+    ownQueue.undo(mark),
+    sql`insert into castellan_deliveries (mark, line, character_id, item_id, item_count, lasts_days, status)
+      values ${sql.join(
+        items.map(
+          ({ itemId, count, lastsDays }, line) =>
+            sql`(${mark}, ${line}, ${characterId}, ${itemId}, ${count}, ${lastsDays ?? null}, 'held')`,
+        ),
+      )}`,
+  ],
+  change: ({ mark }) => ({
+    table: sql.id('castellan_deliveries'),
+    conditions: (alias) => [
+      sql`${sql.id(alias, 'mark')} = ${mark}`,
+      sql`${sql.id(alias, 'status')} = 'held'`,
+    ],
+    assignments: (alias) => [sql`${sql.id(alias, 'status')} = 'pending'`],
+  }),
+  undo: (mark) => sql`delete from castellan_deliveries where mark = ${mark} and status = 'held'`,
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { type Delivery, NOBODY, SENDER } from './delivery.ts'
+
+/** High Five: shown by the dimensional merchant once the character enters the game. */
+export const premiumItems: Delivery = {
+  table: 'character_premium_items',
+  canLast: false,
+  async prepare(db, { characterId, items, mark }) {
+    const { rows } = await sql<{ last: number | null }>`
+      select max(itemNum) as last from character_premium_items where charId = ${characterId}`.execute(db)
+    const first = (rows[0]?.last ?? 0) + 1
+    return [
+      premiumItems.undo(mark),
+      sql`insert into character_premium_items (charId, itemNum, itemId, itemCount, itemSender)
+        values ${sql.join(
+          items.map(
+            ({ itemId, count }, index) => sql`(${NOBODY}, ${first + index}, ${itemId}, ${count}, ${mark})`,
+          ),
+        )}`,
+    ]
+  },
+  change: ({ characterId, mark }) => ({
+    table: sql.id('character_premium_items'),
+    conditions: (alias) => [
+      sql`${sql.id(alias, 'charId')} = ${NOBODY}`,
+      sql`${sql.id(alias, 'itemSender')} = ${mark}`,
+    ],
+    assignments: (alias) => [
+      sql`${sql.id(alias, 'charId')} = ${characterId}`,
+      sql`${sql.id(alias, 'itemSender')} = ${SENDER}`,
+    ],
+  }),
+  undo: (mark) => sql`delete from character_premium_items where charId = ${NOBODY} and itemSender = ${mark}`,
+}
