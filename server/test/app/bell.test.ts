@@ -69,7 +69,7 @@ describe('the bell tells', () => {
     ])
     await expect
       .poll(() => new Set(followed.told.flatMap(({ tags }) => tags)))
-      .toEqual(new Set(['coins', 'payments', 'notifications']))
+      .toEqual(new Set(['coins', 'donationGoal', 'payments', 'notifications']))
   })
 
   it('of a delivery that had to wait, and not of one that was seen to be made', async () => {
