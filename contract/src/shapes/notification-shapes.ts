@@ -20,6 +20,10 @@ const purchaseKind = T.Optional(T.String())
 const codedTitle = T.Optional(maybe(purchaseTitle))
 const aPayment = { ourTransactionId: T.String(), paymentSystem, coins: count }
 
+/** What somebody guessed at until their tries were used up: the second factor at a sign-in, or what a session has to confirm. */
+export const GUESSED = ['factor', 'session'] as const
+export type Guessed = (typeof GUESSED)[number]
+
 /** What the bell tells, by kind: what it takes to put it into words, and nothing of whoever else was part of it. */
 export const notification = T.Union([
   /** A friend sent coins. */
@@ -62,6 +66,8 @@ export const notification = T.Union([
   closed({ ...frame, kind: T.Literal('passwordChanged'), sessions: count }),
   /** A session ended because its secret was used by two. */
   closed({ ...frame, kind: T.Literal('sessionEnded') }),
+  /** Somebody used up all tries: they wait, or their session has ended. */
+  closed({ ...frame, kind: T.Literal('guessed'), guessed: oneOf(GUESSED) }),
   /** The second factor was switched on or off, by its owner or, off, by staff. */
   closed({ ...frame, kind: T.Literal('twoFactorChanged'), isOn: T.Boolean() }),
   /** The account was to be erased, and stays since its owner signed in. */

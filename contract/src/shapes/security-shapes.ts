@@ -8,6 +8,8 @@ export const SECURITY_OUTCOMES = [
   'wrongCode',
   'wrongPasskey',
   'wrongPin',
+  'factorGuessed',
+  'sessionGuessed',
   'pinSet',
   'pinOff',
   'appOn',

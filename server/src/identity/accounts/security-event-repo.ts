@@ -6,6 +6,7 @@ export type SecurityEvent =
   | 'validated'
   | 'signed-in'
   | 'sign-in-failed'
+  | 'guessed'
   | 'signed-out'
   | 'refresh-token-reused'
   | 'password-changed'
@@ -70,6 +71,7 @@ const moment = sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:
 const SHOWN: readonly SecurityEvent[] = [
   'signed-in',
   'sign-in-failed',
+  'guessed',
   'pin-changed',
   'pin-wrong',
   'two-factor-on',

@@ -8,7 +8,7 @@ import { say } from '../../platform/languages/say.ts'
 import { getAccount } from '../accounts/account-repo.ts'
 import { lockUsableAccount } from '../accounts/lock-usable-account.ts'
 import { isPassword } from '../credentials/password-hash.ts'
-import { ownPasswordKey, SECRET_LIMIT } from '../credentials/secret-limit.ts'
+import { countSecret } from '../credentials/secret-limit.ts'
 import { findCooling } from '../cooling/cooling-repo.ts'
 import { requireNotCooling } from '../cooling/require-not-cooling.ts'
 import { findMailToken, findUsedMailToken, spendMailToken } from '../links/mail-token-repo.ts'
@@ -58,11 +58,10 @@ async function checkPassword(
 ) {
   if (password === undefined)
     throw new AppError('PASSWORD_REQUIRED', { field: 'password', words: ['refusals.passwordOfAccount'] })
-  const key = ownPasswordKey(account.id)
-  await limits.count(SECRET_LIMIT, key)
+  const tries = await countSecret(limits, 'password', { accountId: account.id, sessionId: null })
   if (!(await isPassword(password, account.passwordHash)))
     throw new AppError('WRONG_PASSWORD', { field: 'password', words: ['refusals.passwordWrong'] })
-  await limits.forgive(SECRET_LIMIT, key)
+  await tries.forgive()
 }
 
 async function refusal({ db }: Pick<Context, 'db'>, token: string) {

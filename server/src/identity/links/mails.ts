@@ -5,7 +5,7 @@ import { minuteOf } from '../../platform/time/minute-of.ts'
 import { accountLink } from './account-link.ts'
 import { type Undo, undoPart } from './undo-part.ts'
 
-type Site = Pick<Config, 'brand' | 'publicUrl'>
+export type Site = Pick<Config, 'brand' | 'publicUrl'>
 
 export const verifyEmailMail = (site: Site, language: string, token: string) =>
   writeMail(site.brand, {
@@ -175,8 +175,8 @@ export const factorGoneMail = (site: Site, language: string, passkey: string | n
     after: [say(language, 'mails.twoFactorOff.ok')],
   })
 
-/** A sign-in, as its owner can recognise it, and the secret that freezes the account. */
-interface SignInFrom {
+/** A sign-in or a try, as the owner of the account can recognise it, and the secret that freezes the account. */
+export interface SignInFrom {
   readonly token: string
   readonly at: Date
   readonly network: string | null
@@ -184,23 +184,28 @@ interface SignInFrom {
   readonly system: string | null
 }
 
-export const newNetworkMail = (site: Site, language: string, signIn: SignInFrom) => {
-  const { token, at, network, browser, system } = signIn
-  const device = [browser, system].filter(Boolean).join(', ')
-  return writeMail(site.brand, {
+export const newNetworkMail = (site: Site, language: string, signIn: SignInFrom) =>
+  writeMail(site.brand, {
     language,
     kind: 'new-network',
     subject: say(language, 'mails.newNetwork.subject'),
     lines: [
       say(language, 'mails.newNetwork.lead'),
-      say(language, 'mails.newNetwork.at', { at: minuteOf(at) }),
-      ...(network ? [say(language, 'mails.newNetwork.network', { network })] : []),
-      ...(device ? [say(language, 'mails.newNetwork.browser', { browser: device })] : []),
+      ...originLines(language, signIn),
       say(language, 'mails.newNetwork.ok'),
       say(language, 'mails.newNetwork.not'),
     ],
-    ...freezing(site, language, token),
+    ...freezing(site, language, signIn.token),
   })
+
+/** When it was, and from where. */
+export function originLines(language: string, { at, network, browser, system }: SignInFrom) {
+  const device = [browser, system].filter(Boolean).join(', ')
+  return [
+    say(language, 'mails.newNetwork.at', { at: minuteOf(at) }),
+    ...(network ? [say(language, 'mails.newNetwork.network', { network })] : []),
+    ...(device ? [say(language, 'mails.newNetwork.browser', { browser: device })] : []),
+  ]
 }
 
 /** @param left recovery codes that are still good */
@@ -232,7 +237,7 @@ export const codesRenewedMail = (site: Site, language: string) =>
     after: [say(language, 'mails.changed.ok')],
   })
 
-const freezing = (site: Site, language: string, token: string) => ({
+export const freezing = (site: Site, language: string, token: string) => ({
   button: { label: say(language, 'mails.freeze.button'), url: accountLink(site, 'freeze', { token }) },
   after: [say(language, 'mails.freeze.goodFor')],
 })

@@ -24,7 +24,7 @@ export const updatePassword: Rule<typeof passwords.updatePassword> = async (sent
   await checkNewPassword(config, { field: 'newPassword', password, confirmation, email: caller.email })
   await countMailOfNetwork(ctx)
   await requireHuman(ctx, 'update-password', sent.recaptcha)
-  const provedHash = await proveOwnPassword(ctx, sent.oldPassword, { field: 'oldPassword' })
+  const provedHash = await proveOwnPassword(ctx, sent.oldPassword, 'oldPassword')
   const { accountId } = caller
   const passwordHash = await hashPassword(sent.newPassword, config.passwordCost)
   const payload = { passwordHash, sessionId: caller.sessionId }

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/http/engine/context.ts'
 import { getAccount, lockAccount, setReferralCode } from '../accounts/account-repo.ts'
 import { findMailToken, findUsedMailToken, spendMailToken } from '../links/mail-token-repo.ts'
 import { isPassword } from '../credentials/password-hash.ts'
-import { ownPasswordKey, SECRET_LIMIT } from '../credentials/secret-limit.ts'
+import { countSecret } from '../credentials/secret-limit.ts'
 import { confirmAddress } from '../accounts/confirm-address.ts'
 import { say } from '../../platform/languages/say.ts'
 
@@ -50,9 +50,8 @@ async function checkPassword(
   password: string | undefined,
 ) {
   if (password === undefined) throw new AppError('REGISTRATION_PASSWORD_REQUIRED', { field: 'password' })
-  const key = ownPasswordKey(account.id)
-  await limits.count(SECRET_LIMIT, key)
+  const tries = await countSecret(limits, 'password', { accountId: account.id, sessionId: null })
   if (!(await isPassword(password, account.passwordHash)))
     throw new AppError('REGISTRATION_PASSWORD_WRONG', { field: 'password' })
-  await limits.forgive(SECRET_LIMIT, key)
+  await tries.forgive()
 }

@@ -1,9 +1,10 @@
 import type { PasskeyAssertion } from '@castellan/contract/shapes/passkey-shapes'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { afterRefusal } from '../../platform/db/in-transaction.ts'
 import type { Context } from '../../platform/http/engine/context.ts'
+import type { TriesLeft } from '../../platform/http/limits/rate-limits.ts'
 import { tellOwner } from '../notifications/tell-owner.ts'
-import { SECRET_LIMIT } from '../credentials/secret-limit.ts'
 import { recoveryCodeMail } from '../links/mails.ts'
 import { findPasskey } from './passkey-repo.ts'
 import { provePasskey } from './prove-passkey.ts'
@@ -13,7 +14,19 @@ import { countRecoveryCodes } from './two-factor-repo.ts'
 /** How somebody proved the second factor. */
 export type SecondFactor = 'app' | 'recoveryCode' | 'passkey'
 
-type Means = Pick<Context, 'config' | 'db' | 'ip' | 'jobs' | 'language' | 'limits' | 'log'>
+type Means = Pick<Context, 'config' | 'db' | 'ip' | 'jobs' | 'language' | 'log'>
+
+/** How tries are counted, and what becomes of who has used them up. */
+export interface Tries {
+  /** Counts one. @throws AppError TOO_MANY */
+  count(): Promise<{
+    readonly left: Pick<TriesLeft, 'tries'>
+    /** It was right. */
+    readonly forgive: () => Promise<unknown>
+  }>
+  /** The last one was wrong. */
+  readonly end: (db: Db) => Promise<void>
+}
 
 /** What was sent in proof of a second factor. */
 export interface SentFactor {
@@ -27,13 +40,10 @@ export interface ReadFactor {
   readonly isPasskey: boolean
 }
 
-const keyOf = (tries: string) => `second factor ${tries}`
-
 /**
  * Proves a passkey, where one was sent: before the transaction, so that what was tried stays written down. Ask for it only
  * after the password.
  * @param purpose of `CHALLENGES`
- * @param tries what wrong ones are counted under
  * @throws AppError PASSKEY_EXPIRED, PASSKEY_REFUSED, PASSKEY_UNKNOWN, TOO_MANY
  */
 export async function readSecondFactor(
@@ -41,14 +51,19 @@ export async function readSecondFactor(
   accountId: number,
   { code, passkey: sent }: SentFactor,
   purpose: string,
-  tries = String(accountId),
+  tries: Tries,
 ): Promise<ReadFactor> {
   if (!sent) return { code, isPasskey: false }
-  await ctx.limits.count(SECRET_LIMIT, keyOf(tries))
-  const passkey = await findPasskey(ctx.db, sent.id)
-  if (passkey?.accountId !== accountId) throw new AppError('PASSKEY_UNKNOWN', { field: 'passkey' })
-  await provePasskey(ctx, passkey, sent, { purpose, verifiesUser: false })
-  await ctx.limits.forgive(SECRET_LIMIT, keyOf(tries))
+  const { left, forgive } = await tries.count()
+  try {
+    const passkey = await findPasskey(ctx.db, sent.id)
+    if (passkey?.accountId !== accountId) throw new AppError('PASSKEY_UNKNOWN', { field: 'passkey' })
+    await provePasskey(ctx, passkey, sent, { purpose, verifiesUser: false })
+  } catch (error) {
+    if (error instanceof AppError && left.tries === 0) await tries.end(ctx.db)
+    throw error
+  }
+  await forgive()
   return { code: undefined, isPasskey: true }
 }
 
@@ -63,17 +78,20 @@ export async function proveSecondFactor(
   tx: Tx,
   account: { readonly id: number },
   { code, isPasskey }: ReadFactor,
-  tries = String(account.id),
+  tries: Tries,
 ): Promise<SecondFactor> {
   if (isPasskey) return 'passkey'
   if (!code) throw new AppError('SECOND_FACTOR_REQUIRED', { field: 'code' })
-  await ctx.limits.count(SECRET_LIMIT, keyOf(tries))
+  const { left, forgive } = await tries.count()
   const used = await spendCode(tx, ctx.config, account.id, code)
-  if (!used) throw new AppError('SECOND_FACTOR_WRONG', { field: 'code' })
-  if (used === 'recoveryCode') {
-    const left = await countRecoveryCodes(tx, account.id)
-    await tellOwner(ctx, tx, account.id, (language) => recoveryCodeMail(ctx.config, language, left))
+  if (!used) {
+    if (left.tries === 0) afterRefusal(tx, tries.end)
+    throw new AppError('SECOND_FACTOR_WRONG', { field: 'code' })
   }
-  await ctx.limits.forgive(SECRET_LIMIT, keyOf(tries))
+  if (used === 'recoveryCode') {
+    const good = await countRecoveryCodes(tx, account.id)
+    await tellOwner(ctx, tx, account.id, (language) => recoveryCodeMail(ctx.config, language, good))
+  }
+  await forgive()
   return used
 }

@@ -28,7 +28,8 @@ export const describeEvent = (kind: string, details: Details) => ({
   about: textOf(details['login']) ?? textOf(details['name']),
 })
 
-function outcomeOf(kind: string, { isSet, wrong }: Details): SecurityOutcome {
+function outcomeOf(kind: string, { isSet, wrong, guessed }: Details): SecurityOutcome {
+  if (kind === 'guessed') return guessed === 'session' ? 'sessionGuessed' : 'factorGuessed'
   if (kind === 'pin-changed') return isSet === false ? 'pinOff' : 'pinSet'
   const known = OUTCOMES[kind]
   if (known) return known

@@ -6,6 +6,7 @@ import { proveSecondFactor, readSecondFactor } from '../second-factor/prove-seco
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
 import { userAgentOfSession } from '../session/user-agent-of-session.ts'
 import { proveOwnPassword } from './prove-own-password.ts'
+import { sessionTries } from './session-tries.ts'
 
 /** As the contract's `proof`. */
 interface SentProof {
@@ -28,9 +29,10 @@ interface Guarded {
 export async function proveOwner(ctx: SignedInContext, sent: SentProof) {
   await proveOwnPassword(ctx, sent.password)
   const { caller } = ctx
-  const factor = await readSecondFactor(ctx, caller.accountId, sent, CHALLENGES.toChange(caller))
+  const tries = sessionTries(ctx, 'second factor')
+  const factor = await readSecondFactor(ctx, caller.accountId, sent, CHALLENGES.toChange(caller), tries)
   return async (tx: Tx, account: Guarded) => {
-    const used = account.twoFactorAt && (await proveSecondFactor(ctx, tx, account, factor))
+    const used = account.twoFactorAt && (await proveSecondFactor(ctx, tx, account, factor, tries))
     if (used !== 'recoveryCode') return
     const details = { userAgent: await userAgentOfSession(tx, caller) }
     await recordSecurityEvent(tx, 'recovery-code-used', { accountId: account.id, ip: ctx.ip, details })

@@ -17,6 +17,7 @@ import { countTry, recordFailure, type Wrong } from './count-sign-in.ts'
 import { knownDevice } from './device-cookie.ts'
 import { openSession } from './open-session.ts'
 import { type AccountWithRoles, findForSignIn } from './session-repo.ts'
+import { signInTries } from './sign-in-tries.ts'
 
 /**
  * Signs in with e-mail and password.
@@ -61,7 +62,7 @@ async function proveTo(
 ) {
   const { id, email } = account
   if (!sent.code && !sent.passkey) throw await asksFor(ctx, id)
-  const tries = device ?? String(id)
+  const tries = signInTries(ctx, id, device)
   try {
     const factor = await readSecondFactor(ctx, id, sent, CHALLENGES.asSecondFactor(id), tries)
     return await inTransaction(ctx.db, (tx) => proveSecondFactor(ctx, tx, account, factor, tries))

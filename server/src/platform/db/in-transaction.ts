@@ -11,17 +11,26 @@ const PAUSE = 20
 /** What is left to do when a transaction has committed, with a handle outside of it. */
 type AfterCommit = (db: Db) => void
 const leftFor = new WeakMap<Db, AfterCommit[]>()
+/** What is left to do when it was taken back, since something in it was refused. */
+type AfterRefusal = (db: Db) => Promise<void>
+const refusedFor = new WeakMap<Db, AfterRefusal[]>()
 
 /** Runs work in a transaction, again when the database gave it up for another one. The work must be repeatable. */
 export async function inTransaction<R>(db: Db, work: (tx: Tx) => Promise<R>): Promise<R> {
   let left: AfterCommit[] = []
+  let refused: AfterRefusal[] = []
   const result = await againIfUndone(() =>
     db.transaction().execute((tx) => {
       left = []
+      refused = []
       leftFor.set(tx, left)
+      refusedFor.set(tx, refused)
       return work(tx)
     }),
-  )
+  ).catch(async (error: unknown) => {
+    for (const run of refused) await run(db)
+    throw error
+  })
   for (const run of left) run(db)
   return result
 }
@@ -41,6 +50,11 @@ export function afterCommit(tx: Db, run: AfterCommit) {
   const left = leftFor.get(tx)
   if (left) left.push(run)
   else run(tx)
+}
+
+/** Runs something when the transaction is taken back, before whoever began it hears why: what has to stay although nothing else does. */
+export function afterRefusal(tx: Tx, run: AfterRefusal) {
+  refusedFor.get(tx)?.push(run)
 }
 
 const isUndone = (error: unknown) =>

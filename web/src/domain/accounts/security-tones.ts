@@ -7,6 +7,8 @@ export const SECURITY_TONES: Readonly<Record<SecurityOutcome, 'jade' | 'gray' | 
   wrongCode: 'ember',
   wrongPasskey: 'ember',
   wrongPin: 'ember',
+  factorGuessed: 'ember',
+  sessionGuessed: 'ember',
   pinSet: 'gray',
   pinOff: 'ember',
   appOn: 'jade',

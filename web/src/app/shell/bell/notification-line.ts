@@ -127,6 +127,12 @@ const LINES: {
     words: t('shell.bell.sessionEnded'),
     href: paths.security(server),
   }),
+  guessed: ({ guessed }, server) => ({
+    icon: IconShieldLock,
+    tone: 'bad',
+    words: t(`shell.bell.guessed.${guessed}`),
+    href: paths.security(server),
+  }),
   twoFactorChanged: ({ isOn }, server) => ({
     icon: IconShieldLock,
     tone: isOn ? 'good' : 'plain',
