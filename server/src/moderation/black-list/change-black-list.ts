@@ -7,6 +7,7 @@ import type { Tick } from '../../platform/live/progress.ts'
 import { findHolders, insertListings, type Listing, removeListings, removeUpload } from './black-list-repo.ts'
 import { type Identity, idOf, readId } from './entry.ts'
 import { inParts } from './in-parts.ts'
+import { inTurns, sortedInTurns } from './in-turns.ts'
 import { emailsIn, type Plan, planListing } from './plan-listing.ts'
 
 const titleOf = ({ value }: Identity) => `black list ${value}`
@@ -72,9 +73,9 @@ export async function list(
   by: Parameters<typeof insertListings>[2],
   tick?: Tick,
 ) {
-  const listings = [...added, ...also]
-    .map((listing) => ({ listing, id: idOf(listing) }))
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const wanted: { readonly listing: Listing; readonly id: string }[] = []
+  await inTurns([...added, ...also], (listing) => void wanted.push({ listing, id: idOf(listing) }))
+  const listings = await sortedInTurns(wanted, (one, other) => (one.id < other.id ? -1 : 1))
   return inParts(
     listings,
     (part) =>

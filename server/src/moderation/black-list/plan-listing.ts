@@ -9,6 +9,7 @@ import { canonicalAddress } from '../../platform/text/ip-address.ts'
 import { findHolders, findListed, type Holder, type Listing } from './black-list-repo.ts'
 import { type Identity, idOf } from './entry.ts'
 import { inParts } from './in-parts.ts'
+import { inTurns } from './in-turns.ts'
 
 type Asking = Pick<SignedInContext, 'caller' | 'ip'>
 
@@ -39,29 +40,34 @@ export async function planListing<L extends Listing>(
   const ownAddresses = addressesOf(asking)
   const whyNot = (listing: L) =>
     shielded.get(idOf(listing)) ?? (listing.kind === 'ip' && ownAddresses.has(listing.value) ? 'own' : null)
-  const refused = listings.flatMap((listing) => {
+  const refused: { readonly listing: L; readonly why: 'own' | 'outranked' }[] = []
+  const allowed = new Map<string, L>()
+  await inTurns(listings, (listing) => {
     const why = whyNot(listing)
-    return why ? [{ listing, why }] : []
+    if (why) refused.push({ listing, why })
+    else allowed.set(idOf(listing), listing)
   })
-  const allowed = refused.length ? listings.filter((listing) => whyNot(listing) === null) : listings
-  const byEmail = new Map(allowed.map((listing) => [idOf(listing), listing]))
-  const about = holders.filter(({ asked }) => byEmail.has(idOf(ofEmail(asked))))
-  const also = new Map(
-    about.flatMap(({ email, asked }) => {
-      const now = ofEmail(email)
-      const { reason } = byEmail.get(idOf(ofEmail(asked)))!
-      return byEmail.has(idOf(now)) ? [] : [[idOf(now), { ...now, reason }] as const]
-    }),
-  )
-  const there = await inParts([...allowed, ...also.values()], (part) => findListed(db, part), tick)
-  const listed = new Set(there.map(idOf))
+  const also = new Map<string, Listing>()
+  const about = new Set<number>()
+  await inTurns(holders, ({ accountId, email, asked }) => {
+    const named = allowed.get(idOf(ofEmail(asked)))
+    if (!named) return
+    about.add(accountId)
+    const now = ofEmail(email)
+    if (!allowed.has(idOf(now))) also.set(idOf(now), { ...now, reason: named.reason })
+  })
+  const there = await inParts([...allowed.values(), ...also.values()], (part) => findListed(db, part), tick)
+  const listed = new Set<string>()
+  await inTurns(there, (one) => void listed.add(idOf(one)))
+  const [added, alreadyThere]: [L[], L[]] = [[], []]
+  await inTurns(allowed, ([id, listing]) => void (listed.has(id) ? alreadyThere : added).push(listing))
   return {
-    added: allowed.filter((listing) => !listed.has(idOf(listing))),
-    alreadyThere: allowed.filter((listing) => listed.has(idOf(listing))),
-    also: [...also.values()].filter((listing) => !listed.has(idOf(listing))),
+    added,
+    alreadyThere,
+    also: [...also].flatMap(([id, listing]) => (listed.has(id) ? [] : [listing])),
     refused,
     // in the order they are locked, whoever does
-    accountIds: [...new Set(about.map(({ accountId }) => accountId))].toSorted((one, other) => one - other),
+    accountIds: [...about].toSorted((one, other) => one - other),
   }
 }
 

@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import { MOST_LINES, type RefusedLine } from '@castellan/contract/calls/moderation/black-list'
 import { AppError, badField } from '../../platform/errors/app-error.ts'
 import { fieldsOf } from '../../platform/text/csv-fields.ts'
 import { guessKind, type Identity, idOf, kindOf, spellingOf } from './entry.ts'
+import { inTurns } from './in-turns.ts'
 
 /** A line that says whom to list. */
 export interface ReadLine extends Identity {
@@ -31,8 +31,6 @@ const LONGEST_REASON = 500
 const SHOWN = 80
 /** Letters of a line that are read: more than any entry has. */
 const READ = 2_000
-/** Cooperative scheduling: so many lines are read before others are answered, who would else wait a second for a large file. */
-const LINES_AT_A_TIME = 1_000
 
 /**
  * Reads a list as people have one: a value a line, or kind,value,reason, parted by comma, semicolon or tab, quoted as spreadsheets do;
@@ -41,21 +39,20 @@ const LINES_AT_A_TIME = 1_000
 export async function readFile(content: string): Promise<ReadFile> {
   // what a decoder puts where bytes were no letters: an image, or another encoding
   if (content.includes('\ufffd')) throw badField('content', 'notText')
-  const lines = content.replace(/^\ufeff/, '').split(/\r\n|\n|\r/, MOST_LINES + 2)
-  if (lines.length > MOST_LINES + 1) throw new AppError('TOO_LARGE', { field: 'content' })
   const entries = new Map<string, ReadLine>()
   const refused: Refused[] = []
   let said = 0
-  for (const [place, whole] of lines.entries()) {
-    const line = place + 1
-    if (line % LINES_AT_A_TIME === 0) await setImmediate()
-    if (isSilent(whole, place)) continue
+  let line = 0
+  await inTurns(linesOf(content), (whole) => {
+    line += 1
+    if (line > MOST_LINES + 1) throw new AppError('TOO_LARGE', { field: 'content' })
+    if (isSilent(whole, line)) return
     said += 1
     const text = whole.slice(0, READ)
     const read = readLine(text)
     if (typeof read === 'string') refused.push({ line, value: shorten(text), why: read })
     else if (!entries.has(idOf(read))) entries.set(idOf(read), { ...read, line })
-  }
+  })
   if (!entries.size) throw new AppError('BLACK_LIST_FILE_EMPTY', { field: 'content' })
   return {
     lines: said,
@@ -65,8 +62,19 @@ export async function readFile(content: string): Promise<ReadFile> {
   }
 }
 
-const isSilent = (text: string, place: number) =>
-  text.trim() === '' || text.startsWith('#') || (place === 0 && /^"?kind"?\s*[,;\t]/i.test(text))
+/** One after the other: to part all of a large file takes long, too. */
+function* linesOf(content: string) {
+  const end = /\r\n|\n|\r/g
+  let from = content.startsWith('\ufeff') ? 1 : 0
+  for (let found = end.exec(content); found; found = end.exec(content)) {
+    yield content.slice(from, found.index)
+    from = end.lastIndex
+  }
+  yield content.slice(from)
+}
+
+const isSilent = (text: string, line: number) =>
+  text.trim() === '' || text.startsWith('#') || (line === 1 && /^"?kind"?\s*[,;\t]/i.test(text))
 
 const shorten = (text: string) => {
   const plain = text.replace(/\p{C}/gu, ' ').trim()

@@ -1,5 +1,6 @@
 import { MOST_LINES } from '@castellan/contract/calls/moderation/black-list'
 import { describe, expect, it } from 'vitest'
+import { inTurns, sortedInTurns } from '../../../src/moderation/black-list/in-turns.ts'
 import { readFile } from '../../../src/moderation/black-list/read-file.ts'
 
 /** How often others had their turn until something was done. */
@@ -22,7 +23,23 @@ describe('a file of the black list', () => {
     expect(await turnsDuring(readFile(lines.join('\n')))).toBeGreaterThan(15)
   })
 
-  it('a file of too many lines is refused before they are read', async () => {
+  it('others are answered while its entries are put in order, which is that of all of them', async () => {
+    const many = Array.from({ length: 20_500 }, (_, at) => `${(at * 7_919) % 20_011}@example.test`)
+    const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+    const sorting = sortedInTurns(many, compare)
+    expect(await turnsDuring(sorting)).toBeGreaterThan(40)
+    expect(await sorting).toEqual(many.toSorted(compare))
+    expect(await sortedInTurns<string>([], compare)).toEqual([])
+  })
+
+  it('others are answered while it is looked at what is in it, one entry after the other', async () => {
+    const seen: number[] = []
+    const looking = inTurns(Array(20_000).keys(), (one) => void seen.push(one))
+    expect(await turnsDuring(looking)).toBeGreaterThan(15)
+    expect(seen).toEqual([...Array(20_000).keys()])
+  })
+
+  it('a file of too many lines is refused, and nothing is looked up for it', async () => {
     await expect(readFile('a@example.test\n'.repeat(MOST_LINES + 2))).rejects.toMatchObject({
       code: 'TOO_LARGE',
     })
