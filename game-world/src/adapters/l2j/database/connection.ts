@@ -1,5 +1,5 @@
 import { CompiledQuery, Kysely, MysqlDialect, type MysqlPool } from 'kysely'
-import { createPool, type PoolConnection } from 'mysql2'
+import { createPool, type PoolConnection, type QueryError } from 'mysql2'
 import type { DatabaseAddress } from './address.ts'
 
 // the game's own work comes first: short statements, and nobody waits long for one or for a turn
@@ -83,6 +83,12 @@ class GameDatabaseBusy extends Error {
   }
 }
 
+/** What MariaDB alone says, and the driver has no name for. */
+const NAMES: Readonly<Record<number, string | undefined>> = { 1969: 'ER_STATEMENT_TIMEOUT' }
+
+const named = (error: QueryError) =>
+  error.errno !== undefined && NAMES[error.errno] ? Object.assign(error, { code: NAMES[error.errno] }) : error
+
 const known = new WeakMap<PoolConnection, object>()
 
 /** A connection of which nothing is heard is thrown away: what comes late must not answer the next question. */
@@ -92,7 +98,7 @@ function withSilenceEnded(connection: PoolConnection) {
     query: (text: string, values: readonly unknown[], answer: (error: unknown, result: unknown) => void) =>
       connection.query({ sql: text, values: [...values], timeout: SILENCE }, (error, result) => {
         if (error?.code === 'PROTOCOL_SEQUENCE_TIMEOUT') connection.destroy()
-        answer(error, result)
+        answer(error && named(error), result)
       }),
     release: () => connection.release(),
     destroy: () => connection.destroy(),
