@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream'
+import { finished, Readable } from 'node:stream'
 import type { personalData } from '@castellan/contract/calls/privacy/personal-data'
-import { HOUR_SECONDS } from '@castellan/contract/rules/durations'
+import { HOUR_SECONDS, MINUTE_SECONDS } from '@castellan/contract/rules/durations'
 import { getAccount } from '../../identity/accounts/account-repo.ts'
 import { lockUsableAccount } from '../../identity/accounts/lock-usable-account.ts'
 import { recordSecurityEvent } from '../../identity/accounts/security-event-repo.ts'
@@ -16,28 +16,41 @@ import { writeExport } from './write-export.ts'
 
 /** Of one account. */
 const EXPORT_LIMIT: RateLimit = { name: 'privacy.export', points: 5, duration: HOUR_SECONDS }
+/** Of one account at a time; as long as a process that died is waited for. */
+const AT_ONCE: RateLimit = { name: 'privacy.exporting', points: 1, duration: 5 * MINUTE_SECONDS }
 
 /**
  * Hands out what the portal holds about the caller. It is written into the history of sign-ins and told by mail before
- * the first byte leaves: a thief who has session and password takes nothing unseen.
+ * the first byte leaves: a thief who has session and password takes nothing unseen. One is written at a time.
  * @throws AppError TOO_MANY, and as `proveOwner`
  */
 export const exportPersonalData: Rule<typeof personalData.exportPersonalData> = async (sent, ctx) => {
   const { caller, config, db, ip, language } = ctx
   const { accountId } = caller
   const prove = await proveOwner(ctx, sent)
-  await inTransaction(db, async (tx) => {
-    await lockUsableAccount(tx, accountId)
-    await prove(tx, await getAccount(tx, accountId))
-    await ctx.limits.count(EXPORT_LIMIT, String(accountId))
-    await recordSecurityEvent(tx, 'data-exported', {
-      accountId,
-      ip,
-      details: { userAgent: userAgentOf(ctx.browser.request) },
+  const whose = String(accountId)
+  await ctx.limits.count(AT_ONCE, whose)
+  const finish = () => ctx.limits.forgive(AT_ONCE, whose)
+  try {
+    await inTransaction(db, async (tx) => {
+      await lockUsableAccount(tx, accountId)
+      await prove(tx, await getAccount(tx, accountId))
+      await ctx.limits.count(EXPORT_LIMIT, whose)
+      await recordSecurityEvent(tx, 'data-exported', {
+        accountId,
+        ip,
+        details: { userAgent: userAgentOf(ctx.browser.request) },
+      })
+      await tellOwner(ctx, tx, accountId, (words) => dataExportedMail(config, words))
+      publish(tx, { to: { accountId }, tags: ['security'] })
     })
-    await tellOwner(ctx, tx, accountId, (words) => dataExportedMail(config, words))
-    publish(tx, { to: { accountId }, tags: ['security'] })
-  })
+  } catch (error) {
+    await finish()
+    throw error
+  }
   const sources = { db, charactersOf: ctx.charactersOf, portal: config.brand.name, language }
-  return { stream: Readable.from(writeExport(sources, accountId)), name: 'personal-data.json' }
+  const stream = Readable.from(writeExport(sources, accountId))
+  // also where whoever asked went away
+  finished(stream, () => void finish())
+  return { stream, name: 'personal-data.json' }
 }
