@@ -1,6 +1,6 @@
 import type { Family } from '../model/family.ts'
 import { mobiusPlaces } from './mobius.ts'
-import { objIdPlaces } from './obj-id.ts'
+import { objIdPlaces, punishmentOfCharacter } from './obj-id.ts'
 
 export const acis: Family = {
   key: 'acis',
@@ -20,6 +20,10 @@ export const acis: Family = {
     account: {
       table: 'accounts',
       columns: { login: 'login', lastActive: 'last_active', accessLevel: 'access_level' },
+    },
+    character: {
+      table: 'characters',
+      columns: { ...objIdPlaces.character.columns, ...punishmentOfCharacter },
     },
     quest: mobiusPlaces.quest,
     item: mobiusPlaces.item,

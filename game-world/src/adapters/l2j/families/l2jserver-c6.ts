@@ -1,6 +1,6 @@
 import type { Family } from '../model/family.ts'
 import { mobiusPlaces } from './mobius.ts'
-import { objIdPlaces } from './obj-id.ts'
+import { objIdPlaces, punishmentOfCharacter } from './obj-id.ts'
 
 export const l2jServerC6: Family = {
   key: 'l2jserver-c6',
@@ -21,7 +21,12 @@ export const l2jServerC6: Family = {
     accountVariable: mobiusPlaces.accountVariable,
     character: {
       table: 'characters',
-      columns: { ...objIdPlaces.character.columns, nameColor: 'name_color', titleColor: 'title_color' },
+      columns: {
+        ...objIdPlaces.character.columns,
+        ...punishmentOfCharacter,
+        nameColor: 'name_color',
+        titleColor: 'title_color',
+      },
     },
     clanSkill: {
       table: 'clan_skills',

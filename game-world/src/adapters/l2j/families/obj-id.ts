@@ -34,6 +34,9 @@ export const objIdPlaces = {
   hero: { table: 'heroes', columns: { ...ofHero, characterId: 'char_id' } },
 } as const satisfies Places
 
+/** Where the newer of them keep what a game itself does to a character: a ban, jail or silence. */
+export const punishmentOfCharacter = { punishment: 'punish_level', punishmentLeft: 'punish_timer' } as const
+
 /** Accounts of the older families whose access has an underscore. */
 export const accountWithLastIp = {
   table: 'accounts',

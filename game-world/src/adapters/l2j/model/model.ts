@@ -45,6 +45,9 @@ export const MODEL = {
     clanId: 'number!',
     noble: 'number',
     accessLevel: 'number',
+    /** What the game itself does to somebody, as it numbers that, and how much of it is left. */
+    punishment: 'number',
+    punishmentLeft: 'number',
     deleteTime: 'moment',
   },
   recommendation: { characterId: 'number!', received: 'number!', left: 'number!' },

@@ -11,7 +11,7 @@ interface Bearer {
 }
 
 /** What is remembered stands in the journal, as a row that is no action. */
-const KEPT = 'kept'
+export const KEPT = 'kept'
 const GIVEN_BACK = 'done'
 const keyOf = ({ what }: Pick<Bearer, 'what'>) => `access level of ${what}`
 
@@ -60,7 +60,7 @@ export async function levelAfterBan(
   }
 }
 
-const givingBack = (id: string): Change => ({
+export const givingBack = (id: string): Change => ({
   table: sql.id('castellan_actions'),
   conditions: (alias) => [sql`${sql.id(alias, 'id')} = ${id}`, sql`${sql.id(alias, 'state')} = ${KEPT}`],
   assignments: (alias) => [sql`${sql.id(alias, 'state')} = ${GIVEN_BACK}`],

@@ -6,7 +6,7 @@ import { asId } from '../dialect/values.ts'
 import { changeOf } from './changes/change.ts'
 import type { Desk } from './handler.ts'
 
-type CharacterRow = Row<'character'>
+export type CharacterRow = Row<'character'>
 
 export interface CharacterSubject {
   readonly row: CharacterRow

@@ -6,6 +6,7 @@ import { Refusal } from '../../../refusal.ts'
 import { keepLevel, levelAfterBan } from '../former-level.ts'
 import type { Desk, Handlers, Removal } from '../handler.ts'
 import { BCRYPT_LENGTH, formatOf, hashOf, type PasswordFormat } from '../passwords.ts'
+import { OF_ACCOUNT, withoutBan } from '../own-punishment.ts'
 import { type AccountSubject, characterChange, charactersWith } from '../subjects.ts'
 
 /** What the game client can send. */
@@ -100,7 +101,7 @@ export const accounts: Handlers<Possible, AccountSubject> = {
 
   unblockAccount: {
     read: readBlock,
-    async plan(desk, { row }) {
+    async plan(desk, { row, characters }) {
       const terms = await termsOf(desk, row!.login)
       const { level, changes: givingBack } = await levelAfterBan(desk, bearerOf(row!), PLAYER)
       const { login, name } = { login: row!.login, name: 'ban_temp' }
@@ -109,6 +110,10 @@ export const accounts: Handlers<Possible, AccountSubject> = {
         changes: [
           accessChange(desk, row!, level),
           ...givingBack,
+          // the game punishes an account at each of its characters
+          ...characters
+            .filter(({ punishment }) => punishment === OF_ACCOUNT)
+            .map((character) => characterChange(desk, character, withoutBan(character, OF_ACCOUNT))),
           ...terms.map(({ value }) =>
             changeOf(desk, 'accountVariable', { is: { login, name, value }, set: { value: '0' } }),
           ),

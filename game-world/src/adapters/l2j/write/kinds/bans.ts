@@ -3,6 +3,7 @@ import { changeOf, deleteFrom, insertInto } from '../changes/change.ts'
 import { Refusal } from '../../../refusal.ts'
 import { keepLevel, levelAfterBan } from '../former-level.ts'
 import type { Desk, Handlers } from '../handler.ts'
+import { banAsItWas, keepBan, OF_CHARACTER, withoutBan } from '../own-punishment.ts'
 import { characterChange, type CharacterSubject } from '../subjects.ts'
 
 /** What servers of these families call who may not play. */
@@ -27,15 +28,16 @@ async function banOf({ source }: Desk, characterId: number) {
 export const bans: Handlers<'banCharacter' | 'unbanCharacter', CharacterSubject> = {
   banCharacter: {
     read: (desk, { row }) => banOf(desk, row.id),
-    plan(desk, { row }, { until: told, reason, by }, _before, mark) {
+    async plan(desk, { row }, { until: told, reason, by }, _before, mark) {
       const until = told === null ? null : new Date(told)
       if (until && Number.isNaN(until.getTime())) throw new Refusal('not-allowed')
-      const banned = characterChange(desk, row, { accessLevel: BANNED })
+      const { set, changes: givingBack } = await banAsItWas(desk, row)
+      const banned = [characterChange(desk, row, { accessLevel: BANNED, ...set }), ...givingBack]
       if (!desk.source.dialect.has('punishment'))
         return {
           after: { isBanned: true, until: null, reason: null },
           prepare: keepLevel(bearerOf(row)),
-          changes: [banned],
+          changes: banned,
         }
       const held = { subject: String(row.id), ...OF_A_BAN, reason: mark }
       return {
@@ -46,7 +48,7 @@ export const bans: Handlers<'banCharacter' | 'unbanCharacter', CharacterSubject>
           insertInto(desk, 'punishment', { ...held, until: OVER, by: mark }),
         ],
         changes: [
-          banned,
+          ...banned,
           changeOf(desk, 'punishment', {
             is: held,
             set: {
@@ -65,11 +67,13 @@ export const bans: Handlers<'banCharacter' | 'unbanCharacter', CharacterSubject>
     read: (desk, { row }) => banOf(desk, row.id),
     async plan(desk, { row }) {
       const { level, changes: givingBack } = await levelAfterBan(desk, bearerOf(row), PLAYER)
-      const lifted = [characterChange(desk, row, { accessLevel: level }), ...givingBack]
+      const own = withoutBan(row, OF_CHARACTER)
+      const lifted = [characterChange(desk, row, { accessLevel: level, ...own }), ...givingBack]
       const written = { subject: String(row.id), ...OF_A_BAN }
       const isWritten = desk.source.dialect.has('punishment') && (await countBans(desk, row.id)) > 0
       return {
         after: { isBanned: false, until: null, reason: null },
+        prepare: keepBan(row),
         // a term that is not over would be read again when the server starts
         changes: isWritten
           ? [...lifted, changeOf(desk, 'punishment', { is: written, set: { until: OVER } })]
