@@ -94,6 +94,7 @@ export type MovementNote = T.Static<typeof movementNote>
 export const deliveryProblem = T.Union([
   text,
   plain('worldAway'),
+  plain('worldRefuses'),
   plain('ourFault'),
   plain('withdrawn'),
   plain('noCharacter'),

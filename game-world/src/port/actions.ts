@@ -106,6 +106,8 @@ export interface WorldCapabilities {
   readonly endsPlay: boolean
   /** Whether it writes down where things came from and went. */
   readonly itemTrail: 'kept' | { readonly cannot: string }
+  /** What its database refuses for the moment though it is let, each once in a sentence: for its operator to mend. */
+  readonly refused: readonly string[]
   /** What it does not keep though others do, each with the reason; a screen leaves it out. */
   readonly unkept: Readonly<Partial<Record<Unkept, string>>>
 }

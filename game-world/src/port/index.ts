@@ -67,6 +67,11 @@ export class WorldUnavailable extends Error {
   override name = 'WorldUnavailable'
 }
 
+/** It is there, and refuses what was asked: a right was taken away. What was to be done waits until it is given back. */
+export class WorldRefuses extends WorldUnavailable {
+  override name = 'WorldRefuses'
+}
+
 /** What was asked for is counted for the first time of all, which takes a while; nothing is wrong. */
 export class WorldCounting extends WorldUnavailable {
   override name = 'WorldCounting'

@@ -1,4 +1,4 @@
-import { type GameWorld, WorldUnavailable } from '@castellan/game-world/port'
+import { type GameWorld, WorldRefuses, WorldUnavailable } from '@castellan/game-world/port'
 import type { Portal } from '../platform/http/engine/portal.ts'
 import { isPlaying } from '../platform/worlds/is-playing.ts'
 import { withdrawPurchase } from './withdraw-purchase.ts'
@@ -36,11 +36,15 @@ export async function deliver({ db, log, world }: Delivering, purchaseId: number
     const answer = await world.actions.apply(orderOf(taken))
     await bookDelivery({ db }, purchaseId, taken.turn, answer)
   } catch (err) {
-    const isAway = err instanceof WorldUnavailable
-    const level = isAway ? 'warn' : 'error'
+    const level = err instanceof WorldUnavailable ? 'warn' : 'error'
     log[level]({ err, purchase: purchaseId, attempts: taken.attempts }, 'a delivery has to wait')
-    await recordProblem(db, purchaseId, { code: isAway ? 'worldAway' : 'ourFault' })
+    await recordProblem(db, purchaseId, { code: problemOf(err) })
   }
+}
+
+function problemOf(error: unknown) {
+  if (error instanceof WorldRefuses) return 'worldRefuses'
+  return error instanceof WorldUnavailable ? 'worldAway' : 'ourFault'
 }
 
 type Asking = Pick<Portal, 'db'> & { readonly world: NonNullable<Delivering['world']> }

@@ -1,3 +1,4 @@
+import { WorldRefuses } from '@castellan/game-world/port'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
@@ -31,6 +32,16 @@ describe('while the world does not answer', () => {
       problem: null,
     })
     expect([await coinsOf(portal, me.person.id), await me.carried()]).toEqual([700, 300])
+  })
+
+  it('one that the database of the game refuses waits too, and says that', async () => {
+    const me = await buyer()
+    trouble.give = () => Promise.reject(new WorldRefuses('The database of the game refuses it'))
+    const waiting = await me.buy(5)
+    trouble.give = async () => {}
+    expect(waiting).toMatchObject({ state: 'held', problem: { code: 'worldRefuses' } })
+    await retry()
+    expect((await me.history())[0]!.purchase).toMatchObject({ state: 'delivered', problem: null })
   })
 
   it('asks it less and less often', async () => {

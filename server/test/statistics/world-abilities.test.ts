@@ -10,13 +10,14 @@ const portal = await openTestPortal()
 it('what the game of a server cannot do is told with the reason, in the language of who asks', async () => {
   const { browser } = await signIn(portal, 'player', 'harbor_x1')
   const at = { server: 'harbor_x1' }
-  const { cannot, unkept, noItemTrail } = await browser.api.worlds.getWorldAbilities({}, at)
+  const { cannot, unkept, noItemTrail, refused } = await browser.api.worlds.getWorldAbilities({}, at)
   expect(cannot.find(({ action }) => action === 'deleteMacro')).toEqual({
     action: 'deleteMacro',
     why: 'The chronicle of this world has no macros',
   })
   expect(unkept).toEqual([])
   expect(noItemTrail).toBeNull()
+  expect(refused).toEqual([])
 })
 
 it('what an adapter can do or keep has a name in the contract, and the other way about', () => {

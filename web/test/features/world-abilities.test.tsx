@@ -25,6 +25,7 @@ describe('what the game of a server does not keep', () => {
           { fact: 'hwid', why: 'Nobody asks here' },
         ],
         noItemTrail: null,
+        refused: [],
       },
     })
     expect(await screen.findAllByText(`${why}.`)).toHaveLength(1)

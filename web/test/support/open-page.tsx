@@ -86,7 +86,7 @@ export async function openPage(load: LoadPage, answers: Answers, address = '/') 
 }
 
 /** What most games say. */
-const USUAL: Answers = { 'world-abilities': { cannot: [], unkept: [], noItemTrail: null } }
+const USUAL: Answers = { 'world-abilities': { cannot: [], unkept: [], noItemTrail: null, refused: [] } }
 
 async function answerTo(
   path: string,

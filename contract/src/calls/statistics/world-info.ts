@@ -31,6 +31,8 @@ export const worldAbilities = closed({
   unkept: T.Array(closed({ fact: oneOf(WORLD_FACTS), why })),
   /** Why it does not write down what becomes of items; null where it does. */
   noItemTrail: maybe(why),
+  /** What its database refuses for the moment although the portal is let write: for the operator to mend. */
+  refused: T.Array(why),
 })
 export type WorldAbilities = T.Static<typeof worldAbilities>
 

@@ -30,6 +30,7 @@ export function nativeWorld<DB>(db: Kysely<DB>, { schema, chronicle }: NativeWor
     actions: actionCapabilities(features),
     lists: 'views',
     lastingItems: 'given',
+    refused: [],
     endsPlay: true,
     itemTrail: 'kept',
     unkept: {},

@@ -111,6 +111,24 @@ describe.skipIf(!isMariadbThere)('an operator who connects a database', () => {
     expect(one).not.toContain('does not look like')
   })
 
+  it('is told of the one database that is refused, where the login server has its own', async () => {
+    const login = await createGameDatabase({ accounts: family.schema['accounts']! })
+    const { connection, name } = database
+    const url = (game: string, of: string) => `${urlOf(game, READER)}?login=${of}`
+    const noLogin = await told(url(name, login.name))
+    await connection.query(`revoke select on ${name}.* from ?@?`, [READER.name, '%'])
+    await connection.query(`grant select on ${login.name}.* to ?@?`, [READER.name, '%'])
+    const noGame = await told(url(name, login.name))
+    await connection.query(`grant select on ${name}.* to ?@?`, [READER.name, '%'])
+    await login.drop()
+    expect(noLogin).toContain(`may not read ${login.name}.`)
+    expect(noLogin).toContain(`GRANT SELECT ON \`${login.name}\``)
+    expect(noLogin).not.toContain(`GRANT SELECT ON \`${name}\``)
+    expect(noGame).toContain(name)
+    expect(noGame).toContain(`GRANT SELECT ON \`${name}\``)
+    expect(noGame).not.toContain(`GRANT SELECT ON \`${login.name}\``)
+  })
+
   it('is told that the user sees only some of the tables, which is not all there is', async () => {
     const { connection, name } = database
     await connection.query(`revoke select on ${name}.* from ?@?`, [READER.name, '%'])

@@ -5,7 +5,7 @@ import { sayReason } from '../../platform/worlds/say-reason.ts'
 
 /** What a world cannot do and does not keep, with its reasons in a language. */
 export function describeAbilities(
-  { actions, unkept, itemTrail }: WorldCapabilities,
+  { actions, unkept, itemTrail, refused }: WorldCapabilities,
   language: string,
 ): WorldAbilities {
   const say = (sentence: string) => sayReason(language, sentence)
@@ -19,5 +19,6 @@ export function describeAbilities(
       return reason === undefined ? [] : [{ fact, why: say(reason) }]
     }),
     noItemTrail: itemTrail === 'kept' ? null : say(itemTrail.cannot),
+    refused: refused.map(say),
   }
 }

@@ -23,6 +23,8 @@ describe('why a game cannot do something', () => {
   it.each([
     'The address of its database does not let the portal write (write=true)',
     'The user portal may not change the tables of the game',
+    'The database of the game does not let the user portal do this: UPDATE on the table characters',
+    'The database of the game refuses it',
     'The user portal may not add rows to the table accounts',
     'The user portal may not make the tables the portal remembers in (castellan_actions)',
     'The accounts of this server lie in a database that the one of its game does not reach',

@@ -17,6 +17,9 @@ export function useObstacles(): (action: WorldAction) => string | null {
 /** Why the game of this server cannot do this; null where it can. */
 export const useCannot = (action: WorldAction): string | null => useObstacles()(action)
 
+/** What the database of this server refuses although the portal is let write. */
+export const useRefused = (): readonly string[] => useAbilities()?.refused ?? []
+
 /** Why the game of this server does not tell these, each reason once. */
 export function useUnkept(facts: readonly WorldFact[]): string[] {
   const unkept = useAbilities()?.unkept ?? []

@@ -4,6 +4,8 @@ import { api } from '../../lib/api/staff-client.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { type Days, useDays } from '../../domain/period/days.ts'
 import { DaysPicker } from '../../domain/period/DaysPicker.tsx'
+import { useRefused } from '../../domain/world/use-ability.ts'
+import { Note } from '../../ui/feedback/Note.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { AdenaChart } from './AdenaChart.tsx'
 import { ServerTotals } from './ServerTotals.tsx'
@@ -16,6 +18,7 @@ const countsIn = (days: Days) => days * 24 + 1
 export function ServerStatsPage() {
   const { t } = useTranslation()
   const [days, setDays] = useDays(DAYS, 7)
+  const refused = useRefused()
   const adena = useQuery(callQuery(api.economy.getAdenaIncome, { recordsCount: countsIn(days) }))
   return (
     <Page
@@ -23,6 +26,9 @@ export function ServerStatsPage() {
       lead={t('gameMaster.serverStats.lead')}
       actions={<DaysPicker days={days} onChange={setDays} offered={DAYS} />}
     >
+      {refused.length ? (
+        <Note>{t('gameMaster.serverStats.refused', { why: refused.join('. ') })}</Note>
+      ) : null}
       <ServerTotals adena={adena} days={days} />
       <AdenaChart samples={adena} days={days} />
     </Page>

@@ -44,7 +44,12 @@ describe('the boss hunters', () => {
     const why = 'L2J servers count points of bosses, not kills'
     await openPage(Page, {
       ...answers,
-      'world-abilities': { cannot: [], unkept: [{ fact: 'killCounts', why }], noItemTrail: null },
+      'world-abilities': {
+        cannot: [],
+        unkept: [{ fact: 'killCounts', why }],
+        noItemTrail: null,
+        refused: [],
+      },
     })
     expect(await screen.findByText(`${why}.`)).toBeTruthy()
     expect(screen.queryByText(/kills?$/i)).toBeNull()

@@ -37,6 +37,19 @@ describe('the overview of a server', () => {
     expect(screen.getByText('5M per character')).toBeTruthy()
   })
 
+  it('says what the database of the game refuses although the portal is let write', async () => {
+    const why =
+      'The database of the game does not let the user portal do this: UPDATE on the table characters'
+    const abilities = {
+      cannot: [{ action: 'renameCharacter', why }],
+      unkept: [],
+      noItemTrail: null,
+      refused: [why],
+    }
+    await open({ 'world-abilities': abilities })
+    expect(await screen.findByText(/what was bought waits.*UPDATE on the table characters\.$/)).toBeTruthy()
+  })
+
   it('draws what each hour added, and says how much that was', async () => {
     await open()
     const chart = within(await screen.findByRole('region', { name: 'Adena made each hour' }))

@@ -45,6 +45,7 @@ export function capabilitiesOf(
     lastingItems: lastingItems(actions.giveItems, obstacles),
     lists: whyNoLists === null ? 'tables' : { cannot: whyNoLists },
     itemTrail: { cannot: 'L2J servers do not keep what becomes of items' },
+    refused: [],
     unkept: { ...NEVER_KEPT, ...Object.fromEntries(reasons) },
   }
 }

@@ -12,6 +12,13 @@ export function grantsFor(address: L2jAddress): string[] {
   ])
 }
 
+/** Of the two databases of an address the one that a sentence names, where it names one alone. */
+export function onlyNamed(address: L2jAddress, sentence: string): L2jAddress {
+  const words = new Set(sentence.split(/[^\w$-]+/))
+  const [named, ...others] = [address.game, address.login].filter(({ database }) => words.has(database))
+  return named && others.length === 0 ? { ...address, game: named, login: named } : address
+}
+
 /** What the user may do, as the server tells it. */
 export async function grantsOf(db: L2jDb): Promise<string[]> {
   const { rows } = await sql<Record<string, string>>`show grants`.execute(db)

@@ -7,7 +7,7 @@ import { isTogether, type L2jAddress } from '../database/address.ts'
 import { capabilitiesOf } from '../dialect/capabilities.ts'
 import { type L2jDb, openDatabase } from '../database/connection.ts'
 import { featuresOf } from '../dialect/features.ts'
-import { grantsFor, whyNotAll } from './grants.ts'
+import { grantsFor, onlyNamed, whyNotAll } from './grants.ts'
 import { type Findings, probe } from './probe.ts'
 import { type CensusPlan, LARGE, openCensus } from '../census/census.ts'
 import type { CensusStore } from '../census/store.ts'
@@ -22,6 +22,7 @@ import { readRankings } from '../read/rankings.ts'
 import type { Source } from '../read/source.ts'
 import type { Dialect } from '../dialect/resolve.ts'
 import { tablesOf } from '../dialect/tables.ts'
+import { withoutCrests } from '../dialect/without-crests.ts'
 import { l2jActions } from '../write/apply/actions.ts'
 import { closedActions } from '../write/apply/closed-actions.ts'
 import { deliveries } from '../write/deliveries/deliveries.ts'
@@ -73,7 +74,8 @@ export function worldOf(
   const { dialect } = findings
   const features = featuresOf(chronicle, dialect)
   const { crestFolder, staffFrom } = address
-  const tables = tablesOf(dialect)
+  const hasCrests = dialect.has('crest') || crestFolder !== null
+  const tables = tablesOf(hasCrests ? dialect : withoutCrests(dialect))
   const census = openCensus({ game, login, tables, dialect, staffFrom }, plan)
   const base = { game, login, tables, dialect, chronicle, features }
   const source: Source = { ...base, census, staffFrom, crestFolder }
@@ -136,8 +138,11 @@ export async function worldIn(
   const { address } = databases
   const findings = await probe(databases.game, databases.login)
   const why = await whyNotAll(databases, address, findings.dialect.missing)
-  if (why !== null) warn(`${why}. Its administrator can say:\n  ${grantsFor(address).join('\n  ')}`)
+  if (why !== null)
+    warn(`${why}. Its administrator can say:\n  ${grantsFor(onlyNamed(address, why)).join('\n  ')}`)
   const writing = await openWriting(databases.writer, address, findings.dialect)
+  if (address.isWritable && writing.whyNot !== null)
+    warn(`${writing.whyNot}. Its administrator can say:\n  ${grantsFor(address).join('\n  ')}`)
   return worldOf(databases, findings, chronicle, writing, plan)
 }
 

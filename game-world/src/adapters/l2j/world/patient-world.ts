@@ -6,6 +6,8 @@ import { featuresOf } from '../dialect/features.ts'
 import { families } from '../families/index.ts'
 import { NOT_ASKED } from '../write/writing.ts'
 import { breaker } from './breaker.ts'
+import { mayNow } from './may-now.ts'
+import { refusedRights } from './refused-rights.ts'
 import { whyNot } from './why-not.ts'
 import type { CensusStore } from '../census/store.ts'
 import { openDatabases, planFor, worldIn } from './l2j-world.ts'
@@ -33,6 +35,7 @@ export async function patientL2jWorld(
   let trying: Promise<GameWorld> | null = null
   let pauseUntil = 0
   const unlessAway = breaker()
+  const rights = refusedRights({ mayNow: (right) => mayNow(databases.writer, right), tell: tellOnce })
 
   let told = { why: '', until: 0 }
   /** What stays so is told once in a while, however often it is looked at. */
@@ -105,20 +108,23 @@ export async function patientL2jWorld(
       return world?.features ?? featuresOf(chronicle, WHOLE)
     },
     get capabilities() {
-      return (
+      return rights.without(
         world?.capabilities ??
-        capabilitiesOf(
-          { ...WHOLE, family: families[0]! },
-          featuresOf(chronicle, WHOLE),
-          address.isWritable ? NO_OBSTACLES : NOT_ASKED,
-        )
+          capabilitiesOf(
+            { ...WHOLE, family: families[0]! },
+            featuresOf(chronicle, WHOLE),
+            address.isWritable ? NO_OBSTACLES : NOT_ASKED,
+          ),
       )
     },
     accounts: part('accounts'),
     characters: part('characters'),
     items: part('items'),
     trail: part('trail'),
-    actions: part('actions'),
+    actions: {
+      apply: (order) => rights.during(order.action.kind, () => asked((of) => of.actions.apply(order))),
+      withdraw: (key) => asked((of) => of.actions.withdraw(key)),
+    },
     lists: part('lists'),
     clans: part('clans'),
     castles: part('castles'),

@@ -1,19 +1,20 @@
 import { WorldUnavailable } from '../../../port/index.ts'
 import { type L2jAddress, inWords, WrongAddress } from '../database/address.ts'
 import { NoGameDatabase, TablesHidden } from './probe.ts'
-import { grantsFor } from './grants.ts'
+import { grantsFor, onlyNamed } from './grants.ts'
 
 /** Why a database cannot be read, and what to do, in a sentence; null where nobody foresaw it. */
 export function whyNot(thrown: unknown, address: L2jAddress | null): string | null {
   const error = thrown instanceof WorldUnavailable ? thrown.cause : thrown
   if (error instanceof TablesHidden && address)
-    return `${error.message}. Its administrator can say:\n  ${grantsFor(address).join('\n  ')}`
+    return `${error.message}. Its administrator can say:\n  ${grantsFor(onlyNamed(address, error.message)).join('\n  ')}`
   if (error instanceof WrongAddress || error instanceof NoGameDatabase) return `${error.message}.`
   if (!(error instanceof Error) || !address) return null
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const refused = onlyNamed(address, error.message)
   const { game, login } = address
   const where = `${game.host}:${game.port}`
-  const grants = grantsFor(address).join('\n  ')
+  const grants = grantsFor(refused).join('\n  ')
   if (code === 'ECONNREFUSED')
     return `nothing listens at ${where}. Is MariaDB started there, and does it listen beyond its own machine (bind-address)?`
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `there is no host ${game.host}. Is its name right?`
@@ -25,8 +26,10 @@ export function whyNot(thrown: unknown, address: L2jAddress | null): string | nu
     return `${where} lets no more connections in (${error.message}). Each process of the portal needs four for itself: see max_connections, and max_user_connections of the user ${game.user}.`
   if (code.startsWith('ER_ACCESS_DENIED'))
     return `${where} refuses the user ${game.user}: the password is wrong, or the user may not come from this machine. Its administrator can say:\n  ${grants}`
-  if (code === 'ER_DBACCESS_DENIED_ERROR')
-    return `the user ${game.user} may not read ${[...new Set([game.database, login.database])].join(' or ')}. Its administrator can say:\n  ${grants}`
+  if (code === 'ER_DBACCESS_DENIED_ERROR') {
+    const names = [...new Set([refused.game.database, refused.login.database])].join(' or ')
+    return `the user ${refused.game.user} may not read ${names}. Its administrator can say:\n  ${grants}`
+  }
   if (code === 'ER_TABLEACCESS_DENIED_ERROR' || code === 'ER_COLUMNACCESS_DENIED_ERROR')
     return `the user ${game.user} may not read all that is needed. Its administrator can say:\n  ${grants}`
   if (code === 'ER_BAD_DB_ERROR')

@@ -35,9 +35,9 @@ async function remembered(db: L2jDb, key: string): Promise<Entry | null> {
   }
 }
 
-/** It waits as for a database that is away. */
+/** It waits until the right to write is given back. */
 class BrokenOff extends Error {
-  readonly code = 'ER_LOCK_WAIT_TIMEOUT'
+  readonly code = 'ER_OPTION_PREVENTS_STATEMENT'
   constructor() {
     super('It was begun, and the portal may not write any more')
   }
