@@ -3,12 +3,12 @@ import { reasonOf, spareStage } from './action-rules.ts'
 import { HOSTILE, type Reading, type Subject } from './subject.ts'
 
 /** Alliances as a world shows them. */
-export function allianceRules({ world }: Reading): void {
+export function allianceRules({ world, lacks }: Reading): void {
   describe('alliances', () => {
     const union = {
       id: 201,
       name: 'NorthernUnion',
-      hasCrest: true,
+      hasCrest: !lacks('crests'),
       factionId: null,
       clanCount: 2,
       memberCount: 4,

@@ -47,8 +47,8 @@ export function characterRules({ world, lacks }: Reading): void {
           id: 201,
           name: 'IronWatch',
           level: 8,
-          hasCrest: true,
-          alliance: { id: 201, name: 'NorthernUnion', hasCrest: true },
+          hasCrest: !lacks('crests'),
+          alliance: { id: 201, name: 'NorthernUnion', hasCrest: !lacks('crests') },
         },
       })
     })

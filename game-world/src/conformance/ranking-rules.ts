@@ -132,7 +132,13 @@ export function rankingRules({ world, lacks }: Reading): void {
         pvp: 50,
         pk: 3,
         presence: 'online',
-        clan: { id: 201, name: 'IronWatch', level: 8, hasCrest: true, alliance: { name: 'NorthernUnion' } },
+        clan: {
+          id: 201,
+          name: 'IronWatch',
+          level: 8,
+          hasCrest: !lacks('crests'),
+          alliance: { name: 'NorthernUnion' },
+        },
       })
     })
 

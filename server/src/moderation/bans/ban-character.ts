@@ -32,7 +32,7 @@ interface Banning {
 
 /** Kept before the world is asked, with the key it is asked by: a process that dies in between leaves who finds out. */
 async function ban(ctx: StaffContext, { until, accountName, reason, evidence = '' }: Banning) {
-  const { caller, db, language, server, settings, subject: character, world } = ctx
+  const { caller, config, db, language, server, settings, subject: character, world } = ctx
   const { id: characterId, name } = character
   if (character.deletedAt !== null) throw new AppError('CHARACTER_NOT_FOUND')
   if (accountName.toLowerCase() !== character.account)
@@ -43,7 +43,9 @@ async function ban(ctx: StaffContext, { until, accountName, reason, evidence = '
   const standing = await findStandingBan(world, characterId)
   if (standing && !isOver({ until: endOf(world, standing, leftOver) })) throw new AppError('CHARACTER_BANNED')
   const expected = expectedOf(standing)
-  const action = { kind: 'banCharacter', until: momentOrNull(until), reason, by: null, expected } as const
+  // a game may show it to others: who of the staff it was stands here alone
+  const by = config.brand.name
+  const action = { kind: 'banCharacter', until: momentOrNull(until), reason, by, expected } as const
   const outcome = await carryOut(ctx, {
     // who is banned leaves the game by it, or is banned once they left where the game would write over it
     order: { characterId, action, force: !mustWait },

@@ -17,6 +17,8 @@ async function turnsDuring(work: Promise<unknown>) {
   return seen.turns
 }
 
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
 describe('a file of the black list', () => {
   it('others are answered while a large file is read', async () => {
     const lines = Array.from({ length: 20_000 }, (_, at) => `player${at}@example.test`)
@@ -25,7 +27,6 @@ describe('a file of the black list', () => {
 
   it('others are answered while its entries are put in order, which is that of all of them', async () => {
     const many = Array.from({ length: 20_500 }, (_, at) => `${(at * 7_919) % 20_011}@example.test`)
-    const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
     const sorting = sortedInTurns(many, compare)
     expect(await turnsDuring(sorting)).toBeGreaterThan(40)
     expect(await sorting).toEqual(many.toSorted(compare))

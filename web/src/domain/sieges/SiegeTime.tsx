@@ -41,7 +41,13 @@ export function SiegeTime({ label, at, begun, unset, action }: SiegeTimeProps) {
           {state === 'unset' ? unset : state === 'begun' ? begun : <Countdown to={time!} />}
         </span>
         <span className={classes.moment}>
-          <DateTime value={time} /> {time === null ? null : zone}
+          {time === null ? (
+            '—'
+          ) : (
+            <>
+              <DateTime value={time} /> {zone}
+            </>
+          )}
         </span>
       </div>
       {action}

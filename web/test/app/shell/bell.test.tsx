@@ -23,6 +23,8 @@ const ALL: readonly Notification[] = [
   { ...frame, id: '3', kind: 'balanceChanged', coins: -20, isRead: true },
   { ...frame, id: '2', kind: 'passwordChanged', sessions: 2, server: null, isRead: true },
   { ...frame, id: '1', kind: 'sessionEnded', server: null, isRead: true },
+  { ...frame, id: '0', kind: 'guessed', guessed: 'factor', server: null, isRead: true },
+  { ...frame, id: '00', kind: 'guessed', guessed: 'session', server: null, isRead: true },
 ]
 
 const open = async (name: string | RegExp) => {
@@ -46,6 +48,14 @@ it('tells every kind in words, with where it leads and what is new', async () =>
       [
         '/lionna_x5/profile/security',
         'One of your sessions was ended because somebody else used its key. Change your password to be safe',
+      ],
+      [
+        '/lionna_x5/profile/security',
+        'Somebody who knows your password guesses your second factor. They did not get in: change your password',
+      ],
+      [
+        '/lionna_x5/profile/security',
+        'One of your sessions was ended after too many wrong passwords or codes. If it was not you, change your password',
       ],
     ],
   )

@@ -39,6 +39,8 @@ describe('the castles', () => {
     const card = within(await cardOf('Dion'))
     expect(card.getByText('No lord')).toBeTruthy()
     expect(card.getByText('No siege is set')).toBeTruthy()
+    expect(card.getByText('—')).toBeTruthy()
+    expect(card.queryByText(/NONE/)).toBeNull()
     const name = 'Add the siege of Dion to a calendar'
     expect(card.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
   })

@@ -125,13 +125,13 @@ export function readHalls(source: Source): Halls {
   }
 }
 
-/** What every hall has, from what is known of it where the database does not say. */
+/** What every hall has: called as clans that hold it are told to, and from the database where nothing else is known. */
 function hallOf(row: ClanTagRow & Pick<Row<'hall'>, 'id' | 'name' | 'town'>) {
   const fact: ClanHallFact | undefined = hallById(row.id)
   return {
     id: row.id,
-    name: row.name || fact?.name || '',
-    town: row.town || fact?.town || '',
+    name: fact?.name || row.name || '',
+    town: fact?.town || row.town || '',
     owner: toClanTag(row),
   }
 }
