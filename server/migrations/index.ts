@@ -78,6 +78,7 @@ import * as expectedBalances from './0083-expected-balances.ts'
 import * as doneAlone from './0084-done-alone.ts'
 import * as worldCensus from './0085-world-census.ts'
 import * as replacedPins from './0086-replaced-pins.ts'
+import * as supersededActs from './0090-superseded-acts.ts'
 
 /** In the order they run. A migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '0084-done-alone': doneAlone,
   '0085-world-census': worldCensus,
   '0086-replaced-pins': replacedPins,
+  '0090-superseded-acts': supersededActs,
 }

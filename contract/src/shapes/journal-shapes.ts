@@ -1,7 +1,7 @@
 import * as T from 'typebox'
 import { closed, count, maybe, moment, oneOf } from './fields.ts'
 
-/** One row of the staff journal, and whether it was taken back. */
+/** One row of the staff journal, and whether it was taken back, or something else has come over it. */
 const row = {
   id: count,
   at: moment,
@@ -15,19 +15,35 @@ const row = {
   before: T.Unknown(),
   after: T.Unknown(),
   reason: T.String(),
-  canUndo: T.Boolean({ description: 'whether the act says how it is taken back, and was not yet' }),
+  canUndo: T.Boolean({ description: 'whether the act says how it is taken back, was not yet, and stands' }),
   undo: T.Unknown({ description: 'the call that takes it back, with its input' }),
   undoes: maybe(T.Integer({ description: 'the act that this one took back' })),
   undone: maybe(closed({ id: count, at: moment, by: T.String(), reason: T.String() })),
+  superseded: maybe(
+    closed({
+      id: T.Integer({ minimum: 0, description: 'the act that has changed since what this one had changed' }),
+      at: moment,
+      by: T.String(),
+      call: T.String(),
+    }),
+  ),
 }
 export const journalAct = closed(row)
 export type JournalAct = T.Static<typeof journalAct>
 
 /**
- * Why an act cannot be taken back: it is, it took back another of the same list, nothing takes it back, it was done to whoever asks, somebody
+ * Why an act cannot be taken back: it is, it took back another of the same list, what it changed was changed since, nothing takes it back, it was done to whoever asks, somebody
  * of a higher role did it, or whoever asks may not do what takes it back.
  */
-export const UNDO_OBSTACLES = ['undone', 'evened', 'stays', 'own', 'byHigher', 'outOfReach'] as const
+export const UNDO_OBSTACLES = [
+  'undone',
+  'evened',
+  'superseded',
+  'stays',
+  'own',
+  'byHigher',
+  'outOfReach',
+] as const
 export type UndoObstacle = (typeof UNDO_OBSTACLES)[number]
 
 /** An act that may be one of many to be taken back. */

@@ -79,7 +79,8 @@ describe('what staff did to somebody', () => {
         before: { blocked: false },
         after: { blocked: true },
         reason,
-        canUndo: true,
+        canUndo: false,
+        superseded: { id: acts[0]!.id, call: 'unblockMasterAccount', by: gm.email },
         undo: { call: 'unblockMasterAccount', input: { email } },
       },
     ])

@@ -16,7 +16,7 @@ export const TARGET_KINDS = [
   'purchase',
   'reservedName',
 ] as const
-/** Whether an act is still to be taken back, or was. */
+/** Whether an act is still to be taken back, or was; one that something else has come over is neither. */
 export const UNDO_STATES = ['reversible', 'undone'] as const
 /** Most acts that are looked at at once to be taken back. */
 export const MOST_PLANNED = 500

@@ -3,6 +3,7 @@ import type { ActFilter } from '@castellan/contract/calls/moderation/journal'
 import { containing } from '@castellan/game-world/adapters/native/search-key'
 import type { Db } from '../../platform/db/database.ts'
 import type { Sight } from './sight.ts'
+import { superseding } from './superseding-repo.ts'
 
 export interface ActRow {
   readonly id: number
@@ -23,6 +24,8 @@ export interface ActRow {
   readonly reason: string
   readonly undoes: number | null
   readonly undoneBy: UndoneBy | null
+  /** Of one that could be undone: what has changed the same thing since. */
+  readonly supersededBy: (Omit<UndoneBy, 'reason'> & { readonly call: string }) | null
 }
 
 interface UndoneBy {
@@ -39,16 +42,20 @@ export interface Part {
   readonly limit: number
 }
 
-/** The rows of some acts, `found`, the newest first, each with the one that took it back. */
+/** The rows of some acts, `found`, the newest first, each with the one that took it back, or the one that came over it. */
 const rowsOf = (found: RawBuilder<unknown>, limit: RawBuilder<unknown> = sql``) => sql<ActRow>`
   select act.id, act.at, actor.email as actor, act.actor_id, act.role, act.scope, act.address, act.call, act.target,
     act.target_kind, act.target_id, act.account_id, act.before, act.after, act.undo, act.reason, act.undoes,
     case when undoing.id is not null then json_build_object('id', undoing.id, 'at', undoing.at,
-      'by', coalesce(undoer.email, undoing.address, ''), 'reason', undoing.reason) end as undone_by
+      'by', coalesce(undoer.email, undoing.address, ''), 'reason', undoing.reason) end as undone_by,
+    case when later.id is not null then json_build_object('id', later.id, 'at', later.at, 'call', later.call,
+      'by', coalesce(later_actor.email, later.address, '')) end as superseded_by
   from (${found}) found join staff_journal act using (id)
   left join account actor on actor.id = act.actor_id
   left join staff_journal undoing on undoing.undoes = act.id
   left join account undoer on undoer.id = undoing.actor_id
+  left join lateral (${superseding}) later on act.undo is not null and undoing.id is null
+  left join account later_actor on later_actor.id = later.actor_id
   order by act.id desc ${limit}`
 
 const olderThan = (before: number | undefined) => (before === undefined ? sql`` : sql`and act.id < ${before}`)
@@ -151,7 +158,7 @@ const playsOn = (servers: readonly string[]) => sql`
 
 const UNDOING = sql`(select from staff_journal undoing where undoing.undoes = act.id)`
 const IN_STATE = {
-  reversible: sql`act.undo is not null and not exists ${UNDOING}`,
+  reversible: sql`act.undo is not null and not exists ${UNDOING} and not exists (${superseding})`,
   undone: sql`exists ${UNDOING}`,
 } as const
 

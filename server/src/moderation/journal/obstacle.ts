@@ -4,11 +4,14 @@ import type { UndoObstacle } from '@castellan/contract/shapes/journal-shapes'
 import type { ActRow } from './act-repo.ts'
 import type { Way } from './way.ts'
 
+/** What is known of one act alone; the others are of a list. */
+type OwnObstacle = Exclude<UndoObstacle, 'evened' | 'superseded'>
+
 /** What keeps somebody from taking an act back, as far as that can be told before it is tried. */
 export function obstacleOf(
   { accountId, role, undoneBy }: Pick<ActRow, 'accountId' | 'role' | 'undoneBy'>,
   way: Way | null,
-): UndoObstacle | null {
+): OwnObstacle | null {
   if (undoneBy) return 'undone'
   if (!way) return 'stays'
   const { call, caller } = way
@@ -19,9 +22,8 @@ export function obstacleOf(
 }
 
 /** How each is refused. */
-export const REFUSALS: Readonly<Record<UndoObstacle, ErrorCode>> = {
+export const REFUSALS: Readonly<Record<OwnObstacle, ErrorCode>> = {
   undone: 'ACT_UNDONE',
-  evened: 'ACT_UNDONE',
   stays: 'ACT_STAYS',
   own: 'OWN_ACCOUNT',
   byHigher: 'ACT_BY_HIGHER',

@@ -12,17 +12,18 @@ import { AccountInWords } from '../accounts/AccountInWords.tsx'
 import { orForce } from '../world/or-force.ts'
 import { actName, changeWords } from './act-words.ts'
 import classes from './Journal.module.css'
+import { Superseded } from './Superseded.tsx'
 import { targetWords } from './target-words.ts'
 
 /** Characters of a change that a question has room for. */
 const ROOM = 240
 const cut = (words: string) => (words.length > ROOM ? `${words.slice(0, ROOM)}…` : words)
 
-/** Takes an act back with a reason; one that was says by whom, and when. */
+/** Takes an act back with a reason; one that was says by whom, and when, and one that something has come over leads there. */
 export function UndoAct({ act }: { act: JournalAct }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { canUndo, id, undone } = act
+  const { canUndo, id, superseded, undone } = act
   const undo = act.undo as Pick<JournalAct, 'call'> | null
   const whyNot = useReach(undo ? actOf(undo.call)?.call : undefined)
   if (undone)
@@ -32,6 +33,7 @@ export function UndoAct({ act }: { act: JournalAct }) {
         <DateTime value={undone.at} />
       </span>
     )
+  if (superseded) return <Superseded act={act} by={superseded} />
   if (!canUndo || !undo) return null
   const named = { act: actName(t, act), target: targetWords(t, act.target) }
   const change = changeWords(t, format, act)

@@ -97,7 +97,10 @@ export const actColumns = (
     id: 'undone',
     header: t('journal.state'),
     hidden: true,
-    value: ({ undone }) => undone && t('journal.undoneBy', { by: undone.by }),
+    value: ({ superseded, undone }) => {
+      if (undone) return t('journal.undoneBy', { by: undone.by })
+      return superseded && t('journal.superseded')
+    },
   },
   actsColumn(t('ui.undo'), (act) => <UndoAct act={act} />),
 ]

@@ -24,6 +24,7 @@ const blocked = {
   undo: { call: 'unblockUser', input: { username: 'dragon7' } },
   undoes: null,
   undone: null,
+  superseded: null,
 }
 const gone = { ...blocked, id: 6, call: 'renamedLongAgo', canUndo: false, undo: null }
 const taken = {
@@ -50,6 +51,23 @@ describe('the journal', () => {
     expect(third).toContain('Undone by admin@example.test')
     expect(screen.getAllByRole('button', { name: /^Undo:/ })).toHaveLength(1)
     expect(screen.getByText('1,234')).toBeTruthy()
+  })
+
+  it('leads from an act to the later one that changed the same, in the place of the button', async () => {
+    const superseded = { id: 9, at: '2026-05-03T10:00:00Z', by: 'admin@example.test', call: 'unblockUser' }
+    await open({ acts: [{ ...blocked, canUndo: false, superseded }] })
+    await rowsOf('Journal')
+    expect(screen.queryByRole('button', { name: /^Undo:/ })).toBeNull()
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Superseded' })
+    expect(link.title).toBe('Game account unblocked: admin@example.test')
+    expect(Object.fromEntries(new URL(link.href).searchParams)).toEqual({
+      kind: 'gameAccount',
+      id: 'dragon7',
+      call: 'unblockUser',
+      where: 'lionna_x5',
+      start: '2026-05-03',
+      end: '2026-05-03',
+    })
   })
 
   it('asks for what its address says', async () => {

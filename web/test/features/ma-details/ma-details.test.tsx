@@ -35,6 +35,7 @@ const blocked = {
   targetId: '9',
   undoes: null,
   undone: null,
+  superseded: null,
 }
 const open = (answers: object = {}, part = '') =>
   openPage(
