@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import { allCalls } from '@castellan/contract'
 import type { Undo } from '@castellan/contract/undo'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
-import { openProgram } from '../support/browser.ts'
+import { openBrowser, openProgram } from '../support/browser.ts'
 import { eventsOf } from '../support/events.ts'
 import { fingerprint } from '../support/fingerprint.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
@@ -56,6 +56,24 @@ describe('a master account that staff block', () => {
     )
     const statusElsewhere = async () => (await elsewhere.app.inject({ url, headers })).statusCode
     await vi.waitFor(async () => expect(await statusElsewhere()).toBe(401), 4_000)
+  })
+
+  it('is told so by whatever it asks next, in the words of a refused sign-in; a session that was over before is told nothing', async () => {
+    const { browser, person } = await newPlayer(portal)
+    const left = await openBrowser(portal)
+    await left.signIn(person.email, PASSWORD)
+    const cookies = ['session', 'XSRF-TOKEN'].map((name) => [name, left.jar.get(name)!] as const)
+    await left.api.session.logout({})
+    await api.masterAccounts.blockMasterAccount({ email: person.email, reason })
+    const message = await signInAs(person).then(
+      () => null,
+      (error: Error) => error.message,
+    )
+    const over = { ...refusal('NO_SESSION'), message, details: { because: 'ACCOUNT_BLOCKED' } }
+    await expect(browser.api.rankings.getTopExp({})).rejects.toMatchObject(over)
+    await expect(browser.refresh()).rejects.toMatchObject(over)
+    for (const [name, value] of cookies) left.jar.set(name, value)
+    await expect(left.refresh()).rejects.toMatchObject({ ...refusal('NO_SESSION'), details: undefined })
   })
 
   it('gets in again when they unblock it, by a new sign-in alone', async () => {

@@ -1,5 +1,6 @@
 import { onSignedOut } from '../lib/auth/auth.ts'
 import { type Account, session } from '../lib/session/session.ts'
+import { metaContent } from '../lib/document/meta.ts'
 import { t } from '../lib/i18n/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import type { PortalRouter } from './router.ts'
@@ -20,17 +21,26 @@ export function subscribeSession(router: PortalRouter) {
       void import('./leave-staff.ts').then(({ leaveStaff }) => leaveStaff(router, next))
     else void router.invalidate()
   })
-  onSignedOut((reason) => {
+  onSignedOut((reason, closed) => {
     void import('../lib/push/end-push.ts').then(({ endPush }) => endPush()).catch(() => {})
-    if (reason === 'refused') {
-      addAlert({ type: 'Warning', message: t('alerts.sessionEnded'), keepAfterRouteChange: true })
-    }
+    if (reason === 'refused') sayEnd(closed)
     const { href, pathname } = router.state.location
     if (pathname.startsWith('/account/')) return
     const returnUrl = reason === 'chosen' ? undefined : href
     // who did not leave signs in again, and has typed the address before
     const known = reason === 'refused' ? email : undefined
     void router.navigate({ href: paths.login(returnUrl, known), replace: true })
+  })
+}
+
+/** That the session ended; whose account staff have closed hears that, as at a sign-in, with the way to support. */
+function sayEnd(closed?: string) {
+  const support = closed !== undefined && metaContent('support')
+  addAlert({
+    type: 'Warning',
+    message: closed ?? t('alerts.sessionEnded'),
+    keepAfterRouteChange: true,
+    ...(support && { link: { label: t('account.toSupport'), href: support } }),
   })
 }
 

@@ -65,10 +65,23 @@ it.each([
 it('whose session was ended is led to sign in, with the address filled in', async () => {
   await sessionStarted()
   const router = open('/lionna_x5/profile')
-  sessionHooks.refused()
+  sessionHooks.refused(null)
   const { email } = staff
   const href = `/account/login?${new URLSearchParams({ returnUrl: '/lionna_x5/profile', email })}`
   expect(router.navigate).toHaveBeenCalledExactlyOnceWith({ href, replace: true })
+})
+
+it('whose account staff have closed is told that by the server’s words, with the way to support', async () => {
+  const meta = document.createElement('meta')
+  meta.name = 'castellan-support'
+  meta.content = 'https://help.example.test/'
+  document.head.append(meta)
+  await sessionStarted()
+  open('/lionna_x5/profile')
+  sessionHooks.refused('This account is blocked')
+  const link = { label: 'Open support', href: 'https://help.example.test/' }
+  expect(alertsOf()).toMatchObject([{ type: 'Warning', message: 'This account is blocked', link }])
+  meta.remove()
 })
 
 it('who signs out leaves no address behind', async () => {

@@ -32,6 +32,10 @@ export const account = closed({
 })
 export type Account = T.Static<typeof account>
 
+/** Of a refused session that staff have ended, by what they did: `details` of `NO_SESSION`. */
+export const sessionEnd = closed({ because: oneOf(['ACCOUNT_BLOCKED', 'BLACK_LISTED']) })
+export type SessionEnd = T.Static<typeof sessionEnd>
+
 /** The forms that ask for a human check; a proof made for one does not serve another. */
 export const HUMAN_CHECK_ACTIONS = [
   'login',

@@ -9,9 +9,11 @@ import { sessionHash } from '../../platform/secrets/session-hash.ts'
 import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
 import { notify } from '../notifications/notify.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
+import { noSession } from './no-session.ts'
 import { accountWithToken, closeSession, rolesShown } from './open-session.ts'
 import {
   addRefreshToken,
+  findSessionOf,
   findUsedToken,
   revokeSession,
   type SessionCookie,
@@ -41,7 +43,7 @@ export async function refreshSession({ server }: { readonly server: ServerKey },
   if (outcome.kind === 'refused' || !session) {
     if (outcome.kind === 'refused' && outcome.ended) ctx.sessions.forget([outcome.ended])
     closeSession(ctx)
-    throw new AppError('NO_SESSION')
+    throw await noSession(ctx.db, await findSessionOf(ctx.db, cookie))
   }
   if (outcome.kind === 'rotated') {
     setSessionCookie(reply, ctx.config, outcome.secret, outcome.expiresAt)

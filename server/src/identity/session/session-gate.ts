@@ -5,6 +5,7 @@ import { EVERYWHERE } from '@castellan/contract/engine/servers'
 import type { Claims } from './access-token.ts'
 import type { LiveSession } from './live-sessions.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
+import { noSession } from './no-session.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { serverInPath } from '../../platform/http/engine/server-in-path.ts'
 
@@ -16,7 +17,7 @@ import { serverInPath } from '../../platform/http/engine/server-in-path.ts'
  */
 export function sessionGate(
   call: Call,
-  { config, tokens, sessions }: Pick<Portal, 'config' | 'tokens' | 'sessions'>,
+  { config, db, tokens, sessions }: Pick<Portal, 'config' | 'db' | 'tokens' | 'sessions'>,
 ) {
   const isPublic = call.access === 'public'
   const needsRole = !roleAllows(call.access, 'User')
@@ -31,15 +32,16 @@ export function sessionGate(
     const isSensitive = needsRole || (isMoreForStaff && isStaff(claims.role))
     const known = isSensitive ? null : sessions.remembered(claims.sessionId)
     if (known) return done(admitSession(request, claims, known))
-    sessions.find(claims.sessionId).then((session) => done(admitSession(request, claims, session)), done)
+    admitFound(request, claims).then(done, done)
   }
 
-  function admitSession(
-    request: FastifyRequest,
-    claims: Claims,
-    session: LiveSession | null,
-  ): AppError | undefined {
-    if (!session) return isPublic ? undefined : new AppError('NO_SESSION')
+  async function admitFound(request: FastifyRequest, claims: Claims) {
+    const session = await sessions.find(claims.sessionId)
+    if (session) return admitSession(request, claims, session)
+    return isPublic ? undefined : noSession(db, claims.sessionId)
+  }
+
+  function admitSession(request: FastifyRequest, claims: Claims, session: LiveSession): AppError | undefined {
     try {
       const here = isWorldCall(call) ? serverInPath(request, config.servers) : claims.server
       const roleServer = isEverywhere ? EVERYWHERE : here

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { SessionEnd } from '@castellan/contract/calls/identity/session'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { anyOf } from '../../platform/db/any-of.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -130,6 +131,18 @@ export async function findLiveSession(db: Db, id: string) {
     roles,
     endsAt: ends,
   }
+}
+
+/** What staff did that ended a session; null where it ended otherwise, and who has kept its cookie learns nothing of the account. */
+export async function findEnd(db: Db, id: string): Promise<SessionEnd['because'] | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.accountId')
+    .select(['revokedBecause', 'blockedAt'])
+    .where('session.id', '=', id)
+    .executeTakeFirst()
+  if (row?.blockedAt && (row.revokedBecause ?? 'blocked') === 'blocked') return 'ACCOUNT_BLOCKED'
+  return row?.revokedBecause === 'black-listed' ? 'BLACK_LISTED' : null
 }
 
 /** What the session cookie holds: a rotating secret, and its row alone says whose session it is. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { metaContent } from '../../lib/document/meta.ts'
 import { useFormState } from '../../ui/forms/form-context.ts'
 import classes from './form.module.css'
+import { Problem } from './Problem.tsx'
 
 interface FormFootProps {
   /** The form whose words the button bears. */
@@ -27,24 +27,9 @@ interface FormFootProps {
 export function FormFoot({ what }: FormFootProps) {
   const { t } = useTranslation()
   const { refusal, refusalCode, pending } = useFormState()
-  const support = metaContent('support')
   return (
     <div className={classes.foot}>
-      <div role="alert">
-        {refusal ? (
-          <p className={classes.problem}>
-            {refusal}
-            {support && refusalCode === 'ACCOUNT_BLOCKED' ? (
-              <>
-                {'. '}
-                <a href={support} className={classes.link}>
-                  {t('account.toSupport')}
-                </a>
-              </>
-            ) : null}
-          </p>
-        ) : null}
-      </div>
+      <div role="alert">{refusal ? <Problem words={refusal} code={refusalCode} /> : null}</div>
       <button
         type="submit"
         className={classes.submit}

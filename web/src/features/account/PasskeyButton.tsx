@@ -1,6 +1,8 @@
+import { ApiError } from '@castellan/contract/engine/client'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './form.module.css'
+import { Problem } from './Problem.tsx'
 
 interface PasskeyButtonProps {
   readonly label: string
@@ -12,7 +14,7 @@ interface PasskeyButtonProps {
 export function PasskeyButton({ label, act }: PasskeyButtonProps) {
   const { t } = useTranslation()
   const [isPending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Error | null>(null)
   // State comes one render late: two fast clicks would both ask.
   const underWay = useRef(false)
   const start = async () => {
@@ -23,7 +25,7 @@ export function PasskeyButton({ label, act }: PasskeyButtonProps) {
     try {
       await act()
     } catch (error) {
-      setProblem((error as Error).message)
+      setProblem(error as Error)
     } finally {
       underWay.current = false
       setPending(false)
@@ -32,9 +34,9 @@ export function PasskeyButton({ label, act }: PasskeyButtonProps) {
   return (
     <div>
       {problem ? (
-        <p role="alert" className={classes.problem}>
-          {problem}
-        </p>
+        <div role="alert">
+          <Problem words={problem.message} code={problem instanceof ApiError ? problem.code : null} />
+        </div>
       ) : null}
       <button
         type="button"

@@ -1,8 +1,9 @@
 import { addressOf } from '@castellan/contract/engine/bases'
 import type { Call } from '@castellan/contract/engine/call'
 import { ApiError, type ClientOptions } from '@castellan/contract/engine/client'
+import type { ErrorBody } from '@castellan/contract/engine/errors'
 import { EVENT_STREAM } from '@castellan/contract/engine/events'
-import { session as sessionCalls } from '@castellan/contract/calls/identity/session'
+import { type SessionEnd, session as sessionCalls } from '@castellan/contract/calls/identity/session'
 import { takeBackAlerts } from '../alerts.ts'
 import { t } from '../i18n/i18n.ts'
 import { language } from '../i18n/language.ts'
@@ -21,8 +22,8 @@ export const sessionHooks = {
   refreshed: (): Promise<void> => Promise.resolve(),
   /** Settles when the session's token can be used, or nothing more can be done about it. */
   usable: (): Promise<void> => Promise.resolve(),
-  /** The server refused a signed-in caller. */
-  refused: (): void => {},
+  /** The server refused a signed-in caller; by words of its own where staff have closed the account. */
+  refused: (_closed: string | null): void => {},
 }
 
 /** How every call of the portal is sent. */
@@ -61,7 +62,7 @@ async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<R
       response = await request()
     }
   }
-  if (!response.ok) complain(response, init.method ?? 'GET', sentToken !== null)
+  if (!response.ok) await complain(response, init.method ?? 'GET', sentToken !== null)
   return response
 }
 
@@ -107,11 +108,21 @@ async function renewCsrfCookie(): Promise<boolean> {
   return response.ok
 }
 
-function complain(response: Response, method: string, wasSignedIn: boolean) {
+async function complain(response: Response, method: string, wasSignedIn: boolean) {
   const isExpected = response.status === 401 && !wasSignedIn && !session.get()
   // no error of this page: whoever asked is shown it
   if (!isExpected)
     console.warn(`${method} ${response.url} answered ${response.status} ${response.statusText}`)
   if (wasSignedIn && session.get() && (response.status === 401 || response.status === 403))
-    sessionHooks.refused()
+    sessionHooks.refused(await closedIn(response.clone()))
 }
+
+/** What an answer says of an account that staff have closed. */
+async function closedIn(response: Response) {
+  const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>
+  return wordsOfEnd(new ApiError(response.status, body, response.statusText))
+}
+
+/** The words of a refused session that staff have ended; null for one that has just ended. */
+export const wordsOfEnd = ({ code, details, message }: ApiError) =>
+  code === 'NO_SESSION' && (details as Partial<SessionEnd> | undefined)?.because ? message : null

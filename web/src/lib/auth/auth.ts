@@ -17,27 +17,29 @@ import {
 } from '../session/session.ts'
 import { mayHaveSession } from './session-marker.ts'
 import { isSpent } from '../session/token.ts'
-import { sessionHooks } from '../api/transport.ts'
+import { sessionHooks, wordsOfEnd } from '../api/transport.ts'
 
 /** Why a session ended: the person left, the server refused it, or another tab signed out. */
 export type SignOutReason = 'chosen' | 'refused' | 'elsewhere'
 
-/** Written before the storage is cleared where nobody chose to leave: the other tabs hear of both, in this order. */
+/** Written before the storage is cleared where nobody chose to leave: the other tabs hear of both, in this order, and of what staff did. */
 const REFUSED = 'castellan-session-refused'
+const WITHOUT_WORDS = 'yes'
 
 /** Milliseconds after which a refresh that got no answer is given up; other tabs wait for it. */
 const TIMEOUT_MS = 15_000
 
 const timer = createRefreshTimer(() => void refreshSession())
-const listeners = new Set<(reason: SignOutReason) => void>()
+type Listener = (reason: SignOutReason, closed?: string) => void
+const listeners = new Set<Listener>()
 let underWay: Promise<void> | null = null
 /** Counts sign-ins and sign-outs, so that a refresh which was overtaken by one changes nothing. */
 let turn = 0
 /** When a call last had to wait for a token, so that a server which gives none that lives is not asked on and on. */
 let lastForced = -Infinity
 
-/** Calls back when a session ended; gives the way to stop listening. */
-export function onSignedOut(listener: (reason: SignOutReason) => void) {
+/** Calls back when a session ended, with what the server says where staff have closed the account; gives the way to stop listening. */
+export function onSignedOut(listener: Listener) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
@@ -66,7 +68,7 @@ async function start() {
   const stored = storedToken()
   sessionHooks.refreshed = () => underWay ?? Promise.resolve()
   sessionHooks.usable = renewSpent
-  sessionHooks.refused = () => end('refused')
+  sessionHooks.refused = (closed) => end('refused', { closed })
   addEventListener('storage', followOtherTab)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') timer.check()
@@ -104,7 +106,7 @@ async function refresh(fallback: Account | null) {
   } catch (error) {
     if (begunIn !== turn) return
     const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 403)
-    if (isRefused && before) end('refused')
+    if (isRefused && before) end('refused', { closed: wordsOfEnd(error) })
     else if (isRefused) forgetToken()
     else if (fallback) keep(fallback)
   }
@@ -149,25 +151,32 @@ async function renewSpent(): Promise<void> {
 /** Signs out by choice; here it always works, even when the server cannot be told. */
 export const signOut = () => end('chosen')
 
-/** `isTold`: another tab found it out, and does what has to be done once. */
-function end(reason: SignOutReason, isTold = reason === 'elsewhere') {
+interface End {
+  readonly closed?: string | null
+  /** Another tab found it out, and does what has to be done once. */
+  readonly isTold?: boolean
+}
+
+function end(reason: SignOutReason, { closed = null, isTold = reason === 'elsewhere' }: End = {}) {
   if (!session.get()) return
   turn++
   timer.stop()
   session.set(null)
   if (!isTold) {
-    if (reason === 'refused') browserStorage.write(REFUSED, 'yes')
+    if (reason === 'refused') browserStorage.write(REFUSED, closed ?? WITHOUT_WORDS)
     // who is signed out unasked goes on with what they were writing
     browserStorage.clear(reason === 'refused' ? drafts.all() : [])
     // The transport logs a failure; the session is over either way.
     accountApi.session.logout({}).catch(() => {})
   }
-  for (const listener of listeners) listener(endings ? 'chosen' : reason)
+  for (const listener of listeners)
+    listener(endings ? 'chosen' : reason, ...(closed === null ? [] : [closed]))
 }
 
 /** Another tab signed in, refreshed or signed out. */
 function followOtherTab(event: StorageEvent) {
-  if (event.key === REFUSED && event.newValue !== null) end('refused', true)
+  if (event.key === REFUSED && event.newValue !== null)
+    end('refused', { isTold: true, closed: event.newValue === WITHOUT_WORDS ? null : event.newValue })
   const isCleared = event.key === null
   if (!isCleared && event.key !== AUTH_TOKEN) return
   if (isCleared || event.newValue === null) {

@@ -1,7 +1,11 @@
+import { ApiError } from '@castellan/contract/engine/client'
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { alertsOf, removeAlert } from '../../../src/lib/alerts.ts'
 import { session } from '../../../src/lib/session/session.ts'
+import { PasskeyButton } from '../../../src/features/account/PasskeyButton.tsx'
+import { renderUi } from '../../support/render-ui.tsx'
 import { accountOn, HUMAN_CHECK, json } from '../../support/fake-portal.ts'
 import { openAccountPage } from './account-page.tsx'
 
@@ -103,6 +107,19 @@ describe('a sign-in to a blocked account', () => {
     await user.type(screen.getByLabelText('Password'), 'a horse{Enter}')
     const link = await screen.findByRole('link', { name: 'Open support' })
     expect(link.getAttribute('href')).toBe('https://help.example.test/')
+    meta.remove()
+  })
+
+  it('leads there by a passkey too', async () => {
+    const meta = document.createElement('meta')
+    meta.name = 'castellan-support'
+    meta.content = 'https://help.example.test/'
+    document.head.append(meta)
+    const act = () => Promise.reject(new ApiError(409, { code: 'ACCOUNT_BLOCKED', message: 'Blocked' }, ''))
+    renderUi(<PasskeyButton label="Sign in with a passkey" act={act} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Blocked. Open support')
+    expect(screen.getByRole('link').getAttribute('href')).toBe('https://help.example.test/')
     meta.remove()
   })
 })

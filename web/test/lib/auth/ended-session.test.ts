@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LOGOUT, refusal, UPDATE_PASSWORD } from '../../support/fake-portal.ts'
+import { json, LOGOUT, refusal, UPDATE_PASSWORD } from '../../support/fake-portal.ts'
 import { signedIn } from '../../support/open-session.ts'
 
 beforeEach(() => {
@@ -42,6 +42,24 @@ describe('a session that the server ended', () => {
     expect(ended.mock.calls).toEqual([['refused']])
     expect(page.session.get()).toBeNull()
     expect(portal.count(LOGOUT)).toBe(0)
+  })
+
+  it('is told to every tab in the words of the server where staff have closed the account', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const blocked = { code: 'NO_SESSION', message: 'Blocked', details: { because: 'ACCOUNT_BLOCKED' } }
+    const first = await signedIn({ [UPDATE_PASSWORD]: () => json(401, blocked) })
+    const form = {
+      login: 'a@b.test',
+      oldPassword: 'a',
+      newPassword: 'b',
+      confirmPassword: 'b',
+      recaptcha: 'off',
+    }
+    await expect(first.page.accountApi.passwords.updatePassword(form)).rejects.toThrow('Blocked')
+    expect(first.ended.mock.calls).toEqual([['refused', 'Blocked']])
+    const other = await signedIn({})
+    dispatchEvent(new StorageEvent('storage', { key: 'castellan-session-refused', newValue: 'Blocked' }))
+    expect(other.ended.mock.calls).toEqual([['refused', 'Blocked']])
   })
 
   it('leaves what was being written in this tab, and a sign-out by choice does not', async () => {
