@@ -5,7 +5,6 @@ import { TargetLink } from '../../domain/journal/TargetLink.tsx'
 import { targetWords } from '../../domain/journal/target-words.ts'
 import type { Format } from '../../lib/format/use-format.ts'
 import { Tag, type Tone } from '../../ui/display/Tag.tsx'
-import { Truncate } from '../../ui/display/Truncate.tsx'
 import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { ProseCell } from '../../ui/table/ProseCell.tsx'
@@ -110,7 +109,7 @@ export const approvalColumns = (t: TFunction, format: Format): Column<Approval>[
     cell: ({ answeredBy, note }) => (
       <>
         <MasterAccountLink email={answeredBy} />
-        {note ? <Truncate>{note}</Truncate> : null}
+        {note ? <ProseCell>{note}</ProseCell> : null}
       </>
     ),
   },

@@ -4,10 +4,10 @@ import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import type { Format } from '../../lib/format/use-format.ts'
 import { ShareBar } from '../../ui/display/ShareBar.tsx'
-import { Truncate } from '../../ui/display/Truncate.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { amountColumn } from '../../ui/table/figure-column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { ProseCell } from '../../ui/table/ProseCell.tsx'
 import { giftWords, type NamedClass, progressWords, whoWords } from './compensation-words.ts'
 import { StateTag } from './StateTag.tsx'
 
@@ -36,7 +36,7 @@ export function compensationColumns(
       header: t('admin.compensations.columns.who'),
       priority: 3,
       value: ({ who }) => whoWords(t, format, classes, who),
-      cell: ({ who }) => <Truncate>{whoWords(t, format, classes, who)}</Truncate>,
+      cell: ({ who }) => <ProseCell>{whoWords(t, format, classes, who)}</ProseCell>,
     },
     amountColumn('receivers', t('admin.compensations.columns.receivers'), 2),
     {

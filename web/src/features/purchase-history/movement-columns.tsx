@@ -5,8 +5,8 @@ import type { Format } from '../../lib/format/use-format.ts'
 import { balanceColumns } from '../../domain/money/balance-columns.tsx'
 import { movementName } from '../../domain/money/movement.ts'
 import { noteWords } from '../../domain/money/note-words.ts'
-import { Truncate } from '../../ui/display/Truncate.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { ProseCell } from '../../ui/table/ProseCell.tsx'
 import { AccountCell } from '../../domain/accounts/AccountCell.tsx'
 import classes from './MovementList.module.css'
 
@@ -29,7 +29,7 @@ export function movementColumns(t: TFunction, format: Format): Column<BalanceEnt
       value: (entry) => wordsOf(t, entry),
       cell: (entry) => (
         <span className={classes.note}>
-          <Truncate>{wordsOf(t, entry) || UNKNOWN}</Truncate>
+          <ProseCell>{wordsOf(t, entry) || UNKNOWN}</ProseCell>
         </span>
       ),
     },
