@@ -1,0 +1,145 @@
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { Db, Tx } from '@castellan/server/platform/db/database'
+import { addJournalEntry } from '@castellan/server/platform/journal/journal-repo'
+import {
+  confirmReservedName,
+  insertReservedName,
+} from '@castellan/server/players/reserved-names/reserved-name-repo'
+import { DEMO_SIGN_INS } from './people/sign-ins.ts'
+import type { ANNOUNCEMENTS, BLACK_LIST, IP_LIMITS } from './staff-lists.ts'
+
+type On<T> = Omit<T, 'daysAgo'> & { readonly at: Date }
+
+/** Whether staff have announced something on a server, be it gone by now. */
+export async function hasAnnounced(db: Db, server: ServerKey) {
+  const row = await db
+    .selectFrom('staffJournal')
+    .select('id')
+    .where('call', '=', 'addAnnounce')
+    .where('scope', '=', server)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const owned = (db: Db, server: ServerKey) =>
+  db
+    .selectFrom('gameAccount')
+    .innerJoin('account', 'account.id', 'gameAccount.accountId')
+    .select(['login', 'email'])
+    .where('server', '=', server)
+    .orderBy('login')
+
+/** A login of each of these people who has one. */
+export async function findLoginsOf(db: Db, server: ServerKey, emails: readonly string[]) {
+  const rows = await owned(db, server).where('email', 'in', emails).execute()
+  return new Map(rows.map(({ email, login }) => [email, login]))
+}
+
+/** Logins of people who are no sign-ins of the demonstration. */
+export async function findLoginsOfOthers(db: Db, server: ServerKey, limit: number) {
+  const signIns = DEMO_SIGN_INS.map(({ email }) => email)
+  const rows = await owned(db, server).where('email', 'not in', signIns).limit(limit).execute()
+  return rows.map(({ login }) => login)
+}
+
+export async function insertAnnouncement(
+  tx: Tx,
+  server: ServerKey,
+  announceId: number,
+  { at, message, intervalSeconds }: On<(typeof ANNOUNCEMENTS)[number]>,
+) {
+  await tx
+    .insertInto('loginAnnouncement')
+    .values({ server, announceId, message, intervalSeconds, changedAt: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Answers its number; null where the network has a limit. */
+export async function insertIpLimit(
+  tx: Tx,
+  server: ServerKey,
+  { at, ...limit }: On<(typeof IP_LIMITS)[number]>,
+) {
+  const row = await tx
+    .insertInto('ipLimit')
+    .values({ server, ...limit, changedAt: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function insertListing(
+  tx: Tx,
+  addedBy: number,
+  { at, kind, value, reason }: On<(typeof BLACK_LIST)[number]>,
+) {
+  await tx
+    .insertInto('blackList')
+    .values({ kind, value, reason, addedBy, addedAt: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+interface Builder {
+  readonly at: Date
+  readonly login: string
+  readonly defaultBuilder: number
+}
+
+export async function insertBuilder(tx: Tx, server: ServerKey, { at, ...builder }: Builder) {
+  await tx
+    .insertInto('builderAccount')
+    .values({ server, ...builder, changedAt: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+interface Hold {
+  readonly at: Date
+  readonly name: string
+  readonly login: string
+  readonly until: Date | null
+}
+
+/** False where the name is somebody's. */
+export async function insertHold(tx: Tx, server: ServerKey, { at, name, login, until }: Hold) {
+  const isHeld =
+    (await insertReservedName(tx, { server, name, login, days: until })) &&
+    (await confirmReservedName(tx, { server, name, login }))
+  if (isHeld)
+    await tx
+      .updateTable('reservedName')
+      .set({ reservedAt: at })
+      .where('server', '=', server)
+      .where('name', '=', name)
+      .execute()
+  return isHeld
+}
+
+interface PastAct {
+  readonly at: Date
+  readonly actorId: number
+  readonly role: 'GameMaster' | 'SuperUser'
+  readonly scope: ServerKey | 'all'
+  readonly call: string
+  readonly target: string
+  readonly reason?: string
+  readonly after: object
+  readonly undo: object
+}
+
+/** A row of the journal: that staff wrote something down some days ago. */
+export const addPastEntry = (tx: Tx, { after, undo, reason = '', ...act }: PastAct) =>
+  addJournalEntry(tx, {
+    ...act,
+    reason,
+    address: null,
+    targetKind: null,
+    targetId: null,
+    accountId: null,
+    after: JSON.stringify(after),
+    undo: JSON.stringify(undo),
+  })
