@@ -275,6 +275,24 @@ test('A page that was not loaded before the portal went down opens by itself whe
   await expect(heading(page)).toHaveText('Top PK')
 })
 
+test('Back asks before what was typed in a sheet is lost', async ({ page, signedInAs }) => {
+  await page.setViewportSize(PHONE)
+  await signedInAs('gm')
+  await open(page, '/lionna_x5/game-master/ip-limits')
+  await page.getByRole('button', { name: 'New limit' }).click()
+  const sheet = page.getByRole('dialog', { name: 'New limit' })
+  await sheet.getByLabel('Comment').fill('Internet café')
+  const question = page.getByRole('dialog', { name: 'Close without saving?' })
+  await page.goBack()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(sheet.getByLabel('Comment')).toHaveValue('Internet café')
+  await page.goBack()
+  await page.goBack()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(heading(page)).toHaveText('IP Limits')
+})
+
 test('Back closes a card on a phone, and the page stays', async ({ page, signedInAs }) => {
   await page.setViewportSize(PHONE)
   await signedInAs('player')

@@ -26,7 +26,13 @@ export function SheetSteps({ children }: { readonly children: ReactNode }) {
           state: (before: HistoryState) => ({ ...before, steps: [...(before.steps ?? []), step] }),
           resetScroll: false,
         }),
-      back: () => router.history.back(),
+      // whoever closes a sheet was asked before
+      back: () => router.history.back({ ignoreBlocker: true }),
+      guard: (isHeld) =>
+        router.history.block({
+          blockerFn: ({ action }) => action !== 'PUSH' && action !== 'REPLACE' && isHeld(),
+          enableBeforeUnload: false,
+        }),
     }),
     [router],
   )

@@ -8,6 +8,8 @@ export interface SheetHistory {
   readonly subscribe: (listener: () => void) => () => void
   readonly push: (step: string) => void
   readonly back: () => void
+  /** Has the Back and Forward buttons ask first: a step they make is not made where the answer is true. Answers the way to stop. */
+  readonly guard: (isHeld: () => boolean) => () => void
 }
 
 const NO_STEPS: readonly string[] = []
@@ -19,6 +21,7 @@ export const SheetHistoryContext = createContext<SheetHistory>({
   subscribe: kept.subscribe,
   push: (step) => kept.set((steps) => [...steps, step]),
   back: () => kept.set((steps) => steps.slice(0, -1)),
+  guard: () => () => {},
 })
 
 /** A sheet as a step of the history: the Back button closes it. What it shows is null while it is closed. */

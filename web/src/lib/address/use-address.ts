@@ -57,7 +57,7 @@ export function useSheetAddress(key: string) {
       resetScroll: false,
     })
   const close = () => {
-    if (router.state.location.state.sheet) return router.history.back()
+    if (router.state.location.state.sheet) return router.history.back({ ignoreBlocker: true })
     return void navigate({
       to: '.',
       search: (before: Search) => withoutNothing({ ...before, [key]: undefined }),

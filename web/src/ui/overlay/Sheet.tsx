@@ -29,8 +29,8 @@ export function Sheet({ opened, onClose, title, walk = null, children }: SheetPr
   // a sheet whose code came with its first opening still has to open, or the focus would not find its way back
   const isThere = useMounted()
   useReturnToRow(walk, opened)
-  const { unsaved, close } = useAskBeforeClose(onClose)
   const { depth, isInFront } = useSheetPlace(opened)
+  const { unsaved, close } = useAskBeforeClose(onClose, opened && isInFront)
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
     <Drawer.Root

@@ -1,10 +1,14 @@
 import type { TFunction } from 'i18next'
-import { useRef, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SheetHistoryContext } from '../../lib/address/sheet-step.ts'
 import type { Unsaved } from '../forms/unsaved.ts'
 
-/** Closes a sheet at once, or after a question for each thing in it that would be lost. */
-export function useAskBeforeClose(onClose: () => void) {
+/**
+ * Closes a sheet at once, or after a question for each thing in it that would be lost. The Back button of the browser asks the same of the
+ * sheet in front: its step is held, and the answer closes the sheet.
+ */
+export function useAskBeforeClose(onClose: () => void, isInFront: boolean) {
   const { t } = useTranslation()
   const [unsaved] = useState<Unsaved>(() => new Map())
   const isAsking = useRef(false)
@@ -19,6 +23,13 @@ export function useAskBeforeClose(onClose: () => void) {
       isAsking.current = false
     }
   }
+  const { guard } = useContext(SheetHistoryContext)
+  const holdStep = useEffectEvent(() => {
+    if (unsaved.size === 0) return false
+    void close()
+    return true
+  })
+  useEffect(() => (isInFront ? guard(() => holdStep()) : undefined), [guard, isInFront])
   return { unsaved, close: () => void close() }
 }
 

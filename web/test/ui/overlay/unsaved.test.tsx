@@ -3,6 +3,7 @@ import { closed, done, gameLogin } from '@castellan/contract/shapes/fields'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { SheetHistoryContext } from '../../../src/lib/address/sheet-step.ts'
 import { Form } from '../../../src/ui/forms/Form.tsx'
 import { SubmitButton } from '../../../src/ui/forms/SubmitButton.tsx'
 import { TextField } from '../../../src/ui/forms/TextField.tsx'
@@ -18,18 +19,32 @@ const call = {
   }),
 }
 
+/** A history whose Back button somebody presses: false where the step is held. */
+function fakeHistory() {
+  const guards = new Set<() => boolean>()
+  const guard = (isHeld: () => boolean) => {
+    guards.add(isHeld)
+    return () => void guards.delete(isHeld)
+  }
+  const history = { steps: () => [], subscribe: () => () => {}, push: () => {}, back: () => {}, guard }
+  return { history, back: () => ![...guards].some((isHeld) => isHeld()) }
+}
+
 async function openSheet() {
   const user = userEvent.setup()
   const onClose = vi.fn<() => void>()
+  const { history, back } = fakeHistory()
   renderUi(
-    <Sheet opened onClose={onClose} title="Account">
-      <Form call={call} initial={{ login: '' }} onSubmit={() => Promise.resolve()}>
-        <TextField name="login" label="Login" />
-        <SubmitButton>Save</SubmitButton>
-      </Form>
-    </Sheet>,
+    <SheetHistoryContext value={history}>
+      <Sheet opened onClose={onClose} title="Account">
+        <Form call={call} initial={{ login: '' }} onSubmit={() => Promise.resolve()}>
+          <TextField name="login" label="Login" />
+          <SubmitButton>Save</SubmitButton>
+        </Form>
+      </Sheet>
+    </SheetHistoryContext>,
   )
-  return { user, onClose, field: await screen.findByRole('textbox', { name: 'Login' }) }
+  return { user, onClose, back, field: await screen.findByRole('textbox', { name: 'Login' }) }
 }
 const question = () => screen.findByRole('dialog', { name: 'Close without saving?' })
 
@@ -49,6 +64,17 @@ it('a sheet with something typed closes where somebody says so', async () => {
   await user.type(field, 'maple45')
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await question()
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+it('the Back button of the browser asks the same of a sheet with something typed, and goes on in one without', async () => {
+  const { user, onClose, back, field } = await openSheet()
+  expect(back()).toBe(true)
+  await user.type(field, 'maple45')
+  expect(back()).toBe(false)
+  await question()
+  expect(onClose).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
