@@ -30,17 +30,20 @@ interface HoldingLinkProps {
   owner: 'character' | 'clan'
   ownerId: number
   itemId: number
+  /** In the place of the words, where they do not say whose. */
+  label?: string
   children: ReactNode
 }
 
 /** Leads staff to what a character or clan had of a kind. */
-export function HoldingLink({ owner, ownerId, itemId, children }: HoldingLinkProps) {
+export function HoldingLink({ owner, ownerId, itemId, label, children }: HoldingLinkProps) {
   const server = useServer()
   return (
     <Link
       to={paths.page(server, 'game-master/item-holding')}
       search={searchOf({ [HOLDER[owner]]: ownerId, item: itemId })}
       className={classes.link}
+      aria-label={label}
     >
       {children}
     </Link>

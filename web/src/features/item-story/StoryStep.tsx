@@ -13,6 +13,8 @@ import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 import { HoldingLink } from '../../domain/items/ItemLinks.tsx'
 import { purchaseTitle } from '../../domain/money/purchase-title.ts'
 import { PurchaseStateTag } from '../../domain/money/PurchaseStateTag.tsx'
+import { StaffCharacterLink } from '../../domain/world/StaffCharacterLink.tsx'
+import { StaffClanLink } from '../../domain/world/StaffClanLink.tsx'
 import { searchOf } from '../../lib/address/search-of.ts'
 import { formatCoins, formatNumber } from '../../lib/format/numbers.ts'
 import { paths } from '../../lib/paths.ts'
@@ -55,17 +57,35 @@ export function StoryStep({ entry, item }: StoryStepProps) {
   )
 }
 
-/** Who had it: leads to all of the kind that they had. */
+/** Who had it: leads to them, and beside that to all of the kind that they had. */
 function Side({ side: { kind, id, name, place }, item }: { side: TrailSide; item: StoryKind }) {
   const { t } = useTranslation()
   return (
     <span className={classes.way}>
-      <HoldingLink owner={kind} ownerId={id} itemId={item.itemId}>
-        {name ?? t('gameMaster.itemStory.nobody', { id })}
-      </HoldingLink>
+      <Holder kind={kind} id={id} name={name} />
       {place ? <span className={classes.dim}>{t(`gameMaster.items.places.${place}`)}</span> : null}
+      <span className={classes.holding}>
+        <HoldingLink
+          owner={kind}
+          ownerId={id}
+          itemId={item.itemId}
+          label={t('gameMaster.itemStory.holdingOf', {
+            name: name ?? t('gameMaster.itemStory.nobody', { id }),
+          })}
+        >
+          {t('gameMaster.itemStory.holding')}
+        </HoldingLink>
+      </span>
     </span>
   )
+}
+
+/** Of who is gone nothing else is kept. */
+function Holder({ kind, id, name }: Pick<TrailSide, 'kind' | 'id' | 'name'>) {
+  const { t } = useTranslation()
+  if (name === null) return t('gameMaster.itemStory.nobody', { id })
+  if (kind === 'clan') return <StaffClanLink id={id}>{name}</StaffClanLink>
+  return <StaffCharacterLink id={id} name={name} />
 }
 
 function Bought({ purchase }: { purchase: Purchase }) {

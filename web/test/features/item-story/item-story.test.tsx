@@ -35,7 +35,7 @@ describe('the story of an item', () => {
     const lines = await linesOf()
     expect(lines).toHaveLength(2)
     expect(lines[0]).toContain('Changed hands · +4')
-    expect(lines[0]).toContain('AnnaInventory→BertInventory')
+    expect(lines[0]).toContain('AnnaInventoryHoldings→BertInventoryHoldings')
     expect(lines[1]).toContain('Delivered by the portal')
     expect(lines[1]).toContain('Purchase 77')
     expect(lines[1]).toContain('anna@example.test')
