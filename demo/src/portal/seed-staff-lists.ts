@@ -80,7 +80,11 @@ const announced = ({ tx, server: { key: scope }, now, masterId: actorId }: Keepi
     const write = async () => {
       await insertAnnouncement(tx, scope, announceId, announcement)
       await addPastEntry(tx, {
-        ...{ at, actorId, role: 'GameMaster', scope, call: 'addAnnounce' },
+        at,
+        actorId,
+        role: 'GameMaster',
+        scope,
+        call: 'addAnnounce',
         target: `announcement ${announceId}`,
         after: { announceId, announceMessage, interval },
         undo: { call: 'deleteAnnounce', input: { announceId } },
@@ -95,7 +99,11 @@ const limited = ({ tx, server: { key: scope }, now, masterId: actorId }: Keeping
       const id = await insertIpLimit(tx, scope, { at, ...fields })
       if (id === null) return
       await addPastEntry(tx, {
-        ...{ at, actorId, role: 'GameMaster', scope, call: 'addIpAddresses' },
+        at,
+        actorId,
+        role: 'GameMaster',
+        scope,
+        call: 'addIpAddresses',
         target: `IP limit ${fields.ipAddress}`,
         after: { id, ...fields, changedAt: at.toISOString() },
         undo: { call: 'deleteIpAddresses', input: { addressId: id } },
@@ -111,7 +119,12 @@ const listed = ({ tx, now, chiefId: actorId }: Keeping): Step[] =>
     const write = async () => {
       await insertListing(tx, actorId, listing)
       await addPastEntry(tx, {
-        ...{ at, actorId, role: 'SuperUser', scope: EVERYWHERE, call: 'addToBlackList', reason },
+        at,
+        actorId,
+        role: 'SuperUser',
+        scope: EVERYWHERE,
+        call: 'addToBlackList',
+        reason,
         target: `black list ${value}`,
         after: { listed: [id] },
         undo: { call: 'removeFromBlackList', input: { id } },

@@ -1,4 +1,4 @@
-import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { RoleScope, ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '@castellan/server/platform/db/database'
 import { addJournalEntry } from '@castellan/server/platform/journal/journal-repo'
 import {
@@ -123,7 +123,7 @@ interface PastAct {
   readonly at: Date
   readonly actorId: number
   readonly role: 'GameMaster' | 'SuperUser'
-  readonly scope: ServerKey | 'all'
+  readonly scope: RoleScope
   readonly call: string
   readonly target: string
   readonly reason?: string
