@@ -1,8 +1,8 @@
 import type { OwnBan } from '@castellan/contract/calls/moderation/bans'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSheetStep } from '../../lib/address/sheet-step.ts'
 import { api } from '../../lib/api/client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -26,7 +26,8 @@ export function BanNote({ character: { id, isBanned } }: BanNoteProps) {
 function Told({ ban }: { ban: OwnBan }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const [isOpen, setIsOpen] = useState(false)
+  const { shown, open, close } = useSheetStep<true>()
+  const isOpen = shown !== null
   const { until, reason, appeal } = ban
   return (
     <>
@@ -35,7 +36,7 @@ function Told({ ban }: { ban: OwnBan }) {
         reason={reason}
         action={
           appeal ? null : (
-            <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+            <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => open(true)}>
               {t('profile.ban.appeal')}
             </Button>
           )
@@ -44,7 +45,7 @@ function Told({ ban }: { ban: OwnBan }) {
         {appeal ? <p>{appealWords(appeal)}</p> : null}
       </BanNotice>
       <OnceOpened when={isOpen}>
-        <AppealSheet opened={isOpen} ban={ban} onClose={() => setIsOpen(false)} />
+        <AppealSheet opened={isOpen} ban={ban} onClose={close} />
       </OnceOpened>
     </>
   )

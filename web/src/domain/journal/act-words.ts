@@ -92,6 +92,8 @@ const ROWS: ReadonlySet<string> = new Set([
   'accountId',
   'accountIds',
   'announceId',
+  'changedAt',
+  'id',
   'noteId',
   'itemDbId',
   'sha256',

@@ -1,8 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSheetStep } from '../../lib/address/sheet-step.ts'
 import { HeardByGame } from '../../domain/world/HeardByGame.tsx'
 import { api } from '../../lib/api/staff-client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -20,18 +21,17 @@ import { useBlackList } from './use-black-list.ts'
 export function BlackListPage() {
   const { t } = useTranslation()
   const format = useFormat()
-  const [opened, setOpened] = useState<'add' | 'upload' | null>(null)
+  const { shown: opened, open, close } = useSheetStep<'add' | 'upload'>()
   const { list, isSearch } = useBlackList()
   const columns = useMemo(() => blackListColumns(t, format), [t, format])
-  const close = () => setOpened(null)
   const listed = useQuery(callQuery(api.blackList.sumBlackList, {}))
   const whyNot = useReach(api.blackList.addToBlackList.call)
   const actions = whyNot === null && (
     <Group gap="sm">
-      <Button variant="default" onClick={() => setOpened('upload')}>
+      <Button variant="default" onClick={() => open('upload')}>
         {t('gameMaster.blackList.upload')}
       </Button>
-      <Button onClick={() => setOpened('add')}>{t('gameMaster.blackList.add')}</Button>
+      <Button onClick={() => open('add')}>{t('gameMaster.blackList.add')}</Button>
     </Group>
   )
   return (

@@ -2,8 +2,9 @@ import type { BuilderAccount } from '@castellan/contract/calls/moderation/builde
 import { isAdmin } from '@castellan/contract/engine/roles'
 import { Button } from '@mantine/core'
 import { IconHammer } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSheetStep } from '../../lib/address/sheet-step.ts'
 import { HeardByGame } from '../../domain/world/HeardByGame.tsx'
 import { api } from '../../lib/api/staff-client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -19,15 +20,15 @@ export function BuilderAccountsPage() {
   const { t } = useTranslation()
   const format = useFormat()
   const mayChange = isAdmin(useAccount().role)
-  const [edited, setEdited] = useState<BuilderAccount | 'new' | null>(null)
+  const { shown: edited, open: edit, close } = useSheetStep<BuilderAccount | 'new'>()
   const columns = useMemo(
-    () => builderColumns(t, format, mayChange ? setEdited : null),
-    [t, format, mayChange],
+    () => builderColumns(t, format, mayChange ? edit : null),
+    [t, format, mayChange, edit],
   )
   const lead = mayChange
     ? t('gameMaster.builders.lead')
     : `${t('gameMaster.builders.lead')} ${t('gameMaster.builders.onlyAdmins')}`
-  const add = <Button onClick={() => setEdited('new')}>{t('gameMaster.builders.add')}</Button>
+  const add = <Button onClick={() => edit('new')}>{t('gameMaster.builders.add')}</Button>
   return (
     <Page title={t('pages.builderAccounts')} lead={lead} actions={mayChange ? add : null}>
       <HeardByGame list="builderAccounts" />
@@ -45,7 +46,7 @@ export function BuilderAccountsPage() {
           hint: t('gameMaster.builders.noneHint'),
         }}
       />
-      <BuilderSheet edited={edited} onClose={() => setEdited(null)} />
+      <BuilderSheet edited={edited} onClose={close} />
     </Page>
   )
 }

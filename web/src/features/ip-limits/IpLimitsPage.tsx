@@ -1,8 +1,9 @@
 import type { IpLimit } from '@castellan/contract/calls/moderation/ip-limits'
 import { Button, Group } from '@mantine/core'
 import { IconNetwork } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSheetStep } from '../../lib/address/sheet-step.ts'
 import { HeardByGame } from '../../domain/world/HeardByGame.tsx'
 import { api } from '../../lib/api/staff-client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -17,16 +18,16 @@ import { RemoveOldSheet } from './RemoveOldSheet.tsx'
 export function IpLimitsPage() {
   const { t } = useTranslation()
   const format = useFormat()
-  const [edited, setEdited] = useState<IpLimit | 'new' | null>(null)
-  const [isRemoving, setRemoving] = useState(false)
+  const { shown: edited, open: edit, close } = useSheetStep<IpLimit | 'new'>()
+  const removing = useSheetStep<true>()
   const list = useList(api.ipLimits.getIpAddresses, {})
-  const columns = useMemo(() => ipLimitColumns(t, format, setEdited), [t, format])
+  const columns = useMemo(() => ipLimitColumns(t, format, edit), [t, format, edit])
   const actions = (
     <Group gap="sm">
-      <Button variant="default" onClick={() => setRemoving(true)} disabled={!list.rows?.length}>
+      <Button variant="default" onClick={() => removing.open(true)} disabled={!list.rows?.length}>
         {t('gameMaster.ipLimits.removeOld')}
       </Button>
-      <Button onClick={() => setEdited('new')}>{t('gameMaster.ipLimits.add')}</Button>
+      <Button onClick={() => edit('new')}>{t('gameMaster.ipLimits.add')}</Button>
     </Group>
   )
   return (
@@ -45,8 +46,8 @@ export function IpLimitsPage() {
           hint: t('gameMaster.ipLimits.noneHint'),
         }}
       />
-      <IpLimitSheet edited={edited} onClose={() => setEdited(null)} />
-      <RemoveOldSheet opened={isRemoving} limits={list.rows ?? []} onClose={() => setRemoving(false)} />
+      <IpLimitSheet edited={edited} onClose={close} />
+      <RemoveOldSheet opened={removing.shown !== null} limits={list.rows ?? []} onClose={removing.close} />
     </Page>
   )
 }

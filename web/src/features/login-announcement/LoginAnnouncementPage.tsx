@@ -1,7 +1,8 @@
 import type { Announcement } from '@castellan/contract/calls/moderation/announcements'
 import { IconSpeakerphone } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSheetStep } from '../../lib/address/sheet-step.ts'
 import { HeardByGame } from '../../domain/world/HeardByGame.tsx'
 import { Button } from '@mantine/core'
 import { api } from '../../lib/api/client.ts'
@@ -14,9 +15,9 @@ import { AnnouncementSheet } from './AnnouncementSheet.tsx'
 /** What a game server shows to those who enter the game, and its making and changing. */
 export function LoginAnnouncementPage() {
   const { t } = useTranslation()
-  const [edited, setEdited] = useState<Announcement | 'new' | null>(null)
-  const columns = useMemo(() => announcementColumns(t, setEdited), [t])
-  const add = <Button onClick={() => setEdited('new')}>{t('gameMaster.announcements.add')}</Button>
+  const { shown: edited, open: edit, close } = useSheetStep<Announcement | 'new'>()
+  const columns = useMemo(() => announcementColumns(t, edit), [t, edit])
+  const add = <Button onClick={() => edit('new')}>{t('gameMaster.announcements.add')}</Button>
   return (
     <Page title={t('pages.loginAnnouncement')} lead={t('gameMaster.announcements.lead')} actions={add}>
       <HeardByGame list="announcements" />
@@ -33,7 +34,7 @@ export function LoginAnnouncementPage() {
           hint: t('gameMaster.announcements.noneHint'),
         }}
       />
-      <AnnouncementSheet edited={edited} onClose={() => setEdited(null)} />
+      <AnnouncementSheet edited={edited} onClose={close} />
     </Page>
   )
 }

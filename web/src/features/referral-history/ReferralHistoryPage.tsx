@@ -1,7 +1,8 @@
 import type { StaffReferral } from '@castellan/contract/calls/shop/referral-management'
 import { IconHistory } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSheetStep } from '../../lib/address/sheet-step.ts'
 import { asked, usePeriod } from '../../domain/period/period.ts'
 import { PeriodPicker } from '../../domain/period/PeriodPicker.tsx'
 import { useAddress } from '../../lib/address/use-address.ts'
@@ -22,7 +23,7 @@ export function ReferralHistoryPage() {
   const [period, setPeriod] = usePeriod()
   const [search, change] = useAddress()
   const filter: Filter = isFilter(search['show']) ? search['show'] : 'all'
-  const [opened, setOpened] = useState<StaffReferral | null>(null)
+  const { shown: opened, open, close } = useSheetStep<StaffReferral>()
   const list = useList(api.referralManagement.getReferrals, asked(period, format.zone), {
     keepsPrevious: true,
   })
@@ -40,7 +41,7 @@ export function ReferralHistoryPage() {
         columns={columns}
         rowId={({ guest }) => guest}
         rowName={({ guest }) => guest}
-        rowAction={{ label: t('gameMaster.referrals.open'), onAct: setOpened, direct: true }}
+        rowAction={{ label: t('gameMaster.referrals.open'), onAct: open, direct: true }}
         search={{ hint: t('gameMaster.referrals.findHint') }}
         toolbar={
           <ChipGroup
@@ -62,7 +63,7 @@ export function ReferralHistoryPage() {
           hint: t(filter === 'all' ? 'gameMaster.referrals.noneHint' : 'gameMaster.referrals.noneShownHint'),
         }}
       />
-      <ReferralSheet opened={opened} onClose={() => setOpened(null)} />
+      <ReferralSheet opened={opened} onClose={close} />
     </Page>
   )
 

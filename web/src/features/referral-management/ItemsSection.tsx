@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSheetStep } from '../../lib/address/sheet-step.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -15,9 +15,9 @@ import type { RewardItem, Rules } from './use-rules.ts'
 /** The items that rewards are made of. */
 export function ItemsSection({ rules }: { rules: Rules }) {
   const { t } = useTranslation()
-  const [isAdding, setAdding] = useState(false)
+  const adding = useSheetStep<true>()
   const add = (
-    <Button variant="default" onClick={() => setAdding(true)}>
+    <Button variant="default" onClick={() => adding.open(true)}>
       {t('gameMaster.referral.addItem')}
     </Button>
   )
@@ -41,7 +41,7 @@ export function ItemsSection({ rules }: { rules: Rules }) {
           </ul>
         )}
       </Card>
-      <ItemSheet opened={isAdding} onClose={() => setAdding(false)} />
+      <ItemSheet opened={adding.shown !== null} onClose={adding.close} />
     </Section>
   )
 }

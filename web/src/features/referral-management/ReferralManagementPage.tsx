@@ -1,6 +1,6 @@
 import type { Reward } from '@castellan/contract/shapes/referral-shapes'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSheetStep } from '../../lib/address/sheet-step.ts'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ItemsSection } from './ItemsSection.tsx'
@@ -13,17 +13,17 @@ import { useRules } from './use-rules.ts'
 export function ReferralManagementPage() {
   const { t } = useTranslation()
   const { rules, error, refetch } = useRules()
-  const [edited, setEdited] = useState<Reward | NewReward | null>(null)
+  const { shown: edited, open: edit, close } = useSheetStep<Reward | NewReward>()
   return (
     <Page title={t('pages.referralManagement')} lead={t('gameMaster.referral.lead')}>
       {rules ? (
         <>
           {rules.types.map((type) => (
-            <RewardPaths key={type.id} type={type} rules={rules} onEdit={setEdited} />
+            <RewardPaths key={type.id} type={type} rules={rules} onEdit={edit} />
           ))}
           <TypesSection rules={rules} />
           <ItemsSection rules={rules} />
-          <RewardSheet edited={edited} rules={rules} onClose={() => setEdited(null)} />
+          <RewardSheet edited={edited} rules={rules} onClose={close} />
         </>
       ) : (
         <Fallback of={{ error, refetch }} waiting={640} card />

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSheetStep } from '../../lib/address/sheet-step.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { IconButton } from '../../ui/display/IconButton.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -14,9 +14,9 @@ import type { RefType, Rules } from './use-rules.ts'
 /** The kinds of referral, with what hangs on each. */
 export function TypesSection({ rules }: { rules: Rules }) {
   const { t } = useTranslation()
-  const [edited, setEdited] = useState<RefType | 'new' | null>(null)
+  const { shown: edited, open: edit, close } = useSheetStep<RefType | 'new'>()
   const add = (
-    <Button variant="default" onClick={() => setEdited('new')}>
+    <Button variant="default" onClick={() => edit('new')}>
       {t('gameMaster.referral.addType')}
     </Button>
   )
@@ -25,11 +25,11 @@ export function TypesSection({ rules }: { rules: Rules }) {
       <Card>
         <ul className={classes.steps}>
           {rules.types.map((type) => (
-            <TypeLine key={type.id} type={type} rules={rules} onEdit={() => setEdited(type)} />
+            <TypeLine key={type.id} type={type} rules={rules} onEdit={() => edit(type)} />
           ))}
         </ul>
       </Card>
-      <TypeSheet edited={edited} onClose={() => setEdited(null)} />
+      <TypeSheet edited={edited} onClose={close} />
     </Section>
   )
 }

@@ -1,7 +1,8 @@
 import type { RepeatableEvent } from '@castellan/contract/calls/moderation/repeatable-events'
 import { IconCalendarRepeat } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSheetStep } from '../../lib/address/sheet-step.ts'
 import { HeardByGame } from '../../domain/world/HeardByGame.tsx'
 import { api } from '../../lib/api/staff-client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -16,8 +17,8 @@ import { EventSheet } from './EventSheet.tsx'
 export function RepeatableEventsPage() {
   const { t } = useTranslation()
   const format = useFormat()
-  const [edited, setEdited] = useState<RepeatableEvent | null>(null)
-  const columns = useMemo(() => eventColumns(t, format, setEdited), [t, format])
+  const { shown: edited, open: edit, close } = useSheetStep<RepeatableEvent>()
+  const columns = useMemo(() => eventColumns(t, format, edit), [t, format, edit])
   return (
     <Page title={t('pages.repeatableEvents')} lead={t('gameMaster.events.lead')}>
       <HeardByGame list="repeatableEvents" />
@@ -34,7 +35,7 @@ export function RepeatableEventsPage() {
           hint: t('gameMaster.events.noneHint'),
         }}
       />
-      <EventSheet edited={edited} onClose={() => setEdited(null)} />
+      <EventSheet edited={edited} onClose={close} />
     </Page>
   )
 }

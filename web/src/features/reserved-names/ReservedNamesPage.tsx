@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconId } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSheetStep } from '../../lib/address/sheet-step.ts'
 import { HeardByGame } from '../../domain/world/HeardByGame.tsx'
 import { api } from '../../lib/api/client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -15,9 +16,9 @@ import { ReserveNameSheet } from './ReserveNameSheet.tsx'
 export function ReservedNamesPage() {
   const { t } = useTranslation()
   const format = useFormat()
-  const [isAdding, setAdding] = useState(false)
+  const adding = useSheetStep<true>()
   const columns = useMemo(() => nameColumns(t, format), [t, format])
-  const add = <Button onClick={() => setAdding(true)}>{t('gameMaster.names.add')}</Button>
+  const add = <Button onClick={() => adding.open(true)}>{t('gameMaster.names.add')}</Button>
   return (
     <Page title={t('pages.reservedNames')} lead={t('gameMaster.names.lead')} actions={add}>
       <HeardByGame list="reservedNames" />
@@ -35,7 +36,7 @@ export function ReservedNamesPage() {
           hint: t('gameMaster.names.noneHint'),
         }}
       />
-      <ReserveNameSheet opened={isAdding} onClose={() => setAdding(false)} />
+      <ReserveNameSheet opened={adding.shown !== null} onClose={adding.close} />
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSheetStep } from '../../lib/address/sheet-step.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useList } from '../../lib/query/list.ts'
@@ -15,10 +16,10 @@ export function UserManagementPage() {
   const { t } = useTranslation()
   const format = useFormat()
   const own = useAccount().email
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const { shown: opened, open, close } = useSheetStep<Opened>()
   const list = useList(api.staffRoles.getAdminUsers, {})
   const columns = useMemo(() => staffColumns(t, format), [t, format])
-  const give = <Button onClick={() => setOpened('somebody')}>{t('admin.staff.give')}</Button>
+  const give = <Button onClick={() => open('somebody')}>{t('admin.staff.give')}</Button>
   // as the list has them by now: a role that was given or taken shows at once
   const shown =
     opened && opened !== 'somebody'
@@ -32,11 +33,11 @@ export function UserManagementPage() {
         columns={columns}
         rowId={({ email }) => email}
         rowName={({ email }) => email}
-        rowAction={{ label: t('admin.staff.open'), onAct: setOpened, direct: true }}
+        rowAction={{ label: t('admin.staff.open'), onAct: open, direct: true }}
         isMine={({ email }) => email === own}
         csvName="staff"
       />
-      <RolesSheet opened={shown} onClose={() => setOpened(null)} />
+      <RolesSheet opened={shown} onClose={close} />
     </Page>
   )
 }

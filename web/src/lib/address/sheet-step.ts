@@ -1,4 +1,4 @@
-import { createContext, useContext, useId, useState, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useId, useState, useSyncExternalStore } from 'react'
 import { createStore } from '../store.ts'
 
 /** Where the open sheets are kept that the address of the page does not name. */
@@ -31,12 +31,15 @@ export function useSheetStep<T>() {
   const [latest, setLatest] = useState<{ readonly step: string; readonly value: T } | null>(null)
   const steps = useSyncExternalStore(history.subscribe, history.steps)
   const isOpen = latest !== null && steps.includes(latest.step)
-  const open = (value: T) => {
-    // a reload keeps the steps of before, and gives the same ids again
-    const step = `${id} ${Date.now()}`
-    setLatest({ step, value })
-    history.push(step)
-  }
+  const open = useCallback(
+    (value: T) => {
+      // a reload keeps the steps of before, and gives the same ids again
+      const step = `${id} ${Date.now()}`
+      setLatest({ step, value })
+      history.push(step)
+    },
+    [history, id],
+  )
   const close = () => {
     setLatest(null)
     if (isOpen) history.back()

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconShieldHalf, IconSwords } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSheetStep } from '../../../lib/address/sheet-step.ts'
 import { ChronicleLacks } from '../../../domain/world/ChronicleLacks.tsx'
 import { useFeature } from '../../../domain/world/use-feature.ts'
 import { api } from '../../../lib/api/client.ts'
@@ -23,9 +23,9 @@ export function FractionsAdminPage() {
   const { sides, ...asked } = useSides()
   const alliances = useList(api.fractions.getFractionAlliances, {})
   /** The name of the alliance that joins, empty until one is chosen; null while none does. */
-  const [joining, setJoining] = useState<string | null>(null)
+  const { shown: joining, open: join, close } = useSheetStep<string>()
   const add = (
-    <Button leftSection={<IconShieldHalf size={18} stroke={1.6} />} onClick={() => setJoining('')}>
+    <Button leftSection={<IconShieldHalf size={18} stroke={1.6} />} onClick={() => join('')}>
       {t('gameMaster.fractions.add')}
     </Button>
   )
@@ -38,12 +38,12 @@ export function FractionsAdminPage() {
       {hasFractions ? (
         <>
           <SideCards sides={sides} alliances={alliances.rows} {...asked} />
-          <AllianceList alliances={alliances} sides={sides ?? []} onJoin={setJoining} />
+          <AllianceList alliances={alliances} sides={sides ?? []} onJoin={join} />
           <AllianceSheet
             joining={joining}
             alliances={alliances.rows ?? []}
             sides={sides ?? []}
-            onClose={() => setJoining(null)}
+            onClose={close}
           />
         </>
       ) : (
