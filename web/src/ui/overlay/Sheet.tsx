@@ -30,7 +30,7 @@ export function Sheet({ opened, onClose, title, walk = null, children }: SheetPr
   const isThere = useMounted()
   useReturnToRow(walk, opened)
   const { depth, isInFront } = useSheetPlace(opened)
-  const { unsaved, close } = useAskBeforeClose(onClose, opened && isInFront)
+  const { unsaved, close } = useAskBeforeClose(onClose, { opened, isInFront })
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
     <Drawer.Root

@@ -8,7 +8,10 @@ import type { Unsaved } from '../forms/unsaved.ts'
  * Closes a sheet at once, or after a question for each thing in it that would be lost. The Back button of the browser asks the same of the
  * sheet in front: its step is held, and the answer closes the sheet.
  */
-export function useAskBeforeClose(onClose: () => void, isInFront: boolean) {
+export function useAskBeforeClose(
+  onClose: () => void,
+  { opened, isInFront }: { readonly opened: boolean; readonly isInFront: boolean },
+) {
   const { t } = useTranslation()
   const [unsaved] = useState<Unsaved>(() => new Map())
   const isAsking = useRef(false)
@@ -25,11 +28,13 @@ export function useAskBeforeClose(onClose: () => void, isInFront: boolean) {
   }
   const { guard } = useContext(SheetHistoryContext)
   const holdStep = useEffectEvent(() => {
-    if (unsaved.size === 0) return false
+    // the question lies in front of the sheet
+    if (isAsking.current) return true
+    if (!isInFront || unsaved.size === 0) return false
     void close()
     return true
   })
-  useEffect(() => (isInFront ? guard(() => holdStep()) : undefined), [guard, isInFront])
+  useEffect(() => (opened ? guard(() => holdStep()) : undefined), [guard, opened])
   return { unsaved, close: () => void close() }
 }
 
