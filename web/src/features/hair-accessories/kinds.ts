@@ -16,26 +16,47 @@ const WORDS: readonly (readonly [RegExp, Kind])[] = [
 
 export const kindOf = (name: string): Kind => WORDS.find(([words]) => words.test(name))?.[1] ?? 'other'
 
-/** What is drawn of it: a kind has more than one shape where they differ much. */
-export type Shape = Kind | 'patch' | 'santa'
-
-const SHAPES: readonly (readonly [RegExp, Shape])[] = [
+/** What is drawn of it: the first that fits, else its kind. */
+const SHAPES = [
+  [/halo/i, 'halo'],
+  [/rabbit/i, 'rabbit'],
+  [/bear ears|racc?oon/i, 'raccoon'],
+  [/antennae/i, 'antennae'],
+  [/antler/i, 'antlers'],
+  [/monocle/i, 'monocle'],
   [/patch/i, 'patch'],
+  [/scar/i, 'scar'],
+  [/butterfly/i, 'butterfly'],
+  [/hair ?band/i, 'hairband'],
+  [/(lady|maiden).*pin/i, 'hairpin'],
+  [/crown/i, 'crown'],
   [/santa.* hat/i, 'santa'],
-]
+  [/jester/i, 'jester'],
+  [/party hat/i, 'party'],
+  [/piggy/i, 'piggy'],
+  [/teddy/i, 'teddy'],
+  [/wizard/i, 'wizard'],
+  [/(pirate|mate).* hat/i, 'pirate'],
+  [/feather.* hat/i, 'feathered'],
+  [/cap\b/i, 'cap'],
+] as const satisfies readonly (readonly [RegExp, string])[]
+
+export type Shape = Kind | (typeof SHAPES)[number][1]
 
 export const shapeOf = (name: string): Shape =>
   SHAPES.find(([words]) => words.test(name))?.[1] ?? kindOf(name)
 
 const NAMED_COLOURS: readonly (readonly [RegExp, string])[] = [
   [/antler/i, '#9a6b42'],
-  [/red|santa|demon|ruby/i, '#c8453c'],
+  [/\bred|santa|demon|ruby/i, '#c8453c'],
   [/blue|sirra|eva|ice/i, '#4a86c8'],
   [/gold|lord|party hat/i, '#e0b04a'],
   [/silver|iron|white/i, '#c3cad6'],
   [/black|pirate|outlaw|phantom/i, '#454b5c'],
-  [/piggy|pig |rabbit|romantic/i, '#e79bb0'],
-  [/leather|bear|raccoon|cat|artisan/i, '#9a6b42'],
+  [/jester/i, '#7c4fb0'],
+  [/forget-me-not/i, '#6ea3e0'],
+  [/piggy|rabbit|romantic/i, '#e79bb0'],
+  [/leather|bear|racc?oon|cat|artisan|wrangler/i, '#9a6b42'],
   [/spirit|wizard|fairy/i, '#8a6fd0'],
   [/angel|goddess|daisy/i, '#f1ead4'],
 ]
