@@ -174,6 +174,27 @@ describe('the purchase history as a document', () => {
     expect(inRussian.pages[0]!.lines.join()).toContain('| Возврат не удался | +1 | 1')
   })
 
+  it('says what a character became in words, not in signs', async () => {
+    const { person } = await newPlayer(portal)
+    const bought = { accountId: person.id, price: 10, character: { id: 1, name: 'Aelia' }, isDelivered: true }
+    const purchases = [
+      { ...bought, kind: 'changeGender', title: '♂ → ♀', at: at(2), endedAt: at(2) },
+      { ...bought, kind: 'changeNameColor', title: '— → #ff8800', at: at(3), endedAt: at(3) },
+    ]
+    const payments = [pastPayment({ accountId: person.id, at: at(1), amountMinor: 1_000, coins: 1_000 })]
+    await portal.db
+      .transaction()
+      .execute((tx) => writePast(tx, SERVER, { payments, purchases, transfers: [], gifts: [] }, person.id))
+    for (const [language, gender, colour] of [
+      ['en', 'Male → Female', 'No colour → #ff8800'],
+      ['ru', 'Мужской → Женский', 'Без цвета → #ff8800'],
+    ] as const) {
+      const lines = (await document(person, language)).pages[0]!.lines.join('\n')
+      expect(lines).toContain(`: ${gender} · Aelia`)
+      expect(lines).toContain(`: ${colour} · Aelia`)
+    }
+  })
+
   it('leaves out what cannot be seen', async () => {
     const { person } = await newPlayer(portal)
     await giveOften(person.id, 1, 'ri\u0007ght\u202Eleft\u200B end\n')

@@ -3,7 +3,7 @@ import type { Currency, PaymentSystem } from '@castellan/contract/shapes/money-f
 import type { MovementNote } from '@castellan/contract/shapes/notes'
 import { sayMoney } from '../../payments/amounts/money.ts'
 import { say } from '../../platform/languages/say.ts'
-import { sayTitle } from '../../platform/languages/say-title.ts'
+import { sayChange, sayTitle } from '../../platform/languages/say-title.ts'
 import { systemName } from '../donations/payment-systems.ts'
 import { minute } from '../pdf/write.ts'
 
@@ -46,7 +46,8 @@ function sayNote(language: string, note: MovementNote | null) {
   if (note?.code === 'account') return note.email
   if (note?.code === 'pile' || note?.code === 'lasting' || note?.code === 'looks')
     return sayTitle(language, note)
-  if (note?.code === 'service') return `${say(language, `purchases.kinds.${note.service}`)}: ${note.what}`
+  if (note?.code === 'service')
+    return `${say(language, `purchases.kinds.${note.service}`)}: ${sayChange(language, note.service, note.what)}`
   return note && say(language, `pdf.notes.${note.code}`)
 }
 
