@@ -130,6 +130,7 @@ export const ERRORS = {
   CHARACTER_MUST_LEAVE: { status: 409 },
   WORLD_CANNOT: { status: 409 },
   SERVICE_UNDER_WAY: { status: 409 },
+  BILL_CHANGED: { status: 409 },
   CHARACTER_CHANGED: { status: 409 },
   CHARACTER_IN_CLAN: { status: 409 },
   CHARACTER_BANNED: { status: 409 },

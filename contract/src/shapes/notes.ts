@@ -116,6 +116,9 @@ export const deliveryProblem = T.Union([
   plain('undone'),
   /** It is taken back as soon as the world answers. */
   plain('undoWaits'),
+  /** It is taken back once the character has left the game, if that is soon enough. */
+  plain('undoWaitsForLogout'),
+  plain('undoDidNotLeave'),
   plain('undoRefused'),
 ])
 export type DeliveryProblem = T.Static<typeof deliveryProblem>

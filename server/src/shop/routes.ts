@@ -6,7 +6,10 @@ import { getOwnPurchases } from './get-own-purchases.ts'
 import { transferCoinsToGame } from './transfer-to-game.ts'
 
 /** Refunds are of payments, and what is taken back stands above: they answer for these. */
-export const purchaseRoutes: Omit<Handlers<typeof purchases>, 'refundTransaction' | 'undoPurchase'> = {
+export const purchaseRoutes: Omit<
+  Handlers<typeof purchases>,
+  'refundTransaction' | 'undoPurchase' | 'cancelUndo'
+> = {
   transferCoinsToGame,
   cancelPurchase,
   cancelOwnPurchase,

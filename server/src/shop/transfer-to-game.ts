@@ -25,6 +25,7 @@ export const transferCoinsToGame: Rule<typeof purchases.transferCoinsToGame> = a
   const count = sent.quantity * gameCoin.perCoin
   if (count > LARGEST_PILE)
     throw new AppError('BAD_INPUT', { field: 'quantity', words: ['refusals.tooHeavy'] })
+  if (sent.bill && sent.bill.gets !== count) throw new AppError('BILL_CHANGED')
   await requirePin(ctx, character.account, sent.pin)
   const { itemId } = gameCoin
   const nameOf = await findNames(ctx, 'item', [itemId])
@@ -44,6 +45,7 @@ export const transferCoinsToGame: Rule<typeof purchases.transferCoinsToGame> = a
         requestKey: sent.requestId ?? crypto.randomUUID(),
       },
       { kind: 'item', characterId: character.id, itemId, count, coins: sent.quantity, undoMinutes },
+      sent.bill,
     ),
   )
   await deliver({ db, log, world }, purchase.id)

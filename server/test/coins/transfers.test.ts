@@ -52,6 +52,19 @@ describe('coins sent to a friend', () => {
     expect(await lettersTo(portal, friend.email)).toHaveLength(1)
   })
 
+  it('go once from two tabs that show the same balance, also for the same intention by then', async () => {
+    const { person, friend, send } = await twoPeople()
+    const shown = { shownBalance: 1_000 }
+    const results = await Promise.allSettled([send(100, shown), send(100, shown)])
+    expect(results.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { reason: refusal('BILL_CHANGED') },
+    ])
+    const again = { shownBalance: 900, requestId: crypto.randomUUID() }
+    expect(await send(100, again)).toEqual({ balance: 800, isReplay: false })
+    expect(await send(100, again)).toEqual({ balance: 800, isReplay: true })
+    expect([await coinsOf(portal, person.id), await coinsOf(portal, friend.id)]).toEqual([800, 200])
+  })
+
   it('are refused when the same intention comes with other figures', async () => {
     const { person, browser, friend, send } = await twoPeople()
     const requestId = crypto.randomUUID()

@@ -120,6 +120,39 @@ describe('the shop of hair accessories', () => {
   })
 })
 
+describe('what was shown of an accessory', () => {
+  it('is what is paid: two tabs that show the same balance buy once, also in the same moment', async () => {
+    for (const inTurn of [true, false]) {
+      const me = await player()
+      const tab = (requestId: string) =>
+        buy(me, [PARTY_MASK], { requestId, bill: { price: 50, balance: 1_000 } })
+      const first = inTurn ? [await tab('first-tab').then(() => 'bought')] : []
+      const rest = await Promise.allSettled(
+        inTurn ? [tab('other-tab')] : [tab('first-tab'), tab('other-tab')],
+      )
+      const refused = rest.filter(({ status }) => status === 'rejected')
+      expect(refused).toMatchObject([{ reason: refusal('BILL_CHANGED') }])
+      expect([first.length + rest.length - refused.length, await me.coins()]).toEqual([1, 950])
+    }
+  })
+
+  it('is answered again for the same request, though the balance is another by then', async () => {
+    const me = await player()
+    const once = () => buy(me, [PARTY_MASK], { requestId: 'one-cart', bill: { price: 50, balance: 1_000 } })
+    expect((await once()).purchaseId).toBe((await once()).purchaseId)
+    expect(await me.coins()).toBe(950)
+  })
+
+  it('is no other price: nothing is paid for one that was raised or lowered meanwhile', async () => {
+    const me = await player()
+    for (const price of [49, 51])
+      await expect(buy(me, [PARTY_MASK], { bill: { price, balance: 1_000 } })).rejects.toMatchObject(
+        refusal('BILL_CHANGED'),
+      )
+    expect([await me.coins(), await me.bought()]).toEqual([1_000, []])
+  })
+})
+
 const undo = (me: Player, purchaseId: number) => me.purchases.undoPurchase({ purchaseId })
 
 describe('an accessory', () => {

@@ -57,6 +57,29 @@ describe('coins turned into coins of the game', () => {
     expect(await me.carried()).toBe(300)
   })
 
+  it('are bought once by two tabs that show the same balance, and by each that shows what there is', async () => {
+    const me = await buyer()
+    const tab = (requestId: string, balance: number) =>
+      me.buy(300, { requestId, bill: { price: 300, balance, gets: 300 } })
+    const results = await Promise.allSettled([tab('first-tab', 1_000), tab('other-tab', 1_000)])
+    expect(results.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { reason: refusal('BILL_CHANGED') },
+    ])
+    await expect(tab('third-tab', 1_000)).rejects.toMatchObject(refusal('BILL_CHANGED'))
+    expect(await me.carried()).toBe(300)
+    await tab('third-tab', 700)
+    expect([await coinsOf(portal, me.person.id), await me.carried()]).toEqual([400, 600])
+  })
+
+  it('become as many as was shown, for what was shown, or none are paid', async () => {
+    const me = await buyer()
+    for (const odd of [{ price: 299 }, { gets: 600 }])
+      await expect(
+        me.buy(300, { bill: { price: 300, balance: 1_000, gets: 300, ...odd } }),
+      ).rejects.toMatchObject(refusal('BILL_CHANGED'))
+    expect([await coinsOf(portal, me.person.id), await me.carried()]).toEqual([1_000, 0])
+  })
+
   it('are bought with the same coins once, however many want them', async () => {
     const me = await buyer(300)
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => me.buy(300)))

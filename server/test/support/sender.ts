@@ -9,7 +9,13 @@ export async function newSender(portal: TestPortal, coins = 1_000) {
   if (coins > 0) await give(portal, person.id, coins)
   const send = (
     balanceValue: number,
-    more: { password?: string; requestId?: string; receiverEmail?: string; senderEmail?: string } = {},
+    more: {
+      password?: string
+      requestId?: string
+      receiverEmail?: string
+      senderEmail?: string
+      shownBalance?: number
+    } = {},
   ) =>
     browser.api.balance.transferCoins({
       senderEmail: person.email,

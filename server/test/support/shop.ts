@@ -9,6 +9,14 @@ import { worldTable } from './world-table.ts'
 
 const COIN_OF_LUCK = 4_037
 
+/** How coins are turned into those of the game, besides how many. */
+interface More {
+  requestId?: string
+  pin?: string
+  characterId?: number
+  bill?: { price: number; balance: number; gets: number }
+}
+
 /** A portal whose game world has troubles when a test says so. The ledger is checked at the end of the file. */
 export async function openShop(setting: Pick<NonNullable<Parameters<typeof openTestPortal>[0]>, 'env'> = {}) {
   /** What happens before the real world answers, and after it did. */
@@ -40,7 +48,7 @@ export async function openShop(setting: Pick<NonNullable<Parameters<typeof openT
       login,
       name,
       characterId,
-      buy: (quantity: number, more: { requestId?: string; pin?: string; characterId?: number } = {}) =>
+      buy: (quantity: number, more: More = {}) =>
         api.purchases.transferCoinsToGame({ characterId, quantity, ...more }),
       carried: async (kind = COIN_OF_LUCK) => {
         const items = await portal.worlds[server]!.items.inventory(characterId)

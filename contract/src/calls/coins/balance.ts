@@ -89,6 +89,8 @@ export const balance = {
       senderEmail: email,
       receiverEmail: email,
       balanceValue: coins,
+      /** The balance that was shown: what another tab has sent meanwhile is not sent once more. */
+      shownBalance: T.Optional(count),
       password: T.Optional(password),
       requestId,
     }),

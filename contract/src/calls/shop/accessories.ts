@@ -3,6 +3,7 @@ import { type Call, get, post } from '../../engine/call.ts'
 import { characterIn } from '../../engine/subject.ts'
 import { purchase } from '../../shapes/balance-shapes.ts'
 import { closed, count, id, oneOf, pin } from '../../shapes/fields.ts'
+import { bill } from './bill.ts'
 import { requestId } from './request-id.ts'
 
 /** Where an accessory is worn: beside another one, or alone. */
@@ -35,6 +36,7 @@ export const accessories = {
       accessoryIds: T.Array(id, { minItems: 1, maxItems: 20, uniqueItems: true }),
       /** What the buyer was shown: the name of one of them, or of all in their order, with commas. */
       accessoryName: T.Optional(T.String({ maxLength: 2_000 })),
+      bill,
       pin: T.Optional(pin),
       requestId,
     }),

@@ -5,6 +5,7 @@ import { characterIn, paymentIn, purchaseIn } from '../../engine/subject.ts'
 import { closed, count, id, oneOf, pin, reason } from '../../shapes/fields.ts'
 import { anyTransactionId, amount, coins } from '../../shapes/money-fields.ts'
 import { payment } from '../../shapes/payment-shapes.ts'
+import { billParts } from './bill.ts'
 import { requestId } from './request-id.ts'
 
 export const purchases = {
@@ -15,6 +16,8 @@ export const purchases = {
     body: closed({
       characterId: id,
       quantity: coins,
+      /** As of anything that is bought, and how many coins of the game it was shown to become. */
+      bill: T.Optional(closed({ ...billParts, gets: count })),
       pin: T.Optional(pin),
       requestId,
     }),
@@ -51,9 +54,20 @@ export const purchases = {
       pin: T.Optional(pin),
       otherPin: T.Optional(pin),
       force: T.Optional(T.Boolean()),
+      /** While the character is in the game: it is undone once they have left, for as long as it can be. */
+      wait: T.Optional(T.Boolean()),
     }),
     output: purchase,
     takesOut: true,
+    invalidates: ['coins', 'characters'],
+    extra: true,
+  }),
+  cancelUndo: post('{api}/{server}/accounts/cancel-undo', {
+    summary: 'Keeps an own purchase that waits to be undone; one that was undone by now stays so.',
+    access: 'own',
+    subject: purchaseIn('purchaseId'),
+    body: closed({ purchaseId: count }),
+    output: purchase,
     invalidates: ['coins', 'characters'],
     extra: true,
   }),

@@ -39,7 +39,10 @@ export const transferCoins: Rule<typeof balance.transferCoins> = async (sent, ct
   return inTransaction(db, async (tx) => {
     await requireNoHold(tx, caller.accountId)
     const isRepeat = (await findPosting(tx, 'transfer', sourceRef)) !== undefined
-    if (!isRepeat) await requireMaySend(tx, ctx, sent.balanceValue, isProved)
+    if (!isRepeat) {
+      await requireShown(tx, ctx, sent.shownBalance)
+      await requireMaySend(tx, ctx, sent.balanceValue, isProved)
+    }
     const receiver = await findReceiver(tx, sent.receiverEmail)
     // a used key answers alike whoever the receiver is
     if (!receiver)
@@ -68,6 +71,12 @@ async function send(tx: Tx, ctx: WorldContext, { coins, receiver, sourceRef }: P
   await notify(tx, { accountId: receiver.id, server }, { kind: 'coinsReceived', from: caller.email, coins })
   await notifyReceiver(ctx, tx, { accountId: receiver.id, server })
   return true
+}
+
+/** Conditional request: of two tabs that show the same balance one sends. @throws AppError BILL_CHANGED */
+async function requireShown(tx: Tx, { caller, server }: WorldContext, shown: number | undefined) {
+  if (shown === undefined) return
+  if ((await balanceOf(tx, server, caller.accountId)).balance !== shown) throw new AppError('BILL_CHANGED')
 }
 
 /** Whether the password was given. @throws AppError WRONG_PASSWORD or TOO_MANY */

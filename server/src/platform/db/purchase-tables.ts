@@ -94,4 +94,6 @@ export interface UndoPayload {
   readonly characterId: number
   readonly action: CharacterOrder['action']
   readonly force?: boolean
+  /** A moment: until then it waits for the character to leave the game. */
+  readonly waitsUntil?: string
 }

@@ -19,7 +19,7 @@ import {
   type NewPurchase,
   type PurchaseRow,
 } from '../purchase-repo.ts'
-import { setCoinsAside } from '../set-coins-aside.ts'
+import { type Bill, setCoinsAside } from '../set-coins-aside.ts'
 import { waitEnd } from '../wait-end.ts'
 import { requireAsShown } from './offer-state.ts'
 import type { Buying, ServiceContext, ServiceKind } from './service-kind.ts'
@@ -60,7 +60,7 @@ export async function buyService<Asked extends Buying>(
         requestKey: sent.requestId ?? crypto.randomUUID(),
       },
       payload,
-      kind.isRepeatable ? null : last,
+      { last: kind.isRepeatable ? null : last, bill: sent.bill },
     ),
   )
   await deliver({ db, log, world }, purchase.id)
@@ -113,11 +113,17 @@ async function payloadOf(
   return force && world.capabilities.endsPlay ? { ...delivery, force } : delivery
 }
 
-/** The account is locked before it is asked what is under way, so that of two at once one sees the other. `last`: null where the same may be bought again. */
-async function setAsideOnce(tx: Tx, purchase: NewPurchase, payload: ActionDelivery, last: number | null) {
+interface Known {
+  /** The last purchase of the same; null where that may be bought again. */
+  readonly last: number | null
+  readonly bill: Bill | undefined
+}
+
+/** The account is locked before it is asked what is under way, so that of two at once one sees the other. */
+async function setAsideOnce(tx: Tx, purchase: NewPurchase, payload: ActionDelivery, { last, bill }: Known) {
   await requireNoHold(tx, purchase.accountId)
   if (last !== null && (await isUnderWay(tx, purchase, last))) throw new AppError('SERVICE_UNDER_WAY')
-  return setCoinsAside(tx, purchase, payload)
+  return setCoinsAside(tx, purchase, payload, bill)
 }
 
 const pick = (from: object, names: readonly string[]) =>

@@ -3,6 +3,7 @@ import type { Service } from '@castellan/contract/shapes/services'
 import type { CharacterDetails, CharacterOrder } from '@castellan/game-world/port'
 import type { ServerSettings } from '../../settings/server-settings.ts'
 import type { WorldContext } from '../../platform/http/engine/context.ts'
+import type { Bill } from '../set-coins-aside.ts'
 
 /** Who buys, and the character it is for. */
 export type ServiceContext = WorldContext & { readonly subject: CharacterDetails }
@@ -42,5 +43,7 @@ export interface Buying {
   readonly wait?: boolean
   /** The state of the offer that was shown. */
   readonly shown?: string
+  /** What was shown of what is not about the character as it is. */
+  readonly bill?: Bill
   readonly requestId?: string
 }

@@ -1,23 +1,27 @@
 import type { ErrorCode } from '@castellan/contract/engine/errors'
+import type { DeliveryProblem } from '@castellan/contract/shapes/notes'
 import type { ActionAnswer, GameWorld, RefusalReason } from '@castellan/game-world/port'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
+import { publish } from '../../platform/live/announcer.ts'
+import { isPlaying } from '../../platform/worlds/is-playing.ts'
 import { releaseNames } from '../../players/reserved-names/kept-name-repo.ts'
 import { returnPurchase } from '../end-purchase.ts'
 import { keepForRest } from '../keep-rename.ts'
 import { recordRenames } from '../record-renames.ts'
 import { markProblem } from '../delivery-repo.ts'
 import { lockPurchase, type PurchaseRow } from '../purchase-repo.ts'
-import { type AskedUndo, deleteUndo, findAskedUndo, markUndone } from './undo-repo.ts'
+import { type AskedUndo, beginNextTurn, deleteUndo, findAskedUndo, markUndone } from './undo-repo.ts'
 
-interface Finishing extends Pick<Portal, 'db'> {
-  readonly world: Pick<GameWorld, 'actions'>
+export interface Finishing extends Pick<Portal, 'db'> {
+  readonly world: Pick<GameWorld, 'actions' | 'characters'>
 }
 
 /**
  * Asks the world to do back what was written down, and returns the coins when it has; answers why not when it refuses. The
- * world knows it by its key, so whoever asks after a crash hears what was answered first. `isSeen`: its buyer looks on.
+ * world knows it by its key, so whoever asks after a crash hears what was answered first. What waits for somebody who still
+ * plays is let be until its time is over. `isSeen`: its buyer looks on.
  */
 export async function finishUndo(
   { db, world }: Finishing,
@@ -26,21 +30,49 @@ export async function finishUndo(
 ): Promise<ErrorCode | null> {
   const asked = await findAskedUndo(db, purchaseId)
   if (!asked) return null
-  const answer = await world.actions.apply({ key: asked.key, ...asked.payload })
-  return recordUndo({ db }, asked, answer, isSeen)
+  const { waitsUntil, ...order } = asked.payload
+  if (waitsUntil !== undefined && (await isPlaying(world, order))) {
+    if (Date.parse(waitsUntil) <= Date.now()) await callOff({ db, world }, purchaseId, DID_NOT_LEAVE)
+    return null
+  }
+  const answer = await world.actions.apply({ key: asked.key, ...order })
+  const waits = waitsUntil !== undefined && answer.outcome === 'refused' && answer.reason === 'online'
+  return waits ? waitOn({ db }, asked) : recordUndo({ db }, asked, answer, isSeen ? null : REFUSED)
 }
 
+const REFUSED: DeliveryProblem = { code: 'undoRefused' }
+const DID_NOT_LEAVE: DeliveryProblem = { code: 'undoDidNotLeave' }
+
+/**
+ * Ends what was to be done back and has not been: the world swears that it never will be. The purchase stays, and says why; one that was
+ * done back before anybody heard of it is booked.
+ */
+export async function callOff({ db, world }: Finishing, purchaseId: number, problem: DeliveryProblem | null) {
+  // a turn that began meanwhile may have been asked, and is withdrawn in its turn
+  for (let asked = await findAskedUndo(db, purchaseId); asked; asked = await findAskedUndo(db, purchaseId))
+    await recordUndo({ db }, asked, await world.actions.withdraw(asked.key), problem)
+}
+
+/** Somebody came back in the very moment: that refusal is for ever for its key, and the next turn has another one. */
+const waitOn = ({ db }: Pick<Portal, 'db'>, { purchaseId, key }: AskedUndo) =>
+  inTransaction(db, async (tx) => {
+    await lockPurchase(tx, purchaseId)
+    await beginNextTurn(tx, key)
+    return null
+  })
+
+/** `problem`: what the purchase says where it was not done back. */
 const recordUndo = (
   { db }: Pick<Portal, 'db'>,
   { purchaseId, key, payload }: AskedUndo,
   answer: ActionAnswer,
-  isSeen: boolean,
+  problem: DeliveryProblem | null,
 ) =>
   inTransaction(db, async (tx) => {
     const purchase = await lockPurchase(tx, purchaseId)
     const isOpen = (await findAskedUndo(tx, purchaseId))?.key === key
     if (answer.outcome !== 'applied') {
-      if (isOpen) await endRefused(tx, purchase, key, isSeen)
+      if (isOpen) await endRefused(tx, purchase, key, problem)
       return codeOf(answer)
     }
     if (!isOpen) return null
@@ -48,18 +80,23 @@ const recordUndo = (
     await recordRenames(tx, purchase.server, payload)
     // staff may have returned its coins meanwhile
     if (purchase.state === 'delivered')
-      await returnPurchase(tx, purchase, { state: 'cancelled', problem: { code: 'undone' }, isSeen })
+      await returnPurchase(tx, purchase, {
+        state: 'cancelled',
+        problem: { code: 'undone' },
+        isSeen: problem === null,
+      })
     else await releaseNames(tx, purchase.key)
     return null
   })
 
-async function endRefused(tx: Tx, purchase: PurchaseRow, key: string, isSeen: boolean) {
-  const { id, state } = purchase
+async function endRefused(tx: Tx, purchase: PurchaseRow, key: string, problem: DeliveryProblem | null) {
+  const { id, state, accountId, server } = purchase
   await deleteUndo(tx, key)
-  if (state !== 'delivered') return releaseNames(tx, purchase.key)
-  await keepForRest(tx, purchase)
-  // who asked is told now, or reads it later
-  return markProblem(tx, id, isSeen ? null : { code: 'undoRefused' })
+  if (state === 'delivered') {
+    await keepForRest(tx, purchase)
+    await markProblem(tx, id, problem)
+  } else await releaseNames(tx, purchase.key)
+  publish(tx, { to: { accountId, server }, tags: ['coins'] })
 }
 
 const CODES: Partial<Readonly<Record<RefusalReason, ErrorCode>>> = {

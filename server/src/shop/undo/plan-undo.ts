@@ -9,6 +9,7 @@ import { givenBy, reverseAction, takingBack } from './reverse-action.ts'
 
 interface How {
   readonly force?: boolean
+  readonly wait?: boolean
   readonly pin?: string
   readonly otherPin?: string
 }
@@ -25,7 +26,7 @@ export interface UndoPlan {
  */
 export async function planUndo(
   purchase: PurchaseRow,
-  { force = false, pin, otherPin }: How,
+  { force = false, wait = false, pin, otherPin }: How,
   ctx: WorldContext,
 ): Promise<UndoPlan> {
   const action = await actionBack(purchase, ctx)
@@ -41,9 +42,15 @@ export async function planUndo(
   const other = await otherAccountOf(action, ctx)
   if (other !== null && other !== account) await requirePin(ctx, other, otherPin, 'otherPin')
   // after the PINs, so that whoever forces it is asked for that once
-  if (capability === 'offline') await requireAway(ctx.world, { characterId, action }, force)
+  const order = { characterId, action }
+  if (capability === 'offline' && wait) {
+    // no longer than it can be undone: nobody has for days what they get their coins back for
+    const waitsUntil = purchase.undoUntil!.toISOString()
+    return { payload: { ...order, waitsUntil }, login: account }
+  }
+  if (capability === 'offline') await requireAway(ctx.world, order, force)
   const isForced = force && ctx.world.capabilities.endsPlay
-  return { payload: { characterId, action, ...(isForced && { force }) }, login: account }
+  return { payload: { ...order, ...(isForced && { force }) }, login: account }
 }
 
 async function actionBack(purchase: PurchaseRow, { world }: WorldContext) {

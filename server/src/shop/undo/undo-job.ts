@@ -1,15 +1,27 @@
+import type { DeliveryProblem } from '@castellan/contract/shapes/notes'
 import { WorldUnavailable } from '@castellan/game-world/port'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { dropOverNames } from '../../players/reserved-names/kept-name-repo.ts'
-import { findPurchase } from '../purchase-repo.ts'
-import { finishUndo } from './finish-undo.ts'
-import { takeDueUndos, isUndoDue } from './undo-repo.ts'
+import { findObjection } from '../find-objection.ts'
+import { findPurchase, type PurchaseRow } from '../purchase-repo.ts'
+import { callOff, type Finishing, finishUndo } from './finish-undo.ts'
+import { findAskedUndo, takeDueUndos, isUndoDue } from './undo-repo.ts'
+
+const REFUSED: DeliveryProblem = { code: 'undoRefused' }
+
+/** Whether what waited for somebody to leave the game is not its buyer’s to undo any more. */
+async function isObjected({ db, world }: Finishing, purchase: PurchaseRow) {
+  const asked = await findAskedUndo(db, purchase.id)
+  if (!asked?.payload.waitsUntil) return false
+  const payload = { kind: 'action', asked: {}, ...asked.payload } as const
+  return (await findObjection({ db, world }, { ...purchase, payload, createdAt: asked.askedAt })) !== null
+}
 
 /** Those of one round; the next one takes the rest. */
 const ROUND = 500
 
-/** Every minute: finishes what was to be undone and whose answer nobody heard, and frees old names whose time for that is over. */
+/** Every minute: finishes what was to be undone and whose answer nobody heard, or which waited for somebody to leave the game, and frees old names whose time for that is over. */
 export const undoJob = ({ db, log, worlds }: Pick<Portal, 'db' | 'log' | 'worlds'>): JobKind<object> => ({
   queue: 'undo-purchases',
   due: isUndoDue,
@@ -17,9 +29,11 @@ export const undoJob = ({ db, log, worlds }: Pick<Portal, 'db' | 'log' | 'worlds
     await dropOverNames(db)
     for (const { purchaseId } of await takeDueUndos(db, ROUND)) {
       try {
-        const { server } = (await findPurchase(db, purchaseId))!
-        const world = worlds[server]
-        if (world) await finishUndo({ db, world }, purchaseId, false)
+        const purchase = (await findPurchase(db, purchaseId))!
+        const world = worlds[purchase.server]
+        if (!world) continue
+        if (await isObjected({ db, world }, purchase)) await callOff({ db, world }, purchaseId, REFUSED)
+        else await finishUndo({ db, world }, purchaseId, false)
       } catch (err) {
         const level = err instanceof WorldUnavailable ? 'warn' : 'error'
         log[level]({ err, purchase: purchaseId }, 'a purchase waits to be taken back')

@@ -9,7 +9,7 @@ import { describePurchase } from '../describe-purchase.ts'
 import { markProblem } from '../delivery-repo.ts'
 import { findPurchase, getToldPurchase, lockPurchase, type PurchaseRow } from '../purchase-repo.ts'
 import { namesOf } from '../keep-rename.ts'
-import { finishUndo } from './finish-undo.ts'
+import { callOff, finishUndo } from './finish-undo.ts'
 import { planUndo, type UndoPlan } from './plan-undo.ts'
 import { isChangedByLater } from './is-changed-by-later.ts'
 import { insertUndo, isBegun } from './undo-repo.ts'
@@ -68,7 +68,7 @@ const begin = ({ payload, login }: UndoPlan, { db, subject }: ContextOf<typeof p
     requireUndoable(purchase)
     await requireOldName(tx, purchase, login)
     await insertUndo(tx, purchase.id, payload)
-    await markProblem(tx, purchase.id, { code: 'undoWaits' })
+    await markProblem(tx, purchase.id, { code: payload.waitsUntil ? 'undoWaitsForLogout' : 'undoWaits' })
   })
 
 /** Keeps the old name until the world has answered. @throws AppError CHARACTER_NAME_RESERVED when it is somebody else’s by now */
@@ -80,4 +80,13 @@ async function requireOldName(tx: Tx, { key, server, accountId, payload }: Purch
     throw new AppError('CHARACTER_NAME_RESERVED')
 }
 
-export const undoRoutes: Pick<Handlers<typeof purchases>, 'undoPurchase'> = { undoPurchase }
+/** Cancels what is to be undone and has not been yet: the purchase stays. Where nothing is, it says how the purchase is. */
+const cancelUndo: Rule<typeof purchases.cancelUndo> = async (_sent, ctx) => {
+  await callOff(ctx, ctx.subject.id, null)
+  return describePurchase(await getToldPurchase(ctx.db, ctx.subject.id))
+}
+
+export const undoRoutes: Pick<Handlers<typeof purchases>, 'undoPurchase' | 'cancelUndo'> = {
+  undoPurchase,
+  cancelUndo,
+}

@@ -19,7 +19,7 @@ export async function insertUndo(tx: Tx, purchaseId: number, payload: UndoPayloa
 export const findAskedUndo = (db: Db, purchaseId: number) =>
   db
     .selectFrom('purchaseUndo')
-    .select(['purchaseId', 'key', 'payload'])
+    .select(['purchaseId', 'key', 'payload', 'askedAt'])
     .where('purchaseId', '=', purchaseId)
     .where('doneAt', 'is', null)
     .executeTakeFirst()
@@ -54,6 +54,15 @@ export const markUndone = (tx: Tx, key: string) =>
     .updateTable('purchaseUndo')
     .set({ doneAt: sql<Date>`now()` })
     .where('key', '=', key)
+    .execute()
+
+/** Gives what waits on a key of its own for the next time the world is asked, if it still has this one. The purchase must be locked. */
+export const beginNextTurn = (tx: Tx, key: string) =>
+  tx
+    .updateTable('purchaseUndo')
+    .set({ key: sql<string>`gen_random_uuid()` })
+    .where('key', '=', key)
+    .where('doneAt', 'is', null)
     .execute()
 
 /** Forgets what the world refused: a refusal is for ever for its key, so another try has another. */

@@ -119,6 +119,14 @@ export const shopExamples: Examples = {
       return () => me.purchases.undoPurchase({ purchaseId })
     },
   },
+  'purchases.cancelUndo': {
+    prepare: async ({ player, whileAway }) => {
+      const me = await player()
+      const { purchaseId } = await me.buy(10)
+      await whileAway(() => me.purchases.undoPurchase({ purchaseId }))
+      return () => me.purchases.cancelUndo({ purchaseId })
+    },
+  },
   'accessories.buyAccessory': {
     prepare: async ({ player }) => {
       const me = await player()

@@ -10,12 +10,12 @@ import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 import classes from './PurchaseActs.module.css'
 import { kindName } from './purchase-words.ts'
-import { alertAbout, tellUndone, undo } from './undo.ts'
+import { alertAbout, tellKept, tellUndone, undo } from './undo.ts'
 
 /** What can be done about a purchase: cancel what waits, take back what was delivered and is unused. */
 export function PurchaseActs({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation()
-  const { purchaseId, state, undoUntil, price } = purchase
+  const { purchaseId, state, undoUntil, price, problem } = purchase
   const until = undoUntil === null ? 0 : Date.parse(undoUntil)
   const isInTime = useNow((now) => now < until)
   const cooling = useCooling()
@@ -44,6 +44,23 @@ export function PurchaseActs({ purchase }: { purchase: Purchase }) {
             })
         }}
       />
+    )
+  if (problem?.code === 'undoWaitsForLogout')
+    return (
+      <span className={classes.undo}>
+        <ActionButton
+          label={t('purchases.undo.keep')}
+          look="second"
+          size="sm"
+          act={() => api.purchases.cancelUndo({ purchaseId })}
+          onDone={(after) => (after.state === 'delivered' ? tellKept(t, after) : tellUndone(t, after))}
+        />
+        {isInTime ? (
+          <small>
+            {t('purchases.undo.waits')} <Countdown to={until} />
+          </small>
+        ) : null}
+      </span>
     )
   if (!isInTime) return null
   if (cooling) return <small>{t('purchases.undo.rests', { until: format.dateTime(cooling.until) })}</small>

@@ -1,33 +1,43 @@
 import { ApiError } from '@castellan/contract/engine/client'
+import { MINUTE_MS } from '@castellan/contract/rules/durations'
 import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
 import type { TFunction } from 'i18next'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/client.ts'
 import { isCooling } from '../../lib/auth/use-cooling.ts'
-import { formatCoins } from '../../lib/format/numbers.ts'
-import { confirmForce } from '../../ui/overlay/confirm.tsx'
+import { formatCoins, formatNumber } from '../../lib/format/numbers.ts'
+import { chooseForce } from '../../ui/overlay/choose-force.tsx'
+import { confirmWait } from '../../ui/overlay/confirm.tsx'
 import { noteWords } from '../money/note-words.ts'
 import { withPins } from '../pins/with-pins.ts'
 import { kindName } from './purchase-words.ts'
 
-/** Undoes a purchase, asking for what that takes: to force it, or PINs; null where somebody left it. */
-export const undo = (t: TFunction, { purchaseId, characterName }: Purchase): Promise<Purchase | null> =>
-  withPins(t, (pins) => undoOrForce(t, characterName, { purchaseId, ...pins }), {
+/** Undoes a purchase, asking for what that takes: PINs, and what to do about somebody who plays; null where somebody left it. */
+export const undo = (t: TFunction, purchase: Purchase): Promise<Purchase | null> =>
+  withPins(t, (pins) => undoOrAsk(t, purchase, { purchaseId: purchase.purchaseId, ...pins }), {
     title: t('purchases.undo.pinTitle'),
     confirmLabel: t('purchases.undo.label'),
   })
 
-async function undoOrForce(
+async function undoOrAsk(
   t: TFunction,
-  character: string | null,
+  { characterName, undoUntil }: Purchase,
   sent: Parameters<typeof api.purchases.undoPurchase>[0],
 ) {
   try {
     return await api.purchases.undoPurchase(sent)
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'CHARACTER_ONLINE') throw error
-    const hint = character === null ? undefined : t('purchases.forceHint', { character })
-    return (await confirmForce(hint)) ? api.purchases.undoPurchase({ ...sent, force: true }) : null
+    if (!(error instanceof ApiError)) throw error
+    const character = characterName ?? ''
+    const left = Math.max(1, Math.floor((Date.parse(undoUntil ?? '') - Date.now()) / MINUTE_MS) || 1)
+    const waitHint = t('purchases.undo.waitHint', { count: left, minutes: formatNumber(left) })
+    if (error.code === 'CHARACTER_MUST_LEAVE')
+      return (await confirmWait(t('services.mustLeave', { character }), waitHint))
+        ? api.purchases.undoPurchase({ ...sent, wait: true })
+        : null
+    if (error.code !== 'CHARACTER_ONLINE') throw error
+    const choice = await chooseForce(t('purchases.forceHint', { character }), waitHint)
+    return choice && api.purchases.undoPurchase({ ...sent, [choice]: true })
   }
 }
 
@@ -50,6 +60,14 @@ export function tellUndone(t: TFunction, purchase: Purchase) {
     message: noteWords(t, problem) || t('money.notes.undoWaits'),
   })
 }
+
+/** Says that a purchase stays that waited to be undone. */
+export const tellKept = (t: TFunction, purchase: Purchase) =>
+  addAlert({
+    type: 'Success',
+    about: alertAbout(purchase),
+    message: t('purchases.undo.kept', { service: kindName(t, purchase) }),
+  })
 
 /** By which a message that offers to undo a purchase is replaced by what became of it, wherever that was done. */
 export const alertAbout = ({ purchaseId }: Purchase) => `purchase ${purchaseId}`

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useBalance } from '../../domain/money/use-balance.ts'
 import { Portrait } from '../../domain/portrait/Portrait.tsx'
 import { PriceSummary } from '../../domain/purchases/PriceSummary.tsx'
+import { showBillAnew } from '../../domain/purchases/show-bill-anew.ts'
 import { CharacterPicker } from '../../domain/world/CharacterPicker.tsx'
 import { api } from '../../lib/api/client.ts'
 import { atField } from '../../lib/api/at-field.ts'
@@ -48,6 +49,7 @@ export function CartForm({ characters, onDone, ...cart }: CartFormProps) {
 
 function CartOf({ chosen, duration, onRemove, characters, onDone }: CartFormProps) {
   const [requestId] = useState(newRequestId)
+  const balance = useBalance().data?.balance
   const byId = (id: unknown) => characters.find((one) => String(one.id) === id) ?? characters[0]!
   return (
     <Form
@@ -61,12 +63,14 @@ function CartOf({ chosen, duration, onRemove, characters, onDone }: CartFormProp
               duration: duration.days,
               accessoryIds: chosen.map(({ id }) => id),
               accessoryName: chosen.map(({ name }) => name).join(', '),
+              ...(balance !== undefined && { bill: { price: chosen.length * duration.price, balance } }),
               ...(pin && { pin: pin.trim() }),
               // for another character it is another purchase
               requestId: `${requestId}-${characterId}`,
             }),
           )
         } catch (error) {
+          await showBillAnew(error, api.accessories.getHatsInfo)
           throw atField(error, { CHARACTER_NOT_FOUND: 'characterId' })
         }
       }}

@@ -15,3 +15,7 @@ export const confirmForce = (hint = t('ui.force.hint')): Promise<ConfirmAnswer> 
     confirmLabel: t('ui.force.confirm'),
     danger: true,
   })
+
+/** Asks about somebody who is in the game where nobody can be disconnected: later is the only way. */
+export const confirmWait = (message: string, hint: string): Promise<ConfirmAnswer> =>
+  confirm({ title: t('ui.force.title'), message, hint, confirmLabel: t('ui.force.wait') })

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
+import { alertsOf } from '../../../src/lib/alerts.ts'
 import { purchase } from '../../support/money.ts'
 import { openPage, Refusal } from '../../support/open-page.tsx'
 
@@ -12,10 +14,13 @@ afterEach(() => {
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 const delivered = purchase({ undoUntil: inAnHour() })
 
-const load = async () => {
+const loaderOf = (shown: Purchase) => async () => {
   const { PurchaseActs } = await import('../../../src/domain/purchases/PurchaseActs.tsx')
-  return () => createElement(PurchaseActs, { purchase: delivered })
+  return () => createElement(PurchaseActs, { purchase: shown })
 }
+const load = loaderOf(delivered)
+/** What messages say. */
+const told = () => alertsOf().map(({ message }) => message)
 
 /** Opens what can be done about a delivered purchase, for an account that cools off or not. */
 async function openActs(until: string | null) {
@@ -47,6 +52,41 @@ describe('a delivered purchase', () => {
     ).toBeTruthy()
     await user.click(warning.getByRole('button', { name: 'Confirm' }))
     await expect.poll(() => sentBy('undo-purchase')).toHaveLength(2)
+  })
+
+  it.each([
+    ['CHARACTER_ONLINE', 'User seems to be online. Do you want to force this operation?'],
+    ['CHARACTER_MUST_LEAVE', /nobody can be disconnected from this game server/],
+  ])('waits to be undone until the character has left, where %s', async (code, words) => {
+    const user = userEvent.setup()
+    const { sentBy } = await openPage(load, {
+      cooling: { until: null, changes: [] },
+      'undo-purchase': (_query, body) =>
+        body['wait']
+          ? { ...delivered, problem: { code: 'undoWaitsForLogout' } }
+          : new Refusal(409, 'In the game', code),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Undo the purchase' }))
+    const warning = within(await screen.findByRole('dialog', { name: 'Warning' }))
+    expect(warning.getByText(words)).toBeTruthy()
+    expect(warning.getByText(/if that is within 59 minutes/)).toBeTruthy()
+    await user.click(warning.getByRole('button', { name: 'Wait for logout' }))
+    await expect
+      .poll(() => sentBy('undo-purchase'))
+      .toEqual([{ purchaseId: delivered.purchaseId }, { purchaseId: delivered.purchaseId, wait: true }])
+    await expect.poll(told).toContain('It will be undone automatically once the character has left the game')
+  })
+
+  it('that waits to be undone can be kept after all', async () => {
+    const user = userEvent.setup()
+    const { sentBy } = await openPage(loaderOf({ ...delivered, problem: { code: 'undoWaitsForLogout' } }), {
+      cooling: { until: null, changes: [] },
+      'cancel-undo': delivered,
+    })
+    expect(screen.queryByRole('button', { name: 'Undo the purchase' })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Keep the purchase' }))
+    await expect.poll(told).toContainEqual(expect.stringMatching(/stays bought$/))
+    expect(sentBy('cancel-undo')).toEqual([{ purchaseId: delivered.purchaseId }])
   })
 
   it('offers no undo that would be refused, and says until when, while the account cools off', async () => {

@@ -85,6 +85,7 @@ describe('the shop of hair accessories', () => {
         duration: 30,
         accessoryIds: [1, 2],
         accessoryName: 'Cat Ears, Party Mask',
+        bill: { price: 300, balance: 400 },
         requestId: expect.stringMatching(/^[0-9a-f]{32}-7$/),
       },
     ])
@@ -123,6 +124,33 @@ describe('the shop of hair accessories', () => {
     const sheet = await toCart(user)
     expect(await sheet.findByText('You need 10 coins more')).toBeTruthy()
     expect(sheet.getByRole('button', { name: /^Buy/ })).toHaveProperty('disabled', true)
+  })
+
+  it('refused since another tab has spent coins meanwhile shows what there is now, which the next press is about', async () => {
+    const balances = [400, 150]
+    const answers = [new Refusal(409, 'Your balance has changed', 'BILL_CHANGED'), hats]
+    const { user, sentBy } = await open({
+      getBalance: () => ({
+        balance: balances.length > 1 ? balances[0] : balances.at(-1),
+        debt: 0,
+        isOnHold: false,
+      }),
+      buyAccessory: () => {
+        balances.splice(0, balances.length - 1)
+        return answers.shift()!
+      },
+    })
+    await choose(user, 'Cat Ears')
+    const sheet = await toCart(user)
+    await user.click(sheet.getByRole('button', { name: 'Buy for 50 coins' }))
+    expect(await sheet.findByText('Your balance has changed')).toBeTruthy()
+    expect(sheet.getByText('You have left').nextSibling?.textContent).toBe('100')
+    await user.click(sheet.getByRole('button', { name: 'Buy for 50 coins' }))
+    await sheet.findByRole('region', { name: 'Receipt' })
+    expect(sentBy('buyAccessory').map(({ bill }) => bill)).toEqual([
+      { price: 50, balance: 400 },
+      { price: 50, balance: 150 },
+    ])
   })
 
   it('takes out of the cart what is not wanted any more', async () => {
@@ -165,11 +193,45 @@ describe('an accessory', () => {
     ]
     expect(kinds.map(kindOf)).toEqual(['circlet', 'ears', 'mask', 'horns', 'pin', 'eyes', 'eyes'])
     expect(kindOf('Thing')).toBe('other')
-    expect(['Eye Patch', 'Monocle'].map(shapeOf)).toEqual(['patch', 'eyes'])
-    expect(["Santa's Hat", "Santa's Antlers", 'Party Hat'].map(shapeOf)).toEqual(['santa', 'horns', 'hat'])
+    expect(["Santa's Hat", 'Romantic Chapeau', 'Diadem'].map(shapeOf)).toEqual(['santa', 'hat', 'circlet'])
     expect(colourOf({ id: 1, name: 'Red Party Mask' })).toBe('#c8453c')
     expect(colourOf({ id: 7, name: 'Thing' })).toMatch(/^#[0-9a-f]{6}$/)
   })
+})
+
+it('accessories that look unlike in the game are drawn unlike', () => {
+  const names = [
+    'Monocle',
+    "Artisan's Goggles",
+    'Eye Patch',
+    'Scar',
+    'Tateossian Hairband',
+    'Daisy Hairpin',
+    "Lady's Hair Pin",
+    'Butterfly Hairpin',
+    'Jester Hat',
+    'Party Hat',
+    'Piggy Hat',
+    'Teddy Bear Hat',
+    'Wizard Hat',
+    'Pirate Hat',
+    'Feathered Hat',
+    'Dapper Cap',
+    'Romantic Chapeau',
+    "Santa's Hat",
+    "Santa's Antlers",
+    'Demon Horns',
+    'Cat Ears',
+    'Rabbit Ears',
+    'Raccoon Ears',
+    'Fairy Antennae',
+    'Angel Halo',
+    'Little Angel Wings',
+    "The Lord's Crown",
+    'Diadem',
+    'Party Mask',
+  ]
+  expect(new Set(names.map(shapeOf)).size).toBe(names.length)
 })
 
 const one = (id: number) => ({ id, name: `Hat ${id}`, slot: 'hair' as const })

@@ -82,6 +82,7 @@ describe('coins for a friend', () => {
         senderEmail: 'player@castellan.test',
         receiverEmail: 'friend@example.test',
         balanceValue: 300,
+        shownBalance: 1_000,
         requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
       },
     ])

@@ -31,7 +31,12 @@ describe('coins into the game', () => {
     const receipt = within(sheet.getByRole('region', { name: 'Receipt' }))
     expect(receipt.getByText('Balance after').nextSibling?.textContent).toBe('700 coins')
     expect(sentBy('transferCoinsToGame')).toEqual([
-      { characterId: 1, quantity: 300, requestId: expect.stringMatching(/^[0-9a-f]{32}$/) },
+      {
+        characterId: 1,
+        quantity: 300,
+        bill: { price: 300, balance: 1_000, gets: 600 },
+        requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
     ])
   })
 

@@ -2,6 +2,7 @@ import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
 import type { Character } from '@castellan/contract/shapes/world-shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { showBillAnew } from '../../../domain/purchases/show-bill-anew.ts'
 import { CharacterPicker } from '../../../domain/world/CharacterPicker.tsx'
 import { api } from '../../../lib/api/client.ts'
 import { newRequestId } from '../../../lib/api/request-id.ts'
@@ -40,7 +41,7 @@ const FIELDS = {
 
 /** Which character gets how many coins. */
 export function ToGameForm({ onBought, ...props }: ToGameFormProps) {
-  const { balance, fee, characters, needsPin } = props
+  const { balance, fee, gameCoin, characters, needsPin } = props
   const [requestId] = useState(newRequestId)
   const accountOf = (id: string | undefined) =>
     characters.find((character) => String(character.id) === id)?.account ?? ''
@@ -53,15 +54,18 @@ export function ToGameForm({ onBought, ...props }: ToGameFormProps) {
         pin: [(value, { characterId }) => (needsPin(accountOf(characterId)) && !value ? 'required' : null)],
       }}
       onSubmit={async ({ characterId, quantity, pin: given }) => {
+        const coins = wholeIn(quantity)
         try {
           const purchase = await api.purchases.transferCoinsToGame({
             characterId: Number(characterId),
-            quantity: wholeIn(quantity),
+            quantity: coins,
+            bill: { price: coins + fee, balance, gets: coins * gameCoin.perCoin },
             ...(given && { pin: given.trim() }),
             requestId,
           })
           onBought(purchase)
         } catch (error) {
+          await showBillAnew(error, api.serverSettings.getDonationServicesConfig)
           throw atField(error, FIELDS)
         }
       }}

@@ -10,6 +10,7 @@ import { callQuery } from '../../../lib/query/query.ts'
 import { newRequestId } from '../../../lib/api/request-id.ts'
 import { useAccount } from '../../../lib/session/session.ts'
 import { atField } from '../../../lib/api/at-field.ts'
+import { showBillAnew } from '../../../domain/purchases/show-bill-anew.ts'
 import { Form } from '../../../ui/forms/Form.tsx'
 import { wholeIn } from '../../../ui/forms/written-numbers.ts'
 import { atMostOf, notSelf } from './coin-rules.ts'
@@ -88,12 +89,14 @@ export function TransferForm({ balance, to = '', onSent }: TransferFormProps) {
             senderEmail,
             receiverEmail: receiver,
             balanceValue: coins,
+            shownBalance: balance,
             ...(password && { password }),
             requestId,
           })
           onSent({ receiver, coins, balance: answer.balance })
           return true
         } catch (error) {
+          await showBillAnew(error)
           // The fields must be there again before the form puts the refusal at one of them.
           flushSync(() => {
             setReview(false)

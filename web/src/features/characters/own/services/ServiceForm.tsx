@@ -21,7 +21,7 @@ import { type FormValue, type FormValues, useFormState } from '../../../../ui/fo
 import { PasswordField } from '../../../../ui/forms/PasswordField.tsx'
 import { SubmitButton } from '../../../../ui/forms/SubmitButton.tsx'
 import { chooseForce } from '../../../../ui/overlay/choose-force.tsx'
-import { confirm } from '../../../../ui/overlay/confirm.tsx'
+import { confirmWait } from '../../../../ui/overlay/confirm.tsx'
 import type { CharacterServices, ServiceFormProps, ServiceHere } from './offers.ts'
 import classes from './Services.module.css'
 
@@ -132,26 +132,16 @@ export function ServiceForm<V extends { [K in keyof V]: FormValue }>({
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const character = playing(values).join(', ')
+      const waitHint = t('services.waitHint', { count: waitDays })
       if (error.code === 'CHARACTER_MUST_LEAVE')
-        return (await askToWait(character)) ? buy(values, { ...how, wait: true }) : false
+        return (await confirmWait(t('services.mustLeave', { character }), waitHint))
+          ? buy(values, { ...how, wait: true })
+          : false
       if (error.code !== 'CHARACTER_ONLINE') throw error
-      const choice = await chooseForce(
-        t('purchases.forceHint', { character }),
-        t('services.waitHint', { count: waitDays }),
-      )
+      const choice = await chooseForce(t('purchases.forceHint', { character }), waitHint)
       if (choice === null) return false
       return buy(values, { ...how, ...(choice === 'wait' ? { wait: true } : { force: true }) })
     }
-  }
-
-  /** Where the game server puts nobody out, later is the only way. */
-  function askToWait(character: string) {
-    return confirm({
-      title: t('ui.force.title'),
-      message: t('services.mustLeave', { character }),
-      hint: t('services.waitHint', { count: waitDays }),
-      confirmLabel: t('ui.force.wait'),
-    })
   }
 }
 
