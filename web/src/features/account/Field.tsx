@@ -7,13 +7,24 @@ import classes from './Field.module.css'
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'name'> {
   readonly name: string
   readonly label: string
+  /** What to type, under the label. */
+  readonly description?: string | undefined
+  /** How what is typed fares, under the input. */
   readonly hint?: ReactNode
   /** The page begins here: nothing is to be read first. */
   readonly takesFocus?: boolean
 }
 
 /** A labelled input of a form; a password can be shown. Errors and hints are read out with it. */
-export function Field({ name, label, hint, type = 'text', takesFocus = false, ...rest }: FieldProps) {
+export function Field({
+  name,
+  label,
+  description,
+  hint,
+  type = 'text',
+  takesFocus = false,
+  ...rest
+}: FieldProps) {
   const { t } = useTranslation()
   const { key, limits, input } = useField(name)
   const { error, ...bound } = input
@@ -24,10 +35,17 @@ export function Field({ name, label, hint, type = 'text', takesFocus = false, ..
     if (takesFocus) element.current?.focus({ preventScroll: true })
   }, [takesFocus])
   const isPassword = type === 'password'
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const describedBy = [description && `${id}-description`, error && `${id}-error`, hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={classes.field}>
       <label htmlFor={id}>{label}</label>
+      {description ? (
+        <p id={`${id}-description`} className={classes.description}>
+          {description}
+        </p>
+      ) : null}
       <div className={classes.box}>
         <input
           key={key}

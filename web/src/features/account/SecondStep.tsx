@@ -22,7 +22,7 @@ export function CodeField({ asked: { hasApp } }: { readonly asked: SecondFactors
       autoCapitalize="characters"
       takesFocus
       label={t(hasApp ? 'account.login.code' : 'account.login.paperCode')}
-      hint={hasApp ? t('account.login.codeHint') : undefined}
+      description={hasApp ? t('account.login.codeHint') : undefined}
     />
   )
 }

@@ -33,6 +33,7 @@ export function Gallery({ shop: { accessories, durations } }: { shop: Shop }) {
       <div className={classes.choices}>
         <ChipGroup
           label={t('hairShop.kind')}
+          isNamed
           value={kind}
           onChange={chooseKind}
           choices={([ALL, ...kinds] as const).map((value) => ({
@@ -42,6 +43,7 @@ export function Gallery({ shop: { accessories, durations } }: { shop: Shop }) {
         />
         <ChipGroup
           label={t('hairShop.duration')}
+          isNamed
           value={String(days)}
           onChange={(value) => chooseDays(Number(value))}
           choices={durations.map((one) => ({

@@ -14,11 +14,9 @@ export function ChipField<V extends string>({ name, label, choices }: ChipFieldP
   const error = form.errors[name]
   return (
     <div className={classes.field}>
-      <p className={classes.label} aria-hidden="true">
-        {label}
-      </p>
       <ChipGroup
         label={label}
+        isNamed
         name={name}
         value={form.values[name] as V}
         onChange={(value) => form.setFieldValue(name, value)}

@@ -11,8 +11,10 @@ export interface Chip<V extends string> {
 }
 
 interface ChipGroupProps<V extends string> {
-  /** Names the group for a screen reader. */
+  /** Names the group. */
   label: string
+  /** Whether its name is seen, too. */
+  isNamed?: boolean
   /** The field of a form it is. */
   name?: string | undefined
   value: V | undefined
@@ -21,9 +23,16 @@ interface ChipGroupProps<V extends string> {
 }
 
 /** One of a few, side by side; arrow keys go through them. */
-export function ChipGroup<V extends string>({ label, name, value, onChange, choices }: ChipGroupProps<V>) {
+export function ChipGroup<V extends string>({
+  label,
+  isNamed = false,
+  name,
+  value,
+  onChange,
+  choices,
+}: ChipGroupProps<V>) {
   const id = useId()
-  return (
+  const group = (
     <div role="radiogroup" aria-label={label} className={classes.choices}>
       {choices.map((choice) => (
         <RadioLabel
@@ -39,6 +48,15 @@ export function ChipGroup<V extends string>({ label, name, value, onChange, choi
           {choice.label}
         </RadioLabel>
       ))}
+    </div>
+  )
+  if (!isNamed) return group
+  return (
+    <div className={classes.named}>
+      <p className={classes.name} aria-hidden="true">
+        {label}
+      </p>
+      {group}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { alertsOf } from '../../../src/lib/alerts.ts'
 import { Refusal } from '../../support/open-page.tsx'
@@ -146,10 +146,23 @@ describe('services of an own character', () => {
     const { user, sentBy } = await openServices({ changeCharNameColor: bought('changeNameColor') })
     const sheet = await openService(user, 'Name colour')
     await user.click(sheet.getByRole('radio', { name: 'Jade' }))
-    expect(sheet.getByText('Aelia', { selector: 'b' }).style.color).toBe('#4fdc9a')
+    const names = sheet.getAllByText('Aelia', { selector: 'b' })
+    // by night and by day
+    expect(names.map(({ style }) => style.color)).toEqual(['#4fdc9a', '#4fdc9a'])
     await user.click(sheet.getByRole('button', { name: /^Change the colour/ }))
     await sheet.findByRole('region', { name: 'Receipt' })
     expect(sentBy('changeCharNameColor')[0]).toMatchObject({ color: '#4fdc9a' })
+  })
+
+  it('say of a colour that is nearly black that nobody can read it, and sell it all the same', async () => {
+    const { user, sentBy } = await openServices({ changeCharNameColor: bought('changeNameColor') })
+    const sheet = await openService(user, 'Name colour')
+    expect(sheet.queryByText(/too dark to read in the game/)).toBeNull()
+    fireEvent.change(sheet.getByLabelText(/^Another colour/), { target: { value: '#101216' } })
+    expect(await sheet.findByText(/too dark to read in the game/)).toBeTruthy()
+    await user.click(sheet.getByRole('button', { name: /^Change the colour/ }))
+    await sheet.findByRole('region', { name: 'Receipt' })
+    expect(sentBy('changeCharNameColor')[0]).toMatchObject({ color: '#101216' })
   })
 
   it('delete for ever only who was named', async () => {

@@ -4,7 +4,11 @@ import { createElement, Fragment } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { session } from '../../../src/lib/session/session.ts'
 import { referenceInfo } from '../../support/referral.ts'
-import { charactersByAccount, inOrder } from '../../../src/features/profile/characters/account-groups.ts'
+import {
+  charactersByAccount,
+  inOrder,
+  isLastWide,
+} from '../../../src/features/profile/characters/account-groups.ts'
 import { bestRank, strongestOf } from '../../../src/features/profile/glance/own-standing.ts'
 import { setServerOffset } from '../../../src/lib/format/zone.ts'
 import { config, entry } from '../../support/money.ts'
@@ -292,3 +296,17 @@ describe('how a player stands', () => {
     expect(bestRank([characterCard(4, { ranks: [] })])).toBeNull()
   })
 })
+
+it.each([
+  [[1, 1, 1], true],
+  [[4, 1, 3], false],
+  [[2, 2, 2, 2, 1], true],
+  [[3, 3], false],
+  [[1], false],
+  [[], false],
+])(
+  'cards of game accounts with %j characters leave the smallest hole; the last one is wide: %s',
+  (counts, isWide) => {
+    expect(isLastWide(counts)).toBe(isWide)
+  },
+)

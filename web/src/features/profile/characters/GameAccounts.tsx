@@ -10,7 +10,7 @@ import { Section } from '../../../ui/layout/Section.tsx'
 import { useSheetStep } from '../../../lib/address/sheet-step.ts'
 import type { AccountStep } from '../accounts/account-step.ts'
 import { NewAccountButton } from '../accounts/NewAccountButton.tsx'
-import { charactersByAccount, inOrder } from './account-groups.ts'
+import { charactersByAccount, inOrder, isLastWide } from './account-groups.ts'
 import { DeletedCharacters } from './DeletedCharacters.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { GameAccountCard } from './GameAccountCard.tsx'
@@ -66,13 +66,16 @@ export function GameAccounts({ accounts, characters, onOpen }: GameAccountsProps
       )
     if (accounts.data) {
       const groups = characters.data && charactersByAccount(characters.data)
+      const own = inOrder(accounts.data)
+      const shownOf = ({ login }: GameAccount) => groups && (groups.get(login.toLowerCase()) ?? [])
+      const counts = own.map((account) => shownOf(account)?.length ?? account.characterCount)
       return (
-        <div className={classes.accounts}>
-          {inOrder(accounts.data).map((account) => (
+        <div className={classes.accounts} data-wide-last={isLastWide(counts) || undefined}>
+          {own.map((account) => (
             <GameAccountCard
               key={account.login}
               account={account}
-              characters={groups && (groups.get(account.login.toLowerCase()) ?? [])}
+              characters={shownOf(account)}
               error={characters.error}
               onRetry={() => void characters.refetch()}
               onOpen={onOpen}

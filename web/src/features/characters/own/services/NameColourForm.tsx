@@ -1,10 +1,12 @@
 import type { CharacterDetails } from '@castellan/contract/shapes/world-shapes'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../lib/api/client.ts'
+import { Note } from '../../../../ui/feedback/Note.tsx'
 import { useFormState } from '../../../../ui/forms/form-context.ts'
 import { RadioLabel } from '../../../../ui/forms/RadioLabel.tsx'
 import type { ServiceFormProps } from './offers.ts'
 import { ServiceForm } from './ServiceForm.tsx'
+import { isTooDark } from './too-dark.ts'
 import classes from './NameColour.module.css'
 
 /** Some that read well over the ground of the game; any other can be picked. */
@@ -51,16 +53,18 @@ export function NameColours({ details: { name, title, nameColor } }: { details: 
   const choose = (value: string) => form.setFieldValue('color', value)
   return (
     <>
-      <p className={classes.scene}>
+      <div className={classes.scenes}>
         <span className="visually-hidden">{t('services.preview.colour', { color: shown })}</span>
-        {title ? <i aria-hidden="true">{title}</i> : null}
-        <b aria-hidden="true" style={{ color: shown }}>
-          {name}
-        </b>
-        <svg viewBox="0 0 60 70" aria-hidden="true" focusable="false">
-          <path d="M30 4a9 9 0 0 1 9 9c0 4-2 7-5 9 10 3 16 9 18 22l4 26H4l4-26c2-13 8-19 18-22-3-2-5-5-5-9a9 9 0 0 1 9-9Z" />
-        </svg>
-      </p>
+        {(['night', 'day'] as const).map((ground) => (
+          <p key={ground} className={classes.scene} data-ground={ground} aria-hidden="true">
+            {title ? <i>{title}</i> : null}
+            <b style={{ color: shown }}>{name}</b>
+            <svg viewBox="0 0 60 70" focusable="false">
+              <path d="M30 4a9 9 0 0 1 9 9c0 4-2 7-5 9 10 3 16 9 18 22l4 26H4l4-26c2-13 8-19 18-22-3-2-5-5-5-9a9 9 0 0 1 9-9Z" />
+            </svg>
+          </p>
+        ))}
+      </div>
       <div role="radiogroup" aria-label={t('services.colour')} className={classes.swatches}>
         {Object.entries(SWATCHES).map(([key, value]) => (
           <RadioLabel
@@ -93,6 +97,7 @@ export function NameColours({ details: { name, title, nameColor } }: { details: 
         />
         {t('services.ownColour')} <code>{shown}</code>
       </label>
+      <div aria-live="polite">{isTooDark(shown) ? <Note>{t('services.darkColour')}</Note> : null}</div>
       {form.errors['color'] ? (
         <p className={classes.error} role="alert">
           {form.errors['color']}
