@@ -32,7 +32,7 @@ async function undoOrAsk(
     const left = Math.max(1, Math.floor((Date.parse(undoUntil ?? '') - Date.now()) / MINUTE_MS) || 1)
     const waitHint = t('purchases.undo.waitHint', { count: left, minutes: formatNumber(left) })
     if (error.code === 'CHARACTER_MUST_LEAVE')
-      return (await confirmWait(t('services.mustLeave', { character }), waitHint))
+      return (await confirmWait(t('purchases.mustLeave', { character }), waitHint))
         ? api.purchases.undoPurchase({ ...sent, wait: true })
         : null
     if (error.code !== 'CHARACTER_ONLINE') throw error
@@ -57,7 +57,9 @@ export function tellUndone(t: TFunction, purchase: Purchase) {
   return addAlert({
     type: 'Info',
     about: alertAbout(purchase),
-    message: noteWords(t, problem) || t('money.notes.undoWaits'),
+    message: `${noteWords(t, problem) || t('money.notes.undoWaits')}.`,
+    // what becomes of it is seen where purchases are
+    autoClose: true,
   })
 }
 
@@ -93,6 +95,7 @@ export function tellBought(t: TFunction, purchase: Purchase) {
       type: state === 'held' ? 'Info' : 'Warning',
       about: alertAbout(purchase),
       message: why ? `${message} ${why}.` : message,
+      autoClose: state === 'held',
       keepAfterRouteChange: true,
     })
   }

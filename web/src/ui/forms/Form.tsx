@@ -41,11 +41,14 @@ function RefusalNote() {
   const { refusal, next } = useFormState()
   if (next && refusal !== null) return <WaitingNote words={refusal} next={next} />
   return refusal === null ? null : (
-    <div role="alert" className={classes.refusal}>
+    <div role="alert" ref={showInForm} className={classes.refusal}>
       {refusal}
     </div>
   )
 }
+
+/** Who pressed the button of a long form looks at its end. */
+const showInForm = (refusal: HTMLElement | null) => refusal?.scrollIntoView?.({ block: 'nearest' })
 
 /** Four-eyes principle: calm, since nothing went wrong, and the way to where it goes on. */
 function WaitingNote({ words, next }: { words: string; next: AlertLink }) {

@@ -26,7 +26,7 @@ export function ForceDialog({ hints, onAnswer }: ForceDialogProps) {
           {hint}
         </Text>
       ))}
-      <Group mt="lg" justify="flex-end" gap="sm">
+      <Group mt="lg" justify="flex-end" gap="sm" className={classes.ways}>
         <Button variant="default" onClick={() => onAnswer(null)}>
           {t('ui.cancel')}
         </Button>

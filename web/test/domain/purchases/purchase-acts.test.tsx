@@ -74,7 +74,7 @@ describe('a delivered purchase', () => {
     await expect
       .poll(() => sentBy('undo-purchase'))
       .toEqual([{ purchaseId: delivered.purchaseId }, { purchaseId: delivered.purchaseId, wait: true }])
-    await expect.poll(told).toContain('It will be undone automatically once the character has left the game')
+    await expect.poll(told).toContain('It will be undone automatically once the character has left the game.')
   })
 
   it('that waits to be undone can be kept after all', async () => {

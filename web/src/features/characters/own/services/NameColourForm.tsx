@@ -97,7 +97,9 @@ export function NameColours({ details: { name, title, nameColor } }: { details: 
         />
         {t('services.ownColour')} <code>{shown}</code>
       </label>
-      <div aria-live="polite">{isTooDark(shown) ? <Note>{t('services.darkColour')}</Note> : null}</div>
+      <div aria-live="polite" className={classes.warning}>
+        {isTooDark(shown) ? <Note>{t('services.darkColour')}</Note> : null}
+      </div>
       {form.errors['color'] ? (
         <p className={classes.error} role="alert">
           {form.errors['color']}

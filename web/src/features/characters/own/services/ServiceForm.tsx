@@ -134,7 +134,7 @@ export function ServiceForm<V extends { [K in keyof V]: FormValue }>({
       const character = playing(values).join(', ')
       const waitHint = t('services.waitHint', { count: waitDays })
       if (error.code === 'CHARACTER_MUST_LEAVE')
-        return (await confirmWait(t('services.mustLeave', { character }), waitHint))
+        return (await confirmWait(t('purchases.mustLeave', { character }), waitHint))
           ? buy(values, { ...how, wait: true })
           : false
       if (error.code !== 'CHARACTER_ONLINE') throw error
