@@ -149,3 +149,18 @@ it('paths under account/ that are no page lead to the root', async () => {
   expect(guardAccount(place('/account/nothing'))).toBe('/')
   expect(guardAccount(place('/account/confirm-account-removal?token=x'))).toBeNull()
 })
+
+describe('a page of a mailed link that asks less of who is signed in', () => {
+  it.each(['confirm-email-change', 'confirm-account-removal', 'confirmGAPasswordChange', 'verify-email'])(
+    '%s is not shown before that is known: a form would change under the hand',
+    async (name) => {
+      await openPage('User')
+      const { Route } = (await import(`../../src/app/routes/account.${name}.tsx`)) as {
+        Route: { options: { beforeLoad?: () => Promise<void> } }
+      }
+      const { session } = await import('../../src/lib/session/session.ts')
+      await Route.options.beforeLoad?.()
+      expect(session.get()?.email).toBe('player@castellan.test')
+    },
+  )
+})
