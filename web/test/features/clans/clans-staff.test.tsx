@@ -117,6 +117,15 @@ describe('a clan for staff', () => {
     expect((await rowsOf('Clan Warehouse'))[0]).toContain('Adena12,345')
   })
 
+  it('says the grade of a thing in its warehouse once', async () => {
+    await openTab('clanWarehouse', {
+      getClanWarehouseItems: [
+        { ...pile, itemId: 80, name: 'Tallum Blade', kind: 'weapon', grade: 'A', count: 1 },
+      ],
+    })
+    expect((await rowsOf('Clan Warehouse'))[0]).toContain('Tallum BladeA1WeaponStory')
+  })
+
   it('says that its warehouse is empty', async () => {
     await openTab('clanWarehouse', { getClanWarehouseItems: [] })
     expect(await screen.findByText('The warehouse is empty')).toBeTruthy()

@@ -52,7 +52,9 @@ const storeColumns = (t: TFunction): Column<OwnedItem>[] => [
   {
     id: 'grade',
     header: t('gameMaster.items.grade'),
-    priority: 3,
+    priority: 4,
+    // the name says it
+    hidden: true,
     value: ({ grade }) => (grade === 'none' ? '' : grade),
   },
   storyColumn(t),
