@@ -25,18 +25,23 @@ const broken = (elements: Element[]) =>
     })
     .map((element) => element.textContent)
 
-test('On the narrowest phone the names of rankings are whole', async ({ page, signedInAs }) => {
+test('On the narrowest phone and on a usual one the names of rankings are whole', async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('player')
-  for (const path of ['stats/topExp', 'stats/topPvp', 'stats/topBossSlayers', 'stats/topPk']) {
-    await open(page, path)
-    const names = page.getByRole('main').locator('tr[data-row] b a')
-    await expect(names.first()).toBeVisible()
-    const split = await names.evaluateAll(broken)
-    expect(
-      split.filter((name) => name.length <= USUAL),
-      path,
-    ).toEqual([])
-  }
+  for (const path of ['stats/topExp', 'stats/topPvp', 'stats/topBossSlayers', 'stats/topPk'])
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await open(page, path)
+      const names = page.getByRole('main').locator('tr[data-row] b a')
+      await expect(names.first()).toBeVisible()
+      const split = await names.evaluateAll(broken)
+      expect(
+        split.filter((name) => name.length <= USUAL),
+        `${path}, ${width}`,
+      ).toEqual([])
+    }
 })
 
 test('On the narrowest phone nothing outside of the lists of bosses and halls ends in dots', async ({
