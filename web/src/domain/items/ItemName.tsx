@@ -19,8 +19,13 @@ export function ItemName({ item }: { item: Named }) {
       </span>
       <span className={classes.name}>
         {item.enchant ? <b className={classes.enchant}>+{item.enchant}</b> : null} {item.name}
-        {item.grade === 'none' ? null : <small className={classes.grade}>{item.grade}</small>}
+        {item.grade === 'none' || saysGrade(item) ? null : (
+          <small className={classes.grade}>{item.grade}</small>
+        )}
       </span>
     </span>
   )
 }
+
+/** Whether the letter of the grade is a word of the name: "Crystal: D-Grade". */
+const saysGrade = ({ name, grade }: Named) => name.split(/[^\p{L}\d]+/u).includes(grade)

@@ -126,6 +126,13 @@ describe('a clan for staff', () => {
     expect((await rowsOf('Clan Warehouse'))[0]).toContain('Tallum BladeA1WeaponStory')
   })
 
+  it('leaves the grade to a name that says it', async () => {
+    await openTab('clanWarehouse', {
+      getClanWarehouseItems: [{ ...pile, name: 'Soulshot: S-grade', kind: 'shot', grade: 'S', count: 7 }],
+    })
+    expect((await rowsOf('Clan Warehouse'))[0]).toContain('Soulshot: S-grade7')
+  })
+
   it('says that its warehouse is empty', async () => {
     await openTab('clanWarehouse', { getClanWarehouseItems: [] })
     expect(await screen.findByText('The warehouse is empty')).toBeTruthy()
