@@ -12,10 +12,9 @@ export function ActCell({ approval }: { approval: Approval }) {
   return (
     <span className={classes.cell}>
       <b className={classes.act}>{act}</b>
-      <span className={classes.details}>{whereWords(t, approval.server)}</span>
       {approval.undoes === null ? null : <span className={classes.details}>{t('journal.takesBack')}</span>}
       <span className={classes.details} title={details}>
-        {details}
+        {[whereWords(t, approval.server), details].filter(Boolean).join(' · ')}
       </span>
       <span className={classes.details}>{whyWords(t, approval)}</span>
     </span>

@@ -6,6 +6,7 @@ import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
+import classes from './Approvals.module.css'
 import { approvalWords, whyWords } from './approval-words.ts'
 
 /** Where a second member of staff approves or declines, and whoever asked takes it back. */
@@ -17,7 +18,7 @@ export function AnswerApproval({ approval }: { approval: Approval }) {
   const { act, target, details } = approvalWords(t, format, approval)
   const decline = isOwn ? 'withdraw' : 'decline'
   return (
-    <Group gap="2xs" justify="flex-end" wrap="nowrap">
+    <Group gap="2xs" justify="flex-end" wrap="nowrap" className={classes.answers}>
       {mayAnswer ? (
         <ActionButton
           label={t('gameMaster.approvals.grant')}

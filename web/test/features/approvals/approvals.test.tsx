@@ -66,11 +66,11 @@ describe('the approvals', () => {
   it('say what is to be done, which is not done yet, with all that is approved', async () => {
     await open([waiting, granted, { ...waiting, id: 5, undoes: 12, of: { coins: -5_000 } }])
     const [coins, items, undo] = await rowsOf('Approvals')
-    expect(coins).toContain('Give coinsLionna x51,500,000 coins1,500,000 is above the limit of 1,000,000')
+    expect(coins).toContain('Give coinsLionna x5 · 1,500,000 coins1,500,000 is above the limit of 1,000,000')
     expect(items).toContain(
-      'Delete itemsLionna x52,000,000,000 × Adena · Aria · Warehouse · worth 2,000,000,000 adena',
+      'Delete itemsLionna x5 · 2,000,000,000 × Adena · Aria · Warehouse · worth 2,000,000,000 adena',
     )
-    expect(undo).toContain('Undoes an earlier act-5,000 coins')
+    expect(undo).toContain('Undoes an earlier actLionna x5 · -5,000 coins')
   })
 
   it('say of a gift to many what each receives, and that an own request was withdrawn', async () => {
