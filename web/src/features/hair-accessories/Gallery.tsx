@@ -69,7 +69,11 @@ export function Gallery({ shop: { accessories, durations } }: { shop: Shop }) {
             />
           ))}
       </ul>
-      <section className={classes.cart} aria-label={t('hairShop.cart')}>
+      <section
+        className={classes.cart}
+        data-filled={chosen.length > 0 || undefined}
+        aria-label={t('hairShop.cart')}
+      >
         <p aria-live="polite">
           {t('hairShop.chosen', { count: chosen.length, formatted: formatNumber(chosen.length) })}
           <b>{formatCoins(chosen.length * duration.price)}</b>
