@@ -66,7 +66,7 @@ function Sessions({ of: sessions }: { of: UseQueryResult<OpenSession[]> }) {
           {sessions.data.length === 0 ? (
             <p className={classes.small}>{t('gameMaster.person.noSessions')}</p>
           ) : (
-            <ul className={classes.characters} aria-label={t('gameMaster.person.sessions')}>
+            <ul className={classes.sessions} aria-label={t('gameMaster.person.sessions')}>
               {sessions.data.map((session) => (
                 <SessionLine key={`${session.startedAt} ${session.address}`} session={session} />
               ))}
