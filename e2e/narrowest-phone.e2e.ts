@@ -60,3 +60,30 @@ test('On the narrowest phone nothing outside of the lists of bosses and halls en
     expect(dots, path).toEqual([])
   }
 })
+
+test('On a phone the bell of a grand boss stands in its card, also beside the longest state', async ({
+  page,
+  signedInAs,
+}) => {
+  await page.route('**/getBosses*', async (route) => {
+    const response = await route.fetch()
+    const respawn = { from: '2020-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' }
+    const bosses = (await response.json()) as object[]
+    await route.fulfill({ response, json: bosses.map((boss) => ({ ...boss, isAlive: false, respawn })) })
+  })
+  await signedInAs('player')
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, 'stats/bosses')
+    const cards = page.getByRole('region', { name: 'Эпические боссы' }).getByRole('listitem')
+    await expect(cards.first()).toContainText('Может появиться')
+    const outside = await cards.evaluateAll((all) =>
+      all.filter((card) =>
+        Array.from(card.querySelectorAll('button')).some(
+          (button) => button.getBoundingClientRect().right > card.getBoundingClientRect().right,
+        ),
+      ),
+    )
+    expect(outside, String(width)).toHaveLength(0)
+  }
+})
