@@ -38,6 +38,10 @@ test('The page that is shown is in sight in a menu that is longer than the windo
   const here = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Journal' })
   await expect(here).toHaveAttribute('aria-current', 'page')
   await expect(here).toBeInViewport({ ratio: 0.9 })
+  await page.setViewportSize(PHONE)
+  await page.getByRole('banner').getByRole('button').first().click()
+  await expect(here).toBeInViewport({ ratio: 0.9 })
+  await expect(page.getByRole('button', { name: 'Close the menu' })).toBeInViewport({ ratio: 1 })
 })
 
 /** Where no site is set, one stands in for it, outside production. */

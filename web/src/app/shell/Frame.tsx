@@ -27,8 +27,11 @@ export function Frame() {
   const drawer = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
-    if (isDrawerOpen) drawer.current?.showModal()
-    else drawer.current?.close()
+    if (isDrawerOpen) {
+      drawer.current?.showModal()
+      // of a long menu what is marked is in sight
+      drawer.current?.querySelector('nav [aria-current=page]')?.scrollIntoView?.({ block: 'nearest' })
+    } else drawer.current?.close()
   }, [isDrawerOpen])
 
   function toggleMenu() {

@@ -138,6 +138,14 @@ export const theme = createTheme({
     Badge: { styles: { root: { minWidth: 'max-content' } } },
     // four words must stand beside each other on the smallest phone
     SegmentedControl: { styles: { label: { paddingInline: 'min(0.625rem, 2.2vw)' } } },
+    // a long list shows much of itself, and its words have room below a narrow field
+    Select: {
+      defaultProps: {
+        maxDropdownHeight: 340,
+        comboboxProps: { position: 'bottom-start', shadow: 'lg' },
+      },
+      styles: { dropdown: { minWidth: 'min(220px, 90vw)' } },
+    },
     Paper: { defaultProps: { radius: 'md' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 250 } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.7, blur: 3 } } },
