@@ -4,11 +4,7 @@ import { createElement, Fragment } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { session } from '../../../src/lib/session/session.ts'
 import { referenceInfo } from '../../support/referral.ts'
-import {
-  charactersByAccount,
-  inOrder,
-  isLastWide,
-} from '../../../src/features/profile/characters/account-groups.ts'
+import { charactersByAccount, inOrder } from '../../../src/features/profile/characters/account-groups.ts'
 import { bestRank, strongestOf } from '../../../src/features/profile/glance/own-standing.ts'
 import { setServerOffset } from '../../../src/lib/format/zone.ts'
 import { config, entry } from '../../support/money.ts'
