@@ -15,6 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const refused = () => Promise.reject(new ApiError(409, { code: 'ACCOUNT_BLOCKED', message: 'Blocked' }, ''))
 const LOGIN = 'POST /api/auth/login'
 const refusal = (status: number, code: string, message: string) =>
   json(status, { code, message, field: 'code' })
@@ -115,8 +116,7 @@ describe('a sign-in to a blocked account', () => {
     meta.name = 'castellan-support'
     meta.content = 'https://help.example.test/'
     document.head.append(meta)
-    const act = () => Promise.reject(new ApiError(409, { code: 'ACCOUNT_BLOCKED', message: 'Blocked' }, ''))
-    renderUi(<PasskeyButton label="Sign in with a passkey" act={act} />)
+    renderUi(<PasskeyButton label="Sign in with a passkey" act={refused} />)
     await userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Blocked. Open support')
     expect(screen.getByRole('link').getAttribute('href')).toBe('https://help.example.test/')
