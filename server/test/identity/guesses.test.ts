@@ -79,6 +79,15 @@ describe('who knows the password and guesses the second factor', () => {
     expect(await lettersAbout(person, 'knows your password')).toHaveLength(2)
   })
 
+  it('is nobody who sends a code again that was right', async () => {
+    const { person, secret, browser } = await newGuarded(portal)
+    const code = codeOf(secret)
+    await signInWith(person, code)
+    for (let again = 0; again < 12; again++)
+      await expect(signInWith(person, code)).rejects.toMatchObject(refusal('SECOND_FACTOR_WRONG'))
+    expect(await bellOf(browser)).toEqual([])
+  })
+
   it('is kept out by the link of the mail, which freezes the account', async () => {
     const { person } = await newGuarded(portal)
     await lockOut(person)

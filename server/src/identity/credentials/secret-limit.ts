@@ -45,5 +45,9 @@ export async function countSecret(
       await limits.forgive(SESSION_LIMIT, own)
       await limits.reward(CEILING, all)
     },
+    takeBack: async () => {
+      await limits.reward(SESSION_LIMIT, own)
+      await limits.reward(CEILING, all)
+    },
   }
 }

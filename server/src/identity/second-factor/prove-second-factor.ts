@@ -23,6 +23,8 @@ export interface Tries {
     readonly left: Pick<TriesLeft, 'tries'>
     /** It was right. */
     readonly forgive: () => Promise<unknown>
+    /** It was no guess. */
+    readonly takeBack: () => Promise<unknown>
   }>
   /** The last one was wrong. */
   readonly end: (db: Db) => Promise<void>
@@ -82,10 +84,12 @@ export async function proveSecondFactor(
 ): Promise<SecondFactor> {
   if (isPasskey) return 'passkey'
   if (!code) throw new AppError('SECOND_FACTOR_REQUIRED', { field: 'code' })
-  const { left, forgive } = await tries.count()
+  const { left, forgive, takeBack } = await tries.count()
   const used = await spendCode(tx, ctx.config, account.id, code)
-  if (!used) {
-    if (left.tries === 0) afterRefusal(tx, tries.end)
+  if (!used || used === 'spent') {
+    // a request that is sent again is nobody who guesses
+    if (used) await takeBack()
+    else if (left.tries === 0) afterRefusal(tx, tries.end)
     throw new AppError('SECOND_FACTOR_WRONG', { field: 'code' })
   }
   if (used === 'recoveryCode') {

@@ -22,17 +22,17 @@ export const twoFactorOf = (accountId: number) => `two-factor ${accountId}`
 
 const digitsOf = (code: string) => /^\d{6}$/.exec(code.replace(/\s/g, ''))?.[0] ?? null
 
-/** Uses a code up; null where it is wrong or was used before. @throws AppError SECOND_FACTOR_UNAVAILABLE without the key */
+/** Uses a code up; null where it is wrong, `spent` where one of the app was used before. @throws AppError SECOND_FACTOR_UNAVAILABLE without the key */
 export async function spendCode(db: Db, config: Keys, accountId: number, code: string) {
   const digits = digitsOf(code)
   if (digits === null) return (await spendPaperCode(db, config, accountId, code)) ? 'recoveryCode' : null
-  return (await spendAppCode(db, config, accountId, digits, true)) ? 'app' : null
+  return spendAppCode(db, config, accountId, digits, true)
 }
 
 /** Uses up the first code of an app whose secret is offered only; false where it is wrong. */
 export async function spendFirstCode(db: Db, config: Keys, accountId: number, code: string) {
   const digits = digitsOf(code)
-  return digits !== null && spendAppCode(db, config, accountId, digits, false)
+  return digits !== null && (await spendAppCode(db, config, accountId, digits, false)) === 'app'
 }
 
 async function spendAppCode(
@@ -43,12 +43,13 @@ async function spendAppCode(
   isConfirmed: boolean,
 ) {
   const sealed = await findSealedSecret(db, accountId, isConfirmed)
-  if (!sealed) return false
+  if (!sealed) return null
   // a key that was lost is the operator's to find, and says so at the start
   if (!isOpenable(encryptionKeys, sealed, twoFactorOf(accountId)))
     throw new AppError('SECOND_FACTOR_UNAVAILABLE')
   const step = stepOfCode(unseal(encryptionKeys, sealed, twoFactorOf(accountId)), code, Date.now())
-  return step !== null && spendStep(db, accountId, step)
+  if (step === null) return null
+  return (await spendStep(db, accountId, step)) ? 'app' : 'spent'
 }
 
 async function spendPaperCode(db: Db, { encryptionKeys }: Keys, accountId: number, code: string) {
