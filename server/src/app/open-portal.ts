@@ -89,7 +89,7 @@ export async function openPortal(
   await warnOfHiddenWorlds(db, config, log)
   const worlds = await openWorlds(config.servers, db, database.patientDb, {
     addresses: config.worldAddresses,
-    tell: (server, why) => log.warn({ server }, `the world cannot be read: ${why}`),
+    tell: (server, why) => log.warn({ server }, `the database of a world: ${why}`),
   })
   await noteStartedServers(db, config.servers, log)
   await giveDefaultRewards(db, config.servers.all, settings)

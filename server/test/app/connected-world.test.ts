@@ -94,9 +94,9 @@ describe.skipIf(!isMariadbThere)('a server whose database the operator connects'
     expect(await api.rankings.getTopExp({}, { server: 'lionna_x5' })).toBeDefined()
     const told = portal.logLines
       .map(({ msg }) => msg)
-      .filter((msg) => msg.startsWith('the world cannot be read'))
+      .filter((msg) => msg.startsWith('the database of a world'))
     expect(told[0]).toBe(
-      'the world cannot be read: nothing listens at 127.0.0.1:1. Is MariaDB started there, and does it listen beyond its own machine (bind-address)?',
+      'the database of a world: nothing listens at 127.0.0.1:1. Is MariaDB started there, and does it listen beyond its own machine (bind-address)?',
     )
     expect(JSON.stringify(portal.logLines)).not.toContain('secret@')
   })
