@@ -11,6 +11,7 @@ import {
 } from '../../../game-world/test/adapters/l2j/game-database.ts'
 import { testFamilies } from '../../../game-world/test/adapters/l2j/schemas/index.ts'
 import { bansJob } from '../../src/moderation/bans/bans-job.ts'
+import { undoJob } from '../../src/shop/undo/undo-job.ts'
 import standard from '../../src/platform/servers/default-servers.json' with { type: 'json' }
 import { coinsOf, give } from '../support/money.ts'
 import { newFolder } from '../support/new-folder.ts'
@@ -96,6 +97,35 @@ describe.skipIf(!isMariadbThere)('a server whose database the portal may write i
       purchases.undoPurchase({ purchaseId: bought!.purchaseId, force: true }, at),
     ).rejects.toMatchObject(refusal('CHARACTER_MUST_LEAVE'))
     await play(108, 0)
+  })
+
+  it('undoes what was bought once who plays has left', async () => {
+    const { person, browser } = await newPlayer(portal)
+    await portal.db
+      .updateTable('gameAccount')
+      .set({ accountId: person.id })
+      .where('login', '=', 'dorax1')
+      .execute()
+    await give(portal, person.id, 1_000, server)
+    const { characterServices, purchases } = browser.api
+    const { name } = await look(108)
+    const bought = await characterServices.changeCharacterName({ characterId: 108, newName: 'Gwenfrewi' }, at)
+    await play(108, 1)
+    const sent = { purchaseId: bought!.purchaseId, wait: true }
+    expect(await purchases.undoPurchase(sent, at)).toMatchObject({ problem: { code: 'undoWaitsForLogout' } })
+    const runUndo = async () => {
+      await portal.db
+        .updateTable('purchaseUndo')
+        .set({ nextAt: new Date(0) })
+        .execute()
+      await undoJob(portal).run({})
+    }
+    await runUndo()
+    expect(await look(108)).toMatchObject({ name: 'Gwenfrewi' })
+    await play(108, 0)
+    await runUndo()
+    expect(await look(108)).toMatchObject({ name })
+    expect(await coinsOf(portal, person.id, server)).toBe(1_000)
   })
 
   it('bans who plays once they have left, until the day the portal remembers', async () => {
