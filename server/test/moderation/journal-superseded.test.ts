@@ -76,6 +76,18 @@ describe('an act is superseded', () => {
     expect([added!.superseded?.id, deleted!.superseded]).toEqual([deleted!.id, null])
   })
 
+  it('in a household by what takes the same person out again, whoever of it that is done to', async () => {
+    const [one, other, third] = [await newPerson(portal), await newPerson(portal), await newPerson(portal)]
+    const { declareHousehold, leaveHousehold } = admin.api.linkedAccounts
+    const acts = await actsOf(
+      admin,
+      () => declareHousehold({ email: one.email, others: [other.email], reason }),
+      () => declareHousehold({ email: one.email, others: [third.email], reason }),
+      () => leaveHousehold({ email: other.email, reason }),
+    )
+    expect(whatIsOver(acts)).toEqual([2, null, null])
+  })
+
   it('on the black list by what takes the line, or the whole file, off again', async () => {
     const { blackList } = wide.api
     const id = 'ip:203.0.113.77'
