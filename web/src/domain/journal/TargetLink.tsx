@@ -1,6 +1,7 @@
 import { isAdmin } from '@castellan/contract/engine/roles'
 import { useTranslation } from 'react-i18next'
 import { PlainLink } from '../../lib/address/PlainLink.tsx'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { paths } from '../../lib/paths.ts'
 import { servers } from '../../lib/servers.ts'
 import { useServer } from '../../lib/session/server.ts'
@@ -20,10 +21,11 @@ interface TargetLinkProps {
 /** What an act is done to; it leads to where staff look at it, as far as the role has that page. */
 export function TargetLink({ target, scope }: TargetLinkProps) {
   const { t } = useTranslation()
+  const format = useFormat()
   const current = useServer()
   const { role } = useAccount()
   const place = placeOfTarget(target)
-  const words = targetWords(t, target)
+  const words = targetWords(t, format, target)
   if (place === null || (place.page.startsWith('admin/') && !isAdmin(role))) return words
   const server = (scope && servers.find(scope)) || current
   return (

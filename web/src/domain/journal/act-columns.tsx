@@ -71,7 +71,7 @@ export const actColumns = (
     header: t('journal.on'),
     priority: 2,
     hidden: isOfOne,
-    value: ({ target }) => targetWords(t, target),
+    value: ({ target }) => targetWords(t, format, target),
     cell: ({ target, scope }) => (
       <span className={classes.whom}>
         <TargetLink target={target} scope={scope} />

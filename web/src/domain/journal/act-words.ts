@@ -126,7 +126,8 @@ export function changeWords(
     if (typeof value === 'boolean') return t(value ? 'journal.yes' : 'journal.no')
     if (typeof value === 'number' && !isNumberOfOne(key)) return formatNumber(value)
     if (typeof value === 'string' && MOMENT.test(value)) return format.dateTime(value)
-    return namesOf(value)?.join(', ') ?? textOf(value)
+    const names = namesOf(value)
+    return names ? names.join(', ') || NOTHING : textOf(value)
   }
 }
 
@@ -163,7 +164,8 @@ function namesOf(value: unknown) {
   return names.every((name) => typeof name === 'string') ? names : null
 }
 
+const NOTHING = '—'
 const stateOf = (state: unknown): State =>
   typeof state === 'object' && state !== null ? (state as State) : {}
 const textOf = (value: unknown) =>
-  value === undefined || value === null ? '—' : typeof value === 'string' ? value : JSON.stringify(value)
+  value === undefined || value === null ? NOTHING : typeof value === 'string' ? value : JSON.stringify(value)

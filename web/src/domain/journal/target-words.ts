@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { Format } from '../../lib/format/use-format.ts'
 import { askedName } from './act-words.ts'
 
 /** What the journal writes before the name or number of a thing, longest first, and the words that say it. */
@@ -30,20 +31,24 @@ const OWNED = /^(.+) of (\S+ \d+)$/
 /** What somebody bought: `anna@example.test, purchase 7`. */
 const BOUGHT = /^(\S+@\S+), (purchase \d+)$/
 
+/** Limits that were not changed since: `IP limits before 2026-11-25T21:00:00.000Z`. */
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
 /** A request for an approval: `approval 12: addCoins anna@example.test`. */
 const REQUEST = /^approval (\d+): (\w+) ?(.*)$/
 
 /** What an act was done to, as a person reads it: the journal keeps one wording, whoever reads it. */
-export function targetWords(t: TFunction, target: string): string {
+export function targetWords(t: TFunction, format: Pick<Format, 'dateTime'>, target: string): string {
   const [, number, call, of] = REQUEST.exec(target) ?? []
   if (number && call) {
-    const asked = [askedName(t, { call }), of && targetWords(t, of)].filter(Boolean).join(', ')
+    const asked = [askedName(t, { call }), of && targetWords(t, format, of)].filter(Boolean).join(', ')
     return t('journal.things.approval', { number, asked })
   }
   const [, buyer, purchase] = BOUGHT.exec(target) ?? []
-  if (buyer && purchase) return `${targetWords(t, purchase)}, ${buyer}`
+  if (buyer && purchase) return `${targetWords(t, format, purchase)}, ${buyer}`
   if (target === 'black list') return t('pages.blackList')
   const [opening, key] = OPENINGS.find(([written]) => target.startsWith(`${written} `)) ?? []
   if (!key) return target
-  return `${t(key)} ${target.slice(opening.length + 1).replace(OWNED, '$1 · $2')}`
+  const which = target.slice(opening.length + 1)
+  return `${t(key)} ${MOMENT.test(which) ? format.dateTime(which) : which.replace(OWNED, '$1 · $2')}`
 }

@@ -6,7 +6,7 @@ import {
 } from '@castellan/contract/calls/moderation/saved-views'
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { type Ref, type RefObject, useImperativeHandle, useState } from 'react'
+import { type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RetryLine } from '../../ui/feedback/RetryLine.tsx'
 import { useFilters, useSavedViews } from './use-saved-views.ts'
@@ -30,9 +30,12 @@ export function ViewMenu({ page, button, isOpen, onClose }: ViewMenuProps) {
   // what cannot be seen could be written over
   const canKeep = views !== undefined && !isFull && !isPending && name.trim() !== ''
 
+  const field = useRef<HTMLInputElement>(null)
+
   function begin(view: SavedView | null) {
     setRenamed(view)
     setName(view?.name ?? '')
+    if (view) field.current?.focus()
   }
   function submit() {
     if (!canKeep) return
@@ -84,6 +87,7 @@ export function ViewMenu({ page, button, isOpen, onClose }: ViewMenuProps) {
           }}
         >
           <TextInput
+            ref={field}
             label={renamed ? t('views.newName', { name: renamed.name }) : t('views.save')}
             description={isFull ? t('views.full', { count: MOST_VIEWS }) : undefined}
             placeholder={t('views.name')}

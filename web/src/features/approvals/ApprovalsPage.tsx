@@ -21,7 +21,7 @@ export function ApprovalsPage() {
         list={useList(api.approvals.getApprovals, {})}
         columns={columns}
         rowId={({ id }) => String(id)}
-        rowName={({ target }) => targetWords(t, target)}
+        rowName={({ target }) => targetWords(t, format, target)}
         csvName="approvals"
         empty={{
           icon: IconUsers,

@@ -35,7 +35,7 @@ export const approvalColumns = (t: TFunction, format: Format): Column<Approval>[
     folds: true,
     below: (row) =>
       [
-        targetWords(t, row.target),
+        targetWords(t, format, row.target),
         stateWords(t, row),
         row.isOwn ? t('gameMaster.approvals.you') : row.askedBy,
         row.reason,
@@ -47,7 +47,7 @@ export const approvalColumns = (t: TFunction, format: Format): Column<Approval>[
     id: 'target',
     header: t('gameMaster.approvals.target'),
     priority: 2,
-    value: ({ target }) => targetWords(t, target),
+    value: ({ target }) => targetWords(t, format, target),
     cell: ({ target, server }) => (
       <span className={classes.target}>
         <TargetLink target={target} scope={server} />

@@ -13,7 +13,7 @@ export const approvalWords = (
   approval: Pick<Approval, 'call' | 'of' | 'target'>,
 ) => ({
   act: askedName(t, approval),
-  target: targetWords(t, approval.target),
+  target: targetWords(t, format, approval.target),
   details: sentenceOf(t, approval.of) ?? changeWords(t, format, { before: null, after: approval.of }),
 })
 

@@ -57,7 +57,7 @@ function UploadSteps({ upload: { stage, choose, write, restart }, onClose }: Upl
 const problemOf = ({ problem, error }: Extract<Stage, { at: 'choosing' }>) => problem ?? error ?? null
 
 /** Percent of the way a file has behind it when a step begins, as long as the server has not told how far it is. */
-const BEHIND = { reading: 10, checking: 40, writing: 75 }
+const BEHIND = { reading: 5, checking: 10, writing: 5 }
 
 interface UnderwayProps {
   at: keyof typeof BEHIND

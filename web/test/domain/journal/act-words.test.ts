@@ -19,12 +19,13 @@ describe('what an act was done to', () => {
     ['rich@example.test', 'rich@example.test'],
     ['rich@example.test, purchase 7', 'purchase 7, rich@example.test'],
     ['IP limit 192.0.2.1', 'ipLimit 192.0.2.1'],
+    ['IP limits before 2026-11-25T21:00:00.000Z', 'ipLimitsBefore <2026-11-25T21:00:00.000Z>'],
     ['reward item 57', 'rewardItem 57'],
     ['reward 1 Partner 40', 'reward 1 Partner 40'],
     ['referral type 2', 'referralType 2'],
     ['black list', 'blackList'],
   ])('is said in the words of the page: %s', (target, words) => {
-    expect(targetWords(t, target)).toBe(words)
+    expect(targetWords(t, format, target)).toBe(words)
   })
 })
 
@@ -74,7 +75,7 @@ describe('what an act changed', () => {
     expect(words({ before: null, after: { listed: ['ip:192.0.2.1', 'hwid:0A1B'] } })).toBe(
       'listed: ip:192.0.2.1, hwid:0A1B',
     )
-    expect(targetWords(t, 'announcement 77')).toBe('announcement 77')
+    expect(targetWords(t, format, 'announcement 77')).toBe('announcement 77')
   })
 
   it('leaves out what stayed', () => {
