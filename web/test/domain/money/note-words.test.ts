@@ -87,7 +87,7 @@ describe('a note of money', () => {
           Object.keys(properties).length === 1 ? [properties.code.const] : [],
         ),
       )
-      expect(alone).toHaveLength(30)
+      expect(alone).toHaveLength(31)
       for (const code of alone) expect(noteWords(t, { code } as PaymentNote)).toMatch(/^[А-ЯЁ][^a-z{}]+$/)
     })
   })
