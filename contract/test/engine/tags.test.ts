@@ -12,3 +12,11 @@ it('what a call or the game changes, some call shows, and what is shown, one of 
 it('no call invalidates what it shows itself: it would be asked for ever', () => {
   expect(allCalls.filter(({ call }) => call.tags && call.invalidates).map(({ name }) => name)).toEqual([])
 })
+
+it('what does another act, to undo one or since it was approved, invalidates whatever acts change', () => {
+  const changed = new Set(allCalls.flatMap(({ call }) => (call.act ? (call.invalidates ?? []) : [])))
+  const doing = allCalls.filter(({ call }) => call.performs).map(({ name, call }) => [name, call.invalidates])
+  expect(doing).toHaveLength(2)
+  for (const [name, tags] of doing)
+    expect([name, [...changed].filter((tag) => !tags?.includes(tag))]).toEqual([name, []])
+})

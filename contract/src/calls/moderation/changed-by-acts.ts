@@ -1,10 +1,16 @@
-/** What acts change that are done for another call: those that take one back, or were approved. */
+/** What any act of staff changes: `undoAct` and `carryOutApproval` do one that is named by what they are sent. */
 export const CHANGED_BY_ACTS = [
   'masterAccounts',
   'gameAccounts',
   'characters',
   'bans',
   'coins',
+  'payments',
+  'donationGoal',
+  'sponsors',
+  'macros',
+  'referral',
+  'scripts',
   'reservedNames',
   'announcements',
   'ipLimits',
