@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { PAGES } from '../web/src/app/pages.ts'
+import { inProject } from '../scripts/project.ts'
 import { LANGUAGES } from '../web/scripts/languages.mjs'
 import { plan } from '../scripts/new-call/run.ts'
 import { contract } from '../contract/src/index.ts'
@@ -17,6 +21,9 @@ const pageAfter = (name: string, page: string) =>
     .split('\n')
     .map((line) => line.trim())
     .find((_, at, lines) => lines[at + 1]?.startsWith(`'${page.slice(page.indexOf('/') + 1)}': `))
+const lastBelow = (folder: string) => PAGES.findLast(({ path }) => path.startsWith(folder))!
+const lastShownIn = (area: string) =>
+  PAGES.findLast((page) => page.area === area && page.inMenu && page.path !== area)!
 /** Of a call about dossiers, from its method on. */
 const entryIn = (text: string) => text.slice(text.indexOf('Dossiers: '))
 
@@ -188,14 +195,28 @@ describe('npm run new-call', () => {
   })
 
   it('puts a page behind the last one of its folder, or of those that the sidebar shows', () => {
-    expect(pageAfter('reports.getAnything', 'game-master/overview/anything')).toBe(
-      "'overview/item-income': 'itemIncome',",
-    )
-    expect(pageAfter('reports.getAnything', 'game-master/clans-info/{id}/anything')).toBe(
-      "'-clans-info/{id}/skills': 'clanSkills',",
-    )
-    expect(pageAfter('reports.getAnything', 'game-master/anything')).toBe("journal: 'journal',")
-    expect(pageAfter('reports.getAnything', 'stats/anything')).toBe("fractions: 'fractions',")
+    for (const [page, last] of [
+      ['game-master/overview/anything', lastBelow('game-master/overview/')],
+      ['game-master/clans-info/{id}/anything', lastBelow('game-master/clans-info/')],
+      ['game-master/anything', lastShownIn('game-master')],
+      ['stats/anything', lastShownIn('stats')],
+    ] as const)
+      expect(pageAfter('reports.getAnything', page)).toContain(`: '${last.name}',`)
+  })
+
+  it('makes files that import what is there, also for a page in a folder among several', () => {
+    for (const [name, page] of [
+      ['payments.getDismissedPayments', 'admin/dismissed-payments'],
+      ['payments.reopenPaymentReview', 'admin/payment-history'],
+      ['clans.disbandClan', 'game-master/clans-info/{id}/details'],
+      ['journal.forgetAct', 'game-master/journal'],
+    ] as const) {
+      const { files } = plan(name, { page })
+      const imported = [...files].flatMap(([file, text]) =>
+        [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, to]) => join(dirname(file), to!)),
+      )
+      expect(imported.filter((file) => !files.has(file) && !existsSync(inProject(file)))).toEqual([])
+    }
   })
 
   it('has the page of super users visited by one', () => {
@@ -214,6 +235,7 @@ describe('npm run new-call', () => {
     for (const [name, page, words] of [
       ['login', undefined, 'Name the call as GROUP.KEY'],
       ['nothing.getAll', undefined, 'No group is called nothing'],
+      ['statistics.getAll', undefined, 'statistics is an area: name one of its groups, '],
       ['session.login', undefined, 'session.login is there already'],
       ['reports.getAnything', 'account/login', 'begin with profile/, stats/, game-master/ or admin/'],
       ['reports.doAnything', 'admin/anything', 'admin/anything is not there yet'],

@@ -1,6 +1,9 @@
 import { sampleOf } from './entry.ts'
 import { buttonOf, clientOf, isActOfStaff, kebab, type Page, TEXTS, type Wanted } from './look-up.ts'
 
+/** To `web/src` from the folder of a page, which may lie in one of several pages, and to `web/test` from that of its test. */
+const upFrom = (feature: string) => '../'.repeat(feature.split('/').length + 1)
+
 /** The button of an act in the folder of its page, and its test: paths and texts. */
 export function buttonFilesOf(wanted: Wanted, page: Page): [string, string][] {
   const name = buttonOf(wanted)
@@ -10,7 +13,8 @@ export function buttonFilesOf(wanted: Wanted, page: Page): [string, string][] {
   ]
 }
 
-function button(wanted: Wanted, { area }: Page, name: string) {
+function button(wanted: Wanted, { area, feature }: Page, name: string) {
+  const up = upFrom(feature)
   const { group, key, call, contractFile } = wanted
   const isStaff = isActOfStaff(call)
   const texts = `${TEXTS[area]}.${key}`
@@ -18,9 +22,9 @@ function button(wanted: Wanted, { area }: Page, name: string) {
   return `import type { ${group} } from '${contractFile.replace('contract/src', '@castellan/contract').replace('.ts', '')}'
 import type { Sent } from '@castellan/contract/engine/call'
 import { useTranslation } from 'react-i18next'
-${clientOf(wanted)}
-import { addAlert } from '../../lib/alerts.ts'
-import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
+${clientOf(wanted, up)}
+import { addAlert } from '${up}lib/alerts.ts'
+import { ActionButton } from '${up}ui/overlay/ActionButton.tsx'
 
 type Given = ${isStaff ? `Omit<${sent}, 'reason'>` : sent}
 
@@ -43,16 +47,17 @@ function buttonTest(wanted: Wanted, { feature, area }: Page, name: string) {
   const { key, call } = wanted
   const texts = `${TEXTS[area]}.${key}`
   const path = call.path.slice(call.path.lastIndexOf('/') + 1)
+  const up = upFrom(feature)
   const given = sampleOf(wanted, (field) => field !== 'reason')
   return `import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { alertsOf } from '../../../src/lib/alerts.ts'
-import { t } from '../../../src/lib/i18n/i18n.ts'
-import { openPage, Refusal } from '../../support/open-page.tsx'
+import { alertsOf } from '${up}../src/lib/alerts.ts'
+import { t } from '${up}../src/lib/i18n/i18n.ts'
+import { openPage, Refusal } from '${up}support/open-page.tsx'
 
 const load = async () => {
-  const { ${name} } = await import('../../../src/features/${feature}/${name}.tsx')
+  const { ${name} } = await import('${up}../src/features/${feature}/${name}.tsx')
   return () => <${name} {...${given}} />
 }
 afterEach(() => vi.unstubAllGlobals())

@@ -97,7 +97,11 @@ function placeOf(group: string): Place {
 function newPlace(group: string, area: string | undefined): Place {
   const areas = readdirSync(inProject('contract/src/calls'))
   if (area === undefined || !areas.includes(area))
-    throw new Refused(`No group is called ${group}: name its area for a new one, --area ${areas.join(' | ')}`)
+    throw new Refused(
+      areas.includes(group)
+        ? `${group} is an area: name one of its groups, ${groupsOf(group).join(' | ')}`
+        : `No group is called ${group}: name its area for a new one, --area ${areas.join(' | ')}`,
+    )
   const folder = `server/src/${area}`
   const file = `contract/src/calls/${area}/${kebab(group)}.ts`
   return {
@@ -107,6 +111,11 @@ function newPlace(group: string, area: string | undefined): Place {
     isNewGroup: true,
   }
 }
+
+const groupsOf = (area: string) =>
+  Object.keys(contract).filter((group) =>
+    placeOf(group).contractFile.startsWith(`contract/src/calls/${area}/`),
+  )
 
 /** Finds what `GROUP.KEY` means and where it goes. @throws Refused */
 export function lookUp(name: string, { page: pagePath, countsDays = false, area }: Options = {}): Wanted {
@@ -163,9 +172,9 @@ export const VISITOR: Readonly<Record<string, string>> = { staff: 'gm', admin: '
 /** Staff change something: whom or what, and why. */
 export const isActOfStaff = ({ method, access }: NewCall) => method !== 'GET' && access in VISITOR
 
-/** How a page gets at the calls of a group. */
-export const clientOf = ({ isOfStaff }: Wanted) =>
-  `import { api } from '../../lib/api/${isOfStaff ? 'staff-client' : 'client'}.ts'`
+/** How a file so many folders below `web/src` gets at the calls of a group. */
+export const clientOf = ({ isOfStaff }: Wanted, up = '../../') =>
+  `import { api } from '${up}lib/api/${isOfStaff ? 'staff-client' : 'client'}.ts'`
 
 /** `$server.admin.payment-history.tsx` */
 export const routeOf = (path: string) =>
