@@ -80,8 +80,9 @@ it('a count of another database is none of this one', async () => {
 
 it('a store that is away or holds something else is said, and done without', async () => {
   const store = memoryStore()
-  await store.keep('people', '2 game', { at: Date.now(), content: Buffer.from('no count') })
-  expect(await renewed(async () => 2, LASTS, shelf(store)).get()).toBe(2)
+  const spoilt = { at: Date.now(), content: Buffer.from('no count') }
+  const other: CensusStore = { ...store, read: async () => spoilt }
+  expect(await renewed(async () => 2, LASTS, shelf(other)).get()).toBe(2)
   expect(warned).toEqual([expect.stringContaining('counted anew')])
   const away: CensusStore = { ...store, read: () => Promise.reject(new Error('away')) }
   expect(await renewed(async () => 3, LASTS, shelf(away)).get()).toBe(3)

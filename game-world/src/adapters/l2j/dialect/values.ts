@@ -12,8 +12,6 @@ export function whole(value: unknown, least: number, most: number): number {
   return Number.isNaN(number) ? least : Math.min(Math.max(number, least), most)
 }
 
-const FAREST = 8_640_000_000_000_000
-
 /** Milliseconds of the epoch as a moment; null for none, for nonsense, and for what is before all times. */
 export function moment(ms: unknown): Date | null {
   const number = Number(ms ?? 0)
@@ -21,7 +19,7 @@ export function moment(ms: unknown): Date | null {
 }
 
 /** The last day a calendar of four digits has. */
-const LATEST = Math.min(FAREST, Date.UTC(9999, 11, 31))
+const LATEST = Date.UTC(9999, 11, 31)
 
 /** `#rrggbb` of a number in the order blue, green, red. */
 export function color(number: number | null): string | null {
