@@ -8,13 +8,22 @@ import type { Format } from '../../lib/format/use-format.ts'
 import { serverTitle, servers } from '../../lib/servers.ts'
 import { type Granted, roleWords } from '../accounts/role-words.ts'
 
-/** What staff did, in words; by the name of the call where there is none such any more. */
+/** What an operator does by a command, by its name. */
+const BY_COMMAND: ReadonlyMap<string, 'importBalances' | 'forgetBalance' | 'removeDemo'> = new Map([
+  ['import-balances', 'importBalances'],
+  ['forget-balance', 'forgetBalance'],
+  ['remove-demo', 'removeDemo'],
+])
+
+/** What was done, in words; by the name of the call where there is none such any more. */
 export function actName(
   t: TFunction,
   { call, after }: Pick<JournalAct, 'call'> & Partial<Pick<JournalAct, 'after'>>,
 ) {
   if (call === 'declineApproval' && 'withdrawn' in stateOf(after)) return t('journal.withdrawn')
-  return actOf(call) ? t(`journal.acts.${call as Undo['call']}`) : call
+  if (actOf(call)) return t(`journal.acts.${call as Undo['call']}`)
+  const command = BY_COMMAND.get(call)
+  return command ? t(`journal.byCommand.${command}`) : call
 }
 
 /** What somebody wants to do, in words: it is not done yet, so the journal's would say too much. */
@@ -56,6 +65,10 @@ const FIELDS = [
   'state',
   'enabled',
   'interval',
+  'begun',
+  'credited',
+  'waiting',
+  'armed',
   'announceMessage',
   'allowedConnections',
   'ipAddress',

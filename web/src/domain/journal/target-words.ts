@@ -47,6 +47,8 @@ export function targetWords(t: TFunction, format: Pick<Format, 'dateTime'>, targ
   const [, buyer, purchase] = BOUGHT.exec(target) ?? []
   if (buyer && purchase) return `${targetWords(t, format, purchase)}, ${buyer}`
   if (target === 'black list') return t('pages.blackList')
+  if (target === 'former panel') return t('journal.things.formerPanel')
+  if (target === 'the demonstration') return t('journal.things.demonstration')
   const [opening, key] = OPENINGS.find(([written]) => target.startsWith(`${written} `)) ?? []
   if (!key) return target
   const which = target.slice(opening.length + 1)

@@ -24,6 +24,8 @@ describe('what an act was done to', () => {
     ['reward 1 Partner 40', 'reward 1 Partner 40'],
     ['referral type 2', 'referralType 2'],
     ['black list', 'blackList'],
+    ['former panel', 'formerPanel'],
+    ['the demonstration', 'demonstration'],
   ])('is said in the words of the page: %s', (target, words) => {
     expect(targetWords(t, format, target)).toBe(words)
   })
@@ -37,6 +39,11 @@ describe('what was done', () => {
     expect(actName(said, { call, after: { withdrawn: { coins: 5 } } })).toBe('journal.withdrawn')
     expect(actName(said, { call, after: { declined: { coins: 5 } } })).toBe('journal.acts.declineApproval')
   })
+
+  it.each(['import-balances', 'forget-balance', 'remove-demo'])(
+    'has words where an operator did it by a command: %s',
+    (call) => expect(actName(said, { call })).toMatch(/^journal\.byCommand\.\w+$/),
+  )
 
   it('is asked for in other words where a second person may have to be asked', () => {
     expect(askedName(said, { call: 'deleteItems' })).toBe('journal.asked.deleteItems')
