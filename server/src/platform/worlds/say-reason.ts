@@ -18,9 +18,6 @@ export function reasonWords(sentence: string): Words {
 /** In a language. */
 export const sayReason = (language: string, sentence: string) => say(language, ...reasonWords(sentence))
 
-/** Whether every language has it. */
-export const isTranslated = (sentence: string) => reasonWords(sentence)[0] !== 'worldReasons.other'
-
 function patternOf(text: string) {
   const escaped = text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
   const pattern = escaped.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) =>

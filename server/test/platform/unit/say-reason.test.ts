@@ -1,7 +1,9 @@
 import { familyAbilities } from '@castellan/game-world/adapters/l2j'
 import { describe, expect, it } from 'vitest'
-import { isTranslated, reasonWords, sayReason } from '../../../src/platform/worlds/say-reason.ts'
+import { reasonWords, sayReason } from '../../../src/platform/worlds/say-reason.ts'
 import { LANGUAGES } from '../../../src/platform/languages/say.ts'
+
+const isTranslated = (sentence: string) => reasonWords(sentence)[0] !== 'worldReasons.other'
 
 describe('why a game cannot do something', () => {
   it.each(familyAbilities().map((one) => [one.family.name, one.capabilities] as const))(

@@ -70,8 +70,7 @@ function DeleteItems(props: Omit<DeleteItemsSheetProps, 'opened' | 'onClose'>) {
     for (const item of items) {
       if (gone.has(item) || asked.has(item)) continue
       const amount = wholeIn(amounts[fieldOf(item)] ?? '')
-      // one after the other, so that what is refused ends it there
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that what is refused ends it there
       const isGone = await orAsk(api.characterEdits.deleteItems({ itemDbId: item.itemDbId, amount, ...how }))
       ;(isGone ? gone : asked).add(item)
     }
