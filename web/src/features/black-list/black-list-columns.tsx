@@ -1,6 +1,7 @@
 import type { BlackListItem } from '@castellan/contract/calls/moderation/black-list'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../lib/format/use-format.ts'
+import { Email } from '../../ui/display/Email.tsx'
 import { Tag } from '../../ui/display/Tag.tsx'
 import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -74,5 +75,6 @@ const stateOf = (t: TFunction, { blackListed, addedAt }: BlackListItem) => {
 /** What is listed; an e-mail that somebody has leads to them. */
 function Identity({ item: { kind, value, known }, t }: { item: BlackListItem; t: TFunction }) {
   if (value.startsWith('hmac:')) return <span>{t('gameMaster.blackList.erased')}</span>
-  return kind === 'email' && known ? <MasterAccountLink email={value} /> : <span>{value}</span>
+  if (kind !== 'email') return <span>{value}</span>
+  return known ? <MasterAccountLink email={value} /> : <Email>{value}</Email>
 }
