@@ -7,8 +7,8 @@ import { ClaimAccountButton } from './ClaimAccountButton.tsx'
 import { useTerms } from './use-terms.ts'
 
 interface NewAccountButtonProps {
-  /** How many one has. */
-  owned: number
+  /** How many one has; undefined until that is known, when its place is kept. */
+  owned: number | undefined
   onClick: () => void
   onClaim: () => void
 }
@@ -18,7 +18,7 @@ export function NewAccountButton({ owned, onClick, onClaim }: NewAccountButtonPr
   const { t } = useTranslation()
   const { validated } = useAccount()
   const { data: terms } = useTerms()
-  if (!terms) return null
+  if (!terms || owned === undefined) return <div className={classes.new} />
   const { isOffered, most } = terms
   return (
     <div className={classes.new}>

@@ -29,22 +29,22 @@ interface GameAccountsProps {
 export function GameAccounts({ accounts, characters, onOpen }: GameAccountsProps) {
   const { t } = useTranslation()
   const sheet = useSheetStep<AccountStep>()
-  const owned = accounts.data?.length ?? 0
+  const owned = accounts.data?.length
   return (
     <Section
       title={t('profile.accounts')}
       aside={
-        owned > 0 ? (
+        owned === 0 ? null : (
           <NewAccountButton
             owned={owned}
             onClick={() => sheet.open({ what: 'create' })}
             onClaim={() => sheet.open({ what: 'claim' })}
           />
-        ) : null
+        )
       }
     >
       {content()}
-      {owned > 0 ? <DeletedCharacters /> : null}
+      {owned ? <DeletedCharacters /> : null}
       <OnceOpened when={sheet.shown !== null}>
         <AccountSheets
           shown={sheet.shown}
