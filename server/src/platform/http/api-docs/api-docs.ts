@@ -7,18 +7,26 @@ import { type ErrorCode, ERRORS } from '@castellan/contract/engine/errors'
 import { ENGLISH, say } from '../../languages/say.ts'
 import type { Config } from '../../config/config.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
-import { openApi } from './open-api.ts'
+import { lazy } from '../lazy.ts'
 import { page } from '../site/plain-page.ts'
+import { sendFile, textFile } from '../site/static-files.ts'
+import { openApi } from './open-api.ts'
 
-/** `/api/openapi.json` for programs and `/api/docs` for people, made once from the contract. */
+/**
+ * `/api/openapi.json` for programs and `/api/docs` for people, made from the contract when they are first asked for. They are
+ * megabytes that strangers may ask for, so they go out packed, as bytes that all requests share, and not again to who has them.
+ */
 export function serveApiDocs(app: FastifyInstance, { brand, publicUrl, servers }: Config) {
-  const document = JSON.stringify(openApi(brand.name, publicUrl, servers))
-  const html = page(`The calls of ${brand.name}`, body())
-  app.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
+  const document = lazy(() =>
+    textFile(JSON.stringify(openApi(brand.name, publicUrl, servers)), JSON_TYPE, 'no-cache'),
   )
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(html))
+  const html = lazy(() => textFile(page(`The calls of ${brand.name}`, body()), HTML, 'no-cache'))
+  app.get('/api/openapi.json', (request, reply) => sendFile(request, reply, document()))
+  app.get('/api/docs', (request, reply) => sendFile(request, reply, html()))
 }
+
+const HTML = 'text/html; charset=utf-8'
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 function body() {
   const groups = Map.groupBy(allCalls, ({ group }) => group)
