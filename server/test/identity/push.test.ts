@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notify, type Telling } from '../../src/identity/notifications/notify.ts'
 import { pushJob } from '../../src/identity/push/push-job.ts'
-import { MOST_TRIES } from '../../src/identity/push/push-repo.ts'
+import { MOST_BROWSERS, MOST_TRIES } from '../../src/identity/push/push-repo.ts'
 import { inTransaction } from '../../src/platform/db/in-transaction.ts'
 import { openLoopback, type Said } from '../support/loopback-server.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
@@ -104,6 +104,13 @@ describe('a browser that asked for it', () => {
     await tell(one.person.id)
     await job.run({})
     expect(service.heard).toEqual([])
+  })
+
+  it('is one of so many at most, also where more ask at the same time', async () => {
+    const { api, phone } = await subscriber()
+    const endpoints = Array.from({ length: 3 * MOST_BROWSERS }, (_, at) => `${phone.target.endpoint}/${at}`)
+    await Promise.all(endpoints.map((endpoint) => api.push.subscribeToPush({ ...phone.target, endpoint })))
+    expect(await browsers()).toBe(MOST_BROWSERS)
   })
 
   it('hears nothing more of an account that signed out, was blocked, or gave it to another', async () => {

@@ -1,9 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { PushTarget } from '../../platform/web-push/web-push.ts'
+import { lockAccount } from '../accounts/account-repo.ts'
 
 /** So many browsers of an account are told; the one that came first makes room for another. */
-const MOST_BROWSERS = 20
+export const MOST_BROWSERS = 20
 
 /** A browser is told as long as the session that asked for it lives: who signs out hears nothing more. */
 const isSignedIn = sql<boolean>`exists (select from session join account on account.id = session.account_id
@@ -11,12 +12,16 @@ const isSignedIn = sql<boolean>`exists (select from session join account on acco
   and account.blocked_at is null and account.frozen_at is null and session.revoked_at is null
   and least(session.expires_at, session.last_seen_at + session.idle_seconds * interval '1 second') > now())`
 
-/** Notes where a browser is reached; one that somebody else had signed in with is told of that account no more. */
+/**
+ * Notes where a browser is reached, of an account one at a time, so that none goes beyond the limit. One that somebody else had
+ * signed in with is told of that account no more.
+ */
 export async function saveBrowser(
-  tx: Db,
+  tx: Tx,
   { accountId, sessionId }: { readonly accountId: number; readonly sessionId: string },
   { endpoint, p256dh, auth }: PushTarget,
 ) {
+  await lockAccount(tx, accountId)
   await tx
     .deleteFrom('pushBrowser')
     .where('endpoint', '=', endpoint)
