@@ -91,6 +91,24 @@ const FIELDS = [
   'note',
   'paid',
   'reason',
+  'token',
+  'level',
+  'skillId',
+  'enchant',
+  'accountName',
+  'defaultBuilder',
+  'description',
+  'who',
+  'gift',
+  'oneEach',
+  'total',
+  'notes',
+  'accounts',
+  'clans',
+  'classIds',
+  'minLevel',
+  'maxLevel',
+  'withBlocked',
 ] as const
 
 function fieldName(t: TFunction, field: string) {
@@ -126,6 +144,7 @@ export function changeWords(
 ) {
   const sentence = sentenceOf(t, act)
   if (sentence !== null) return sentence
+  if (Array.isArray(act.before)) return `${rowsOf(act.before)} → ${shown('', act.after)}`
   const [from, to] = [stateOf(act.before), stateOf(act.after)]
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
     .filter((key) => !ROWS.has(key) && textOf(from[key]) !== textOf(to[key]))
@@ -135,14 +154,33 @@ export function changeWords(
     })
     .join(', ')
 
-  function shown(key: string, value: unknown) {
+  function shown(key: string, value: unknown): string {
     if (typeof value === 'boolean') return t(value ? 'journal.yes' : 'journal.no')
     if (typeof value === 'number' && !isNumberOfOne(key)) return formatNumber(value)
     if (typeof value === 'string' && MOMENT.test(value)) return format.dateTime(value)
     const names = namesOf(value)
-    return names ? names.join(', ') || NOTHING : textOf(value)
+    if (names) return names.join(', ') || NOTHING
+    if (Array.isArray(value)) return rowsOf(value)
+    return isObject(value) ? `(${filled(value)})` : textOf(value)
+  }
+
+  /** Rows, each as what stands in it. */
+  function rowsOf(rows: readonly unknown[]): string {
+    return rows.map((row) => (isObject(row) ? filled(row) : shown('', row))).join('; ')
+  }
+
+  /** What stands in something, without what was left open. */
+  function filled(value: object): string {
+    return Object.entries(value)
+      .filter(([key, one]) => !ROWS.has(key) && !isLeftOpen(one))
+      .map(([key, one]) => `${fieldName(t, key)}: ${shown(key, one)}`)
+      .join(', ')
   }
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const isLeftOpen = (value: unknown) =>
+  value === false || textOf(value) === NOTHING || (Array.isArray(value) && value.length === 0)
 
 /** What a request for an approval was answered, as the journal keeps it. */
 const ANSWERS = ['granted', 'declined', 'withdrawn'] as const
@@ -170,15 +208,26 @@ function sentenceOf(
 const areRoles = (state: unknown): state is readonly Granted[] =>
   Array.isArray(state) && state.every((one: unknown) => 'role' in stateOf(one) && 'scope' in stateOf(one))
 
+/** What a row goes by: things by count and name, notes by their text. */
+const nameOfRow = ({ id, name, count, text }: State) =>
+  typeof id === 'string'
+    ? id
+    : typeof count === 'number'
+      ? `${formatNumber(count)} × ${textOf(name)}`
+      : (name ?? text)
+
 /** A list of names, or of what has one. */
 function namesOf(value: unknown) {
   if (!Array.isArray(value)) return null
-  const names = value.map((one: unknown) => (typeof one === 'string' ? one : stateOf(one)['id']))
+  const names = value.map((one: unknown) => (typeof one === 'string' ? one : nameOfRow(stateOf(one))))
   return names.every((name) => typeof name === 'string') ? names : null
 }
 
 const NOTHING = '—'
-const stateOf = (state: unknown): State =>
-  typeof state === 'object' && state !== null ? (state as State) : {}
+const stateOf = (state: unknown): State => (isObject(state) ? (state as State) : {})
 const textOf = (value: unknown) =>
-  value === undefined || value === null ? NOTHING : typeof value === 'string' ? value : JSON.stringify(value)
+  value === undefined || value === null || value === ''
+    ? NOTHING
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value)

@@ -56,7 +56,7 @@ function Known({ email }: { email: string }) {
   const [search, change] = useAddress()
   const isOwn = useAccount().email === email
   const info = useQuery(callQuery(api.masterAccounts.getMAinfo, { email }))
-  // asked beside it, so that nothing is pushed down when they come; nobody reads what is written about themselves
+  // asked beside it, so that nothing is pushed down when they come; nobody reads what is written about themselves or those above
   const notes = useQuery({ ...callQuery(api.accountNotes.getNotesOf, { email }), enabled: !isOwn })
   const part = NAMES.find((one) => one === search['part']) ?? 'game'
   const Shown = PARTS[part]
@@ -65,7 +65,7 @@ function Known({ email }: { email: string }) {
   if (notes.isLoading) return <Fallback of={notes} waiting={320} card />
   return (
     <div className={classes.body}>
-      {isOwn ? (
+      {isOwn || info.data.isWithheld ? (
         <Person info={info.data} />
       ) : (
         <div className={classes.about}>

@@ -45,7 +45,7 @@ export function Person({ info }: { info: MasterAccountInfo }) {
         <Facts info={info} />
         <Means info={info} />
       </div>
-      {standing.erased ? null : (
+      {standing.erased || info.isWithheld ? null : (
         <Acts email={email} standing={standing} hasFactor={info.twoFactorSince !== null} />
       )}
     </Card>
@@ -64,7 +64,7 @@ function Facts({ info }: { info: MasterAccountInfo }) {
         <DateTime value={info.validatedAt} />
       </DescriptionItem>
       <DescriptionItem label={t('gameMaster.masters.lastSignIn')}>
-        <DateTime value={info.lastSignInAt} />
+        {info.isWithheld ? '—' : <DateTime value={info.lastSignInAt} />}
       </DescriptionItem>
       <DescriptionItem label={t('gameMaster.person.former')}>
         {info.formerEmails.map(({ email }) => email).join(', ') || '—'}

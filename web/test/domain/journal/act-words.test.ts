@@ -85,6 +85,41 @@ describe('what an act changed', () => {
     expect(targetWords(t, format, 'announcement 77')).toBe('announcement 77')
   })
 
+  it('is said in words where rows went: each with what stood in it, and never as it is kept', () => {
+    const changedAt = '2026-10-17T16:39:50.318Z'
+    const cafe = {
+      id: 1,
+      token: 'cafe',
+      comment: '',
+      changedAt,
+      ipAddress: '203.0.113.14',
+      allowedConnections: 24,
+    }
+    const dorm = { ...cafe, id: 2, token: 'dorm', comment: 'shared', ipAddress: '203.0.113.90' }
+    expect(changeWords(t, format, { before: [cafe, dorm], after: null })).toBe(
+      'token: cafe, ipAddress: 203.0.113.14, allowedConnections: 24; ' +
+        'token: dorm, comment: shared, ipAddress: 203.0.113.90, allowedConnections: 24 → —',
+    )
+    expect(changeWords(t, format, { before: null, after: cafe })).toBe(
+      'token: cafe, ipAddress: 203.0.113.14, allowedConnections: 24',
+    )
+  })
+
+  it('is said in words where things stand in things: who a compensation is for, what it gives, what its receivers read', () => {
+    const who = {
+      clans: [{ id: 5, name: 'FrostHand' }],
+      bought: null,
+      classIds: [],
+      minLevel: 78,
+      withBlocked: false,
+    }
+    const gift = { coins: null, items: [{ itemId: 57, count: 1000, name: 'Adena' }] }
+    const notes = [{ language: 'en', text: 'Sorry' }]
+    expect(changeWords(t, format, { before: null, after: { who, gift, notes } })).toBe(
+      'who: (clans: FrostHand, minLevel: 78), gift: (items: 1,000 × Adena), notes: Sorry',
+    )
+  })
+
   it('leaves out what stayed', () => {
     expect(changeWords(t, format, { before: { coins: 5 }, after: { coins: 5 } })).toBe('')
   })

@@ -45,6 +45,20 @@ const open = (answers: object = {}, part = '') =>
   )
 
 describe('the page of one person', () => {
+  it('offers nothing about staff of the same role or a higher one, and says that it is not told', async () => {
+    const roles = [{ role: 'SuperUser', scope: 'all' }]
+    await open({
+      getMAinfo: { ...anna, isWithheld: true, roles, registeredFrom: null },
+      notes: new Refusal(409, 'This account belongs to staff', 'OUTRANKED'),
+    })
+    expect(await screen.findByText(/not yours to decide/)).toBeTruthy()
+    const sign = screen.getByText('Last sign-in').nextElementSibling
+    expect(sign!.textContent).toBe('—')
+    for (const name of ['Block', 'Mark as unconfirmed', 'Retry'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByText('This account belongs to staff')).toBeNull()
+  })
+
   it('tells who they are, what is odd about them, and where they play', async () => {
     await open()
     expect(await screen.findByRole('heading', { name: /anna@example.test/ })).toBeTruthy()
