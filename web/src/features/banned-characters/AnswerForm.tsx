@@ -1,3 +1,4 @@
+import { ApiError } from '@castellan/contract/engine/client'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/client.ts'
@@ -5,6 +6,19 @@ import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { SwitchField } from '../../ui/forms/SwitchField.tsx'
 import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
+
+type Answer = Parameters<typeof api.bans.answerBanAppeal>[0]
+
+/** Sends it; that somebody else was first is told above the page too, for their answer takes the place of the form. */
+async function send(answer: Answer) {
+  try {
+    return await api.bans.answerBanAppeal(answer)
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'APPEAL_ANSWERED')
+      addAlert({ type: 'Error', message: error.message })
+    throw error
+  }
+}
 
 interface AnswerFormProps {
   characterId: number
@@ -23,7 +37,7 @@ export function AnswerForm({ characterId, banId, lifts = false, onLifted }: Answ
       initial={{ answer: '', lift: lifts }}
       draft={`answer ${banId}`}
       onSubmit={async (values) => {
-        const { message } = await api.bans.answerBanAppeal({ characterId, banId, ...values })
+        const { message } = await send({ characterId, banId, ...values })
         if (values.lift) onLifted()
         addAlert({ type: 'Success', message })
       }}

@@ -166,6 +166,15 @@ describe('the sheet of a ban', () => {
     expect(await shown.findByText('This appeal has already been answered')).toBeTruthy()
   })
 
+  it('still tells that somebody else was first once their answer stands in the place of the form', async () => {
+    const refused = new Refusal(409, 'This appeal has already been answered', 'APPEAL_ANSWERED')
+    await open({ 'answer-ban-appeal': refused }, '/?ban=7')
+    const shown = await sheet('Doomed')
+    await userEvent.type(shown.getByLabelText('Answer, as the player reads it'), 'We looked again')
+    await userEvent.click(shown.getByRole('button', { name: 'Send the answer' }))
+    await waitFor(() => expect(alertsOf().at(-1)).toMatchObject({ type: 'Error', message: refused.message }))
+  })
+
   it('offers to lift a ban that nobody appealed against', async () => {
     await open({}, '/?ban=8')
     const shown = await sheet('Cast')
