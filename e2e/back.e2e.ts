@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { heading } from './support/forms.ts'
+import { heading, openByMenu } from './support/forms.ts'
 import { expect, test } from './support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -42,5 +42,17 @@ test('Back closes a card on a phone, and the page stays', async ({ page, signedI
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(heading(page)).toHaveText('Top PvP')
+})
+
+test('Back closes a dialog that lies in front, and the page stays', async ({ page, signedInAs }) => {
+  await signedInAs('gm')
+  await open(page, '/lionna_x5/stats/topPk')
+  await openByMenu(page, 'Statistics', 'Top PvP')
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(keys).toBeVisible()
+  await page.goBack()
+  await expect(keys).toHaveCount(0)
   await expect(heading(page)).toHaveText('Top PvP')
 })

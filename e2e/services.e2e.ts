@@ -119,6 +119,10 @@ test('What is bought for a character that plays waits for its logout, and is can
   await colour.getByRole('button', { name: /^Change the colour for/ }).click()
   const warning = sheet(page, 'Warning')
   await expect(warning).toContainText('User seems to be online. Do you want to force this operation?')
+  // Back answers the question alone
+  await page.goBack()
+  await expect(warning).toHaveCount(0)
+  await colour.getByRole('button', { name: /^Change the colour for/ }).click()
   await warning.getByRole('button', { name: 'Wait for logout' }).click()
   const receipt = colour.getByRole('region', { name: 'Receipt' })
   await expect(receipt).toContainText('It will be done automatically once the character has left the game')

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { PALETTE_KEYS } from '../../lib/keyboard/keys.ts'
 import { switchSingleKeys, useSingleKeys } from '../../lib/keyboard/single-keys.ts'
-import { useSheetPlace } from '../overlay/sheet-stack.ts'
+import { useDialogInFront } from '../overlay/use-dialog-in-front.ts'
 import classes from './KeyHelp.module.css'
 
 /** What the keys do, in the order in which one needs them. */
@@ -19,8 +19,7 @@ const KEYS = [
 export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const isOn = useSingleKeys()
-  // It lies in front of every sheet: Escape is meant for it alone.
-  useSheetPlace(true)
+  useDialogInFront(onClose)
   return (
     <>
       <Modal.Title className={classes.title}>{t('ui.keys.title')}</Modal.Title>

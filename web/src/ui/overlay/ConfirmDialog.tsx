@@ -3,7 +3,7 @@ import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './ConfirmDialog.module.css'
-import { useSheetPlace } from './sheet-stack.ts'
+import { useDialogInFront } from './use-dialog-in-front.ts'
 import { Email } from '../display/Email.tsx'
 import { attributesOf, breach, figuresOf, type Limits } from '../forms/limits.ts'
 
@@ -44,8 +44,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { t } = useTranslation()
   const [given, setGiven] = useState('')
-  // It lies in front of every sheet: Escape is meant for it alone.
-  useSheetPlace(true)
+  useDialogInFront(() => onAnswer(null))
   const flag = reason === undefined ? null : breach(LIMITS, given)
   const lacksReason = flag !== null
   return (

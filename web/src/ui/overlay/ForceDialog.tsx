@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './ConfirmDialog.module.css'
-import { useSheetPlace } from './sheet-stack.ts'
+import { useDialogInFront } from './use-dialog-in-front.ts'
 
 /** What to do about somebody who is in the game: at once all the same, or when they have left. */
 export type ForceChoice = 'force' | 'wait'
@@ -15,8 +15,7 @@ interface ForceDialogProps {
 /** The Warning of the specification with a third way: it waits until the character has left the game. */
 export function ForceDialog({ hints, onAnswer }: ForceDialogProps) {
   const { t } = useTranslation()
-  // It lies in front of every sheet: Escape is meant for it alone.
-  useSheetPlace(true)
+  useDialogInFront(() => onAnswer(null))
   return (
     <>
       <Modal.Title className={classes.title}>{t('ui.force.title')}</Modal.Title>

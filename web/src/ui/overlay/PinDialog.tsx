@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Eye } from '../forms/Eye.tsx'
 import { attributesOf, breach, type Limits } from '../forms/limits.ts'
 import classes from './ConfirmDialog.module.css'
-import { useSheetPlace } from './sheet-stack.ts'
+import { useDialogInFront } from './use-dialog-in-front.ts'
 
 export interface PinQuestion {
   readonly title: string
@@ -27,8 +27,7 @@ const KitEye = ({ reveal }: { reveal: boolean }) => <Eye isShown={reveal} />
 export function PinDialog({ title, label, confirmLabel, words, isRefused, onAnswer }: PinDialogProps) {
   const { t } = useTranslation()
   const [given, setGiven] = useState('')
-  // It lies in front of every sheet: Escape is meant for it alone.
-  useSheetPlace(true)
+  useDialogInFront(() => onAnswer(null))
   const flag = breach(LIMITS, given)
   const isWrong = given !== '' && flag !== null
   return (
