@@ -71,7 +71,7 @@ export const referral = {
     summary: 'One’s vouch, the vouch one used, who came by one’s own, and the rules of this server.',
     access: 'own',
     output: referenceInfo,
-    tags: ['referral'],
+    tags: ['referral', 'characters'],
   }),
   getReferenceInfoOf: post('{api}/{server}/accounts/get-reference-info', {
     summary: 'The same of somebody else.',
