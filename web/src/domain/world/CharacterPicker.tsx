@@ -11,14 +11,20 @@ interface CharacterPickerProps {
   name: string
   label: string
   characters: readonly Character[]
+  /** Little else stands in the sheet: the list may take the height of the window that is left. */
+  tall?: boolean
 }
 
 /** One of one's own characters; arrow keys go through them. */
-export function CharacterPicker({ name, label, characters }: CharacterPickerProps) {
+export function CharacterPicker({ name, label, characters, tall = false }: CharacterPickerProps) {
   const { form } = useFormState()
   const error = form.errors[name]
   return (
-    <div role="radiogroup" aria-label={label} className={classes.picker}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={tall ? `${classes.picker} ${classes.tall}` : classes.picker}
+    >
       <p className={classes.pickerLabel}>{label}</p>
       {characters.map((character) => (
         <RadioLabel

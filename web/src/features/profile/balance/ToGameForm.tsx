@@ -84,7 +84,12 @@ function Fields({ balance, fee, gameCoin, characters, needsPin }: FieldsProps) {
   const quantity = wholeIn(form.values['quantity']) || 0
   return (
     <>
-      <CharacterPicker name="characterId" label={t('profile.toGame.character')} characters={characters} />
+      <CharacterPicker
+        name="characterId"
+        label={t('profile.toGame.character')}
+        characters={characters}
+        tall
+      />
       <TextField
         name="quantity"
         label={t('profile.toGame.quantity')}

@@ -57,7 +57,7 @@ export function SwapForm(props: ServiceFormProps) {
         })
       }
     >
-      <CharacterPicker name="otherCharacterId" label={t('services.swapWith')} characters={others} />
+      <CharacterPicker name="otherCharacterId" label={t('services.swapWith')} characters={others} tall />
       <OtherPin
         ownAccount={details.account}
         accountOf={({ otherCharacterId }) =>
