@@ -42,7 +42,7 @@ describe('a name that is asked about', () => {
       name: 'a b',
       state: 'forbidden',
       reason: 'letters',
-      message: 'A name has Latin letters and digits alone',
+      message: 'A name has only Latin letters and digits',
     })
     const { message } = await me.api.checkName({ name: 'x' })
     expect(message).toBe('A name has from 2 to 16 letters and digits')

@@ -47,9 +47,10 @@ export function NameVerdict({ field, ownName }: NameVerdictProps) {
   )
 
   function words() {
-    const most = rules.data?.maxLength
-    if (typed === '')
-      return <span>{t(most ? 'profile.names.hintMost' : 'profile.names.hint', { count: most ?? 0 })}</span>
+    if (typed === '') {
+      const { minLength: least = 0, maxLength: count = 0 } = rules.data ?? {}
+      return <span>{t(count ? 'profile.names.hintLong' : 'profile.names.hint', { least, count })}</span>
+    }
     if (hasSpace)
       return (
         <>

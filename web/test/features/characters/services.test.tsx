@@ -107,7 +107,7 @@ describe('services of an own character', () => {
       changeCharacterName: new Refusal(409, words, 'CHARACTER_NAME_FORBIDDEN'),
     })
     const sheet = await openService(user, 'Name change')
-    expect(await sheet.findByText(/at most 16;/)).toBeTruthy()
+    expect(await sheet.findByText(/to 16 Latin letters/)).toBeTruthy()
     await user.type(sheet.getByLabelText('New name'), long)
     expect(await sheet.findByText(words)).toBeTruthy()
     await user.click(sheet.getByRole('button', { name: /^Rename/ }))
