@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { explain, inspect, l2jWorld, parseAddress, whyNot } from '../../../src/adapters/l2j/index.ts'
+import {
+  explain,
+  inspect,
+  l2jWorld,
+  parseAddress,
+  patientL2jWorld,
+  whyNot,
+} from '../../../src/adapters/l2j/index.ts'
 import { sampleWorld } from '../../../src/conformance/sample-world.ts'
 import { fixtureRows } from './fixture-rows.ts'
 import {
@@ -23,6 +30,16 @@ async function told(url: string) {
   } catch (error) {
     return whyNot(error, address) ?? String(error)
   }
+}
+
+/** What the log says of a world that one user reads and another writes. */
+async function warned(writer: string, reader: string) {
+  const said: string[] = []
+  const address = { ...parseAddress(writer), reader: parseAddress(reader) }
+  const world = await patientL2jWorld(address, 'c4', (why) => said.push(why))
+  await world.clock().catch(() => null)
+  await world.close()
+  return said.join('\n')
 }
 
 async function tablesIn({ connection }: GameDatabase) {
@@ -95,6 +112,31 @@ describe.skipIf(!isMariadbThere)('an operator who connects a database', () => {
     )
   })
 
+  it('is told statements that are enough for the user it connects as, wherever that may come from', async () => {
+    const { connection, name } = database
+    const near = { name: 'castellan_test_near', password: 'castellan-near' }
+    const account = `'${near.name}'@'_%'`
+    await connection.query(`drop user if exists ${account}`)
+    await connection.query(`create user ${account} identified by ?`, [near.password])
+    try {
+      const follow = async (address: string) => {
+        const statements = (await told(address)).match(/^ *(?:CREATE USER|GRANT) .*;$/gm) ?? []
+        for (const statement of statements) await connection.query(statement)
+        return statements.map((statement) => statement.trim())
+      }
+      expect(await follow(urlOf(name, near))).toEqual([`GRANT SELECT ON \`${name}\`.* TO ${account};`])
+      const writing = `${urlOf(name, near)}?write=true&delivery=castellan_deliveries`
+      expect(await told(writing)).toContain('may not change the tables of the game')
+      expect(await follow(writing)).toEqual([
+        `GRANT SELECT, INSERT, UPDATE, DELETE, CREATE ON \`${name}\`.* TO ${account};`,
+      ])
+      expect(await told(writing)).toContain('give items, delete item')
+      expect(await told(urlOf(name, near))).toContain(`CREATE USER IF NOT EXISTS '${near.name}'@'%'`)
+    } finally {
+      await connection.query(`drop user if exists ${account}`)
+    }
+  })
+
   it('is told which statements grant what is missing', async () => {
     const { connection, name } = database
     await connection.query(`revoke select on ${name}.* from ?@?`, [READER.name, '%'])
@@ -135,8 +177,8 @@ describe.skipIf(!isMariadbThere)('an operator who connects a database', () => {
     for (const table of ['characters', 'items', 'clan_data'])
       await connection.query(`grant select on ${name}.${table} to ?@?`, [READER.name, '%'])
     const text = await told(urlOf(name, READER))
-    const warned: string[] = []
-    const world = await l2jWorld(parseAddress(urlOf(name, READER)), 'c4', (why) => warned.push(why))
+    const said: string[] = []
+    const world = await l2jWorld(parseAddress(urlOf(name, READER)), 'c4', (why) => said.push(why))
     expect(await world.rankings.heroes()).toEqual([])
     await world.close()
     for (const table of ['characters', 'items', 'clan_data'])
@@ -145,8 +187,22 @@ describe.skipIf(!isMariadbThere)('an operator who connects a database', () => {
     expect(text).toMatch(
       /But the user castellan_test_reader may read only \d tables of game_test_\w+, and the others look as if they were not there \(character_subclasses, /,
     )
-    expect(text).toContain('This user may not read all that is needed. One that may:')
-    expect(warned).toEqual([expect.stringContaining(`GRANT SELECT ON \`${name}\`.*`)])
+    expect(text).toContain('This user may not read all that is needed. It may by:')
+    expect(said).toEqual([expect.stringContaining(`GRANT SELECT ON \`${name}\`.*`)])
+  })
+
+  it('is told of two users which one is refused, and the statement for that one', async () => {
+    const { connection, name, url } = database
+    const some = { name: 'castellan_test_some', password: 'castellan-some' }
+    await createUser(database, some)
+    for (const table of ['characters', 'items', 'clan_data'])
+      await connection.query(`grant select on ${name}.${table} to ?@?`, [some.name, '%'])
+    const hidden = await warned(url, urlOf(name, some))
+    await connection.query('drop user ?@?', [some.name, '%'])
+    expect(hidden).toContain(`GRANT SELECT ON \`${name}\`.* TO '${some.name}'@'%';`)
+    const wrong = await warned(`${urlOf(name, { ...READER, password: 'secret' })}?write=true`, url)
+    expect(wrong).toContain(`refuses the user ${READER.name}`)
+    expect(wrong).toContain(`GRANT SELECT, INSERT, UPDATE, DELETE, CREATE ON \`${name}\``)
   })
 
   it('is told that no more connections are let in', async () => {

@@ -16,7 +16,13 @@ const refusing = (said: string) => async () => {
 function open(mayNow: (right: Right) => Promise<boolean> = async () => false) {
   const told: string[] = []
   const clock = { now: 0 }
-  const rights = refusedRights({ mayNow, tell: (why) => told.push(why), now: () => clock.now })
+  const rights = refusedRights({
+    mayNow,
+    tell: (why) => told.push(why),
+    database: 'game',
+    account: async () => "'portal'@'10.0.0.%'",
+    now: () => clock.now,
+  })
   const fail = (said = UPDATE) => rights.during('renameCharacter', refusing(said)).catch(() => null)
   return { rights, told, clock, fail }
 }
@@ -30,7 +36,7 @@ it('what a database refuses is offered no more, and what else can be done is', a
     refused: [why],
   })
   expect(told).toEqual([
-    `${why}. Its administrator can say:\n  GRANT UPDATE ON \`game\`.\`characters\` TO 'portal'@'%';`,
+    `${why}. Its administrator can say:\n  GRANT UPDATE ON \`game\`.\`characters\` TO 'portal'@'10.0.0.%';`,
   ])
 })
 
@@ -89,4 +95,10 @@ it('what nobody can tell the right of is tried by the next who asks, after a whi
   clock.now = 30_000
   rights.without(all)
   await expect.poll(() => rights.without(all)).toBe(all)
+})
+
+it('the statement names the database also where the server does not', async () => {
+  const { told, fail } = open()
+  await fail("UPDATE command denied to user 'portal'@'10.0.0.5' for table 'characters'")
+  expect(told.at(-1)).toContain("GRANT UPDATE ON `game`.`characters` TO 'portal'@'10.0.0.%';")
 })

@@ -66,6 +66,31 @@ describe.skipIf(!isMariadbThere)('a world whose database takes a right away whil
     expect(world.capabilities.refused).toEqual([])
   })
 
+  it('does what waited once the right is back on the whole database, by the connection it has', async () => {
+    const { connection, name } = open.database
+    await grant('update', 'revoke')
+    await expect(world.actions.apply(rename('two', 'Nobody'))).rejects.toThrow(WorldRefuses)
+    await connection.query(`grant update on ${name}.* to ?@?`, [USER.name, '%'])
+    await expect
+      .poll(() => world.actions.apply(rename('two', 'Nobody')).catch(String), { timeout: 3_000 })
+      .toMatchObject({ outcome: 'applied' })
+    await connection.query(`revoke update on ${name}.* from ?@?`, [USER.name, '%'])
+    await grant('update')
+  })
+
+  it('sees a right on the whole database, by the connection it has', async () => {
+    const { connection, name } = open.database
+    const db = openDatabase(parseAddress(urlOf(name, USER)).game, 1)
+    const of = { user: USER.name, right: 'UPDATE', database: name, table: 'characters' }
+    await grant('update', 'revoke')
+    await expect(mayNow(db, of)).rejects.toThrow('denied')
+    await connection.query(`grant update on ${name}.* to ?@?`, [USER.name, '%'])
+    expect(await mayNow(db, of)).toBe(true)
+    await connection.query(`revoke update on ${name}.* from ?@?`, [USER.name, '%'])
+    await grant('update')
+    await db.destroy()
+  })
+
   it.each(['SELECT', 'INSERT', 'UPDATE', 'DELETE'])(
     'sees whether it has %s back, and changes nothing by it',
     async (right) => {

@@ -127,18 +127,19 @@ function done({ address, writing, world: { capabilities } }: Inspection): string
   ]
 }
 
-function rights({ address, grants, withoutTransactions, whyNotAll }: Inspection): string[] {
+function rights({ address, grants, knownAs, withoutTransactions, whyNotAll }: Inspection): string[] {
   const canWrite = grants.some((grant) => /\b(ALL PRIVILEGES|INSERT|UPDATE|DELETE|DROP)\b/.test(grant))
+  const isAnother = canWrite && !address.isWritable
   const told = address.isWritable
     ? 'Writing needs this much; CREATE may be taken away once the tables of the portal are there.'
     : canWrite
       ? 'This user may write, and reading needs no more than SELECT. One that only reads:'
       : whyNotAll === null
-        ? 'This user may read and no more, as it should be. It was made by:'
-        : 'This user may not read all that is needed. One that may:'
+        ? 'This user may read and no more, as it should be, by:'
+        : 'This user may not read all that is needed. It may by:'
   return [
     told,
-    ...grantsFor(address),
+    ...grantsFor(address, isAnother ? new Map() : knownAs),
     ...(withoutTransactions > 0
       ? [
           `${withoutTransactions} tables (MyISAM and the like) know no transactions, and neither reading nor writing counts on them.`,

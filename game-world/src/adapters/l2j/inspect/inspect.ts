@@ -13,7 +13,7 @@ import { sureness } from '../dialect/recognise.ts'
 import type { Dialect } from '../dialect/resolve.ts'
 import { tablesOf } from '../dialect/tables.ts'
 import { type Databases, openDatabases, worldOf } from '../world/l2j-world.ts'
-import { grantsOf, whyNotAll } from '../world/grants.ts'
+import { askKnownAs, grantsOf, type KnownAs, whyNotAll } from '../world/grants.ts'
 import { type Findings, probe } from '../world/probe.ts'
 import { countCrestFiles } from '../read/crest-files.ts'
 import { planWriting, type Writing } from '../write/writing.ts'
@@ -35,6 +35,7 @@ export interface Inspection {
   readonly withoutTransactions: number
   /** What the user may do, as the server tells it; empty where it does not. */
   readonly grants: readonly string[]
+  readonly knownAs: KnownAs
   readonly sample: Sample
   /** Files of crests in the folder that the address names; null where it names none, or that cannot be read. */
   readonly crestFiles: number | null
@@ -88,6 +89,7 @@ async function look(address: L2jAddress, databases: Databases) {
     staff,
     withoutTransactions: tables.filter(({ engine }) => engine !== null && engine !== 'InnoDB').length,
     grants,
+    knownAs: await askKnownAs(address, databases),
     whyNotAll: await whyNotAll(databases, address, findings.dialect.missing),
     sample,
     crestFiles:

@@ -2,13 +2,41 @@ import { sql } from 'kysely'
 import { type DatabaseAddress, isTogether, type L2jAddress } from '../database/address.ts'
 import type { L2jDb } from '../database/connection.ts'
 
-/** Statements that make a user who can do what the address asks for: to read, or to write too. */
-export function grantsFor(address: L2jAddress): string[] {
+/** Who connected to which database, as that knows them: `'portal'@'10.0.0.5'`. Of users with one name the host decides. */
+export type KnownAs = ReadonlyMap<DatabaseAddress, string>
+
+/**
+ * Statements by which a user can do what the address asks for: to read, or to write too.
+ * @param knownAs who is there already; others are made
+ */
+export function grantsFor(address: L2jAddress, knownAs: KnownAs = new Map()): string[] {
   const rights = address.isWritable ? 'SELECT, INSERT, UPDATE, DELETE, CREATE' : 'SELECT'
   const all = isTogether(address) ? [address.game] : [address.game, address.login]
-  return all.flatMap((one) => [
-    `CREATE USER IF NOT EXISTS ${whoOf(one)} IDENTIFIED BY 'a long password';`,
-    `GRANT ${rights} ON \`${one.database.replaceAll('`', '``')}\`.* TO ${whoOf(one)};`,
+  return all.flatMap((one) => {
+    const known = one.user === 'root' ? undefined : knownAs.get(one)
+    return [
+      ...(known ? [] : [`CREATE USER IF NOT EXISTS ${whoOf(one)} IDENTIFIED BY 'a long password';`]),
+      `GRANT ${rights} ON \`${one.database.replaceAll('`', '``')}\`.* TO ${known ?? whoOf(one)};`,
+    ]
+  })
+}
+
+/** As whom a database knows who is connected. */
+export async function accountOf(db: L2jDb): Promise<string> {
+  const { rows } = await sql<{ account: string }>`select current_user() as account`.execute(db)
+  const account = rows[0]!.account.replaceAll("'", "''")
+  const at = account.lastIndexOf('@')
+  return `'${account.slice(0, at)}'@'${account.slice(at + 1)}'`
+}
+
+/** The same of both databases of an address, each by its connection. */
+export async function askKnownAs(
+  { game, login }: L2jAddress,
+  databases: { readonly game: L2jDb; readonly login: L2jDb },
+): Promise<KnownAs> {
+  return new Map([
+    [game, await accountOf(databases.game)],
+    [login, await accountOf(databases.login)],
   ])
 }
 
@@ -39,16 +67,17 @@ function onlyTables(grants: readonly string[], database: string): string[] {
 
 interface Sight {
   readonly user: string
+  readonly account: string
   readonly database: string
   readonly tables: readonly string[]
 }
 
 /** Who sees only some tables of the database one is connected to, and which; null where they see all, or the server does not tell. */
 export async function onlySome(db: L2jDb): Promise<Sight | null> {
-  const { rows } = await sql<Omit<Sight, 'tables'>>`
+  const { rows } = await sql<Omit<Sight, 'tables' | 'account'>>`
     select substring_index(current_user(), '@', 1) as user, database() as \`database\``.execute(db)
   const tables = onlyTables(await grantsOf(db).catch(() => []), rows[0]!.database)
-  return tables.length === 0 ? null : { ...rows[0]!, tables }
+  return tables.length === 0 ? null : { ...rows[0]!, account: await accountOf(db), tables }
 }
 
 const unquoted = (name: string) => name.replace(/^`(.*)`$/, '$1')

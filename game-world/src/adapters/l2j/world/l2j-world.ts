@@ -7,7 +7,8 @@ import { isTogether, type L2jAddress } from '../database/address.ts'
 import { capabilitiesOf } from '../dialect/capabilities.ts'
 import { type L2jDb, openDatabase } from '../database/connection.ts'
 import { featuresOf } from '../dialect/features.ts'
-import { grantsFor, onlyNamed, whyNotAll } from './grants.ts'
+import { accountOf, askKnownAs, grantsFor, onlyNamed, whyNotAll } from './grants.ts'
+import { renewRights } from './may-now.ts'
 import { type Findings, probe } from './probe.ts'
 import { type CensusPlan, LARGE, openCensus } from '../census/census.ts'
 import type { CensusStore } from '../census/store.ts'
@@ -138,11 +139,17 @@ export async function worldIn(
   const { address } = databases
   const findings = await probe(databases.game, databases.login)
   const why = await whyNotAll(databases, address, findings.dialect.missing)
-  if (why !== null)
-    warn(`${why}. Its administrator can say:\n  ${grantsFor(onlyNamed(address, why)).join('\n  ')}`)
+  if (why !== null) {
+    const read = address.reader ?? address
+    const grants = grantsFor(onlyNamed(read, why), await askKnownAs(read, databases))
+    warn(`${why}. Its administrator can say:\n  ${grants.join('\n  ')}`)
+  }
+  if (address.isWritable) await renewRights(databases.writer)
   const writing = await openWriting(databases.writer, address, findings.dialect)
-  if (address.isWritable && writing.whyNot !== null)
-    warn(`${writing.whyNot}. Its administrator can say:\n  ${grantsFor(address).join('\n  ')}`)
+  if (address.isWritable && writing.whyNot !== null) {
+    const grants = grantsFor(address, new Map([[address.game, await accountOf(databases.writer)]]))
+    warn(`${writing.whyNot}. Its administrator can say:\n  ${grants.join('\n  ')}`)
+  }
   return worldOf(databases, findings, chronicle, writing, plan)
 }
 

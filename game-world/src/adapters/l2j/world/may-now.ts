@@ -4,12 +4,20 @@ import type { Right } from './refused-rights.ts'
 
 /** Looks whether the user of a connection has a right on a table, by statements that touch no row. @throws what the database says */
 export async function mayNow(db: L2jDb, { right, database, table }: Right): Promise<boolean> {
+  await renewRights(db)
   const at = database === null ? sql.table(table) : sql.table(`${database}.${table}`)
   for (const one of right.split(/, ?/)) {
     const look = LOOKS[one]
     if (look) await (await look(db, at, table)).execute(db)
   }
   return true
+}
+
+/** Rights on a whole database are those of the moment in which a connection chose it; it chooses again. */
+export async function renewRights(db: L2jDb): Promise<void> {
+  const { rows } = await sql<{ name: string | null }>`select database() as name`.execute(db)
+  const name = rows[0]?.name
+  if (name) await sql`use ${sql.id(name)}`.execute(db)
 }
 
 type Look = (

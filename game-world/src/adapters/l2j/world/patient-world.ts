@@ -1,12 +1,13 @@
 import { ADENA, type ChronicleKey } from '../../../game-data/index.ts'
-import { type GameWorld, WorldCounting, WorldUnavailable } from '../../../port/index.ts'
-import type { L2jAddress } from '../database/address.ts'
+import { type GameWorld, WorldCounting, WorldRefuses, WorldUnavailable } from '../../../port/index.ts'
+import { isTogether, type L2jAddress } from '../database/address.ts'
 import { capabilitiesOf } from '../dialect/capabilities.ts'
 import { featuresOf } from '../dialect/features.ts'
 import { families } from '../families/index.ts'
 import { NOT_ASKED } from '../write/writing.ts'
 import { breaker } from './breaker.ts'
-import { mayNow } from './may-now.ts'
+import { accountOf } from './grants.ts'
+import { mayNow, renewRights } from './may-now.ts'
 import { refusedRights } from './refused-rights.ts'
 import { whyNot } from './why-not.ts'
 import type { CensusStore } from '../census/store.ts'
@@ -35,7 +36,12 @@ export async function patientL2jWorld(
   let trying: Promise<GameWorld> | null = null
   let pauseUntil = 0
   const unlessAway = breaker()
-  const rights = refusedRights({ mayNow: (right) => mayNow(databases.writer, right), tell: tellOnce })
+  const rights = refusedRights({
+    mayNow: (right) => mayNow(databases.writer, right),
+    account: () => accountOf(databases.writer),
+    database: isTogether(address) ? address.game.database : null,
+    tell: tellOnce,
+  })
 
   let told = { why: '', until: 0 }
   /** What stays so is told once in a while, however often it is looked at. */
@@ -53,7 +59,7 @@ export async function patientL2jWorld(
       return world
     } catch (error) {
       pauseUntil = Date.now() + PAUSE
-      tellOnce(whyNot(error, address.reader ?? address) ?? String(error))
+      tellOnce(whyNot(error, address) ?? String(error))
       throw new WorldUnavailable('The game world does not answer', { cause: error })
     } finally {
       trying = null
@@ -88,6 +94,8 @@ export async function patientL2jWorld(
     try {
       return await unlessAway(() => question(seen))
     } catch (error) {
+      // so that the next who asks has what was granted by then
+      if (error instanceof WorldRefuses) await renewRights(databases.writer).catch(() => null)
       if (!(error instanceof WorldUnavailable) || goneOf(error) === null) throw error
       return question(await lookedAtAgain(seen, error))
     }

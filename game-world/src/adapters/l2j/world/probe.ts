@@ -66,6 +66,12 @@ function refuseTooOld(version: string) {
 /** Of the tables without which there is no game, some may not be read by this user. */
 export class TablesHidden extends NoGameDatabase {
   override name = 'TablesHidden'
+  readonly account: string
+  /** @param account as whom the database knows the user */
+  constructor(said: string, account: string) {
+    super(said)
+    this.account = account
+  }
 }
 
 async function refuseOther(db: L2jDb, dialect: Dialect, game: Schema) {
@@ -78,6 +84,7 @@ async function refuseOther(db: L2jDb, dialect: Dialect, game: Schema) {
     throw new TablesHidden(
       `the user ${sight.user} may read only some tables of ${sight.database} (${sight.tables.slice(0, MOST_NAMED).join(', ')}), ` +
         `and not those of ${names}, or what they are called there`,
+      sight.account,
     )
   throw new NoGameDatabase(
     `this does not look like the database of an L2J server: among its ${game.size} tables are none of ${names} with the columns they have in any known family`,

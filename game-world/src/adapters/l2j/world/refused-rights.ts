@@ -20,6 +20,10 @@ interface Means {
   /** Whether it may be done by now. */
   readonly mayNow: (right: Right) => Promise<boolean>
   readonly tell: (why: string) => void
+  /** As whom the database knows who writes, `'portal'@'10.0.0.5'`. */
+  readonly account: () => Promise<string>
+  /** Where its tables lie that the server names without their database; null where they lie in two. */
+  readonly database: string | null
   readonly now?: () => number
 }
 
@@ -30,7 +34,7 @@ const PAUSE = 30_000
  * Circuit breaker of single kinds of action: what the database refused is offered no more, with the right that is missing, until it has
  * that again. What waits for it already is tried as before, and opens it too.
  */
-export function refusedRights({ mayNow, tell, now = Date.now }: Means) {
+export function refusedRights({ mayNow, tell, account, database, now = Date.now }: Means) {
   const refused = new Map<ActionKind, Refused>()
   let lookAt = 0
   let looking: Promise<unknown> | null = null
@@ -61,8 +65,11 @@ export function refusedRights({ mayNow, tell, now = Date.now }: Means) {
           const found = refusalIn(error.cause)
           refused.set(kind, found)
           lookAt = now() + PAUSE
+          const who = found.right && (await account().catch(() => null))
           tell(
-            found.right ? `${found.why}. Its administrator can say:\n  ${grantOf(found.right)}` : found.why,
+            found.right
+              ? `${found.why}. Its administrator can say:\n  ${grantOf({ ...found.right, database: found.right.database ?? database }, who)}`
+              : found.why,
           )
         }
         throw error
@@ -99,5 +106,5 @@ function refusalIn(cause: unknown): Refused {
   }
 }
 
-const grantOf = ({ user, right, database, table }: Right) =>
-  `GRANT ${right} ON ${database === null ? '' : `\`${database}\`.`}\`${table}\` TO '${user}'@'%';`
+const grantOf = ({ user, right, database, table }: Right, who: string | null) =>
+  `GRANT ${right} ON ${database === null ? '' : `\`${database}\`.`}\`${table}\` TO ${who ?? `'${user}'@'%'`};`

@@ -4,10 +4,11 @@ import { NoGameDatabase, TablesHidden } from './probe.ts'
 import { grantsFor, onlyNamed } from './grants.ts'
 
 /** Why a database cannot be read, and what to do, in a sentence; null where nobody foresaw it. */
-export function whyNot(thrown: unknown, address: L2jAddress | null): string | null {
+export function whyNot(thrown: unknown, ofWorld: L2jAddress | null): string | null {
   const error = thrown instanceof WorldUnavailable ? thrown.cause : thrown
+  const address = ofWorld && whoseAddress(error, ofWorld)
   if (error instanceof TablesHidden && address)
-    return `${error.message}. Its administrator can say:\n  ${grantsFor(onlyNamed(address, error.message)).join('\n  ')}`
+    return `${error.message}. Its administrator can say:\n  ${grantsOfKnown(onlyNamed(address, error.message), error.account)}`
   if (error instanceof WrongAddress || error instanceof NoGameDatabase) return `${error.message}.`
   if (!(error instanceof Error) || !address) return null
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -28,7 +29,8 @@ export function whyNot(thrown: unknown, address: L2jAddress | null): string | nu
     return `${where} refuses the user ${game.user}: the password is wrong, or the user may not come from this machine. Its administrator can say:\n  ${grants}`
   if (code === 'ER_DBACCESS_DENIED_ERROR') {
     const names = [...new Set([refused.game.database, refused.login.database])].join(' or ')
-    return `the user ${refused.game.user} may not read ${names}. Its administrator can say:\n  ${grants}`
+    const account = /'[^']*'@'[^']*'/.exec(error.message)?.[0]
+    return `the user ${refused.game.user} may not read ${names}. Its administrator can say:\n  ${account ? grantsOfKnown(refused, account) : grants}`
   }
   if (code === 'ER_TABLEACCESS_DENIED_ERROR' || code === 'ER_COLUMNACCESS_DENIED_ERROR')
     return `the user ${game.user} may not read all that is needed. Its administrator can say:\n  ${grants}`
@@ -42,3 +44,21 @@ export function whyNot(thrown: unknown, address: L2jAddress | null): string | nu
     return `${where} and this machine do not agree on encryption (${error.message}). ?tls=true in the address asks for it.`
   return code.startsWith('ER_') ? `${where} says: ${error.message}.` : null
 }
+
+/** Whoever reads asks first; of whoever writes is an error that names them or their server alone. */
+function whoseAddress(error: unknown, address: L2jAddress): L2jAddress {
+  const { reader, game } = address
+  if (!reader || !(error instanceof Error)) return reader ?? address
+  const names = (of: L2jAddress['game']) =>
+    error.message.includes(`'${of.user}'@`) || error.message.includes(`${of.host}:${of.port}`)
+  return names(game) && !names(reader.game) ? address : reader
+}
+
+const grantsOfKnown = (address: L2jAddress, account: string) =>
+  grantsFor(
+    address,
+    new Map([
+      [address.game, account],
+      [address.login, account],
+    ]),
+  ).join('\n  ')
