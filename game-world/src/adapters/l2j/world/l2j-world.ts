@@ -30,7 +30,15 @@ import { deliveries } from '../write/deliveries/deliveries.ts'
 import { l2jLists } from '../write/lists.ts'
 import type { Desk } from '../write/handler.ts'
 import { verifyGamePassword } from '../write/passwords.ts'
-import { loginDatabaseOf, openWriting, type Writing } from '../write/writing.ts'
+import {
+  closedWriting,
+  isRefused,
+  loginDatabaseOf,
+  NOT_ASKED,
+  openWriting,
+  type Writing,
+} from '../write/writing.ts'
+import { whyNot } from './why-not.ts'
 
 /** The databases of one game server: two, or one that is both. */
 export interface Databases {
@@ -144,13 +152,35 @@ export async function worldIn(
     const grants = grantsFor(onlyNamed(read, why), await askKnownAs(read, databases))
     warn(`${why}. Its administrator can say:\n  ${grants.join('\n  ')}`)
   }
-  if (address.isWritable) await renewRights(databases.writer)
-  const writing = await openWriting(databases.writer, address, findings.dialect)
-  if (address.isWritable && writing.whyNot !== null) {
-    const grants = grantsFor(address, new Map([[address.game, await accountOf(databases.writer)]]))
-    warn(`${writing.whyNot}. Its administrator can say:\n  ${grants.join('\n  ')}`)
-  }
+  const writing = await writingIn(databases, findings.dialect, warn)
   return worldOf(databases, findings, chronicle, writing, plan)
+}
+
+/** Who writes may be kept out while who reads is not: such a world is read all the same. @throws what the driver says */
+async function writingIn(databases: Databases, dialect: Dialect, warn: Warn): Promise<Writing> {
+  const { address, writer } = databases
+  if (!address.isWritable) return NOT_ASKED
+  try {
+    await renewRights(writer)
+    const writing = await openWriting(writer, address, dialect)
+    if (writing.whyNot !== null) {
+      const grants = grantsFor(address, new Map([[address.game, await accountOf(writer)]]))
+      warn(`${writing.whyNot}. Its administrator can say:\n  ${grants.join('\n  ')}`)
+    }
+    return writing
+  } catch (error) {
+    if (!address.reader || !isRefused(error)) throw error
+    warn(whyNot(error, address) ?? String(error))
+    return closedWriting(`The user ${address.game.user}, who writes into the game, is not let in`)
+  }
+}
+
+/** Whether a world that is read alone can be written into by now. @throws what the driver says */
+export async function canWriteNow(databases: Databases): Promise<boolean> {
+  const { address, game, login, writer } = databases
+  const { dialect } = await probe(game, login)
+  await renewRights(writer)
+  return (await openWriting(writer, address, dialect)).isOpen
 }
 
 /** How a world is counted unless somebody says otherwise. */

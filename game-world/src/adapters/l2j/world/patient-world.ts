@@ -11,11 +11,13 @@ import { mayNow, renewRights } from './may-now.ts'
 import { refusedRights } from './refused-rights.ts'
 import { whyNot } from './why-not.ts'
 import type { CensusStore } from '../census/store.ts'
-import { openDatabases, planFor, worldIn } from './l2j-world.ts'
+import { canWriteNow, openDatabases, planFor, worldIn } from './l2j-world.ts'
 
 /** Milliseconds after which a database that could not be read is tried again, and after which the same reason is told again. */
 const PAUSE = 5_000
 const TOLD = 60_000
+/** Milliseconds after which a world that is read alone is looked at again: rights may have come. */
+const READ_ALONE = 30_000
 
 /** What a database says of a column or table it had when it was looked at. */
 const GONE = new Set(['ER_BAD_FIELD_ERROR', 'ER_NO_SUCH_TABLE', 'ER_BAD_TABLE_ERROR'])
@@ -64,6 +66,18 @@ export async function patientL2jWorld(
     } finally {
       trying = null
     }
+  }
+
+  let writableAt = 0
+  /** Opened anew once it can be written into, and not before, since what was counted of it is counted anew then. */
+  function lookWhetherWritable() {
+    if (!world || !address.isWritable || Date.now() < writableAt || canDo(world)) return
+    writableAt = Date.now() + READ_ALONE
+    void openIfWritable().catch(() => null)
+  }
+
+  async function openIfWritable() {
+    if (await canWriteNow(databases)) await (trying ??= open())
   }
 
   async function countBeforehand({ population }: GameWorld) {
@@ -116,6 +130,7 @@ export async function patientL2jWorld(
       return world?.features ?? featuresOf(chronicle, WHOLE)
     },
     get capabilities() {
+      lookWhetherWritable()
       return rights.without(
         world?.capabilities ??
           capabilitiesOf(
@@ -146,6 +161,9 @@ export async function patientL2jWorld(
 
 type Part = Exclude<keyof GameWorld, 'features' | 'capabilities' | 'clock' | 'close'>
 type Method = (...args: unknown[]) => Promise<unknown>
+
+const canDo = ({ capabilities }: GameWorld) =>
+  Object.values(capabilities.actions).some((one) => typeof one !== 'object')
 
 /** What is believed of a database nobody has seen yet. */
 const WHOLE = { has: () => true }

@@ -23,7 +23,8 @@ export interface Writing {
   readonly lackedTables: readonly string[]
 }
 
-const closed = (whyNot: string): Writing => ({
+/** Nothing is written, for a reason in a sentence. */
+export const closedWriting = (whyNot: string): Writing => ({
   isOpen: false,
   whyNot,
   whyNoDelivery: null,
@@ -34,7 +35,9 @@ const closed = (whyNot: string): Writing => ({
 })
 
 /** Of worlds nobody has asked yet. */
-export const NOT_ASKED = closed('The address of its database does not let the portal write (write=true)')
+export const NOT_ASKED = closedWriting(
+  'The address of its database does not let the portal write (write=true)',
+)
 
 /** Looks whether the portal may and can write, and changes nothing. */
 export async function planWriting(db: L2jDb, address: L2jAddress, dialect: Dialect): Promise<Writing> {
@@ -51,19 +54,19 @@ export async function planWriting(db: L2jDb, address: L2jAddress, dialect: Diale
       await sql`delete from ${physical} where false`.execute(db)
     } catch (error) {
       if (isRefused(error))
-        return closed(`The user ${address.game.user} may not change the tables of the game`)
+        return closedWriting(`The user ${address.game.user} may not change the tables of the game`)
       throw error
     }
   }
   for (const table of (['credential', 'punishment'] as const).filter((one) => dialect.has(one))) {
     if (table === 'credential' && !isLoginNear) continue
     if (!(await mayAdd(db, physicalTable(dialect, table, loginDatabase))))
-      return closed(noInserts(address, dialect.tables.get(table)!.table.name))
+      return closedWriting(noInserts(address, dialect.tables.get(table)!.table.name))
   }
   // whoever reads may be somebody else, and see less
   const game = await readSchema(db)
   const whyNot = await whyNotTogether(db, dialect, game, address.delivery)
-  if (whyNot !== null) return closed(whyNot)
+  if (whyNot !== null) return closedWriting(whyNot)
   return {
     isOpen: true,
     whyNot: null,
@@ -87,11 +90,11 @@ export async function openWriting(db: L2jDb, address: L2jAddress, dialect: Diale
   const areLacked = (table: string) => writing.lackedTables.includes(table)
   const { user } = address.game
   if (!(await mayCreate(db, needed.filter(areLacked))))
-    return closed(
+    return closedWriting(
       `The user ${user} may not make the tables the portal remembers in (${needed.filter(areLacked).join(', ')})`,
     )
   const whyNot = await whyNoRows(db, address, needed)
-  if (whyNot !== null) return closed(whyNot)
+  if (whyNot !== null) return closedWriting(whyNot)
   const whyNoLists = (await mayCreate(db, lists.filter(areLacked)))
     ? await whyNoRows(db, address, lists)
     : `The user ${user} may not make the tables in which the game reads lists of the portal (${lists.filter(areLacked).join(', ')})`
@@ -135,7 +138,8 @@ const noInserts = ({ game }: L2jAddress, table: string) =>
 export const loginDatabaseOf = (address: L2jAddress): string | null =>
   isTogether(address) ? null : address.login.database
 
-const isRefused = (error: unknown) =>
+/** Whether a database does not let a user in, or not do what they ask. */
+export const isRefused = (error: unknown) =>
   /^ER_(?:DB|TABLE|COLUMN)?ACCESS_?DENIED|^ER_OPTION_PREVENTS_STATEMENT/.test(codeOf(error))
 
 const codeOf = (error: unknown) =>
