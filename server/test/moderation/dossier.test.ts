@@ -25,6 +25,12 @@ describe('where somebody signs in, as staff see it', () => {
     await newSession(portal, id)
     const details = { userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' }
     await recordSecurityEvent(db, 'signed-in', { accountId: id, ip: '203.0.113.7', details })
+    // not in the same millisecond as the next
+    await db
+      .updateTable('securityEvent')
+      .set({ at: sql`at - interval '1 second'` })
+      .where('accountId', '=', id)
+      .execute()
     await recordSecurityEvent(db, 'sign-in-failed', { accountId: id, ip: '203.0.113.8' })
     expect(await api.dossier.getSessionsOf({ email })).toMatchObject([{ server, address: '10.0.0.1' }])
     expect(await api.dossier.getSignInsOf({ email })).toMatchObject([

@@ -80,19 +80,6 @@ describe('the file of somebody’s data', () => {
     await expect(holder.browser.api.personalData.exportPersonalData(sent)).resolves.toBeDefined()
   })
 
-  it('is written for one person once at a time: who asks meanwhile waits, others do not', async () => {
-    const { browser } = await newPlayer(portal)
-    const other = await newPlayer(portal)
-    const all = await Promise.allSettled([exported(browser), exported(browser), exported(other.browser)])
-    expect(all.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected'])
-    expect(all[2]).toMatchObject({ status: 'fulfilled' })
-    expect(all.slice(0, 2)).toContainEqual({
-      status: 'rejected',
-      reason: expect.objectContaining({ code: 'TOO_MANY' }),
-    })
-    await expect(exported(browser)).resolves.toBeDefined()
-  })
-
   it('stands in the history of sign-ins with its browser, as they do', async () => {
     const { person, browser } = await newPlayer(portal)
     await exported(browser)

@@ -102,12 +102,16 @@ describe('its ranks', () => {
 
 describe('the ranks of one’s own character', () => {
   it('are told below the deepest rank of a card, as the rankings count them', async () => {
-    const { api } = (await signIn(portal, 'player')).browser
+    // of their own, where nobody has asked for the card before
+    const unasked = await openTestPortal()
+    const { api } = (await signIn(unasked, 'player')).browser
     const [best] = await api.rankings.getMyPlaces({ ranking: 'exp' })
     const id = best!.characterId
-    await run(sql`insert into ${here('character')} overriding system value
+    await sql`insert into ${here('character')} overriding system value
       select (jsonb_populate_record(one, jsonb_build_object('id', 8000000 + n, 'name', 'Deep' || n, 'exp', one.exp + 1))).*
-      from ${here('character')} one, generate_series(1, ${DEEPEST_RANK}::int) n where one.id = ${id}`)
+      from ${here('character')} one, generate_series(1, ${DEEPEST_RANK}::int) n where one.id = ${id}`.execute(
+      unasked.db,
+    )
     const card = await api.characterCards.getCharacterCard({ characterId: id })
     expect(card.ranks.map(({ ranking }) => ranking)).not.toContain('exp')
     const ranks = await api.characterCards.getCharacterRanks({ characterId: id })
