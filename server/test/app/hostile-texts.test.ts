@@ -153,7 +153,8 @@ describe('what players and staff have written, where the portal sends it elsewhe
       payload: { email: person.email },
     })
     expect(answer.statusCode).toBe(200)
-    const file = answer.rawPayload.toString('latin1')
+    // what is packed may be any bytes
+    const file = answer.rawPayload.toString('latin1').replaceAll(/\bstream\r?\n.*?\bendstream\b/gs, '')
     expect(file).not.toMatch(/\/(JavaScript|JS|URI|Launch|AA|OpenAction)\b/)
     const rows = readPdf(answer.rawPayload)
       .flatMap(({ lines }) => lines)

@@ -100,6 +100,7 @@ export const findSignIns = (db: Db, accountId: number, before: string | undefine
     .where('kind', 'in', SHOWN)
     .$if(before !== undefined, (query) => query.where('at', '<', sql<Date>`${before}::timestamptz`))
     .orderBy('securityEvent.at', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute()
 
