@@ -73,6 +73,7 @@ export async function patientL2jWorld(
   function lookWhetherWritable() {
     if (!world || !address.isWritable || Date.now() < writableAt || canDo(world)) return
     writableAt = Date.now() + READ_ALONE
+    // who is still kept out is asked for again in their time, and why was told when it was opened
     void openIfWritable().catch(() => null)
   }
 
