@@ -11,7 +11,8 @@ const origin = `http://localhost:${port}`
 
 export default defineConfig({
   projects: [
-    { name: 'journeys', testDir: 'e2e', testMatch: '*.e2e.ts', testIgnore: 'page-checks/**' },
+    { name: 'journeys', testDir: 'e2e/journeys', testMatch: '*.e2e.ts' },
+    { name: 'behaviour', testDir: 'e2e/behaviour', testMatch: '*.e2e.ts' },
     { name: 'page-checks', testDir: 'e2e/page-checks', testMatch: '*.e2e.ts' },
   ],
   outputDir: '.cache/e2e',

@@ -10,9 +10,9 @@ import { answers, findBrowser, freePort, openServices } from './services.ts'
 const isAll = process.argv.includes('--all')
 const LEFT_OUT = [
   'everything on the embedded database too',
-  'portals that are killed',
+  'portals that are killed, and commands and portals as processes of their own',
   'every call in every odd way',
-  'every page in every look and on every server',
+  'browsers, but for the journeys: how parts of pages behave; every page in every look and on every server',
 ]
 const RETRIES = isAll ? '1' : '0'
 const REPORTS = inProject('.cache', 'reports')
@@ -67,7 +67,10 @@ async function runTests() {
   const hasPostgres = Boolean(services.env.TEST_DATABASE_URL)
   const worlds = process.env['TEST_MYSQL_URL'] ? ['world', 'world-mysql'] : ['world']
   const projects = ['unit', 'web', ...worlds, hasPostgres ? 'api-postgres' : 'api']
-  const leftOut = ['**/*-{crash,exhaustive}*.test.ts', ...(hasPostgres ? ['**/*.pglite.test.ts'] : [])]
+  const leftOut = [
+    '**/*-{crash,exhaustive,process}*.test.ts',
+    ...(hasPostgres ? ['**/*.pglite.test.ts'] : []),
+  ]
   const some = [
     ...projects.flatMap((name) => ['--project', name]),
     ...leftOut.flatMap((files) => ['--exclude', files]),

@@ -47,4 +47,9 @@ window.fetch = async (asked) => {
 }
 afterEach(cleanup)
 // parts of a page come as files of their own, which takes its time on a busy machine
-configure({ asyncUtilTimeout: 15_000 })
+configure({
+  asyncUtilTimeout: 15_000,
+  // a test that waits looks often, and each look in vain printed the whole page: an eighth of all work; screen.debug() prints it
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' }),
+})

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { endElsewhere } from '../support/end-elsewhere.ts'
+import { heading, openByMenu, openProfile, PROFILE } from '../support/forms.ts'
+import { settled } from '../support/settled.ts'
+import { expect, test } from '../support/test.ts'
+
+const top = (page: Page) => page.getByRole('banner')
+const coins = (page: Page, count: string) => top(page).getByRole('link', { name: `${count} coins. Get more` })
+const bell = (page: Page, name: string) => top(page).getByRole('button', { name, exact: true })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+
+async function sendCoins(page: Page, to: string, count: string) {
+  await page.getByRole('button', { name: 'Send to a friend' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Send coins to a friend' })
+  await sheet.getByLabel('E-mail of your friend').fill(to)
+  await sheet.getByLabel('Coins').fill(count)
+  await sheet.getByRole('button', { name: 'Next' }).click()
+  await expect(async () => {
+    await sheet.getByRole('button', { name: `Send ${count} coin` }).click({ timeout: 1_000 })
+    await expect(sheet).toContainText(`sent to ${to}`)
+  }).toPass()
+  await sheet.getByRole('button', { name: 'Done' }).click()
+}
+
+test('Who is sent coins sees them come, in every tab, and reads of them by the bell', async ({
+  page,
+  context,
+  newPerson,
+  openBrowser,
+  signedInAs,
+}) => {
+  // two people, four tabs
+  test.setTimeout(180_000)
+  const friend = await newPerson()
+  await signedInAs(friend)
+  await openProfile(page)
+  const otherTab = await context.newPage()
+  await openProfile(otherTab)
+  for (const tab of [page, otherTab]) {
+    await expect(coins(tab, '0')).toBeVisible()
+    await expect(bell(tab, 'Notifications')).toBeVisible()
+  }
+
+  const elsewhere = await openBrowser()
+  const sender = await elsewhere.newPage()
+  const { email } = await signedInAs(await newPerson({ coins: 100 }), { context: elsewhere })
+  await openProfile(sender)
+  await sendCoins(sender, friend.email, '30')
+
+  for (const tab of [page, otherTab]) {
+    await expect(coins(tab, '30')).toBeVisible()
+    await expect(bell(tab, '1 new notification')).toBeVisible()
+  }
+  // of the coins that staff gave, and of none that were sent
+  await expect(bell(sender, '1 new notification')).toBeVisible()
+
+  // the tab that held the connection goes: the other takes its place
+  await page.close()
+  await sendCoins(sender, friend.email, '12')
+  await expect(coins(otherTab, '42')).toBeVisible()
+  await expect(top(otherTab).getByRole('status').filter({ hasText: 'new' })).toHaveText('2 new notifications')
+
+  await bell(otherTab, '2 new notifications').click()
+  const entries = panel(otherTab).getByRole('link')
+  await expect(entries).toHaveText([
+    new RegExp(`^${email} sent you 12 coins`),
+    new RegExp(`^${email} sent you 30 coins`),
+  ])
+  await expectAccessible(otherTab, 'bell')
+  await otherTab.keyboard.press('Escape')
+  await expect(panel(otherTab)).toHaveCount(0)
+  await expect(bell(otherTab, '2 new notifications')).toBeFocused()
+
+  // what is read in one tab is read in all
+  const thirdTab = await context.newPage()
+  await thirdTab.goto('/lionna_x5/profile/update')
+  await bell(thirdTab, '2 new notifications').click()
+  await panel(thirdTab).getByRole('link').last().click()
+  await expect(thirdTab).toHaveURL(PROFILE)
+  await expect(bell(otherTab, '1 new notification')).toBeVisible()
+  await bell(thirdTab, '1 new notification').click()
+  await panel(thirdTab).getByRole('button', { name: 'Mark all as read' }).click()
+  for (const tab of [thirdTab, otherTab]) await expect(bell(tab, 'Notifications')).toBeVisible()
+})
+
+test('On a phone the bell opens a sheet, which says what it is for while nothing has happened', async ({
+  page,
+  newPerson,
+  signedInAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signedInAs(await newPerson())
+  await openProfile(page)
+  await bell(page, 'Notifications').click()
+  await expect(panel(page)).toContainText('Nothing has happened yet')
+  await expectAccessible(page, 'bell on a phone')
+  await panel(page).getByRole('button', { name: 'Close' }).click()
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('Who is signed out elsewhere is told at once, without doing anything', async ({
+  page,
+  baseURL,
+  signedInAs,
+  problems,
+}) => {
+  const { jwtToken } = await signedInAs('player')
+  await openProfile(page)
+  await expect(bell(page, 'Notifications')).toBeVisible()
+  problems.announce(/status of 401/)
+  await endElsewhere(jwtToken, baseURL)
+  await expect(heading(page)).toHaveText('Welcome back')
+  await expect(page.getByText('Your session has ended')).toBeVisible()
+})
+
+test('Who loses the connection reads so, and no longer once it is back', async ({
+  page,
+  context,
+  signedInAs,
+  problems,
+}) => {
+  problems.announce(/ERR_CONNECTION_REFUSED/)
+  await signedInAs('player')
+  // a stream that ends, a portal that is away, and one that is back
+  await context.route('**/api/auth/live{,?*}', (route) => route.abort('connectionrefused'))
+  await context.route(
+    '**/api/auth/live{,?*}',
+    (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }),
+    { times: 1 },
+  )
+  await openProfile(page)
+  const lost = top(page).getByText('Connection lost. Reconnecting…')
+  await expect(lost).toBeVisible()
+  await expectAccessible(page, 'without a connection')
+  await context.unrouteAll()
+  await expect(lost).toHaveCount(0)
+})
+
+/** Milliseconds: at once, on a machine that is busy. */
+const AT_ONCE = 1_000
+
+test('Who goes offline reads so at once, and so does whose request does not come through', async ({
+  page,
+  context,
+  signedInAs,
+  problems,
+}) => {
+  problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/)
+  await signedInAs('player')
+  await openProfile(page)
+  await settled(page)
+  const lost = top(page).getByText('Connection lost. Reconnecting…')
+  await context.setOffline(true)
+  await expect(lost).toBeVisible({ timeout: AT_ONCE })
+  await context.setOffline(false)
+  await expect(lost).toHaveCount(0)
+
+  await context.route('**/api/**', (route) => route.abort('connectionrefused'))
+  await openByMenu(page, 'Statistics', 'Top PvP')
+  await expect(page.getByText('The portal cannot be reached').first()).toBeVisible()
+  await expect(lost).toBeVisible({ timeout: AT_ONCE })
+  await context.unrouteAll()
+  await expect(lost).toHaveCount(0)
+})
+
+test('Who cannot be told of changes asks by themselves', async ({
+  page,
+  context,
+  newPerson,
+  openBrowser,
+  signedInAs,
+  problems,
+}) => {
+  const friend = await newPerson()
+  await signedInAs(friend)
+  problems.announce(/ERR_CONNECTION_REFUSED/)
+  await context.route('**/api/auth/live{,?*}', (route) => route.abort('connectionrefused'))
+  await page.clock.install()
+  await openProfile(page)
+  await expect(coins(page, '0')).toBeVisible()
+  const elsewhere = await openBrowser()
+  const sender = await elsewhere.newPage()
+  await signedInAs(await newPerson({ coins: 100 }), { context: elsewhere })
+  await openProfile(sender)
+  await sendCoins(sender, friend.email, '7')
+  await page.clock.fastForward(61_000)
+  await expect(coins(page, '7')).toBeVisible()
+})
