@@ -8,8 +8,12 @@ import { linesOf } from './lines.ts'
 import { lookUp, type Options, Refused, type Wanted } from './look-up.ts'
 import { inProject, ROOT } from '../project.ts'
 
-// `npm run new-call -- GROUP.KEY [--area AREA] [--page ADDRESS] [--by-day]`: makes the files of a call and of its page, or of its button on
-// a page that is there, writes what makes them known, and says which lines remain for a person. `--area`: of a group that is not there yet. `--by-day`: it counts something on each of the last days.
+// Makes the files of a call and of its page, or of its button on a page that is there, writes what makes them known, and says
+// which lines remain for a person.
+const USAGE = `npm run new-call -- GROUP.KEY [--area AREA] [--page ADDRESS] [--by-day]
+  --area    where a group belongs that is not there yet
+  --page    the address of its page
+  --by-day  it counts something on each of the last days`
 
 /** What will be written, and nothing where a file is there already. @throws Refused */
 export function plan(name: string, options: Options = {}) {
@@ -31,8 +35,14 @@ function applyEdits(made: ReadonlyMap<string, string>, wanted: Wanted) {
 function main() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { page: { type: 'string' }, area: { type: 'string' }, 'by-day': { type: 'boolean' } },
+    options: {
+      page: { type: 'string' },
+      area: { type: 'string' },
+      'by-day': { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   })
+  if (values.help) return console.log(USAGE)
   const { page, area, 'by-day': countsDays } = values
   const { wanted, files, edited, lines } = plan(positionals[0] ?? '', { page, area, countsDays })
   for (const [file, text] of edited) {
@@ -58,8 +68,9 @@ if (import.meta.main) {
   try {
     main()
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    console.error(error.message)
+    const isMistyped = error instanceof TypeError && 'code' in error
+    if (!isMistyped && !(error instanceof Refused)) throw error
+    console.error(isMistyped ? `${error.message}\n\n${USAGE}` : error.message)
     process.exitCode = 1
   }
 }

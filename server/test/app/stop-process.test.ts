@@ -93,7 +93,6 @@ it('a portal that stops cuts off what takes too long, which harms nobody and is 
   await portal.close()
   const took = performance.now() - since
   expect(took).toBeGreaterThan(TIMEOUT_MS * 0.9)
-  expect(took).toBeLessThan(TIMEOUT_MS * 5)
   const left = await leftBehind()
   goOn()
   await expect.poll(() => ended.length).toBe(2)

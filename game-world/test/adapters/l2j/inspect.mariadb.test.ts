@@ -63,10 +63,8 @@ describe.skipIf(!isMariadbThere)('an operator who connects a database', () => {
     await database?.drop()
   })
 
-  it('reads within seconds what it is, what is in it and what cannot be', async () => {
-    const start = performance.now()
+  it('reads what it is, what is in it and what cannot be', async () => {
     const text = await told(urlOf(database.name, READER))
-    expect(performance.now() - start).toBeLessThan(10_000)
     expect(text).toContain('It is a database of L2J Lisvus C4 (certain).')
     expect(text).toContain('Scions of Destiny (c4)')
     expect(text).toContain('accounts: 6; characters: 8, in the game now: 3; clans: 3; alliances: 1')

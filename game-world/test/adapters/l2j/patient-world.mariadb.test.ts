@@ -35,13 +35,11 @@ describe.skipIf(!isMariadbThere)('a world whose database goes its own ways', () 
 
   const corwin = () => world.characters.byName('Corwin')
 
-  it('answers again within ten seconds after it was away, and says that it is away until then', async () => {
+  it('answers again after it was away, and says that it is away until then', async () => {
     expect(await corwin()).toMatchObject({ name: 'Corwin' })
     await proxy.cut()
-    const asked = performance.now()
     await expect(Promise.all([corwin(), world.population.onlineNow()])).rejects.toThrow(WorldUnavailable)
     await expect(world.clock()).rejects.toThrow(WorldUnavailable)
-    expect(performance.now() - asked).toBeLessThan(2_000)
     await proxy.mend()
     await expect
       .poll(() => corwin().catch(() => null), { timeout: 10_000, interval: 100 })

@@ -66,10 +66,8 @@ it('who counts and is gone keeps nobody from counting for long', async () => {
   expect(await renewed(async () => 2, LASTS, shelf(store)).get()).toBe(2)
 })
 
-it('nobody waits long for the first count of all', async () => {
-  const started = performance.now()
+it('nobody waits for the end of the first count of all', async () => {
   await expect(renewed(never, LASTS).get()).rejects.toThrow(WorldCounting)
-  expect(performance.now() - started).toBeLessThan(2_000)
 })
 
 it('a count of another database is none of this one', async () => {

@@ -83,13 +83,15 @@ export function responseCache(shared: SharedCache | null): ResponseCache {
   const running = new Map<string, Promise<CacheEntry>>()
   /** When calls, or calls of one server, were last outdated. */
   const outdated = new Map<string, number>()
+  let lastOutdatedAt = 0
 
   function outdatedAt(key: string) {
     const [name, server] = key.split(' ', 2)
     return Math.max(outdated.get(name!) ?? 0, outdated.get(`${name} ${server}`) ?? 0)
   }
   const isYoung = <K extends CacheEntry>(key: string, kept: K | undefined, seconds: number): kept is K =>
-    isFresh(kept, seconds) && kept.at > outdatedAt(key)
+    // what is younger than any change needs no look at whose changes are meant
+    isFresh(kept, seconds) && (kept.at > lastOutdatedAt || kept.at > outdatedAt(key))
 
   async function renew(key: string, make: () => Promise<CacheEntry>) {
     const made = await make()
@@ -136,7 +138,8 @@ export function responseCache(shared: SharedCache | null): ResponseCache {
     },
     outdate: (name, server) => {
       const group = server === undefined ? name : `${name} ${server}`
-      outdated.set(group, Date.now())
+      lastOutdatedAt = Date.now()
+      outdated.set(group, lastOutdatedAt)
       // what began before the change may not know of it
       for (const key of running.keys()) if (key.startsWith(`${group} `)) running.delete(key)
     },
