@@ -13,8 +13,7 @@ import { getInvoiceBatch, startInvoiceBatch } from './invoices/start-invoice-bat
 import { getLedgerCheck } from './ledger-check.ts'
 import { getPurchaseHistoryPdf } from './purchase-history/purchase-history-pdf.ts'
 import { addSponsorLine, deleteSponsorLine } from './sponsors/change-top-sponsors.ts'
-import { getOurSponsors } from './sponsors/get-our-sponsors.ts'
-import { getSponsorsSummary } from './sponsors/get-sponsors-summary.ts'
+import { getOurSponsors, getSponsorsSummary } from './sponsors/rank-sponsors.ts'
 import { getSponsorName, setSponsorName } from './sponsors/sponsor-name.ts'
 
 export const reportRoutes: Handlers<typeof reports> = {

@@ -3,8 +3,7 @@ import type { Context } from '../../platform/http/engine/context.ts'
 import { callErasureOff } from '../accounts/call-erasure-off.ts'
 import { moveAddress } from '../accounts/move-address.ts'
 import { endMailTokens } from '../links/mail-token-repo.ts'
-import { endCooling } from './cooling-repo.ts'
-import { putPinBack } from './replaced-pin-repo.ts'
+import { endCooling, putPinBack } from './cooling-repo.ts'
 
 /**
  * Takes back a change and what came after it: address and PINs are what they were before the first of them, and their links are

@@ -13,7 +13,7 @@ import { requireNotBlackListed } from '../accounts/require-not-black-listed.ts'
 import { isKeptAddress } from '../cooling/cooling-repo.ts'
 import { countMail, countMailOfNetwork } from '../links/count-mail.ts'
 import { changeEmailMail, emailInUseMail } from '../links/email-mails.ts'
-import { addMailToken, PURPOSES } from '../links/mail-token-repo.ts'
+import { addMailToken, PURPOSES, findLiveMailToken, endMailTokens } from '../links/mail-token-repo.ts'
 import { proveOwner } from '../security/prove-owner.ts'
 
 /**
@@ -45,4 +45,18 @@ export const askForEmailChange: Rule<typeof emailChange.askForEmailChange> = asy
     return sendMail(ctx, tx, email, mail, { hash: secretHash(token) })
   })
   return { message: say(ctx.language, 'answers.emailChangeMailed', { email }) }
+}
+
+/** The address the caller's account waits to have. */
+export const readEmailChange: Rule<typeof emailChange.getEmailChange> = async (_sent, { db, caller }) => {
+  const link = await findLiveMailToken(db, 'change-email', caller.accountId)
+  if (!link) return { pending: null }
+  const { email } = link.payload as { email: string }
+  return { pending: { newEmail: email, until: link.expiresAt.toISOString() } }
+}
+
+/** Ends the link that was mailed to another address; where none waits any more that is so already. */
+export const callOffEmailChange: Rule<typeof emailChange.callOffEmailChange> = async (_sent, ctx) => {
+  await endMailTokens(ctx.db, ctx.caller.accountId, ['change-email'])
+  return { message: say(ctx.language, 'answers.emailChangeCalledOff') }
 }

@@ -5,14 +5,22 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { BrowserContext, Context } from '../../platform/http/engine/context.ts'
 import { userAgentOf } from '../../platform/http/requests/user-agent.ts'
 import { say } from '../../platform/languages/say.ts'
-import { getAccount } from '../accounts/account-repo.ts'
+import { getAccount, findAccount } from '../accounts/account-repo.ts'
 import { lockUsableAccount } from '../accounts/lock-usable-account.ts'
 import { isPassword } from '../credentials/password-hash.ts'
 import { countSecret } from '../credentials/secret-limit.ts'
-import { findCooling } from '../cooling/cooling-repo.ts'
+import { findCooling, isKeptAddress } from '../cooling/cooling-repo.ts'
 import { requireNotCooling } from '../cooling/require-not-cooling.ts'
 import { findMailToken, findUsedMailToken, spendMailToken } from '../links/mail-token-repo.ts'
-import { changeAddress } from './change-address.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { sendMail } from '../../platform/mail/send-mail.ts'
+import { proveAddress } from '../accounts/confirm-address.ts'
+import { moveAddress } from '../accounts/move-address.ts'
+import { requireNotBlackListed } from '../accounts/require-not-black-listed.ts'
+import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
+import { beginCooling } from '../cooling/begin-cooling.ts'
+import { emailChangedMail } from '../links/email-mails.ts'
+import { endAccess } from '../session/end-access.ts'
 
 /**
  * Gives an account the address its link was mailed to. A wrong address is a stranger's, so the link alone does not do it: a session
@@ -67,4 +75,34 @@ async function checkPassword(
 async function refusal({ db }: Pick<Context, 'db'>, token: string) {
   const isUsed = (await findUsedMailToken(db, 'change-email', token)) !== null
   return new AppError(isUsed ? 'LINK_USED' : 'LINK_INVALID', { field: 'token' })
+}
+
+interface Change {
+  readonly accountId: number
+  readonly to: string
+  readonly userAgent: string | null
+}
+
+/** Of PostgreSQL. */
+const isUniqueViolation = (err: unknown) => err instanceof Error && 'code' in err && err.code === '23505'
+
+/**
+ * Gives an account another address, whoever wants it: it cools off, the address before is mailed the way back, and all that was
+ * opened by the one before ends. Call it with the account locked. Answers the sessions that ended. @throws AppError BLACK_LISTED, EMAIL_TAKEN
+ */
+async function changeAddress(ctx: Context, tx: Tx, { accountId, to, userAgent }: Change) {
+  const { email: from, language } = await getAccount(tx, accountId)
+  await requireNotBlackListed(tx, { email: from, ip: ctx.ip })
+  if ((await findAccount(tx, to)) || (await isKeptAddress(tx, to, accountId)))
+    throw new AppError('EMAIL_TAKEN', { field: 'token' })
+  await moveAddress(tx, accountId, to).catch((err: unknown) => {
+    // somebody else was given it at the same moment, and the unique index has said so
+    throw isUniqueViolation(err) ? new AppError('EMAIL_TAKEN', { field: 'token' }) : err
+  })
+  await proveAddress(ctx, tx, accountId)
+  const undo = await beginCooling(ctx, tx, { accountId, kind: 'email', details: { from, to } }, { userAgent })
+  await recordSecurityEvent(tx, 'email-changed', { accountId, ip: ctx.ip })
+  const mail = emailChangedMail(ctx.config, language ?? ctx.language, { from, to, undo })
+  await sendMail(ctx, tx, from, mail, undo?.link)
+  return endAccess(tx, accountId, 'e-mail changed', null)
 }

@@ -8,7 +8,7 @@ import { lockAccount, setAddressProved } from '../accounts/account-repo.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
 import { takeBack } from '../cooling/take-back.ts'
 import { findMailToken, findUsedMailToken, spendMailToken } from '../links/mail-token-repo.ts'
-import { freezeByOwner } from '../session/freeze-by-owner.ts'
+import { freezeByOwner } from '../session/freeze-account.ts'
 
 /**
  * “This was not me”: takes a change back and all that were made after it, and freezes the account, for whoever made them knows its

@@ -1,5 +1,7 @@
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Context } from '../../platform/http/engine/context.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { ForeignSources } from '../../platform/http/browser/security-headers.ts'
 
 interface Verdict {
   readonly success: boolean
@@ -43,3 +45,10 @@ async function ask(url: string, form: Record<string, string>): Promise<Verdict> 
   if (typeof verdict !== 'object' || verdict === null) throw new Error('reCAPTCHA answered no verdict')
   return verdict as Verdict
 }
+
+/** Where Google's script comes from; nowhere where its check is not used. */
+export const recaptchaSources = ({ provider }: Config['captcha']): ForeignSources => ({
+  hosts: provider.startsWith('recaptcha')
+    ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
+    : [],
+})

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx, Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { BrowserContext } from '../../platform/http/engine/context.ts'
@@ -9,8 +9,9 @@ import { beginCooling } from '../cooling/begin-cooling.ts'
 import { tellOwner } from '../notifications/tell-owner.ts'
 import { notify } from '../notifications/notify.ts'
 import { endAccess } from '../session/end-access.ts'
-import { type Purpose, spendMailToken } from '../links/mail-token-repo.ts'
+import { type Purpose, spendMailToken, findMailToken } from '../links/mail-token-repo.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
+import { normaliseEmail } from '../accounts/email-address.ts'
 
 interface Change {
   readonly purpose: Purpose
@@ -51,4 +52,12 @@ export async function changePassword(ctx: BrowserContext, change: Change) {
 async function coolOff(ctx: BrowserContext, tx: Tx, accountId: number) {
   const userAgent = userAgentOf(ctx.browser.request)
   return beginCooling(ctx, tx, { accountId, kind: 'password', details: {} }, { userAgent })
+}
+
+/** The account behind a mailed secret and its address. @throws AppError LINK_INVALID when they do not fit. */
+export async function getPasswordLink(db: Db, purpose: Purpose, link: { token: string; email: string }) {
+  const found = await findMailToken(db, purpose, link.token)
+  if (!found || found.email !== normaliseEmail(link.email))
+    throw new AppError('LINK_INVALID', { field: 'token' })
+  return found
 }

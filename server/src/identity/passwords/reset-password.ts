@@ -1,19 +1,68 @@
 import type { Sent } from '@castellan/contract/engine/call'
 import type { passwords } from '@castellan/contract/calls/identity/passwords'
-import type { BrowserContext } from '../../platform/http/engine/context.ts'
+import type { Context, BrowserContext } from '../../platform/http/engine/context.ts'
+import { countMail, countMailOfNetwork } from '../links/count-mail.ts'
+import { askForAccount } from '../links/ask-for-account.ts'
+import { normaliseEmail } from '../accounts/email-address.ts'
+import { requireHuman } from '../human-check/require-human.ts'
+import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
+import { say } from '../../platform/languages/say.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { sendMail } from '../../platform/mail/send-mail.ts'
+import { resetPasswordMail } from '../links/mails.ts'
+import type { Portal } from '../../platform/http/engine/portal.ts'
+import { findAccount, getAccount, setFrozen } from '../accounts/account-repo.ts'
+import { addMailToken, PURPOSES } from '../links/mail-token-repo.ts'
+import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
 import { checkNewPassword } from '../credentials/new-password.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { hashPassword, isPassword } from '../credentials/password-hash.ts'
-import { getAccount, setFrozen } from '../accounts/account-repo.ts'
 import { callErasureOff } from '../accounts/call-erasure-off.ts'
 import { confirmAddress } from '../accounts/confirm-address.ts'
-import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
 import { removeYoungFactors } from '../second-factor/remove-two-factor.ts'
 import { giveDeviceCookie } from '../session/device-cookie.ts'
-import { changePassword } from './change-password.ts'
-import { getPasswordLink } from './password-link.ts'
-import { say } from '../../platform/languages/say.ts'
+import { changePassword, getPasswordLink } from './change-password.ts'
+
+/** Has a link to choose a new password mailed, if there is such an account; neither answer nor time tells. */
+export async function forgotPassword(
+  { username, recaptcha }: Sent<typeof passwords.forgotPassword>,
+  ctx: Context,
+) {
+  const email = normaliseEmail(username)
+  const { ip } = ctx
+  await countMailOfNetwork(ctx)
+  await requireHuman(ctx, 'forgot-password', recaptcha)
+  await countMail(ctx, 'reset', email)
+  await askForAccount(ctx, { kind: 'reset-mail', email, ip, secret: newSecret(), language: ctx.language })
+  return { message: say(ctx.language, 'answers.resetMailed') }
+}
+
+interface Asked {
+  readonly email: string
+  readonly ip: string
+  readonly secret: string
+  readonly language: string
+}
+
+/** Mails a link to choose a new password, if there is an account that may. */
+export async function mailResetLink(
+  { db, jobs, config }: Pick<Portal, 'db' | 'jobs' | 'config'>,
+  { email, ip, secret, language }: Asked,
+) {
+  await inTransaction(db, async (tx) => {
+    const account = await findAccount(tx, email)
+    if (!account || account.blockedAt) return
+    if (!(await addMailToken(tx, 'reset-password', account.id, secret))) return
+    await recordSecurityEvent(tx, 'password-reset-asked', { accountId: account.id, ip })
+    const mail = resetPasswordMail(config, language, {
+      token: secret,
+      email,
+      minutes: PURPOSES['reset-password'],
+    })
+    await sendMail({ jobs }, tx, email, mail, { hash: secretHash(secret) })
+  })
+}
 
 /**
  * Sets a new password with the secret of a forgotten-password mail. Nobody stays signed in. Who read that mail owns

@@ -1,10 +1,8 @@
 import type { passwords } from '@castellan/contract/calls/identity/passwords'
 import type { Handlers } from '../../platform/http/engine/context.ts'
-import { confirmPasswordUpdate } from './confirm-password-update.ts'
-import { forgotPassword } from './forgot-password.ts'
-import { getPasswordLink } from './password-link.ts'
-import { resetPassword } from './reset-password.ts'
-import { updatePassword } from './update-password.ts'
+import { confirmPasswordUpdate, updatePassword } from './update-password.ts'
+import { forgotPassword, resetPassword } from './reset-password.ts'
+import { getPasswordLink } from './change-password.ts'
 import { say } from '../../platform/languages/say.ts'
 
 export const passwordRoutes: Handlers<typeof passwords> = {

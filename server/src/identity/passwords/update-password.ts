@@ -1,7 +1,8 @@
 import type { passwords } from '@castellan/contract/calls/identity/passwords'
+import type { Sent } from '@castellan/contract/engine/call'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Rule } from '../../platform/http/engine/context.ts'
+import type { Rule, BrowserContext } from '../../platform/http/engine/context.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { countMailOfNetwork } from '../links/count-mail.ts'
 import { updatePasswordMail } from '../links/mails.ts'
@@ -9,10 +10,13 @@ import { getAccount, lockAccount } from '../accounts/account-repo.ts'
 import { requireHuman } from '../human-check/require-human.ts'
 import { addMailToken, PURPOSES } from '../links/mail-token-repo.ts'
 import { checkNewPassword } from '../credentials/new-password.ts'
-import { hashPassword } from '../credentials/password-hash.ts'
-import { proveOwnPassword } from '../security/prove-own-password.ts'
+import { hashPassword, isPassword } from '../credentials/password-hash.ts'
+import { proveOwnPassword } from '../security/prove-owner.ts'
 import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
 import { say } from '../../platform/languages/say.ts'
+import { SECRET_LIMIT } from '../credentials/secret-limit.ts'
+import { giveDeviceCookie } from '../session/device-cookie.ts'
+import { changePassword, getPasswordLink } from './change-password.ts'
 
 /**
  * Asks for another password: the old one must be right, and a mailed link confirms it.
@@ -48,4 +52,25 @@ export const updatePassword: Rule<typeof passwords.updatePassword> = async (sent
     )
   })
   return { message: say(ctx.language, 'answers.updateMailed') }
+}
+
+/** Confirms the password that was asked for: whoever got hold of the mail alone cannot set one. */
+export async function confirmPasswordUpdate(
+  sent: Sent<typeof passwords.confirmPasswordUpdate>,
+  ctx: BrowserContext,
+) {
+  const account = await getPasswordLink(ctx.db, 'update-password', sent)
+  await ctx.limits.count(SECRET_LIMIT, `new password ${account.id}`)
+  const { passwordHash, sessionId } = account.payload as { passwordHash: string; sessionId: string }
+  if (!(await isPassword(sent.password, passwordHash)))
+    throw new AppError('PASSWORD_NOT_THE_NEW_ONE', { field: 'password' })
+  await changePassword(ctx, {
+    purpose: 'update-password',
+    token: sent.token,
+    account,
+    passwordHash,
+    keep: sessionId,
+  })
+  giveDeviceCookie(ctx, { id: account.id, passwordHash })
+  return { message: say(ctx.language, 'answers.passwordSet') }
 }

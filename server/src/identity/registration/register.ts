@@ -11,11 +11,13 @@ import { requireOpenNetwork } from '../accounts/require-not-black-listed.ts'
 import { atFullSteps } from '../../platform/time/full-steps.ts'
 import { countMail } from '../links/count-mail.ts'
 import { requireHuman } from '../human-check/require-human.ts'
-import { hashForAddress } from './hash-for-address.ts'
 import { checkNewPassword } from '../credentials/new-password.ts'
 import { newSecret } from '../../platform/secrets/secret.ts'
-import { openAccount } from './open-account.ts'
 import { say } from '../../platform/languages/say.ts'
+import type { Portal } from '../../platform/http/engine/portal.ts'
+import { findAccount } from '../accounts/account-repo.ts'
+import { hashPassword, isPassword } from '../credentials/password-hash.ts'
+import { openAccount } from './open-account.ts'
 
 /** Of one network. */
 const REGISTRATION_LIMIT: RateLimit = { name: 'register.network', points: 60, duration: HOUR_SECONDS }
@@ -53,4 +55,18 @@ export async function register(sent: Sent<typeof registration.register>, ctx: Co
     })
   })
   return { message: say(ctx.language, 'answers.registered') }
+}
+
+/**
+ * The hash of a registration's password: the one its address has already where the password is the same, so that equal
+ * hashes mean that nobody else registered in between. Takes the time of two hashes, whether the address is known or not.
+ */
+async function hashForAddress(
+  { db, config }: Pick<Portal, 'db' | 'config'>,
+  email: string,
+  password: string,
+) {
+  const fresh = await hashPassword(password, config.passwordCost)
+  const before = (await findAccount(db, email))?.passwordHash ?? fresh
+  return (await isPassword(password, before)) ? before : fresh
 }

@@ -4,8 +4,14 @@ import type { Context } from '../../platform/http/engine/context.ts'
 import { countMail, countMailOfNetwork } from '../links/count-mail.ts'
 import { askForAccount } from '../links/ask-for-account.ts'
 import { normaliseEmail } from '../accounts/email-address.ts'
-import { newSecret } from '../../platform/secrets/secret.ts'
+import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
 import { say } from '../../platform/languages/say.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Portal } from '../../platform/http/engine/portal.ts'
+import { sendMail } from '../../platform/mail/send-mail.ts'
+import { verifyEmailMail } from '../links/mails.ts'
+import { findAccount } from '../accounts/account-repo.ts'
+import { addMailToken } from '../links/mail-token-repo.ts'
 
 /** Has the validation link mailed again, if there is an account that needs it; neither answer nor time tells. */
 export async function resendValidationMail(
@@ -24,4 +30,21 @@ export async function resendValidationMail(
     language: ctx.language,
   })
   return { message: say(ctx.language, 'answers.validationMailed') }
+}
+
+type Means = Pick<Portal, 'db' | 'jobs' | 'config'>
+
+/** Mails the validation link again to an account that needs it; the last link mailed is the one that works. */
+export async function mailValidationLink(
+  { db, jobs, config }: Means,
+  { email, secret, language }: { readonly email: string; readonly secret: string; readonly language: string },
+) {
+  await inTransaction(db, async (tx) => {
+    const account = await findAccount(tx, email)
+    if (!account || account.validatedAt || account.blockedAt) return
+    if (!(await addMailToken(tx, 'verify-email', account.id, secret))) return
+    await sendMail({ jobs }, tx, email, verifyEmailMail(config, language, secret), {
+      hash: secretHash(secret),
+    })
+  })
 }

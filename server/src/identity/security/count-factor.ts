@@ -1,13 +1,13 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { Mail } from '../../platform/mail/write-mail.ts'
-import type { SignedInContext } from '../../platform/http/engine/context.ts'
+import type { SignedInContext, Context } from '../../platform/http/engine/context.ts'
 import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
 import { getAccount } from '../accounts/account-repo.ts'
 import { tellOwner } from '../notifications/tell-owner.ts'
 import { addMailToken } from '../links/mail-token-repo.ts'
-import { setTwoFactor } from '../second-factor/two-factor-repo.ts'
+import { setTwoFactor, replaceRecoveryCodes } from '../second-factor/two-factor-repo.ts'
 import { endAccess } from '../session/end-access.ts'
-import { giveRecoveryCodes } from './give-recovery-codes.ts'
+import { newRecoveryCodes, recoveryHash } from '../second-factor/recovery-codes.ts'
 
 /**
  * From the first second factor on sign-ins ask for one: it brings recovery codes, and what was opened by the password alone ends,
@@ -38,4 +38,16 @@ export async function mailFreezeLink(
   await addMailToken(tx, 'freeze-account', accountId, token, {}, about)
   const told = (language: string) => write(token, language)
   await tellOwner(ctx, tx, accountId, told, { hash: secretHash(token) })
+}
+
+/** Makes an account its recovery codes, which are known here for this moment only; earlier ones end. */
+export async function giveRecoveryCodes(
+  { config: { encryptionKeys } }: Pick<Context, 'config'>,
+  tx: Tx,
+  accountId: number,
+) {
+  const recoveryCodes = newRecoveryCodes()
+  const hashes = recoveryCodes.map((code) => recoveryHash(encryptionKeys[0]!, accountId, code))
+  await replaceRecoveryCodes(tx, accountId, hashes)
+  return { recoveryCodes }
 }

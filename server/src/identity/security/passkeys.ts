@@ -20,7 +20,7 @@ import {
   requireRelyingParty,
 } from '../second-factor/passkeys.ts'
 import { afterRemoval } from '../second-factor/remove-two-factor.ts'
-import { userAgentOfSession } from '../session/user-agent-of-session.ts'
+import { userAgentOfSession } from '../session/session-repo.ts'
 import { countFactor, mailFreezeLink } from './count-factor.ts'
 import { proveOwner } from './prove-owner.ts'
 

@@ -4,15 +4,16 @@ import type { twoFactor } from '@castellan/contract/calls/identity/two-factor'
 import type { Handlers } from '../../platform/http/engine/context.ts'
 import { signInOptions } from '../second-factor/passkeys.ts'
 import { signInWithPasskey } from '../session/sign-in-with-passkey.ts'
-import { beginTwoFactor } from './begin-two-factor.ts'
-import { disableTwoFactor } from './disable-two-factor.ts'
-import { enableTwoFactor } from './enable-two-factor.ts'
-import { endOtherSessions, endSession } from './end-sessions.ts'
-import { listSessions } from './list-sessions.ts'
+import {
+  beginTwoFactor,
+  disableTwoFactor,
+  enableTwoFactor,
+  readTwoFactor,
+  renewRecoveryCodes,
+} from './two-factor.ts'
+import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { listSignIns } from './list-sign-ins.ts'
 import { addPasskey, beginPasskey, beginPasskeyProof, removePasskey } from './passkeys.ts'
-import { readTwoFactor } from './read-two-factor.ts'
-import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 
 export const passkeyRoutes: Handlers<typeof passkeys> = {
   beginPasskey,

@@ -1,11 +1,32 @@
 import { createHash } from 'node:crypto'
+import { MINUTE_SECONDS } from '@castellan/contract/rules/durations'
+import type { RateLimit } from '../../platform/http/limits/rate-limits.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { BrowserContext, Context } from '../../platform/http/engine/context.ts'
 import { networkOf } from '../../platform/text/network-of.ts'
-import type { RateLimit } from '../../platform/http/limits/rate-limits.ts'
 import { userAgentOf } from '../../platform/http/requests/user-agent.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
-import { SIGN_IN_LIMITS } from './sign-in-limits.ts'
+import { FACTOR_LIMIT } from '../credentials/secret-limit.ts'
+import { tellOfGuesses } from '../guesses/tell-of-guesses.ts'
+import type { Tries } from '../second-factor/prove-second-factor.ts'
+
+const perQuarter = (name: string, points: number): RateLimit => ({
+  name: `login.${name}`,
+  points,
+  duration: 15 * MINUTE_SECONDS,
+})
+
+/** Wrong passwords in a quarter of an hour. */
+const SIGN_IN_LIMITS = {
+  /** Of one network for one account. */
+  pair: perQuarter('pair', 5),
+  /** Of all networks for one account. */
+  account: perQuarter('account', 20),
+  /** Of one network for all accounts. */
+  network: perQuarter('network', 50),
+  /** Of a browser its owner signed in with before, instead of all these. */
+  device: perQuarter('device', 10),
+}
 
 type Count = readonly [RateLimit, string]
 
@@ -55,4 +76,25 @@ export async function recordFailure(
 function warn({ log, ip }: Context, email: string | null, what: 'sign-in failed' | 'sign-in locked out') {
   const emailHash = email === null ? null : createHash('sha256').update(email).digest('hex').slice(0, 16)
   log.warn({ ip, emailHash }, what)
+}
+
+/**
+ * Tries of a second factor at a sign-in: who guesses knows the password, so the owner is told at each lock, and waits grow. A
+ * browser of the owner has tries of its own, as it has for passwords.
+ * @param device null for a browser that was not here before
+ */
+export function signInTries(ctx: BrowserContext, accountId: number, device: string | null): Tries {
+  const key = device ?? String(accountId)
+  return {
+    count: async () => ({
+      left: await ctx.limits.count(FACTOR_LIMIT, key),
+      forgive: () => ctx.limits.forgive(FACTOR_LIMIT, key),
+      takeBack: () => ctx.limits.reward(FACTOR_LIMIT, key),
+    }),
+    end: async (db) => {
+      await ctx.limits.lock(FACTOR_LIMIT, key)
+      const userAgent = userAgentOf(ctx.browser.request)
+      await tellOfGuesses(ctx, db, { accountId, guessed: 'factor', userAgent })
+    },
+  }
 }

@@ -4,10 +4,16 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Context } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
-import { findAccountById, lockAccount } from '../accounts/account-repo.ts'
+import { findAccountById, lockAccount, setFrozen } from '../accounts/account-repo.ts'
 import { takeBack } from '../cooling/take-back.ts'
 import { findMailToken, findUsedMailToken, spendMailToken } from '../links/mail-token-repo.ts'
-import { freezeByOwner } from './freeze-by-owner.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
+import { tellOwner } from '../notifications/tell-owner.ts'
+import { frozenMail } from '../links/mails.ts'
+import { notify } from '../notifications/notify.ts'
+import { removeYoungFactors } from '../second-factor/remove-two-factor.ts'
+import { endAccess } from './end-access.ts'
 
 type Linked = NonNullable<Awaited<ReturnType<typeof findMailToken>>>
 
@@ -39,4 +45,21 @@ async function wasFrozen({ db }: Pick<Context, 'db'>, token: string) {
   const used = await findUsedMailToken(db, 'freeze-account', token)
   const account = used && (await findAccountById(db, used.id))
   return Boolean(account?.frozenAt)
+}
+
+/**
+ * Freezes an account for its owner: nobody signs in until its password was reset by mail. Young second factors go. Answers the
+ * sessions that ended.
+ */
+export async function freezeByOwner(
+  ctx: Pick<Context, 'config' | 'jobs' | 'ip' | 'language'>,
+  tx: Tx,
+  accountId: number,
+) {
+  await setFrozen(tx, accountId, true)
+  await removeYoungFactors(ctx, tx, accountId)
+  await recordSecurityEvent(tx, 'frozen', { accountId, ip: ctx.ip })
+  await tellOwner(ctx, tx, accountId, (language) => frozenMail(ctx.config, language))
+  await notify(tx, { accountId }, { kind: 'frozen' })
+  return endAccess(tx, accountId, 'frozen by its owner')
 }

@@ -33,7 +33,7 @@ export interface NewSession {
 }
 
 /** What was proved at a sign-in. */
-export interface SignInProof {
+interface SignInProof {
   readonly passwordHash: string
   /** Null for an account that has none. */
   readonly secondFactor: SecondFactor | null
@@ -283,3 +283,7 @@ export async function deleteEndedSessions(db: Db, days: number) {
     .where((or) => or.or([or('revokedAt', '<', before), or('expiresAt', '<', before)]))
     .execute()
 }
+
+/** What the browser of a session calls itself; null where it did not say. */
+export const userAgentOfSession = async (db: Db, { sessionId }: { readonly sessionId: string }) =>
+  (await findSession(db, sessionId))?.userAgent ?? null

@@ -13,11 +13,10 @@ import { CHALLENGES } from '../second-factor/passkey-challenge.ts'
 import { proofOptions } from '../second-factor/passkeys.ts'
 import { proveSecondFactor, readSecondFactor, type SentFactor } from '../second-factor/prove-second-factor.ts'
 import { findAppSince } from '../second-factor/two-factor-repo.ts'
-import { countTry, recordFailure, type Wrong } from './count-sign-in.ts'
+import { countTry, recordFailure, type Wrong, signInTries } from './count-sign-in.ts'
 import { knownDevice } from './device-cookie.ts'
 import { openSession } from './open-session.ts'
 import { type AccountWithRoles, findForSignIn } from './session-repo.ts'
-import { signInTries } from './sign-in-tries.ts'
 
 /**
  * Signs in with e-mail and password.

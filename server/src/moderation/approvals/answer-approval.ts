@@ -9,7 +9,7 @@ import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { answerRequest, lockApproval } from './approval-repo.ts'
-import { expiryFromNow } from './expiry.ts'
+import { expiryFromNow } from './ask-for-approval.ts'
 import { isAnswerable } from './is-answerable.ts'
 import { stateOf } from './list-approvals.ts'
 

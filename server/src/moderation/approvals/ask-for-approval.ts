@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@castellan/contract/rules/durations'
 import { STAFF_ROLES } from '@castellan/contract/engine/roles'
 import { notify } from '../../identity/notifications/notify.ts'
 import { type Asked, fingerprintOf } from '../../platform/approvals/approvals.ts'
@@ -7,8 +8,11 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { countOpen, findHoldersOf, forgetExpired, keepRequest } from './approval-repo.ts'
-import { expiryFromNow } from './expiry.ts'
 import { isAnswerable } from './is-answerable.ts'
+
+/** Hours for which a request waits, and for which an approval holds. */
+const HOURS = 24
+export const expiryFromNow = () => new Date(Date.now() + HOURS * HOUR_MS)
 
 /** Requests of one person that wait or are to be carried out: whoever answers reads each of them. */
 const MOST_OPEN = 50

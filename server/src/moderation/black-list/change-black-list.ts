@@ -6,8 +6,7 @@ import type { Rule } from '../../platform/http/engine/context.ts'
 import type { Tick } from '../../platform/live/progress.ts'
 import { findHolders, insertListings, type Listing, removeListings, removeUpload } from './black-list-repo.ts'
 import { type Identity, idOf, readId } from './entry.ts'
-import { inParts } from './in-parts.ts'
-import { inTurns, sortedInTurns } from './in-turns.ts'
+import { inParts, inTurns, sortedInTurns } from './in-turns.ts'
 import { emailsIn, type Plan, planListing } from './plan-listing.ts'
 
 const titleOf = ({ value }: Identity) => `black list ${value}`

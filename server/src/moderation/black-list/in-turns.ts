@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Tick } from '../../platform/live/progress.ts'
 
 /** So many are looked at before others have their turn: some milliseconds. */
 const AT_A_TIME = 1_000
@@ -39,4 +40,22 @@ async function merged<T>(one: readonly T[], other: readonly T[], compare: Compar
   })
   await inTurns(other.slice(taken), (next) => void both.push(next))
   return both
+}
+
+/** Lines that one statement is about: it can be said after each how far a file is. */
+const PART = 5_000
+
+/** Has something done about a part of many at a time, one after the other; answers what comes of all. */
+export async function inParts<T, R>(
+  many: readonly T[],
+  work: (part: readonly T[]) => Promise<readonly R[]>,
+  tick: Tick = () => {},
+): Promise<R[]> {
+  const results: R[] = []
+  for (let from = 0; from < many.length; from += PART) {
+    const part = many.slice(from, from + PART)
+    results.push(...(await work(part)))
+    tick(part.length)
+  }
+  return results
 }

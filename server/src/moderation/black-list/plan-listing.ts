@@ -8,8 +8,7 @@ import { networkOf } from '../../platform/text/network-of.ts'
 import { canonicalAddress } from '../../platform/text/ip-address.ts'
 import { findHolders, findListed, type Holder, type Listing } from './black-list-repo.ts'
 import { type Identity, idOf } from './entry.ts'
-import { inParts } from './in-parts.ts'
-import { inTurns } from './in-turns.ts'
+import { inParts, inTurns } from './in-turns.ts'
 
 type Asking = Pick<SignedInContext, 'caller' | 'ip'>
 

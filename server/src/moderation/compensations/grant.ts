@@ -1,6 +1,7 @@
 import type { Gift, NoteIn } from '@castellan/contract/shapes/compensation-shapes'
 import type { ServerKey } from '@castellan/contract/engine/servers'
-import type { GameWorld } from '@castellan/game-world/port'
+import type { GameWorld, ActionCapability } from '@castellan/game-world/port'
+import { DAY_MS } from '@castellan/contract/rules/durations'
 import { post } from '../../coins/ledger/post.ts'
 import { repayDebt } from '../../coins/ledger/repay-debt.ts'
 import { textNote } from '../../coins/ledger/text-note.ts'
@@ -12,8 +13,8 @@ import type { Portal } from '../../platform/http/engine/portal.ts'
 import { ENGLISH } from '../../platform/languages/say.ts'
 import { deliver } from '../../shop/deliver.ts'
 import { insertPurchase } from '../../shop/purchase-repo.ts'
+import type { ActionDelivery } from '../../platform/db/purchase-tables.ts'
 import { lockListed, settleGrant, shareCompensation } from './grant-repo.ts'
-import { deliveryOf, titleOf } from './items-of-gift.ts'
 
 export interface Granting extends Pick<Portal, 'db' | 'log' | 'settings'> {
   readonly world: GameWorld
@@ -146,3 +147,24 @@ async function orderItems(tx: Tx, { world, settings }: Granting, giving: Giving)
 /** One kind of thing can be said in the language of whoever reads it. */
 const codedTitleOf = ({ items }: Gift) =>
   items.length === 1 ? ({ code: 'pile', count: items[0]!.count, what: items[0]!.name } as const) : undefined
+
+/** What is given, in one line: `5 × Blessed Scroll, 1 × Ring`. */
+const titleOf = ({ items }: Gift) => items.map(({ count, name }) => `${count} × ${name}`).join(', ')
+
+/** All items of a gift as one order, so that none of them comes without the others. Where a world gives only to who is away, it waits for that. */
+function deliveryOf(
+  { items }: Gift,
+  characterId: number,
+  { capability, waitDays }: { readonly capability: ActionCapability; readonly waitDays: number },
+): ActionDelivery {
+  const piles = items.map(({ itemId, count }) => ({ itemId, count }))
+  return {
+    kind: 'action',
+    characterId,
+    action: { kind: 'giveItems', items: piles, expected: {} },
+    asked: { items: piles },
+    ...(capability === 'offline' && {
+      waitsUntil: new Date(Date.now() + waitDays * DAY_MS).toISOString(),
+    }),
+  }
+}

@@ -1,8 +1,31 @@
+import type { TrailStep } from '@castellan/game-world/port'
 import type { StoryAct, TrailSide } from '@castellan/contract/calls/moderation/item-stories'
 import type * as World from '@castellan/game-world/port'
+import type { WorldContext } from '../../platform/http/engine/context.ts'
 import { describePurchase } from '../../shop/describe-purchase.ts'
 import type { Told } from './merge-entries.ts'
-import type { ActRow, DeliveredRow } from './story-repo.ts'
+import { type ActRow, findActsByKeys, findByKeys, type DeliveredRow } from './story-repo.ts'
+
+/** Steps of a world with the purchases and acts that it knows them by. */
+export async function tellSteps(
+  { db, server }: Pick<WorldContext, 'db' | 'server'>,
+  steps: readonly TrailStep[],
+): Promise<Told[]> {
+  const keys = steps.flatMap(({ key }) => key ?? [])
+  const [purchases, acts] = await Promise.all([
+    findByKeys(db, server, keys),
+    findActsByKeys(db, server, keys),
+  ])
+  return steps.map((step) => describeStep(step, purchases, acts))
+}
+
+/** Since when a world tells of each delivery and act by itself; undefined where it writes nothing down. */
+export const toldSince = async ({ world }: Pick<WorldContext, 'world'>) =>
+  (world.capabilities.itemTrail === 'kept' ? await world.trail.since() : null) ?? undefined
+
+/** Acts but those that the world tells of itself. */
+export const tellActs = (rows: readonly ActRow[], since: Date | undefined): Told[] =>
+  describeActs(rows).filter(({ act, when }) => act?.outcome !== 'done' || !since || when < since)
 
 /** An entry of which nothing is known yet but when it was. */
 const BLANK = {
@@ -20,7 +43,7 @@ const BLANK = {
 } as const
 
 /** What the world tells, with what the portal knows of it by its key. */
-export function describeStep(
+function describeStep(
   step: World.TrailStep,
   purchases: readonly DeliveredRow[],
   acts: readonly ActRow[],
@@ -69,7 +92,7 @@ export const describeDelivery = (row: DeliveredRow, isCertain: boolean): Told =>
 })
 
 /** What staff did, without a word of the world. Rows of before told apart what was asked, and say nothing new. */
-export const describeActs = (rows: readonly ActRow[]): Told[] =>
+const describeActs = (rows: readonly ActRow[]): Told[] =>
   rows
     .filter(({ after }) => !has(after, 'asked'))
     .map((row) => ({

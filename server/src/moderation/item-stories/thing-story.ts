@@ -2,12 +2,10 @@ import type { itemStories } from '@castellan/contract/calls/moderation/item-stor
 import type { TrailStep } from '@castellan/game-world/port'
 import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
 import { findFoundItems } from '../items/find-found-items.ts'
-import { readCursor } from './cursor.ts'
+import { readCursor, mergeEntries, type Told } from './merge-entries.ts'
 import { describeKind, describeTrail } from './describe-kind.ts'
-import { describeDelivery } from './describe-step.ts'
-import { mergeEntries, type Told } from './merge-entries.ts'
+import { describeDelivery, tellActs, tellSteps, toldSince } from './describe-step.ts'
 import { type ActRow, findActsOnTarget, findGivenTo } from './story-repo.ts'
-import { tellActs, tellSteps, toldSince } from './tell-steps.ts'
 
 type Calls = typeof itemStories
 

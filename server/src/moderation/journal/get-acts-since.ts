@@ -6,9 +6,8 @@ import { serversOfStaff } from '../account-notes/reach.ts'
 import { type ActRow, findActs } from './act-repo.ts'
 import { describeAct } from './describe-act.ts'
 import { momentIn } from './list-acts.ts'
-import { obstacleOf } from './obstacle.ts'
+import { obstacleOf, wayBackOf } from './way.ts'
 import { rolesByServer, sightOf } from './sight.ts'
-import { wayBackOf } from './way.ts'
 
 /**
  * What somebody of the staff did since a moment, as far as whoever asks sees it, and what keeps each from being taken back.

@@ -7,9 +7,8 @@ import type { Perform, Rule, SignedInContext } from '../../platform/http/engine/
 import { type ActRow, findAct } from './act-repo.ts'
 import { claimUndo, releaseUndo } from './claim-repo.ts'
 import { describeAct } from './describe-act.ts'
-import { obstacleOf, REFUSALS } from './obstacle.ts'
+import { obstacleOf, REFUSALS, type Way, wayBackOf } from './way.ts'
 import { isSeen, rolesByServer, sightOf } from './sight.ts'
-import { type Way, wayBackOf } from './way.ts'
 
 type Ctx = SignedInContext & { readonly perform: Perform }
 

@@ -1,7 +1,9 @@
 import { actOf } from '@castellan/contract'
 import { type Call, isWorldCall } from '@castellan/contract/engine/call'
-import type { Role } from '@castellan/contract/engine/roles'
+import { type Role, outranks, reachesOthers } from '@castellan/contract/engine/roles'
 import { EVERYWHERE, type RoleScope, type ServerKey } from '@castellan/contract/engine/servers'
+import type { ErrorCode } from '@castellan/contract/engine/errors'
+import type { UndoObstacle } from '@castellan/contract/shapes/journal-shapes'
 import type { Caller, SignedInContext } from '../../platform/http/engine/context.ts'
 import type { ActRow } from './act-repo.ts'
 
@@ -47,4 +49,30 @@ export function wayBackOf(
 ): Way | null {
   const known = undo as Pick<Named, 'call' | 'input'> | null
   return known && wayOf({ ...known, server: scope }, ctx, roleOn)
+}
+
+/** What is known of one act alone; the others are of a list. */
+type OwnObstacle = Exclude<UndoObstacle, 'evened' | 'superseded'>
+
+/** What keeps somebody from taking an act back, as far as that can be told before it is tried. */
+export function obstacleOf(
+  { accountId, role, undoneBy }: Pick<ActRow, 'accountId' | 'role' | 'undoneBy'>,
+  way: Way | null,
+): OwnObstacle | null {
+  if (undoneBy) return 'undone'
+  if (!way) return 'stays'
+  const { call, caller } = way
+  if (accountId === caller.accountId) return 'own'
+  if (!reachesOthers(call.access, caller.role)) return 'outOfReach'
+  // the operator is no role of the portal, and above all of them
+  return outranks(role as Role, caller.role) ? 'byHigher' : null
+}
+
+/** How each is refused. */
+export const REFUSALS: Readonly<Record<OwnObstacle, ErrorCode>> = {
+  undone: 'ACT_UNDONE',
+  stays: 'ACT_STAYS',
+  own: 'OWN_ACCOUNT',
+  byHigher: 'ACT_BY_HIGHER',
+  outOfReach: 'ACT_OUT_OF_REACH',
 }

@@ -3,7 +3,7 @@ import type { WorldContext } from '../../platform/http/engine/context.ts'
 import { beginningsOf, networkOf } from '../../platform/text/network-of.ts'
 import { findLogins } from '../../players/game-accounts/game-account-repo.ts'
 import { evidenceOf, type Evidence, type OwnSighting, type Sighting } from './evidence.ts'
-import { findOwnerIds } from './owner-repo.ts'
+import { findOwnerIds } from './ties-repo.ts'
 
 /** Addresses, and hardware, by which a world is asked for others. */
 const ADDRESSES = 10

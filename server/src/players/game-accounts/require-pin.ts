@@ -1,7 +1,7 @@
 import { recordSecurityEvent } from '../../identity/accounts/security-event-repo.ts'
 import { isPassword } from '../../identity/credentials/password-hash.ts'
 import { SECRET_LIMIT } from '../../identity/credentials/secret-limit.ts'
-import { userAgentOfSession } from '../../identity/session/user-agent-of-session.ts'
+import { userAgentOfSession } from '../../identity/session/session-repo.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { PublicWorldContext } from '../../platform/http/engine/context.ts'
 import type { TriesLeft } from '../../platform/http/limits/rate-limits.ts'

@@ -1,5 +1,5 @@
 import type { personalData } from '@castellan/contract/calls/privacy/personal-data'
-import { findAccountById, getAccount } from '../../identity/accounts/account-repo.ts'
+import { findAccountById, getAccount, lockAccount } from '../../identity/accounts/account-repo.ts'
 import { setErasureDue } from '../../identity/accounts/erasure-repo.ts'
 import { lockUsableAccount } from '../../identity/accounts/lock-usable-account.ts'
 import { recordSecurityEvent } from '../../identity/accounts/security-event-repo.ts'
@@ -18,7 +18,9 @@ import { userAgentOf } from '../../platform/http/requests/user-agent.ts'
 import type { BrowserContext, Context, Rule } from '../../platform/http/engine/context.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
-import { requireErasable } from './require-erasable.ts'
+import { callErasureOff } from '../../identity/accounts/call-erasure-off.ts'
+import { say } from '../../platform/languages/say.ts'
+import { requireErasable } from './request-erasure.ts'
 
 const LINK_INVALID = () => new AppError('LINK_INVALID', { field: 'token' })
 
@@ -66,4 +68,15 @@ async function dueBefore({ db }: Pick<Context, 'db'>, token: string) {
   const account = used && (await findAccountById(db, used.id))
   if (!account?.erasureDueAt) throw LINK_INVALID()
   return account.erasureDueAt.toISOString()
+}
+
+/** Calls the end of an account off, by the link of the mail that told of it; as often as somebody presses. @throws AppError LINK_INVALID */
+export const keepAccount: Rule<typeof personalData.keepAccount> = async ({ token }, ctx) => {
+  const account = await findMailToken(ctx.db, 'keep-account', token)
+  if (!account) throw new AppError('LINK_INVALID', { field: 'token' })
+  await inTransaction(ctx.db, async (tx) => {
+    await lockAccount(tx, account.id)
+    await callErasureOff(ctx, tx, account.id)
+  })
+  return { message: say(ctx.language, 'answers.accountKept') }
 }

@@ -9,6 +9,8 @@ import type { Portal } from '../../platform/http/engine/portal.ts'
 import { ENGLISH } from '../../platform/languages/say.ts'
 import { newErasedAddress } from '../../platform/mail/erased-address.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
+import { balancesOf } from '../../coins/ledger/balance-repo.ts'
+import { post } from '../../coins/ledger/post.ts'
 import {
   deleteLetters,
   deletePersonalRows,
@@ -21,10 +23,9 @@ import {
   renameAsSender,
   renameInJournal,
 } from './erase-repo.ts'
-import { forfeit } from './forfeit.ts'
 import { findObstacles } from './obstacle-repo.ts'
 
-export type Erasure = 'erased' | 'not due' | 'waits'
+type Erasure = 'erased' | 'not due' | 'waits'
 
 /**
  * Erases an account whose wait is over, in one transaction: all of it or nothing, whenever a process ends. Money that is
@@ -59,4 +60,19 @@ async function forgetAddress(tx: Tx, accountId: number, address: HeldAddress, ps
   if (await findAccount(tx, address.email)) return
   await deleteLetters(tx, address.email)
   await hideBlackListed(tx, address.email)
+}
+
+/** Takes what coins are left by a posting on each server, like every movement: nothing is deleted, and every sum holds. */
+export async function forfeit(tx: Tx, accountId: number) {
+  const balances = await balancesOf(tx, accountId)
+  for (const { server, balance } of balances.filter((one) => one.balance > 0))
+    await post(tx, {
+      kind: 'forfeit',
+      source: 'erasure',
+      sourceRef: `${accountId} ${server}`,
+      lines: [
+        { ledgerAccount: { kind: 'user', server, accountId }, coins: -balance },
+        { ledgerAccount: { kind: 'shop', server, name: 'forfeited' }, coins: balance },
+      ],
+    })
 }

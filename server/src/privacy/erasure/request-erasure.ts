@@ -1,4 +1,6 @@
 import type { personalData } from '@castellan/contract/calls/privacy/personal-data'
+import { balancesOf } from '../../coins/ledger/balance-repo.ts'
+import type { Rule } from '../../platform/http/engine/context.ts'
 import { getAccount } from '../../identity/accounts/account-repo.ts'
 import { normaliseEmail } from '../../identity/accounts/email-address.ts'
 import { lockUsableAccount } from '../../identity/accounts/lock-usable-account.ts'
@@ -8,11 +10,27 @@ import { eraseAccountMail } from '../../identity/links/erasure-mails.ts'
 import { proveOwner } from '../../identity/security/prove-owner.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Rule } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
-import { requireErasable } from './require-erasable.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { countGameAccounts } from './erase-repo.ts'
+import { findObstacles } from './obstacle-repo.ts'
+
+/** What would be lost with the caller's account, and what keeps it from going. */
+export const getErasureTerms: Rule<typeof personalData.getErasureTerms> = async (_sent, ctx) => {
+  const { db, caller, config } = ctx
+  const { accountId } = caller
+  const balances = await balancesOf(db, accountId)
+  return {
+    days: config.erasureDays,
+    obstacles: await findObstacles(db, accountId),
+    balances: balances
+      .filter(({ balance }) => balance > 0)
+      .map(({ server, balance }) => ({ server, coins: balance })),
+    gameAccounts: await countGameAccounts(db, accountId),
+  }
+}
 
 /**
  * Asks for the end of the own account; nothing ends before the mailed link was confirmed and the wait is over.
@@ -37,4 +55,12 @@ export const requestErasure: Rule<typeof personalData.requestErasure> = async (s
     await sendMail(ctx, tx, email, mail, { hash: secretHash(token) })
   })
   return { message: say(language, 'answers.erasureMailed') }
+}
+
+/** @throws AppError ERASURE_NOT_POSSIBLE with the first thing that has to end before */
+export async function requireErasable(db: Db, accountId: number) {
+  const [first] = await findObstacles(db, accountId)
+  if (!first) return
+  const { kind, count } = first
+  throw new AppError('ERASURE_NOT_POSSIBLE', { words: [`refusals.erasure.${kind}`, { count }] })
 }

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import {
   PERSONAL_DATA_FORM,
   PERSONAL_SECTIONS,
@@ -10,8 +11,7 @@ import type { CharactersOf } from './characters-of.ts'
 import { GAME_SECTIONS } from './game-sections-repo.ts'
 import { MONEY_SECTIONS } from './money-sections-repo.ts'
 import { readSection } from './read-section-repo.ts'
-import type { SectionQuery } from './section.ts'
-import { withoutOthers } from './without-others.ts'
+import type { SectionQuery, SectionRow } from './section.ts'
 
 /** Every list of the file; one without a query does not compile. */
 const QUERIES: Readonly<Record<PersonalSection, SectionQuery>> = {
@@ -63,4 +63,27 @@ async function* writeList<R extends object>(
   for await (const row of rows) yield `${count++ ? ',' : ''}\n  ${JSON.stringify(clean(row))}`
   yield ']'
   return count
+}
+
+/** Fields that hold ids of other accounts. */
+const OTHERS = ['with', 'partner', 'guest'] as const
+
+/**
+ * Pseudonyms: other people get a name that is theirs within one file and is made by a key nobody keeps, so that two files
+ * cannot be laid side by side.
+ */
+function withoutOthers() {
+  const key = randomBytes(32)
+  const nameOf = (accountId: unknown) =>
+    `other-${createHmac('sha256', key).update(String(accountId)).digest('hex').slice(0, 12)}`
+  return ({ key: _key, dataFrom, ...line }: SectionRow) => {
+    const named: Record<string, unknown> = { ...line }
+    for (const field of OTHERS) {
+      const ids = line[field]
+      if (ids !== undefined) named[field] = Array.isArray(ids) ? ids.map(nameOf) : nameOf(ids)
+    }
+    const data = line['data'] as Record<string, unknown> | undefined
+    if (data && 'from' in data) named['data'] = { ...data, from: nameOf(dataFrom ?? 'nobody') }
+    return named
+  }
 }

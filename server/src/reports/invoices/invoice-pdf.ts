@@ -4,10 +4,17 @@ import { sayMoney } from '../../payments/amounts/money.ts'
 import { say, sayNumber } from '../../platform/languages/say.ts'
 import { systemName } from '../donations/payment-systems.ts'
 import { titleOf } from '../../platform/servers/game-server.ts'
-import { drawLater } from '../pdf/draw-later.ts'
+import {
+  drawLater,
+  COLORS,
+  type Document,
+  INNER_WIDTH,
+  languageOf,
+  openDocument,
+  PAGE,
+} from '../pdf/open-document.ts'
 import { drawFacts } from '../pdf/facts.ts'
 import { startPage, TOP } from '../pdf/letterhead.ts'
-import { COLORS, type Document, INNER_WIDTH, languageOf, openDocument, PAGE } from '../pdf/open-document.ts'
 import { type Column, drawHeader, drawRow, drawSums, ROW_HEIGHT } from '../pdf/table.ts'
 import { day, minute, write } from '../pdf/write.ts'
 import { findInvoice, type InvoiceRow } from './invoice-repo.ts'

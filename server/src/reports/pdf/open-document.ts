@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Brand } from '../../platform/brand/brand.ts'
 import { lighter } from '../../platform/brand/color.ts'
 import { visible } from '../../platform/text/shown-text.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 
 /** A document under way: a stream of its bytes. */
 export type Document = PDFKit.PDFDocument
@@ -31,7 +32,7 @@ const FACES = {
 export type Face = keyof typeof FACES
 
 /** What every page of a document looks and speaks like. */
-export interface Dress {
+interface Dress {
   readonly brand: Brand
   readonly language: string
 }
@@ -64,4 +65,34 @@ export function accentsOf(document: Document) {
   return accent
     ? { line: accent, ground: lighter(accent, 0.88) }
     : { line: COLORS.gold, ground: COLORS.goldGround }
+}
+
+/** Draws a document while its bytes are sent; a failure breaks the stream off. */
+export function drawLater(document: Document, draw: () => Promise<void> | void) {
+  const run = async () => {
+    await draw()
+    // whoever asked may have gone meanwhile
+    if (!document.destroyed) document.end()
+  }
+  run().catch((error: unknown) => document.destroy(error as Error))
+  return document
+}
+
+/** Accounts for whom this process makes a document right now. */
+const underWay = new Set<number>()
+
+/**
+ * Bulkhead: one document of an account at a time, until its stream has ended.
+ * @throws AppError DOCUMENT_UNDER_WAY while the one before is made.
+ */
+export async function withDocumentLock(accountId: number, make: () => Promise<Document>) {
+  if (underWay.has(accountId)) throw new AppError('DOCUMENT_UNDER_WAY')
+  underWay.add(accountId)
+  const free = () => underWay.delete(accountId)
+  try {
+    return (await make()).once('close', free)
+  } catch (error) {
+    free()
+    throw error
+  }
 }
