@@ -1,5 +1,5 @@
 import type { balance } from '@castellan/contract/calls/coins/balance'
-import { normaliseEmail } from '../../identity/accounts/email-address.ts'
+import { normaliseEmail } from '@castellan/contract/rules/email-address'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'

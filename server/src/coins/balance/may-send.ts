@@ -1,5 +1,5 @@
+import { normaliseEmail } from '@castellan/contract/rules/email-address'
 import { findAccount } from '../../identity/accounts/account-repo.ts'
-import { normaliseEmail } from '../../identity/accounts/email-address.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { WorldContext } from '../../platform/http/engine/context.ts'

@@ -1,7 +1,7 @@
 import type { balance } from '@castellan/contract/calls/coins/balance'
 import { MINUTE_SECONDS } from '@castellan/contract/rules/durations'
+import { normaliseEmail } from '@castellan/contract/rules/email-address'
 import { notify } from '../../identity/notifications/notify.ts'
-import { normaliseEmail } from '../../identity/accounts/email-address.ts'
 import { proveOwnPassword } from '../../identity/security/prove-owner.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'

@@ -1,7 +1,7 @@
+import { normaliseEmail } from '@castellan/contract/rules/email-address'
 import type { Caller } from '../../platform/http/engine/context.ts'
 import type { SubjectKind } from '../../platform/http/engine/subjects.ts'
 import { findAccount, lockAccount } from '../accounts/account-repo.ts'
-import { normaliseEmail } from '../accounts/email-address.ts'
 
 declare module '../../platform/http/engine/subjects.ts' {
   interface Subjects {

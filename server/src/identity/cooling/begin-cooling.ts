@@ -5,7 +5,7 @@ import { publish } from '../../platform/live/announcer.ts'
 import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
 import { describeOrigin } from '../accounts/describe-origin.ts'
 import { addMailToken } from '../links/mail-token-repo.ts'
-import type { Undo } from '../links/undo-part.ts'
+import type { Undo } from '../links/account-mail.ts'
 import { addCooling, type Change } from './cooling-repo.ts'
 
 declare module '../../platform/config/config.ts' {

@@ -8,7 +8,7 @@ import { getAccount, lockAccount } from '../accounts/account-repo.ts'
 import { describeOrigin } from '../accounts/describe-origin.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
 import { tellOwner } from '../notifications/tell-owner.ts'
-import { guessesMail } from '../links/guesses-mail.ts'
+import { guessesMail } from '../links/mails.ts'
 import { addMailToken } from '../links/mail-token-repo.ts'
 import { notify } from '../notifications/notify.ts'
 

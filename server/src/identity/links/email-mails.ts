@@ -1,10 +1,5 @@
-import type { Config } from '../../platform/config/config.ts'
-import { say } from '../../platform/languages/say.ts'
-import { writeMail } from '../../platform/mail/write-mail.ts'
-import { accountLink } from './account-link.ts'
-import { type Undo, undoPart } from './undo-part.ts'
-
-type Site = Pick<Config, 'brand' | 'publicUrl'>
+import { say, type Words } from '../../platform/languages/say.ts'
+import { accountMail, type Site, type Undo, wayBack } from './account-mail.ts'
 
 /** To the address that an account is about to have. */
 export const changeEmailMail = (
@@ -12,88 +7,72 @@ export const changeEmailMail = (
   language: string,
   { token, from, minutes }: { readonly token: string; readonly from: string; readonly minutes: number },
 ) =>
-  writeMail(site.brand, {
-    language,
+  accountMail(site, language, {
     kind: 'change-email',
-    subject: say(language, 'mails.changeEmail.subject'),
-    lines: [
-      say(language, 'mails.changeEmail.lead', { from, brand: site.brand.name }),
-      say(language, 'mails.changeEmail.how'),
-    ],
-    button: {
-      label: say(language, 'mails.changeEmail.button'),
-      url: accountLink(site, 'confirm-email-change', { token }),
-    },
-    after: [say(language, 'mails.goodForMinutes', { count: minutes }), say(language, 'mails.ignore')],
+    subject: 'mails.changeEmail.subject',
+    lines: [['mails.changeEmail.lead', { from, brand: site.brand.name }], 'mails.changeEmail.how'],
+    button: ['mails.changeEmail.button', 'confirm-email-change', { token }],
+    after: [['mails.goodForMinutes', { count: minutes }], 'mails.ignore'],
   })
 
 /** To an address that somebody wanted for their account, and that has one. */
 export const emailInUseMail = (site: Site, language: string) =>
-  writeMail(site.brand, {
-    language,
+  accountMail(site, language, {
     kind: 'email-in-use',
-    subject: say(language, 'mails.emailInUse.subject'),
-    lines: [say(language, 'mails.emailInUse.lead'), say(language, 'mails.emailInUse.how')],
-    button: { label: say(language, 'mails.known.button'), url: accountLink(site, 'forgot-password', {}) },
-    after: [say(language, 'mails.ignore')],
+    subject: 'mails.emailInUse.subject',
+    lines: ['mails.emailInUse.lead', 'mails.emailInUse.how'],
+    button: ['mails.known.button', 'forgot-password'],
+    after: ['mails.ignore'],
   })
+
+/** What an address was, and what it is now. */
+interface Move {
+  readonly from: string
+  readonly to: string
+}
 
 /** To the address that an account had: what it is now, and the way back where there is one. */
 export function emailChangedMail(
   site: Site,
   language: string,
-  { from, to, undo }: { readonly from: string; readonly to: string; readonly undo: Undo | null },
+  { from, to, undo }: Move & { readonly undo: Undo | null },
 ) {
-  const { lines = [], ...rest } = undo ? undoPart(site, language, undo) : {}
-  return writeMail(site.brand, {
-    language,
+  const { lines = [], ...rest } = undo ? wayBack(undo) : {}
+  return accountMail(site, language, {
     kind: 'email-changed',
-    subject: say(language, 'mails.emailChanged.subject'),
-    lines: [say(language, 'mails.emailChanged.lead', { from, to }), ...lines],
+    subject: 'mails.emailChanged.subject',
+    lines: [['mails.emailChanged.lead', { from, to }], ...lines],
     ...rest,
   })
 }
 
 /** What happened, and what to do if it was somebody else: the mail about the change has the link. */
-const unlessYou = (language: string, happened: string) => ({
-  lines: [
-    happened,
-    say(language, 'mails.keptAddress.not', { mail: say(language, 'mails.emailChanged.subject') }),
-  ],
-  after: [say(language, 'mails.changed.ok')],
-})
+const unlessYou = (language: string, happened: Words) =>
+  ({
+    lines: [happened, ['mails.keptAddress.not', { mail: say(language, 'mails.emailChanged.subject') }]],
+    after: ['mails.changed.ok'],
+  }) as const
 
 /** To the address that an account had, and that may still take its change back: what happened in it since. */
 export const keptAddressMail = (site: Site, language: string, { happened }: { readonly happened: string }) =>
-  writeMail(site.brand, {
-    language,
+  accountMail(site, language, {
     kind: 'kept-address',
-    subject: say(language, 'mails.keptAddress.subject'),
-    ...unlessYou(language, say(language, 'mails.keptAddress.lead', { happened })),
+    subject: 'mails.keptAddress.subject',
+    ...unlessYou(language, ['mails.keptAddress.lead', { happened }]),
   })
 
 /** To the address that an account has again: who took the change back may be a thief who hides it. */
-export const emailIsBackMail = (
-  site: Site,
-  language: string,
-  { from, to }: { readonly from: string; readonly to: string },
-) =>
-  writeMail(site.brand, {
-    language,
+export const emailIsBackMail = (site: Site, language: string, { from, to }: Move) =>
+  accountMail(site, language, {
     kind: 'email-is-back',
-    subject: say(language, 'mails.emailTakenBack.here'),
-    ...unlessYou(language, say(language, 'mails.emailTakenBack.lead', { from, to })),
+    subject: 'mails.emailTakenBack.here',
+    ...unlessYou(language, ['mails.emailTakenBack.lead', { from, to }]),
   })
 
 /** To the address that an account has no more, since its owner took the change back. */
-export const emailTakenBackMail = (
-  site: Site,
-  language: string,
-  { from, to }: { readonly from: string; readonly to: string },
-) =>
-  writeMail(site.brand, {
-    language,
+export const emailTakenBackMail = (site: Site, language: string, { from, to }: Move) =>
+  accountMail(site, language, {
     kind: 'email-taken-back',
-    subject: say(language, 'mails.emailTakenBack.subject'),
-    lines: [say(language, 'mails.emailTakenBack.lead', { from, to })],
+    subject: 'mails.emailTakenBack.subject',
+    lines: [['mails.emailTakenBack.lead', { from, to }]],
   })

@@ -1,48 +1,30 @@
-import type { Config } from '../../platform/config/config.ts'
-import { say } from '../../platform/languages/say.ts'
-import { writeMail } from '../../platform/mail/write-mail.ts'
-import { minuteOf } from '../../platform/time/minute-of.ts'
-import { accountLink } from './account-link.ts'
-import { type Undo, undoPart } from './undo-part.ts'
-
-export type Site = Pick<Config, 'brand' | 'publicUrl'>
+import type { Guessed } from '@castellan/contract/shapes/notification-shapes'
+import { accountMail, type From, originOf, type Site, type Undo, wayBack } from './account-mail.ts'
 
 export const verifyEmailMail = (site: Site, language: string, token: string) =>
-  writeMail(site.brand, {
-    language,
+  accountMail(site, language, {
     kind: 'verify-email',
-    subject: say(language, 'mails.verify.subject'),
-    lines: [
-      say(language, 'mails.verify.welcome', { brand: site.brand.name }),
-      say(language, 'mails.verify.lead'),
-    ],
-    button: {
-      label: say(language, 'mails.verify.button'),
-      url: accountLink(site, 'verify-email', { token }),
-    },
-    after: [say(language, 'mails.verify.goodFor'), say(language, 'mails.ignore')],
+    subject: 'mails.verify.subject',
+    lines: [['mails.verify.welcome', { brand: site.brand.name }], 'mails.verify.lead'],
+    button: ['mails.verify.button', 'verify-email', { token }],
+    after: ['mails.verify.goodFor', 'mails.ignore'],
   })
 
 export const alreadyRegisteredMail = (site: Site, language: string) =>
-  writeMail(site.brand, {
-    language,
+  accountMail(site, language, {
     kind: 'already-registered',
-    subject: say(language, 'mails.known.subject'),
-    lines: [say(language, 'mails.known.lead'), say(language, 'mails.known.forgot')],
-    button: { label: say(language, 'mails.known.button'), url: accountLink(site, 'forgot-password', {}) },
-    after: [say(language, 'mails.ignore')],
+    subject: 'mails.known.subject',
+    lines: ['mails.known.lead', 'mails.known.forgot'],
+    button: ['mails.known.button', 'forgot-password'],
+    after: ['mails.ignore'],
   })
 
-export const registrationRefusedMail = ({ brand }: Site, language: string) =>
-  writeMail(brand, {
-    language,
+export const registrationRefusedMail = (site: Site, language: string) =>
+  accountMail(site, language, {
     kind: 'registration-refused',
-    subject: say(language, 'mails.refused.subject'),
-    lines: [
-      say(language, 'mails.refused.lead', { brand: brand.name }),
-      say(language, 'mails.refused.support'),
-    ],
-    after: [say(language, 'mails.ignore')],
+    subject: 'mails.refused.subject',
+    lines: [['mails.refused.lead', { brand: site.brand.name }], 'mails.refused.support'],
+    after: ['mails.ignore'],
   })
 
 /** A link that asks its owner for a new password, good for so many minutes. */
@@ -53,191 +35,143 @@ interface PasswordLink {
 }
 
 export const resetPasswordMail = (site: Site, language: string, { token, email, minutes }: PasswordLink) =>
-  writeMail(site.brand, {
-    language,
+  accountMail(site, language, {
     kind: 'reset-password',
-    subject: say(language, 'mails.reset.subject'),
-    lines: [say(language, 'mails.reset.lead')],
-    button: {
-      label: say(language, 'mails.reset.button'),
-      url: accountLink(site, 'reset-password', { token, email }),
-    },
-    after: [say(language, 'mails.goodForMinutes', { count: minutes }), say(language, 'mails.ignore')],
+    subject: 'mails.reset.subject',
+    lines: ['mails.reset.lead'],
+    button: ['mails.reset.button', 'reset-password', { token, email }],
+    after: [['mails.goodForMinutes', { count: minutes }], 'mails.ignore'],
   })
 
 export const updatePasswordMail = (site: Site, language: string, { token, email, minutes }: PasswordLink) =>
-  writeMail(site.brand, {
-    language,
+  accountMail(site, language, {
     kind: 'update-password',
-    subject: say(language, 'mails.update.subject'),
-    lines: [say(language, 'mails.update.lead'), say(language, 'mails.update.how')],
-    button: {
-      label: say(language, 'mails.update.button'),
-      url: accountLink(site, 'confirm-password-update', { token, email }),
-    },
-    after: [say(language, 'mails.goodForMinutes', { count: minutes }), say(language, 'mails.ignore')],
+    subject: 'mails.update.subject',
+    lines: ['mails.update.lead', 'mails.update.how'],
+    button: ['mails.update.button', 'confirm-password-update', { token, email }],
+    after: [['mails.goodForMinutes', { count: minutes }], 'mails.ignore'],
   })
 
 /** @param undo the way back, where the account cools off */
 export function passwordChangedMail(site: Site, language: string, undo: Undo | null) {
-  const rest = undo ? undoPart(site, language, undo) : resetPart(site, language)
-  return writeMail(site.brand, {
-    language,
+  const { lines, ...rest } = undo ? wayBack(undo) : RESET
+  return accountMail(site, language, {
     kind: 'password-changed',
-    subject: say(language, 'mails.changed.subject'),
+    subject: 'mails.changed.subject',
+    lines: ['mails.changed.lead', ...lines],
     ...rest,
-    lines: [say(language, 'mails.changed.lead'), ...rest.lines],
   })
 }
 
-const resetPart = (site: Site, language: string) => ({
+const RESET = {
   lines: [],
-  button: { label: say(language, 'mails.changed.button'), url: accountLink(site, 'forgot-password', {}) },
-  after: [say(language, 'mails.changed.ok')],
-})
+  button: ['mails.changed.button', 'forgot-password'],
+  after: ['mails.changed.ok'],
+} as const
 
 export const dataExportedMail = (site: Site, language: string) =>
-  writeMail(site.brand, {
-    language,
+  accountMail(site, language, {
     kind: 'data-exported',
-    subject: say(language, 'mails.dataExported.subject'),
-    lines: [say(language, 'mails.dataExported.lead')],
-    button: {
-      label: say(language, 'mails.dataExported.button'),
-      url: accountLink(site, 'forgot-password', {}),
-    },
-    after: [say(language, 'mails.changed.ok')],
+    subject: 'mails.dataExported.subject',
+    lines: ['mails.dataExported.lead'],
+    button: ['mails.dataExported.button', 'forgot-password'],
+    after: ['mails.changed.ok'],
   })
 
 /** The account was frozen for its owner, who opens it again by another password. */
 export const frozenMail = (site: Site, language: string) =>
-  writeMail(site.brand, {
-    language,
+  accountMail(site, language, {
     kind: 'account-frozen',
-    subject: say(language, 'mails.frozen.subject'),
-    lines: [say(language, 'mails.frozen.lead'), say(language, 'mails.frozen.how')],
-    button: { label: say(language, 'mails.frozen.button'), url: accountLink(site, 'forgot-password', {}) },
-    after: [say(language, 'mails.frozen.staff')],
+    subject: 'mails.frozen.subject',
+    lines: ['mails.frozen.lead', 'mails.frozen.how'],
+    button: ['mails.frozen.button', 'forgot-password'],
+    after: ['mails.frozen.staff'],
   })
 
 /** @param token the secret that freezes the account */
 export const twoFactorOnMail = (site: Site, language: string, token: string) =>
-  writeMail(site.brand, {
-    language,
+  accountMail(site, language, {
     kind: 'two-factor-on',
-    subject: say(language, 'mails.twoFactorOn.subject'),
-    lines: [
-      say(language, 'mails.twoFactorOn.lead'),
-      say(language, 'mails.twoFactorOn.codes'),
-      say(language, 'mails.twoFactorOn.not'),
-    ],
-    ...freezing(site, language, token),
+    subject: 'mails.twoFactorOn.subject',
+    lines: ['mails.twoFactorOn.lead', 'mails.twoFactorOn.codes', 'mails.twoFactorOn.not'],
+    ...freezing(token),
   })
 
 export const twoFactorOffMail = (site: Site, language: string) =>
-  writeMail(site.brand, {
-    language,
+  accountMail(site, language, {
     kind: 'two-factor-off',
-    subject: say(language, 'mails.twoFactorOff.subject'),
-    lines: [say(language, 'mails.twoFactorOff.lead')],
-    button: {
-      label: say(language, 'mails.twoFactorOff.button'),
-      url: accountLink(site, 'forgot-password', {}),
-    },
-    after: [say(language, 'mails.twoFactorOff.ok')],
+    subject: 'mails.twoFactorOff.subject',
+    lines: ['mails.twoFactorOff.lead'],
+    ...FACTOR_OFF,
   })
+
+const FACTOR_OFF = {
+  button: ['mails.twoFactorOff.button', 'forgot-password'],
+  after: ['mails.twoFactorOff.ok'],
+} as const
 
 /** @param token the secret that freezes the account */
 export const passkeyAddedMail = (site: Site, language: string, name: string, token: string) =>
-  writeMail(site.brand, {
-    language,
+  accountMail(site, language, {
     kind: 'passkey-added',
-    subject: say(language, 'mails.passkeyAdded.subject'),
-    lines: [say(language, 'mails.passkeyAdded.lead', { name }), say(language, 'mails.passkeyAdded.not')],
-    ...freezing(site, language, token),
+    subject: 'mails.passkeyAdded.subject',
+    lines: [['mails.passkeyAdded.lead', { name }], 'mails.passkeyAdded.not'],
+    ...freezing(token),
   })
 
 /** One of several second factors went. @param passkey its name; null for the app */
 export const factorGoneMail = (site: Site, language: string, passkey: string | null) =>
-  writeMail(site.brand, {
-    language,
+  accountMail(site, language, {
     kind: 'second-factor-removed',
-    subject: say(language, `mails.factorGone.${passkey === null ? 'app' : 'passkey'}Subject`),
-    lines: [
-      passkey === null
-        ? say(language, 'mails.factorGone.app')
-        : say(language, 'mails.factorGone.passkey', { name: passkey }),
-    ],
-    button: {
-      label: say(language, 'mails.twoFactorOff.button'),
-      url: accountLink(site, 'forgot-password', {}),
-    },
-    after: [say(language, 'mails.twoFactorOff.ok')],
+    subject: `mails.factorGone.${passkey === null ? 'app' : 'passkey'}Subject`,
+    lines: [passkey === null ? 'mails.factorGone.app' : ['mails.factorGone.passkey', { name: passkey }]],
+    ...FACTOR_OFF,
   })
 
-/** A sign-in or a try, as the owner of the account can recognise it, and the secret that freezes the account. */
-export interface SignInFrom {
-  readonly token: string
-  readonly at: Date
-  readonly network: string | null
-  readonly browser: string | null
-  readonly system: string | null
-}
-
-export const newNetworkMail = (site: Site, language: string, signIn: SignInFrom) =>
-  writeMail(site.brand, {
-    language,
+/** @param signIn with the secret that freezes the account */
+export const newNetworkMail = (site: Site, language: string, signIn: From) =>
+  accountMail(site, language, {
     kind: 'new-network',
-    subject: say(language, 'mails.newNetwork.subject'),
-    lines: [
-      say(language, 'mails.newNetwork.lead'),
-      ...originLines(language, signIn),
-      say(language, 'mails.newNetwork.ok'),
-      say(language, 'mails.newNetwork.not'),
-    ],
-    ...freezing(site, language, signIn.token),
+    subject: 'mails.newNetwork.subject',
+    lines: ['mails.newNetwork.lead', ...originOf(signIn), 'mails.newNetwork.ok', 'mails.newNetwork.not'],
+    ...freezing(signIn.token),
   })
 
-/** When it was, and from where. */
-export function originLines(language: string, { at, network, browser, system }: SignInFrom) {
-  const device = [browser, system].filter(Boolean).join(', ')
-  return [
-    say(language, 'mails.newNetwork.at', { at: minuteOf(at) }),
-    ...(network ? [say(language, 'mails.newNetwork.network', { network })] : []),
-    ...(device ? [say(language, 'mails.newNetwork.browser', { browser: device })] : []),
-  ]
-}
+/** Somebody used up all tries at a sign-in, or in a session that ended with it. */
+export const guessesMail = (
+  site: Site,
+  language: string,
+  { guessed, ...from }: From & { readonly guessed: Guessed },
+) =>
+  accountMail(site, language, {
+    kind: 'guessed',
+    subject: `mails.guessed.${guessed}.subject`,
+    lines: [
+      `mails.guessed.${guessed}.lead`,
+      ...originOf(from),
+      `mails.guessed.${guessed}.ok`,
+      'mails.newNetwork.not',
+    ],
+    ...freezing(from.token),
+  })
 
 /** @param left recovery codes that are still good */
 export const recoveryCodeMail = (site: Site, language: string, left: number) =>
-  writeMail(site.brand, {
-    language,
+  accountMail(site, language, {
     kind: 'recovery-code',
-    subject: say(language, 'mails.recoveryCode.subject'),
-    lines: [
-      say(language, 'mails.recoveryCode.lead', { count: left }),
-      say(language, 'mails.recoveryCode.more'),
-    ],
-    button: {
-      label: say(language, 'mails.recoveryCode.button'),
-      url: accountLink(site, 'forgot-password', {}),
-    },
+    subject: 'mails.recoveryCode.subject',
+    lines: [['mails.recoveryCode.lead', { count: left }], 'mails.recoveryCode.more'],
+    button: ['mails.recoveryCode.button', 'forgot-password'],
   })
 
 export const codesRenewedMail = (site: Site, language: string) =>
-  writeMail(site.brand, {
-    language,
+  accountMail(site, language, {
     kind: 'recovery-codes-renewed',
-    subject: say(language, 'mails.codesRenewed.subject'),
-    lines: [say(language, 'mails.codesRenewed.lead')],
-    button: {
-      label: say(language, 'mails.recoveryCode.button'),
-      url: accountLink(site, 'forgot-password', {}),
-    },
-    after: [say(language, 'mails.changed.ok')],
+    subject: 'mails.codesRenewed.subject',
+    lines: ['mails.codesRenewed.lead'],
+    button: ['mails.recoveryCode.button', 'forgot-password'],
+    after: ['mails.changed.ok'],
   })
 
-export const freezing = (site: Site, language: string, token: string) => ({
-  button: { label: say(language, 'mails.freeze.button'), url: accountLink(site, 'freeze', { token }) },
-  after: [say(language, 'mails.freeze.goodFor')],
-})
+const freezing = (token: string) =>
+  ({ button: ['mails.freeze.button', 'freeze', { token }], after: ['mails.freeze.goodFor'] }) as const

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@castellan/contract/rules/email-address'
 import type { Tx, Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -11,7 +12,6 @@ import { notify } from '../notifications/notify.ts'
 import { endAccess } from '../session/end-access.ts'
 import { type Purpose, spendMailToken, findMailToken } from '../links/mail-token-repo.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
-import { normaliseEmail } from '../accounts/email-address.ts'
 
 interface Change {
   readonly purpose: Purpose

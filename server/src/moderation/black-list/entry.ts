@@ -1,7 +1,7 @@
 import { BLACK_LIST_KINDS, type BlackListKind } from '@castellan/contract/calls/moderation/black-list'
 import { email as emailField } from '@castellan/contract/shapes/fields'
 import ipaddr from 'ipaddr.js'
-import { normaliseEmail } from '../../identity/accounts/email-address.ts'
+import { normaliseEmail } from '@castellan/contract/rules/email-address'
 import { badField } from '../../platform/errors/app-error.ts'
 import { networkOf } from '../../platform/text/network-of.ts'
 import { canonicalAddress } from '../../platform/text/ip-address.ts'

@@ -1,6 +1,6 @@
 import type { staffAccounts } from '@castellan/contract/calls/moderation/staff-accounts'
+import { normaliseEmail } from '@castellan/contract/rules/email-address'
 import { findAccount } from '../../identity/accounts/account-repo.ts'
-import { normaliseEmail } from '../../identity/accounts/email-address.ts'
 import { recordSecurityEvent } from '../../identity/accounts/security-event-repo.ts'
 import { requireNotOutranked } from '../../identity/access/outranked.ts'
 import { notify } from '../../identity/notifications/notify.ts'

@@ -1,7 +1,7 @@
 import { type linkedAccounts, MOST_MEMBERS } from '@castellan/contract/calls/moderation/linked-accounts'
+import { normaliseEmail } from '@castellan/contract/rules/email-address'
 import { requireNotOutranked } from '../../identity/access/outranked.ts'
 import { findAccount, lockAccount } from '../../identity/accounts/account-repo.ts'
-import { normaliseEmail } from '../../identity/accounts/email-address.ts'
 import {
   addMembers,
   endLonely,

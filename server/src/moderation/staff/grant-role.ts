@@ -1,8 +1,8 @@
 import type { StaffRole } from '@castellan/contract/engine/roles'
 import type { RoleScope } from '@castellan/contract/engine/servers'
+import { normaliseEmail } from '@castellan/contract/rules/email-address'
 import type { Db } from '../../platform/db/database.ts'
 import { findAccount } from '../../identity/accounts/account-repo.ts'
-import { normaliseEmail } from '../../identity/accounts/email-address.ts'
 import { addRole } from './staff-repo.ts'
 
 /** Gives a master account a role on one server or all of them. */

@@ -1,7 +1,7 @@
 import type { payments } from '@castellan/contract/calls/payments/payments'
 import type { Settlement } from '@castellan/contract/shapes/payment-shapes'
 import { isAdmin } from '@castellan/contract/engine/roles'
-import { normaliseEmail } from '../../identity/accounts/email-address.ts'
+import { normaliseEmail } from '@castellan/contract/rules/email-address'
 import { findAccount } from '../../identity/accounts/account-repo.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Acting } from '../../platform/http/engine/acts.ts'

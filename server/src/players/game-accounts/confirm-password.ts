@@ -1,5 +1,5 @@
 import type { gameAccounts } from '@castellan/contract/calls/players/game-accounts'
-import { normaliseEmail } from '../../identity/accounts/email-address.ts'
+import { normaliseEmail } from '@castellan/contract/rules/email-address'
 import { recordSecurityEvent } from '../../identity/accounts/security-event-repo.ts'
 import { spendMailToken } from '../../identity/links/mail-token-repo.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'

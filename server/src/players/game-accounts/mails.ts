@@ -1,6 +1,5 @@
 import type { Config } from '../../platform/config/config.ts'
-import { accountLink } from '../../identity/links/account-link.ts'
-import { type Undo, undoPart } from '../../identity/links/undo-part.ts'
+import { accountLink, type Undo, undoPart } from '../../identity/links/account-mail.ts'
 import { say } from '../../platform/languages/say.ts'
 import { writeMail } from '../../platform/mail/write-mail.ts'
 import { type OnServer, titleOf } from '../../platform/servers/game-server.ts'

@@ -1,6 +1,6 @@
 import type { balance } from '@castellan/contract/calls/coins/balance'
+import { normaliseEmail } from '@castellan/contract/rules/email-address'
 import { findAccount } from '../../identity/accounts/account-repo.ts'
-import { normaliseEmail } from '../../identity/accounts/email-address.ts'
 import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
 import { periodOf } from '../../platform/time/period-of.ts'
 import { readsReasons } from '../../identity/access/reads-reasons.ts'

@@ -1,1 +1,0 @@
-export { normaliseEmail } from '@castellan/contract/rules/email-address'
