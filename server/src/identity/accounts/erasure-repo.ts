@@ -22,14 +22,3 @@ export async function clearErasureDue(db: Db, accountId: number) {
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
-
-/** Whether what named a person is gone from an account. */
-export async function isErased(db: Db, accountId: number) {
-  const row = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .where('erasedAt', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -45,12 +45,6 @@ export const findRunningBan = (db: Db, server: ServerKey, characterId: number) =
   runningBans(db, server).selectAll().where('characterId', '=', characterId).executeTakeFirst()
 export type BanRow = NonNullable<Awaited<ReturnType<typeof findRunningBan>>>
 
-/** The bans of some characters that hold now. */
-export const findRunningBansOf = async (db: Db, server: ServerKey, characterIds: readonly number[]) =>
-  characterIds.length === 0
-    ? []
-    : runningBans(db, server).selectAll().where('characterId', 'in', characterIds).execute()
-
 /** Those that hold now on a server, all or of some characters, with the addresses of the staff who had to do with them. */
 export const findRunningBans = (db: Db, server: ServerKey, characterIds?: readonly number[]) =>
   runningBans(db, server)

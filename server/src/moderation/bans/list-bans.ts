@@ -7,7 +7,7 @@ import { momentOrNull } from '../../platform/time/moment.ts'
 import { findGameAccounts } from '../../players/game-accounts/game-account-repo.ts'
 import { findEmailsOfLogins } from '../../players/game-accounts/owner-email-repo.ts'
 import { answeringOf } from './answering.ts'
-import { type BanRow, findPastBans, findRunningBans, findRunningBansOf, findStaffOn } from './ban-repo.ts'
+import { type BanRow, findPastBans, findRunningBans, findStaffOn } from './ban-repo.ts'
 import { endOf, isOver } from './standing-ban.ts'
 
 type Calls = typeof bans
@@ -74,7 +74,7 @@ export const getOwnBans: Rule<Calls['getOwnBans']> = async (_sent, { caller, db,
   const characters = await world.characters.ofAccounts(owned.map(({ login }) => login))
   const ids = characters.filter(({ isBanned }) => isBanned).map(({ id }) => id)
   if (!ids.length) return []
-  const known = new Map((await findRunningBansOf(db, server, ids)).map((ban) => [ban.characterId, ban]))
+  const known = new Map((await findRunningBans(db, server, ids)).map((ban) => [ban.characterId, ban]))
   const standing = termed(world, await world.characters.banned(ids), known).filter((ban) => !isOver(ban))
   return standing.map((ban) => {
     const row = known.get(ban.characterId)

@@ -51,14 +51,11 @@ async function describeEntries(db: Db, entries: readonly EntryRow[]): Promise<Bl
     ...(await findKnown(db, 'email', valuesOf('email'))).map((value) => idOf({ kind: 'email', value })),
     ...(await findKnown(db, 'ip', valuesOf('ip'))).map((value) => idOf({ kind: 'ip', value })),
   ])
-  return entries.map(({ kind, value, reason, author, addedAt, isListed }) => ({
-    id: idOf({ kind, value }),
-    kind,
-    value,
+  return entries.map(({ no: _no, addedAt, isListed, ...entry }) => ({
+    ...entry,
+    id: idOf(entry),
     blackListed: isListed,
-    known: known.has(idOf({ kind, value })),
-    reason,
-    author,
+    known: known.has(idOf(entry)),
     addedAt: addedAt.toISOString(),
   }))
 }

@@ -16,7 +16,7 @@ import { className } from '../../players/characters/describe-character.ts'
 import { isKnownItem } from '../../resources/is-known-item.ts'
 import { findItemsNamed } from '../../resources/items-named.ts'
 import { findNames } from '../../resources/names.ts'
-import { findOwnersOf } from '../game-accounts/staff-account-repo.ts'
+import { findEmailsOfLogins } from '../../players/game-accounts/owner-email-repo.ts'
 import { findByPartOfEmail } from '../master-accounts/found-account-repo.ts'
 
 /** All kinds at once, a few of each: every question is answered from an index, and none waits for another. */
@@ -57,7 +57,7 @@ async function findGameAccounts(ctx: WorldContext, text: string): Promise<Found[
   ])
   const others = partly.filter(({ login }) => login !== whole[0]?.login)
   const accounts = [...whole, ...others].slice(0, LIMIT)
-  const owners = await findOwnersOf(
+  const owners = await findEmailsOfLogins(
     db,
     server,
     accounts.map(({ login }) => login),

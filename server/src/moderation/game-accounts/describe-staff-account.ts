@@ -4,7 +4,7 @@ import { findAbove } from '../../identity/access/outranked.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { WorldContext } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
-import { findOwnersOf } from './staff-account-repo.ts'
+import { findEmailsOfLogins } from '../../players/game-accounts/owner-email-repo.ts'
 
 type At = Pick<WorldContext, 'caller' | 'db' | 'server' | 'world'>
 
@@ -13,7 +13,7 @@ export async function describeStaffAccounts(
   { caller, db, server }: Omit<At, 'world'>,
   accounts: readonly WorldAccount[],
 ): Promise<StaffGameAccount[]> {
-  const owners = await findOwnersOf(
+  const owners = await findEmailsOfLogins(
     db,
     server,
     accounts.map(({ login }) => login),

@@ -29,22 +29,6 @@ export async function findLoginsByEmail(db: Db, server: ServerKey, { text, conta
   return rows.map(({ login }) => login)
 }
 
-/** The addresses of the master accounts of logins; a login nobody has is left out. */
-export async function findOwnersOf(db: Db, server: ServerKey, logins: readonly string[]) {
-  const rows =
-    logins.length === 0
-      ? []
-      : await db
-          .selectFrom('gameAccount')
-          .innerJoin('account', 'account.id', 'gameAccount.accountId')
-          .select(['login', 'email'])
-          .where('server', '=', server)
-          .where('login', 'in', [...logins])
-          .where('isMade', '=', true)
-          .execute()
-  return new Map(rows.map(({ login, email }) => [login, email])) as ReadonlyMap<string, string>
-}
-
 /** As what somebody kept a login out last, by the staff journal; null where staff never did. */
 export async function findLoginBlockersRole(tx: Tx, { server, login }: GameLogin) {
   const row = await tx

@@ -8,7 +8,6 @@ import type { Journal } from '../../platform/http/engine/acts.ts'
 import { confirmAddress } from '../../identity/accounts/confirm-address.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
-import { isErased } from '../../identity/accounts/erasure-repo.ts'
 import { endAccess } from '../../identity/session/end-access.ts'
 import { removeTwoFactor } from '../../identity/second-factor/remove-two-factor.ts'
 import { findBlockersRole } from './master-account-repo.ts'
@@ -96,7 +95,7 @@ export const unblockMasterAccount: Rule<typeof masterAccounts.unblockMasterAccou
   await ctx.act(async (tx, journal, { email }) => {
     const undo = { call: 'blockMasterAccount', input: { email } } as const
     // nobody is left to be let in, and what holds for who is blocked goes on
-    if (await isErased(tx, accountId)) throw new AppError('ACCOUNT_ERASED')
+    if ((await getAccount(tx, accountId)).erasedAt) throw new AppError('ACCOUNT_ERASED')
     const isBlocked = await setBlocked(tx, accountId, false)
     const by = await findBlockersRole(tx, accountId)
     if (isBlocked && by && outranks(by, ctx.caller.role)) throw new AppError('BLOCKED_BY_HIGHER')

@@ -2,7 +2,6 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { FileAnswer, WorldContext } from '../../platform/http/engine/context.ts'
 import { sayMoney } from '../../payments/amounts/money.ts'
 import { say, sayNumber } from '../../platform/languages/say.ts'
-import { systemName } from '../donations/payment-systems.ts'
 import { titleOf } from '../../platform/servers/game-server.ts'
 import {
   drawLater,
@@ -75,7 +74,7 @@ function draw(document: Document, invoice: InvoiceRow, seller: readonly string[]
 }
 
 const wayOf = (language: string, { paymentSystem, theirPaymentId }: InvoiceRow) =>
-  [systemName(language, paymentSystem), theirPaymentId].filter(Boolean).join(', ')
+  [say(language, `pdf.systems.${paymentSystem}`), theirPaymentId].filter(Boolean).join(', ')
 
 function drawMoney(
   document: Document,

@@ -4,7 +4,6 @@ import type { MovementNote } from '@castellan/contract/shapes/notes'
 import { sayMoney } from '../../payments/amounts/money.ts'
 import { say } from '../../platform/languages/say.ts'
 import { sayChange, sayTitle } from '../../platform/languages/say-title.ts'
-import { systemName } from '../donations/payment-systems.ts'
 import { minute } from '../pdf/write.ts'
 
 /** A movement in words. */
@@ -52,6 +51,6 @@ function sayNote(language: string, note: MovementNote | null) {
 }
 
 const tellPayment = (language: string, { paymentSystem, amountMinor, currency, theirPaymentId }: Payment) =>
-  [systemName(language, paymentSystem), sayMoney(language, amountMinor, currency), theirPaymentId]
+  [say(language, `pdf.systems.${paymentSystem}`), sayMoney(language, amountMinor, currency), theirPaymentId]
     .filter(Boolean)
     .join(' · ')
