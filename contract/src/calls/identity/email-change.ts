@@ -8,18 +8,18 @@ const addressNow = { message: T.String(), email: T.String() }
 
 const pending = closed({ newEmail: T.String(), until: moment })
 
+const change = { access: 'signed in', extra: true, invalidates: ['security'] } as const
+
 /** How the owner of a master account gives it another address. */
 export const emailChange = {
   askForEmailChange: post('{auth}/ask-for-email-change', {
+    ...change,
     summary:
       'Ask for another address of the own account: a link mailed there confirms it. Says the same whether that address has an account or not.',
-    access: 'signed in',
     body: closed({ newEmail, ...proof }),
     output: done,
     rate: 'mail',
     takesOut: true,
-    invalidates: ['security'],
-    extra: true,
   }),
   getEmailChange: get('{auth}/email-change', {
     summary:
@@ -30,13 +30,11 @@ export const emailChange = {
     extra: true,
   }),
   callOffEmailChange: post('{auth}/call-off-email-change', {
+    ...change,
     summary:
       'Call off the change of address that the own account asked for: the mailed link confirms nothing any more.',
-    access: 'signed in',
     output: done,
     rate: 'write',
-    invalidates: ['security'],
-    extra: true,
   }),
   confirmEmailChange: post('{auth}/confirm-email-change', {
     summary:
@@ -51,12 +49,10 @@ export const emailChange = {
     extra: true,
   }),
   takeBackEmail: post('{auth}/take-back-email', {
+    ...change,
     summary: 'Give the own account the address back that it had, while it cools off. Ends every session.',
-    access: 'signed in',
     body: closed(proof),
     output: closed(addressNow),
     rate: 'write',
-    invalidates: ['security'],
-    extra: true,
   }),
 } as const satisfies Record<string, Call>

@@ -12,44 +12,38 @@ import {
 import { account } from './session.ts'
 import { recoveryCodes } from './two-factor.ts'
 
+const own = { access: 'signed in', extra: true, rate: 'write' } as const
+
 /** Passkeys (WebAuthn): a second factor besides the password, and a way to sign in without one. */
 export const passkeys = {
   beginPasskey: post('{auth}/begin-passkey', {
+    ...own,
     summary:
       'Options with which a browser makes a passkey for the own account, good for five minutes and one try.',
-    access: 'signed in',
     body: closed(proof),
     output: passkeyOptions,
-    rate: 'write',
-    extra: true,
   }),
   addPasskey: post('{auth}/add-passkey', {
+    ...own,
     summary:
       'Keep a passkey that a browser has made. The first second factor brings recovery codes, once, and ends every other session.',
-    access: 'signed in',
     body: closed({ name: passkeyName, credential: newPasskey }),
     output: recoveryCodes,
-    rate: 'write',
     invalidates: ['security', 'notifications'],
-    extra: true,
   }),
   removePasskey: post('{auth}/remove-passkey', {
+    ...own,
     summary:
       'Remove a passkey; with the last second factor two-factor sign-in goes off. One that is gone stays so.',
-    access: 'signed in',
     body: closed({ id: passkeyId, ...proof }),
     output: done,
-    rate: 'write',
     invalidates: ['security', 'notifications'],
-    extra: true,
   }),
   beginPasskeyProof: post('{auth}/begin-passkey-proof', {
+    ...own,
     summary:
       'Options with which a browser proves a passkey of the own account, for a change of what guards it.',
-    access: 'signed in',
     output: passkeyOptions,
-    rate: 'write',
-    extra: true,
   }),
   beginPasskeySignIn: post('{auth}/begin-passkey-sign-in', {
     summary: 'Options with which a browser offers the passkeys it has for this portal, to sign in with one.',

@@ -18,6 +18,8 @@ export type TwoFactorState = T.Static<typeof twoFactorState>
 /** Shown once: only their hashes are kept. None where the account has some from an earlier second factor. */
 export const recoveryCodes = closed({ recoveryCodes: T.Array(T.String()) })
 
+const proved = { access: 'signed in', body: closed(proof), extra: true, rate: 'write' } as const
+
 /** What guards a sign-in besides the password: codes of an authenticator app (TOTP, RFC 6238), and recovery codes. */
 export const twoFactor = {
   getTwoFactor: get('{auth}/two-factor', {
@@ -29,13 +31,10 @@ export const twoFactor = {
     extra: true,
   }),
   beginTwoFactor: post('{auth}/begin-two-factor', {
+    ...proved,
     summary:
       'A secret for an authenticator app, and its otpauth address; the same for a minute. It counts once a code of it was given.',
-    access: 'signed in',
-    body: closed(proof),
     output: closed({ secret: T.String({ description: 'base32' }), address: T.String() }),
-    rate: 'write',
-    extra: true,
   }),
   enableTwoFactor: post('{auth}/enable-two-factor', {
     summary:
@@ -48,24 +47,18 @@ export const twoFactor = {
     extra: true,
   }),
   renewRecoveryCodes: post('{auth}/renew-recovery-codes', {
+    ...proved,
     summary: 'New recovery codes in the place of all earlier ones.',
-    access: 'signed in',
     browser: true,
-    body: closed(proof),
     output: recoveryCodes,
-    rate: 'write',
     invalidates: ['security'],
-    extra: true,
   }),
   disableTwoFactor: post('{auth}/disable-two-factor', {
+    ...proved,
     summary:
       'Switch the app off, with the password and a second factor; with the last one two-factor sign-in goes off.',
-    access: 'signed in',
-    body: closed(proof),
     output: done,
-    rate: 'write',
     invalidates: ['security', 'notifications'],
-    extra: true,
     takesOut: true,
   }),
 } as const satisfies Record<string, Call>

@@ -102,36 +102,32 @@ const act = {
   invalidates: ['blackList', 'approvals'],
 } as const
 
+const read = { access: 'staff', rate: 'read', tags: ['blackList'] } as const
+
 /** Who may not register, sign in or pay, by e-mail, address or hardware. */
 export const blackList = {
   searchBlackListItems: post('{auth}/searchBlackListItems', {
+    ...read,
     summary:
       'What is on the black list, and what is known of players, by a part of it: each says whether it is listed.',
-    access: 'staff',
-    rate: 'read',
     body: closed({ key: T.String({ minLength: 1, maxLength: 254 }) }),
     output: T.Array(item),
-    tags: ['blackList'],
   }),
   getBlackList: post('{auth}/getBlackList', {
+    ...read,
     summary: 'Everything that is on the black list now, the last added first.',
-    access: 'staff',
-    rate: 'read',
     body: closed({
       before: T.Optional(id),
       limit: T.Optional(T.Integer({ minimum: 1, maximum: 1_000 })),
     }),
     output: T.Array(entry),
     extra: true,
-    tags: ['blackList'],
   }),
   sumBlackList: get('{auth}/black-list/sums', {
+    ...read,
     summary: 'How much is on the black list now.',
-    access: 'staff',
-    rate: 'read',
     output: closed({ listed: count }),
     extra: true,
-    tags: ['blackList'],
   }),
   addToBlackList: post('{auth}/addToBlackList', {
     ...act,

@@ -57,6 +57,8 @@ const view = closed({ name, query })
 export type SavedView = T.Static<typeof view>
 const output = T.Array(view)
 
+const change = { access: 'own', extra: true, invalidates: ['savedViews'], output } as const
+
 /** Filters of lists that somebody keeps under a name. They are their own: no act, and nobody else sees them. */
 export const savedViews = {
   getSavedViews: get('{auth}/accounts/saved-views', {
@@ -68,28 +70,19 @@ export const savedViews = {
     extra: true,
   }),
   saveView: put('{auth}/accounts/saved-views', {
+    ...change,
     summary: 'Keeps these filters of a list under a name, in place of what had that name.',
-    access: 'own',
     body: closed({ page, name, query }),
-    output,
-    invalidates: ['savedViews'],
-    extra: true,
   }),
   renameView: put('{auth}/accounts/saved-views/name', {
+    ...change,
     summary:
       'Gives saved filters another name, in place of what had that one; of what is gone nothing is changed.',
-    access: 'own',
     body: closed({ page, name, newName: name }),
-    output,
-    invalidates: ['savedViews'],
-    extra: true,
   }),
   deleteView: del('{auth}/accounts/saved-views', {
+    ...change,
     summary: 'Keeps these filters no longer.',
-    access: 'own',
     query: closed({ page, name }),
-    output,
-    invalidates: ['savedViews'],
-    extra: true,
   }),
 } as const satisfies Record<string, Call>

@@ -11,10 +11,12 @@ const link = closed({ url: T.String(), ourTransactionId })
 const p = T.Optional(T.Integer({ minimum: 0, maximum: 999 }))
 const stripeId = T.String({ minLength: 3, maxLength: 255, pattern: '^[A-Za-z0-9_-]+$' })
 
+const paying = { access: 'own', rate: 'payment', invalidates: ['payments'] } as const
+
 export const payments = {
   createStripePaymentIntent: post('{api}/{server}/accounts/createStripePaymentIntent', {
+    ...paying,
     summary: 'Opens a card payment that the page itself completes.',
-    access: 'own',
     body: closed({ amount, currency: T.String({ pattern: '^[A-Za-z]{3}$' }) }),
     output: closed({
       id: T.String(),
@@ -23,16 +25,12 @@ export const payments = {
       /** Only in the simulator, which stands in for the card form. */
       url: T.Union([T.String(), T.Null()]),
     }),
-    rate: 'payment',
-    invalidates: ['payments'],
   }),
   createStripeCheckoutSession: post('{api}/{server}/accounts/createStripeCheckoutSession', {
+    ...paying,
     summary: 'Opens a card payment on the provider’s own page.',
-    access: 'own',
     body: closed({ amount }),
     output: closed({ id: T.String(), url: T.String(), ourTransactionId }),
-    rate: 'payment',
-    invalidates: ['payments'],
   }),
   cancelStripePaymentIntent: post('{api}/{server}/accounts/cancelStripePaymentIntent', {
     summary: 'Gives up an open card payment; one that was paid meanwhile is credited instead.',
@@ -60,37 +58,29 @@ export const payments = {
     invalidates: ['coins', 'payments', 'donationGoal'],
   }),
   getEnotLink: get('{api}/{server}/accounts/get-enot-link', {
+    ...paying,
     summary: 'Opens an Enot payment and answers where to pay it.',
-    access: 'own',
     query: closed({ amount }),
     output: link,
-    rate: 'payment',
-    invalidates: ['payments'],
   }),
   getFkLink: get('{api}/{server}/accounts/get-fk-link', {
+    ...paying,
     summary: 'Opens a FreeKassa payment and answers where to pay it.',
-    access: 'own',
     query: closed({ amount }),
     output: link,
-    rate: 'payment',
-    invalidates: ['payments'],
   }),
   createFkOrder: get('{api}/{server}/accounts/create-fk-order', {
+    ...paying,
     summary: 'Opens a FreeKassa payment by one payment system and answers where to pay it.',
-    access: 'own',
     query: closed({ amount, systemId: id }),
     output: link,
-    rate: 'payment',
-    invalidates: ['payments'],
   }),
   paypalCreateOrder: post('{api}/{server}/accounts/paypal-create-order', {
+    ...paying,
     summary: 'Opens a PayPal order that belongs to the caller.',
-    access: 'own',
     body: closed({ amount, p }),
     output: closed({ orderId: T.String(), url: T.String(), ourTransactionId }),
-    rate: 'payment',
     extra: true,
-    invalidates: ['payments'],
   }),
   paypalPay: post('{api}/{server}/accounts/paypal-pay', {
     summary: 'Captures a PayPal order the caller approved, and credits it.',

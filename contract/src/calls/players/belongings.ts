@@ -98,29 +98,25 @@ export type LearnedSkill = T.Static<typeof learnedSkill>
 
 const ofCharacter = closed({ characterId: id })
 
+const ofPlace = { access: 'own or staff', output: T.Array(ownedItem), query: ofCharacter } as const
+
 export const belongings = {
   getUserInventoryItems: get('{api}/{server}/statistics/getUserInventoryItems', {
+    ...ofPlace,
     summary: 'What a character carries and wears.',
-    access: 'own or staff',
     subject: characterIn('characterId'),
-    query: ofCharacter,
-    output: T.Array(ownedItem),
     tags: ['characters'],
   }),
   getUserWarehouseItems: get('{api}/{server}/statistics/getUserWarehouseItems', {
+    ...ofPlace,
     summary: 'What a character keeps in its warehouse.',
-    access: 'own or staff',
     subject: characterIn('characterId'),
-    query: ofCharacter,
-    output: T.Array(ownedItem),
     tags: ['characters'],
   }),
   getFreightItems: get('{api}/{server}/statistics/getFreightItems', {
+    ...ofPlace,
     summary: 'What waits for a character in freight.',
-    access: 'own or staff',
     subject: characterIn('characterId'),
-    query: ofCharacter,
-    output: T.Array(ownedItem),
     tags: ['characters'],
   }),
   getUserSkills: get('{api}/{server}/statistics/getUserSkills', {

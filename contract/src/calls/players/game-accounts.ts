@@ -42,6 +42,8 @@ const requestId = T.Optional(T.String({ minLength: 8, maxLength: 64, pattern: '^
 /** What a mailed link did, and to which login. */
 const doneTo = closed({ message: T.String(), login: T.String() })
 
+const own = { access: 'own', extra: true, subject: accountIn('email') } as const
+
 export const gameAccounts = {
   getGameAccounts: post('{api}/{server}/accounts/getGameAccounts', {
     summary: 'The game accounts of a master account on this server.',
@@ -80,33 +82,27 @@ export const gameAccounts = {
     invalidates: ['gameAccounts'],
   }),
   claimGameAccount: post('{api}/{server}/accounts/claim-game-account', {
+    ...own,
     summary:
       'Links a login that the game knows already to the own account, for who knows its password there.',
-    access: 'own',
-    subject: accountIn('email'),
     body: closed({ login: gameLogin, password, email, recaptcha: captcha }),
     output: gameAccount,
     invalidates: ['gameAccounts', 'characters', 'coins'],
-    extra: true,
   }),
   getClaimableGameAccounts: post('{api}/{server}/accounts/claimable-game-accounts', {
+    ...own,
     summary:
       'Logins that the game knows by the own address, once that is proved by its mail, and that nobody has here.',
-    access: 'own',
-    subject: accountIn('email'),
     body: closed({ email }),
     output: T.Array(claimableAccount),
     tags: ['gameAccounts'],
-    extra: true,
   }),
   claimGameAccountByEmail: post('{api}/{server}/accounts/claim-game-account-by-email', {
+    ...own,
     summary: 'Links one of those logins to the own account.',
-    access: 'own',
-    subject: accountIn('email'),
     body: closed({ login: gameLogin, email }),
     output: gameAccount,
     invalidates: ['gameAccounts', 'characters', 'coins'],
-    extra: true,
   }),
   sendUpdateGaPasswordRequest: post('{api}/{server}/accounts/sendUpdateGAPasswordRequest', {
     summary: 'Asks for another password of an own game account: a mailed link sets it.',

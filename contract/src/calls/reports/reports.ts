@@ -26,6 +26,8 @@ const sponsorLine = closed({
 const shownName = T.String({ minLength: 1, maxLength: 40 })
 const sponsorName = closed({ isShown: T.Boolean(), name: maybe(shownName) })
 
+const read = { access: 'admin', extra: true } as const
+
 export const reports = {
   getDonationsSummary: get('{api}/{server}/accounts/getDonationsSummary', {
     summary: 'What came in on this server by day, provider and currency.',
@@ -51,11 +53,10 @@ export const reports = {
     tags: ['sponsors'],
   }),
   getSponsorLines: get('{api}/{server}/accounts/get-sponsor-lines', {
+    ...read,
     summary: 'The public list of sponsors of a month as it is this very moment, for those who edit it.',
-    access: 'admin',
     query: calendarMonth,
     output: T.Array(ourSponsor),
-    extra: true,
     tags: ['sponsors'],
   }),
   addTopSponsor: post('{api}/{server}/accounts/addTopSponsor', {
@@ -97,44 +98,39 @@ export const reports = {
     output: invoiceBatch,
   }),
   getInvoiceBatch: get('{api}/{server}/accounts/get-invoice-batch', {
+    ...read,
     summary: 'How far the making of invoices has come.',
-    access: 'admin',
     query: closed({ batchId: count }),
     output: invoiceBatch,
-    extra: true,
   }),
   getInvoices: get('{api}/{server}/accounts/get-invoices', {
+    ...read,
     summary: 'The invoices issued in a period, by number, five thousand at a time.',
-    access: 'admin',
     query: closed({
       ...invoicePeriod,
       /** `invoiceId` of the last one that is known. */
       after: T.Optional(count),
     }),
     output: T.Array(invoice),
-    extra: true,
   }),
   getInvoicePdf: get('{api}/{server}/accounts/get-invoice-pdf', {
+    ...read,
     summary: 'One invoice as a document.',
-    access: 'admin',
     query: closed({ invoiceId: count }),
     output: file('application/pdf'),
     rate: 'document',
-    extra: true,
   }),
   getExpectedBalances: get('{api}/{server}/accounts/expected-balances', {
+    ...read,
     summary: 'Coins of a former panel on this server: what waits for its holder, and what was credited.',
-    access: 'admin',
     output: expectedBalances,
     tags: ['coins'],
-    extra: true,
   }),
   checkLedger: get('{api}/{server}/accounts/check-ledger', {
+    ...read,
     summary:
       'Checks the rules money keeps, on all servers, now; what breaks one is named to admins of all servers.',
-    access: 'admin',
     output: closed({ checkedAt: moment, invariants: T.Array(invariant) }),
     rate: 'document',
-    extra: true,
   }),
 } as const satisfies Record<string, Call>

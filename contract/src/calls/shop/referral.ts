@@ -24,13 +24,13 @@ const ofAnybody = {
   tags: ['referral', 'coins'],
 } as const
 
+const change = { access: 'own', output: referenceInfo, invalidates: ['referral'] } as const
+
 export const referral = {
   generateVouch: post('{api}/{server}/accounts/generate-vouch', {
+    ...change,
     summary: 'Makes one’s vouch for this server; later it changes the nickname alone and keeps the code.',
-    access: 'own',
     body: closed({ nickname }),
-    output: referenceInfo,
-    invalidates: ['referral'],
   }),
   checkVouch: get('{api}/{server}/accounts/check-vouch', {
     summary: 'Whose a vouch of this server is, by their nickname; null for nobody’s.',
@@ -42,30 +42,24 @@ export const referral = {
   }),
   /** Not by the name in its path: what begins with `use` is a hook to React. */
   acceptVouch: post('{api}/{server}/accounts/use-referral', {
+    ...change,
     summary:
       'Makes the caller the guest of the player whose vouch it is; the same vouch again changes nothing.',
-    access: 'own',
     subject: accountIn('ma'),
     body: closed({ ma: email, reference: referralCode }),
-    output: referenceInfo,
     takesOut: true,
-    invalidates: ['referral'],
   }),
   nominateGuestChar: post('{api}/{server}/accounts/nominate-guest-char', {
+    ...change,
     summary: 'Names the own character that earns the rewards of the vouch one used.',
-    access: 'own',
     subject: accountIn('MA'),
     body: nomination,
-    output: referenceInfo,
-    invalidates: ['referral'],
   }),
   nominatePartnerChar: post('{api}/{server}/accounts/nominate-partner-char', {
+    ...change,
     summary: 'Names the own character that is given what one’s guests earn.',
-    access: 'own',
     subject: accountIn('MA'),
     body: nomination,
-    output: referenceInfo,
-    invalidates: ['referral'],
   }),
   getReferenceInfo: get('{api}/{server}/accounts/get-reference-info', {
     summary: 'One’s vouch, the vouch one used, who came by one’s own, and the rules of this server.',

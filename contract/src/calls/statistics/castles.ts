@@ -37,32 +37,25 @@ export const contestedHall = closed({
 })
 export type ContestedHall = T.Static<typeof contestedHall>
 
+const read = { access: 'signed in', cache: 'session', ttl: 60, tags: ['castles'] } as const
+
 export const castles = {
   getCastleInfo: get('{api}/{server}/castles/getCastleInfo', {
+    ...read,
     summary: 'One castle: owner, tax, treasury, next siege and who signed up.',
-    access: 'signed in',
     query: closed({ castleId: id }),
     output: castle,
-    cache: 'session',
-    ttl: 60,
-    tags: ['castles'],
   }),
   getRentableClanHall: get('{api}/{server}/castles/getRentableClanHall', {
+    ...read,
     summary: 'One clan hall that is let at auction.',
-    access: 'signed in',
     query: closed({ clanHallId: id }),
     output: rentableHall,
-    cache: 'session',
-    ttl: 60,
-    tags: ['castles'],
   }),
   getConquestedClanHall: get('{api}/{server}/castles/getConquestedClanHall', {
+    ...read,
     summary: 'One clan hall that is fought for.',
-    access: 'signed in',
     query: closed({ clanHallId: id }),
     output: contestedHall,
-    cache: 'session',
-    ttl: 60,
-    tags: ['castles'],
   }),
 } as const satisfies Record<string, Call>

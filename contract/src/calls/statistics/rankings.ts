@@ -66,6 +66,8 @@ export const ownPlace = closed({
 })
 export type OwnPlace = T.Static<typeof ownPlace>
 
+const top = { access: 'signed in', output: T.Array(ranked), ttl: 60 } as const
+
 export const rankings = {
   getMyPlaces: get('{api}/{server}/statistics/my-places', {
     summary: 'Where my characters stand in a ranking, however deep, and who is next above each.',
@@ -75,22 +77,16 @@ export const rankings = {
     extra: true,
   }),
   getTopPvp: get('{api}/{server}/statistics/getTopPVP', {
+    ...top,
     summary: 'The hundred characters with the most victories over other players.',
-    access: 'signed in',
-    output: T.Array(ranked),
-    ttl: 60,
   }),
   getTopPk: get('{api}/{server}/statistics/getTopPK', {
+    ...top,
     summary: 'The hundred characters who murdered the most.',
-    access: 'signed in',
-    output: T.Array(ranked),
-    ttl: 60,
   }),
   getTopExp: get('{api}/{server}/statistics/getTopExp', {
+    ...top,
     summary: 'The hundred characters with the most experience.',
-    access: 'signed in',
-    output: T.Array(ranked),
-    ttl: 60,
   }),
   getTopExpByClass: get('{api}/{server}/statistics/getTopExpByClass', {
     summary: 'The ten most experienced of every class that anybody plays.',
@@ -99,11 +95,9 @@ export const rankings = {
     ttl: 120,
   }),
   getTopPvpByClass: get('{api}/{server}/statistics/getTopPVPByClass', {
+    ...top,
     summary: 'The hundred of one class, or of all, with the most victories over other players.',
-    access: 'signed in',
     query: closed({ classType: T.Optional(className) }),
-    output: T.Array(ranked),
-    ttl: 60,
   }),
   getTopPetsByExp: get('{api}/{server}/statistics/getTopPetsByExp', {
     summary: 'The hundred pets with the most experience; of one species when its id is given.',

@@ -34,6 +34,8 @@ export const upcomingReminder = closed({
 })
 export type UpcomingReminder = T.Static<typeof upcomingReminder>
 
+const change = { access: 'signed in', extra: true, invalidates: ['reminders'] } as const
+
 export const reminders = {
   getReminders: get('{api}/{server}/accounts/reminders', {
     summary: 'What the own account wants to be reminded of on a server, and how many minutes before.',
@@ -43,20 +45,16 @@ export const reminders = {
     extra: true,
   }),
   setReminders: post('{api}/{server}/accounts/set-reminders', {
+    ...change,
     summary: 'Chooses which sieges, whether heroes, and how many minutes before.',
-    access: 'signed in',
     body: closed(rest),
     output: done,
-    invalidates: ['reminders'],
-    extra: true,
   }),
   remindMe: post('{api}/{server}/accounts/remind-me', {
+    ...change,
     summary: 'Chooses one castle, clan hall or boss to be reminded of, or no longer.',
-    access: 'signed in',
     body: closed({ kind: oneOf([...TIMERS]), id, on: T.Boolean() }),
     output: done,
-    invalidates: ['reminders'],
-    extra: true,
   }),
   getUpcomingReminders: get('{api}/{server}/accounts/upcoming-reminders', {
     summary: 'What lies ahead of that which the own account wants to be reminded of, the soonest first.',
@@ -73,17 +71,13 @@ export const reminders = {
     extra: true,
   }),
   makeReminderCalendar: post('{api}/{server}/accounts/make-reminder-calendar', {
+    ...change,
     summary: 'Makes an address for calendars; the one before is over.',
-    access: 'signed in',
     output: closed({ path: T.String() }),
-    invalidates: ['reminders'],
-    extra: true,
   }),
   removeReminderCalendar: post('{api}/{server}/accounts/remove-reminder-calendar', {
+    ...change,
     summary: 'Ends the address for calendars: there is nothing behind it any more.',
-    access: 'signed in',
     output: done,
-    invalidates: ['reminders'],
-    extra: true,
   }),
 } as const satisfies Record<string, Call>

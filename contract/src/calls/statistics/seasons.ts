@@ -45,6 +45,8 @@ export type StoodClan = T.Static<typeof stoodClan>
 
 const inSeason = { season: seasonKey, ranking: oneOf(SEARCHED_RANKINGS), classType: T.Optional(className) }
 
+const ended = { access: 'signed in', ttl: 300, extra: true } as const
+
 export const seasons = {
   getSeasons: get('{api}/{server}/statistics/seasons', {
     summary: 'The seasons that are over and whose final standing is kept, the newest first.',
@@ -54,36 +56,28 @@ export const seasons = {
     extra: true,
   }),
   getSeasonRanking: get('{api}/{server}/statistics/season-ranking', {
+    ...ended,
     summary: 'The first hundred of a ranking, or of a class in it, as a season ended.',
-    access: 'signed in',
     query: closed(inSeason),
     output: closed({ ...known, characters: T.Array(standingLine) }),
-    ttl: 300,
-    extra: true,
   }),
   getSeasonClasses: get('{api}/{server}/statistics/season-classes', {
+    ...ended,
     summary: 'The ten most experienced of every class, as a season ended.',
-    access: 'signed in',
     query: closed({ season: seasonKey }),
     output: closed({ ...known, characters: T.Array(standingLine) }),
-    ttl: 300,
-    extra: true,
   }),
   getSeasonPets: get('{api}/{server}/statistics/season-pets', {
+    ...ended,
     summary: 'The hundred pets with the most experience, as a season ended.',
-    access: 'signed in',
     query: closed({ season: seasonKey }),
     output: closed({ ...known, pets: T.Array(stoodPet) }),
-    ttl: 300,
-    extra: true,
   }),
   getSeasonClans: get('{api}/{server}/statistics/season-clans', {
+    ...ended,
     summary: 'The hundred best clans, as a season ended.',
-    access: 'signed in',
     query: closed({ season: seasonKey }),
     output: closed({ ...known, clans: T.Array(stoodClan) }),
-    ttl: 300,
-    extra: true,
   }),
   getMySeasonPlaces: get('{api}/{server}/statistics/my-season-places', {
     summary: 'Where my characters stood as a season ended, the best first.',
