@@ -121,6 +121,16 @@ export async function isEmptyAccount(db: Db, id: number) {
 /** What whoever registered first may have left on an account that is empty, by its `account_id`. */
 const LEFT_BY_STRANGER = ['notification', 'reminderChoice', 'reminderTold', 'pushBrowser'] as const
 
+/** How many rows of a table are an account's. */
+export async function countOwn(db: Db, table: 'accountNote' | 'gameAccount' | 'passkey', accountId: number) {
+  const { count } = await db
+    .selectFrom(table)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Forgets what belongs to a registration that another takes the place of. */
 export async function forgetStranger(db: Db, accountId: number) {
   for (const table of LEFT_BY_STRANGER)

@@ -3,9 +3,9 @@ import type { passwords } from '@castellan/contract/calls/identity/passwords'
 import { normaliseEmail } from '@castellan/contract/rules/email-address'
 import type { Context, BrowserContext } from '../../platform/http/engine/context.ts'
 import { countMail, countMailOfNetwork } from '../links/count-mail.ts'
-import { askForAccount } from '../links/ask-for-account.ts'
+import { type AccountRequest, askForAccount } from '../links/ask-for-account.ts'
 import { requireHuman } from '../human-check/require-human.ts'
-import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
+import { secretHash } from '../../platform/secrets/secret.ts'
 import { say } from '../../platform/languages/say.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
@@ -30,25 +30,17 @@ export async function forgotPassword(
   ctx: Context,
 ) {
   const email = normaliseEmail(username)
-  const { ip } = ctx
   await countMailOfNetwork(ctx)
   await requireHuman(ctx, 'forgot-password', recaptcha)
   await countMail(ctx, 'reset', email)
-  await askForAccount(ctx, { kind: 'reset-mail', email, ip, secret: newSecret(), language: ctx.language })
+  await askForAccount(ctx, { kind: 'reset-mail', email })
   return { message: say(ctx.language, 'answers.resetMailed') }
-}
-
-interface Asked {
-  readonly email: string
-  readonly ip: string
-  readonly secret: string
-  readonly language: string
 }
 
 /** Mails a link to choose a new password, if there is an account that may. */
 export async function mailResetLink(
   { db, jobs, config }: Pick<Portal, 'db' | 'jobs' | 'config'>,
-  { email, ip, secret, language }: Asked,
+  { email, ip, secret, language }: Omit<AccountRequest, 'kind'>,
 ) {
   await inTransaction(db, async (tx) => {
     const account = await findAccount(tx, email)

@@ -3,8 +3,8 @@ import type { Sent } from '@castellan/contract/engine/call'
 import { normaliseEmail } from '@castellan/contract/rules/email-address'
 import type { Context } from '../../platform/http/engine/context.ts'
 import { countMail, countMailOfNetwork } from '../links/count-mail.ts'
-import { askForAccount } from '../links/ask-for-account.ts'
-import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
+import { type AccountRequest, askForAccount } from '../links/ask-for-account.ts'
+import { secretHash } from '../../platform/secrets/secret.ts'
 import { say } from '../../platform/languages/say.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
@@ -19,16 +19,9 @@ export async function resendValidationMail(
   ctx: Context,
 ) {
   const email = normaliseEmail(username)
-  const { ip } = ctx
   await countMailOfNetwork(ctx)
   await countMail(ctx, 'validation', email)
-  await askForAccount(ctx, {
-    kind: 'validation-mail',
-    email,
-    ip,
-    secret: newSecret(),
-    language: ctx.language,
-  })
+  await askForAccount(ctx, { kind: 'validation-mail', email })
   return { message: say(ctx.language, 'answers.validationMailed') }
 }
 
@@ -37,7 +30,7 @@ type Means = Pick<Portal, 'db' | 'jobs' | 'config'>
 /** Mails the validation link again to an account that needs it; the last link mailed is the one that works. */
 export async function mailValidationLink(
   { db, jobs, config }: Means,
-  { email, secret, language }: { readonly email: string; readonly secret: string; readonly language: string },
+  { email, secret, language }: Omit<AccountRequest, 'kind' | 'ip'>,
 ) {
   await inTransaction(db, async (tx) => {
     const account = await findAccount(tx, email)

@@ -4,21 +4,13 @@ import {
   MOST_NOTES,
 } from '@castellan/contract/calls/moderation/account-notes'
 import { isAdmin } from '@castellan/contract/engine/roles'
-import { getAccount } from '../../identity/accounts/account-repo.ts'
+import { countOwn, getAccount } from '../../identity/accounts/account-repo.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError, badField } from '../../platform/errors/app-error.ts'
 import type { Caller, Rule } from '../../platform/http/engine/context.ts'
 import { visible } from '../../platform/text/shown-text.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
-import {
-  countNotes,
-  deleteNoteRow,
-  findNotes,
-  insertNote,
-  lockNote,
-  updateNoteRow,
-  type Written,
-} from './note-repo.ts'
+import { deleteNoteRow, findNotes, insertNote, lockNote, updateNoteRow, type Written } from './note-repo.ts'
 import { requireReach } from './reach.ts'
 
 /** What staff wrote about somebody. @throws AppError OWN_ACCOUNT: nobody reads what is written about themselves; ACCOUNT_ELSEWHERE */
@@ -36,7 +28,7 @@ export const addNote: Rule<typeof accountNotes.addNote> = async (sent, ctx) => {
   await ctx.act(async (tx, journal, { accountId, email }) => {
     await requireReach(tx, ctx, accountId)
     if ((await getAccount(tx, accountId)).erasedAt) throw new AppError('ACCOUNT_ERASED')
-    if ((await countNotes(tx, accountId)) >= MOST_NOTES) throw new AppError('TOO_MANY_NOTES')
+    if ((await countOwn(tx, 'accountNote', accountId)) >= MOST_NOTES) throw new AppError('TOO_MANY_NOTES')
     const noteId = await insertNote(tx, { ...written, accountId, authorId })
     await journal({ after: { noteId, ...written }, undo: { call: 'deleteNote', input: { email, noteId } } })
   })

@@ -20,15 +20,6 @@ export const findNotes = (db: Db, accountId: number) =>
     .limit(MOST_NOTES)
     .execute()
 
-export async function countNotes(tx: Tx, accountId: number) {
-  const { count } = await tx
-    .selectFrom('accountNote')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('accountId', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** One, locked; undefined where there is none of that id about the account. */
 export const lockNote = (tx: Tx, accountId: number, noteId: number) =>
   tx

@@ -1,14 +1,14 @@
 import type { masterAccounts } from '@castellan/contract/calls/moderation/master-accounts'
 import { isStaff } from '@castellan/contract/engine/roles'
 import { findAbove } from '../../identity/access/outranked.ts'
-import { getAccount, rolesOf } from '../../identity/accounts/account-repo.ts'
+import { countOwn, getAccount, rolesOf } from '../../identity/accounts/account-repo.ts'
 import { isBlackListed } from '../../identity/accounts/black-list-repo.ts'
 import { findAddresses } from '../../identity/accounts/former-address-repo.ts'
 import { roleOn } from '../../identity/accounts/reach.ts'
 import { findCooling } from '../../identity/cooling/cooling-repo.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
-import { countPasskeys, findServersOf } from './master-account-repo.ts'
+import { findServersOf } from './master-account-repo.ts'
 
 /** One person as the portal knows them, of staff above whoever asks only what all staff may know; what happened is asked part by part. */
 export const getMAinfo: Rule<typeof masterAccounts.getMAinfo> = async (
@@ -23,7 +23,7 @@ export const getMAinfo: Rule<typeof masterAccounts.getMAinfo> = async (
     rolesOf(db, accountId),
     findAddresses(db, accountId),
     findCooling(db, accountId),
-    countPasskeys(db, accountId),
+    countOwn(db, 'passkey', accountId),
     findServersOf(db, accountId),
   ])
   const { email, language, referralCode } = account

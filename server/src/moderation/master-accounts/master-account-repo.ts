@@ -16,16 +16,6 @@ export async function findBlockersRole(tx: Tx, accountId: number) {
   return row ? (row.role as Role) : null
 }
 
-/** How many passkeys sign an account in. */
-export async function countPasskeys(db: Db, accountId: number) {
-  const { count } = await db
-    .selectFrom('passkey')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('accountId', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** Where an account has game accounts or coins. */
 export async function findServersOf(db: Db, accountId: number) {
   const { rows } = await sql<{ server: ServerKey; gameAccounts: number; balance: number }>`

@@ -37,15 +37,6 @@ export async function lockDue(tx: Tx, id: number) {
   return row ?? null
 }
 
-export async function countGameAccounts(db: Db, accountId: number) {
-  const { count } = await db
-    .selectFrom('gameAccount')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('accountId', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** Rows that say nothing but what somebody did or wants: they go. What hangs on them (cookies, codes, messages) goes along. */
 const GONE = [
   'notification',

@@ -2,7 +2,7 @@ import type { personalData } from '@castellan/contract/calls/privacy/personal-da
 import { normaliseEmail } from '@castellan/contract/rules/email-address'
 import { balancesOf } from '../../coins/ledger/balance-repo.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
-import { getAccount } from '../../identity/accounts/account-repo.ts'
+import { countOwn, getAccount } from '../../identity/accounts/account-repo.ts'
 import { lockUsableAccount } from '../../identity/accounts/lock-usable-account.ts'
 import { countMail, countMailOfNetwork } from '../../identity/links/count-mail.ts'
 import { addMailToken, PURPOSES } from '../../identity/links/mail-token-repo.ts'
@@ -14,7 +14,6 @@ import { say } from '../../platform/languages/say.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { countGameAccounts } from './erase-repo.ts'
 import { findObstacles } from './obstacle-repo.ts'
 
 /** What would be lost with the caller's account, and what keeps it from going. */
@@ -28,7 +27,7 @@ export const getErasureTerms: Rule<typeof personalData.getErasureTerms> = async 
     balances: balances
       .filter(({ balance }) => balance > 0)
       .map(({ server, balance }) => ({ server, coins: balance })),
-    gameAccounts: await countGameAccounts(db, accountId),
+    gameAccounts: await countOwn(db, 'gameAccount', accountId),
   }
 }
 

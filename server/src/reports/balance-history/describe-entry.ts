@@ -3,7 +3,7 @@ import type { MovementNote } from '@castellan/contract/shapes/notes'
 import { isService } from '@castellan/contract/shapes/services'
 import { readMovementNote, readPurchaseTitle } from '../../coins/ledger/stored-notes.ts'
 import { textNote } from '../../coins/ledger/text-note.ts'
-import { describePurchase } from '../../shop/describe-purchase.ts'
+import { describePurchase, type PurchaseParts } from '../../shop/describe-purchase.ts'
 import type { EntryRow } from './balance-entry-repo.ts'
 
 interface Details {
@@ -44,23 +44,8 @@ function boughtIn({ purchaseKind: kind, title, codedTitle }: EntryRow): Movement
   return { code: 'service', service: kind, what: title! }
 }
 
-function purchaseOf({ purchaseId, ...row }: EntryRow) {
-  if (purchaseId === null) return null
-  return describePurchase({
-    id: purchaseId,
-    email: row.email,
-    kind: row.purchaseKind!,
-    title: row.title!,
-    codedTitle: row.codedTitle,
-    price: row.price!,
-    state: row.state!,
-    createdAt: row.createdAt!,
-    characterId: row.characterId,
-    characterName: row.characterName,
-    deliveredAt: row.deliveredAt,
-    attempts: row.attempts!,
-    problem: row.problem,
-    codedProblem: row.codedProblem,
-    undoUntil: row.undoUntil,
-  })
+function purchaseOf({ purchaseId: id, purchaseKind: kind, ...row }: EntryRow) {
+  if (id === null) return null
+  // what the join leaves open is there, and its balance is that of the entry
+  return describePurchase({ ...row, id, kind, balanceAfter: null } as PurchaseParts)
 }
