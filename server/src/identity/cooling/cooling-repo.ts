@@ -88,9 +88,9 @@ export async function deleteOldCooling(db: Db, days: number) {
     .execute()
 }
 
-/** Takes back the change of the e-mail that an account cools off after; null where there is none. */
-export async function endEmailCooling(db: Db, accountId: number) {
-  const row = await db
+/** Takes back the change of the e-mail that an account cools off after; undefined where there is none. */
+export const endEmailCooling = (db: Db, accountId: number) =>
+  db
     .updateTable('cooling')
     .set({ endedAt: sql<Date>`now()` })
     .where('accountId', '=', accountId)
@@ -98,8 +98,6 @@ export async function endEmailCooling(db: Db, accountId: number) {
     .where(isLive)
     .returning(['id', 'details', 'beganAt'])
     .executeTakeFirst()
-  return row ?? null
-}
 
 interface PinChange {
   readonly details: CoolingDetails

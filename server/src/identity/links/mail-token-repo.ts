@@ -81,9 +81,9 @@ export async function hasMailToken(
   return row !== undefined
 }
 
-/** What an account's newest link for something is about, and until when it is good; null for none that still is. */
-export async function findLiveMailToken(db: Db, purpose: Purpose, accountId: number) {
-  const row = await db
+/** What an account's newest link for something is about, and until when it is good; undefined for none that still is. */
+export const findLiveMailToken = (db: Db, purpose: Purpose, accountId: number) =>
+  db
     .selectFrom('mailToken')
     .select(['payload', 'expiresAt'])
     .where('accountId', '=', accountId)
@@ -91,8 +91,6 @@ export async function findLiveMailToken(db: Db, purpose: Purpose, accountId: num
     .where(isLive)
     .orderBy('createdAt', 'desc')
     .executeTakeFirst()
-  return row ?? null
-}
 
 /** Whether the secret with this hash opens nothing any more, or never did. */
 export async function isEndedMailToken(db: Db, hash: Buffer) {
@@ -123,8 +121,8 @@ export async function endMailTokens(
 }
 
 /** The account and payload of a secret that is still good, without using it up; a blocked account has none. */
-export async function findMailToken(db: Db, purpose: Purpose, secret: string) {
-  const row = await db
+export const findMailToken = (db: Db, purpose: Purpose, secret: string) =>
+  db
     .selectFrom('mailToken')
     .innerJoin('account', 'account.id', 'mailToken.accountId')
     .select([
@@ -139,8 +137,6 @@ export async function findMailToken(db: Db, purpose: Purpose, secret: string) {
     .where('account.blockedAt', 'is', null)
     .where(isLive)
     .executeTakeFirst()
-  return row ?? null
-}
 
 /** Uses a secret up, and forgets what was kept for it; false for all but the first of parallel tries. */
 export async function spendMailToken(db: Db, purpose: Purpose, secret: string) {

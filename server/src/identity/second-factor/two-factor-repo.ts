@@ -40,16 +40,14 @@ export async function hasSecondFactor(db: Db, accountId: number) {
 }
 
 /** The secret that was sealed last, of those that count. */
-export async function findNewestSealed(db: Db) {
-  const row = await db
+export const findNewestSealed = (db: Db) =>
+  db
     .selectFrom('twoFactor')
     .select(['accountId', 'secret'])
     .where('confirmedAt', 'is not', null)
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ?? null
-}
 
 /** Keeps a secret until it is confirmed. One that was offered a moment ago stays, so that asking twice shows the same. */
 export async function offerSecret(tx: Tx, accountId: number, secret: Buffer) {

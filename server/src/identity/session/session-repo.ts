@@ -172,8 +172,8 @@ export async function spendRefreshToken(db: Db, cookie: SessionCookie, successor
 }
 
 /** A secret that was already used: how long ago, and whether the one that followed it was used too. */
-export async function findUsedToken(db: Db, cookie: SessionCookie) {
-  const row = await db
+export const findUsedToken = (db: Db, cookie: SessionCookie) =>
+  db
     .selectFrom('refreshToken as token')
     .innerJoin('session', 'session.id', 'token.sessionId')
     .leftJoin('refreshToken as child', 'child.hash', 'token.successor')
@@ -187,8 +187,6 @@ export async function findUsedToken(db: Db, cookie: SessionCookie) {
     .where(isOf(cookie))
     .where('token.usedAt', 'is not', null)
     .executeTakeFirst()
-  return row ?? null
-}
 
 export async function touchSession(db: Db, id: string, server: ServerKey) {
   return db
@@ -212,14 +210,8 @@ export async function revokeSession(db: Db, id: string, because: string) {
 }
 
 /** A session, over or not, until it is forgotten. */
-export async function findSession(db: Db, id: string) {
-  const row = await db
-    .selectFrom('session')
-    .select(['createdAt', 'userAgent'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ?? null
-}
+export const findSession = (db: Db, id: string) =>
+  db.selectFrom('session').select(['createdAt', 'userAgent']).where('id', '=', id).executeTakeFirst()
 
 /** Sessions of an account that may act: one of them first, then the one seen last. */
 export const findLiveSessionsOf = (db: Db, accountId: number, first: string, limit: number) =>

@@ -14,19 +14,19 @@ export const findAnnouncements = (db: Db, server: ServerKey): Promise<Announceme
     .orderBy('announceId')
     .execute()
 
-/** One, locked; null where there is none of that number. */
-export const lockAnnouncement = async (
+/** One, locked; undefined where there is none of that number. */
+export const lockAnnouncement = (
   tx: Tx,
   server: ServerKey,
   announceId: number,
-): Promise<Announcement | null> =>
-  (await tx
+): Promise<Announcement | undefined> =>
+  tx
     .selectFrom('loginAnnouncement')
     .select(SHOWN)
     .where('server', '=', server)
     .where('announceId', '=', announceId)
     .forUpdate()
-    .executeTakeFirst()) ?? null
+    .executeTakeFirst()
 
 /** Whoever else adds to a server waits for the end of the transaction. */
 export const lockNumbers = (tx: Tx, server: ServerKey) => lockByName(tx, `login announcements ${server}`)

@@ -97,17 +97,17 @@ export const findApprovals = (db: Db, servers: readonly ServerKey[], since: Date
     .execute()
 export type ApprovalRow = Awaited<ReturnType<typeof findApprovals>>[number]
 
-export const lockApproval = async (tx: Tx, id: number) =>
-  (await tx.selectFrom('approval').select(SHOWN).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
+export const lockApproval = (tx: Tx, id: number) =>
+  tx.selectFrom('approval').select(SHOWN).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** What somebody asked for and may carry out, or might have; with what is to be sent. */
-export const findOwn = async (db: Db, id: number, askedBy: number) =>
-  (await db
+export const findOwn = (db: Db, id: number, askedBy: number) =>
+  db
     .selectFrom('approval')
     .select([...SHOWN, 'input'])
     .where('id', '=', id)
     .where('askedBy', '=', askedBy)
-    .executeTakeFirst()) ?? null
+    .executeTakeFirst()
 
 /** What was to be sent is kept as long as it may be. */
 export async function forgetExpired(tx: Tx) {

@@ -20,14 +20,12 @@ const builders = (db: Db, server: ServerKey) =>
 export const findBuilders = (db: Db, server: ServerKey) =>
   builders(db, server).orderBy('builderAccount.login').execute()
 
-/** One, locked until the transaction ends; null where the login is none. */
-export async function lockBuilder(tx: Tx, server: ServerKey, login: string): Promise<BuilderRow | null> {
-  const row = await builders(tx, server)
+/** One, locked until the transaction ends; undefined where the login is none. */
+export const lockBuilder = (tx: Tx, server: ServerKey, login: string): Promise<BuilderRow | undefined> =>
+  builders(tx, server)
     .where('builderAccount.login', '=', login)
     .forUpdate(['builderAccount'])
     .executeTakeFirst()
-  return row ?? null
-}
 
 interface Builder {
   readonly login: string

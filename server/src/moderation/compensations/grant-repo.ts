@@ -52,21 +52,19 @@ export async function isReceiver(db: Db, compensationId: number, accountId: numb
   return row !== undefined
 }
 
-/** What is given and why, as long as it is: who stops it waits for the transaction. Null once it was stopped. */
-export async function shareCompensation(tx: Tx, id: number) {
-  const row = await tx
+/** What is given and why, as long as it is: who stops it waits for the transaction. Undefined once it was stopped. */
+export const shareCompensation = (tx: Tx, id: number) =>
+  tx
     .selectFrom('compensation')
     .select(['server', 'gift', 'notes', 'reason', 'who', 'startedBy'])
     .where('id', '=', id)
     .where('state', '=', 'granting')
     .forShare()
     .executeTakeFirst()
-  return row ?? null
-}
 
-/** A grant that was not given yet, held until the transaction ends; null where somebody else gave it. */
-export async function lockListed(tx: Tx, compensationId: number, recipientId: number) {
-  const row = await tx
+/** A grant that was not given yet, held until the transaction ends; undefined where somebody else gave it. */
+export const lockListed = (tx: Tx, compensationId: number, recipientId: number) =>
+  tx
     .selectFrom('compensationGrant')
     .select(['accountId', 'characterId', 'characterName', 'attempt'])
     .where('compensationId', '=', compensationId)
@@ -74,8 +72,6 @@ export async function lockListed(tx: Tx, compensationId: number, recipientId: nu
     .where('state', '=', 'listed')
     .forUpdate()
     .executeTakeFirst()
-  return row ?? null
-}
 
 type Settled =
   | { readonly state: 'granted' }

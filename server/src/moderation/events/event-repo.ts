@@ -12,9 +12,9 @@ const events = (db: Db, server: ServerKey) =>
 /** All of a server by number. */
 export const findEvents = (db: Db, server: ServerKey) => events(db, server).orderBy('eventId').execute()
 
-/** One, locked until the transaction ends; null where there is none of that number. */
-export const lockEvent = async (tx: Tx, server: ServerKey, eventId: number): Promise<EventRow | null> =>
-  (await events(tx, server).where('eventId', '=', eventId).forUpdate().executeTakeFirst()) ?? null
+/** One, locked until the transaction ends; undefined where there is none of that number. */
+export const lockEvent = (tx: Tx, server: ServerKey, eventId: number): Promise<EventRow | undefined> =>
+  events(tx, server).where('eventId', '=', eventId).forUpdate().executeTakeFirst()
 
 const columnsOf = (event: WrittenEvent) => ({
   enabled: event.enabled,

@@ -24,9 +24,9 @@ export const lockPaymentsOf = (tx: Tx, accountId: number) =>
     .forNoKeyUpdate()
     .execute()
 
-/** The same account, held until the transaction ends; null where its owner came back meanwhile, or it was erased. */
-export async function lockDue(tx: Tx, id: number) {
-  const row = await tx
+/** The same account, held until the transaction ends; undefined where its owner came back meanwhile, or it was erased. */
+export const lockDue = (tx: Tx, id: number) =>
+  tx
     .selectFrom('account')
     .select(['id', 'email', 'language'])
     .where('id', '=', id)
@@ -34,8 +34,6 @@ export async function lockDue(tx: Tx, id: number) {
     .where('blockedAt', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return row ?? null
-}
 
 /** Rows that say nothing but what somebody did or wants: they go. What hangs on them (cookies, codes, messages) goes along. */
 const GONE = [
