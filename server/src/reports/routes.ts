@@ -34,20 +34,14 @@ export const reportRoutes: Handlers<typeof reports> = {
 }
 
 /** Calls that other groups of the contract hold, and that tell of more than their own area. */
-export const balanceReportRoutes: Pick<
-  Handlers<typeof balance>,
-  | 'getUserBalanceHistory'
-  | 'getBalanceHistory'
-  | 'getBalanceSums'
-  | 'getUserPaymentReport'
-  | 'getPurchaseHistoryPdf'
-> = {
+export const balanceReportRoutes = {
   getUserBalanceHistory: userBalanceHistory,
   getBalanceHistory: balanceHistory,
   getBalanceSums: balanceSums,
   getUserPaymentReport,
   getPurchaseHistoryPdf,
-}
+} satisfies Partial<Handlers<typeof balance>>
+
 export const progressRoutes: Pick<Handlers<typeof serverSettings>, 'getDonationProgress'> = {
   getDonationProgress: (sent, ctx) => getDonationProgress(sent, ctx),
 }

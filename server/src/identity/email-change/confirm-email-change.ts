@@ -1,8 +1,7 @@
-import type { Sent } from '@castellan/contract/engine/call'
 import type { emailChange } from '@castellan/contract/calls/identity/email-change'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { BrowserContext, Context } from '../../platform/http/engine/context.ts'
+import type { Context, Rule } from '../../platform/http/engine/context.ts'
 import { userAgentOf } from '../../platform/http/requests/user-agent.ts'
 import { say } from '../../platform/languages/say.ts'
 import { getAccount, findAccount } from '../accounts/account-repo.ts'
@@ -11,7 +10,7 @@ import { isPassword } from '../credentials/password-hash.ts'
 import { countSecret } from '../credentials/secret-limit.ts'
 import { findCooling, isKeptAddress } from '../cooling/cooling-repo.ts'
 import { requireNotCooling } from '../cooling/require-not-cooling.ts'
-import { findMailToken, findUsedMailToken, spendMailToken } from '../links/mail-token-repo.ts'
+import { findMailToken, linkRefusal, spendMailToken } from '../links/mail-token-repo.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { proveAddress } from '../accounts/confirm-address.ts'
@@ -26,22 +25,19 @@ import { endAccess } from '../session/end-access.ts'
  * Gives an account the address its link was mailed to. A wrong address is a stranger's, so the link alone does not do it: a session
  * of the account or its password stands beside it. @throws AppError LINK_USED, LINK_INVALID, PASSWORD_REQUIRED, WRONG_PASSWORD, EMAIL_TAKEN, ACCOUNT_COOLING, BLACK_LISTED
  */
-export async function confirmEmailChange(
-  sent: Sent<typeof emailChange.confirmEmailChange>,
-  ctx: BrowserContext,
-) {
+export const confirmEmailChange: Rule<typeof emailChange.confirmEmailChange> = async (sent, ctx) => {
   const { token } = sent
   const link = await findMailToken(ctx.db, 'change-email', token)
-  if (!link) throw await refusal(ctx, token)
+  if (!link) throw await linkRefusal(ctx.db, 'change-email', token)
   const { id: accountId, passwordHash } = link
   if (ctx.caller?.accountId !== accountId) await checkPassword(ctx, link, sent.password)
   const { email } = link.payload as { email: string }
   const ended = await inTransaction(ctx.db, async (tx) => {
     await lockUsableAccount(tx, accountId)
     // after the lock: what came in between is seen, and of several at once one gets through
-    if (!(await spendMailToken(tx, 'change-email', token))) throw await refusal({ db: tx }, token)
+    if (!(await spendMailToken(tx, 'change-email', token))) throw await linkRefusal(tx, 'change-email', token)
     if ((await getAccount(tx, accountId)).passwordHash !== passwordHash)
-      throw await refusal({ db: tx }, token)
+      throw await linkRefusal(tx, 'change-email', token)
     await requireNotCooling(tx, accountId)
     return changeAddress(ctx, tx, {
       accountId,
@@ -70,11 +66,6 @@ async function checkPassword(
   if (!(await isPassword(password, account.passwordHash)))
     throw new AppError('WRONG_PASSWORD', { field: 'password', words: ['refusals.passwordWrong'] })
   await tries.forgive()
-}
-
-async function refusal({ db }: Pick<Context, 'db'>, token: string) {
-  const isUsed = (await findUsedMailToken(db, 'change-email', token)) !== null
-  return new AppError(isUsed ? 'LINK_USED' : 'LINK_INVALID', { field: 'token' })
 }
 
 interface Change {

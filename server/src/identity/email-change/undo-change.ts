@@ -1,27 +1,25 @@
-import type { Sent } from '@castellan/contract/engine/call'
 import type { cooling } from '@castellan/contract/calls/identity/cooling'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
-import type { Context } from '../../platform/http/engine/context.ts'
+import type { Rule } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
 import { lockAccount, setAddressProved } from '../accounts/account-repo.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
 import { takeBack } from '../cooling/take-back.ts'
-import { findMailToken, findUsedMailToken, spendMailToken } from '../links/mail-token-repo.ts'
+import { findMailToken, linkRefusal, spendMailToken } from '../links/mail-token-repo.ts'
 import { freezeByOwner } from '../session/freeze-account.ts'
 
 /**
  * “This was not me”: takes a change back and all that were made after it, and freezes the account, for whoever made them knows its
  * password. The owner comes back by the mailbox the link was sent to. It works once. @throws AppError LINK_USED, LINK_INVALID
  */
-export async function undoChange({ token }: Sent<typeof cooling.undoChange>, ctx: Context) {
+export const undoChange: Rule<typeof cooling.undoChange> = async ({ token }, ctx) => {
   const link = await findMailToken(ctx.db, 'undo-change', token)
-  if (!link) throw await refusal(ctx, token)
+  if (!link) throw await linkRefusal(ctx.db, 'undo-change', token)
   const { id: accountId, payload } = link
   const ended = await inTransaction(ctx.db, async (tx) => {
     await lockAccount(tx, accountId)
     // of several at once the first has taken it back
-    if (!(await spendMailToken(tx, 'undo-change', token))) throw await refusal({ db: tx }, token)
+    if (!(await spendMailToken(tx, 'undo-change', token))) throw await linkRefusal(tx, 'undo-change', token)
     await takeBack(ctx, tx, accountId, { id: Number(payload['change']) })
     // the link was mailed to the address that is back
     await setAddressProved(tx, accountId, true)
@@ -30,9 +28,4 @@ export async function undoChange({ token }: Sent<typeof cooling.undoChange>, ctx
   })
   ctx.sessions.forget(ended)
   return { message: say(ctx.language, 'answers.changeUndone') }
-}
-
-async function refusal({ db }: Pick<Context, 'db'>, token: string) {
-  const isUsed = (await findUsedMailToken(db, 'undo-change', token)) !== null
-  return new AppError(isUsed ? 'LINK_USED' : 'LINK_INVALID', { field: 'token' })
 }

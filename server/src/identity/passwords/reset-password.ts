@@ -1,7 +1,6 @@
-import type { Sent } from '@castellan/contract/engine/call'
 import type { passwords } from '@castellan/contract/calls/identity/passwords'
 import { normaliseEmail } from '@castellan/contract/rules/email-address'
-import type { Context, BrowserContext } from '../../platform/http/engine/context.ts'
+import type { Rule } from '../../platform/http/engine/context.ts'
 import { countMail, countMailOfNetwork } from '../links/count-mail.ts'
 import { type AccountRequest, askForAccount } from '../links/ask-for-account.ts'
 import { requireHuman } from '../human-check/require-human.ts'
@@ -25,10 +24,7 @@ import { giveDeviceCookie } from '../session/device-cookie.ts'
 import { changePassword, getPasswordLink } from './change-password.ts'
 
 /** Has a link to choose a new password mailed, if there is such an account; neither answer nor time tells. */
-export async function forgotPassword(
-  { username, recaptcha }: Sent<typeof passwords.forgotPassword>,
-  ctx: Context,
-) {
+export const forgotPassword: Rule<typeof passwords.forgotPassword> = async ({ username, recaptcha }, ctx) => {
   const email = normaliseEmail(username)
   await countMailOfNetwork(ctx)
   await requireHuman(ctx, 'forgot-password', recaptcha)
@@ -61,7 +57,7 @@ export async function mailResetLink(
  * the address, which is confirmed by it; what a thief may have added goes.
  * @throws AppError LINK_INVALID, PASSWORDS_DIFFER, PASSWORD_COMMON, PASSWORD_UNCHANGED
  */
-export async function resetPassword(sent: Sent<typeof passwords.resetPassword>, ctx: BrowserContext) {
+export const resetPassword: Rule<typeof passwords.resetPassword> = async (sent, ctx) => {
   const { newPassword: password, confirmPassword: confirmation } = sent
   await checkNewPassword(ctx.config, { field: 'newPassword', password, confirmation, email: sent.email })
   const account = await getPasswordLink(ctx.db, 'reset-password', sent)

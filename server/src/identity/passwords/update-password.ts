@@ -1,8 +1,7 @@
 import type { passwords } from '@castellan/contract/calls/identity/passwords'
-import type { Sent } from '@castellan/contract/engine/call'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Rule, BrowserContext } from '../../platform/http/engine/context.ts'
+import type { Rule } from '../../platform/http/engine/context.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { countMailOfNetwork } from '../links/count-mail.ts'
 import { updatePasswordMail } from '../links/mails.ts'
@@ -55,10 +54,7 @@ export const updatePassword: Rule<typeof passwords.updatePassword> = async (sent
 }
 
 /** Confirms the password that was asked for: whoever got hold of the mail alone cannot set one. */
-export async function confirmPasswordUpdate(
-  sent: Sent<typeof passwords.confirmPasswordUpdate>,
-  ctx: BrowserContext,
-) {
+export const confirmPasswordUpdate: Rule<typeof passwords.confirmPasswordUpdate> = async (sent, ctx) => {
   const account = await getPasswordLink(ctx.db, 'update-password', sent)
   await ctx.limits.count(SECRET_LIMIT, `new password ${account.id}`)
   const { passwordHash, sessionId } = account.payload as { passwordHash: string; sessionId: string }

@@ -1,7 +1,6 @@
 import type { registration } from '@castellan/contract/calls/identity/registration'
-import type { Sent } from '@castellan/contract/engine/call'
 import { normaliseEmail } from '@castellan/contract/rules/email-address'
-import type { Context } from '../../platform/http/engine/context.ts'
+import type { Rule } from '../../platform/http/engine/context.ts'
 import { countMail, countMailOfNetwork } from '../links/count-mail.ts'
 import { type AccountRequest, askForAccount } from '../links/ask-for-account.ts'
 import { secretHash } from '../../platform/secrets/secret.ts'
@@ -14,10 +13,10 @@ import { findAccount } from '../accounts/account-repo.ts'
 import { addMailToken } from '../links/mail-token-repo.ts'
 
 /** Has the validation link mailed again, if there is an account that needs it; neither answer nor time tells. */
-export async function resendValidationMail(
-  { username }: Sent<typeof registration.resendValidationMail>,
-  ctx: Context,
-) {
+export const resendValidationMail: Rule<typeof registration.resendValidationMail> = async (
+  { username },
+  ctx,
+) => {
   const email = normaliseEmail(username)
   await countMailOfNetwork(ctx)
   await countMail(ctx, 'validation', email)

@@ -1,4 +1,3 @@
-import type { PasskeyAssertion } from '@castellan/contract/shapes/passkey-shapes'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { SignedInContext } from '../../platform/http/engine/context.ts'
 import type { Words } from '../../platform/languages/say.ts'
@@ -6,7 +5,12 @@ import { getAccount } from '../accounts/account-repo.ts'
 import { isPassword } from '../credentials/password-hash.ts'
 import type { Tx, Db } from '../../platform/db/database.ts'
 import { CHALLENGES } from '../second-factor/passkey-challenge.ts'
-import { proveSecondFactor, readSecondFactor, type Tries } from '../second-factor/prove-second-factor.ts'
+import {
+  proveSecondFactor,
+  readSecondFactor,
+  type SentFactor,
+  type Tries,
+} from '../second-factor/prove-second-factor.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
 import { userAgentOfSession, revokeSession } from '../session/session-repo.ts'
 import { countSecret } from '../credentials/secret-limit.ts'
@@ -39,10 +43,8 @@ function wrongWords(count: number): Words {
 }
 
 /** As the contract's `proof`. */
-interface SentProof {
+interface SentProof extends SentFactor {
   readonly password: string
-  readonly code?: string
-  readonly passkey?: PasskeyAssertion
 }
 
 interface Guarded {

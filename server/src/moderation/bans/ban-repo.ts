@@ -1,29 +1,10 @@
-import { type SqlBool, sql } from 'kysely'
-import type { Role } from '@castellan/contract/engine/roles'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import { EVERYWHERE, type ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { CharacterBanTable } from '../../platform/db/moderation-tables.ts'
 
-export interface NewBan {
-  readonly server: ServerKey
-  readonly characterId: number
-  readonly characterName: string
-  /** Whose the character is; null where nobody's. */
-  readonly accountId: number | null
-  readonly orderKey: string
-  readonly state: CharacterBanTable['state']
-  readonly beganAt?: Date
-  /** Null for ever. */
-  readonly endsAt: Date | null
-  readonly reason: string | null
-  readonly evidence: string | null
-  /** Null for one that was made in the game. */
-  readonly bannedBy: number | null
-  readonly bannedAs: Role | null
-}
-
 /** Begins a ban; false where there is one already. */
-export async function insertBan(tx: Tx, ban: NewBan) {
+export async function insertBan(tx: Tx, ban: Insertable<CharacterBanTable>) {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('characterBan')
     .values(ban)

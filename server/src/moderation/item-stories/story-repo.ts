@@ -2,39 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { isUuid } from '@castellan/contract/shapes/fields'
 import type { Db } from '../../platform/db/database.ts'
-import type { PurchaseParts } from '../../shop/describe-purchase.ts'
-
-/** A purchase with its delivery, and what the world was given to know them by. */
-export interface DeliveredRow extends PurchaseParts {
-  readonly characterId: number | null
-  readonly createdAt: Date
-  /** Keys of all turns of the delivery begin with this one. */
-  readonly key: string
-  readonly undoKey: string | null
-  readonly undoneAt: Date | null
-  readonly compensationId: number | null
-  readonly count: number
-}
-
-export interface ActRow {
-  readonly id: number
-  readonly at: Date
-  readonly actor: string | null
-  readonly address: string | null
-  readonly role: string
-  readonly call: string
-  readonly reason: string
-  readonly before: unknown
-  readonly after: unknown
-  readonly actionKey: string | null
-  readonly email: string | null
-}
 
 /** The compensation whose items a purchase carries: its key says it of every try, the grant of the last one alone. */
 const compensationId = sql<number | null>`
   case when purchase.kind = 'compensation' then split_part(purchase.request_key, ':', 2)::int end`
 
-/** What was bought or earned, with what the world knows it by; `pieces` says how many of what is asked for. */
+/** What was bought or earned, with what the world knows it by: keys of all turns begin with it. `pieces` says how many of what is asked for. */
 const deliveries = (db: Db, pieces: RawBuilder<number>) =>
   db
     .selectFrom('purchase')
@@ -63,6 +36,7 @@ const deliveries = (db: Db, pieces: RawBuilder<number>) =>
       pieces.as('count'),
       compensationId.as('compensationId'),
     ])
+export type DeliveredRow = Awaited<ReturnType<ReturnType<typeof deliveries>['execute']>>[number]
 
 /** Pieces of a kind that a delivery hands over: of a pile of coins, or of what a service gives. */
 const piecesOf = (itemId: number) => sql<number>`(
@@ -164,6 +138,7 @@ const acts = (db: Db, server: ServerKey) =>
     ])
     .where('act.scope', '=', server)
     .orderBy('act.id', 'desc')
+export type ActRow = Awaited<ReturnType<ReturnType<typeof acts>['execute']>>[number]
 
 /** Rows of the staff journal that a world knows by one of these keys, the newest first. */
 export const findActsByKeys = async (db: Db, server: ServerKey, keys: readonly string[]): Promise<ActRow[]> =>

@@ -46,11 +46,8 @@ export const setMAValidated: Rule<typeof masterAccounts.setMAValidated> = async 
   await ctx.act(async (tx, journal, { email }) => {
     if ((await getAccount(tx, accountId)).contestedAt) throw new AppError('ADDRESS_CONTESTED')
     const undo = { call: 'setMAInvalidated', input: { email } } as const
-    await recordChange(journal, await confirmAddress(ctx, tx, { accountId }), {
-      what: 'validated',
-      to: true,
-      undo,
-    })
+    const isNew = await confirmAddress(ctx, tx, { accountId })
+    await recordChange(journal, isNew, { what: 'validated', to: true, undo })
   })
   return standingOf(ctx.db, accountId)
 }
@@ -60,11 +57,8 @@ export const setMAInvalidated: Rule<typeof masterAccounts.setMAInvalidated> = as
   const { accountId } = ctx.subject
   await ctx.act(async (tx, journal, { email }) => {
     const undo = { call: 'setMAValidated', input: { email } } as const
-    await recordChange(journal, await setValidated(tx, accountId, false), {
-      what: 'validated',
-      to: false,
-      undo,
-    })
+    const isTakenBack = await setValidated(tx, accountId, false)
+    await recordChange(journal, isTakenBack, { what: 'validated', to: false, undo })
   })
   return standingOf(ctx.db, accountId)
 }
