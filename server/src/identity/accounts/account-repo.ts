@@ -46,17 +46,16 @@ export const lockStanding = (tx: Tx, id: number) =>
     .forShare()
     .executeTakeFirstOrThrow()
 
+/** What somebody registers with, beside the address. */
+interface Registered {
+  readonly passwordHash: string
+  readonly createdIp: string
+  readonly referralCode: string | null
+  readonly language: string
+}
+
 /** The new id; null when the address is taken. */
-export async function addAccount(
-  db: Db,
-  account: {
-    email: string
-    passwordHash: string
-    createdIp: string
-    referralCode: string | null
-    language: string
-  },
-) {
+export async function addAccount(db: Db, account: Registered & { readonly email: string }) {
   const row = await db
     .insertInto('account')
     .values(account)
@@ -143,11 +142,7 @@ export async function deleteAccount(tx: Tx, id: number) {
 }
 
 /** Makes an account that of a later registration; one with another password contests whose the address is. */
-export async function replaceRegistration(
-  db: Db,
-  id: number,
-  registration: { passwordHash: string; createdIp: string; referralCode: string | null; language: string },
-) {
+export async function replaceRegistration(db: Db, id: number, registration: Registered) {
   await db
     .updateTable('account')
     .set({

@@ -15,27 +15,23 @@ export const insertNotification = (db: Db, { accountId, server }: Addressee, kin
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** The newest first, or those older than one of theirs. */
-export const findNotifications = (db: Db, accountId: number, before: string | undefined, limit: number) =>
+const newest = (db: Db, accountId: number, limit: number) =>
   db
     .selectFrom('notification')
     .select(['publicId', 'server', 'kind', 'data', 'createdAt', 'readAt'])
     .where('accountId', '=', accountId)
-    .$if(before !== undefined, (query) => query.where('id', '<', placeOf(accountId, before!)))
     .orderBy('id', 'desc')
     .limit(limit)
+
+/** The newest first, or those older than one of theirs. */
+export const findNotifications = (db: Db, accountId: number, before: string | undefined, limit: number) =>
+  newest(db, accountId, limit)
+    .$if(before !== undefined, (query) => query.where('id', '<', placeOf(accountId, before!)))
     .execute()
 
 /** The newest of those that were not read. */
 export const findUnread = (db: Db, accountId: number, limit: number) =>
-  db
-    .selectFrom('notification')
-    .select(['publicId', 'server', 'kind', 'data', 'createdAt', 'readAt'])
-    .where('accountId', '=', accountId)
-    .where('readAt', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  newest(db, accountId, limit).where('readAt', 'is', null).execute()
 
 /** Where one of an account's stands among all; null for any other, which comes neither before nor after anything. */
 const placeOf = (accountId: number, publicId: string) =>

@@ -197,15 +197,15 @@ export async function touchSession(db: Db, id: string, server: ServerKey) {
     .executeTakeFirstOrThrow()
 }
 
-/** Ends one session; answers whose, or null where it was over. */
-export async function revokeSession(db: Db, id: string, because: string) {
-  const row = await db
+const revoking = (db: Db, because: string) =>
+  db
     .updateTable('session')
     .set({ revokedAt: sql<Date>`now()`, revokedBecause: because })
-    .where('id', '=', id)
     .where('revokedAt', 'is', null)
-    .returning('accountId')
-    .executeTakeFirst()
+
+/** Ends one session; answers whose, or null where it was over. */
+export async function revokeSession(db: Db, id: string, because: string) {
+  const row = await revoking(db, because).where('id', '=', id).returning('accountId').executeTakeFirst()
   return row?.accountId ?? null
 }
 
@@ -228,11 +228,8 @@ export const findLiveSessionsOf = (db: Db, accountId: number, first: string, lim
 
 /** Ends the session of an account that `sessionHash` names so; answers which, none where it is over or nobody's. */
 export async function revokeSessionOf(db: Db, accountId: number, hash: string, because: string) {
-  const rows = await db
-    .updateTable('session')
-    .set({ revokedAt: sql<Date>`now()`, revokedBecause: because })
+  const rows = await revoking(db, because)
     .where('accountId', '=', accountId)
-    .where('revokedAt', 'is', null)
     .where(sql`left(encode(sha256(convert_to(id::text, 'UTF8')), 'hex'), 32)`, '=', hash)
     .returning('id')
     .execute()
@@ -246,11 +243,8 @@ export async function revokeSessionsOf(
   because: string,
   except?: string,
 ) {
-  const rows = await db
-    .updateTable('session')
-    .set({ revokedAt: sql<Date>`now()`, revokedBecause: because })
+  const rows = await revoking(db, because)
     .where('accountId', '=', anyOf(accountId))
-    .where('revokedAt', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '!=', except!))
     .returning('id')
     .execute()

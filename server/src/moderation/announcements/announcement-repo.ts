@@ -3,16 +3,15 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import { lockByName } from '../../platform/db/advisory-lock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-const SHOWN = ['announceId', 'message as announceMessage', 'intervalSeconds as interval'] as const
+const announcements = (db: Db, server: ServerKey) =>
+  db
+    .selectFrom('loginAnnouncement')
+    .select(['announceId', 'message as announceMessage', 'intervalSeconds as interval'])
+    .where('server', '=', server)
 
 /** All of a server, in the order in which they are shown. */
 export const findAnnouncements = (db: Db, server: ServerKey): Promise<Announcement[]> =>
-  db
-    .selectFrom('loginAnnouncement')
-    .select(SHOWN)
-    .where('server', '=', server)
-    .orderBy('announceId')
-    .execute()
+  announcements(db, server).orderBy('announceId').execute()
 
 /** One, locked; undefined where there is none of that number. */
 export const lockAnnouncement = (
@@ -20,13 +19,7 @@ export const lockAnnouncement = (
   server: ServerKey,
   announceId: number,
 ): Promise<Announcement | undefined> =>
-  tx
-    .selectFrom('loginAnnouncement')
-    .select(SHOWN)
-    .where('server', '=', server)
-    .where('announceId', '=', announceId)
-    .forUpdate()
-    .executeTakeFirst()
+  announcements(tx, server).where('announceId', '=', announceId).forUpdate().executeTakeFirst()
 
 /** Whoever else adds to a server waits for the end of the transaction. */
 export const lockNumbers = (tx: Tx, server: ServerKey) => lockByName(tx, `login announcements ${server}`)

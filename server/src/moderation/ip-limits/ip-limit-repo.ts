@@ -13,27 +13,16 @@ const read = ({ changedAt, ...row }: Omit<IpLimit, 'changedAt'> & { changedAt: D
   changedAt: changedAt.toISOString(),
 })
 
+const ipLimits = (db: Db, server: ServerKey) =>
+  db.selectFrom('ipLimit').select(SHOWN).where('server', '=', server)
+
 /** All of a server, the last changed first. */
 export const findIpLimits = async (db: Db, server: ServerKey) =>
-  (
-    await db
-      .selectFrom('ipLimit')
-      .select(SHOWN)
-      .where('server', '=', server)
-      .orderBy('changedAt', 'desc')
-      .orderBy('id', 'desc')
-      .execute()
-  ).map(read)
+  (await ipLimits(db, server).orderBy('changedAt', 'desc').orderBy('id', 'desc').execute()).map(read)
 
 /** One, locked; null where there is none of that id on the server. */
 export async function lockIpLimit(tx: Tx, server: ServerKey, id: number) {
-  const row = await tx
-    .selectFrom('ipLimit')
-    .select(SHOWN)
-    .where('server', '=', server)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await ipLimits(tx, server).where('id', '=', id).forUpdate().executeTakeFirst()
   return row ? read(row) : null
 }
 
