@@ -8,3 +8,5 @@ export const RANK_BY = {
   expOfClass: { value: 'exp', isOfClass: true },
   pvpOfClass: { value: 'pvp', isOfClass: true },
 } as const satisfies Record<keyof Ranks, unknown>
+
+export const UNRANKED: Ranks = { exp: null, pvp: null, pk: null, expOfClass: null, pvpOfClass: null }

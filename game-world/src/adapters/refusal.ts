@@ -1,4 +1,4 @@
-import type { RefusalReason } from '../port/index.ts'
+import type { ActionAnswer, ActionState, RefusalReason } from '../port/index.ts'
 
 /** Why an action is not done, though its subject is as it was expected to be. */
 export class Refusal extends Error {
@@ -9,3 +9,10 @@ export class Refusal extends Error {
     this.reason = reason
   }
 }
+
+/** The answer that says so, and how the subject was found. */
+export const refused = (reason: RefusalReason, found: ActionState | null = null): ActionAnswer => ({
+  outcome: 'refused',
+  reason,
+  found,
+})

@@ -19,22 +19,25 @@ export interface WorldCapabilities {
   readonly unkept: Readonly<Partial<Record<Unkept, string>>>
 }
 
-/** What some worlds write down and others do not. */
-export type Unkept =
-  | 'hwid'
-  | 'sessionIp'
-  | 'lastIp'
-  | 'emails'
-  | 'passwordProofs'
-  | 'createdAt'
-  | 'lastKiller'
-  | 'killCounts'
-  | 'formerRounds'
-  | 'respawnWindow'
-  | 'raidPoints'
-  | 'banDetails'
-  | 'crests'
-  | 'reputation'
-  | 'heroMessages'
-  | 'hallSieges'
-  | 'itemExpiry'
+/** What some worlds write down and others do not, each in words. */
+export const UNKEPT = {
+  hwid: 'hardware of players',
+  sessionIp: 'addresses people play from now',
+  lastIp: 'last addresses',
+  emails: 'e-mails of accounts',
+  passwordProofs: 'whether a password is right',
+  createdAt: 'days characters were made',
+  lastKiller: 'who killed a boss',
+  killCounts: 'kills of bosses',
+  formerRounds: 'former rounds of boss hunters',
+  respawnWindow: 'windows in which bosses return',
+  raidPoints: 'boss hunters',
+  banDetails: 'terms and reasons of bans',
+  crests: 'crests',
+  reputation: 'reputation of clans',
+  heroMessages: 'messages of heroes',
+  hallSieges: 'sieges of clan halls',
+  itemExpiry: 'when items vanish',
+} as const
+
+export type Unkept = keyof typeof UNKEPT

@@ -45,14 +45,12 @@ export function nativeAlliances(db: Kysely<WorldTables>): Alliances {
     return rows.map(({ crestId, ...alliance }) => ({ ...alliance, hasCrest: crestId !== null }))
   }
 
+  const one = async (picked: typeof sized) => (await described(picked))[0] ?? null
+
   return {
     alliances: (limit) => described(sized.orderBy('clanCount', 'desc').orderBy('name').limit(limit)),
-    allianceByName: async (name) =>
-      (
-        await described(
-          sized.where((eb) => eb(eb.fn<string>('lower', ['name']), '=', lowered(name))).limit(1),
-        )
-      )[0] ?? null,
-    allianceById: async (id) => (await described(sized.where('id', '=', asId(id))))[0] ?? null,
+    allianceByName: (name) =>
+      one(sized.where((eb) => eb(eb.fn<string>('lower', ['name']), '=', lowered(name))).limit(1)),
+    allianceById: (id) => one(sized.where('id', '=', asId(id))),
   }
 }

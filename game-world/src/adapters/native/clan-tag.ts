@@ -36,5 +36,11 @@ export function toClanTag(row: ClanTagRow): ClanTag | null {
   }
 }
 
+/** A row with its clan in place of the columns of that. */
+export function withClan<Row extends ClanTagRow>(row: Row) {
+  const { clanId, clanName, clanLevel, clanCrestId, allianceId, allianceName, allianceCrestId, ...own } = row
+  return { ...own, clan: toClanTag(row) }
+}
+
 export const tagsOf = (rows: readonly ClanTagRow[]): ClanTag[] =>
   rows.map(toClanTag).filter((tag) => tag !== null)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Clan, Clans, Pixels, WorldFeatures } from '../../port/index.ts'
 import { nativeAlliances } from './alliances.ts'
-import { clanTagColumns, toClanTag } from './clan-tag.ts'
+import { clanTagColumns, withClan } from './clan-tag.ts'
 import type { WorldTables } from './schema/index.ts'
 import { asId, containing, lowered } from './schema/search-key.ts'
 
@@ -47,27 +47,15 @@ export function nativeClans(db: Kysely<WorldTables>, features: WorldFeatures): C
       .orderBy('clan.reputation', 'desc')
       .orderBy('clan.id')
       .execute()
-    return rows.map((row) => ({
-      ...toClanTag(row)!,
-      leaderId: row.leaderId,
-      leaderName: row.leaderName,
-      reputation: row.reputation,
-      memberCount: row.memberCount,
-      onlineCount: row.onlineCount,
-      averageLevel: row.averageLevel,
-      castleId: row.castleId,
-      hallId: row.hallId,
-      emblemId: row.emblemId,
-      createdAt: row.createdAt,
-    }))
+    return rows.map(withClan).map(({ clan, ...row }) => ({ ...clan!, ...row }))
   }
 
-  return {
-    byId: async (id) => (await described(clans.where('id', '=', asId(id))))[0] ?? null,
+  const one = async (picked: typeof clans) => (await described(picked))[0] ?? null
 
-    byName: async (name) =>
-      (await described(clans.where((eb) => eb(eb.fn<string>('lower', ['name']), '=', lowered(name)))))[0] ??
-      null,
+  return {
+    byId: (id) => one(clans.where('id', '=', asId(id))),
+
+    byName: (name) => one(clans.where((eb) => eb(eb.fn<string>('lower', ['name']), '=', lowered(name)))),
 
     search: (key, limit) =>
       described(
@@ -93,8 +81,7 @@ export function nativeClans(db: Kysely<WorldTables>, features: WorldFeatures): C
             .select(sql<number>`count(*)::int`.as('count'))
             .executeTakeFirstOrThrow()
           const next = ahead.selectAll('clan').orderBy('level').orderBy('reputation').orderBy('id', 'desc')
-          const [above] = await described(next.limit(1))
-          return { rank: count + 1, row, above: above ?? null }
+          return { rank: count + 1, row, above: await one(next.limit(1)) }
         }),
       )
     },

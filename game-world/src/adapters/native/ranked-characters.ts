@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { RankedCharacter } from '../../port/index.ts'
-import { clanTagColumns, type ClanTagRow, toClanTag } from './clan-tag.ts'
+import { clanTagColumns, type ClanTagRow, withClan } from './clan-tag.ts'
 import type { WorldTables } from './schema/index.ts'
 import { asId, containing, lowered } from './schema/search-key.ts'
 
@@ -23,14 +22,17 @@ const COLUMNS = [
 const candidates = (db: Kysely<WorldTables>) =>
   db.selectFrom('character').where('character.deletedAt', 'is', null).where('character.isBanned', '=', false)
 
-/** The best by one value, of one class when it is given. */
-export async function bestBy(db: Kysely<WorldTables>, value: Value, limit: number, classId?: number) {
-  const rows = await candidates(db)
+const rankedRows = (db: Kysely<WorldTables>) =>
+  candidates(db)
     .leftJoin('clan', 'clan.id', 'character.clanId')
     .leftJoin('alliance', 'alliance.id', 'clan.allianceId')
-    .$if(classId !== undefined, (query) => query.where('character.classId', '=', asId(classId ?? -1)))
     .select(COLUMNS)
     .select(clanTagColumns)
+
+/** The best by one value, of one class when it is given. */
+export async function bestBy(db: Kysely<WorldTables>, value: Value, limit: number, classId?: number) {
+  const rows = await rankedRows(db)
+    .$if(classId !== undefined, (query) => query.where('character.classId', '=', asId(classId ?? -1)))
     .orderBy(`character.${value}`, 'desc')
     .orderBy('character.id')
     .limit(limit)
@@ -49,14 +51,10 @@ export async function nextAbove(
     .executeTakeFirst()
   const mine = me?.[value]
   if (!me || mine === undefined) return null
-  const row = await candidates(db)
-    .leftJoin('clan', 'clan.id', 'character.clanId')
-    .leftJoin('alliance', 'alliance.id', 'clan.allianceId')
+  const row = await rankedRows(db)
     .$if(isOfClass, (query) => query.where('character.classId', '=', me.classId))
     .where(`character.${value}`, '>=', mine)
     .where((eb) => eb.or([eb(`character.${value}`, '>', mine), eb('character.id', '<', me.id)]))
-    .select(COLUMNS)
-    .select(clanTagColumns)
     .orderBy(`character.${value}`)
     .orderBy('character.id', 'desc')
     .limit(1)
@@ -67,12 +65,8 @@ export async function nextAbove(
 /** Who is called like this: read by trigrams, so the key should have three letters at least. */
 export async function nearestByName(db: Kysely<WorldTables>, key: string, limit: number) {
   const name = sql<string>`lower(character.name)`
-  const rows = await candidates(db)
-    .leftJoin('clan', 'clan.id', 'character.clanId')
-    .leftJoin('alliance', 'alliance.id', 'clan.allianceId')
+  const rows = await rankedRows(db)
     .where(name, 'like', containing(key))
-    .select(COLUMNS)
-    .select(clanTagColumns)
     .orderBy(sql`${name} = ${lowered(key)}`, 'desc')
     .orderBy(sql`starts_with(${name}, ${lowered(key)})`, 'desc')
     .orderBy('character.exp', 'desc')
@@ -115,18 +109,7 @@ export async function bestOfClasses(
   return rows.map(toRanked)
 }
 
-const toRanked = (
-  row: ClanTagRow & Omit<RankedCharacter, 'clan' | 'exp'> & { exp: unknown },
-): RankedCharacter => ({
-  characterId: row.characterId,
-  name: row.name,
-  classId: row.classId,
-  raceId: row.raceId,
-  gender: row.gender,
-  level: row.level,
+const toRanked = <Row extends ClanTagRow & { readonly exp: unknown }>(row: Row) => ({
+  ...withClan(row),
   exp: Number(row.exp),
-  pvp: row.pvp,
-  pk: row.pk,
-  presence: row.presence,
-  clan: toClanTag(row),
 })

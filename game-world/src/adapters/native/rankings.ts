@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { classes } from '../../game-data/index.ts'
 import type { Rankings, WorldFeatures } from '../../port/index.ts'
 import { RANK_BY } from '../rank-by.ts'
-import { clanTagColumns, toClanTag } from './clan-tag.ts'
+import { clanTagColumns, withClan } from './clan-tag.ts'
 import { bestPets, placesOfPets } from './ranked-pets.ts'
 import { bestBy, bestOfClasses, nearestByName, nextAbove } from './ranked-characters.ts'
 import { ranksOf } from './ranks.ts'
@@ -40,15 +40,7 @@ export function nativeRankings(db: Kysely<WorldTables>, features: WorldFeatures)
         .select(clanTagColumns)
         .orderBy('hero.classId')
         .execute()
-      return rows.map((row) => ({
-        characterId: row.characterId,
-        name: row.name,
-        classId: row.classId,
-        level: row.level,
-        clan: toClanTag(row),
-        times: row.times,
-        message: row.message,
-      }))
+      return rows.map(withClan)
     },
   }
 }

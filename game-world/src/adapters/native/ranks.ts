@@ -1,12 +1,11 @@
 import { type AliasableExpression, type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Ranks } from '../../port/index.ts'
+import { UNRANKED } from '../rank-by.ts'
 import type { Value } from './ranked-characters.ts'
 import type { WorldTables } from './schema/index.ts'
 import { asId } from './schema/search-key.ts'
 
 type Me = ExpressionBuilder<WorldTables & { me: WorldTables['character'] }, 'me'>
-
-const UNRANKED: Ranks = { exp: null, pvp: null, pk: null, expOfClass: null, pvpOfClass: null }
 
 /** Counts who stands before a character: a walk along each index that ends at the deepest rank, however large the world. */
 export async function ranksOf(

@@ -4,11 +4,22 @@ import type { Dialect } from './resolve.ts'
 
 /** What stands in the way of writing, each in a sentence; null where nothing does. */
 export interface Obstacles {
+  /** Why nothing at all is written. */
   readonly whyNot: string | null
   readonly whyNoDelivery: string | null
+  /** Why nothing is given that vanishes after some days. */
   readonly whyNoneLasts: string | null
   readonly whyNoAccounts: string | null
   readonly whyNoLists: string | null
+}
+
+/** Of an address that lets the portal write, names a queue, and reaches the accounts. */
+export const NO_OBSTACLES: Obstacles = {
+  whyNot: null,
+  whyNoDelivery: null,
+  whyNoneLasts: null,
+  whyNoAccounts: null,
+  whyNoLists: null,
 }
 
 const NO_BUILDERS = 'Rights in the game are access levels whose meaning stands in the files of the server'

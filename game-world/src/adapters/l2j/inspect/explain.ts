@@ -1,12 +1,12 @@
 import { chronicleByKey } from '../../../game-data/index.ts'
-import type { Unkept } from '../../../port/index.ts'
+import { UNKEPT, type Unkept } from '../../../port/index.ts'
 import { inWords, isTogether } from '../database/address.ts'
 import { LARGE } from '../census/census.ts'
 import { grantsFor } from '../world/grants.ts'
 import type { Inspection } from './inspect.ts'
 import { namingTablesIn } from './naming-rows.ts'
 import { sampleLines } from './sample-lines.ts'
-import { inPlainWords, UNKEPT } from './words.ts'
+import { inPlainWords } from './words.ts'
 
 /** An inspection as lines for whoever keeps the server. */
 export const explain = (inspection: Inspection): string =>

@@ -1,11 +1,11 @@
-import type { ActionCapability, Unkept, WorldCapabilities } from '../../../port/index.ts'
-import type { Obstacles } from '../dialect/action-capabilities.ts'
+import { type ActionCapability, UNKEPT, type Unkept, type WorldCapabilities } from '../../../port/index.ts'
+import { NO_OBSTACLES } from '../dialect/action-capabilities.ts'
 import { capabilitiesOf } from '../dialect/capabilities.ts'
 import { featuresOf } from '../dialect/features.ts'
 import { families } from '../families/index.ts'
 import type { Family, Place } from '../model/family.ts'
 import type { TableName } from '../model/model.ts'
-import { inPlainWords, UNKEPT } from './words.ts'
+import { inPlainWords } from './words.ts'
 
 /** What can be read or done, by its name in words. */
 export type Abilities = Readonly<Record<string, 'kept' | ActionCapability>>
@@ -15,15 +15,6 @@ export interface FamilyAbilities {
   readonly capabilities: WorldCapabilities
   readonly reads: Abilities
   readonly actions: Abilities
-}
-
-/** Of an address that lets the portal write, names a queue, and reaches the accounts. */
-const NO_OBSTACLES: Obstacles = {
-  whyNot: null,
-  whyNoDelivery: null,
-  whyNoneLasts: null,
-  whyNoAccounts: null,
-  whyNoLists: null,
 }
 
 /** What every family has a table for, or would be none. */

@@ -79,17 +79,16 @@ export function readAlliances(source: Source): Alliances {
     return [...crowds.values()]
   }
 
+  const one = async (picked: ReturnType<typeof alliances>) => (await described(picked))[0] ?? null
+
   return {
     alliances: (limit) => described(alliances().orderBy('clanCount', 'desc').orderBy('name').limit(limit)),
-    allianceByName: async (name) =>
-      (
-        await described(
-          alliances()
-            .where(isText(dialect, 'clan.allianceName', name))
-            .limit(1),
-        )
-      )[0] ?? null,
-    allianceById: async (id) =>
-      (await described(alliances().where('clan.allianceId', '=', asId(id))))[0] ?? null,
+    allianceByName: (name) =>
+      one(
+        alliances()
+          .where(isText(dialect, 'clan.allianceName', name))
+          .limit(1),
+      ),
+    allianceById: (id) => one(alliances().where('clan.allianceId', '=', asId(id))),
   }
 }

@@ -49,6 +49,8 @@ export function readClans(source: Source): Clans {
     })
   }
 
+  const one = async (picked: ReturnType<typeof clans>) => (await described(picked))[0] ?? null
+
   async function crowdsOf(ids: readonly number[]) {
     const rows = await game
       .selectFrom(tables.character())
@@ -76,18 +78,16 @@ export function readClans(source: Source): Clans {
   }
 
   return {
-    byId: async (id) => (await described(clans().where('clan.id', '=', asId(id))))[0] ?? null,
-    byName: async (name) =>
-      (
-        await described(
-          clans()
-            .clearOrderBy()
-            .where(isText(dialect, 'clan.name', name))
-            .orderBy(isSpelled('clan.name', name), 'desc')
-            .orderBy('clan.id')
-            .limit(1),
-        )
-      )[0] ?? null,
+    byId: (id) => one(clans().where('clan.id', '=', asId(id))),
+    byName: (name) =>
+      one(
+        clans()
+          .clearOrderBy()
+          .where(isText(dialect, 'clan.name', name))
+          .orderBy(isSpelled('clan.name', name), 'desc')
+          .orderBy('clan.id')
+          .limit(1),
+      ),
     search: (key, limit) => described(clans().where(containsText('clan.name', key)).limit(limit)),
     top: (limit) => described(clans().limit(limit)),
     async places(clanIds, limit) {
@@ -102,8 +102,7 @@ export function readClans(source: Source): Clans {
         own.map(async (row) => {
           const ahead = order.findIndex(({ tagId }) => tagId === row.id)
           const next = order[ahead - 1]?.tagId
-          const [above] = next ? await described(clans().where('clan.id', '=', next)) : []
-          return { rank: ahead + 1, row, above: above ?? null }
+          return { rank: ahead + 1, row, above: next ? await one(clans().where('clan.id', '=', next)) : null }
         }),
       )
     },

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ranks } from '../../../port/index.ts'
 import { asId, count } from '../dialect/values.ts'
+import { RANK_BY, UNRANKED } from '../../rank-by.ts'
 import { countAhead, type Value } from '../census/standings.ts'
 import { isRanked, type Source } from './source.ts'
-
-const UNRANKED: Ranks = { exp: null, pvp: null, pk: null, expOfClass: null, pvpOfClass: null }
 
 /** Counts who stands before a character; of one ranking alone where it is named. */
 export async function ranksOf(source: Source, id: number, deepest: number, of?: keyof Ranks): Promise<Ranks> {
@@ -20,7 +19,7 @@ export async function ranksOf(source: Source, id: number, deepest: number, of?: 
   const people = await census.people()
   if (people) {
     const classId = count(me.classId)
-    const values = new Set(wanted.map((kind) => RANKED_BY[kind][0]))
+    const values = new Set(wanted.map((kind) => RANK_BY[kind].value))
     const ahead = new Map(
       [...values].map((value) => [
         value,
@@ -28,7 +27,7 @@ export async function ranksOf(source: Source, id: number, deepest: number, of?: 
       ]),
     )
     const counts = wanted.map((kind) => {
-      const [value, isOfClass] = RANKED_BY[kind]
+      const { value, isOfClass } = RANK_BY[kind]
       return [kind, ahead.get(value)![isOfClass ? 'ofClass' : 'all']]
     })
     return ranksIn(wanted, Object.fromEntries(counts), deepest)
@@ -64,12 +63,3 @@ function ranksIn(
 }
 
 const KINDS = Object.keys(UNRANKED) as (keyof Ranks)[]
-
-/** By which value, and whether within a class. */
-const RANKED_BY: Readonly<Record<keyof Ranks, readonly [Value, boolean]>> = {
-  exp: ['exp', false],
-  pvp: ['pvp', false],
-  pk: ['pk', false],
-  expOfClass: ['exp', true],
-  pvpOfClass: ['pvp', true],
-}

@@ -1,6 +1,7 @@
 import { ADENA, type ChronicleKey } from '../../../game-data/index.ts'
 import { type GameWorld, WorldCounting, WorldRefuses, WorldUnavailable } from '../../../port/index.ts'
 import { isTogether, type L2jAddress } from '../database/address.ts'
+import { NO_OBSTACLES } from '../dialect/action-capabilities.ts'
 import { capabilitiesOf } from '../dialect/capabilities.ts'
 import { featuresOf } from '../dialect/features.ts'
 import { families } from '../families/index.ts'
@@ -168,13 +169,6 @@ const canDo = ({ capabilities }: GameWorld) =>
 
 /** What is believed of a database nobody has seen yet. */
 const WHOLE = { has: () => true }
-const NO_OBSTACLES = {
-  whyNot: null,
-  whyNoDelivery: null,
-  whyNoneLasts: null,
-  whyNoAccounts: null,
-  whyNoLists: null,
-}
 
 /** What is gone, as the database says it; null where nothing is. */
 function goneOf({ cause }: Error): string | null {

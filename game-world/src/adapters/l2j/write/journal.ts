@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { ActionAnswer, ActionOrder, ActionState } from '../../../port/index.ts'
+import type { ActionAnswer, ActionState } from '../../../port/index.ts'
 import type { L2jDb } from '../database/connection.ts'
 import type { Change } from './changes/change.ts'
 import type { Plan, Removal } from './handler.ts'
@@ -22,12 +22,6 @@ export const idOf = (key: string): string => createHash('sha256').update(key).di
 
 /** By what the rows an action prepares are told from all others. No more than 42 letters. */
 export const markOf = (id: string): string => `castellan:${id.slice(0, 32)}`
-
-/** What an order asks for: its key stands beside it, and a password stands nowhere. */
-export function contentOf(order: ActionOrder): string {
-  const all = { ...order, key: undefined, force: order.force ?? false }
-  return JSON.stringify(all, (name, value: unknown) => (name === 'password' ? undefined : value))
-}
 
 export async function find(db: L2jDb, id: string): Promise<Entry | null> {
   const { rows } = await sql<Record<'content' | 'answer' | 'state_before' | 'state_after', string | null>>`

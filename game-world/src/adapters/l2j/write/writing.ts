@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isReachedFromGame, isTogether, type L2jAddress } from '../database/address.ts'
 import type { L2jDb } from '../database/connection.ts'
+import { NO_OBSTACLES, type Obstacles } from '../dialect/action-capabilities.ts'
 import { readSchema } from '../dialect/read-schema.ts'
 import type { Dialect } from '../dialect/resolve.ts'
 import { physicalTable } from '../dialect/tables.ts'
@@ -10,27 +11,17 @@ import { isListTable } from './list-tables.ts'
 import { createTables, lackedTables, ownTablesFor } from './own-tables.ts'
 
 /** Whether and how the portal writes into a world; each way that is closed has its reason in a sentence. */
-export interface Writing {
+export interface Writing extends Obstacles {
   readonly isOpen: boolean
-  /** Why nothing at all is written; null where it is. */
-  readonly whyNot: string | null
-  readonly whyNoDelivery: string | null
-  /** Why nothing is given that vanishes after some days. */
-  readonly whyNoneLasts: string | null
-  readonly whyNoAccounts: string | null
-  readonly whyNoLists: string | null
   /** Of its own, which it will make. */
   readonly lackedTables: readonly string[]
 }
 
 /** Nothing is written, for a reason in a sentence. */
 export const closedWriting = (whyNot: string): Writing => ({
+  ...NO_OBSTACLES,
   isOpen: false,
   whyNot,
-  whyNoDelivery: null,
-  whyNoneLasts: null,
-  whyNoAccounts: null,
-  whyNoLists: null,
   lackedTables: [],
 })
 
@@ -68,14 +59,13 @@ export async function planWriting(db: L2jDb, address: L2jAddress, dialect: Diale
   const whyNot = await whyNotTogether(db, dialect, game, address.delivery)
   if (whyNot !== null) return closedWriting(whyNot)
   return {
+    ...NO_OBSTACLES,
     isOpen: true,
-    whyNot: null,
     whyNoDelivery: whyNoDelivery(address.delivery, game),
     whyNoneLasts: whyNoneLasts(address.delivery),
     whyNoAccounts: isLoginNear
       ? null
       : 'The accounts of this server lie in a database that the one of its game does not reach',
-    whyNoLists: null,
     lackedTables: lackedTables(game, address.delivery),
   }
 }

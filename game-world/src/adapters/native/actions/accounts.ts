@@ -2,14 +2,11 @@ import { type Updateable, sql } from 'kysely'
 import type { AccountKinds } from '../../../port/index.ts'
 import { hashOf } from '../schema/passwords.ts'
 import type { WorldTables } from '../schema/index.ts'
+import { isLogin, isPassword } from '../../allowed.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Handlers, Trx } from './handler.ts'
 import type { AccountSubject } from './subjects.ts'
 import { writeTrail } from './write-trail.ts'
-
-/** What the game client can send. */
-const LOGIN = /^[a-z0-9_]{1,14}$/
-const PASSWORD = /^[\x21-\x7e]{1,16}$/
 
 const readPresence = (_trx: Trx, { row }: AccountSubject) => ({ exists: row !== undefined })
 const readBlock = (_trx: Trx, { row }: AccountSubject) => ({ isBlocked: row!.isBlocked })
@@ -20,7 +17,7 @@ export const accountHandlers: Handlers<keyof AccountKinds, AccountSubject> = {
     read: readPresence,
     async change(trx, { login, row }, { password }) {
       if (row) throw new Refusal('name-taken')
-      if (!LOGIN.test(login) || !PASSWORD.test(password)) throw new Refusal('not-allowed')
+      if (!isLogin(login) || !isPassword(password)) throw new Refusal('not-allowed')
       await trx
         .insertInto('account')
         .values({
@@ -57,7 +54,7 @@ export const accountHandlers: Handlers<keyof AccountKinds, AccountSubject> = {
   changePassword: {
     read: () => ({}),
     async change(trx, subject, { password }) {
-      if (!PASSWORD.test(password)) throw new Refusal('not-allowed')
+      if (!isPassword(password)) throw new Refusal('not-allowed')
       await update(trx, subject, { passwordHash: await hashOf(password) })
     },
   },

@@ -5,18 +5,18 @@ import type {
   ActionOrder,
   Actions,
   ActionState,
-  RefusalReason,
   WorldCapabilities,
 } from '../../../port/index.ts'
 import { onceMoreIfTaken } from '../../../port/once-more-if-taken.ts'
 import type { WorldTables } from '../schema/index.ts'
 import { storable } from '../schema/search-key.ts'
+import { contentOf } from '../../order-content.ts'
 import { accountHandlers } from './accounts.ts'
 import { characterHandlers } from './characters.ts'
 import { allianceHandlers, clanHandlers } from './clans.ts'
-import { Refusal } from '../../refusal.ts'
+import { refused, Refusal } from '../../refusal.ts'
 import type { Locked, Trx } from './handler.ts'
-import { claim, contentOf, recall, record } from './journal.ts'
+import { claim, recall, record } from './journal.ts'
 import { lockAccount, lockAlliance, lockCharacter, lockClan } from './subjects.ts'
 import { leaveGame } from './update-character.ts'
 
@@ -102,12 +102,6 @@ function targetOf(trx: Trx, order: ActionOrder): Target {
     handler: clanHandlers[order.action.kind],
   }
 }
-
-const refused = (reason: RefusalReason, found: ActionState | null = null): ActionAnswer => ({
-  outcome: 'refused',
-  reason,
-  found,
-})
 
 const isAsExpected = (state: ActionState, expected: Partial<ActionState>) =>
   isDeepStrictEqual({ ...state, ...expected }, state)

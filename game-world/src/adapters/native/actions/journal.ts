@@ -1,13 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
-import type { ActionAnswer, ActionOrder } from '../../../port/index.ts'
+import type { ActionAnswer } from '../../../port/index.ts'
 import type { WorldTables } from '../schema/index.ts'
-
-/** What an order asks for, as it is kept and compared: its key stands beside it, and a password stands nowhere. */
-export function contentOf(order: ActionOrder): string {
-  const all = { ...order, key: undefined, force: order.force ?? false }
-  return JSON.stringify(all, (name, value: unknown) => (name === 'password' ? undefined : value))
-}
+import { refused } from '../../refusal.ts'
 
 /** Claims an idempotency key; false when it was taken before. Who comes at the same moment waits for the first to end. */
 export async function claim(
@@ -42,5 +37,5 @@ export async function recall(db: Kysely<WorldTables>, key: string, content?: str
     .executeTakeFirstOrThrow()
   const isSame =
     content === undefined || entry.content === null || isDeepStrictEqual(entry.content, JSON.parse(content))
-  return isSame ? entry.answer! : { outcome: 'refused', reason: 'other-content', found: null }
+  return isSame ? entry.answer! : refused('other-content')
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { storable } from '../schema/search-key.ts'
+import { CHARACTERS_OF_AN_ACCOUNT, isWait } from '../../allowed.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Handlers, Trx } from './handler.ts'
 import type { CharacterSubject } from './subjects.ts'
@@ -11,10 +12,6 @@ type LifecycleKind =
   | 'unbanCharacter'
   | 'deleteCharacter'
   | 'restoreCharacter'
-
-/** As many as the game client can list. */
-const CHARACTERS_OF_AN_ACCOUNT = 7
-const LONGEST_WAIT_DAYS = 3650
 
 const readBan = (_trx: Trx, { row }: CharacterSubject) => ({
   isBanned: row.isBanned,
@@ -78,7 +75,7 @@ export const lifecycle: Handlers<LifecycleKind, CharacterSubject> = {
   deleteCharacter: {
     read: readDeletion,
     async change(trx, { row }, { afterDays }) {
-      if (!(afterDays >= 0 && afterDays <= LONGEST_WAIT_DAYS)) throw new Refusal('not-allowed')
+      if (!isWait(afterDays)) throw new Refusal('not-allowed')
       if (row.clanId !== null) throw new Refusal('in-clan')
       await updateCharacter(trx, row.id, {
         deletedAt: sql<Date>`now() + ${afterDays}::float8 * interval '1 day'`,

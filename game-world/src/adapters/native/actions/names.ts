@@ -1,17 +1,15 @@
 import { lowered } from '../schema/search-key.ts'
+import { isName } from '../../allowed.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Handlers, Trx } from './handler.ts'
 import type { CharacterSubject } from './subjects.ts'
 import { updateCharacter } from './update-character.ts'
 
-/** What the game client can type and show. */
-const NAME = /^[A-Za-z0-9]{1,16}$/
-
 export const names: Handlers<'renameCharacter' | 'swapNames', CharacterSubject> = {
   renameCharacter: {
     read: (_trx, { row: { name } }) => ({ name }),
     async change(trx, { row }, { name }) {
-      if (!NAME.test(name)) throw new Refusal('not-allowed')
+      if (!isName(name)) throw new Refusal('not-allowed')
       if (await isTaken(trx, name, row.id)) throw new Refusal('name-taken')
       await updateCharacter(trx, row.id, { name })
     },

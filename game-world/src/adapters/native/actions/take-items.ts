@@ -1,5 +1,6 @@
 import type { TakenThing } from '../../../port/index.ts'
 import { asId } from '../schema/search-key.ts'
+import { areTakeable } from '../../allowed.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Handler, Trx } from './handler.ts'
 import type { CharacterSubject } from './subjects.ts'
@@ -18,11 +19,6 @@ export const takeItems: Handler<'takeItems', CharacterSubject> = {
     }
   },
 }
-
-const areTakeable = (things: readonly TakenThing[]) =>
-  things.length > 0 &&
-  new Set(things.map(({ itemDbId }) => itemDbId)).size === things.length &&
-  things.every(({ count }) => Number.isSafeInteger(count) && count > 0)
 
 /** How many lie in each pile in the inventory, 0 where it is not there; locked in the order of ids. */
 async function countsOf(trx: Trx, characterId: number, things: readonly TakenThing[]) {

@@ -3,14 +3,15 @@ import type {
   ActionAnswer,
   ActionOrder,
   Actions,
-  ActionState,
   RefusalReason,
   WorldCapabilities,
 } from '../../../../port/index.ts'
+import { contentOf } from '../../../order-content.ts'
+import { refused } from '../../../refusal.ts'
 import type { L2jDb } from '../../database/connection.ts'
 import { type Decision, decide, lookAgain } from './decide.ts'
 import type { Desk } from '../handler.ts'
-import { begin, change, contentOf, doubt, type Entry, find, idOf, markOf, record } from '../journal.ts'
+import { begin, change, doubt, type Entry, find, idOf, markOf, record } from '../journal.ts'
 import { tidyUp } from '../tidy-up.ts'
 import { undoOf } from './targets.ts'
 import { exclusively } from '../writer.ts'
@@ -149,9 +150,3 @@ function reasonIn(error: unknown): RefusalReason | null {
     ? 'not-allowed'
     : null
 }
-
-const refused = (reason: RefusalReason, found: ActionState | null = null): ActionAnswer => ({
-  outcome: 'refused',
-  reason,
-  found,
-})

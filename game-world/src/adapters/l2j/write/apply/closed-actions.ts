@@ -1,6 +1,8 @@
 import type { ActionAnswer, Actions } from '../../../../port/index.ts'
+import { contentOf } from '../../../order-content.ts'
+import { refused } from '../../../refusal.ts'
 import type { L2jDb } from '../../database/connection.ts'
-import { contentOf, type Entry, find, idOf } from '../journal.ts'
+import { type Entry, find, idOf } from '../journal.ts'
 
 /**
  * A world that is not written into, and may have been: leave or rights were taken away since. What was done then stays done, and
@@ -42,9 +44,3 @@ class BrokenOff extends Error {
     super('It was begun, and the portal may not write any more')
   }
 }
-
-const refused = (reason: 'cannot' | 'other-content'): ActionAnswer => ({
-  outcome: 'refused',
-  reason,
-  found: null,
-})

@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { AccountKinds } from '../../../../port/index.ts'
 import { isText } from '../../dialect/tables.ts'
 import { changeOf, deleteFrom, insertInto } from '../changes/change.ts'
+import { isLogin, isPassword } from '../../../allowed.ts'
 import { Refusal } from '../../../refusal.ts'
 import { keepLevel, levelAfterBan } from '../former-level.ts'
 import type { Desk, Handlers, Removal } from '../handler.ts'
@@ -9,9 +10,6 @@ import { BCRYPT_LENGTH, formatOf, hashOf, type PasswordFormat } from '../passwor
 import { OF_ACCOUNT, withoutBan } from '../own-punishment.ts'
 import { type AccountSubject, characterChange, charactersWith } from '../subjects.ts'
 
-/** What the game client can send. */
-const LOGIN = /^[a-z0-9_]{1,14}$/
-const PASSWORD = /^[\x21-\x7e]{1,16}$/
 const BLOCKED = -1
 const PLAYER = 0
 
@@ -25,7 +23,7 @@ export const accounts: Handlers<Possible, AccountSubject> = {
     read: readPresence,
     async plan(desk, { login, row }, { password }, _before, mark) {
       if (row) throw new Refusal('name-taken')
-      if (!LOGIN.test(login) || !PASSWORD.test(password)) throw new Refusal('not-allowed')
+      if (!isLogin(login) || !isPassword(password)) throw new Refusal('not-allowed')
       const stored = await hashOf(password, await formatOfServer(desk))
       return {
         after: { exists: true },
@@ -73,7 +71,7 @@ export const accounts: Handlers<Possible, AccountSubject> = {
   changePassword: {
     read: () => ({}),
     async plan(desk, { row }, { password }) {
-      if (!PASSWORD.test(password)) throw new Refusal('not-allowed')
+      if (!isPassword(password)) throw new Refusal('not-allowed')
       const { login } = row!
       const stored = await desk.source.login
         .selectFrom(desk.source.tables.credential())

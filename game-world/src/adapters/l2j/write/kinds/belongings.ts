@@ -4,6 +4,7 @@ import { asId, count } from '../../dialect/values.ts'
 import type { Row } from '../../model/model.ts'
 import { PLACES } from '../../read/item-rows.ts'
 import { changeOf, deleteFrom } from '../changes/change.ts'
+import { areTakeable } from '../../../allowed.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Desk, Handlers, Removal } from '../handler.ts'
 import { characterChange, type CharacterSubject } from '../subjects.ts'
@@ -148,11 +149,6 @@ async function taking(desk: Desk, ownerId: number, things: readonly TakenThing[]
   )
   return { changes, tidy }
 }
-
-const areTakeable = (things: readonly TakenThing[]) =>
-  things.length > 0 &&
-  new Set(things.map(({ itemDbId }) => itemDbId)).size === things.length &&
-  things.every(({ count: taken }) => Number.isSafeInteger(taken) && taken > 0)
 
 async function skillOf(
   { source: { game, tables } }: Desk,

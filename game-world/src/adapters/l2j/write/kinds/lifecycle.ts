@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { isText } from '../../dialect/tables.ts'
 import { moment } from '../../dialect/values.ts'
+import { CHARACTERS_OF_AN_ACCOUNT, isWait } from '../../../allowed.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Handlers } from '../handler.ts'
 import { characterChange, type CharacterSubject, charactersWith } from '../subjects.ts'
 
-/** As many as the game client can list. */
-const CHARACTERS_OF_AN_ACCOUNT = 7
-const LONGEST_WAIT_DAYS = 3650
 const DAY = 86_400_000
 
 const deletionOf = (ms: number | null) => ({ deletedAt: moment(ms)?.toISOString() ?? null })
@@ -44,7 +42,7 @@ export const lifecycle: Handlers<'moveCharacter' | 'deleteCharacter' | 'restoreC
     deleteCharacter: {
       read: (_desk, { row }) => deletionOf(row.deleteTime),
       plan(desk, { row }, { afterDays }) {
-        if (!(afterDays >= 0 && afterDays <= LONGEST_WAIT_DAYS)) throw new Refusal('not-allowed')
+        if (!isWait(afterDays)) throw new Refusal('not-allowed')
         if ((row.clanId ?? 0) > 0) throw new Refusal('in-clan')
         const deleteTime = Math.round(Date.now() + afterDays * DAY)
         return { after: deletionOf(deleteTime), changes: [characterChange(desk, row, { deleteTime })] }

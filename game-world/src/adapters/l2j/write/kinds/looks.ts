@@ -1,4 +1,4 @@
-import { FACES, HAIR_COLORS, HAIR_STYLES, KAMAEL } from '../../../../game-data/index.ts'
+import { hairStyleAs, isColor, isDrawn, isRecommendations } from '../../../allowed.ts'
 import { changeOf, insertInto } from '../changes/change.ts'
 import { nameColor } from '../../dialect/values.ts'
 import { genderOf } from '../../read/character-rows.ts'
@@ -8,11 +8,6 @@ import { characterChange, type CharacterSubject } from '../subjects.ts'
 
 type Looks = 'changeAppearance' | 'changeGender' | 'changeNameColor' | 'changeRecommendations'
 
-const COLOR = /^#[0-9a-f]{6}$/
-/** One byte. */
-const MOST_RECOMMENDATIONS = 255
-
-const isBelow = (end: number, value: number) => Number.isInteger(value) && value >= 0 && value < end
 const lookOf = ({ row: { face, hairStyle, hairColor } }: CharacterSubject) => ({
   face: face ?? 0,
   hairStyle: hairStyle ?? 0,
@@ -24,10 +19,8 @@ export const looks: Handlers<Looks, CharacterSubject> = {
     read: (_desk, subject) => lookOf(subject),
     plan(desk, { row }, action, before) {
       const { face = before.face, hairStyle = before.hairStyle, hairColor = before.hairColor } = action
-      const styles = HAIR_STYLES[genderOf(row.sex)]
-      if (!isBelow(FACES, face) || !isBelow(styles, hairStyle) || !isBelow(HAIR_COLORS, hairColor))
-        throw new Refusal('not-allowed')
       const after = { face, hairStyle, hairColor }
+      if (!isDrawn(genderOf(row.sex), after)) throw new Refusal('not-allowed')
       return { after, changes: [characterChange(desk, row, after)] }
     },
   },
@@ -35,9 +28,8 @@ export const looks: Handlers<Looks, CharacterSubject> = {
   changeGender: {
     read: (_desk, { row }) => ({ gender: genderOf(row.sex), hairStyle: row.hairStyle ?? 0 }),
     plan(desk, { row }, { gender, hairStyle: wanted }, before) {
-      const isDrawn = wanted === undefined || isBelow(HAIR_STYLES[gender], wanted)
-      if (row.raceId === KAMAEL || !isDrawn) throw new Refusal('not-allowed')
-      const hairStyle = wanted ?? (isBelow(HAIR_STYLES[gender], before.hairStyle) ? before.hairStyle : 0)
+      const { hairStyle: worn } = before
+      const hairStyle = hairStyleAs(gender, wanted, { raceId: row.raceId, hairStyle: worn })
       const changes = [characterChange(desk, row, { sex: gender === 'female' ? 1 : 0, hairStyle })]
       return { after: { gender, hairStyle }, changes }
     },
@@ -46,7 +38,7 @@ export const looks: Handlers<Looks, CharacterSubject> = {
   changeNameColor: {
     read: (_desk, { row }) => ({ color: nameColor(row.nameColor) }),
     plan(desk, { row }, { color }) {
-      if (color !== null && !COLOR.test(color)) throw new Refusal('not-allowed')
+      if (!isColor(color)) throw new Refusal('not-allowed')
       return { after: { color }, changes: [characterChange(desk, row, { nameColor: color })] }
     },
   },
@@ -54,7 +46,7 @@ export const looks: Handlers<Looks, CharacterSubject> = {
   changeRecommendations: {
     read: async (desk, { row }) => ({ received: (await receivedBy(desk, row.id)) ?? 0 }),
     async plan(desk, { row }, { received }) {
-      if (!isBelow(MOST_RECOMMENDATIONS + 1, received)) throw new Refusal('not-allowed')
+      if (!isRecommendations(received)) throw new Refusal('not-allowed')
       const found = await receivedBy(desk, row.id)
       const none = { characterId: row.id, received: 0, left: 0 }
       return {

@@ -1,17 +1,15 @@
 import { sql, type SqlBool } from 'kysely'
 import { isText } from '../../dialect/tables.ts'
+import { isName } from '../../../allowed.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Desk, Handlers } from '../handler.ts'
 import { characterChange, type CharacterSubject, charactersWith } from '../subjects.ts'
-
-/** What the game client can type and show. */
-const NAME = /^[A-Za-z0-9]{1,16}$/
 
 export const names: Handlers<'renameCharacter' | 'swapNames', CharacterSubject> = {
   renameCharacter: {
     read: (_desk, { row: { name } }) => ({ name }),
     async plan(desk, { row }, { name }) {
-      if (!NAME.test(name)) throw new Refusal('not-allowed')
+      if (!isName(name)) throw new Refusal('not-allowed')
       if (await isTaken(desk, name, row.id)) throw new Refusal('name-taken')
       const others = charactersWith(desk, hasName(desk, name, row.id))
       return {
