@@ -3,6 +3,7 @@ import { DAY_MS } from '@castellan/contract/rules/durations'
 import type { GameWorld } from '@castellan/game-world/port'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
+import { inEachWorld } from '../../platform/worlds/in-each-world.ts'
 import { noteNames } from '../former-names/former-name-repo.ts'
 import { addCharacterDays, findClaimedLogins, forgetCharacterDays } from './growth-repo.ts'
 
@@ -24,12 +25,9 @@ export function rememberGrowthJob({
     options: { retryLimit: 0, expireInSeconds: 1_800 },
     run: async () => {
       const now = Date.now()
-      for (const [server, world] of Object.entries(worlds))
-        try {
-          await rememberWorld(db, server, world, dayOf(now))
-        } catch (err) {
-          log.warn({ err, server }, 'no memory of how characters grow')
-        }
+      await inEachWorld({ worlds, log }, 'no memory of how characters grow', (server, world) =>
+        rememberWorld(db, server, world, dayOf(now)),
+      )
       await forgetCharacterDays(db, dayOf(now - GROWTH_DAYS * DAY_MS))
     },
   }

@@ -2,6 +2,7 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { GameWorld } from '@castellan/game-world/port'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
+import { inEachWorld } from '../../platform/worlds/in-each-world.ts'
 import { addLook, deleteOldStays, LOOK_SECONDS } from './play-session-repo.ts'
 
 /** Days for which it is known who played: a fault that is older is not made good any more. */
@@ -18,12 +19,9 @@ export const notePlayersJob = ({
   // a look that comes late would tell of another moment
   options: { retryLimit: 0, expireInSeconds: 120 },
   run: async () => {
-    for (const [server, world] of Object.entries(worlds))
-      try {
-        await recordPlayers(db, server, world)
-      } catch (err) {
-        log.warn({ err, server }, 'no look at who plays')
-      }
+    await inEachWorld({ worlds, log }, 'no look at who plays', (server, world) =>
+      recordPlayers(db, server, world),
+    )
     await deleteOldStays(db, KEPT_DAYS)
   },
 })

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '@castellan/contract/rules/durations'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { GameWorld } from '@castellan/game-world/port'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
+import { inEachWorld } from '../../platform/worlds/in-each-world.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import { addAdenaSamples, addItemSamples, thinOut } from './economy-repo.ts'
 
@@ -12,19 +13,15 @@ const RAW_DAYS = 90
 export function sampleEconomyJob(
   portal: Pick<Portal, 'db' | 'worlds' | 'settings' | 'log'>,
 ): JobKind<object> {
-  const { db, worlds, log } = portal
   return {
     queue: 'sample-economy',
     cron: '0 * * * *',
     options: { retryLimit: 0, expireInSeconds: 600 },
     run: async () => {
-      for (const [server, world] of Object.entries(worlds))
-        try {
-          await sampleEconomy(portal, server, world)
-        } catch (err) {
-          log.warn({ err, server }, 'no sample of the economy')
-        }
-      await thinOut(db, new Date(Date.now() - RAW_DAYS * DAY_MS))
+      await inEachWorld(portal, 'no sample of the economy', (server, world) =>
+        sampleEconomy(portal, server, world),
+      )
+      await thinOut(portal.db, new Date(Date.now() - RAW_DAYS * DAY_MS))
     },
   }
 }

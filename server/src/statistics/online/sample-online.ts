@@ -3,6 +3,7 @@ import type { GameWorld } from '@castellan/game-world/port'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
+import { inEachWorld } from '../../platform/worlds/in-each-world.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import { addOnlineSamples } from './online-sample-repo.ts'
 
@@ -17,12 +18,9 @@ export function sampleOnlineJob({ db, worlds, log }: Pick<Portal, 'db' | 'worlds
     // a sample that comes late would tell of another moment
     options: { retryLimit: 0, expireInSeconds: 120 },
     run: async () => {
-      for (const [server, world] of Object.entries(worlds))
-        try {
-          await sampleOnline(db, server, world)
-        } catch (err) {
-          log.warn({ err, server }, 'no sample of who is online')
-        }
+      await inEachWorld({ worlds, log }, 'no sample of who is online', (server, world) =>
+        sampleOnline(db, server, world),
+      )
     },
   }
 }

@@ -5,6 +5,7 @@ import { HOUR_MS } from '@castellan/contract/rules/durations'
 import type { GameWorld, RankedCharacter, RankedPet } from '@castellan/game-world/port'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
+import { inEachWorld } from '../../platform/worlds/in-each-world.ts'
 import { forgetFormerNames, noteNames } from '../../players/former-names/former-name-repo.ts'
 import { hunterRanking } from './hunter-ranking.ts'
 import { petRanking } from './pet-rankings.ts'
@@ -23,12 +24,9 @@ export function rememberRankingsJob({
     cron: '0 * * * *',
     options: { retryLimit: 0, expireInSeconds: 600 },
     run: async () => {
-      for (const [server, world] of Object.entries(worlds))
-        try {
-          await rememberRankings(db, server, world)
-        } catch (err) {
-          log.warn({ err, server }, 'no snapshot of the rankings')
-        }
+      await inEachWorld({ worlds, log }, 'no snapshot of the rankings', (server, world) =>
+        rememberRankings(db, server, world),
+      )
       await thinSnapshots(db, Date.now())
       await forgetFormerNames(db, Date.now())
     },

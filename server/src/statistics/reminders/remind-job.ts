@@ -6,6 +6,7 @@ import { notify, type Telling } from '../../identity/notifications/notify.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
+import { inEachWorld } from '../../platform/worlds/in-each-world.ts'
 import { findNewestHeroes } from '../world-feed/world-event-repo.ts'
 import { findAllWanted } from './find-wanted.ts'
 import { addTold, findChoices, findTold, forgetTold, isAnybodyToRemind } from './reminder-repo.ts'
@@ -28,12 +29,7 @@ export const remindJob = (portal: Means): JobKind<object> => ({
   options: { retryLimit: 0, expireInSeconds: 120 },
   run: async () => {
     const now = new Date()
-    for (const server of Object.keys(portal.worlds))
-      try {
-        await remindOn(portal, server, now)
-      } catch (err) {
-        portal.log.warn({ err, server }, 'players could not be reminded')
-      }
+    await inEachWorld(portal, 'players could not be reminded', (server) => remindOn(portal, server, now))
     await forgetTold(portal.db, new Date(now.getTime() - KEPT))
   },
 })

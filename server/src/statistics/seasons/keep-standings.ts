@@ -4,6 +4,7 @@ import type { GameWorld } from '@castellan/game-world/port'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
+import { inEachWorld } from '../../platform/worlds/in-each-world.ts'
 import { serverOf } from '../../platform/servers/game-server.ts'
 import { saveMinutesAhead } from '../../platform/servers/server-clock-repo.ts'
 import { utcOffsetOf } from '../../platform/servers/utc-offset.ts'
@@ -24,12 +25,9 @@ export function keepStandingsJob(portal: Means): JobKind<object> {
     options: { retryLimit: 0, expireInSeconds: 600 },
     run: async () => {
       const at = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
-      for (const [server, world] of Object.entries(portal.worlds))
-        try {
-          await keepStandings(portal, server, world, at)
-        } catch (err) {
-          portal.log.warn({ err, server }, 'no standing of the season')
-        }
+      await inEachWorld(portal, 'no standing of the season', (server, world) =>
+        keepStandings(portal, server, world, at),
+      )
     },
   }
 }

@@ -6,6 +6,7 @@ import type { GameWorld } from '@castellan/game-world/port'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
+import { inEachWorld } from '../../platform/worlds/in-each-world.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { type NewWorldEvent, eventsBetween, seenIn, type Sight } from './events-between.ts'
 import { addWorldEvents, findSight, forgetWorldEvents, replaceSight } from './world-event-repo.ts'
@@ -24,12 +25,9 @@ export function observeWorldsJob({
     cron: '* * * * *',
     options: { retryLimit: 0, expireInSeconds: 120 },
     run: async () => {
-      for (const [server, world] of Object.entries(worlds))
-        try {
-          await observeWorld(db, server, world)
-        } catch (err) {
-          log.warn({ err, server }, 'a world could not be looked at')
-        }
+      await inEachWorld({ worlds, log }, 'a world could not be looked at', (server, world) =>
+        observeWorld(db, server, world),
+      )
       await forgetWorldEvents(db, new Date(Date.now() - KEPT_DAYS * DAY_MS))
     },
   }
