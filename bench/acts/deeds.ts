@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
 import { Secret, TOTP } from 'otpauth'
-import { PASSWORD, SERVER } from '../mix/players.ts'
+import { SERVER } from '../mix/players.ts'
+import { PASSWORD } from '../scale/portal-database.ts'
 import type { Actor } from './actor.ts'
 
 type Deed = (me: Actor) => Promise<unknown>

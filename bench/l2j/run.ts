@@ -12,6 +12,7 @@ import { hotReads } from '../../game-world/test/adapters/l2j/hot-reads.ts'
 import { testFamilies } from '../../game-world/test/adapters/l2j/schemas/index.ts'
 import { atEnd } from '../support/clean-up.ts'
 import { absolute, type Row } from '../support/report.ts'
+import { milliseconds, times, usually } from '../support/times.ts'
 import { SIZE, STATISTICS } from './questions.ts'
 
 const SERVER = process.env['TEST_MARIADB_URL'] ?? 'mariadb://root@127.0.0.1:3306/mysql'
@@ -38,27 +39,18 @@ export async function* measureL2j(): AsyncGenerator<Row> {
     )
     yield absolute(`${key}: p99 of a row by its key, through the driver alone`, plain, HOT, 'ms')
     await found.end()
-    const started = performance.now()
     const plan = planFor(parseAddress(url), memoryStore())
-    const first = await l2jWorld(parseAddress(url), 'ct0', undefined, plan)
+    const open = () => l2jWorld(parseAddress(url), 'ct0', undefined, plan)
+    const started = performance.now()
+    const first = await open()
     await counted(() => first.population.levels())
-    yield absolute(
-      `${key}: all characters counted for the first time`,
-      (performance.now() - started) / 1_000,
-      60,
-      's',
-    )
-    const counting = performance.now()
-    await counted(() => first.population.itemCounts([57]))
-    yield absolute(
-      `${key}: all things counted for the first time`,
-      (performance.now() - counting) / 1_000,
-      60,
-      's',
-    )
+    const people = (performance.now() - started) / 1_000
+    yield absolute(`${key}: all characters counted for the first time`, people, 60, 's')
+    const things = (await milliseconds(() => counted(() => first.population.itemCounts([57])))) / 1_000
+    yield absolute(`${key}: all things counted for the first time`, things, 60, 's')
     await first.close()
     const restarted = performance.now()
-    const world = await l2jWorld(parseAddress(url), 'ct0', undefined, plan)
+    const world = await open()
     await world.rankings.byExp(1_000)
     await world.population.totals()
     yield absolute(`${key}: first statistics after a restart`, performance.now() - restarted, STATISTIC, 'ms')
@@ -99,7 +91,7 @@ async function* ofWorld(key: string, world: GameWorld): AsyncGenerator<Row> {
   for (const [name, ask] of hotReads(SIZE))
     yield absolute(`${key}: p99 of ${name}`, await slowestButFew((turn) => ask(world, turn)), HOT, 'ms')
   for (const [name, ask] of STATISTICS)
-    yield absolute(`${key}: ${name}`, await middle((turn) => ask(world, turn)), STATISTIC, 'ms')
+    yield absolute(`${key}: ${name}`, await usually(3, (turn) => ask(world, turn)), STATISTIC, 'ms')
 }
 
 async function filled(key: string, engine: string) {
@@ -141,20 +133,8 @@ function watched(connection: Connection, database: string) {
   }
 }
 
-async function times(turns: number, ask: (turn: number) => Promise<unknown>) {
-  const taken: number[] = []
-  for (let turn = 0; turn < turns; turn += 1) {
-    const started = performance.now()
-    await ask(turn)
-    taken.push(performance.now() - started)
-  }
-  return taken.toSorted((one, other) => other - one)
-}
-
 /** After some turns that warm up. */
 async function slowestButFew(ask: (turn: number) => Promise<unknown>) {
   await times(10, (turn) => ask(TURNS + turn))
-  return (await times(TURNS, ask))[1]!
+  return (await times(TURNS, ask)).at(-2)!
 }
-
-const middle = async (ask: (turn: number) => Promise<unknown>) => (await times(3, ask))[1]!

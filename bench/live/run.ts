@@ -1,6 +1,6 @@
 import { EVENT_STREAM, readEvents } from '../../contract/src/engine/events.ts'
 import { atEnd } from '../support/clean-up.ts'
-import { type Player, SERVER, startWithPlayers, startBeside } from '../mix/players.ts'
+import { paymentOf, type Player, SERVER, startWithPlayers, startBeside } from '../mix/players.ts'
 import { measureRest } from '../mix/rest.ts'
 import { absolute, type Row } from '../support/report.ts'
 import type { Running } from '../support/servers.ts'
@@ -65,19 +65,11 @@ async function follow(portal: Running, { headers }: Player) {
   }
 }
 
-async function credit(portal: Running, staff: Player, { email }: Player, turn: number) {
+async function credit(portal: Running, staff: Player, player: Player, turn: number) {
   const response = await fetch(`${portal.url}/api/${SERVER}/accounts/processCustomPayment`, {
     method: 'POST',
     headers: { ...staff.headers, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email,
-      date: '2026-01-02T03:04:05Z',
-      currency: 'EUR',
-      paidAmount: 10,
-      netAmount: 9.5,
-      coinsToReceive: 1 + turn,
-      reason: 'By bank transfer',
-    }),
+    body: JSON.stringify(paymentOf(player, turn)),
   })
   if (!response.ok) throw new Error(`The payment was refused: ${response.status}`)
 }

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import { sql } from 'kysely'
 import { DAY_MS, HOUR_MS } from '@castellan/contract/rules/durations'
 import { migrateNativeWorld, nativeWorld } from '@castellan/game-world/adapters/native'
 import { accessTokens } from '../../server/src/identity/session/access-token.ts'
 import { hashPassword, passwordCost } from '../../server/src/identity/credentials/password-hash.ts'
-import { type Db, kysely } from '../../server/src/platform/db/database.ts'
-import { migrate } from '../../server/src/platform/db/migrate.ts'
+import type { Db } from '../../server/src/platform/db/database.ts'
 import { rankingsOf } from '../../server/src/statistics/rankings/remember-rankings.ts'
 import { addSnapshots } from '../../server/src/statistics/rankings/snapshot-repo.ts'
 import { schemaOf } from '../../test/support/servers.ts'
-import { temporaryDatabase } from '../scale/database.ts'
 import { generateWorld } from '../scale/generate.ts'
+import { PASSWORD, portalDatabase } from '../scale/portal-database.ts'
 import { startPortal } from '../support/servers.ts'
 import type { Stack } from './stack.ts'
 
 export const SERVER = 'lionna_x5'
-export const PASSWORD = 'a horse, a battery and a staple'
 const SECRET = 'the-secret-of-the-bench-which-nobody-else-has'
 const ENCRYPTION_KEY = 'the-key-of-the-bench-that-seals-what-nobody-reads'
 const PLAYERS = 2_000
@@ -30,6 +27,17 @@ export interface Player {
   readonly characterId: number
   readonly headers: Record<string, string>
 }
+
+/** What staff write down of a payment that came another way, another one at each turn. */
+export const paymentOf = ({ email }: Player, turn: number) => ({
+  email,
+  date: '2026-01-02T03:04:05Z',
+  currency: 'EUR',
+  paidAmount: 10,
+  netAmount: 9.5,
+  coinsToReceive: 1 + turn,
+  reason: 'By bank transfer',
+})
 
 /** A portal on such a database, told everybody's address by its proxy, so that limits by network end nothing. */
 export async function startWithPlayers(port: number, folder: string) {
@@ -51,14 +59,9 @@ export const startBeside = (port: number, folder: string, url: string) =>
 
 /** A database with a world of ordinary size and 2,000 players, each signed in and with a game account of their own; staff beside them. */
 async function openPlayers() {
-  const { db: unmigrated, url } = await temporaryDatabase()
-  await migrateNativeWorld(unmigrated, schemaOf(SERVER))
-  await generateWorld(unmigrated, schemaOf(SERVER), WORLD)
-  const pool = new pg.Pool({ connectionString: url, max: 2, idleTimeoutMillis: 0 })
-  // in the end the database is dropped under it
-  pool.on('error', () => {})
-  const db = kysely(new PostgresDialect({ pool }))
-  await migrate(db)
+  const { db, url } = await portalDatabase({ max: 2, idleTimeoutMillis: 0 })
+  await migrateNativeWorld(db, schemaOf(SERVER))
+  await generateWorld(db, schemaOf(SERVER), WORLD)
   const hash = await hashPassword(PASSWORD, passwordCost())
   const sessions = Array.from({ length: PLAYERS + STAFF }, () => randomUUID())
   await sql`insert into account (email, password_hash, validated_at)

@@ -5,7 +5,8 @@ import { startReference } from '../support/servers.ts'
 import { DIST } from '../../scripts/built-web.ts'
 import { type Ask, measureTurns } from './by-turns.ts'
 import { firstRankingPage } from './first-page.ts'
-import { PASSWORD, type Player, SERVER, startWithPlayers } from './players.ts'
+import { PASSWORD } from '../scale/portal-database.ts'
+import { paymentOf, type Player, SERVER, startWithPlayers } from './players.ts'
 import { profileHome } from './profile-home.ts'
 import { measureRest } from './rest.ts'
 import type { Stack } from './stack.ts'
@@ -106,15 +107,7 @@ function rowsOf(
     method: 'POST',
     path: `/api/${SERVER}/accounts/processCustomPayment`,
     headers: staff[turn % staff.length]!.headers,
-    body: {
-      email: player(turn).email,
-      date: '2026-01-02T03:04:05Z',
-      currency: 'EUR',
-      paidAmount: 10,
-      netAmount: 9.5,
-      coinsToReceive: 1 + turn,
-      reason: 'By bank transfer',
-    },
+    body: paymentOf(player(turn), turn),
   })
   const signIn = (turn: number): Ask => ({
     method: 'POST',

@@ -3,7 +3,8 @@ import { DEFAULT_SERVER } from '../../test/support/servers.ts'
 import { forgetPeak, memoryOf, peakMemoryOf } from '../support/cpu.ts'
 import { absolute, type Row } from '../support/report.ts'
 import { startPortal, temporaryFolder } from '../support/servers.ts'
-import { donor, type MoneyDatabase, PASSWORD } from './database.ts'
+import { PASSWORD } from '../scale/portal-database.ts'
+import { donor, type MoneyDatabase } from './database.ts'
 
 const PORT = 3992
 const MOVEMENTS = 5_000

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
-import type { Db } from './database.ts'
+import type { Db } from '../../server/src/platform/db/database.ts'
+import { fill } from '../support/fill.ts'
 
 interface Size {
   readonly server: ServerKey
@@ -9,15 +9,9 @@ interface Size {
   readonly days: number
 }
 
-/**
- * Credited payments of one server with what the ledger holds of them, spread over the days before now. Triggers and
- * foreign keys do not run: the rows fit together by construction.
- */
+/** Credited payments of one server with what the ledger holds of them, spread over the days before now. */
 export async function generatePayments(db: Db, { server, payments, accounts, days }: Size) {
-  await db.connection().execute(async (connection) => {
-    const run = (statement: string) => sql.raw(statement).execute(connection)
-    await run('set session_replication_role = replica')
-    await run('set synchronous_commit = off')
+  await fill(db, async (run) => {
     await run(`insert into ledger_account (id, kind, server, account_id, name, floor) overriding system value
       select 1000000 + n, 'user', '${server}', n, null, 0 from generate_series(1, ${accounts}) n
       union all select 1000000, 'provider', '${server}', null, 'stripe', null
@@ -37,8 +31,5 @@ export async function generatePayments(db: Db, { server, payments, accounts, day
       from generate_series(1, ${payments}) n, lateral (select now() - n * interval '${(days * 86_400) / payments} second' as at) moment`)
     await run(`insert into sponsor_name (account_id, server, name)
       select n, '${server}', 'Donor ' || n from generate_series(1, ${accounts}, 3) n`)
-    await run('set session_replication_role = default')
-    // as the database does by itself in time: without it every index read still looks into the table
-    await run('vacuum analyze')
   })
 }

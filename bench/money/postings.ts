@@ -4,7 +4,8 @@ import { inTransaction } from '../../server/src/platform/db/in-transaction.ts'
 import { checkLedger } from '../../server/src/coins/invariants/invariant-repo.ts'
 import { post } from '../../server/src/coins/ledger/post.ts'
 import { absolute, type Row } from '../support/report.ts'
-import { CONNECTIONS, type Db } from './database.ts'
+import type { Db } from '../../server/src/platform/db/database.ts'
+import { CONNECTIONS } from './database.ts'
 
 const ROUNDS = 4
 const POSTINGS = 2_000

@@ -4,7 +4,8 @@ import { getDonationsSummary } from '../../server/src/reports/donations/donation
 import { getOurSponsors, getSponsorsSummary } from '../../server/src/reports/sponsors/rank-sponsors.ts'
 import { loadSettings } from '../../server/src/settings/settings.ts'
 import { absolute, type Row } from '../support/report.ts'
-import type { Db } from './database.ts'
+import type { Db } from '../../server/src/platform/db/database.ts'
+import { milliseconds, times } from '../support/times.ts'
 import { generatePayments } from './generate-payments.ts'
 
 const SIZE = { server: DEFAULT_SERVER, payments: 1_000_000, accounts: 20_000, days: 3 * 365 }
@@ -42,14 +43,4 @@ export async function measureReports(db: Db): Promise<Row[]> {
 const day = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /** The best of several times: what the machine does beside it does not decide. */
-async function best(ask: () => Promise<unknown>) {
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round++) times.push(await milliseconds(ask))
-  return Math.min(...times)
-}
-
-async function milliseconds(ask: () => Promise<unknown>) {
-  const started = performance.now()
-  await ask()
-  return performance.now() - started
-}
+const best = async (ask: () => Promise<unknown>) => (await times(ROUNDS, ask))[0]!

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { DEFAULT_SERVER as server } from '../../test/support/servers.ts'
-import type { Db } from '../money/database.ts'
+import type { Db } from '../../server/src/platform/db/database.ts'
+import { fill } from '../support/fill.ts'
 
 /** Accounts of the portal, and addresses they come from: most are of one or two people, one is a crowd's. */
 export const PEOPLE = 500_000
@@ -8,13 +8,10 @@ export const PEOPLE = 500_000
 export const TRAVELLER = 1
 export const IN_A_CROWD = 2
 
-/** What people leave behind in years. Triggers and foreign keys do not run: the rows fit together by construction. */
+/** What people leave behind in years. */
 export async function generatePeople(db: Db) {
-  await db.connection().execute(async (connection) => {
-    const run = (statement: string) => sql.raw(statement).execute(connection)
+  await fill(db, async (run) => {
     const home = `'10.' || n % 200 || '.' || n / 200 % 200 || '.' || n / 40000 % 7`
-    await run('set session_replication_role = replica')
-    await run('set synchronous_commit = off')
     await run(`update account set created_ip = address.ip
       from (select n, ${home} as ip from generate_series(1, ${PEOPLE}) n) address where address.n = account.id`)
     await run(`insert into session (id, account_id, server, created_at, last_seen_at, expires_at, idle_seconds, ip)
@@ -32,8 +29,5 @@ export async function generatePeople(db: Db) {
       select now() - n * interval '1 minute', 'signed-in', ${IN_A_CROWD}, '192.0.2.1' from generate_series(1, 5000) n`)
     await run(`insert into payment (account_id, server, payment_system, method, amount_minor, currency, coins, client_ip)
       select n, '${server}', 'stripe', 'checkout', 500, 'EUR', 500, ${home} from generate_series(1, ${PEOPLE}, 2) n`)
-    await run('set session_replication_role = default')
-    // as the database does by itself in time: without it every index read still looks into the table
-    await run('vacuum analyze')
   })
 }

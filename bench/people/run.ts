@@ -3,6 +3,7 @@ import { findSeenWith } from '../../server/src/moderation/linked-accounts/seen-r
 import { findTies } from '../../server/src/moderation/linked-accounts/ties-repo.ts'
 import { moneyDatabase } from '../money/database.ts'
 import { absolute, type Row } from '../support/report.ts'
+import { usually } from '../support/times.ts'
 import { generatePeople, IN_A_CROWD, PEOPLE, TRAVELLER } from './generate-people.ts'
 
 const ROUNDS = 9
@@ -22,17 +23,8 @@ export async function measurePeople(): Promise<Row[]> {
   ]
   const rows: Row[] = []
   for (const [who, accountId] of people)
-    rows.push(absolute(`linked accounts of ${who}`, await usually(() => ask(accountId)), ANSWERING, 'ms'))
+    rows.push(
+      absolute(`linked accounts of ${who}`, await usually(ROUNDS, () => ask(accountId)), ANSWERING, 'ms'),
+    )
   return rows
-}
-
-/** The middle of several times. */
-async function usually(ask: () => Promise<unknown>) {
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const started = performance.now()
-    await ask()
-    times.push(performance.now() - started)
-  }
-  return times.toSorted((one, other) => one - other)[ROUNDS >> 1]!
 }

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { fill } from '../support/fill.ts'
 
 export interface Size {
   readonly characters: number
@@ -11,18 +12,12 @@ export interface Size {
 /** Characters to one who is online. */
 const ONE_ONLINE_OF = 50
 
-/**
- * Fills an empty native world by SQL alone. Values spread as in a real world: few at the top, many equal at the bottom.
- * Foreign keys are not checked while it runs; the rows fit together by construction.
- */
+/** Fills an empty native world by SQL alone. Values spread as in a real world: few at the top, many equal at the bottom. */
 export async function generateWorld<DB>(db: Kysely<DB>, schema: string, size: Size) {
   const { characters, clans, items, toAnAccount = 5 } = size
   const accounts = Math.ceil(characters / toAnAccount)
-  await db.connection().execute(async (connection) => {
-    const run = (statement: string) => sql.raw(statement).execute(connection)
+  await fill(db, async (run) => {
     await run(`set search_path to "${schema}", public`)
-    await run('set session_replication_role = replica')
-    await run('set synchronous_commit = off')
     await run(`insert into account (login, created_at, last_active, last_ip, hwid)
       select 'login' || n, now() - n * interval '1 second', now() - n * interval '10 second', '10.' || n % 200 || '.' || n % 250 || '.' || n % 240, md5(n::text)
       from generate_series(1, ${accounts}) n`)
@@ -61,9 +56,6 @@ export async function generateWorld<DB>(db: Kysely<DB>, schema: string, size: Si
     // whatever the world makes from now on comes after these
     for (const table of ['character', 'clan', 'item'])
       await run(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
-    await run('set session_replication_role = default')
     await run('reset search_path')
-    // as the database does by itself in time: without it every index read still looks into the table
-    await run('vacuum analyze')
   })
 }

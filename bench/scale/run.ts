@@ -1,6 +1,7 @@
 import { migrateNativeWorld, nativeWorld } from '@castellan/game-world/adapters/native'
 import { schemaOf } from '../../test/support/servers.ts'
 import { absolute, row, type Row } from '../support/report.ts'
+import { milliseconds, usually } from '../support/times.ts'
 import { temporaryDatabase } from './database.ts'
 import { generateWorld, type Size } from './generate.ts'
 import { isRanking, STATISTICS } from './questions.ts'
@@ -13,6 +14,8 @@ const FILLING = 300
 const COMPUTING = 1_000
 /** How much longer a ranking of the large world may take to compute than the same of the small one. */
 const RATIO = 2.5
+/** How often each is asked. */
+const TIMES = 15
 
 /** What a world of a million characters costs beside one of ten thousand, on the PostgreSQL at hand. */
 export async function measureScale(): Promise<Row[]> {
@@ -20,9 +23,7 @@ export async function measureScale(): Promise<Row[]> {
   const fill = async ({ server, ...size }: Size & { server: typeof LARGE.server | typeof SMALL.server }) => {
     const schema = schemaOf(server)
     await migrateNativeWorld(db, schema)
-    const started = performance.now()
-    await generateWorld(db, schema, size)
-    return (performance.now() - started) / 1_000
+    return (await milliseconds(() => generateWorld(db, schema, size))) / 1_000
   }
   await fill(SMALL)
   const rows = [absolute('filling a world of 1,000,000 characters', await fill(LARGE), FILLING, 's')]
@@ -30,25 +31,12 @@ export async function measureScale(): Promise<Row[]> {
     nativeWorld(db, { schema: schemaOf(server), chronicle: 'ct1' }),
   )
   for (const [name, ask] of STATISTICS) {
-    const ours = await milliseconds(() => ask(large!))
+    const ours = await usually(TIMES, () => ask(large!))
     rows.push(absolute(`computing: ${name}`, ours, COMPUTING, 'ms'))
     if (isRanking(name))
       rows.push(
-        row(`computing: ${name}, beside 10,000`, ours, await milliseconds(() => ask(small!)), RATIO, 'ms'),
+        row(`computing: ${name}, beside 10,000`, ours, await usually(TIMES, () => ask(small!)), RATIO, 'ms'),
       )
   }
   return rows
-}
-
-const TIMES = 15
-
-/** How long a question usually takes, the middle of several times it is asked. */
-async function milliseconds(ask: () => Promise<unknown>) {
-  const times: number[] = []
-  for (let time = 0; time < TIMES; time++) {
-    const started = performance.now()
-    await ask()
-    times.push(performance.now() - started)
-  }
-  return times.toSorted((x, y) => x - y)[TIMES >> 1]!
 }

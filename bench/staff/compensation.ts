@@ -10,6 +10,7 @@ import { findReceivers } from '../../server/src/moderation/compensations/find-re
 import { inTransaction } from '../../server/src/platform/db/in-transaction.ts'
 import type { Portal } from '../../server/src/platform/http/engine/portal.ts'
 import { absolute, type Row } from '../support/report.ts'
+import { milliseconds } from '../support/times.ts'
 import type { StaffDatabase } from './database.ts'
 
 /** The most that get something at once: who is of one of sixteen levels of eighty, of half a million. */
@@ -74,10 +75,4 @@ export async function* measureCompensation({ db, server, world }: StaffDatabase)
   )
   loop.disable()
   yield absolute('longest for which nothing else ran meanwhile', loop.max / 1e6, LIMIT.blocked, 'ms')
-}
-
-async function milliseconds(work: () => unknown) {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
 }

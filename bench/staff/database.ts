@@ -1,25 +1,16 @@
-import { PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import { sql } from 'kysely'
 import { migrateNativeWorld, nativeWorld } from '@castellan/game-world/adapters/native'
-import { type Db, kysely } from '../../server/src/platform/db/database.ts'
-import { preparing } from '../../server/src/platform/db/prepared-statements.ts'
-import { migrate } from '../../server/src/platform/db/migrate.ts'
+import type { Db } from '../../server/src/platform/db/database.ts'
 import { DEFAULT_SERVER, schemaOf } from '../../test/support/servers.ts'
-import { temporaryDatabase } from '../scale/database.ts'
 import { generateWorld } from '../scale/generate.ts'
+import { portalDatabase } from '../scale/portal-database.ts'
 
 export const ACCOUNTS = 500_000
 const WORLD = { characters: 1_000_000, clans: 20_000, items: 5_000_000, toAnAccount: 2 } as const
 
 /** A portal of half a million people and its world of a million characters, in a database of its own. */
 export async function staffDatabase() {
-  const { url } = await temporaryDatabase()
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
-  // connections that rest while the database is dropped
-  pool.on('error', () => {})
-  // as the portal asks
-  const db = kysely(new PostgresDialect({ pool: preparing(pool) }))
-  await migrate(db)
+  const { db } = await portalDatabase({ max: 10, prepares: true })
   const schema = schemaOf(DEFAULT_SERVER)
   await migrateNativeWorld(db, schema)
   await generateWorld(db, schema, WORLD)

@@ -1,6 +1,7 @@
 import type { WorldContext } from '../../server/src/platform/http/engine/context.ts'
 import { SERVERS } from '../../test/support/servers.ts'
 import { absolute, type Row } from '../support/report.ts'
+import { times } from '../support/times.ts'
 import { measureCompensation } from './compensation.ts'
 import { staffDatabase } from './database.ts'
 import { SEARCHES } from './searches.ts'
@@ -25,12 +26,6 @@ export async function* measureStaff(): AsyncGenerator<Row> {
 }
 
 async function ninetyNinth(ask: (turn: number) => unknown) {
-  for (let turn = 0; turn < WARMING; turn++) await ask(turn)
-  const times: number[] = []
-  for (let turn = 0; turn < TURNS; turn++) {
-    const started = performance.now()
-    await ask(WARMING + turn)
-    times.push(performance.now() - started)
-  }
-  return times.toSorted((one, other) => other - one)[Math.ceil(TURNS / 100) - 1]!
+  await times(WARMING, ask)
+  return (await times(TURNS, (turn) => ask(WARMING + turn))).at(-Math.ceil(TURNS / 100))!
 }

@@ -4,6 +4,7 @@ import { list } from '../../server/src/moderation/black-list/change-black-list.t
 import { planListing } from '../../server/src/moderation/black-list/plan-listing.ts'
 import { readFile } from '../../server/src/moderation/black-list/read-file.ts'
 import { absolute, type Row } from '../support/report.ts'
+import { milliseconds } from '../support/times.ts'
 
 const LINES = 100_000
 /** Seconds. */
@@ -35,8 +36,4 @@ export async function* measureUpload({ db, caller }: WorldContext): AsyncGenerat
   yield absolute('100,000 lines for the black list: all there already', await seconds(upload), LIMIT, 's')
 }
 
-async function seconds(work: () => unknown) {
-  const started = performance.now()
-  await work()
-  return (performance.now() - started) / 1_000
-}
+const seconds = async (work: () => unknown) => (await milliseconds(work)) / 1_000
