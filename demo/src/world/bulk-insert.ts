@@ -20,6 +20,18 @@ export async function insertRows(
   }
 }
 
+/** Numbers that nothing of a table has, nor will have. */
+export async function nextIds(
+  trx: Transaction<WorldTables>,
+  table: 'character' | 'item',
+  count: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${table}, 'id'))::integer as id from generate_series(1, ${count}::integer)
+  `.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
 interface Guard {
   readonly drop: string
   readonly add: string

@@ -23,18 +23,25 @@ const FEMALE_ENDS = words(`
 const BOASTS = words('Dark Lord Sir Lady Old Red Mad Shadow Iron Grim Fire Ice Holy Tiny Blood Night')
 const TAILS = words('X XX 1 7 13 88 99 Jr')
 
-/** A source of names of which none comes twice, whatever their letter case. */
-export function nameSource(random: Random): (gender: 'male' | 'female') => string {
+/** Longest that the game client shows. */
+const LONGEST = 16
+
+/** Draws until it is something that was not drawn before, whatever its letter case, and no longer than a name may be. */
+function unlikeBefore<Of extends unknown[]>(draw: (...of: Of) => string): (...of: Of) => string {
   const given = new Set<string>()
-  return (gender) => {
+  return (...of) => {
     for (;;) {
-      const name = drawn(random, gender)
-      if (name.length < 3 || name.length > 16 || given.has(name.toLowerCase())) continue
+      const name = draw(...of)
+      if (name.length > LONGEST || given.has(name.toLowerCase())) continue
       given.add(name.toLowerCase())
       return name
     }
   }
 }
+
+/** A source of names of which none comes twice, whatever their letter case. */
+export const nameSource = (random: Random) =>
+  unlikeBefore((gender: 'male' | 'female') => drawn(random, gender))
 
 function drawn(random: Random, gender: 'male' | 'female'): string {
   const middle = random.chance(0.55) ? random.pick(MIDDLES) : ''
@@ -54,29 +61,12 @@ const CLAN_LAST = words(`
   Oath Guard Legion Order Wardens Blades Hand Throne Crown Banner Covenant Reign Circle Watch Hunters Vanguard
   Pact Keepers Sentinels Rose Wings Sky Hearts Tide Flame Host Riders Fang Thorn Council Forge Haven Vow Shield
 `)
-export const clanNameSource = (random: Random): (() => string) =>
-  unusedPair(random, CLAN_FIRST, CLAN_LAST, (first, last) => first + last)
+export const clanNameSource = (random: Random) =>
+  unlikeBefore(() => random.pick(CLAN_FIRST) + random.pick(CLAN_LAST))
 
 const ALLIANCE_LAST = words('Accord Union League Empire Alliance Dominion Concord Realm')
-export const allianceNameSource = (random: Random): (() => string) =>
-  unusedPair(random, CLAN_FIRST, ALLIANCE_LAST, (first, last) => first + last)
-
-function unusedPair(
-  random: Random,
-  firsts: readonly string[],
-  lasts: readonly string[],
-  join: (first: string, last: string) => string,
-): () => string {
-  const given = new Set<string>()
-  return () => {
-    for (;;) {
-      const name = join(random.pick(firsts), random.pick(lasts))
-      if (name.length > 16 || given.has(name)) continue
-      given.add(name)
-      return name
-    }
-  }
-}
+export const allianceNameSource = (random: Random) =>
+  unlikeBefore(() => random.pick(CLAN_FIRST) + random.pick(ALLIANCE_LAST))
 
 const TITLES = [
   ...words(
@@ -104,15 +94,8 @@ const LOGIN_WORDS = words(`
   otter owl pine quartz rain raven reed river robin sage shade sky slate snow spark stone storm swan tiger vale
   willow wolf wren zephyr
 `)
-export function loginSource(random: Random): () => string {
-  const given = new Set<string>()
-  return () => {
-    for (;;) {
-      const login = random.pick(LOGIN_WORDS) + (random.chance(0.3) ? random.pick(LOGIN_WORDS) : '')
-      const numbered = login.length <= 11 ? login + random.int(1, 99) : login.slice(0, 12) + random.int(1, 9)
-      if (given.has(numbered)) continue
-      given.add(numbered)
-      return numbered
-    }
-  }
-}
+export const loginSource = (random: Random) =>
+  unlikeBefore(() => {
+    const login = random.pick(LOGIN_WORDS) + (random.chance(0.3) ? random.pick(LOGIN_WORDS) : '')
+    return login.length <= 11 ? login + random.int(1, 99) : login.slice(0, 12) + random.int(1, 9)
+  })

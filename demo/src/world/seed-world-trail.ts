@@ -3,7 +3,7 @@ import { type Kysely, type Transaction, sql } from 'kysely'
 import { inWorld } from '@castellan/game-world/adapters/native/connection'
 import type { WorldTables } from '@castellan/game-world/adapters/native/schema'
 import type { ItemPlace } from '@castellan/game-world/port'
-import { insertRows } from './bulk-insert.ts'
+import { insertRows, nextIds } from './bulk-insert.ts'
 import { FIXED_PERSONS } from './persons.ts'
 import { planAccounts } from './plan-accounts.ts'
 import { type DemoProfile, type DemoServer, profileOf } from './profile.ts'
@@ -106,7 +106,7 @@ async function stepsFromOutside(
     select id, name from character where id = any(${outside.map(({ characterId }) => characterId)}::integer[])
   `.execute(trx)
   const names = new Map(rows.map(({ id, name }) => [id, name]))
-  const ids = await freeIds(trx, outside.length)
+  const ids = await nextIds(trx, 'item', outside.length)
   return outside.flatMap(({ at, cause, characterId, itemId, count, key }, index) => {
     const name = names.get(characterId)
     if (name === undefined) return []
@@ -126,14 +126,6 @@ async function stepsFromOutside(
   })
 }
 
-/** Numbers for things that are not there any more, or not yet. */
-async function freeIds(trx: Transaction<WorldTables>, count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('item', 'id'))::integer as id from generate_series(1, ${count}::integer)
-  `.execute(trx)
-  return rows.map(({ id }) => id)
-}
-
 /** The player's best character was robbed by the best of somebody who has an account on the portal. */
 async function steal(
   trx: Transaction<WorldTables>,
@@ -150,7 +142,7 @@ async function steal(
     plan.filter(({ person }) => person !== null && person >= FIXED_PERSONS),
   )
   if (!victim || !thief) return { steps: [], story: null }
-  const [itemDbId] = await freeIds(trx, 1)
+  const [itemDbId] = await nextIds(trx, 'item', 1)
   const { place, ...thing } = stolenThing(itemDbId!, profile, victim)
   const { id, itemId, enchant } = thing
   const row = { id, item_id: itemId, count: 1, enchant, place, character_id: thief.characterId }

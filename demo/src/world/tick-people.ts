@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { itemNumbers, makeBelongings } from './belongings.ts'
-import { insertRows } from './bulk-insert.ts'
+import { insertRows, nextIds } from './bulk-insert.ts'
 import { makeNewcomer } from './characters.ts'
 import { networkSource } from './accounts.ts'
 import { loginSource, nameSource } from './names.ts'
@@ -61,7 +61,7 @@ async function begin(step: Step, count: number): Promise<void> {
   const random = randomOf(`${profile.server} newcomers ${now.getTime()}`)
   const homeFor = networkSource(random)
   const name = await unusedNames(step, random, count)
-  const ids = await nextIds(step, 'character', count)
+  const ids = await nextIds(trx, 'character', count)
   for (const id of ids) {
     const login = random.chance(NEWCOMERS)
       ? await register(step, random, homeFor())
@@ -79,15 +79,8 @@ async function begin(step: Step, count: number): Promise<void> {
 
 async function firstBelongings({ trx, profile, now }: Step, row: ReturnType<typeof makeNewcomer>) {
   const things = makeBelongings(profile, [row], now, itemNumbers())
-  const ids = await nextIds({ trx }, 'item', things.length)
+  const ids = await nextIds(trx, 'item', things.length)
   return things.map((thing, index) => ({ ...thing, id: ids[index]! }))
-}
-
-async function nextIds({ trx }: Pick<Step, 'trx'>, table: 'character' | 'item', count: number) {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence(${table}, 'id'))::integer as id from generate_series(1, ${count}::integer)
-  `.execute(trx)
-  return rows.map(({ id }) => id)
 }
 
 /** A source of names that nobody bears. */

@@ -9,20 +9,15 @@ const QUEUE = 'sandbox-notification'
 
 /** What a simulated provider tells the portal. Headers that prove it are added when it leaves. */
 export interface SimulatedNotification {
-  /** Fields in the address when it is GET. */
-  readonly method?: 'GET' | 'POST'
   /** `content-type` and what else the provider sends. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** 0 by default. */
-  readonly delaySeconds?: number
   /** How often the same one is sent; once by default. */
   readonly times?: number
 }
 
 interface Data {
   readonly provider: Provider
-  readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
@@ -31,28 +26,27 @@ export async function queueNotification(
   jobs: Jobs,
   tx: Tx,
   provider: Provider,
-  { method = 'POST', headers, body, delaySeconds = 0, times = 1 }: SimulatedNotification,
+  { headers, body, times = 1 }: SimulatedNotification,
 ) {
-  const data: Data = { provider, method, headers, body }
-  for (let sent = 0; sent < times; sent += 1)
-    await jobs.send(tx, QUEUE, data, { startAfterSeconds: delaySeconds })
+  const data: Data = { provider, headers, body }
+  for (let sent = 0; sent < times; sent += 1) await jobs.send(tx, QUEUE, data)
 }
 
 /** Delivers notifications, and again after a while when the portal did not take one. */
 export const notificationJob = (providers: SimulatedProviders, deliver: Deliver): JobKind<Data> => ({
   queue: QUEUE,
   options: { retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
-  run: async ({ provider, method, headers, body }) => {
+  run: async ({ provider, headers, body }) => {
     // the provider got keys of its own meanwhile: nobody is left to tell
     const sender = providers[provider]
     if (!sender) return
     const proof = (await sender.sign?.(body)) ?? {}
-    const url = `/api/webhooks/${provider}`
-    const { statusCode } = await deliver(
-      method === 'GET'
-        ? { method, url: `${url}?${body}`, headers: { ...headers, ...proof } }
-        : { method, url, headers: { ...headers, ...proof }, payload: body },
-    )
+    const { statusCode } = await deliver({
+      method: 'POST',
+      url: `/api/webhooks/${provider}`,
+      headers: { ...headers, ...proof },
+      payload: body,
+    })
     if (statusCode < 200 || statusCode > 299)
       throw new Error(`The portal answered ${statusCode} to a notification of ${provider}`)
   },
