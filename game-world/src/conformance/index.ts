@@ -36,43 +36,20 @@ export interface SuiteOptions<Opened extends ReadableWorld = SuiteWorld> {
 }
 
 /** The rules every adapter of the game world keeps. */
-export function describeGameWorld(name: string, { setup, gaps = {} }: SuiteOptions): void {
-  // oxlint-disable-next-line vitest/valid-title -- the adapter says its name
-  describe(name, () => {
-    let opened: SuiteWorld
-    beforeAll(async () => {
-      opened = await setup(sampleWorld)
-    })
-    afterAll(() => opened?.close())
-
-    const subject: Subject = {
-      world: () => opened.world,
-      lacks: (gap) => gaps[gap] !== undefined,
-      dying: () => opened.dying,
-    }
+export function describeGameWorld(name: string, options: SuiteOptions): void {
+  describeIn(sampleWorld, name, options, (reading, opened) => {
+    const subject: Subject = { ...reading, dying: () => opened().dying }
     readingRules(subject)
     giftRules(subject)
     trailRules(subject)
   })
-
-  describeWriting(name, { setup, gaps })
+  describeWriting(name, options)
 }
 
 /** What every adapter keeps to that can be written into. */
-export function describeWriting(name: string, { setup, gaps = {} }: SuiteOptions): void {
-  // oxlint-disable-next-line vitest/valid-title -- the adapter says its name
-  describe(`${name}, written into`, () => {
-    let opened: SuiteWorld
-    beforeAll(async () => {
-      opened = await setup(actionWorld)
-    })
-    afterAll(() => opened?.close())
-
-    const subject: Subject = {
-      world: () => opened.world,
-      lacks: (gap) => gaps[gap] !== undefined,
-      dying: () => opened.dying,
-    }
+export function describeWriting(name: string, options: SuiteOptions): void {
+  describeIn(actionWorld, `${name}, written into`, options, (reading, opened) => {
+    const subject: Subject = { ...reading, dying: () => opened().dying }
     actionRules(subject)
     refusalRules(subject)
     allianceActionRules(subject)
@@ -80,16 +57,26 @@ export function describeWriting(name: string, { setup, gaps = {} }: SuiteOptions
 }
 
 /** The rules about what is read. */
-export function describeReading(name: string, { setup, gaps = {} }: SuiteOptions<ReadableWorld>): void {
+export function describeReading(name: string, options: SuiteOptions<ReadableWorld>): void {
+  describeIn(sampleWorld, name, options, readingRules)
+}
+
+/** Opens a world for some rules, and closes it after them. */
+function describeIn<Opened extends ReadableWorld>(
+  fixture: WorldFixture,
+  name: string,
+  { setup, gaps = {} }: SuiteOptions<Opened>,
+  rules: (reading: Reading, opened: () => Opened) => void,
+) {
   // oxlint-disable-next-line vitest/valid-title -- the adapter says its name
   describe(name, () => {
-    let opened: ReadableWorld
+    let opened: Opened
     beforeAll(async () => {
-      opened = await setup(sampleWorld)
+      opened = await setup(fixture)
     })
     afterAll(() => opened?.close())
 
-    readingRules({ world: () => opened.world, lacks: (gap) => gaps[gap] !== undefined })
+    rules({ world: () => opened.world, lacks: (gap) => gaps[gap] !== undefined }, () => opened)
   })
 }
 
