@@ -7,6 +7,7 @@ import { asId, containing, lowered } from './schema/search-key.ts'
 
 export function nativeClans(db: Kysely<WorldTables>, features: WorldFeatures): Clans {
   const clans = db.selectFrom('clan').selectAll('clan')
+  const crests = db.selectFrom('crest').select(['crest.width', 'crest.height', 'crest.rgba'])
   const best = clans.orderBy('level', 'desc').orderBy('reputation', 'desc').orderBy('id')
 
   /** Counts members of the picked clans only, never of all. */
@@ -115,38 +116,22 @@ export function nativeClans(db: Kysely<WorldTables>, features: WorldFeatures): C
         .execute()
     },
 
-    crest: async (clanId) =>
-      toPixels(
-        await db
-          .selectFrom('clan')
-          .innerJoin('crest', 'crest.id', 'clan.crestId')
-          .where('clan.id', '=', asId(clanId))
-          .select(['crest.width', 'crest.height', 'crest.rgba'])
-          .executeTakeFirst(),
+    crest: (clanId) =>
+      drawn(crests.innerJoin('clan', 'clan.crestId', 'crest.id').where('clan.id', '=', asId(clanId))),
+
+    allianceCrest: (allianceId) =>
+      drawn(
+        crests
+          .innerJoin('alliance', 'alliance.crestId', 'crest.id')
+          .where('alliance.id', '=', asId(allianceId)),
       ),
 
-    allianceCrest: async (allianceId) =>
-      toPixels(
-        await db
-          .selectFrom('alliance')
-          .innerJoin('crest', 'crest.id', 'alliance.crestId')
-          .where('alliance.id', '=', asId(allianceId))
-          .select(['crest.width', 'crest.height', 'crest.rgba'])
-          .executeTakeFirst(),
-      ),
-
-    emblem: async (emblemId) =>
-      toPixels(
-        await db
-          .selectFrom('crest')
-          .where('id', '=', asId(emblemId))
-          .where('width', '=', 64)
-          .where('height', '=', 64)
-          .select(['width', 'height', 'rgba'])
-          .executeTakeFirst(),
-      ),
+    emblem: (emblemId) =>
+      drawn(crests.where('id', '=', asId(emblemId)).where('width', '=', 64).where('height', '=', 64)),
   }
 }
 
-const toPixels = (row: Pixels | undefined): Pixels | null =>
-  row ? { width: row.width, height: row.height, rgba: Uint8Array.from(row.rgba) } : null
+async function drawn(query: { executeTakeFirst: () => Promise<Pixels | undefined> }): Promise<Pixels | null> {
+  const row = await query.executeTakeFirst()
+  return row ? { ...row, rgba: Uint8Array.from(row.rgba) } : null
+}

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { L2jDb } from '../database/connection.ts'
-import type { Change } from './changes/change.ts'
+import { type Change, changeIn } from './changes/change.ts'
 import { idOf } from './journal.ts'
 
 const KEPT = 'kept'
@@ -26,10 +26,6 @@ export async function keptAt<State>(game: L2jDb, key: string): Promise<Kept<Stat
   const { rows } = await sql<{ kept: string }>`
     select state_before as kept from castellan_actions where id = ${id} and state = ${KEPT}`.execute(game)
   if (!rows[0]) return { kept: undefined, changes: [] }
-  const givingBack: Change = {
-    table: sql.id('castellan_actions'),
-    conditions: (alias) => [sql`${sql.id(alias, 'id')} = ${id}`, sql`${sql.id(alias, 'state')} = ${KEPT}`],
-    assignments: (alias) => [sql`${sql.id(alias, 'state')} = ${GIVEN_BACK}`],
-  }
+  const givingBack = changeIn('castellan_actions', { is: { id, state: KEPT }, set: { state: GIVEN_BACK } })
   return { kept: JSON.parse(rows[0].kept) as State, changes: [givingBack] }
 }

@@ -52,6 +52,21 @@ export function changeOf<T extends TableName>(
   }
 }
 
+type Plain = Readonly<Record<string, string | number>>
+
+/** The same of a table that is none of a family's, by its own columns. */
+export const changeIn = (
+  table: string,
+  { is, set }: { readonly is: Plain; readonly set: Plain },
+): Change => ({
+  table: sql.id(table),
+  conditions: (alias) => equalities(alias, is),
+  assignments: (alias) => equalities(alias, set),
+})
+
+const equalities = (alias: string, values: Plain) =>
+  Object.entries(values).map(([column, value]) => sql`${sql.id(alias, column)} = ${value}`)
+
 /** A row of a canonical table, in the columns this database has. */
 export function insertInto<T extends TableName>(
   place: Place,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { GivenItem } from '../../../../port/index.ts'
+import { changeIn } from '../changes/change.ts'
 import { type Delivery, NOBODY, SENDER } from './delivery.ts'
 
 const LONGEST_MAIL = 255
@@ -24,19 +25,20 @@ export const customMail: Delivery = {
         )}`,
     ]
   },
-  change: ({ characterId, mark }) => ({
-    table: sql.id('custom_mail'),
-    conditions: (alias) => [
-      sql`${sql.id(alias, 'receiver')} = ${NOBODY}`,
-      sql`${sql.id(alias, 'subject')} = ${mark}`,
-    ],
-    assignments: (alias) => [
-      sql`${sql.id(alias, 'receiver')} = ${characterId}`,
-      sql`${sql.id(alias, 'subject')} = ${SENDER}`,
+  change: ({ characterId, mark }) => {
+    const sent = changeIn('custom_mail', {
+      is: { receiver: NOBODY, subject: mark },
+      set: { receiver: characterId, subject: SENDER },
+    })
+    return {
+      ...sent,
       // some servers set the first moment of a row anew whenever it changes
-      sql`${sql.id(alias, 'date')} = ${sql.id(alias, 'date')}`,
-    ],
-  }),
+      assignments: (alias) => [
+        ...sent.assignments(alias),
+        sql`${sql.id(alias, 'date')} = ${sql.id(alias, 'date')}`,
+      ],
+    }
+  },
   undo: (mark) => sql`delete from custom_mail where receiver = ${NOBODY} and subject = ${mark}`,
 }
 

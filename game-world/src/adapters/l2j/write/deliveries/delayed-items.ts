@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../../refusal.ts'
 import type { L2jDb } from '../../database/connection.ts'
+import { changeIn } from '../changes/change.ts'
 import { type Delivery, NOBODY, SENDER } from './delivery.ts'
 
 /** What `payment_status` says. */
@@ -21,18 +22,11 @@ export const delayedItems: Delivery = {
         )}`,
     ]
   },
-  change: ({ characterId, mark }) => ({
-    table: sql.id('items_delayed'),
-    conditions: (alias) => [
-      sql`${sql.id(alias, 'owner_id')} = ${NOBODY}`,
-      sql`${sql.id(alias, 'description')} = ${mark}`,
-    ],
-    assignments: (alias) => [
-      sql`${sql.id(alias, 'owner_id')} = ${characterId}`,
-      sql`${sql.id(alias, 'payment_status')} = ${WAITING}`,
-      sql`${sql.id(alias, 'description')} = ${SENDER}`,
-    ],
-  }),
+  change: ({ characterId, mark }) =>
+    changeIn('items_delayed', {
+      is: { owner_id: NOBODY, description: mark },
+      set: { owner_id: characterId, payment_status: WAITING, description: SENDER },
+    }),
   undo: (mark) => sql`delete from items_delayed where owner_id = ${NOBODY} and description = ${mark}`,
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { changeIn } from '../changes/change.ts'
 import type { Delivery } from './delivery.ts'
 
 /** Its own queue: the contract is in docs/l2j-deliveries.md. */
@@ -15,13 +16,7 @@ export const ownQueue: Delivery = {
         ),
       )}`,
   ],
-  change: ({ mark }) => ({
-    table: sql.id('castellan_deliveries'),
-    conditions: (alias) => [
-      sql`${sql.id(alias, 'mark')} = ${mark}`,
-      sql`${sql.id(alias, 'status')} = 'held'`,
-    ],
-    assignments: (alias) => [sql`${sql.id(alias, 'status')} = 'pending'`],
-  }),
+  change: ({ mark }) =>
+    changeIn('castellan_deliveries', { is: { mark, status: 'held' }, set: { status: 'pending' } }),
   undo: (mark) => sql`delete from castellan_deliveries where mark = ${mark} and status = 'held'`,
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { changeIn } from '../changes/change.ts'
 import { type Delivery, NOBODY, SENDER } from './delivery.ts'
 
 /** High Five: shown by the dimensional merchant once the character enters the game. */
@@ -19,16 +20,10 @@ export const premiumItems: Delivery = {
         )}`,
     ]
   },
-  change: ({ characterId, mark }) => ({
-    table: sql.id('character_premium_items'),
-    conditions: (alias) => [
-      sql`${sql.id(alias, 'charId')} = ${NOBODY}`,
-      sql`${sql.id(alias, 'itemSender')} = ${mark}`,
-    ],
-    assignments: (alias) => [
-      sql`${sql.id(alias, 'charId')} = ${characterId}`,
-      sql`${sql.id(alias, 'itemSender')} = ${SENDER}`,
-    ],
-  }),
+  change: ({ characterId, mark }) =>
+    changeIn('character_premium_items', {
+      is: { charId: NOBODY, itemSender: mark },
+      set: { charId: characterId, itemSender: SENDER },
+    }),
   undo: (mark) => sql`delete from character_premium_items where charId = ${NOBODY} and itemSender = ${mark}`,
 }
