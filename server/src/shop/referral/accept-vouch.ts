@@ -6,7 +6,6 @@ import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Context, Rule } from '../../platform/http/engine/context.ts'
-import { publish } from '../../platform/live/announcer.ts'
 import { describeReference } from './describe-reference.ts'
 import { judgeVouch, vouchRefusalWords } from './judge-vouch.ts'
 import { addEvent } from './referral-event-repo.ts'
@@ -66,8 +65,6 @@ async function tie(tx: Tx, vouch: VouchRow, accountId: number, because: EventRef
   const kind = because === null ? 'used' : 'refused'
   const data = { of: 'guest', ...(because && { because }) } as const
   await addEvent(tx, { server, accountId, partnerId, kind, data })
-  for (const who of [accountId, partnerId])
-    publish(tx, { to: { accountId: who, server }, tags: ['referral'] })
 }
 
 /** In one order, so that two who use each other's vouch take turns, and the second is told. */

@@ -4,7 +4,6 @@ import { lockUsableAccount } from '../../identity/accounts/lock-usable-account.t
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
-import { publish } from '../../platform/live/announcer.ts'
 import { findNames } from '../../resources/names.ts'
 import { deliver } from '../deliver.ts'
 import { describePurchase } from '../describe-purchase.ts'
@@ -98,6 +97,4 @@ async function noteClaim(
 ) {
   const data = { of: bonusTarget, characterName, reward: { level, count, itemId } }
   await addEvent(tx, { server, accountId, partnerId, kind: 'claimed', data })
-  for (const who of [accountId, partnerId])
-    publish(tx, { to: { accountId: who, server }, tags: ['referral'] })
 }

@@ -38,8 +38,6 @@ export const nominateGuestChar: Rule<typeof referral.nominateGuestChar> = async 
     const { partnerId } = found
     const data = { of: 'guest', characterName: character.name } as const
     await addEvent(tx, { server, accountId, partnerId, kind: 'nominated', data })
-    for (const who of [accountId, partnerId])
-      publish(tx, { to: { accountId: who, server }, tags: ['referral'] })
   })
   return describeReference(ctx, accountId)
 }

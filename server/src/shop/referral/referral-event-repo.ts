@@ -2,6 +2,7 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { ReferralEventKind } from '@castellan/contract/shapes/referral-shapes'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { ReferralEventData } from '../../platform/db/referral-tables.ts'
+import { publish } from '../../platform/live/announcer.ts'
 
 interface NewEvent {
   readonly server: ServerKey
@@ -12,12 +13,15 @@ interface NewEvent {
   readonly data: ReferralEventData
 }
 
-/** Writes down what happened between a guest and a partner, for both to read. */
+/** Writes down what happened between a guest and a partner, for both to read, and tells them to look. */
 export async function addEvent(tx: Tx, { data, ...event }: NewEvent) {
   await tx
     .insertInto('referralEvent')
     .values({ ...event, data: JSON.stringify(data) })
     .execute()
+  const { server } = event
+  for (const accountId of [event.accountId, event.partnerId])
+    publish(tx, { to: { accountId, server }, tags: ['referral'] })
 }
 
 /** What happened to somebody on either side, the newest first. */
