@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type {
   CompensationState,
@@ -8,11 +8,7 @@ import type {
   OneEach,
   ReceiverFilter,
 } from '@castellan/contract/shapes/compensation-shapes'
-
-/** Set by the database when the row is written. */
-type Stamped = ColumnType<Date, Date | undefined, Date>
-/** Null unless it is written. */
-type Coded<N> = ColumnType<N | null, string | null | undefined, string | null>
+import type { Coded, Stamped } from './column-types.ts'
 
 /** Something that staff give to many at once. */
 export interface CompensationTable {

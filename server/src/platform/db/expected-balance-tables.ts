@@ -1,5 +1,6 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { Stamped } from './column-types.ts'
 
 /** Coins that somebody had on a former panel. */
 interface ExpectedBalanceTable {
@@ -11,7 +12,7 @@ interface ExpectedBalanceTable {
   /** Keyed hash of server, kind and holder: by it a line is known again, also once its holder was erased. */
   ref: string
   coins: number
-  importedAt: ColumnType<Date, Date | undefined, Date>
+  importedAt: Stamped
   /** Who ran the command, as the journal names them. */
   importedBy: string
   /** Null while they wait for their holder. */

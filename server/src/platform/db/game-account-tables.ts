@@ -1,8 +1,6 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
-
-/** Set by the database when the row is written. */
-type Stamped = ColumnType<Date, Date | undefined, Date>
+import type { Stamped } from './column-types.ts'
 
 interface GameAccountTable {
   server: ServerKey

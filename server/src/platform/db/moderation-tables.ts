@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { RefreshStep } from '@castellan/contract/calls/statistics/scripts'
 import type { ViewPage } from '@castellan/contract/calls/moderation/saved-views'
 import type { ApprovalLimit } from '@castellan/contract/calls/moderation/approvals'
@@ -7,9 +7,7 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Undo } from '@castellan/contract/undo'
 import type { ActionOrder } from '@castellan/game-world/port'
 import type { GameList } from '@castellan/game-world/port/game-lists'
-
-/** Set by the database when the row is written. */
-type Stamped = ColumnType<Date, Date | undefined, Date>
+import type { Stamped } from './column-types.ts'
 
 /** A text that a game server shows to whoever enters the game. */
 interface LoginAnnouncementTable {

@@ -3,15 +3,10 @@ import type { Currency, PaymentSystem } from '@castellan/contract/shapes/money-f
 import type { PaymentNote } from '@castellan/contract/shapes/notes'
 import type { PaymentEventKind, PaymentState } from '@castellan/contract/shapes/payment-shapes'
 import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { Coded, Stamped } from './column-types.ts'
 import type { DeliveryTable, PurchaseTable, PurchaseUndoTable } from './purchase-tables.ts'
 
-/** Set by the database when the row is written. */
-type Stamped = ColumnType<Date, Date | undefined, Date>
-/** Takes the column's default when the row is written. */
-type Defaulted<T> = ColumnType<T, T | undefined, T>
 type Json = JSONColumnType<Record<string, unknown>>
-/** Null unless it is written. */
-type Coded<N> = ColumnType<N | null, string | null | undefined, string | null>
 type MaybeJson = ColumnType<unknown, string | null, string | null>
 
 /** Where coins can be. `user` and `escrow` never fall below 0; `debt` is what an account owes, as a negative balance. */
@@ -31,7 +26,7 @@ export interface LedgerAccountTable {
   server: ServerKey
   accountId: number | null
   name: string | null
-  balance: Defaulted<number>
+  balance: Generated<number>
   floor: number | null
 }
 
@@ -44,7 +39,7 @@ export interface LedgerTransactionTable {
   fingerprint: string
   reverses: number | null
   actorId: number | null
-  note: Defaulted<string>
+  note: Generated<string>
   details: Json
 }
 
@@ -75,12 +70,12 @@ export interface PaymentTable {
   netMinor: number | null
   currency: Currency
   coins: number
-  state: Defaulted<PaymentState>
+  state: Generated<PaymentState>
   theirId: string | null
   theirPaymentId: string | null
   payUrl: string | null
   clientIp: string | null
-  refundedMinor: Defaulted<number>
+  refundedMinor: Generated<number>
   ledgerTransactionId: number | null
   createdAt: Stamped
   checkedAt: Date | null
@@ -94,7 +89,7 @@ export interface PaymentEventTable {
   at: Stamped
   kind: PaymentEventKind
   /** What the player reads, where that is no code: as it was told before there were any. */
-  note: Defaulted<string>
+  note: Generated<string>
   codedNote: Coded<PaymentNote>
   /** Why staff did it, for staff. */
   reason: string | null
@@ -107,9 +102,9 @@ export interface PaymentRefundTable {
   paymentId: string
   amountMinor: number
   coins: number
-  state: Defaulted<'asked' | 'pending' | 'done' | 'failed'>
+  state: Generated<'asked' | 'pending' | 'done' | 'failed'>
   theirId: string | null
-  reason: Defaulted<string>
+  reason: Generated<string>
   actorId: number | null
   createdAt: Stamped
   ledgerTransactionId: number | null
@@ -121,9 +116,9 @@ export interface WebhookEventTable {
   eventId: string
   kind: string
   receivedAt: Stamped
-  state: Defaulted<'new' | 'processed' | 'ignored' | 'failed'>
+  state: Generated<'new' | 'processed' | 'ignored' | 'failed'>
   paymentId: string | null
-  attempts: Defaulted<number>
+  attempts: Generated<number>
   problem: string | null
   payload: Json
 }
@@ -142,12 +137,12 @@ export interface BlackListTable {
   id: Generated<number>
   kind: 'email' | 'ip' | 'hwid'
   value: string
-  reason: Defaulted<string>
+  reason: Generated<string>
   addedBy: number | null
   addedAt: Stamped
   removedAt: Date | null
   /** The file it came with; null where it was listed alone. */
-  uploadId: ColumnType<string | null, string | null | undefined, string | null>
+  uploadId: Generated<string | null>
 }
 
 export interface StaffJournalTable {
@@ -174,7 +169,7 @@ export interface StaffJournalTable {
   actionKey: ColumnType<string | null, string | null | undefined, never>
   /** The act that this one takes back. */
   undoes: ColumnType<number | null, number | null | undefined, never>
-  reason: Defaulted<string>
+  reason: Generated<string>
 }
 
 /** An act that somebody takes back right now. */
@@ -187,7 +182,7 @@ export interface SponsorNameTable {
   accountId: number
   server: ServerKey
   name: string
-  isShown: Defaulted<boolean>
+  isShown: Generated<boolean>
 }
 
 export interface TopSponsorTable {
@@ -204,16 +199,16 @@ export interface InvoiceBatchTable {
   server: ServerKey
   firstDay: ColumnType<Date, string, string>
   lastDay: ColumnType<Date, string, string>
-  state: Defaulted<'waiting' | 'running' | 'done' | 'failed'>
-  total: Defaulted<number>
-  done: Defaulted<number>
+  state: Generated<'waiting' | 'running' | 'done' | 'failed'>
+  total: Generated<number>
+  done: Generated<number>
   actorId: number | null
   createdAt: Stamped
 }
 
 export interface InvoiceCounterTable {
   year: number
-  last: Defaulted<number>
+  last: Generated<number>
 }
 
 export interface InvoiceTable {

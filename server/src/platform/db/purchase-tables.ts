@@ -3,15 +3,10 @@ import type { PurchaseState } from '@castellan/contract/shapes/balance-shapes'
 import type { DeliveryProblem, PurchaseTitle } from '@castellan/contract/shapes/notes'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { ActionState, CharacterOrder } from '@castellan/game-world/port'
+import type { Coded, Stamped } from './column-types.ts'
 
-/** Set by the database when the row is written. */
-type Stamped = ColumnType<Date, Date | undefined, Date>
-/** Takes the column's default when the row is written. */
-type Defaulted<T> = ColumnType<T, T | undefined, T>
 /** A state of the world. */
 type Kept = ColumnType<ActionState | null, string | null | undefined, string | null>
-/** Null unless it is written. */
-type Coded<N> = ColumnType<N | null, string | null | undefined, string | null>
 
 export interface PurchaseTable {
   id: Generated<number>
@@ -21,7 +16,7 @@ export interface PurchaseTable {
   title: string
   codedTitle: Coded<PurchaseTitle>
   price: number
-  state: Defaulted<PurchaseState>
+  state: Generated<PurchaseState>
   characterId: number | null
   characterName: string | null
   requestKey: string
@@ -64,10 +59,10 @@ export interface DeliveryTable {
   purchaseId: number
   key: Generated<string>
   /** How often the world refused since somebody played: each turn asks it by a key of its own. */
-  turn: Defaulted<number>
-  state: Defaulted<'pending' | 'delivered' | 'returned'>
+  turn: Generated<number>
+  state: Generated<'pending' | 'delivered' | 'returned'>
   payload: JSONColumnType<DeliveryPayload>
-  attempts: Defaulted<number>
+  attempts: Generated<number>
   nextAt: Stamped
   deliveredAt: Date | null
   /** The state the world found and left behind; null before, and where it was delivered before these were kept. */

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type {
   BonusTarget,
   EventRefusal,
@@ -6,9 +6,7 @@ import type {
   VouchRefusal,
 } from '@castellan/contract/shapes/referral-shapes'
 import type { ServerKey } from '@castellan/contract/engine/servers'
-
-/** Set by the database when the row is written. */
-type Stamped = ColumnType<Date, Date | undefined, Date>
+import type { Stamped } from './column-types.ts'
 
 interface ReferralTypeTable {
   id: Generated<number>
@@ -22,7 +20,7 @@ interface ReferralItemTable {
   server: ServerKey
   itemId: number
   /** Null on the list. */
-  endedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+  endedAt: Generated<Date | null>
 }
 
 interface ReferralRewardTable {
@@ -34,7 +32,7 @@ interface ReferralRewardTable {
   bonusCount: number
   bonusTarget: BonusTarget
   refItemId: number
-  endedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+  endedAt: Generated<Date | null>
 }
 
 /** Servers that were given the shipped rewards. */
@@ -75,7 +73,7 @@ interface ReferralClaimTable {
   accountId: number
   rewardId: number
   purchaseId: number
-  attempt: ColumnType<number, number | undefined, number>
+  attempt: Generated<number>
   claimedAt: Stamped
 }
 

@@ -1,9 +1,7 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { CoolingKind } from '@castellan/contract/calls/identity/cooling'
 import type { ServerKey } from '@castellan/contract/engine/servers'
-
-/** Set by the database when the row is written. */
-type Stamped = ColumnType<Date, Date | undefined, Date>
+import type { Stamped } from './column-types.ts'
 
 /** What an authenticator app shares with the portal; offered only, until it is confirmed. */
 export interface TwoFactorTable {

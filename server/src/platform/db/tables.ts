@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { ResourceAlias, RoleScope, ServerKey } from '@castellan/contract/engine/servers'
 import type { StaffRole } from '@castellan/contract/engine/roles'
 import type { WorldEvent } from '@castellan/contract/calls/statistics/world-feed'
+import type { Stamped } from './column-types.ts'
 import type { CompensationTables } from './compensation-tables.ts'
 import type { ExpectedBalanceTables } from './expected-balance-tables.ts'
 import type { GameAccountTables } from './game-account-tables.ts'
@@ -10,9 +11,6 @@ import type { ModerationTables } from './moderation-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { ToldTables } from './told-tables.ts'
-
-/** Set by the database when the row is written. */
-type Stamped = ColumnType<Date, Date | undefined, Date>
 
 export interface AccountTable {
   id: Generated<number>

@@ -1,8 +1,6 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
-
-/** Set by the database when the row is written. */
-type Stamped = ColumnType<Date, Date | undefined, Date>
+import type { Stamped } from './column-types.ts'
 
 /** What somebody was told by the bell. */
 export interface NotificationTable {
