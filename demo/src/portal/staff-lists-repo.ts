@@ -1,5 +1,6 @@
 import type { RoleScope, ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '@castellan/server/platform/db/database'
+import { insertNew } from '@castellan/server/platform/db/insert-new'
 import { addJournalEntry } from '@castellan/server/platform/journal/journal-repo'
 import {
   confirmReservedName,
@@ -49,11 +50,7 @@ export async function insertAnnouncement(
   announceId: number,
   { at, message, intervalSeconds }: On<(typeof ANNOUNCEMENTS)[number]>,
 ) {
-  await tx
-    .insertInto('loginAnnouncement')
-    .values({ server, announceId, message, intervalSeconds, changedAt: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insertNew(tx, 'loginAnnouncement', [{ server, announceId, message, intervalSeconds, changedAt: at }])
 }
 
 /** Answers its number; null where the network has a limit. */
@@ -76,11 +73,7 @@ export async function insertListing(
   addedBy: number,
   { at, kind, value, reason }: On<(typeof BLACK_LIST)[number]>,
 ) {
-  await tx
-    .insertInto('blackList')
-    .values({ kind, value, reason, addedBy, addedAt: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insertNew(tx, 'blackList', [{ kind, value, reason, addedBy, addedAt: at }])
 }
 
 interface Builder {
@@ -90,11 +83,7 @@ interface Builder {
 }
 
 export async function insertBuilder(tx: Tx, server: ServerKey, { at, ...builder }: Builder) {
-  await tx
-    .insertInto('builderAccount')
-    .values({ server, ...builder, changedAt: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insertNew(tx, 'builderAccount', [{ server, ...builder, changedAt: at }])
 }
 
 interface Hold {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '@castellan/server/platform/db/database'
 import { inTransaction } from '@castellan/server/platform/db/in-transaction'
+import { insertNew } from '@castellan/server/platform/db/insert-new'
 import { markAsDemo } from '@castellan/server/moderation/demo-accounts/demo-account-repo'
 import type { Newcomer } from './newcomers.ts'
 import { DEMO_SIGN_INS } from './sign-ins.ts'
@@ -28,12 +29,7 @@ export async function addDemoPeople(db: Db, emails: readonly string[], passwordH
   const roles = DEMO_SIGN_INS.flatMap(({ email, role }) =>
     role && ids.has(email) ? [{ accountId: ids.get(email)!, role, scope: 'all' as const }] : [],
   )
-  if (roles.length)
-    await db
-      .insertInto('roleAssignment')
-      .values(roles)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+  await insertNew(db, 'roleAssignment', roles)
   return ids
 }
 
@@ -56,12 +52,11 @@ export async function linkGameAccounts(
   server: ServerKey,
   links: readonly { login: string; accountId: number; pinHash: string | null }[],
 ) {
-  if (!links.length) return
-  await db
-    .insertInto('gameAccount')
-    .values(links.map((link) => ({ server, ...link })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insertNew(
+    db,
+    'gameAccount',
+    links.map((link) => ({ server, ...link })),
+  )
 }
 
 /** Nobody registered after their first game account was made, and each was linked as it was made. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { insertNew } from '../../platform/db/insert-new.ts'
 
 /** A reward of a server with the item it is made of. */
 export type RewardRow = Awaited<ReturnType<typeof findRewards>>[number]
@@ -67,14 +68,8 @@ export const findRewardItems = (db: Db, server: ServerKey) =>
     .execute()
 
 /** Notes that a server is given the shipped rewards; false when it was before. */
-export async function claimDefaults(tx: Tx, server: ServerKey) {
-  const { numInsertedOrUpdatedRows = 0n } = await tx
-    .insertInto('referralDefaults')
-    .values({ server })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows > 0n
-}
+export const claimDefaults = async (tx: Tx, server: ServerKey) =>
+  (await insertNew(tx, 'referralDefaults', [{ server }])) > 0
 
 /** The id of the kind of a name, which is made where there is none. */
 export async function putRefType(

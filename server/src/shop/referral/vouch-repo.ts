@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { insertNew } from '../../platform/db/insert-new.ts'
 
 const vouches = (db: Db) =>
   db
@@ -37,14 +38,7 @@ interface NewVouch {
 }
 
 /** Makes a vouch; false when its code is somebody's already. */
-export async function insertVouch(tx: Tx, vouch: NewVouch) {
-  const { numInsertedOrUpdatedRows = 0n } = await tx
-    .insertInto('vouch')
-    .values(vouch)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows > 0n
-}
+export const insertVouch = async (tx: Tx, vouch: NewVouch) => (await insertNew(tx, 'vouch', [vouch])) > 0
 
 export async function updateVouch(
   tx: Tx,

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { isNameOver } from '../../players/reserved-names/kept-name-repo.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { insertNew } from '../../platform/db/insert-new.ts'
 import type { UndoPayload } from '../../platform/db/purchase-tables.ts'
 import type { PurchaseRow } from '../purchase-repo.ts'
 
@@ -8,11 +9,7 @@ export type AskedUndo = NonNullable<Awaited<ReturnType<typeof findAskedUndo>>>
 
 /** Writes down what the world is asked to do back, before it is; what was written first stays. */
 export async function insertUndo(tx: Tx, purchaseId: number, payload: UndoPayload) {
-  await tx
-    .insertInto('purchaseUndo')
-    .values({ purchaseId, payload: JSON.stringify(payload) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insertNew(tx, 'purchaseUndo', [{ purchaseId, payload: JSON.stringify(payload) }])
 }
 
 /** What the world is asked, or will be; undefined where nothing is, or it has answered. */

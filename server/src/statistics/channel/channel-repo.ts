@@ -1,6 +1,7 @@
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { insertNew } from '../../platform/db/insert-new.ts'
 
 const isNotPosted = sql<boolean>`not exists (select from channel_post
   where channel_post.server = world_event.server and channel_post.event_key = world_event.event_key)`
@@ -17,15 +18,8 @@ export const findUnposted = (db: Db, server: ServerKey, since: Date) =>
     .execute()
 
 /** Notes that an event is handed over; false where it was before. */
-export async function addPost(tx: Tx, server: ServerKey, eventKey: string) {
-  const row = await tx
-    .insertInto('channelPost')
-    .values({ server, eventKey })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('eventKey')
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const addPost = async (tx: Tx, server: ServerKey, eventKey: string) =>
+  (await insertNew(tx, 'channelPost', [{ server, eventKey }])) > 0
 
 export async function forgetPosts(db: Db, before: Date) {
   await db.deleteFrom('channelPost').where('postedAt', '<', before).execute()

@@ -2,26 +2,15 @@ import { sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { DAY_MS } from '@castellan/contract/rules/durations'
 import type { Db } from '../../platform/db/database.ts'
+import { insertNew } from '../../platform/db/insert-new.ts'
 import type { AdenaSampleTable, ItemSampleTable } from '../../platform/db/tables.ts'
 
 /** Writes samples; a moment that is already there stays as it is. */
-export async function addAdenaSamples(db: Db, samples: readonly AdenaSampleTable[]) {
-  if (!samples.length) return
-  await db
-    .insertInto('adenaSample')
-    .values(samples)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
+export const addAdenaSamples = (db: Db, samples: readonly AdenaSampleTable[]) =>
+  insertNew(db, 'adenaSample', samples)
 
-export async function addItemSamples(db: Db, samples: readonly ItemSampleTable[]) {
-  if (!samples.length) return
-  await db
-    .insertInto('itemSample')
-    .values(samples)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
+export const addItemSamples = (db: Db, samples: readonly ItemSampleTable[]) =>
+  insertNew(db, 'itemSample', samples)
 
 /** Writes the same moments for several items, in one statement; a moment that is already there stays as it is. */
 export async function addManyItemSamples(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db } from '../../platform/db/database.ts'
+import { insertNew } from '../../platform/db/insert-new.ts'
 import type { OnlineSampleTable } from '../../platform/db/tables.ts'
 
 /** The samples of one step: averages, and the highest of them. */
@@ -39,10 +40,6 @@ export async function findOnlineSteps(
 /** Writes samples; a moment that is already there stays as it is. */
 export async function addOnlineSamples(db: Db, samples: readonly OnlineSampleTable[]) {
   for (let i = 0; i < samples.length; i += BATCH)
-    await db
-      .insertInto('onlineSample')
-      .values(samples.slice(i, i + BATCH))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await insertNew(db, 'onlineSample', samples.slice(i, i + BATCH))
 }
 const BATCH = 2_000

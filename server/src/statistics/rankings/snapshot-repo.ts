@@ -2,17 +2,12 @@ import { sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { DAY_MS, HOUR_MS } from '@castellan/contract/rules/durations'
 import type { Db } from '../../platform/db/database.ts'
+import { insertNew } from '../../platform/db/insert-new.ts'
 import type { RankingSnapshotTable } from '../../platform/db/tables.ts'
 
 /** Writes rankings of one moment; one that is already there stays as it is. */
-export async function addSnapshots(db: Db, snapshots: readonly RankingSnapshotTable[]) {
-  if (!snapshots.length) return
-  await db
-    .insertInto('rankingSnapshot')
-    .values(snapshots)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
+export const addSnapshots = (db: Db, snapshots: readonly RankingSnapshotTable[]) =>
+  insertNew(db, 'rankingSnapshot', snapshots)
 
 /** Who stood in a ranking, the best first, a day and a week ago; null where nobody wrote it down. */
 export interface RankingBefore {

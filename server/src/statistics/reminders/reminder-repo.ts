@@ -2,6 +2,7 @@ import type { ReminderChoice } from '@castellan/contract/calls/statistics/remind
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { insertNew } from '../../platform/db/insert-new.ts'
 
 /** Whose choice it is, and where. */
 export interface ChoiceOf {
@@ -34,11 +35,7 @@ export async function findChoice(db: Db, { accountId, server }: ChoiceOf): Promi
 
 /** The choice as it is, its row held until the transaction ends. */
 export async function lockChoice(tx: Tx, { accountId, server }: ChoiceOf): Promise<ReminderChoice> {
-  await tx
-    .insertInto('reminderChoice')
-    .values({ accountId, server })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insertNew(tx, 'reminderChoice', [{ accountId, server }])
   return tx
     .selectFrom('reminderChoice')
     .select(FIELDS)
@@ -84,15 +81,8 @@ export async function findTold(db: Db, server: ServerKey, eventKeys: readonly st
 }
 
 /** Notes that an account is told of an event; false where it was told before. */
-export async function addTold(tx: Tx, { accountId, server }: ChoiceOf, eventKey: string) {
-  const row = await tx
-    .insertInto('reminderTold')
-    .values({ accountId, server, eventKey })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('accountId')
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const addTold = async (tx: Tx, { accountId, server }: ChoiceOf, eventKey: string) =>
+  (await insertNew(tx, 'reminderTold', [{ accountId, server, eventKey }])) > 0
 
 export async function forgetTold(db: Db, before: Date) {
   await db.deleteFrom('reminderTold').where('toldAt', '<', before).execute()
