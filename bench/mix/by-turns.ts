@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:http'
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { absolute, type Row } from '../support/report.ts'
 import { countCpu, type Stack } from './stack.ts'
@@ -57,15 +58,21 @@ export function spread(name: string, figures: readonly number[], limit: number, 
 }
 
 /** @throws for an answer that is not 2xx. */
-export function send(url: string, { method, path, headers = {}, body }: Ask, agent: Agent) {
+export async function send(url: string, ask: Ask, agent: Agent) {
+  const response = await answerTo(url, ask, agent)
+  const { statusCode = 0 } = response
+  if (statusCode < 200 || statusCode >= 300)
+    throw new Error(`${ask.path}: ${statusCode} ${await text(response)}`)
+  await once(response.resume(), 'end')
+}
+
+/** An answer of which the body is still to be read. */
+export function answerTo(url: string, { method, path, headers = {}, body }: Ask, agent: Agent) {
   const payload = body && JSON.stringify(body)
   const all = { ...headers, ...(payload && { 'content-type': 'application/json' }) }
-  return new Promise<void>((resolve, reject) => {
-    const asked = request(url + path, { method: method ?? 'GET', headers: all, agent }, (response) => {
-      const { statusCode = 0 } = response
-      if (statusCode >= 200 && statusCode < 300) response.once('end', resolve).once('error', reject).resume()
-      else text(response).then((said) => reject(new Error(`${path}: ${statusCode} ${said}`)), reject)
-    })
-    asked.once('error', reject).end(payload)
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    request(url + path, { method: method ?? 'GET', headers: all, agent }, resolve)
+      .once('error', reject)
+      .end(payload)
   })
 }
