@@ -39,7 +39,8 @@ export function toClanTag(row: ClanTagRow): ClanTag | null {
 /** A row with its clan in place of the columns of that. */
 export function withClan<Row extends ClanTagRow>(row: Row) {
   const { clanId, clanName, clanLevel, clanCrestId, allianceId, allianceName, allianceCrestId, ...own } = row
-  return { ...own, clan: toClanTag(row) }
+  const tag = { clanId, clanName, clanLevel, clanCrestId, allianceId, allianceName, allianceCrestId }
+  return { ...own, clan: toClanTag(tag) }
 }
 
 export const tagsOf = (rows: readonly ClanTagRow[]): ClanTag[] =>
