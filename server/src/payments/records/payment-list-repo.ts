@@ -44,17 +44,16 @@ export const sumPayments = (db: Db, filter: PaymentFilter) =>
       'payment.currency',
       sql<number>`count(*)`.as('payments'),
       sql<number>`count(*) filter (where credited_at is not null)`.as('credited'),
-      sql<number>`coalesce(sum(payment.coins) filter (where credited_at is not null), 0)::bigint`.as('coins'),
-      sql<number>`coalesce(sum(amount_minor) filter (where credited_at is not null), 0)::bigint`.as(
-        'paidMinor',
-      ),
-      sql<number>`coalesce(sum(refunded_minor) filter (where credited_at is not null), 0)::bigint`.as(
-        'refundedMinor',
-      ),
+      sumOfCredited('payment.coins').as('coins'),
+      sumOfCredited('payment.amountMinor').as('paidMinor'),
+      sumOfCredited('payment.refundedMinor').as('refundedMinor'),
     ])
     .groupBy('payment.currency')
     .orderBy('payment.currency')
     .execute()
+
+const sumOfCredited = (column: string) =>
+  sql<number>`coalesce(sum(${sql.ref(column)}) filter (where credited_at is not null), 0)::bigint`
 
 const payments = (db: Db) => db.selectFrom('payment').innerJoin('account', 'account.id', 'payment.accountId')
 

@@ -1,6 +1,7 @@
 import type { referral as calls } from '@castellan/contract/calls/shop/referral'
 import type { BonusTarget } from '@castellan/contract/shapes/referral-shapes'
 import { lockUsableAccount } from '../../identity/accounts/lock-usable-account.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
@@ -90,7 +91,7 @@ async function claim(ctx: WorldContext, referral: ReferralRow, rewardId: number,
 }
 
 async function noteClaim(
-  tx: Parameters<typeof addEvent>[0],
+  tx: Tx,
   { server, accountId, partnerId }: ReferralRow,
   { level, bonusCount: count, itemId, bonusTarget }: RewardRow,
   characterName: string,

@@ -1,5 +1,6 @@
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { insertNew } from '../../platform/db/insert-new.ts'
 import type { NewWorldEvent, Seen } from './events-between.ts'
 
 /** Writes what happened; what was told already stays as it is. Answers how many are new. */
@@ -60,20 +61,14 @@ export async function replaceSight(
   { version, seen }: KnownSight,
 ): Promise<boolean> {
   const written = { server, lookedAt: version, seen: JSON.stringify(seen) }
-  const rows = former
-    ? await tx
-        .updateTable('worldSight')
-        .set(written)
-        .where('server', '=', server)
-        .where('lookedAt', '=', former.version)
-        .returning('server')
-        .execute()
-    : await tx
-        .insertInto('worldSight')
-        .values(written)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('server')
-        .execute()
+  if (!former) return (await insertNew(tx, 'worldSight', [written])) > 0
+  const rows = await tx
+    .updateTable('worldSight')
+    .set(written)
+    .where('server', '=', server)
+    .where('lookedAt', '=', former.version)
+    .returning('server')
+    .execute()
   return rows.length > 0
 }
 
