@@ -125,7 +125,7 @@ function Answering({ ban, banId, onLifted }: DetailsProps & { banId: number }) {
   const role = bannedAs && t(`shell.roles.${bannedAs}`)
   return (
     <>
-      <p>{t(`gameMaster.bans.answering.${answering}`, { role })}</p>
+      <p className="paragraph">{t(`gameMaster.bans.answering.${answering}`, { role })}</p>
       {answering === 'byLifting' ? (
         <AnswerForm characterId={characterId} banId={banId} lifts onLifted={onLifted} />
       ) : null}
@@ -138,7 +138,11 @@ function Lifting({ ban, onLifted }: DetailsProps) {
   const { t } = useTranslation()
   const { answering, bannedAs } = ban
   if (answering !== 'not') return <Unban ban={ban} onLifted={onLifted} />
-  return <p>{t('gameMaster.bans.answering.lifting', { role: bannedAs && t(`shell.roles.${bannedAs}`) })}</p>
+  return (
+    <p className="paragraph">
+      {t('gameMaster.bans.answering.lifting', { role: bannedAs && t(`shell.roles.${bannedAs}`) })}
+    </p>
+  )
 }
 
 /** What somebody wrote, as they wrote it. */

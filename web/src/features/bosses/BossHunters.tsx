@@ -30,7 +30,7 @@ export function BossHunters({ name }: { name: string }) {
       <h3 className={classes.title}>{t('stats.bosses.hunters')}</h3>
       {hunters ? (
         hunters.length ? (
-          <ol className={classes.hunters}>
+          <ol>
             {(showsAll ? hunters : hunters.slice(0, FIRST)).map((hunter) => (
               <Hunter key={hunter.characterId} hunter={hunter} />
             ))}

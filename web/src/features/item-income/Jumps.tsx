@@ -39,7 +39,7 @@ export function Jumps({ list, period }: JumpsProps) {
   const columns = useMemo(() => jumpColumns(t), [t])
   return (
     <Section title={t('gameMaster.itemIncome.jumps')}>
-      <p className={classes.lead}>{t('gameMaster.itemIncome.jumpsLead')}</p>
+      <p className={`paragraph ${classes.lead}`}>{t('gameMaster.itemIncome.jumpsLead')}</p>
       <DataTable
         label={t('gameMaster.itemIncome.jumpsTable')}
         rows={rows}

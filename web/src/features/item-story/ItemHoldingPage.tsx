@@ -90,9 +90,9 @@ function Told({ asked, holding }: { asked: Asked; holding: Holding }) {
 
 function Owner({ owner: { kind, id, name, email } }: Pick<Holding, 'owner'>) {
   const { t } = useTranslation()
-  if (name === null) return <p>{t('gameMaster.itemHolding.ownerGone')}</p>
+  if (name === null) return <p className="paragraph">{t('gameMaster.itemHolding.ownerGone')}</p>
   return (
-    <p className={classes.way}>
+    <p className={`paragraph ${classes.way}`}>
       {kind === 'clan' ? (
         <StaffClanLink id={id}>{name}</StaffClanLink>
       ) : (

@@ -29,7 +29,7 @@ export function WhereNow({ story: { item, now, enchant }, onDeleted }: WhereNowP
         {item ? <ItemName item={now ?? { ...item, enchant: enchant ?? 0 }} /> : null}
         {now ? <DeleteThing item={now} onDone={onDeleted} /> : null}
       </div>
-      {now ? <Present now={now} /> : <p>{t('gameMaster.itemStory.gone')}</p>}
+      {now ? <Present now={now} /> : <p className="paragraph">{t('gameMaster.itemStory.gone')}</p>}
     </Card>
   )
 }

@@ -33,7 +33,7 @@ export function HouseholdSheet({ opened, email, onClose }: HouseholdSheetProps) 
   }
   return (
     <Sheet opened={opened} onClose={onClose} title={t('gameMaster.person.linked.add')}>
-      <p>{t('gameMaster.person.linked.declareWords')}</p>
+      <p className="paragraph">{t('gameMaster.person.linked.declareWords')}</p>
       <HeardByGame list="households" />
       <Form
         call={api.linkedAccounts.declareHousehold}

@@ -75,7 +75,7 @@ function Details({ entry }: { entry: BalanceEntry }) {
         <SignedCoins coins={entry.coins} />
       </p>
       {purchase ? <PurchaseCard key={purchase.purchaseId} purchase={purchase} /> : null}
-      <dl className={classes.facts}>
+      <dl>
         <DescriptionItem label={t('money.at')}>
           <DateTime value={entry.at} />
         </DescriptionItem>

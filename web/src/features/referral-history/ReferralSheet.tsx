@@ -85,7 +85,7 @@ function Claims({ claims }: Pick<StaffReferral, 'claims'>) {
     <section className={classes.part} aria-label={t('gameMaster.referrals.claims')}>
       <h3>{t('gameMaster.referrals.claims')}</h3>
       {claims.length === 0 ? <p>{t('gameMaster.referrals.noClaims')}</p> : null}
-      <ul className={classes.claims}>
+      <ul>
         {claims.map(({ rewardId, bonusTarget, level, count, itemName, recipient, claimedAt, delivery }) => (
           <li key={rewardId} className={classes.claim}>
             <span className={classes.words}>

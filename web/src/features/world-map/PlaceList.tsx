@@ -63,7 +63,7 @@ export function PlaceList({ places, settled, error, retry, onChoose }: PlaceList
               </div>
             ))}
         {waiting < 0 && places.length === 0 && !error ? (
-          <p className={classes.none}>{t('stats.map.none')}</p>
+          <p className={`paragraph ${classes.none}`}>{t('stats.map.none')}</p>
         ) : null}
       </div>
     </div>

@@ -12,7 +12,7 @@ export function TownDetails({ place: { name, halls } }: { place: TownPlace }) {
   const { t } = useTranslation()
   return (
     <>
-      <ul className={classes.halls}>
+      <ul>
         {halls.map((hall) => (
           <li key={hall.clanHallId} className={classes.hall}>
             <b>{hall.name}</b>

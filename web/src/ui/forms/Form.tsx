@@ -30,7 +30,7 @@ function Resting({ children }: { children: ReactNode }) {
   return (
     <>
       {isResting ? <CoolingNote /> : null}
-      <fieldset className={classes.fields} disabled={isResting}>
+      <fieldset disabled={isResting}>
         <Stack gap="sm">{children}</Stack>
       </fieldset>
     </>

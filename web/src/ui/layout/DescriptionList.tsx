@@ -7,9 +7,7 @@ interface DescriptionItemProps {
 }
 
 /** What is known of something, a line each. */
-export const DescriptionList = ({ children }: { children: ReactNode }) => (
-  <dl className={classes.facts}>{children}</dl>
-)
+export const DescriptionList = ({ children }: { children: ReactNode }) => <dl>{children}</dl>
 
 export const DescriptionItem = ({ label, children }: DescriptionItemProps) => (
   <div className={classes.fact}>

@@ -26,7 +26,7 @@ export function ExpectedBalances() {
   if (!data || data.entries.length === 0) return null
   return (
     <Section title={t('admin.expected.title')}>
-      <p>
+      <p className="paragraph">
         {t('admin.expected.lead', {
           waiting: formatNumber(data.waitingCoins),
           credited: formatNumber(data.creditedCoins),

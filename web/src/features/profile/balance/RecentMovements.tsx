@@ -39,7 +39,7 @@ export function RecentMovements() {
     if (data?.length === 0) return <NoMovements />
     if (data) {
       return (
-        <ul className={classes.list} aria-label={t('profile.balance.latest')}>
+        <ul aria-label={t('profile.balance.latest')}>
           {data.map((entry) => (
             <Line key={entry.id} entry={entry} />
           ))}

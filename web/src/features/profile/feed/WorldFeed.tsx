@@ -62,7 +62,7 @@ export function WorldFeed() {
       )
     return (
       <>
-        <ul className={classes.list} aria-label={t('profile.feed.title')}>
+        <ul aria-label={t('profile.feed.title')}>
           {(showsMore ? list.rows : list.rows.slice(0, FIRST)).map((event) => (
             <FeedLine
               key={event.id}

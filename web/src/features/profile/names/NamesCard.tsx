@@ -33,7 +33,7 @@ export function NamesCard({ logins, rules: { perAccount, days } }: NamesCardProp
         {list.rows ? (
           <>
             {held > 0 ? (
-              <ul className={classes.list} aria-label={t('profile.names.list')}>
+              <ul aria-label={t('profile.names.list')}>
                 {list.rows.map((name) => (
                   <ReservedNameTag key={name.name} reserved={name} />
                 ))}

@@ -43,7 +43,7 @@ export function ClassSheet({ ranking, mine, onClose }: ClassSheetProps) {
               <span>{t(`stats.byClass.profession_${shown.professionLevel as 0 | 1 | 2 | 3}`)}</span>
             </div>
           </div>
-          <ol className={classes.list}>
+          <ol>
             {shown.characters.map((row) => (
               <li
                 key={row.characterId}
