@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
@@ -10,7 +11,6 @@ import { Cooling } from './cooling/Cooling.tsx'
 import { Email } from './email/Email.tsx'
 import { Sessions } from './Sessions.tsx'
 import { SignIns } from './SignIns.tsx'
-import classes from './SecurityPage.module.css'
 import { TwoFactor } from './two-factor/TwoFactor.tsx'
 
 /** What the parts ask first. */
@@ -38,11 +38,11 @@ function Parts() {
   const isWaiting = useQueries(QUESTIONS).some(({ isFetched }) => !isFetched)
   if (isWaiting)
     return (
-      <div className={classes.waiting}>
+      <Stack gap="lg">
         {[106, 74, 80, 92, 520].map((height) => (
           <CardSkeleton key={height} h={height} />
         ))}
-      </div>
+      </Stack>
     )
   return (
     <>

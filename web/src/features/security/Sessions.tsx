@@ -30,7 +30,7 @@ const List = ({ sessions }: { sessions: readonly OwnSession[] }) => {
   const { t } = useTranslation()
   return (
     <Card className={classes.card}>
-      <ul className={classes.list} aria-label={t('security.sessions.title')}>
+      <ul aria-label={t('security.sessions.title')}>
         {sessions.map((session) => (
           <SessionLine key={session.id} session={session} />
         ))}

@@ -10,7 +10,7 @@ import { Countdown } from '../../../ui/display/Countdown.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
-import classes from './Cooling.module.css'
+import classes from '../Security.module.css'
 import { TakeBackEmail } from './TakeBackEmail.tsx'
 
 /** What rests after a change of address, password or PIN, until when and why. Nothing where nothing does. */
@@ -23,7 +23,7 @@ export function Cooling() {
   return (
     <Section title={t('cooling.title')}>
       <Card className={classes.card}>
-        <IconHourglass className={classes.glass} size={40} stroke={1.6} aria-hidden="true" />
+        <IconHourglass className={classes.sign} data-rests size={40} stroke={1.6} aria-hidden="true" />
         <div className={classes.words}>
           <p className={classes.left}>
             {t('cooling.left')} <Countdown to={Date.parse(cooling.until)} />

@@ -7,7 +7,7 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { callQuery } from '../../../lib/query/query.ts'
 import { Sentence } from '../../../ui/display/Sentence.tsx'
 import { ActionButton } from '../../../ui/overlay/ActionButton.tsx'
-import classes from './Email.module.css'
+import classes from '../Security.module.css'
 
 /** The address that waits for its link to be opened; null while none does. */
 export function usePendingEmail() {

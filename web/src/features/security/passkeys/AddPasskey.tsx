@@ -1,4 +1,3 @@
-import type { TwoFactorState } from '@castellan/contract/calls/identity/two-factor'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../../lib/alerts.ts'
@@ -8,42 +7,29 @@ import { refreshSession } from '../../../lib/auth/auth.ts'
 import { Form } from '../../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
-import { EMPTY_PROOF, useOwnProof } from '../two-factor/own-proof.ts'
-import { ProofFields } from '../two-factor/ProofFields.tsx'
 import { RecoveryCodes } from '../two-factor/RecoveryCodes.tsx'
-import classes from '../two-factor/TwoFactor.module.css'
-
-interface AddPasskeyProps {
-  state: TwoFactorState
-  onDone: () => void
-}
+import { ProofForm } from '../two-factor/ProofForm.tsx'
+import classes from '../Security.module.css'
 
 /** A proof, then name and passkey, then recovery codes where there were none. */
-export function AddPasskey({ state, onDone }: AddPasskeyProps) {
+export function AddPasskey({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
-  // what the account has changes while this goes on
-  const proof = useOwnProof(useState(state)[0])
   const [isProved, setProved] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>([])
   const [options, setOptions] = useState<unknown>(null)
   if (codes.length) return <RecoveryCodes codes={codes} onDone={onDone} />
   if (!isProved) {
     return (
-      <Form
-        key="proof"
+      <ProofForm
         call={api.passkeys.beginPasskey}
-        initial={EMPTY_PROOF}
-        rules={{ code: [(value) => (value ? null : 'required')] }}
-        onSubmit={async (sent) => {
-          const begun = await api.passkeys.beginPasskey(await proof.read(sent))
+        lead={t('security.passkeys.words')}
+        submit={t('security.twoFactor.next')}
+        onSubmit={async (proof) => {
+          const begun = await api.passkeys.beginPasskey(proof)
           setOptions(begun.options)
           setProved(true)
         }}
-      >
-        <p className={classes.lead}>{t('security.passkeys.words')}</p>
-        <ProofFields proof={proof} />
-        <SubmitButton>{t('security.twoFactor.next')}</SubmitButton>
-      </Form>
+      />
     )
   }
   const make = async ({ name }: { name: string }) => {
@@ -56,7 +42,7 @@ export function AddPasskey({ state, onDone }: AddPasskeyProps) {
     onDone()
   }
   return (
-    <Form key="name" call={api.passkeys.addPasskey} initial={{ name: '' }} onSubmit={make}>
+    <Form call={api.passkeys.addPasskey} initial={{ name: '' }} onSubmit={make}>
       <TextField
         name="name"
         data-autofocus

@@ -20,7 +20,7 @@ export function PasskeySheet({ state, deed, onClose }: PasskeySheetProps) {
   const title = shown === 'add' ? t('security.passkeys.add') : t('security.passkeys.removeTitle')
   return (
     <Sheet opened={deed !== null} onClose={onClose} title={shown ? title : ''}>
-      {shown === 'add' ? <AddPasskey state={state} onDone={onClose} /> : null}
+      {shown === 'add' ? <AddPasskey onDone={onClose} /> : null}
       {shown && shown !== 'add' ? <RemovePasskey state={state} passkey={shown} onDone={onClose} /> : null}
     </Sheet>
   )

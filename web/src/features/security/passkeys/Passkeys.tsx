@@ -18,7 +18,7 @@ import { Fallback } from '../../../ui/layout/Fallback.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { OnceOpened } from '../../../ui/overlay/OnceOpened.tsx'
 import lines from '../lines/Lines.module.css'
-import classes from '../two-factor/TwoFactor.module.css'
+import classes from '../Security.module.css'
 import type { PasskeyDeed } from './passkey-deed.ts'
 
 const PasskeySheet = lazyPart(async () => (await import('./PasskeySheet.tsx')).PasskeySheet)
@@ -69,7 +69,7 @@ function Shown({ state, add, onRemove }: ShownProps) {
   if (passkeys.length) {
     return (
       <Card className={lines.card}>
-        <ul className={lines.list} aria-label={t('security.passkeys.title')}>
+        <ul aria-label={t('security.passkeys.title')}>
           {passkeys.map((passkey) => (
             <Line key={passkey.id} passkey={passkey} onRemove={() => onRemove(passkey)} />
           ))}
@@ -86,7 +86,7 @@ function Shown({ state, add, onRemove }: ShownProps) {
         : 'unknown'
   return (
     <Card className={classes.card}>
-      <IconFingerprint className={classes.shield} size={40} stroke={1.6} aria-hidden="true" />
+      <IconFingerprint className={classes.sign} size={40} stroke={1.6} aria-hidden="true" />
       <div className={classes.words}>
         <p>{t('security.passkeys.words')}</p>
         {hindrance ? <p className={classes.warning}>{t(`security.passkeys.${hindrance}`)}</p> : null}

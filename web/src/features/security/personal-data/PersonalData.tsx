@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSheetStep } from '../../../lib/address/sheet-step.ts'
@@ -6,7 +6,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { OnceOpened } from '../../../ui/overlay/OnceOpened.tsx'
-import classes from './PersonalData.module.css'
+import classes from '../Security.module.css'
 import type { Deed } from './PersonalDataSheet.tsx'
 
 const PersonalDataSheet = lazyPart(async () => (await import('./PersonalDataSheet.tsx')).PersonalDataSheet)
@@ -19,7 +19,7 @@ export function PersonalData() {
     <Section title={t('security.personalData.title')}>
       <Card className={classes.card}>
         <p className={classes.words}>{t('security.personalData.words')}</p>
-        <div className={classes.buttons}>
+        <Group gap="xs">
           <Button
             variant="default"
             leftSection={<IconDownload size={18} stroke={1.6} />}
@@ -31,7 +31,7 @@ export function PersonalData() {
           <Button variant="light" color="ember" aria-haspopup="dialog" onClick={() => sheet.open('delete')}>
             {t('security.personalData.delete')}
           </Button>
-        </div>
+        </Group>
       </Card>
       <OnceOpened when={sheet.shown !== null}>
         <PersonalDataSheet deed={sheet.shown} onClose={sheet.close} />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useCallback, useEffect, useRef } from 'react'
@@ -9,7 +9,7 @@ import { CopyButton } from '../../../ui/display/CopyButton.tsx'
 import { useUnsaved } from '../../../ui/forms/unsaved.ts'
 import { confirm } from '../../../ui/overlay/confirm.tsx'
 import { download } from '../../../ui/table/download.ts'
-import classes from './TwoFactor.module.css'
+import classes from '../Security.module.css'
 import { noteSaved, noteUnsaved } from './unsaved-codes.ts'
 
 /** Recovery codes, for the only time they are shown. */
@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   }, [])
   const text = [t('security.twoFactor.file', { email, brand: brand.name }), '', ...codes, ''].join('\n')
   return (
-    <div className={classes.codesPart}>
+    <Stack gap="sm">
       <h3 ref={heading} tabIndex={-1} className={classes.step}>
         {t('security.twoFactor.codesTitle')}
       </h3>
@@ -42,7 +42,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           </li>
         ))}
       </ul>
-      <div className={classes.buttons}>
+      <Group gap="xs">
         <Button
           variant="default"
           leftSection={<IconDownload size={18} stroke={1.6} />}
@@ -61,8 +61,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         >
           {t('security.twoFactor.done')}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }
 

@@ -16,7 +16,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Fallback } from '../../../ui/layout/Fallback.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { OnceOpened } from '../../../ui/overlay/OnceOpened.tsx'
-import classes from './TwoFactor.module.css'
+import classes from '../Security.module.css'
 import { type Deed, TwoFactorButtons } from './TwoFactorButtons.tsx'
 import { noteSaved, unsavedCodes } from './unsaved-codes.ts'
 
@@ -56,7 +56,7 @@ function State({ state, isOpen, onOpen }: StateProps) {
   const Shield = since ? IconShieldCheck : IconShieldHalf
   return (
     <Card className={classes.card}>
-      <Shield className={classes.shield} data-on={since !== null} size={40} stroke={1.6} aria-hidden="true" />
+      <Shield className={classes.sign} data-on={since !== null} size={40} stroke={1.6} aria-hidden="true" />
       <div className={classes.words}>
         <span className={classes.state}>
           <Tag tone={since ? 'jade' : 'gray'}>
@@ -71,7 +71,7 @@ function State({ state, isOpen, onOpen }: StateProps) {
         <p>{t(wordsOf(state))}</p>
         {isRequired && !since ? <p className={classes.warning}>{t('security.twoFactor.required')}</p> : null}
         {since ? (
-          <p className={count < 3 ? classes.warning : classes.small}>
+          <p className={count < 3 ? classes.warning : classes.dim}>
             {count
               ? t('security.twoFactor.codesLeft', { count, formatted: formatNumber(count) })
               : t('security.twoFactor.noCodes')}

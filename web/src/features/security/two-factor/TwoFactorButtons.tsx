@@ -1,7 +1,6 @@
 import type { TwoFactorState } from '@castellan/contract/calls/identity/two-factor'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import classes from './TwoFactor.module.css'
 
 /** What can be done about the second factor. */
 export type Deed = 'on' | 'off' | 'codes'
@@ -26,7 +25,7 @@ export function TwoFactorButtons({
     )
   }
   return (
-    <div className={classes.buttons}>
+    <Group gap="xs">
       <Button variant="default" aria-haspopup="dialog" onClick={() => onOpen('codes')}>
         {t('security.twoFactor.newCodes')}
       </Button>
@@ -39,6 +38,6 @@ export function TwoFactorButtons({
           {t(passkeys.length ? 'security.twoFactor.switchAppOff' : 'security.twoFactor.switchOff')}
         </Button>
       )}
-    </div>
+    </Group>
   )
 }

@@ -28,9 +28,9 @@ export function TwoFactorSheet({ state, deed, onClose }: TwoFactorSheetProps) {
     shown === 'off' && state.passkeys.length ? 'security.twoFactor.switchAppOff' : shown && TITLES[shown]
   return (
     <Sheet opened={deed !== null} onClose={onClose} title={title ? t(title) : ''}>
-      {shown === 'on' ? <SetUp state={state} onDone={onClose} /> : null}
-      {shown === 'off' ? <SwitchOff state={state} onDone={onClose} /> : null}
-      {shown === 'codes' ? <NewCodes state={state} onDone={onClose} /> : null}
+      {shown === 'on' ? <SetUp onDone={onClose} /> : null}
+      {shown === 'off' ? <SwitchOff hasPasskeys={state.passkeys.length > 0} onDone={onClose} /> : null}
+      {shown === 'codes' ? <NewCodes onDone={onClose} /> : null}
     </Sheet>
   )
 }

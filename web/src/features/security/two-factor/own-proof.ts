@@ -27,3 +27,5 @@ export function useOwnProof({ since, appSince, passkeys }: TwoFactorState) {
   }
 }
 export type OwnProof = ReturnType<typeof useOwnProof>
+/** What the calls take in proof. */
+export type Proof = Awaited<ReturnType<OwnProof['read']>>
