@@ -36,7 +36,7 @@ export function BossHunters({ name }: { name: string }) {
             ))}
           </ol>
         ) : (
-          <p className={classes.none}>{t('stats.bosses.noHunters')}</p>
+          <p className="dim-sm">{t('stats.bosses.noHunters')}</p>
         )
       ) : boss.error ? (
         <ErrorState error={boss.error} onRetry={() => void boss.refetch()} />
@@ -70,14 +70,14 @@ function Hunter({ hunter }: { hunter: BossHunter }) {
         <b>
           <CharacterLink id={hunter.characterId} name={hunter.name} /> <OwnMark isOwn={isOwn} />
         </b>
-        <small>
+        <small className="dim-xs">
           {hunter.level} {hunter.classType}
           {hunter.clanName ? ` · ${hunter.clanName}` : ''}
         </small>
       </span>
       <span className={classes.points}>
         {formatNumber(hunter.points)}
-        <small>
+        <small className="dim-xs">
           {hasKills
             ? t('stats.bosses.kills', { count: hunter.kills, formatted: formatNumber(hunter.kills) })
             : t('stats.hunters.pointsAlone')}

@@ -105,7 +105,7 @@ function Details({ boss, moment, place }: { boss: Boss; moment: number; place: E
             </div>
           </dl>
         ) : null}
-        <p className={classes.zone}>
+        <p className="dim-xs">
           {window
             ? t('stats.bosses.inZone', { zone })
             : t(boss.isAlive ? 'stats.bosses.huntNow' : 'stats.bosses.noReturn')}

@@ -33,7 +33,7 @@ export function FreeAmount({ terms, amount, onChange }: FreeAmountProps) {
         onChange(amountOf(value))
       }}
       error={refusal()}
-      rightSection={<span className={classes.sign}>{currencySign(currency)}</span>}
+      rightSection={<span className="dim">{currencySign(currency)}</span>}
       rightSectionPointerEvents="none"
       autoComplete="off"
       size="md"

@@ -35,7 +35,7 @@ export function PayCard({ choice, terms }: PayCardProps) {
   const canPay = quote !== null && amount !== null && obstacle === null
   return (
     <Card gold label={t('donations.pay.summary')} className={classes.card}>
-      <p className={classes.label}>{t('donations.pay.get')}</p>
+      <p className="dim-sm">{t('donations.pay.get')}</p>
       <p className={classes.coins}>
         <GameIcon name="two-coins" size={38} />
         <RollingNumber value={quote?.coins ?? 0} />

@@ -28,7 +28,7 @@ export function AccessoryCard({ accessory, isChosen, isFull, onToggle }: Accesso
         />
         <AccessoryGlyph shape={shapeOf(name)} colour={colourOf(accessory)} />
         <span className={classes.name}>{name}</span>
-        <small>{t(slot === 'hair' ? 'hairShop.slotOne' : 'hairShop.slotBoth')}</small>
+        <small className="dim-xs">{t(slot === 'hair' ? 'hairShop.slotOne' : 'hairShop.slotBoth')}</small>
       </label>
     </li>
   )

@@ -111,7 +111,7 @@ function Fields({ chosen, duration, onRemove, characters, characterOf }: FieldsP
             />
           ))}
         </Portrait>
-        <small>{t('services.preview.sketch')}</small>
+        <small className="dim-xs">{t('services.preview.sketch')}</small>
       </div>
       <ul className={classes.lines} aria-label={t('hairShop.cart')}>
         {chosen.map((accessory) => (
@@ -133,7 +133,7 @@ function Fields({ chosen, duration, onRemove, characters, characterOf }: FieldsP
         price={total}
         label={t('hairShop.days', { count: duration.days, days: formatNumber(duration.days) })}
       />
-      <small className={classes.hint}>{t('hairShop.vanishes')}</small>
+      <small className="dim-xs">{t('hairShop.vanishes')}</small>
       <SubmitButton disabled={isShort}>{t('hairShop.buy', { coins: formatCoins(total) })}</SubmitButton>
       {isShort ? (
         <Link to={paths.donations(server)} className={classes.link}>

@@ -40,7 +40,7 @@ export function HeroCard({ hero, isOwn }: { hero: Hero; isOwn: boolean }) {
         <ClanName clan={hero.clan} none={t('stats.ranking.noClan')} />
       </span>
       <p className={classes.words}>
-        {hero.message ? <q>{hero.message}</q> : <small>{t('stats.heroes.silent')}</small>}
+        {hero.message ? <q>{hero.message}</q> : <small className="dim-xs">{t('stats.heroes.silent')}</small>}
       </p>
       <span className={classes.times}>{t('stats.heroes.times', { count: hero.times })}</span>
     </li>

@@ -8,7 +8,6 @@ import { noteWords } from '../../domain/money/note-words.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { ProseCell } from '../../ui/table/ProseCell.tsx'
 import { AccountCell } from '../../domain/accounts/AccountCell.tsx'
-import classes from './MovementList.module.css'
 
 /** The columns of anybody's movements. */
 export function movementColumns(t: TFunction, format: Format): Column<BalanceEntry>[] {
@@ -28,7 +27,7 @@ export function movementColumns(t: TFunction, format: Format): Column<BalanceEnt
       ...all.note,
       value: (entry) => wordsOf(t, entry),
       cell: (entry) => (
-        <span className={classes.note}>
+        <span className="dim">
           <ProseCell>{wordsOf(t, entry) || UNKNOWN}</ProseCell>
         </span>
       ),

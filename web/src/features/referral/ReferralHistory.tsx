@@ -24,7 +24,7 @@ export function ReferralHistory({ side }: { side: BonusTarget }) {
             {mine.map((event) => (
               <li key={`${event.at} ${event.kind} ${event.of}`}>
                 <span>{words(event)}</span>
-                <small>
+                <small className="dim-xs">
                   <DateTime value={event.at} />
                 </small>
               </li>

@@ -34,9 +34,7 @@ export function RewardPathCard({ path, title, claim, children }: RewardPathCardP
         </Title>
         <span className={classes.headSide}>
           <ClaimAll steps={rewards} claim={claim} />
-          <span className={classes.count}>
-            {t('referral.rewards.claimedOf', { done, all: rewards.length })}
-          </span>
+          <span className="dim-sm">{t('referral.rewards.claimedOf', { done, all: rewards.length })}</span>
         </span>
       </div>
       {character ? (

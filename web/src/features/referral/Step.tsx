@@ -37,7 +37,7 @@ export function Step({ step, isNext, claim }: StepProps) {
         <Icon size={18} stroke={2} aria-hidden="true" />
       </span>
       <div className={classes.words}>
-        <p className={classes.level}>{t('referral.rewards.level', { level })}</p>
+        <p className="dim-xs">{t('referral.rewards.level', { level })}</p>
         <p className={classes.what}>{what}</p>
         {missing.map((condition) => (
           <Condition key={condition.condition} condition={condition} />
@@ -62,7 +62,7 @@ export function Step({ step, isNext, claim }: StepProps) {
         ) : (
           <Tag tone={TONES[state]}>{t(`referral.rewards.states.${state}`)}</Tag>
         )}
-        {claimedAt ? <small>{format.date(claimedAt)}</small> : null}
+        {claimedAt ? <small className="dim-xs">{format.date(claimedAt)}</small> : null}
       </div>
     </li>
   )

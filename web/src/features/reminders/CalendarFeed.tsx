@@ -23,7 +23,7 @@ export function CalendarFeed() {
   return (
     <Card label={t('reminders.calendar.title')} className={classes.channel}>
       <h3 className={classes.channelTitle}>{t('reminders.calendar.title')}</h3>
-      <p className={classes.hint}>{t('reminders.calendar.words')}</p>
+      <p className="dim-sm">{t('reminders.calendar.words')}</p>
       {path ? (
         <Address address={new URL(path, location.origin)} />
       ) : validated ? (
@@ -33,7 +33,7 @@ export function CalendarFeed() {
           act={() => makeReminderCalendar({})}
         />
       ) : (
-        <p className={classes.hint}>{t('reminders.calendar.unconfirmed')}</p>
+        <p className="dim-sm">{t('reminders.calendar.unconfirmed')}</p>
       )}
     </Card>
   )
@@ -50,7 +50,7 @@ function Address({ address }: { address: URL }) {
         onFocus={({ currentTarget }) => currentTarget.select()}
         rightSection={<CopyButton value={address.href} label={t('reminders.calendar.copy')} />}
       />
-      <p className={classes.hint}>{t('reminders.calendar.keep')}</p>
+      <p className="dim-sm">{t('reminders.calendar.keep')}</p>
       <div className={classes.pills}>
         <Button
           component="a"

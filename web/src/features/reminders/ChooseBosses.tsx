@@ -32,7 +32,7 @@ export function ChooseBosses() {
     >
       {list.rows ? (
         <Card className={classes.choices}>
-          <p className={classes.hint}>{t('reminders.bossesHint')}</p>
+          <p className="dim-sm">{t('reminders.bossesHint')}</p>
           <ul className={classes.pills} aria-label={t('reminders.bosses')}>
             {list.rows.filter(isShown).map(({ npcId, name }) => (
               <RemindPill key={npcId} kind="boss" id={npcId} name={name} />

@@ -21,7 +21,7 @@ export function PushCard() {
   return (
     <Card label={t('reminders.push.title')} className={classes.channel}>
       <h3 className={classes.channelTitle}>{t('reminders.push.title')}</h3>
-      <p className={classes.hint}>{t(`reminders.push.${state}`)}</p>
+      <p className="dim-sm">{t(`reminders.push.${state}`)}</p>
       {state === 'off' ? (
         <Button
           loading={start.isPending}

@@ -32,7 +32,7 @@ export function Upcoming() {
   const query = useQuery(callQuery(api.reminders.getUpcomingReminders, {}))
   const [showsAll, setShowsAll] = useState(false)
   return (
-    <Section title={t('reminders.upcoming')} aside={<span className={classes.hint}>{zone}</span>}>
+    <Section title={t('reminders.upcoming')} aside={<span className="dim-sm">{zone}</span>}>
       {content()}
     </Section>
   )

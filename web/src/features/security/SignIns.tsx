@@ -87,8 +87,8 @@ const columnsOf = (t: TFunction, format: Format): Column<SignInRecord>[] => [
     cell: ({ outcome, about, ...means }) => (
       <span className={classes.outcome}>
         <Tag tone={SECURITY_TONES[outcome]}>{t(`security.signIns.${outcome}`)}</Tag>
-        {about === null ? null : <small>{about}</small>}
-        {means.secondFactor ? <small>{t(meansWords(means))}</small> : null}
+        {about === null ? null : <small className="dim-xs">{about}</small>}
+        {means.secondFactor ? <small className="dim-xs">{t(meansWords(means))}</small> : null}
       </span>
     ),
   },

@@ -11,7 +11,7 @@ export function CharacterClasses({ details }: { details: CharacterDetails }) {
   if (details.subclasses.length === 0) return null
   return (
     <section aria-label={t('profile.details.subclasses')}>
-      <p className={classes.label}>{t('profile.details.subclasses')}</p>
+      <p className="dim-xs">{t('profile.details.subclasses')}</p>
       <ul className={classes.classes}>
         {[mainClass(details), ...details.subclasses].map((subclass) => (
           <li key={subclass.index} data-active={subclass.classId === details.classId || undefined}>

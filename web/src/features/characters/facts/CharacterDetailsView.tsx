@@ -22,12 +22,12 @@ export function CharacterDetailsView({ details }: { details: CharacterDetails })
   return (
     <>
       <div className={classes.exp}>
-        <span className={classes.label}>{t('profile.details.experience')}</span>
+        <span className="dim-xs">{t('profile.details.experience')}</span>
         <span className={classes.expValue}>{formatNumber(details.exp)}</span>
         <Progress.Root size={8} className={classes.bar}>
           <Progress.Section value={details.expPercent} aria-label={way} />
         </Progress.Root>
-        <span className={classes.label}>{way}</span>
+        <span className="dim-xs">{way}</span>
       </div>
       <Stats columns={3}>
         <Stat label={t('profile.details.pvp')}>{formatNumber(details.pvp)}</Stat>

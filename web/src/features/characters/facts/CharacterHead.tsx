@@ -41,7 +41,7 @@ export function CharacterHead({
         </span>
         <span className={classes.marks}>
           <RaceBadge race={character.race} />
-          <span className={classes.gender}>{t(`profile.details.genders.${character.gender}`)}</span>
+          <span className="dim-xs">{t(`profile.details.genders.${character.gender}`)}</span>
           <CharacterMarks character={character} />
         </span>
         <span className={classes.now}>

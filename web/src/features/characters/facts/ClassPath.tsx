@@ -14,7 +14,7 @@ export function ClassPath({ card }: ClassPathProps) {
   const main = classPath.at(-1)
   return (
     <section aria-label={t('world.character.classPath')} className={classes.path}>
-      <p className={classes.label}>{t('world.character.classPath')}</p>
+      <p className="dim-xs">{t('world.character.classPath')}</p>
       <ol className={classes.steps}>
         {classPath.map((step) => (
           <li key={step.classId} data-main={step === main || undefined}>
@@ -24,7 +24,7 @@ export function ClassPath({ card }: ClassPathProps) {
         ))}
       </ol>
       {main && main.classId !== classId ? (
-        <p className={classes.label}>{t('world.character.playsNow', { class: classType })}</p>
+        <p className="dim-xs">{t('world.character.playsNow', { class: classType })}</p>
       ) : null}
     </section>
   )

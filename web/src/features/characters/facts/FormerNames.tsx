@@ -12,7 +12,7 @@ export function FormerNames({ names }: { names: CharacterCard['formerNames'] }) 
       {names.map(({ name, until, isExact }) => (
         <li key={name}>
           {name}{' '}
-          <small>
+          <small className="dim-xs">
             {isExact
               ? t('world.character.until', { moment: dateTime(until) })
               : t('world.character.untilAbout', { day: date(until) })}

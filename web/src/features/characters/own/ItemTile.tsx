@@ -42,7 +42,7 @@ export function ItemTile({ item }: { item: OwnedItem }) {
           ) : null}
           {item.name}
         </span>
-        <span className={classes.about}>{about.filter(Boolean).join(' · ')}</span>
+        <span className="dim-xs">{about.filter(Boolean).join(' · ')}</span>
         {item.expiresAt ? (
           <span className={classes.expiry}>
             {t('ownCharacter.items.until')} <DateTime value={item.expiresAt} />

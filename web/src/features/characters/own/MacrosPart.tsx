@@ -43,7 +43,7 @@ export function MacrosPart({ details: { id: charId } }: PartProps) {
               </span>
               <span className={classes.words}>
                 <b>{macro.name}</b>
-                {macro.description ? <small>{macro.description}</small> : null}
+                {macro.description ? <small className="dim-xs">{macro.description}</small> : null}
               </span>
               <DeleteMacro macro={macro} />
             </div>
@@ -60,7 +60,7 @@ export function MacrosPart({ details: { id: charId } }: PartProps) {
                 ))}
               </ol>
             ) : (
-              <small className={classes.empty}>{t('ownCharacter.macros.noCommands')}</small>
+              <small className="dim-xs">{t('ownCharacter.macros.noCommands')}</small>
             )}
           </li>
         ))}

@@ -7,7 +7,6 @@ import { Form } from '../../../ui/forms/Form.tsx'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
 import { mustMatch, noBlanks, required } from '../../../ui/forms/validators.ts'
-import classes from './Accounts.module.css'
 import { Outcome } from './Outcome.tsx'
 import { PinField } from './PinField.tsx'
 
@@ -47,7 +46,7 @@ export function ChangePassword({ account, onClose }: ChangePasswordProps) {
         setSent(true)
       }}
     >
-      <p className={classes.lead}>{t('profile.account.password.lead', { email })}</p>
+      <p className="dim-sm">{t('profile.account.password.lead', { email })}</p>
       <PasswordField
         name="newPassword"
         label={t('profile.account.newPassword')}

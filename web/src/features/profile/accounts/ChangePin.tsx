@@ -82,7 +82,7 @@ function NewPin({ login, onDone }: { login: string; onDone: (answer: Answer) => 
         onDone(await api.gameAccounts.setPin({ login, pin: pin.trim(), enabled: true }))
       }}
     >
-      <p className={classes.lead}>{t('profile.account.pin.lead')}</p>
+      <p className="dim-sm">{t('profile.account.pin.lead')}</p>
       <PinField name="pin" label={t('profile.account.pin.new')} description={t('profile.account.pin.hint')} />
       <SubmitButton>{t('profile.account.pin.submit')}</SubmitButton>
     </Form>

@@ -59,7 +59,7 @@ function ClaimForm({ onClaimed }: { onClaimed: (login: string) => void }) {
         onClaimed(linked.login)
       }}
     >
-      <p className={classes.lead}>{t('profile.account.claim.lead', { server })}</p>
+      <p className="dim-sm">{t('profile.account.claim.lead', { server })}</p>
       <LoginField />
       <PasswordField
         name="password"

@@ -24,10 +24,10 @@ export function ClaimByEmail({ isAlone, onClaimed }: ClaimByEmailProps) {
   const [refusal, setRefusal] = useState('')
   if (found.isPending) return <CardSkeleton h={90} />
   if (!found.data?.length)
-    return isAlone ? <p className={classes.lead}>{t('profile.account.claim.none', { email })}</p> : null
+    return isAlone ? <p className="dim-sm">{t('profile.account.claim.none', { email })}</p> : null
   return (
     <>
-      <p className={classes.lead}>{t('profile.account.claim.byEmail', { email })}</p>
+      <p className="dim-sm">{t('profile.account.claim.byEmail', { email })}</p>
       <ul className={classes.going} aria-label={t('profile.account.claim.found')}>
         {found.data.map(({ login, characterCount, lastActive }) => (
           <li key={login}>

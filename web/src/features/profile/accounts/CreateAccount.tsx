@@ -14,7 +14,6 @@ import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
 import { mustMatch, noBlanks, required } from '../../../ui/forms/validators.ts'
 import { Fallback } from '../../../ui/layout/Fallback.tsx'
-import classes from './Accounts.module.css'
 import { LoginField } from './LoginField.tsx'
 import { Outcome } from './Outcome.tsx'
 import { useTerms } from './use-terms.ts'
@@ -76,7 +75,7 @@ function CreateForm({ onCreated }: { onCreated: (login: string) => void }) {
         onCreated(login)
       }}
     >
-      <p className={classes.lead}>{t('profile.account.create.lead')}</p>
+      <p className="dim-sm">{t('profile.account.create.lead')}</p>
       <LoginField description={t('profile.account.loginHint')} />
       <PasswordField
         name="password"

@@ -62,9 +62,7 @@ export function RemoveAccount({ account, characters, onClose }: RemoveAccountPro
           {t(`profile.account.remove.${why}`, { names })}
         </p>
       ))}
-      {obstacles.length ? null : (
-        <p className={classes.lead}>{t('profile.account.remove.lead', { email })}</p>
-      )}
+      {obstacles.length ? null : <p className="dim-sm">{t('profile.account.remove.lead', { email })}</p>}
       {isResting ? <CoolingNote /> : null}
       <div role="alert">{refusal ? <p className={classes.obstacle}>{refusal}</p> : null}</div>
       <div className={classes.foot}>

@@ -36,7 +36,7 @@ export function BalanceCard() {
         <GameIcon name="two-coins" size={132} />
       </span>
       <div className={classes.words}>
-        <p className={classes.label}>{t('profile.coins')}</p>
+        <p className="dim-sm">{t('profile.coins')}</p>
         {data ? (
           <p className={classes.sum}>
             <RollingNumber value={data.balance} />
@@ -46,7 +46,7 @@ export function BalanceCard() {
         ) : (
           <Skeleton h={44} w={140} my="2xs" />
         )}
-        <p className={classes.small}>{t('profile.coinsOn', { server: serverTitle(server) })}</p>
+        <p className="dim-xs">{t('profile.coinsOn', { server: serverTitle(server) })}</p>
       </div>
       <div className={classes.actions}>
         <Button

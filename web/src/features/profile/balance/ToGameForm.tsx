@@ -16,7 +16,6 @@ import { TextField } from '../../../ui/forms/TextField.tsx'
 import { wholeIn } from '../../../ui/forms/written-numbers.ts'
 import { BalanceAfter } from './BalanceAfter.tsx'
 import { atMostOf } from './coin-rules.ts'
-import classes from './BalanceSheet.module.css'
 import { useGameCoin } from './use-game-coin.ts'
 
 interface ToGameFormProps {
@@ -100,7 +99,7 @@ function Fields({ balance, fee, gameCoin, characters, needsPin }: FieldsProps) {
         <PasswordField name="pin" label={t('profile.toGame.pin')} inputMode="numeric" autoComplete="off" />
       ) : null}
       {quantity > 0 || fee > 0 ? (
-        <p className={classes.gets}>
+        <p className="dim-sm">
           {quantity > 0
             ? t('profile.toGame.gets', { count: formatNumber(quantity * gameCoin.perCoin), item })
             : null}

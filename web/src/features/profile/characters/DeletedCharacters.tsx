@@ -41,10 +41,10 @@ export function DeletedCharacters() {
             <ClassIcon classId={classId} race={race} size={34} />
             <span className={classes.words}>
               <b>{name}</b>
-              <small>
+              <small className="dim-xs">
                 {level} · {classType} · {account}
               </small>
-              <small>{t('profile.deleted.until', { moment: dateTime(deletedAt) })}</small>
+              <small className="dim-xs">{t('profile.deleted.until', { moment: dateTime(deletedAt) })}</small>
             </span>
             <Button
               component={Link}

@@ -38,7 +38,7 @@ export function GameAccountCard(props: GameAccountCardProps) {
           <Title order={3} className={classes.login}>
             {account.login}
           </Title>
-          <span className={classes.small}>
+          <span className="dim-xs">
             <Sentence>
               {played === null
                 ? t(account.isOnline ? 'profile.inGame' : 'profile.neverPlayed')

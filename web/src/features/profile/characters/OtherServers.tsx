@@ -24,7 +24,7 @@ export function OtherServers() {
             <Icon size={24} stroke={1.6} aria-hidden="true" />
             <span>
               <b>{t(`profile.links.${name}`)}</b>
-              <span className={classes.small}>{t(`profile.links.${name}Hint`)}</span>
+              <span className="dim-xs">{t(`profile.links.${name}Hint`)}</span>
             </span>
           </Link>
         ))}

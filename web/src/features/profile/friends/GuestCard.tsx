@@ -32,7 +32,7 @@ export function GuestCard({ info }: { info: ReferenceInfo }) {
     if (used?.isBound)
       return (
         <>
-          <p className={classes.lead}>{t('referral.guest.cameBy', { name: used.nickname })}</p>
+          <p className="dim-sm">{t('referral.guest.cameBy', { name: used.nickname })}</p>
           <Link className={classes.link} to={paths.guestRewards(server)}>
             {t('referral.toGuestRewards')}
           </Link>
@@ -45,7 +45,7 @@ export function GuestCard({ info }: { info: ReferenceInfo }) {
         ) : unknownCode ? (
           <Note>{t('referral.guest.unknown', { code: unknownCode })}</Note>
         ) : null}
-        <p className={classes.lead}>
+        <p className="dim-sm">
           <Sentence>{howLong()}</Sentence>
         </p>
       </>
@@ -61,9 +61,7 @@ export function GuestCard({ info }: { info: ReferenceInfo }) {
   function form() {
     if (!used?.isBound) return <UseVouchForm />
     return used.isFixed ? (
-      <p className={classes.lead}>
-        {t('referral.nominate.chosen.guest', { name: used.characterName ?? '' })}
-      </p>
+      <p className="dim-sm">{t('referral.nominate.chosen.guest', { name: used.characterName ?? '' })}</p>
     ) : (
       <NominateForm
         key={used.characterName}

@@ -22,7 +22,7 @@ export function VouchCard({ info: { vouch, guests } }: { info: ReferenceInfo }) 
         {vouch ? (
           <>
             <Code code={vouch.code} />
-            <p className={classes.lead}>{t('referral.vouch.share')}</p>
+            <p className="dim-sm">{t('referral.vouch.share')}</p>
             <NominateForm
               key={vouch.characterName}
               side="partner"
@@ -31,7 +31,7 @@ export function VouchCard({ info: { vouch, guests } }: { info: ReferenceInfo }) 
             />
           </>
         ) : (
-          <p className={classes.lead}>{t('referral.vouch.lead')}</p>
+          <p className="dim-sm">{t('referral.vouch.lead')}</p>
         )}
       </div>
       <div className={classes.part}>
@@ -62,7 +62,7 @@ function Guests({ guests }: Pick<ReferenceInfo, 'guests'>) {
       {guests.map(({ who, since, characterName }) => (
         <li key={`${who} ${since}`}>
           <b>{characterName ?? who}</b>
-          <small>
+          <small className="dim-xs">
             <DateTime value={since} day />
           </small>
         </li>

@@ -4,13 +4,12 @@ import { useAccount } from '../../../lib/session/session.ts'
 import { Form } from '../../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
-import classes from './Friends.module.css'
 
 /** Makes one's code of a nickname. */
 export function VouchForm() {
   const { t } = useTranslation()
   const { validated } = useAccount()
-  if (!validated) return <p className={classes.lead}>{t('referral.vouch.unconfirmed')}</p>
+  if (!validated) return <p className="dim-sm">{t('referral.vouch.unconfirmed')}</p>
   return (
     <Form
       call={api.referral.generateVouch}

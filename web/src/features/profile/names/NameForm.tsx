@@ -26,8 +26,8 @@ const FIELDS = {
 export function NameForm({ logins, isFull }: NameFormProps) {
   const { t } = useTranslation()
   const { validated } = useAccount()
-  if (isFull) return <p className={classes.none}>{t('profile.names.full')}</p>
-  if (!validated) return <p className={classes.none}>{t('profile.names.unconfirmed')}</p>
+  if (isFull) return <p className="dim-sm">{t('profile.names.full')}</p>
+  if (!validated) return <p className="dim-sm">{t('profile.names.unconfirmed')}</p>
   return (
     <Form
       call={api.reservedNames.reserveName}

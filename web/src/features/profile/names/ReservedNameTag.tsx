@@ -22,7 +22,7 @@ export function ReservedNameTag({ reserved: { name, account, expiresAt } }: { re
     <li className={classes.name}>
       <span className={classes.words}>
         <b>{name}</b>
-        <small>
+        <small className="dim-xs">
           {expiresAt === null ? (
             t('profile.names.forAccount', { account })
           ) : (

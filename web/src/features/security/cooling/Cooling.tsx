@@ -30,7 +30,7 @@ export function Cooling() {
           </p>
           <p>{t('cooling.rests')}</p>
           <Changes of={cooling.changes} />
-          <p className={classes.small}>{t('cooling.free')}</p>
+          <p className="dim-xs">{t('cooling.free')}</p>
         </div>
         {oldEmail ? (
           <Button variant="default" aria-haspopup="dialog" onClick={() => sheet.open(oldEmail)}>
@@ -62,7 +62,7 @@ function Changes({ of: changes }: { of: CoolingState['changes'] }) {
               })}
             </Sentence>
           </span>
-          <span className={classes.small}>
+          <span className="dim-xs">
             <Sentence>{t('cooling.until', { date: format.dateTime(until) })}</Sentence>
           </span>
         </li>

@@ -37,7 +37,7 @@ export function Scan({ shared: { secret, address }, onEnabled }: ScanProps) {
       </h3>
       <p className={classes.lead}>{t('security.twoFactor.scan')}</p>
       <QrCode text={address} label={t('security.twoFactor.qr')} />
-      <p className={classes.small}>
+      <p className="dim-xs">
         {t('security.twoFactor.byHand')} ·{' '}
         <a href={address} className={classes.link}>
           {t('security.twoFactor.openApp')}

@@ -63,7 +63,7 @@ function State({ state, isOpen, onOpen }: StateProps) {
             {t(since ? 'security.twoFactor.on' : 'security.twoFactor.off')}
           </Tag>
           {since ? (
-            <span className={classes.small}>
+            <span className="dim-xs">
               <Sentence>{t('security.twoFactor.since', { date: format.dateTime(since) })}</Sentence>
             </span>
           ) : null}
@@ -71,7 +71,7 @@ function State({ state, isOpen, onOpen }: StateProps) {
         <p>{t(wordsOf(state))}</p>
         {isRequired && !since ? <p className={classes.warning}>{t('security.twoFactor.required')}</p> : null}
         {since ? (
-          <p className={count < 3 ? classes.warning : classes.dim}>
+          <p className={count < 3 ? classes.warning : 'dim'}>
             {count
               ? t('security.twoFactor.codesLeft', { count, formatted: formatNumber(count) })
               : t('security.twoFactor.noCodes')}

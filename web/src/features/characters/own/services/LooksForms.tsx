@@ -96,7 +96,7 @@ export function Mirror({ details, config }: { details: CharacterDetails; config:
             colour: nameOf(config.hairColors, 'hairColorIndex'),
           })}
         />
-        <small>{t('services.preview.sketch')}</small>
+        <small className="dim-xs">{t('services.preview.sketch')}</small>
       </div>
       <ChipField
         name="faceIndex"
@@ -142,7 +142,7 @@ export function GenderForm(props: ServiceFormProps) {
       }
     >
       <ChosenGender details={details} />
-      <small className={classes.hint}>{t('services.genderFacts')}</small>
+      <small className="dim-xs">{t('services.genderFacts')}</small>
       <ChipField
         name="hairShapeIndex"
         label={t('ownCharacter.looks.hairStyle')}
@@ -166,7 +166,7 @@ export function BothGenders({ details }: { details: CharacterDetails }) {
   return (
     <>
       <GenderPair details={details} hairShapeIndex={details.hairShapeIndex} />
-      <small className={classes.hint}>{t('services.genderWords')}</small>
+      <small className="dim-xs">{t('services.genderWords')}</small>
     </>
   )
 }

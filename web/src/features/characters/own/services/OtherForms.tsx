@@ -72,7 +72,7 @@ function Professions({ professions }: Pick<CharacterServices, 'professions'>) {
           onChoose={() => form.setFieldValue('classId', String(classId))}
         >
           <b>{classType}</b>
-          <small>{items.map(({ name }) => name).join(', ')}</small>
+          <small className="dim-xs">{items.map(({ name }) => name).join(', ')}</small>
         </RadioLabel>
       ))}
     </div>

@@ -168,7 +168,7 @@ function Buy({ price, act, isDangerous, whyNot }: BuyProps) {
       <SubmitButton disabled={isShort || reason !== null} {...(isDangerous && { color: 'ember.6' })}>
         {price === 0 ? act : t('services.buy', { act, coins: formatCoins(price) })}
       </SubmitButton>
-      {reason === null ? null : <small className={classes.hint}>{reason}</small>}
+      {reason === null ? null : <small className="dim-xs">{reason}</small>}
       {isShort ? (
         <Link to={paths.donations(server)} className={classes.link}>
           {t('services.getCoins')}

@@ -54,7 +54,7 @@ function Professions({ of: professions }: { of: readonly Profession[] }) {
           onChoose={() => form.setFieldValue('classId', String(classId))}
         >
           <b>{classType}</b>
-          <small>{missing.map(({ name }) => name).join(', ')}</small>
+          <small className="dim-xs">{missing.map(({ name }) => name).join(', ')}</small>
         </RadioLabel>
       ))}
     </div>
