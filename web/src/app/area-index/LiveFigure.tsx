@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { besieged } from '../../domain/sieges/besieged.ts'
 import { useRealm } from '../../domain/world/use-realm.ts'
 import { api } from '../../lib/api/client.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { Countdown } from '../../ui/display/Countdown.tsx'
 import type { PageName } from '../pages.ts'
 import classes from './AreaIndexPage.module.css'
@@ -39,7 +38,7 @@ function NextSiege() {
 
 function BossesAlive() {
   const { t } = useTranslation()
-  const { data } = useQuery(callQuery(api.bosses.getBosses, {}))
+  const { data } = useCall(api.bosses.getBosses, {})
   if (!data) return null
   const alive = data.filter(({ isAlive }) => isAlive).length
   return t('about.figures.bosses', { alive: formatNumber(alive), all: formatNumber(data.length) })

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClasses } from '../../domain/classes/use-classes.ts'
 import { raceWord } from '../../domain/world/race.ts'
 import { useOwn } from '../../domain/world/use-own.ts'
 import { api } from '../../lib/api/client.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { useAccount } from '../../lib/session/session.ts'
 import { type MenuPage, pageOfArea } from '../pages.ts'
 import { MENU_GROUPS, menuOf, menuWordOf } from '../menu.ts'
@@ -59,7 +58,7 @@ function useOwnCharacters(): Entry[] {
 
 function useBosses(): Entry[] {
   const { t } = useTranslation()
-  const { data } = useQuery(callQuery(api.bosses.getBosses, {}))
+  const { data } = useCall(api.bosses.getBosses, {})
   return useMemo(
     () =>
       (data ?? []).map(({ npcId, name, level }) => ({

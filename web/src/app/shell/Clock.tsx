@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
 import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { setServerOffset, setZoneMode, zone } from '../../lib/format/zone.ts'
 import { useStore } from '../../lib/store.ts'
 import classes from './Clock.module.css'
@@ -73,7 +74,7 @@ function useServerHours() {
 }
 
 function useServerOffset() {
-  const { data } = useQuery(callQuery(api.serverClock.getServerUtcOffset, {}))
+  const { data } = useCall(api.serverClock.getServerUtcOffset, {})
   useEffect(() => {
     if (data) setServerOffset(data.offsetMinutes)
   }, [data])

@@ -1,10 +1,9 @@
 import type { BossHunter } from '@castellan/contract/calls/statistics/bosses'
 import { Button, Skeleton, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { CharacterLink } from '../../domain/world/CharacterLink.tsx'
 import { ClassIcon } from '../../domain/world/ClassIcon.tsx'
@@ -23,7 +22,7 @@ const FIRST = 10
 export function BossHunters({ name }: { name: string }) {
   const { t } = useTranslation()
   const [showsAll, setShowsAll] = useState(false)
-  const boss = useQuery(callQuery(api.bosses.getBoss, { name }))
+  const boss = useCall(api.bosses.getBoss, { name })
   const hunters = boss.data?.hunters
   return (
     <>

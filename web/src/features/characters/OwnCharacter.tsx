@@ -1,13 +1,13 @@
 import type { CharacterCard } from '@castellan/contract/calls/statistics/character-card'
 import type { Character } from '@castellan/contract/shapes/world-shapes'
 import { Button, SegmentedControl } from '@mantine/core'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
 import { paths } from '../../lib/paths.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { CharacterDetailsView } from './facts/CharacterDetailsView.tsx'
@@ -64,7 +64,7 @@ function Overview({ card }: { card: UseQueryResult<CharacterCard> }) {
 }
 
 function Details({ id }: { id: number }) {
-  const details = useQuery(callQuery(api.characters.getCharacterById, { id }))
+  const details = useCall(api.characters.getCharacterById, { id })
   if (details.data) return <CharacterDetailsView details={details.data} />
   return <Fallback of={details} waiting={560} />
 }

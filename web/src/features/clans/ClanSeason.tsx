@@ -1,11 +1,10 @@
 import { IconFlag } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RankedList } from '../../domain/rankings/RankedList.tsx'
 import { useOwn } from '../../domain/world/use-own.ts'
 import { api } from '../../lib/api/client.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { stoodClanColumns, stoodClanPlaces } from './season-columns.tsx'
 import { useClanRows } from './use-clan-rows.ts'
@@ -21,7 +20,7 @@ export function ClanSeason({ season, hasReputation }: ClanSeasonProps) {
   const server = useServer()
   const clanRows = useClanRows()
   const { clanIds: mine } = useOwn()
-  const standing = useQuery(callQuery(api.seasons.getSeasonClans, { season }))
+  const standing = useCall(api.seasons.getSeasonClans, { season })
   const columns = useMemo(() => stoodClanColumns({ t, hasReputation, mine }), [t, hasReputation, mine])
   return (
     <RankedList

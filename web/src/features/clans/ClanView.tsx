@@ -1,10 +1,9 @@
 import type { Clan } from '@castellan/contract/calls/statistics/clans'
 import { IconBuildingCastle, IconCrown, IconHome2 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { formatDecimal, formatNumber, formatPercent } from '../../lib/format/numbers.ts'
 import { paths } from '../../lib/paths.ts'
@@ -30,7 +29,7 @@ export function ClanView({ clan }: { clan: Clan }) {
   const server = useServer()
   const { characters } = useOwn()
   const hasReputation = useFeature('clanSkills') !== false
-  const top = useQuery(callQuery(api.clans.getTopClans, {}))
+  const top = useCall(api.clans.getTopClans, {})
   const rank = (top.data?.findIndex(({ id }) => id === clan.id) ?? -1) + 1
   const own = characters?.filter((one) => one.clan?.id === clan.id) ?? []
   const share = clan.memberCount ? clan.onlineCount / clan.memberCount : 0

@@ -1,11 +1,11 @@
 import { RACES } from '@castellan/contract/shapes/world-shapes'
 import { SegmentedControl } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../lib/query/list.ts'
 import { api } from '../../lib/api/client.ts'
-import { callQuery, refreshCall } from '../../lib/query/query.ts'
+import { refreshCall } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { Note } from '../../ui/feedback/Note.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -37,7 +37,7 @@ export function ClassesPage() {
     { threshold: asked.threshold, ...(classTransfer !== undefined && { classTransfer }) },
     { keepsPrevious: true },
   )
-  const levels = useQuery(callQuery(api.population.getLevelDistribution, {}))
+  const levels = useCall(api.population.getLevelDistribution, {})
   const families = useClasses()
   // Without the families the tree would be drawn twice, once in another order.
   const rows = families.data || families.error ? histogram.rows : undefined

@@ -1,11 +1,10 @@
 import type { DonationsConfig } from '@castellan/contract/calls/payments/server-settings'
 import { IconHeartHandshake } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { useAccount } from '../../lib/session/session.ts'
 import { HistoryPdfButton } from '../../domain/money/HistoryPdfButton.tsx'
@@ -76,7 +75,7 @@ export function DonationsPage() {
 
 function Offer() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(callQuery(api.serverSettings.getDonationServicesConfig, {}))
+  const { data, error, refetch } = useCall(api.serverSettings.getDonationServicesConfig, {})
   if (data) return isOpen(data.donations) ? <DonationForm config={data.donations} /> : <Closed />
   if (error) {
     return (

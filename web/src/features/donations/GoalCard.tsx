@@ -1,9 +1,8 @@
 import { Button, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -15,7 +14,7 @@ import { GoalBar } from './GoalBar.tsx'
 export function GoalCard() {
   const { t } = useTranslation()
   const server = useServer()
-  const progress = useQuery(callQuery(api.serverSettings.getDonationProgress, {}))
+  const progress = useCall(api.serverSettings.getDonationProgress, {})
   return (
     <Card>
       <Title order={2} size="h3">

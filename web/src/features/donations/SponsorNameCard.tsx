@@ -1,9 +1,9 @@
 import type { Received } from '@castellan/contract/engine/call'
 import type { reports } from '@castellan/contract/calls/reports/reports'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
@@ -19,7 +19,7 @@ type SponsorName = Received<(typeof reports)['getSponsorName']>
 /** Whether one wants to stand among the sponsors, and under which name. */
 export function SponsorNameCard() {
   const { t } = useTranslation()
-  const name = useQuery(callQuery(api.reports.getSponsorName, {}))
+  const name = useCall(api.reports.getSponsorName, {})
   return (
     <Section title={t('donations.sponsor.title')}>
       <Card>

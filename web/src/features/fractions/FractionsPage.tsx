@@ -1,10 +1,11 @@
 import { IconSwords } from '@tabler/icons-react'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { answeredAt, pollInterval, USUAL_POLL } from '../../lib/query/answer-age.ts'
 import { api } from '../../lib/api/client.ts'
 import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -23,7 +24,7 @@ export function FractionsPage() {
   const { t } = useTranslation()
   const server = useServer()
   const hasFractions = useFeature('factions')
-  const ids = useQuery(callQuery(api.fractions.getFractionsIds, {}))
+  const ids = useCall(api.fractions.getFractionsIds, {})
   const reports = useQueries({
     queries: (ids.data ?? []).map((fractionId) => ({
       ...callQuery(api.fractions.getFractionReport, { fractionId }),

@@ -1,7 +1,6 @@
 import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
 import type { Character } from '@castellan/contract/shapes/world-shapes'
 import { CloseButton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +14,7 @@ import { atField } from '../../lib/api/at-field.ts'
 import { newRequestId } from '../../lib/api/request-id.ts'
 import { formatCoins, formatNumber } from '../../lib/format/numbers.ts'
 import { paths } from '../../lib/paths.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { useAccount } from '../../lib/session/session.ts'
 import { Form } from '../../ui/forms/Form.tsx'
@@ -93,7 +92,7 @@ function Fields({ chosen, duration, onRemove, characters, characterOf }: FieldsP
   const server = useServer()
   const { email } = useAccount()
   const { form } = useFormState()
-  const accounts = useQuery(callQuery(api.gameAccounts.getGameAccounts, { email }))
+  const accounts = useCall(api.gameAccounts.getGameAccounts, { email })
   const balance = useBalance()
   const character = characterOf(form.values['characterId'])
   const hasPin = accounts.data?.some((one) => one.hasPin && one.login === character.account) ?? false

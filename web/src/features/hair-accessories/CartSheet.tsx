@@ -1,13 +1,12 @@
 import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
 import { Button } from '@mantine/core'
 import { IconSwords } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PurchaseReceipt } from '../../domain/purchases/PurchaseReceipt.tsx'
 import { tellBought } from '../../domain/purchases/undo.ts'
 import { api } from '../../lib/api/client.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
@@ -33,7 +32,7 @@ export function CartSheet({ opened, onClose, ...cart }: CartSheetProps) {
 /** Lives as long as the sheet is open, so that each opening is a new intention. */
 function Opened({ onBought, onClose, ...cart }: Omit<CartSheetProps, 'opened'>) {
   const { t } = useTranslation()
-  const characters = useQuery(callQuery(api.characters.getAllMACharacters, {}))
+  const characters = useCall(api.characters.getAllMACharacters, {})
   const [bought, setBought] = useState<Purchase | null>(null)
   if (bought)
     return (

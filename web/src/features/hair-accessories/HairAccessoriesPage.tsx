@@ -1,9 +1,8 @@
 import { IconCrown } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Cannot } from '../../domain/world/Cannot.tsx'
 import { api } from '../../lib/api/client.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
@@ -13,7 +12,7 @@ import { Gallery } from './Gallery.tsx'
 /** The shop of hair accessories: what there is, by kind, and what of it one takes. */
 export function HairAccessoriesPage() {
   const { t } = useTranslation()
-  const shop = useQuery(callQuery(api.accessories.getHatsInfo, {}))
+  const shop = useCall(api.accessories.getHatsInfo, {})
   return (
     <Page title={t('pages.hairAccessories')} lead={t('hairShop.lead')}>
       <Cannot what="giveItems" />

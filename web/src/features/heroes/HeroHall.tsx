@@ -1,10 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import { IconLaurelWreath } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { Fallback, type FallbackProps } from '../../ui/layout/Fallback.tsx'
@@ -40,7 +39,7 @@ export function HeroHall({ heroes, asked }: HeroHallProps) {
   const { ids: mine } = useOwn()
   const box = useRef<HTMLDivElement>(null)
   const jump = useJumpToCard(box)
-  const seats = useQuery(callQuery(api.classes.getClasses, { classTransfer: 3 }))
+  const seats = useCall(api.classes.getClasses, { classTransfer: 3 })
   const words = parseTableState(search).search ?? ''
   const order = search['sort'] === 'times' ? 'times' : 'race'
   const shown = heroes && searchHeroes(heroes, words)

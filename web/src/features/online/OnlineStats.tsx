@@ -1,9 +1,9 @@
 import type { OnlineHistogram, OnlineNow } from '@castellan/contract/calls/statistics/online'
 import { SimpleGrid } from '@mantine/core'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { formatDuration } from '../../lib/format/durations.ts'
 import { momentOf } from '../../lib/format/dates.ts'
 import { formatNumber, UNKNOWN } from '../../lib/format/numbers.ts'
@@ -77,7 +77,7 @@ export function OnlineStats({ now, histogram, days }: OnlineStatsProps) {
 /** How long the server is up, by its own clock: `at` is when it last answered. */
 function Uptime({ at }: { at: string | undefined }) {
   const { t } = useTranslation()
-  const start = useQuery(callQuery(api.serverClock.getServerStartTime, {}))
+  const start = useCall(api.serverClock.getServerStartTime, {})
   const started = momentOf(start.data?.startTime)
   const looked = momentOf(at) ?? start.dataUpdatedAt
   return (

@@ -1,11 +1,10 @@
 import { IconPaw } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RankedList } from '../../domain/rankings/RankedList.tsx'
 import { useOwn } from '../../domain/world/use-own.ts'
 import { api } from '../../lib/api/client.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { stoodPetColumns, petName, petPlaces } from './pet-columns.tsx'
 
@@ -14,7 +13,7 @@ export function PetSeason({ season }: { season: string }) {
   const { t } = useTranslation()
   const server = useServer()
   const { ids: mine } = useOwn()
-  const standing = useQuery(callQuery(api.seasons.getSeasonPets, { season }))
+  const standing = useCall(api.seasons.getSeasonPets, { season })
   const pets = standing.data?.pets
   const best = pets?.[0]?.exp ?? 0
   const columns = useMemo(() => stoodPetColumns({ t, best, mine }), [t, best, mine])

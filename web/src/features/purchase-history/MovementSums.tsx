@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { asked, type Period } from '../../domain/period/period.ts'
 import { useAddress } from '../../lib/address/use-address.ts'
 import { api } from '../../lib/api/client.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { useZone } from '../../lib/format/zone.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { SumLine } from '../../ui/layout/SumLine.tsx'
 import { parseTableState } from '../../ui/table/table-state.ts'
 import { filterOf } from './use-movements.ts'
@@ -17,9 +16,7 @@ export function MovementSums({ period }: { period: Period }) {
   const [search] = useAddress()
   const filter = filterOf(search)
   const words = parseTableState(search).search?.trim()
-  const { data, error } = useQuery(
-    callQuery(api.balance.getBalanceSums, { ...asked(period, zone), ...filter }),
-  )
+  const { data, error } = useCall(api.balance.getBalanceSums, { ...asked(period, zone), ...filter })
   // the list says what is wrong
   if (error) return null
   const sums = data && [

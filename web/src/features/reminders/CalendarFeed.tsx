@@ -1,9 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { useAccount } from '../../lib/session/session.ts'
 import { CopyButton } from '../../ui/display/CopyButton.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -17,7 +16,7 @@ const { getReminderCalendar, makeReminderCalendar, removeReminderCalendar } = ap
 export function CalendarFeed() {
   const { t } = useTranslation()
   const { validated } = useAccount()
-  const query = useQuery(callQuery(getReminderCalendar, {}))
+  const query = useCall(getReminderCalendar, {})
   if (!query.data) return <Fallback of={query} waiting={150} card />
   const { path } = query.data
   return (

@@ -2,13 +2,12 @@ import type { UpcomingReminder } from '@castellan/contract/calls/statistics/remi
 import type { TimerKind } from '@castellan/contract/shapes/timers'
 import { Button } from '@mantine/core'
 import { IconAlarm, IconBuildingCastle, IconHome2, IconSkull } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
 import { momentOf } from '../../lib/format/dates.ts'
 import { useZoneWord } from '../../lib/format/use-zone-word.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { Countdown } from '../../ui/display/Countdown.tsx'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import { useNow } from '../../ui/display/now.ts'
@@ -29,7 +28,7 @@ const FIRST = 4
 export function Upcoming() {
   const { t } = useTranslation()
   const zone = useZoneWord()
-  const query = useQuery(callQuery(api.reminders.getUpcomingReminders, {}))
+  const query = useCall(api.reminders.getUpcomingReminders, {})
   const [showsAll, setShowsAll] = useState(false)
   return (
     <Section title={t('reminders.upcoming')} aside={<span className="dim-sm">{zone}</span>}>

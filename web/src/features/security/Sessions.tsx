@@ -1,9 +1,8 @@
 import type { OwnSession } from '@castellan/contract/calls/identity/security'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/client.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
@@ -14,7 +13,7 @@ import { SessionLine } from './SessionLine.tsx'
 /** Where one is signed in; what is not one's own doing can be ended. */
 export function Sessions() {
   const { t } = useTranslation()
-  const sessions = useQuery(callQuery(api.security.getSessions, {}))
+  const sessions = useCall(api.security.getSessions, {})
   const { data } = sessions
   return (
     <Section

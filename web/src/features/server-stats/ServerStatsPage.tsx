@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/staff-client.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { type Days, useDays } from '../../domain/period/days.ts'
 import { DaysPicker } from '../../domain/period/DaysPicker.tsx'
 import { useRefused } from '../../domain/world/use-ability.ts'
@@ -19,7 +18,7 @@ export function ServerStatsPage() {
   const { t } = useTranslation()
   const [days, setDays] = useDays(DAYS, 7)
   const refused = useRefused()
-  const adena = useQuery(callQuery(api.economy.getAdenaIncome, { recordsCount: countsIn(days) }))
+  const adena = useCall(api.economy.getAdenaIncome, { recordsCount: countsIn(days) })
   return (
     <Page
       title={t('pages.serverStats')}

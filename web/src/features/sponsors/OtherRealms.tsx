@@ -1,10 +1,9 @@
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { Skeleton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { percentCollected } from '../../domain/money/donation-progress.ts'
@@ -33,7 +32,7 @@ export function OtherRealms() {
 function Realm({ server }: { server: ServerKey }) {
   const { t } = useTranslation()
   const { name, rate } = servers.of(server)
-  const query = useQuery(callQuery(api.serverSettings.getDonationProgress, {}, { server }))
+  const query = useCall(api.serverSettings.getDonationProgress, {}, { server })
   const progress = query.data
   const percent = progress ? percentCollected(progress.collected, progress.goal) : null
   const style = { '--done': `${Math.min(100, percent ?? 0)}%` } as CSSProperties

@@ -1,13 +1,12 @@
 import type { OurSponsor } from '@castellan/contract/shapes/report-shapes'
 import { Button } from '@mantine/core'
 import { IconHeartHandshake } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
 import { useList } from '../../lib/query/list.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { isSameMonth, monthIn, textOfMonth } from '../../ui/forms/month-of-year.ts'
 import { monthOf } from '../../domain/money/month.ts'
@@ -35,7 +34,7 @@ export function SponsorNames() {
   const name = monthOf(text)?.name ?? text
   const list = useList(api.reports.getOurSponsors, chosen)
   const { rows: data, error } = list
-  const own = useQuery(callQuery(api.reports.getSponsorName, {})).data
+  const own = useCall(api.reports.getSponsorName, {}).data
   const ownName = own?.isShown ? own.name : null
   const columns = useMemo(
     () => sponsorColumns({ t, isMine: (sponsor) => isOwn(sponsor, ownName) }),

@@ -1,7 +1,8 @@
 import type { Notification } from '@castellan/contract/shapes/notification-shapes'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/client.ts'
-import { callQuery, keyOf } from '../../../lib/query/query.ts'
+import { keyOf } from '../../../lib/query/query.ts'
+import { useCall } from '../../../lib/query/use-call.ts'
 
 /** How many one part of the list has. */
 const PART = 20
@@ -9,7 +10,7 @@ const PART = 20
 const { getNotifications, countUnread } = api.notifications
 
 /** How many notifications were not read; undefined while that is not known. */
-export const useUnread = () => useQuery(callQuery(countUnread, {})).data?.unread
+export const useUnread = () => useCall(countUnread, {}).data?.unread
 
 /** The notifications, part by part, newest first. */
 export function useNotifications() {

@@ -1,10 +1,9 @@
 import type { Received } from '@castellan/contract/engine/call'
 import type { quests } from '@castellan/contract/calls/players/quests'
 import { Skeleton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api/client.ts'
-import { callQuery } from '../../../lib/query/query.ts'
+import { useCall } from '../../../lib/query/use-call.ts'
 import { RetryLine } from '../../../ui/feedback/RetryLine.tsx'
 import { Tag } from '../../../ui/display/Tag.tsx'
 import classes from './CharacterQuests.module.css'
@@ -20,8 +19,8 @@ export function CharacterQuests({
   /** Both lists are unfolded. */ isOpen?: boolean
 }) {
   const { t } = useTranslation()
-  const oneTime = useQuery(callQuery(api.quests.getOneTimeQuests, { charId: id }))
-  const repeatable = useQuery(callQuery(api.quests.getRepeatableQuests, { charId: id }))
+  const oneTime = useCall(api.quests.getOneTimeQuests, { charId: id })
+  const repeatable = useCall(api.quests.getRepeatableQuests, { charId: id })
   return (
     <>
       <QuestList title={t('profile.quests.oneTime')} quests={oneTime} isOpen={isOpen} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { lookName } from '../../../domain/portrait/look-name.ts'
 import { api } from '../../../lib/api/client.ts'
 import { callQuery } from '../../../lib/query/query.ts'
+import { useCall } from '../../../lib/query/use-call.ts'
 import { DescriptionItem, DescriptionList } from '../../../ui/layout/DescriptionList.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CharacterDetailsView } from '../facts/CharacterDetailsView.tsx'
@@ -34,7 +35,7 @@ export function DetailsPart({ details }: PartProps) {
 /** Face and hair by the names the server gives them; by number where it gives none. */
 export function Looks({ details }: PartProps) {
   const { t } = useTranslation()
-  const { data } = useQuery(callQuery(api.serverSettings.getAppearanceConfig, {}))
+  const { data } = useCall(api.serverSettings.getAppearanceConfig, {})
   const isFemale = details.gender === 'Gender_Female'
   const styles = isFemale ? data?.hairStylesFemale : data?.hairStylesMale
   const nameOf = (choices: typeof styles, index: number) =>

@@ -1,8 +1,7 @@
 import type { BodySlot, ItemKind, OwnedItem } from '@castellan/contract/calls/players/belongings'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api/client.ts'
-import { callQuery } from '../../../lib/query/query.ts'
+import { useCall } from '../../../lib/query/use-call.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Fallback } from '../../../ui/layout/Fallback.tsx'
 import { Stat, Stats } from '../../../ui/layout/DescriptionList.tsx'
@@ -15,7 +14,7 @@ import { ItemFrame, ItemTile } from './ItemTile.tsx'
 /** What a character wears, laid out around its figure as it is worn. */
 export function EquipmentPart({ details: { id: characterId } }: PartProps) {
   const { t } = useTranslation()
-  const items = useQuery(callQuery(api.belongings.getUserInventoryItems, { characterId }))
+  const items = useCall(api.belongings.getUserInventoryItems, { characterId })
   if (!items.data) return <Fallback of={items} waiting={640} card />
   const worn = wornBySlot(items.data)
   const others = wornElsewhere(items.data)

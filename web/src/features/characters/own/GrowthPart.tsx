@@ -1,10 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api/client.ts'
 import { formatNumber, UNKNOWN } from '../../../lib/format/numbers.ts'
-import { callQuery } from '../../../lib/query/query.ts'
+import { useCall } from '../../../lib/query/use-call.ts'
 import { LineChart } from '../../../ui/chart/LineChart.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Note } from '../../../ui/feedback/Note.tsx'
@@ -19,7 +18,7 @@ import { RankTable } from './RankTable.tsx'
 /** How far a character has come, day by day, since the portal knows it. */
 export function GrowthPart({ details }: PartProps) {
   const { t } = useTranslation()
-  const days = useQuery(callQuery(api.growth.getCharacterGrowth, { characterId: details.id }))
+  const days = useCall(api.growth.getCharacterGrowth, { characterId: details.id })
   return (
     <Card label={t('ownCharacter.parts.growth')} className={grid.card}>
       {days.data ? <Growth days={days.data} /> : <Fallback of={days} waiting={560} />}

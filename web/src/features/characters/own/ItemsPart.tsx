@@ -2,11 +2,10 @@ import type { Contract } from '@castellan/contract'
 import type { CallFunction } from '@castellan/contract/engine/client'
 import { SegmentedControl } from '@mantine/core'
 import { type Icon, IconBackpack, IconBuildingWarehouse, IconTruckDelivery } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../../lib/address/use-address.ts'
 import { api } from '../../../lib/api/client.ts'
-import { callQuery } from '../../../lib/query/query.ts'
+import { useCall } from '../../../lib/query/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Fallback } from '../../../ui/layout/Fallback.tsx'
@@ -36,7 +35,7 @@ export function ItemsPart({ details: { id: characterId } }: PartProps) {
   const [search, change] = useAddress()
   const place = PLACE_NAMES.find((name) => name === search['place']) ?? 'inventory'
   const { read, icon: Glyph } = PLACES[place]
-  const items = useQuery(callQuery(read, { characterId }))
+  const items = useCall(read, { characterId })
   return (
     <Card label={t('ownCharacter.parts.items')} className={classes.card}>
       <SegmentedControl

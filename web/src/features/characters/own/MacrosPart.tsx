@@ -1,9 +1,8 @@
 import { IconKeyboard } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFeature } from '../../../domain/world/use-feature.ts'
 import { api } from '../../../lib/api/client.ts'
-import { callQuery } from '../../../lib/query/query.ts'
+import { useCall } from '../../../lib/query/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Fallback } from '../../../ui/layout/Fallback.tsx'
@@ -15,7 +14,7 @@ import classes from './MacrosPart.module.css'
 /** The macros of a character, as it wrote them, to be looked over and deleted. */
 export function MacrosPart({ details: { id: charId } }: PartProps) {
   const { t } = useTranslation()
-  const macros = useQuery(callQuery(api.macros.getUserMacroses, { charId }))
+  const macros = useCall(api.macros.getUserMacroses, { charId })
   const isKnown = useFeature('macros') !== false
   return (
     <Card label={t('ownCharacter.parts.macros')} className={grid.card}>

@@ -1,11 +1,10 @@
 import type { LearnedSkill } from '@castellan/contract/calls/players/belongings'
 import { TextInput } from '@mantine/core'
 import { IconSearch, IconWand } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api/client.ts'
-import { callQuery } from '../../../lib/query/query.ts'
+import { useCall } from '../../../lib/query/use-call.ts'
 import { Tag, type Tone } from '../../../ui/display/Tag.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ChipGroup } from '../../../ui/forms/ChipGroup.tsx'
@@ -21,7 +20,7 @@ export function SkillsPart({ details }: PartProps) {
   const { t } = useTranslation()
   const all = classesOf(details)
   const [subjob, choose] = useState(() => subjobOf(details))
-  const skills = useQuery(callQuery(api.belongings.getUserSkills, { characterId: details.id, subjob }))
+  const skills = useCall(api.belongings.getUserSkills, { characterId: details.id, subjob })
   return (
     <Card label={t('ownCharacter.parts.skills')} className={grid.card}>
       {all.length > 1 ? (

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api/client.ts'
-import { callQuery } from '../../../lib/query/query.ts'
+import { useCall } from '../../../lib/query/use-call.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useAccount } from '../../../lib/session/session.ts'
 import { CardSkeleton } from '../../../ui/feedback/CardSkeleton.tsx'
@@ -20,7 +19,7 @@ export function ClaimByEmail({ isAlone, onClaimed }: ClaimByEmailProps) {
   const { t } = useTranslation()
   const { email } = useAccount()
   const format = useFormat()
-  const found = useQuery(callQuery(api.gameAccounts.getClaimableGameAccounts, { email }))
+  const found = useCall(api.gameAccounts.getClaimableGameAccounts, { email })
   const [refusal, setRefusal] = useState('')
   if (found.isPending) return <CardSkeleton h={90} />
   if (!found.data?.length)

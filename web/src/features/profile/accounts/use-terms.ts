@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/client.ts'
-import { callQuery } from '../../../lib/query/query.ts'
+import { useCall } from '../../../lib/query/use-call.ts'
 
 /** Whether this server makes new game accounts, how many one may have, and what its game can do to them. */
-export const useTerms = () => useQuery(callQuery(api.gameAccounts.getGameAccountTerms, {}))
+export const useTerms = () => useCall(api.gameAccounts.getGameAccountTerms, {})

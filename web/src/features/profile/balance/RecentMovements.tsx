@@ -1,12 +1,11 @@
 import type { BalanceEntry } from '@castellan/contract/shapes/balance-shapes'
 import { Button } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api/client.ts'
-import { callQuery } from '../../../lib/query/query.ts'
+import { useCall } from '../../../lib/query/use-call.ts'
 import { useServer } from '../../../lib/session/server.ts'
 import { useAccount } from '../../../lib/session/session.ts'
 import { formatNumber } from '../../../lib/format/numbers.ts'
@@ -31,7 +30,7 @@ const LATEST = 5
 export function RecentMovements() {
   const { t } = useTranslation()
   const { email } = useAccount()
-  const latest = useQuery(callQuery(api.balance.getUserBalanceHistory, { email, limit: LATEST }))
+  const latest = useCall(api.balance.getUserBalanceHistory, { email, limit: LATEST })
   const { data } = latest
   return <Card className={classes.card}>{content()}</Card>
 

@@ -1,11 +1,10 @@
 import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
 import { Button } from '@mantine/core'
 import { IconSwords } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api/client.ts'
-import { callQuery } from '../../../lib/query/query.ts'
+import { useCall } from '../../../lib/query/use-call.ts'
 import { useAccount } from '../../../lib/session/session.ts'
 import { boughtWords } from '../../../domain/money/purchase-title.ts'
 import { PurchaseReceipt } from '../../../domain/purchases/PurchaseReceipt.tsx'
@@ -38,9 +37,9 @@ function ToGame({ onClose }: Pick<ToGameSheetProps, 'onClose'>) {
   const { t } = useTranslation()
   const { email } = useAccount()
   const balance = useBalance()
-  const config = useQuery(callQuery(api.serverSettings.getDonationServicesConfig, {}))
-  const accounts = useQuery(callQuery(api.gameAccounts.getGameAccounts, { email }))
-  const characters = useQuery(callQuery(api.characters.getAllMACharacters, {}))
+  const config = useCall(api.serverSettings.getDonationServicesConfig, {})
+  const accounts = useCall(api.gameAccounts.getGameAccounts, { email })
+  const characters = useCall(api.characters.getAllMACharacters, {})
   const [bought, setBought] = useState<Purchase | null>(null)
   const asked = [config, accounts, characters]
   const failed = asked.find((query) => query.error && !query.data)

@@ -1,12 +1,11 @@
 import type { balance as balanceCalls } from '@castellan/contract/calls/coins/balance'
 import type { Sent } from '@castellan/contract/engine/call'
 import { ApiError } from '@castellan/contract/engine/client'
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api/client.ts'
-import { callQuery } from '../../../lib/query/query.ts'
+import { useCall } from '../../../lib/query/use-call.ts'
 import { newRequestId } from '../../../lib/api/request-id.ts'
 import { useAccount } from '../../../lib/session/session.ts'
 import { atField } from '../../../lib/api/at-field.ts'
@@ -48,7 +47,7 @@ const FIELDS = {
 export function TransferForm({ balance, to = '', onSent }: TransferFormProps) {
   const { t } = useTranslation()
   const { email: senderEmail } = useAccount()
-  const config = useQuery(callQuery(api.serverSettings.getDonationServicesConfig, {}))
+  const config = useCall(api.serverSettings.getDonationServicesConfig, {})
   const [requestId] = useState(newRequestId)
   const [isReview, setReview] = useState(false)
   const [mustProve, setMustProve] = useState(false)

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api/client.ts'
-import { callQuery } from '../../../lib/query/query.ts'
+import { useCall } from '../../../lib/query/use-call.ts'
 import { useServer } from '../../../lib/session/server.ts'
 import { servers } from '../../../lib/servers.ts'
 
@@ -9,6 +8,6 @@ import { servers } from '../../../lib/servers.ts'
 export function useGameCoin(itemId: number): string {
   const { t } = useTranslation()
   const { alias } = servers.of(useServer())
-  const { data } = useQuery(callQuery(api.resources.getItemsInfo, { alias, ids: [itemId] }))
+  const { data } = useCall(api.resources.getItemsInfo, { alias, ids: [itemId] })
   return data?.[0]?.name ?? t('profile.toGame.gameCoins')
 }

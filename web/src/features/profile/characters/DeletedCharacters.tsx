@@ -1,5 +1,4 @@
 import { Button, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ClassIcon } from '../../../domain/world/ClassIcon.tsx'
@@ -8,7 +7,7 @@ import { api } from '../../../lib/api/client.ts'
 import { formatCoins } from '../../../lib/format/numbers.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { paths } from '../../../lib/paths.ts'
-import { callQuery } from '../../../lib/query/query.ts'
+import { useCall } from '../../../lib/query/use-call.ts'
 import { useServer } from '../../../lib/session/server.ts'
 import { RetryLine } from '../../../ui/feedback/RetryLine.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -19,7 +18,7 @@ export function DeletedCharacters() {
   const { t } = useTranslation()
   const server = useServer()
   const { dateTime } = useFormat()
-  const deleted = useQuery(callQuery(api.characters.getDeletedCharacters, {}))
+  const deleted = useCall(api.characters.getDeletedCharacters, {})
   if (!deleted.data && deleted.error)
     return <RetryLine message={deleted.error.message} onRetry={() => void deleted.refetch()} />
   if (!deleted.data?.characters.length) return null

@@ -1,10 +1,9 @@
 import type { GameAccount } from '@castellan/contract/calls/players/game-accounts'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api/client.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
-import { callQuery } from '../../../lib/query/query.ts'
+import { useCall } from '../../../lib/query/use-call.ts'
 import { CardSkeleton } from '../../../ui/feedback/CardSkeleton.tsx'
 import { Fallback } from '../../../ui/layout/Fallback.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
@@ -17,7 +16,7 @@ const HEIGHT = 254
 /** Names of characters that are held for one's game accounts, where the server offers that. */
 export function ReservedNames({ accounts }: { accounts: readonly GameAccount[] | undefined }) {
   const { t } = useTranslation()
-  const rules = useQuery(callQuery(api.reservedNames.getNameRules, {}))
+  const rules = useCall(api.reservedNames.getNameRules, {})
   if (accounts?.length === 0 || rules.data?.perAccount === 0) return null
   return (
     <Section title={t('profile.names.title')}>

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../../lib/query/list.ts'
 import { api } from '../../../lib/api/client.ts'
-import { callQuery } from '../../../lib/query/query.ts'
+import { useCall } from '../../../lib/query/use-call.ts'
 import { Fallback } from '../../../ui/layout/Fallback.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { useAddress } from '../../../lib/address/use-address.ts'
@@ -31,7 +30,7 @@ export function TopPvpByClassPage() {
   const [season] = useSeason()
   const seasonLead = useSeasonLead(season)
   const all = useClasses()
-  const histogram = useQuery(callQuery(api.population.getClassHistogram, {}))
+  const histogram = useCall(api.population.getClassHistogram, {})
   const isKnown = histogram.data !== undefined || histogram.error !== null
   const known = isKnown ? all.data : undefined
   const named = known && classNamed(known, search['class'])

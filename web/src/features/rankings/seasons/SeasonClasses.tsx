@@ -1,10 +1,9 @@
 import { IconTrophy } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCharacterRows } from '../../../domain/world/use-character-rows.ts'
 import { api } from '../../../lib/api/client.ts'
-import { callQuery } from '../../../lib/query/query.ts'
+import { useCall } from '../../../lib/query/use-call.ts'
 import { useServer } from '../../../lib/session/server.ts'
 import { ListTable } from '../../../ui/table/ListTable.tsx'
 import { seasonColumns } from './season-columns.tsx'
@@ -14,7 +13,7 @@ export function SeasonClasses({ season }: { season: string }) {
   const { t } = useTranslation()
   const server = useServer()
   const { mine, rows } = useCharacterRows()
-  const standing = useQuery(callQuery(api.seasons.getSeasonClasses, { season }))
+  const standing = useCall(api.seasons.getSeasonClasses, { season })
   const characters = standing.data?.characters
   const best = characters?.reduce((most, { exp }) => Math.max(most, exp), 0) ?? 0
   const columns = useMemo(() => seasonColumns({ t, measure: 'exp', mine }, best), [t, mine, best])

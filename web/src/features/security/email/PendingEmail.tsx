@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../../lib/alerts.ts'
 import { api } from '../../../lib/api/client.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
-import { callQuery } from '../../../lib/query/query.ts'
+import { useCall } from '../../../lib/query/use-call.ts'
 import { Sentence } from '../../../ui/display/Sentence.tsx'
 import { ActionButton } from '../../../ui/overlay/ActionButton.tsx'
 import classes from '../Security.module.css'
 
 /** The address that waits for its link to be opened; null while none does. */
 export function usePendingEmail() {
-  const { data } = useQuery(callQuery(api.emailChange.getEmailChange, {}))
+  const { data } = useCall(api.emailChange.getEmailChange, {})
   return data?.pending ?? null
 }
 

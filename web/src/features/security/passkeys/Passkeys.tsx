@@ -2,7 +2,6 @@ import type { TwoFactorState } from '@castellan/contract/calls/identity/two-fact
 import type { Passkey } from '@castellan/contract/shapes/passkey-shapes'
 import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSheetStep } from '../../../lib/address/sheet-step.ts'
@@ -10,7 +9,7 @@ import { api } from '../../../lib/api/client.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { knowsPasskeys } from '../../../lib/passkeys.ts'
-import { callQuery } from '../../../lib/query/query.ts'
+import { useCall } from '../../../lib/query/use-call.ts'
 import { useAccount } from '../../../lib/session/session.ts'
 import { Tag } from '../../../ui/display/Tag.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -26,7 +25,7 @@ const PasskeySheet = lazyPart(async () => (await import('./PasskeySheet.tsx')).P
 /** The passkeys of the account, and the ways to more and to fewer. */
 export function Passkeys() {
   const { t } = useTranslation()
-  const state = useQuery(callQuery(api.twoFactor.getTwoFactor, {}))
+  const state = useCall(api.twoFactor.getTwoFactor, {})
   const sheet = useSheetStep<PasskeyDeed>()
   const { data } = state
   const add = data ? <AddButton state={data} onOpen={() => sheet.open('add')} /> : null

@@ -1,9 +1,8 @@
 import type { ErasureTerms } from '@castellan/contract/calls/privacy/personal-data'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../../lib/alerts.ts'
 import { api } from '../../../lib/api/client.ts'
-import { callQuery } from '../../../lib/query/query.ts'
+import { useCall } from '../../../lib/query/use-call.ts'
 import { useAccount } from '../../../lib/session/session.ts'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { Fallback } from '../../../ui/layout/Fallback.tsx'
@@ -14,7 +13,7 @@ import { Stack } from '@mantine/core'
 
 /** What goes and what stands against it, then the two proofs; the mailed link does the rest. */
 export function DeleteAccount({ onDone }: { onDone: () => void }) {
-  const terms = useQuery(callQuery(api.personalData.getErasureTerms, {}))
+  const terms = useCall(api.personalData.getErasureTerms, {})
   if (!terms.data) return <Fallback of={terms} waiting={160} />
   return <Ask terms={terms.data} onDone={onDone} />
 }

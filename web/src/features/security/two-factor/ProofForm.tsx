@@ -1,9 +1,8 @@
 import type { TwoFactorState } from '@castellan/contract/calls/identity/two-factor'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api/client.ts'
-import { callQuery } from '../../../lib/query/query.ts'
+import { useCall } from '../../../lib/query/use-call.ts'
 import { Form } from '../../../ui/forms/Form.tsx'
 import type { FormProps } from '../../../ui/forms/FormRoot.tsx'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
@@ -27,7 +26,7 @@ interface ProofFormProps<V> extends Pick<FormProps<V>, 'call'> {
 
 /** A form that only the owner may send: it is there once it is known what that takes. */
 export function ProofForm<V extends Record<string, string>>(props: ProofFormProps<V>) {
-  const state = useQuery(callQuery(api.twoFactor.getTwoFactor, {}))
+  const state = useCall(api.twoFactor.getTwoFactor, {})
   return state.data ? <Known {...props} state={state.data} /> : <Fallback of={state} waiting={160} />
 }
 

@@ -1,6 +1,5 @@
 import type { TwoFactorState } from '@castellan/contract/calls/identity/two-factor'
 import { IconShieldCheck, IconShieldHalf } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Sentence } from '../../../ui/display/Sentence.tsx'
 import { api } from '../../../lib/api/client.ts'
@@ -8,7 +7,7 @@ import { useSheetStep } from '../../../lib/address/sheet-step.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { formatNumber } from '../../../lib/format/numbers.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
-import { callQuery } from '../../../lib/query/query.ts'
+import { useCall } from '../../../lib/query/use-call.ts'
 import { useAccount } from '../../../lib/session/session.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Tag } from '../../../ui/display/Tag.tsx'
@@ -25,7 +24,7 @@ const TwoFactorSheet = lazyPart(async () => (await import('./TwoFactorSheet.tsx'
 /** Whether a sign-in asks for a second factor besides the password, and the ways to change that. */
 export function TwoFactor() {
   const { t } = useTranslation()
-  const state = useQuery(callQuery(api.twoFactor.getTwoFactor, {}))
+  const state = useCall(api.twoFactor.getTwoFactor, {})
   const sheet = useSheetStep<Deed>()
   return (
     <Section title={t('security.twoFactor.title')}>

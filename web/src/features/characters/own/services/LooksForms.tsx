@@ -1,11 +1,10 @@
 import type { serverSettings } from '@castellan/contract/calls/payments/server-settings'
 import type { Received } from '@castellan/contract/engine/call'
 import type { CharacterDetails } from '@castellan/contract/shapes/world-shapes'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { lookName } from '../../../../domain/portrait/look-name.ts'
 import { api } from '../../../../lib/api/client.ts'
-import { callQuery } from '../../../../lib/query/query.ts'
+import { useCall } from '../../../../lib/query/use-call.ts'
 import { ChipField } from '../../../../ui/forms/ChipField.tsx'
 import { useFormState } from '../../../../ui/forms/form-context.ts'
 import { Fallback } from '../../../../ui/layout/Fallback.tsx'
@@ -23,7 +22,7 @@ const stylesOf = (config: Config, gender: CharacterDetails['gender']) =>
 /** Face, hair style and hair colour, drawn as they are chosen; the server says which there are. */
 export function AppearanceForm(props: ServiceFormProps) {
   const { t } = useTranslation()
-  const config = useQuery(callQuery(api.serverSettings.getAppearanceConfig, {}))
+  const config = useCall(api.serverSettings.getAppearanceConfig, {})
   const { faceIndex, hairShapeIndex, hairColorIndex } = props.details
   if (!config.data) return <Fallback of={config} waiting={420} />
   return (
@@ -120,7 +119,7 @@ export function Mirror({ details, config }: { details: CharacterDetails; config:
 /** The other gender with a hair style of it, beside how the character looks now. */
 export function GenderForm(props: ServiceFormProps) {
   const { t } = useTranslation()
-  const config = useQuery(callQuery(api.serverSettings.getAppearanceConfig, {}))
+  const config = useCall(api.serverSettings.getAppearanceConfig, {})
   const { details } = props
   const gender = otherGender(details)
   if (!config.data) return <Fallback of={config} waiting={420} />

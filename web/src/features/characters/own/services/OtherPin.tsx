@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../lib/api/client.ts'
-import { callQuery } from '../../../../lib/query/query.ts'
+import { useCall } from '../../../../lib/query/use-call.ts'
 import { useAccount } from '../../../../lib/session/session.ts'
 import { useFormState } from '../../../../ui/forms/form-context.ts'
 import { PasswordField } from '../../../../ui/forms/PasswordField.tsx'
@@ -17,7 +16,7 @@ export function OtherPin({ ownAccount, accountOf }: OtherPinProps) {
   const { t } = useTranslation()
   const { email } = useAccount()
   const { form } = useFormState()
-  const { data } = useQuery(callQuery(api.gameAccounts.getGameAccounts, { email }))
+  const { data } = useCall(api.gameAccounts.getGameAccounts, { email })
   const account = accountOf(form.values)
   const hasPin = data?.some(({ login, hasPin: has }) => has && login === account) ?? false
   if (!hasPin || account === ownAccount) return null

@@ -1,10 +1,9 @@
 import { Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Sentence } from '../../../../ui/display/Sentence.tsx'
 import { api } from '../../../../lib/api/client.ts'
 import { useFormat } from '../../../../lib/format/use-format.ts'
-import { callQuery } from '../../../../lib/query/query.ts'
+import { useCall } from '../../../../lib/query/use-call.ts'
 import { useAccount } from '../../../../lib/session/session.ts'
 import { SelectField } from '../../../../ui/forms/SelectField.tsx'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
@@ -16,7 +15,7 @@ import { ServiceForm } from './ServiceForm.tsx'
 export function MoveForm(props: ServiceFormProps) {
   const { t } = useTranslation()
   const { email } = useAccount()
-  const { data = [] } = useQuery(callQuery(api.gameAccounts.getGameAccounts, { email }))
+  const { data = [] } = useCall(api.gameAccounts.getGameAccounts, { email })
   const logins = data.map(({ login }) => login).filter((login) => login !== props.details.account)
   if (!logins.length) return null
   return (

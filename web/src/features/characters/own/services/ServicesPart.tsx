@@ -1,12 +1,11 @@
 import { Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PurchaseList } from '../../../../domain/purchases/PurchaseList.tsx'
 import { isOpen, useLatestPurchases } from '../../../../domain/purchases/use-own-purchases.ts'
 import { useSheetStep } from '../../../../lib/address/sheet-step.ts'
 import { api } from '../../../../lib/api/client.ts'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
-import { callQuery } from '../../../../lib/query/query.ts'
+import { useCall } from '../../../../lib/query/use-call.ts'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { Fallback } from '../../../../ui/layout/Fallback.tsx'
@@ -21,9 +20,7 @@ const ServiceSheet = lazyPart(async () => (await import('./ServiceSheet.tsx')).S
 /** What can be bought for a character, and what is under way or can be taken back. */
 export function ServicesPart({ details }: PartProps) {
   const { t } = useTranslation()
-  const services = useQuery(
-    callQuery(api.characterServices.getCharacterServices, { characterId: details.id }),
-  )
+  const services = useCall(api.characterServices.getCharacterServices, { characterId: details.id })
   const sheet = useSheetStep<ServiceHere>()
   return (
     <Card label={t('ownCharacter.parts.services')} className={classes.card}>
