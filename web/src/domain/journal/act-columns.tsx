@@ -9,6 +9,7 @@ import { Folded } from '../../ui/display/Folded.tsx'
 import { ProseCell } from '../../ui/table/ProseCell.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { textColumn } from '../../ui/table/text-column.ts'
 import { MasterAccountLink } from '../accounts/MasterAccountLink.tsx'
 import { actName, changeWords, scopeName } from './act-words.ts'
 import classes from './Journal.module.css'
@@ -29,7 +30,7 @@ export const actColumns = (
   format: Format,
   { by: whoOf, isOfOne = false }: More = {},
 ): Column<JournalAct>[] => [
-  momentColumn(format, { id: 'at', header: t('journal.at'), priority: 2, at: ({ at }) => at }),
+  momentColumn(format, 'at', t('journal.at'), 2),
   {
     id: 'act',
     header: t('journal.act'),
@@ -59,13 +60,7 @@ export const actColumns = (
       </>
     ),
   },
-  {
-    id: 'by',
-    header: t('journal.by'),
-    priority: 2,
-    value: ({ by }) => by,
-    cell: whoOf ?? (({ by }) => <MasterAccountLink email={by} />),
-  },
+  { ...textColumn('by', t('journal.by'), 2), cell: whoOf ?? (({ by }) => <MasterAccountLink email={by} />) },
   {
     id: 'on',
     header: t('journal.on'),
@@ -79,10 +74,7 @@ export const actColumns = (
     ),
   },
   {
-    id: 'reason',
-    header: t('journal.reason'),
-    priority: 3,
-    value: ({ reason }) => reason,
+    ...textColumn('reason', t('journal.reason'), 3),
     cell: ({ reason }) => <ProseCell>{reason || '—'}</ProseCell>,
   },
   {

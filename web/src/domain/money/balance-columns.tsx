@@ -22,12 +22,7 @@ interface BalanceColumnsOptions {
 /** The columns of movements of coins, to choose from. */
 export const balanceColumns = ({ t, format, paymentPage }: BalanceColumnsOptions) =>
   ({
-    at: momentColumn(format, {
-      id: 'at',
-      header: t('money.at'),
-      priority: 2,
-      at: (entry: BalanceEntry) => entry.at,
-    }),
+    at: momentColumn(format, 'at', t('money.at'), 2),
     email: { id: 'email', header: t('money.email'), priority: 1, value: (entry) => entry.email },
     movement: {
       id: 'movement',

@@ -4,6 +4,7 @@ import { formatMoney } from '../../lib/format/money.ts'
 import type { Format } from '../../lib/format/use-format.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { textColumn } from '../../ui/table/text-column.ts'
 import classes from './Columns.module.css'
 import { PaymentStateTag } from './PaymentStateTag.tsx'
 import { ProviderName } from './ProviderName.tsx'
@@ -11,12 +12,7 @@ import { ProviderName } from './ProviderName.tsx'
 /** The columns of payments, to choose from. */
 export const paymentColumns = (t: TFunction, format: Format) =>
   ({
-    createdAt: momentColumn(format, {
-      id: 'createdAt',
-      header: t('money.at'),
-      priority: 2,
-      at: (payment: Payment) => payment.createdAt,
-    }),
+    createdAt: momentColumn(format, 'createdAt', t('money.at'), 2),
     email: { id: 'email', header: t('money.email'), priority: 1, value: (payment) => payment.email },
     system: {
       id: 'system',
@@ -35,13 +31,7 @@ export const paymentColumns = (t: TFunction, format: Format) =>
       value: (payment) => payment.amount,
       cell: (payment) => <b className={classes.amount}>{formatMoney(payment.amount, payment.currency)}</b>,
     },
-    currency: {
-      id: 'currency',
-      header: t('money.currency'),
-      priority: 4,
-      hidden: true,
-      value: (payment) => payment.currency,
-    },
+    currency: { ...textColumn('currency', t('money.currency'), 4), hidden: true },
     refunded: {
       id: 'refunded',
       header: t('money.refunded'),

@@ -8,6 +8,7 @@ import { Medal } from './Medal.tsx'
 import { RankChange } from './RankChange.tsx'
 import { ShareBar } from '../../ui/display/ShareBar.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { textColumn } from '../../ui/table/text-column.ts'
 import { OwnMark } from '../world/OwnMark.tsx'
 import { raceWord } from '../world/race.ts'
 import classes from './Ranking.module.css'
@@ -62,10 +63,7 @@ export const personColumns = <Row extends Person>({
 }: PersonColumnsOptions<Row>): Column<Row>[] => [
   rankColumn(t, since),
   {
-    id: 'name',
-    header: t('stats.ranking.name'),
-    priority: 1,
-    value: (row) => row.name,
+    ...textColumn('name', t('stats.ranking.name'), 1),
     cell: (row) => (
       <span className={classes.name}>
         <b>

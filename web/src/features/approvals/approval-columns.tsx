@@ -10,6 +10,7 @@ import type { Column } from '../../ui/table/column.ts'
 import { ProseCell } from '../../ui/table/ProseCell.tsx'
 import { figureColumn } from '../../ui/table/figure-column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { textColumn } from '../../ui/table/text-column.ts'
 import { ActCell } from './ActCell.tsx'
 import classes from './Approvals.module.css'
 import { AnswerApproval } from './AnswerApproval.tsx'
@@ -63,33 +64,17 @@ export const approvalColumns = (t: TFunction, format: Format): Column<Approval>[
     value: ({ server }) => whereWords(t, server),
   },
   {
-    id: 'reason',
-    header: t('gameMaster.approvals.reason'),
-    priority: 2,
-    value: ({ reason }) => reason,
+    ...textColumn('reason', t('gameMaster.approvals.reason'), 2),
     cell: ({ reason }) => <ProseCell>{reason || '—'}</ProseCell>,
   },
   {
-    id: 'askedBy',
-    header: t('gameMaster.approvals.askedBy'),
-    priority: 2,
-    value: ({ askedBy }) => askedBy,
+    ...textColumn('askedBy', t('gameMaster.approvals.askedBy'), 2),
     cell: ({ askedBy, isOwn }) =>
       isOwn ? t('gameMaster.approvals.you') : <MasterAccountLink email={askedBy} />,
   },
-  momentColumn(format, {
-    id: 'askedAt',
-    header: t('gameMaster.approvals.askedAt'),
-    priority: 3,
-    at: ({ askedAt }) => askedAt,
-  }),
+  momentColumn(format, 'askedAt', t('gameMaster.approvals.askedAt'), 3),
   {
-    ...momentColumn<Approval>(format, {
-      id: 'expiresAt',
-      header: t('gameMaster.approvals.expiresAt'),
-      priority: 4,
-      at: ({ expiresAt }) => expiresAt,
-    }),
+    ...momentColumn(format, 'expiresAt', t('gameMaster.approvals.expiresAt'), 4),
     hidden: true,
   },
   {

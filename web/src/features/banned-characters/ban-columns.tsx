@@ -6,6 +6,7 @@ import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { ProseCell } from '../../ui/table/ProseCell.tsx'
+import { textColumn } from '../../ui/table/text-column.ts'
 import { type AppealState, appealStateOf } from './ban-address.ts'
 import { Unban } from './Unban.tsx'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
@@ -21,10 +22,7 @@ export const untilWords = (t: TFunction, format: Format, until: string | null) =
 export function banColumns(t: TFunction, format: Format): Column<BannedCharacter>[] {
   return [
     {
-      id: 'name',
-      header: t('gameMaster.bans.character'),
-      priority: 1,
-      value: ({ name }) => name,
+      ...textColumn('name', t('gameMaster.bans.character'), 1),
       cell: ({ characterId, name }) => <StaffCharacterLink id={characterId} name={name} />,
       below: ({ until, reason }) => [untilWords(t, format, until), reason].filter(Boolean).join(' · '),
     },
@@ -36,11 +34,8 @@ export function banColumns(t: TFunction, format: Format): Column<BannedCharacter
       cell: ({ email }) => <MasterAccountLink email={email} />,
     },
     {
-      id: 'account',
-      header: t('gameMaster.bans.account'),
-      priority: 4,
+      ...textColumn('account', t('gameMaster.bans.account'), 4),
       hidden: true,
-      value: ({ account }) => account,
       cell: ({ account, email }) => (
         <MasterAccountLink email={email} none={account}>
           {account}
@@ -54,19 +49,9 @@ export function banColumns(t: TFunction, format: Format): Column<BannedCharacter
       value: ({ reason }) => reason ?? '',
       cell: ({ reason }) => <ProseCell>{reason ?? '—'}</ProseCell>,
     },
-    momentColumn(format, {
-      id: 'since',
-      header: t('gameMaster.bans.since'),
-      priority: 4,
-      at: ({ since }) => since,
-    }),
+    momentColumn(format, 'since', t('gameMaster.bans.since'), 4),
     {
-      ...momentColumn<BannedCharacter>(format, {
-        id: 'until',
-        header: t('gameMaster.bans.until'),
-        priority: 2,
-        at: ({ until }) => until,
-      }),
+      ...momentColumn(format, 'until', t('gameMaster.bans.until'), 2),
       value: ({ until }) => untilWords(t, format, until),
       cell: ({ until }) => untilWords(t, format, until),
     },

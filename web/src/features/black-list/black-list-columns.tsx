@@ -6,6 +6,7 @@ import { Tag } from '../../ui/display/Tag.tsx'
 import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { textColumn } from '../../ui/table/text-column.ts'
 import classes from './BlackList.module.css'
 import { SwitchItem } from './SwitchItem.tsx'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
@@ -14,10 +15,7 @@ import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 export function blackListColumns(t: TFunction, format: Format): Column<BlackListItem>[] {
   return [
     {
-      id: 'value',
-      header: t('gameMaster.blackList.value'),
-      priority: 1,
-      value: ({ value }) => value,
+      ...textColumn('value', t('gameMaster.blackList.value'), 1),
       cell: (item) => (
         <span className={classes.value}>
           <Identity item={item} t={t} />
@@ -44,25 +42,12 @@ export function blackListColumns(t: TFunction, format: Format): Column<BlackList
       value: (row) => stateOf(t, row),
       cell: (row) => <Tag tone={row.blackListed ? 'ember' : 'gray'}>{stateOf(t, row)}</Tag>,
     },
+    textColumn('reason', t('gameMaster.blackList.reason'), 2),
     {
-      id: 'reason',
-      header: t('gameMaster.blackList.reason'),
-      priority: 2,
-      value: ({ reason }) => reason,
-    },
-    {
-      id: 'author',
-      header: t('gameMaster.blackList.author'),
-      priority: 3,
-      value: ({ author }) => author,
+      ...textColumn('author', t('gameMaster.blackList.author'), 3),
       cell: ({ author }) => <MasterAccountLink email={author} />,
     },
-    momentColumn(format, {
-      id: 'addedAt',
-      header: t('gameMaster.blackList.addedAt'),
-      priority: 3,
-      at: ({ addedAt }) => addedAt,
-    }),
+    momentColumn(format, 'addedAt', t('gameMaster.blackList.addedAt'), 3),
     actsColumn(t('gameMaster.blackList.acts'), (row) => <SwitchItem item={row} />),
   ]
 }

@@ -81,10 +81,5 @@ export const bossColumns = ({ t, format, moment }: BossColumnsOptions): Column<B
     value: (boss) => boss.lastKiller,
     cell: (boss) => (boss.lastKiller ? <CharacterLink id={boss.lastKillerId} name={boss.lastKiller} /> : '—'),
   },
-  momentColumn(format, {
-    id: 'killed',
-    header: t('stats.bosses.killedAt'),
-    priority: 4,
-    at: (boss) => boss.killedAt,
-  }),
+  momentColumn(format, 'killed', t('stats.bosses.killedAt'), 4, (boss) => boss.killedAt),
 ]

@@ -9,6 +9,7 @@ import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { figureColumn } from '../../ui/table/figure-column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { textColumn } from '../../ui/table/text-column.ts'
 import { DeleteBuilder } from './DeleteBuilder.tsx'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 
@@ -19,10 +20,7 @@ export const builderColumns = (
   onEdit: ((builder: BuilderAccount) => void) | null,
 ): Column<BuilderAccount>[] => [
   {
-    id: 'accountName',
-    header: t('gameMaster.builders.accountName'),
-    priority: 1,
-    value: ({ accountName }) => accountName,
+    ...textColumn('accountName', t('gameMaster.builders.accountName'), 1),
     cell: ({ accountName, email }) => (
       <MasterAccountLink email={email} none={accountName}>
         {accountName}
@@ -31,10 +29,7 @@ export const builderColumns = (
   },
   figureColumn('defaultBuilder', t('gameMaster.builders.defaultBuilder'), 1),
   {
-    id: 'email',
-    header: t('gameMaster.builders.owner'),
-    priority: 2,
-    value: ({ email }) => email,
+    ...textColumn('email', t('gameMaster.builders.owner'), 2),
     cell: ({ email, isBlocked }) => (
       <Group gap="xs">
         <MasterAccountLink email={email} />
@@ -42,12 +37,7 @@ export const builderColumns = (
       </Group>
     ),
   },
-  momentColumn(format, {
-    id: 'changedAt',
-    header: t('gameMaster.builders.changedAt'),
-    priority: 3,
-    at: ({ changedAt }) => changedAt,
-  }),
+  momentColumn(format, 'changedAt', t('gameMaster.builders.changedAt'), 3),
   ...(onEdit ? [acts(t, onEdit)] : []),
 ]
 

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { textColumn } from '../../ui/table/text-column.ts'
 import classes from './Compensations.module.css'
 
 interface GrantListProps {
@@ -85,10 +86,7 @@ function grantColumns(t: TFunction, format: Format): Column<CompensationGrant>[]
       below: ({ email }) => email,
     },
     {
-      id: 'email',
-      header: t('admin.compensations.preview.email'),
-      priority: 3,
-      value: ({ email }) => email,
+      ...textColumn('email', t('admin.compensations.preview.email'), 3),
       cell: ({ email }) => <MasterAccountLink email={email} />,
     },
     {
@@ -107,11 +105,6 @@ function grantColumns(t: TFunction, format: Format): Column<CompensationGrant>[]
       value: outcome,
       cell: (row) => <Tag tone={TONES[row.state]}>{outcome(row)}</Tag>,
     },
-    momentColumn(format, {
-      id: 'when',
-      header: t('admin.compensations.preview.when'),
-      priority: 4,
-      at: ({ settledAt }) => settledAt,
-    }),
+    momentColumn(format, 'when', t('admin.compensations.preview.when'), 4, (row) => row.settledAt),
   ]
 }

@@ -8,6 +8,7 @@ import type { Column } from '../../ui/table/column.ts'
 import { amountColumn } from '../../ui/table/figure-column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { ProseCell } from '../../ui/table/ProseCell.tsx'
+import { textColumn } from '../../ui/table/text-column.ts'
 import { giftWords, type NamedClass, progressWords, whoWords } from './compensation-words.ts'
 import { StateTag } from './StateTag.tsx'
 
@@ -25,12 +26,7 @@ export function compensationColumns(
       descFirst: true,
       value: ({ compensationId }) => compensationId,
     },
-    {
-      id: 'what',
-      header: t('admin.compensations.columns.what'),
-      priority: 1,
-      value: ({ gift }) => giftWords(t, gift),
-    },
+    textColumn('what', t('admin.compensations.columns.what'), 1, ({ gift }) => giftWords(t, gift)),
     {
       id: 'who',
       header: t('admin.compensations.columns.who'),
@@ -63,12 +59,7 @@ export function compensationColumns(
       value: ({ state }) => t(`admin.compensations.states.${state}`),
       cell: (row) => <StateTag compensation={row} />,
     },
-    momentColumn(format, {
-      id: 'drawn',
-      header: t('admin.compensations.columns.drawn'),
-      priority: 4,
-      at: ({ drawnAt }) => drawnAt,
-    }),
+    momentColumn(format, 'drawn', t('admin.compensations.columns.drawn'), 4, (row) => row.drawnAt),
     {
       id: 'by',
       header: t('admin.compensations.columns.by'),

@@ -11,6 +11,7 @@ import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { amountColumn } from '../../ui/table/figure-column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { textColumn } from '../../ui/table/text-column.ts'
 
 /** The columns of game accounts; `onMove` gives one to somebody else. */
 export const accountColumns = (
@@ -19,10 +20,7 @@ export const accountColumns = (
   onMove: (owned: Owned) => void,
 ): Column<StaffGameAccount>[] => [
   {
-    id: 'login',
-    header: t('gameMaster.gameAccounts.login'),
-    priority: 1,
-    value: ({ login }) => login,
+    ...textColumn('login', t('gameMaster.gameAccounts.login'), 1),
     cell: ({ login, email }) => (
       <b>
         <MasterAccountLink email={email} none={login}>
@@ -47,26 +45,9 @@ export const accountColumns = (
     cell: (row) => <GameAccountState of={row} />,
   },
   amountColumn('characterCount', t('gameMaster.gameAccounts.characters'), 4),
-  momentColumn(format, {
-    id: 'lastActive',
-    header: t('gameMaster.gameAccounts.lastActive'),
-    priority: 3,
-    at: ({ lastActive }) => lastActive,
-  }),
-  {
-    id: 'lastIp',
-    header: t('gameMaster.gameAccounts.lastIp'),
-    priority: 3,
-    value: ({ lastIp }) => lastIp,
-    cell: ({ lastIp }) => lastIp ?? '—',
-  },
-  {
-    id: 'hwid',
-    header: t('gameMaster.gameAccounts.hwid'),
-    priority: 4,
-    value: ({ hwid }) => hwid,
-    cell: ({ hwid }) => hwid ?? '—',
-  },
+  momentColumn(format, 'lastActive', t('gameMaster.gameAccounts.lastActive'), 3),
+  { ...textColumn('lastIp', t('gameMaster.gameAccounts.lastIp'), 3), cell: ({ lastIp }) => lastIp ?? '—' },
+  { ...textColumn('hwid', t('gameMaster.gameAccounts.hwid'), 4), cell: ({ hwid }) => hwid ?? '—' },
   actsColumn(t('gameMaster.gameAccounts.acts'), (row) => (
     <>
       <JournalOfGameAccount login={row.login} />

@@ -12,6 +12,7 @@ import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { ProseCell } from '../../ui/table/ProseCell.tsx'
+import { textColumn } from '../../ui/table/text-column.ts'
 import { DeleteIpLimit } from './DeleteIpLimit.tsx'
 
 /** The columns of the limits; `onEdit` opens one to change it. */
@@ -21,13 +22,7 @@ export function ipLimitColumns(
   onEdit: (limit: IpLimit) => void,
 ): Column<IpLimit>[] {
   return [
-    {
-      id: 'ipAddress',
-      header: t('gameMaster.ipLimits.ipAddress'),
-      priority: 1,
-      value: ({ ipAddress }) => ipAddress,
-      below: ({ comment }) => comment,
-    },
+    { ...textColumn('ipAddress', t('gameMaster.ipLimits.ipAddress'), 1), below: ({ comment }) => comment },
     {
       id: 'allowedConnections',
       header: t('gameMaster.ipLimits.allowedConnections'),
@@ -41,10 +36,7 @@ export function ipLimitColumns(
         most === 0 ? <Tag tone="ember">{t('gameMaster.ipLimits.shut')}</Tag> : formatNumber(most),
     },
     {
-      id: 'token',
-      header: t('gameMaster.ipLimits.token'),
-      priority: 3,
-      value: ({ token }) => token,
+      ...textColumn('token', t('gameMaster.ipLimits.token'), 3),
       // it opens a door: a file lies about
       noCsv: true,
       cell: ({ token, ipAddress }) => (
@@ -55,18 +47,10 @@ export function ipLimitColumns(
       ),
     },
     {
-      id: 'comment',
-      header: t('gameMaster.ipLimits.comment'),
-      priority: 2,
-      value: ({ comment }) => comment,
+      ...textColumn('comment', t('gameMaster.ipLimits.comment'), 2),
       cell: ({ comment }) => <ProseCell>{comment}</ProseCell>,
     },
-    momentColumn(format, {
-      id: 'changedAt',
-      header: t('gameMaster.ipLimits.changedAt'),
-      priority: 3,
-      at: ({ changedAt }) => changedAt,
-    }),
+    momentColumn(format, 'changedAt', t('gameMaster.ipLimits.changedAt'), 3),
     actsColumn(t('gameMaster.ipLimits.acts'), (row) => (
       <>
         <IconButton

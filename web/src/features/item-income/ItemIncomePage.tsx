@@ -14,6 +14,7 @@ import { PeriodPicker } from '../../domain/period/PeriodPicker.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import type { Column, Priority } from '../../ui/table/column.ts'
 import { ListTable } from '../../ui/table/ListTable.tsx'
+import { textColumn } from '../../ui/table/text-column.ts'
 import { DRAWN } from './drawn-address.ts'
 import { IncomeByDay } from './IncomeByDay.tsx'
 import classes from './ItemIncome.module.css'
@@ -36,12 +37,7 @@ export function ItemIncomePage() {
   }
   const list = useList(api.economy.getItemsIncome, asked(period, zone), { keepsPrevious: true })
   const columns: Column<ItemIncome>[] = [
-    {
-      id: 'itemName',
-      header: t('gameMaster.itemIncome.itemName'),
-      priority: 1,
-      value: ({ itemName }) => itemName,
-    },
+    textColumn('itemName', t('gameMaster.itemIncome.itemName'), 1),
     { id: 'itemId', header: t('gameMaster.itemIncome.itemId'), hidden: true, value: ({ itemId }) => itemId },
     counted('before', 2),
     counted('after', 2),

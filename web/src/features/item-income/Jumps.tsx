@@ -13,6 +13,7 @@ import { Section } from '../../ui/layout/Section.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { figureColumn } from '../../ui/table/figure-column.ts'
+import { textColumn } from '../../ui/table/text-column.ts'
 import classes from './ItemIncome.module.css'
 
 interface JumpOfItem {
@@ -74,10 +75,7 @@ const jumpColumns = (t: TFunction): Column<JumpOfItem>[] => [
     cell: ({ day }) => <DateTime value={day} day />,
   },
   {
-    id: 'itemName',
-    header: t('gameMaster.itemIncome.itemName'),
-    priority: 1,
-    value: ({ itemName }) => itemName,
+    ...textColumn('itemName', t('gameMaster.itemIncome.itemName'), 1),
     below: ({ day }) => <DateTime value={day} day />,
   },
   figureColumn('income', t('gameMaster.itemIncome.came'), 2),

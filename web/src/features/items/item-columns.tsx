@@ -84,12 +84,7 @@ export function itemColumns({ t, format, server }: ItemColumnsOptions): Column<F
       ),
     },
     {
-      ...momentColumn<FoundItem>(format, {
-        id: 'expires',
-        header: t('gameMaster.items.expires'),
-        priority: 4,
-        at: ({ expiresAt }) => expiresAt,
-      }),
+      ...momentColumn<FoundItem>(format, 'expires', t('gameMaster.items.expires'), 4, (row) => row.expiresAt),
       hidden: true,
     },
     storyColumn(t),

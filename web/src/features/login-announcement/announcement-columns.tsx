@@ -5,6 +5,7 @@ import { formatDuration } from '../../lib/format/durations.ts'
 import { IconButton } from '../../ui/display/IconButton.tsx'
 import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { textColumn } from '../../ui/table/text-column.ts'
 import classes from './LoginAnnouncement.module.css'
 import { DeleteAnnouncement } from './DeleteAnnouncement.tsx'
 
@@ -22,10 +23,7 @@ export function announcementColumns(
       value: ({ announceId }) => announceId,
     },
     {
-      id: 'announceMessage',
-      header: t('gameMaster.announcements.announceMessage'),
-      priority: 1,
-      value: ({ announceMessage }) => announceMessage,
+      ...textColumn('announceMessage', t('gameMaster.announcements.announceMessage'), 1),
       cell: ({ announceMessage }) => <span className={classes.text}>{announceMessage}</span>,
     },
     {

@@ -11,6 +11,7 @@ import type { Column } from '../../ui/table/column.ts'
 import { figureColumn } from '../../ui/table/figure-column.ts'
 import { ListTable } from '../../ui/table/ListTable.tsx'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { textColumn } from '../../ui/table/text-column.ts'
 
 /** The addresses somebody came from, each with how many others did. */
 export function AddressesOf({ info: { email } }: { info: MasterAccountInfo }) {
@@ -39,29 +40,9 @@ const usesOf = (t: TFunction, { uses }: UsedAddress) =>
   uses.map((use) => t(`gameMaster.person.uses.${use}`)).join(', ')
 
 const addressColumns = (t: TFunction, format: Format): Column<UsedAddress>[] => [
-  {
-    id: 'address',
-    header: t('gameMaster.person.address'),
-    priority: 1,
-    value: ({ address }) => address,
-  },
-  {
-    id: 'uses',
-    header: t('gameMaster.person.usedFor'),
-    priority: 2,
-    value: (row) => usesOf(t, row),
-  },
+  textColumn('address', t('gameMaster.person.address'), 1),
+  textColumn('uses', t('gameMaster.person.usedFor'), 2, (row) => usesOf(t, row)),
   figureColumn('others', t('gameMaster.person.others'), 1),
-  momentColumn(format, {
-    id: 'firstAt',
-    header: t('gameMaster.person.firstAt'),
-    priority: 3,
-    at: ({ firstAt }) => firstAt,
-  }),
-  momentColumn(format, {
-    id: 'lastAt',
-    header: t('gameMaster.person.lastAt'),
-    priority: 2,
-    at: ({ lastAt }) => lastAt,
-  }),
+  momentColumn(format, 'firstAt', t('gameMaster.person.firstAt'), 3),
+  momentColumn(format, 'lastAt', t('gameMaster.person.lastAt'), 2),
 ]

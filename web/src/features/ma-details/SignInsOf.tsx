@@ -20,6 +20,7 @@ import { Section } from '../../ui/layout/Section.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { ListTable } from '../../ui/table/ListTable.tsx'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { textColumn } from '../../ui/table/text-column.ts'
 import classes from './MaDetails.module.css'
 
 /** Where somebody is signed in, and who signed in or tried to. */
@@ -105,7 +106,7 @@ const clientName = (t: TFunction, { browser, system }: Client) =>
     : (browser ?? system ?? t('security.sessions.unknown'))
 
 const signInColumns = (t: TFunction, format: Format): Column<StaffSignIn>[] => [
-  momentColumn(format, { id: 'at', header: t('security.signIns.at'), priority: 2, at: ({ at }) => at }),
+  momentColumn(format, 'at', t('security.signIns.at'), 2),
   {
     id: 'browser',
     header: t('security.signIns.browser'),
@@ -113,13 +114,7 @@ const signInColumns = (t: TFunction, format: Format): Column<StaffSignIn>[] => [
     value: (row) => clientName(t, row),
     below: ({ at }) => <DateTime value={at} />,
   },
-  {
-    id: 'address',
-    header: t('gameMaster.person.address'),
-    priority: 2,
-    value: ({ address }) => address,
-    cell: ({ address }) => address ?? '—',
-  },
+  { ...textColumn('address', t('gameMaster.person.address'), 2), cell: ({ address }) => address ?? '—' },
   {
     id: 'outcome',
     header: t('security.signIns.outcome'),

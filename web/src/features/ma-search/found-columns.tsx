@@ -9,6 +9,7 @@ import type { Format } from '../../lib/format/use-format.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { amountColumn } from '../../ui/table/figure-column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { textColumn } from '../../ui/table/text-column.ts'
 import { NotesSign } from './NotesSign.tsx'
 
 /** What an account may, and whether staff have noted something. */
@@ -22,17 +23,11 @@ const Standing = ({ row }: { row: FoundMasterAccount }) => (
 /** The columns of master accounts that a search found. */
 export const foundColumns = (t: TFunction, format: Format): Column<FoundMasterAccount>[] => [
   {
-    id: 'email',
-    header: t('gameMaster.masters.email'),
-    priority: 1,
-    value: ({ email }) => email,
+    ...textColumn('email', t('gameMaster.masters.email'), 1),
     cell: (row) => <AccountCell email={row.email} under={<Standing row={row} />} />,
   },
   {
-    id: 'formerly',
-    header: t('gameMaster.masters.formerEmail'),
-    priority: 3,
-    value: ({ formerly }) => formerly,
+    ...textColumn('formerly', t('gameMaster.masters.formerEmail'), 3),
     cell: ({ formerly }) => formerly ?? '—',
   },
   {
@@ -53,16 +48,6 @@ export const foundColumns = (t: TFunction, format: Format): Column<FoundMasterAc
     cell: ({ roles }) => roleWords(t, roles) || '—',
   },
   amountColumn('gameAccounts', t('gameMaster.masters.gameAccounts'), 3),
-  momentColumn(format, {
-    id: 'registered',
-    header: t('gameMaster.masters.registered'),
-    priority: 4,
-    at: ({ registeredAt }) => registeredAt,
-  }),
-  momentColumn(format, {
-    id: 'lastSignIn',
-    header: t('gameMaster.masters.lastSignIn'),
-    priority: 3,
-    at: ({ lastSignInAt }) => lastSignInAt,
-  }),
+  momentColumn(format, 'registered', t('gameMaster.masters.registered'), 4, (row) => row.registeredAt),
+  momentColumn(format, 'lastSignIn', t('gameMaster.masters.lastSignIn'), 3, (row) => row.lastSignInAt),
 ]

@@ -12,23 +12,16 @@ import { DateTime } from '../../ui/display/DateTime.tsx'
 import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { textColumn } from '../../ui/table/text-column.ts'
 
 /** The columns of registrations that wait for their address to be proved. */
 export const pendingColumns = (t: TFunction, format: Format): Column<RegistrationRequest>[] => [
   {
-    id: 'email',
-    header: t('gameMaster.masters.email'),
-    priority: 1,
-    value: ({ email }) => email,
+    ...textColumn('email', t('gameMaster.masters.email'), 1),
     cell: ({ email }) => <MasterAccountLink email={email} />,
     below: ({ registeredAt }) => <DateTime value={registeredAt} />,
   },
-  momentColumn(format, {
-    id: 'registered',
-    header: t('gameMaster.masters.registered'),
-    priority: 2,
-    at: ({ registeredAt }) => registeredAt,
-  }),
+  momentColumn(format, 'registered', t('gameMaster.masters.registered'), 2, (row) => row.registeredAt),
   {
     id: 'from',
     header: t('gameMaster.pending.from'),
@@ -36,17 +29,10 @@ export const pendingColumns = (t: TFunction, format: Format): Column<Registratio
     value: ({ registeredFrom }) => registeredFrom,
     cell: ({ registeredFrom }) => registeredFrom ?? '—',
   },
-  momentColumn(format, {
-    id: 'mailed',
-    header: t('gameMaster.pending.mailed'),
-    priority: 3,
-    at: ({ mailedAt }) => mailedAt,
-  }),
+  momentColumn(format, 'mailed', t('gameMaster.pending.mailed'), 3, (row) => row.mailedAt),
   {
-    id: 'language',
-    header: t('gameMaster.pending.language'),
+    ...textColumn('language', t('gameMaster.pending.language'), 2),
     hidden: true,
-    value: ({ language }) => language,
     cell: ({ language }) => (language ? nameOf(language) : '—'),
   },
   {

@@ -9,7 +9,7 @@ import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 
 /** The columns of the history. */
 export const referralColumns = (t: TFunction, format: Format): Column<StaffReferral>[] => [
-  momentColumn(format, { id: 'at', header: t('gameMaster.referrals.at'), priority: 2, at: ({ at }) => at }),
+  momentColumn(format, 'at', t('gameMaster.referrals.at'), 2),
   {
     id: 'guest',
     header: t('gameMaster.referrals.guest'),

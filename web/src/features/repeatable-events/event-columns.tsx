@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/display/IconButton.tsx'
 import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { textColumn } from '../../ui/table/text-column.ts'
 import { eventName } from './event-name.ts'
 import { EventSwitch } from './EventSwitch.tsx'
 import { EventTimes, PhaseTag } from './EventTimes.tsx'
@@ -20,12 +21,7 @@ export function eventColumns(
   onEdit: (event: RepeatableEvent) => void,
 ): Column<RepeatableEvent>[] {
   return [
-    {
-      id: 'event',
-      header: t('gameMaster.events.event'),
-      priority: 1,
-      value: (row) => eventName(t, row),
-    },
+    textColumn('event', t('gameMaster.events.event'), 1, (row) => eventName(t, row)),
     {
       id: 'enabled',
       header: t('gameMaster.events.enabled'),
@@ -63,12 +59,7 @@ export function eventColumns(
         </>
       ),
     },
-    momentColumn(format, {
-      id: 'expires',
-      header: t('gameMaster.events.expires'),
-      priority: 4,
-      at: ({ itemExpirationDate }) => itemExpirationDate,
-    }),
+    momentColumn(format, 'expires', t('gameMaster.events.expires'), 4, (row) => row.itemExpirationDate),
     actsColumn(t('gameMaster.events.acts'), (row) => (
       <IconButton
         icon={IconPencil}

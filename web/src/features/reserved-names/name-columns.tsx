@@ -4,6 +4,7 @@ import { DateTime } from '../../ui/display/DateTime.tsx'
 import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { textColumn } from '../../ui/table/text-column.ts'
 import { DeleteName } from './DeleteName.tsx'
 import type { ReservedName } from './reserved-name.ts'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
@@ -12,10 +13,7 @@ import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 export const nameColumns = (t: TFunction, format: Format): Column<ReservedName>[] => [
   { id: 'name', header: t('gameMaster.names.name'), priority: 1, value: ({ name }) => name },
   {
-    id: 'account',
-    header: t('gameMaster.names.account'),
-    priority: 1,
-    value: ({ account }) => account,
+    ...textColumn('account', t('gameMaster.names.account'), 1),
     cell: ({ account, email }) => (
       <MasterAccountLink email={email} none={account}>
         {account}
@@ -23,25 +21,12 @@ export const nameColumns = (t: TFunction, format: Format): Column<ReservedName>[
     ),
   },
   {
-    id: 'email',
-    header: t('gameMaster.names.owner'),
-    priority: 2,
-    value: ({ email }) => email,
+    ...textColumn('email', t('gameMaster.names.owner'), 2),
     cell: ({ email }) => <MasterAccountLink email={email} />,
   },
-  momentColumn(format, {
-    id: 'reservedAt',
-    header: t('gameMaster.names.since'),
-    priority: 3,
-    at: ({ reservedAt }) => reservedAt,
-  }),
+  momentColumn(format, 'reservedAt', t('gameMaster.names.since'), 3),
   {
-    ...momentColumn<ReservedName>(format, {
-      id: 'expiresAt',
-      header: t('gameMaster.names.until'),
-      priority: 2,
-      at: ({ expiresAt }) => expiresAt,
-    }),
+    ...momentColumn(format, 'expiresAt', t('gameMaster.names.until'), 2),
     value: ({ expiresAt }) => (expiresAt === null ? '' : format.dateTime(expiresAt)),
     cell: ({ expiresAt }) =>
       expiresAt === null ? t('gameMaster.names.forEver') : <DateTime value={expiresAt} />,

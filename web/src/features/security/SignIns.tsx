@@ -64,7 +64,7 @@ function Warning({ of: rows = [] }: { of: readonly SignInRecord[] | undefined })
 }
 
 const columnsOf = (t: TFunction, format: Format): Column<SignInRecord>[] => [
-  momentColumn(format, { id: 'at', header: t('security.signIns.at'), priority: 2, at: ({ at }) => at }),
+  momentColumn(format, 'at', t('security.signIns.at'), 2),
   {
     id: 'browser',
     header: t('security.signIns.browser'),

@@ -6,6 +6,7 @@ import type { Format } from '../../lib/format/use-format.ts'
 import { rankColumn } from '../../domain/rankings/shared-columns.tsx'
 import type { Column, Priority } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { textColumn } from '../../ui/table/text-column.ts'
 import { AccountCell } from '../../domain/accounts/AccountCell.tsx'
 
 /** The columns of those who paid. */
@@ -14,31 +15,17 @@ export function donorColumns(t: TFunction, format: Format): Column<Sponsor>[] {
   return [
     rankColumn(t),
     {
-      id: 'email',
-      header: t('money.email'),
-      priority: 1,
-      value: (row) => row.email,
+      ...textColumn('email', t('money.email'), 1),
       cell: (row) => <AccountCell email={row.email} under={payments(row)} />,
     },
-    {
-      id: 'name',
-      header: t('admin.sponsors.shownAs'),
-      priority: 3,
-      value: (row) => row.name,
-      cell: (row) => row.name ?? '—',
-    },
+    { ...textColumn('name', t('admin.sponsors.shownAs'), 3), cell: (row) => row.name ?? '—' },
     figures('payments', t('admin.sponsors.payments'), 3, formatNumber),
     {
       ...figures('euros', t('admin.sponsors.euros'), 1, inEuros),
       cell: (row) => <b>{inEuros(row.euros)}</b>,
     },
     figures('coins', t('money.coins'), 2, formatNumber),
-    momentColumn(format, {
-      id: 'last',
-      header: t('admin.sponsors.last'),
-      priority: 3,
-      at: (row) => row.lastPaymentAt,
-    }),
+    momentColumn(format, 'last', t('admin.sponsors.last'), 3, (row) => row.lastPaymentAt),
   ]
 }
 

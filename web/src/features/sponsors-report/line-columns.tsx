@@ -4,6 +4,7 @@ import { formatMoney } from '../../lib/format/money.ts'
 import { rankColumn } from '../../domain/rankings/shared-columns.tsx'
 import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { textColumn } from '../../ui/table/text-column.ts'
 import { Tag } from '../../ui/display/Tag.tsx'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import { RemoveLine } from './RemoveLine.tsx'
@@ -14,13 +15,7 @@ export function lineColumns(t: TFunction): Column<OurSponsor>[] {
     t(isManual ? 'admin.sponsors.byStaff' : 'admin.sponsors.byPlayer')
   return [
     rankColumn(t),
-    {
-      id: 'target',
-      header: t('admin.sponsors.target'),
-      priority: 1,
-      value: (line) => line.target,
-      cell: (line) => <b>{line.target}</b>,
-    },
+    { ...textColumn('target', t('admin.sponsors.target'), 1), cell: (line) => <b>{line.target}</b> },
     {
       id: 'source',
       header: t('admin.sponsors.source'),

@@ -5,6 +5,7 @@ import type { Format } from '../../lib/format/use-format.ts'
 import { Tag } from '../../ui/display/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { textColumn } from '../../ui/table/text-column.ts'
 import { RoleTag } from './RoleTag.tsx'
 import { scopeTitle } from './scope-title.ts'
 import classes from './UserManagement.module.css'
@@ -14,10 +15,7 @@ import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 export function staffColumns(t: TFunction, format: Format): Column<StaffMember>[] {
   return [
     {
-      id: 'email',
-      header: t('money.email'),
-      priority: 1,
-      value: ({ email }) => email,
+      ...textColumn('email', t('money.email'), 1),
       cell: (row) => (
         <span className={classes.person}>
           <MasterAccountLink email={row.email} />
@@ -55,12 +53,7 @@ export function staffColumns(t: TFunction, format: Format): Column<StaffMember>[
         </Tag>
       ),
     },
-    momentColumn(format, {
-      id: 'lastSignIn',
-      header: t('admin.staff.lastSignIn'),
-      priority: 3,
-      at: ({ lastSignIn }) => lastSignIn,
-    }),
+    momentColumn(format, 'lastSignIn', t('admin.staff.lastSignIn'), 3),
   ]
 }
 

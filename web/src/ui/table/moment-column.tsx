@@ -2,24 +2,36 @@ import type { Format } from '../../lib/format/use-format.ts'
 import { DateTime } from '../display/DateTime.tsx'
 import type { Column, Priority } from './column.ts'
 
-interface MomentColumn<Row> {
-  readonly id: string
-  readonly header: string
-  readonly priority: Priority
-  readonly at: (row: Row) => string | null
-}
-
-/** When something was, as the clock switch says: newest first by the first click, not searched. */
-export const momentColumn = <Row,>(
+/** A field that says when something was, as the clock switch says: newest first by the first click, not searched. */
+export function momentColumn<K extends string>(
   format: Format,
-  { id, header, priority, at }: MomentColumn<Row>,
-): Column<Row> => ({
-  id,
-  header,
-  priority,
-  searchable: false,
-  descFirst: true,
-  isMoment: true,
-  value: (row) => format.dateTime(at(row)),
-  cell: (row) => <DateTime value={at(row)} />,
-})
+  id: K,
+  header: string,
+  priority: Priority,
+): Column<Readonly<Record<K, string | null>>>
+/** The same of a row that `at` reads it from. */
+export function momentColumn<Row>(
+  format: Format,
+  id: string,
+  header: string,
+  priority: Priority,
+  at: (row: Row) => string | null,
+): Column<Row>
+export function momentColumn(
+  format: Format,
+  id: string,
+  header: string,
+  priority: Priority,
+  at = (row: Readonly<Record<string, string | null>>) => row[id] ?? null,
+): Column<Readonly<Record<string, string | null>>> {
+  return {
+    id,
+    header,
+    priority,
+    searchable: false,
+    descFirst: true,
+    isMoment: true,
+    value: (row) => format.dateTime(at(row)),
+    cell: (row) => <DateTime value={at(row)} />,
+  }
+}

@@ -63,10 +63,5 @@ const memberColumns = (t: TFunction, format: Format): Column<ClanMember>[] => [
     priority: 2,
     value: ({ classType }) => classType,
   },
-  momentColumn<ClanMember>(format, {
-    id: 'lastSeen',
-    header: t('gameMaster.clans.lastSeen'),
-    priority: 2,
-    at: ({ lastSeen }) => lastSeen,
-  }),
+  momentColumn(format, 'lastSeen', t('gameMaster.clans.lastSeen'), 2),
 ]

@@ -4,31 +4,18 @@ import { formatMoney } from '../../../lib/format/money.ts'
 import type { Format } from '../../../lib/format/use-format.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { momentColumn } from '../../../ui/table/moment-column.tsx'
+import { textColumn } from '../../../ui/table/text-column.ts'
 import classes from './Invoices.module.css'
 import { MasterAccountLink } from '../../../domain/accounts/MasterAccountLink.tsx'
 
 /** The columns of invoices. */
 export const invoiceColumns = (t: TFunction, format: Format): Column<Invoice>[] => [
   {
-    id: 'number',
-    header: t('admin.invoices.number'),
-    priority: 1,
-    value: (row) => row.number,
+    ...textColumn('number', t('admin.invoices.number'), 1),
     cell: (row) => <b className={classes.number}>{row.number}</b>,
   },
-  momentColumn(format, {
-    id: 'issued',
-    header: t('admin.invoices.issued'),
-    priority: 2,
-    at: (row) => row.issuedAt,
-  }),
-  {
-    id: 'email',
-    header: t('money.email'),
-    priority: 2,
-    value: (row) => row.email,
-    cell: ({ email }) => <MasterAccountLink email={email} />,
-  },
+  momentColumn(format, 'issued', t('admin.invoices.issued'), 2, (row) => row.issuedAt),
+  { ...textColumn('email', t('money.email'), 2), cell: ({ email }) => <MasterAccountLink email={email} /> },
   {
     id: 'amount',
     header: t('money.amount'),

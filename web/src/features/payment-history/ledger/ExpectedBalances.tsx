@@ -14,6 +14,7 @@ import { Section } from '../../../ui/layout/Section.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { ListTable } from '../../../ui/table/ListTable.tsx'
 import { momentColumn } from '../../../ui/table/moment-column.tsx'
+import { textColumn } from '../../../ui/table/text-column.ts'
 
 /** Coins of a former panel: those that wait for their holder, and whose the others are. Nothing where none were taken over. */
 export function ExpectedBalances() {
@@ -54,10 +55,7 @@ export function ExpectedBalances() {
 
 const columnsOf = (t: TFunction, format: Format): Column<ExpectedBalance>[] => [
   {
-    id: 'holder',
-    header: t('admin.expected.holder'),
-    priority: 1,
-    value: (row) => row.holder,
+    ...textColumn('holder', t('admin.expected.holder'), 1),
     cell: (row) =>
       row.kind === 'email' ? (
         <MasterAccountLink email={row.holder} />
@@ -77,22 +75,9 @@ const columnsOf = (t: TFunction, format: Format): Column<ExpectedBalance>[] => [
     cell: (row) => <b>{formatNumber(row.coins)}</b>,
   },
   {
-    id: 'creditedTo',
-    header: t('admin.expected.creditedTo'),
-    priority: 2,
-    value: (row) => row.creditedTo,
+    ...textColumn('creditedTo', t('admin.expected.creditedTo'), 2),
     cell: (row) => <MasterAccountLink email={row.creditedTo} none={t('admin.expected.waits')} />,
   },
-  momentColumn(format, {
-    id: 'credited',
-    header: t('admin.expected.credited'),
-    priority: 3,
-    at: (row) => row.creditedAt,
-  }),
-  momentColumn(format, {
-    id: 'imported',
-    header: t('admin.expected.imported'),
-    priority: 3,
-    at: (row) => row.importedAt,
-  }),
+  momentColumn(format, 'credited', t('admin.expected.credited'), 3, (row) => row.creditedAt),
+  momentColumn(format, 'imported', t('admin.expected.imported'), 3, (row) => row.importedAt),
 ]

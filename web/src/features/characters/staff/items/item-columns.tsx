@@ -8,18 +8,13 @@ import { Tag } from '../../../../ui/display/Tag.tsx'
 import type { Column } from '../../../../ui/table/column.ts'
 import { amountColumn, figureColumn } from '../../../../ui/table/figure-column.ts'
 import { momentColumn } from '../../../../ui/table/moment-column.tsx'
+import { textColumn } from '../../../../ui/table/text-column.ts'
 import { idColumn } from './id-column.ts'
 import classes from './Items.module.css'
 
 /** The columns of things: what, how good, how many, and by which numbers the game knows kind and thing. */
 export const itemColumns = (t: TFunction, format: Format): Column<OwnedItem>[] => [
-  {
-    id: 'name',
-    header: t('gameMaster.character.item'),
-    priority: 1,
-    value: ({ name }) => name,
-    cell: (item) => <Name item={item} />,
-  },
+  { ...textColumn('name', t('gameMaster.character.item'), 1), cell: (item) => <Name item={item} /> },
   {
     id: 'grade',
     header: t('gameMaster.character.grade'),
@@ -33,12 +28,7 @@ export const itemColumns = (t: TFunction, format: Format): Column<OwnedItem>[] =
     cell: ({ enchant }) => (enchant ? `+${enchant}` : '—'),
   },
   amountColumn('count', t('gameMaster.character.count'), 1),
-  {
-    id: 'kind',
-    header: t('gameMaster.character.kind'),
-    priority: 4,
-    value: ({ kind }) => t(`ownCharacter.items.kinds.${kind}`),
-  },
+  textColumn('kind', t('gameMaster.character.kind'), 4, ({ kind }) => t(`ownCharacter.items.kinds.${kind}`)),
   idColumn('itemId', t('gameMaster.character.itemId'), 2),
   idColumn('itemDbId', t('gameMaster.character.itemDbId'), 2),
   {
@@ -56,12 +46,7 @@ export const itemColumns = (t: TFunction, format: Format): Column<OwnedItem>[] =
     value: ({ isTradable }) => t(isTradable ? 'gameMaster.character.yes' : 'gameMaster.character.no'),
   },
   {
-    ...momentColumn<OwnedItem>(format, {
-      id: 'expiresAt',
-      header: t('ownCharacter.items.until'),
-      priority: 4,
-      at: ({ expiresAt }) => expiresAt,
-    }),
+    ...momentColumn(format, 'expiresAt', t('ownCharacter.items.until'), 4),
     hidden: true,
   },
   storyColumn(t),
