@@ -4,6 +4,7 @@ import type { Format } from '../../lib/format/use-format.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { figureColumn } from '../../ui/table/figure-column.ts'
 import classes from './Columns.module.css'
 import { movementName } from './movement.ts'
 import { MovementIcon } from './MovementIcon.tsx'
@@ -75,13 +76,7 @@ export const balanceColumns = ({ t, format, paymentPage }: BalanceColumnsOptions
         ),
     },
     coins: {
-      id: 'coins',
-      header: t('money.coins'),
-      priority: 1,
-      align: 'right',
-      descFirst: true,
-      searchable: false,
-      value: (entry) => entry.coins,
+      ...figureColumn('coins', t('money.coins'), 1),
       cell: (entry) => <SignedCoins coins={entry.coins} />,
     },
     after: {

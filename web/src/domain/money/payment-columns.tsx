@@ -5,6 +5,7 @@ import type { Format } from '../../lib/format/use-format.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { textColumn } from '../../ui/table/text-column.ts'
+import { figureColumn } from '../../ui/table/figure-column.ts'
 import classes from './Columns.module.css'
 import { PaymentStateTag } from './PaymentStateTag.tsx'
 import { ProviderName } from './ProviderName.tsx'
@@ -22,13 +23,7 @@ export const paymentColumns = (t: TFunction, format: Format) =>
       cell: (payment) => <ProviderName system={payment.paymentSystem} />,
     },
     amount: {
-      id: 'amount',
-      header: t('money.amount'),
-      priority: 1,
-      align: 'right',
-      descFirst: true,
-      searchable: false,
-      value: (payment) => payment.amount,
+      ...figureColumn('amount', t('money.amount'), 1),
       cell: (payment) => <b className={classes.amount}>{formatMoney(payment.amount, payment.currency)}</b>,
     },
     currency: { ...textColumn('currency', t('money.currency'), 4), hidden: true },
@@ -43,16 +38,7 @@ export const paymentColumns = (t: TFunction, format: Format) =>
       cell: (payment) =>
         payment.refundedAmount > 0 ? formatMoney(payment.refundedAmount, payment.currency) : '—',
     },
-    coins: {
-      id: 'coins',
-      header: t('money.coins'),
-      priority: 2,
-      align: 'right',
-      descFirst: true,
-      searchable: false,
-      value: (payment) => payment.coins,
-      cell: (payment) => format.number(payment.coins),
-    },
+    coins: figureColumn('coins', t('money.coins'), 2),
     state: {
       id: 'state',
       header: t('money.state'),

@@ -1,9 +1,10 @@
 import type { Approval } from '@castellan/contract/calls/moderation/approvals'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 import { TargetLink } from '../../domain/journal/TargetLink.tsx'
 import { targetWords } from '../../domain/journal/target-words.ts'
-import type { Format } from '../../lib/format/use-format.ts'
+import { type Format, useFormat } from '../../lib/format/use-format.ts'
 import { Tag, type Tone } from '../../ui/display/Tag.tsx'
 import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -11,10 +12,9 @@ import { ProseCell } from '../../ui/table/ProseCell.tsx'
 import { figureColumn } from '../../ui/table/figure-column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { textColumn } from '../../ui/table/text-column.ts'
-import { ActCell } from './ActCell.tsx'
 import classes from './Approvals.module.css'
 import { AnswerApproval } from './AnswerApproval.tsx'
-import { approvalWords, stateWords, whereWords } from './approval-words.ts'
+import { approvalWords, stateWords, whereWords, whyWords } from './approval-words.ts'
 import { CarryOut } from './CarryOut.tsx'
 
 const TONES: Readonly<Record<Approval['state'], Tone>> = {
@@ -102,3 +102,20 @@ export const approvalColumns = (t: TFunction, format: Format): Column<Approval>[
     row.state === 'granted' && row.isOwn ? <CarryOut approval={row} /> : <AnswerApproval approval={row} />,
   ),
 ]
+
+/** What is to be done, and below it all that is approved. */
+function ActCell({ approval }: { approval: Approval }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { act, details } = approvalWords(t, format, approval)
+  return (
+    <span className={classes.cell}>
+      <b className={classes.act}>{act}</b>
+      {approval.undoes === null ? null : <span className={classes.details}>{t('journal.takesBack')}</span>}
+      <span className={classes.details} title={details}>
+        {[whereWords(t, approval.server), details].filter(Boolean).join(' · ')}
+      </span>
+      <span className={classes.details}>{whyWords(t, approval)}</span>
+    </span>
+  )
+}

@@ -1,5 +1,6 @@
 import type { BlackListItem } from '@castellan/contract/calls/moderation/black-list'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import type { Format } from '../../lib/format/use-format.ts'
 import { Email } from '../../ui/display/Email.tsx'
 import { Tag } from '../../ui/display/Tag.tsx'
@@ -7,9 +8,11 @@ import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { textColumn } from '../../ui/table/text-column.ts'
-import classes from './BlackList.module.css'
-import { SwitchItem } from './SwitchItem.tsx'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
+import { api } from '../../lib/api/staff-client.ts'
+import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
+import classes from './BlackList.module.css'
+import { tellChange } from './tell-change.ts'
 
 /** The columns of the list: an identity a row, with the way on the list and off it. */
 export function blackListColumns(t: TFunction, format: Format): Column<BlackListItem>[] {
@@ -62,4 +65,26 @@ function Identity({ item: { kind, value, known }, t }: { item: BlackListItem; t:
   if (value.startsWith('hmac:')) return <span>{t('gameMaster.blackList.erased')}</span>
   if (kind !== 'email') return <span>{value}</span>
   return known ? <MasterAccountLink email={value} /> : <Email>{value}</Email>
+}
+
+/** Puts an identity on the list, or takes it off. */
+function SwitchItem({ item: { id, value, blackListed } }: { item: BlackListItem }) {
+  const { t } = useTranslation()
+  const call = blackListed ? api.blackList.removeFromBlackList : api.blackList.addToBlackList
+  return (
+    <ActionButton
+      label={t(blackListed ? 'gameMaster.blackList.remove' : 'gameMaster.blackList.put')}
+      look={blackListed ? 'second' : 'danger'}
+      size="sm"
+      question={{
+        title: t(blackListed ? 'gameMaster.blackList.removeTitle' : 'gameMaster.blackList.putTitle', {
+          value,
+        }),
+        message: t(blackListed ? 'gameMaster.blackList.removeWords' : 'gameMaster.blackList.putWords'),
+      }}
+      call={call}
+      act={({ reason }) => call({ id, reason })}
+      onDone={(answer) => tellChange(t, answer)}
+    />
+  )
 }

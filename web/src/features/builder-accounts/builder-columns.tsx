@@ -2,6 +2,7 @@ import type { BuilderAccount } from '@castellan/contract/calls/moderation/builde
 import { Group } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import type { Format } from '../../lib/format/use-format.ts'
 import { IconButton } from '../../ui/display/IconButton.tsx'
 import { Tag } from '../../ui/display/Tag.tsx'
@@ -10,8 +11,9 @@ import type { Column } from '../../ui/table/column.ts'
 import { figureColumn } from '../../ui/table/figure-column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { textColumn } from '../../ui/table/text-column.ts'
-import { DeleteBuilder } from './DeleteBuilder.tsx'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
+import { api } from '../../lib/api/staff-client.ts'
+import { DeleteButton } from '../../ui/overlay/DeleteButton.tsx'
 
 /** The columns of the builder accounts; `onEdit` opens one to change it, null where one may only look. */
 export const builderColumns = (
@@ -52,3 +54,19 @@ const acts = (t: TFunction, onEdit: (builder: BuilderAccount) => void): Column<B
       <DeleteBuilder builder={row} />
     </>
   ))
+
+/** Takes the commands of game masters from a game account, and offers to give them back. */
+function DeleteBuilder({ builder: { accountName, defaultBuilder } }: { builder: BuilderAccount }) {
+  const { t } = useTranslation()
+  return (
+    <DeleteButton
+      label={t('gameMaster.builders.remove')}
+      title={t('gameMaster.builders.removeTitle', { login: accountName })}
+      message={t('gameMaster.builders.removeWords', { level: defaultBuilder })}
+      call={api.builderAccounts.deleteBuilderAccount}
+      act={({ reason }) => api.builderAccounts.deleteBuilderAccount({ accountName, reason })}
+      putBack={() => api.builderAccounts.addBuilderAccount({ accountName, defaultBuilder })}
+      isBack={t('gameMaster.builders.saved', { login: accountName, level: defaultBuilder })}
+    />
+  )
+}

@@ -2,6 +2,7 @@ import type { IpLimit } from '@castellan/contract/calls/moderation/ip-limits'
 import { Group } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import type { Format } from '../../lib/format/use-format.ts'
 import { CopyButton } from '../../ui/display/CopyButton.tsx'
@@ -13,7 +14,9 @@ import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { ProseCell } from '../../ui/table/ProseCell.tsx'
 import { textColumn } from '../../ui/table/text-column.ts'
-import { DeleteIpLimit } from './DeleteIpLimit.tsx'
+import { amountColumn } from '../../ui/table/figure-column.ts'
+import { api } from '../../lib/api/staff-client.ts'
+import { DeleteButton } from '../../ui/overlay/DeleteButton.tsx'
 
 /** The columns of the limits; `onEdit` opens one to change it. */
 export function ipLimitColumns(
@@ -24,14 +27,7 @@ export function ipLimitColumns(
   return [
     { ...textColumn('ipAddress', t('gameMaster.ipLimits.ipAddress'), 1), below: ({ comment }) => comment },
     {
-      id: 'allowedConnections',
-      header: t('gameMaster.ipLimits.allowedConnections'),
-      priority: 1,
-      align: 'right',
-      descFirst: true,
-      searchable: false,
-      value: ({ allowedConnections }) => allowedConnections,
-      sum: formatNumber,
+      ...amountColumn('allowedConnections', t('gameMaster.ipLimits.allowedConnections'), 1),
       cell: ({ allowedConnections: most }) =>
         most === 0 ? <Tag tone="ember">{t('gameMaster.ipLimits.shut')}</Tag> : formatNumber(most),
     },
@@ -62,4 +58,22 @@ export function ipLimitColumns(
       </>
     )),
   ]
+}
+
+/** Takes the limit of an address away, and offers to put it back. */
+function DeleteIpLimit({ limit }: { limit: IpLimit }) {
+  const { t } = useTranslation()
+  const { id, changedAt: _at, ...fields } = limit
+  const { ipAddress: address } = fields
+  return (
+    <DeleteButton
+      label={t('gameMaster.ipLimits.remove')}
+      title={t('gameMaster.ipLimits.removeTitle', { address })}
+      message={t('gameMaster.ipLimits.removeWords')}
+      call={api.ipLimits.deleteIpAddresses}
+      act={() => api.ipLimits.deleteIpAddresses({ addressId: id })}
+      putBack={() => api.ipLimits.addIpAddresses(fields)}
+      isBack={t('gameMaster.ipLimits.saved', { address })}
+    />
+  )
 }

@@ -1,5 +1,6 @@
+import { ITEM_SEARCHES, type ItemSearchType } from '@castellan/contract/calls/moderation/items'
+import { Button, Select } from '@mantine/core'
 import { IconPackage, IconSearch } from '@tabler/icons-react'
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,10 +10,11 @@ import { paths } from '../../lib/paths.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ListTable } from '../../ui/table/ListTable.tsx'
+import { useAddress } from '../../lib/address/use-address.ts'
 import { itemColumns } from './item-columns.tsx'
-import { SearchTypePicker } from './SearchTypePicker.tsx'
 import { SumsOfItems } from './SumsOfItems.tsx'
-import { meantBy, problemOf, useItems, useWanted } from './use-items.ts'
+import { BY, meantBy, problemOf, useItems, useWanted } from './use-items.ts'
+import classes from './Items.module.css'
 
 /** Who holds what in a world: by kind, name, id or owner, with what there is of it in all. */
 export function ItemsPage() {
@@ -65,5 +67,23 @@ function GoneLink({ itemDbId }: { itemDbId: number }) {
     <Button component={Link} to={paths.itemStory(server, itemDbId)}>
       {t('gameMaster.items.toStory', { id: itemDbId })}
     </Button>
+  )
+}
+
+/** By what things are looked for. */
+function SearchTypePicker({ value }: { value: ItemSearchType }) {
+  const { t } = useTranslation()
+  const [, change] = useAddress()
+  return (
+    <Select
+      className={classes.by}
+      aria-label={t('gameMaster.items.by.label')}
+      data={ITEM_SEARCHES.map((one) => ({ value: one, label: t(`gameMaster.items.by.${one}`) }))}
+      value={value}
+      onChange={(chosen) =>
+        change({ [BY]: chosen === ITEM_SEARCHES[0] ? undefined : chosen, page: undefined })
+      }
+      allowDeselect={false}
+    />
   )
 }

@@ -1,6 +1,9 @@
+import type { ActFilter } from '@castellan/contract/calls/moderation/journal'
 import { isAdmin } from '@castellan/contract/engine/roles'
 import type { JournalAct } from '@castellan/contract/shapes/journal-shapes'
+import { SimpleGrid } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { actColumns, nameOfAct } from '../../domain/journal/act-columns.tsx'
@@ -17,10 +20,12 @@ import { ListHead } from '../../ui/layout/ListHead.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { OnceOpened } from '../../ui/overlay/OnceOpened.tsx'
 import { ListTable } from '../../ui/table/ListTable.tsx'
+import { formatNumber } from '../../lib/format/numbers.ts'
+import { callQuery } from '../../lib/query/query.ts'
+import { StatCard } from '../../ui/layout/StatCard.tsx'
 import classes from './Journal.module.css'
 import { filterOf, momentsOf } from './journal-filter.ts'
 import { JournalFilters } from './JournalFilters.tsx'
-import { JournalSums } from './JournalSums.tsx'
 
 const SinceSheet = lazyPart(async () => (await import('./SinceSheet.tsx')).SinceSheet)
 
@@ -86,5 +91,25 @@ function Actor({ act: { by, role } }: { act: JournalAct }) {
     >
       {by}
     </button>
+  )
+}
+
+/** How many acts are listed, by how many people, and how many were undone. */
+function JournalSums({ filter }: { filter: ActFilter }) {
+  const { t } = useTranslation()
+  const sums = useQuery({ ...callQuery(api.journal.sumActs, filter), placeholderData: keepPreviousData })
+  return (
+    <SimpleGrid cols={3} spacing={{ base: 'xs', md: 'md' }} mb="md">
+      {(['acts', 'people', 'undone'] as const).map((sum) => (
+        <StatCard
+          key={sum}
+          label={t(`journal.sums.${sum}`)}
+          value={sums.data && <span className={classes.sum}>{formatNumber(sums.data[sum])}</span>}
+          hint={null}
+          error={sums.error}
+          onRetry={() => void sums.refetch()}
+        />
+      ))}
+    </SimpleGrid>
   )
 }

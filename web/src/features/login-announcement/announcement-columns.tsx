@@ -1,13 +1,15 @@
 import type { Announcement } from '@castellan/contract/calls/moderation/announcements'
 import { IconPencil } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { formatDuration } from '../../lib/format/durations.ts'
 import { IconButton } from '../../ui/display/IconButton.tsx'
 import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { textColumn } from '../../ui/table/text-column.ts'
+import { api } from '../../lib/api/client.ts'
+import { DeleteButton } from '../../ui/overlay/DeleteButton.tsx'
 import classes from './LoginAnnouncement.module.css'
-import { DeleteAnnouncement } from './DeleteAnnouncement.tsx'
 
 /** The columns of the announcements; `onEdit` opens one to change it. */
 export function announcementColumns(
@@ -48,4 +50,21 @@ export function announcementColumns(
       </>
     )),
   ]
+}
+
+/** Takes an announcement away, and offers to put it back under its number. */
+function DeleteAnnouncement({ announcement }: { announcement: Announcement }) {
+  const { t } = useTranslation()
+  const { announceId: id, announceMessage } = announcement
+  return (
+    <DeleteButton
+      label={t('gameMaster.announcements.remove')}
+      title={t('gameMaster.announcements.removeTitle', { id })}
+      message={announceMessage}
+      call={api.announcements.deleteAnnounce}
+      act={() => api.announcements.deleteAnnounce({ announceId: id })}
+      putBack={() => api.announcements.addAnnounce(announcement)}
+      isBack={t('gameMaster.announcements.putBack', { id })}
+    />
+  )
 }

@@ -1,14 +1,19 @@
-import type { LinkedAccount, LinkedAccounts } from '@castellan/contract/calls/moderation/linked-accounts'
+import type {
+  AccountLink,
+  LinkedAccount,
+  LinkedAccounts,
+} from '@castellan/contract/calls/moderation/linked-accounts'
 import { isAdmin } from '@castellan/contract/engine/roles'
 import type { MasterAccountInfo } from '@castellan/contract/shapes/master-account-shapes'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 import { useSheetStep } from '../../lib/address/sheet-step.ts'
 import { api } from '../../lib/api/staff-client.ts'
-import { useFormat } from '../../lib/format/use-format.ts'
+import { type Format, useFormat } from '../../lib/format/use-format.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import { useAccount } from '../../lib/session/session.ts'
 import { useReach } from '../../lib/session/use-reach.ts'
@@ -17,9 +22,9 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Note } from '../../ui/feedback/Note.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
+import { formatNumber } from '../../lib/format/numbers.ts'
 import { HouseholdButton } from './HouseholdButton.tsx'
 import { HouseholdSheet } from './HouseholdSheet.tsx'
-import { linkWords } from './link-words.ts'
 import classes from './Linked.module.css'
 
 /** Who may be the same person as somebody, and why. */
@@ -112,4 +117,12 @@ function Score({ account: { score, isHousehold } }: { account: LinkedAccount }) 
       <VisuallyHidden>{t(`gameMaster.person.linked.${likelihood}`, { score })}</VisuallyHidden>
     </Tag>
   )
+}
+
+/** Why two accounts are taken for one person’s, as a line: what, which, and when last. */
+function linkWords(t: TFunction, format: Format, { kind, times, coins, what, lastAt }: AccountLink) {
+  const figures = { count: times, formatted: formatNumber(times), coins: formatNumber(coins ?? 0) }
+  const which = what.length > 0 ? `: ${what.join(', ')}${what.length < times ? ', …' : ''}` : ''
+  const last = lastAt ? ` · ${t('gameMaster.person.linked.last', { at: format.date(lastAt) })}` : ''
+  return `${t(`gameMaster.person.linked.kinds.${kind}`, figures)}${which}${last}`
 }

@@ -15,7 +15,8 @@ import { IconButton } from '../../ui/display/IconButton.tsx'
 import { Tag } from '../../ui/display/Tag.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
-import { DeleteNote } from './DeleteNote.tsx'
+import { api } from '../../lib/api/staff-client.ts'
+import { DeleteButton } from '../../ui/overlay/DeleteButton.tsx'
 import { NoteSheet } from './NoteSheet.tsx'
 import classes from './Notes.module.css'
 
@@ -120,5 +121,25 @@ function OneNote({ email, note, onEdit }: OneNoteProps) {
         </p>
       </div>
     </li>
+  )
+}
+
+/** Deletes a note, and offers to write it again. */
+function DeleteNote({ email, note }: { email: string; note: AccountNote }) {
+  const { t } = useTranslation()
+  const { noteId, text, isPinned } = note
+  return (
+    <DeleteButton
+      label={t('gameMaster.person.notes.remove')}
+      title={t('gameMaster.person.notes.removeTitle')}
+      message={t('gameMaster.person.notes.removeWords')}
+      call={api.accountNotes.deleteNote}
+      act={async () => {
+        await api.accountNotes.deleteNote({ email, noteId })
+        return { message: t('gameMaster.person.notes.removed') }
+      }}
+      putBack={() => api.accountNotes.addNote({ email, text, isPinned })}
+      isBack={t('gameMaster.person.notes.saved')}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import type { Payment } from '@castellan/contract/shapes/payment-shapes'
 import { IconReceiptOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { JournalButton } from '../../domain/journal/JournalButton.tsx'
 import { PaymentDetails } from '../../domain/money/PaymentDetails.tsx'
@@ -11,9 +12,11 @@ import { useLast } from '../../ui/overlay/use-last.ts'
 import { useWalk } from '../../lib/address/walk.ts'
 import { useSheetAddress } from '../../lib/address/use-address.ts'
 import { AccountLink } from '../../domain/accounts/AccountLink.tsx'
+import { api } from '../../lib/api/client.ts'
+import { callQuery } from '../../lib/query/query.ts'
+import { FIRST_DAY } from '../../domain/period/period.ts'
 import { OPEN } from './payment-address.ts'
 import { PaymentActions } from './PaymentActions.tsx'
-import { usePayment } from './use-payment.ts'
 
 interface AdminPaymentSheetProps {
   /** Of the opened payment; null closes. */
@@ -77,3 +80,18 @@ function Details({ payment }: { payment: Payment }) {
 }
 
 const METHODS = ['intent', 'checkout', 'order', 'link', 'api', 'invoice', 'custom'] as const
+
+/** One payment by either id, as it is now; the one in a list stands in for it until it is here. */
+function usePayment(id: string | null, listed: readonly Payment[] | undefined) {
+  const known = listed?.find((one) => one.ourTransactionId === id)
+  return useQuery({
+    ...callQuery(
+      api.balance.getTransactionsHistory,
+      // an id finds a payment of any day
+      { start: FIRST_DAY, end: FIRST_DAY, transactionId: id ?? '-' },
+    ),
+    enabled: id !== null,
+    select: ([payment]) => payment ?? null,
+    ...(known && { placeholderData: [known] }),
+  })
+}

@@ -1,4 +1,6 @@
+import { quoteCoins } from '@castellan/contract/rules/quote'
 import { CURRENCIES, type Currency } from '@castellan/contract/shapes/money-fields'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
@@ -14,9 +16,10 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { sumIn, wholeIn } from '../../ui/forms/written-numbers.ts'
 import { dayStart, today } from '../../domain/period/period.ts'
+import { callQuery } from '../../lib/query/query.ts'
+import { useFormState } from '../../ui/forms/form-context.ts'
 import classes from './CustomPayment.module.css'
 import { OPEN } from './payment-address.ts'
-import { UsualCoins } from './UsualCoins.tsx'
 
 /** A payment that came by bank or by hand; its coins are credited at once. */
 export function CustomPaymentForm({ onDone }: { onDone: () => void }) {
@@ -66,5 +69,27 @@ export function CustomPaymentForm({ onDone }: { onDone: () => void }) {
       <TextField name="reason" label={t('admin.custom.reason')} autoComplete="off" />
       <SubmitButton>{t('admin.custom.send')}</SubmitButton>
     </Form>
+  )
+}
+
+/** What the written sum buys on this server; a click takes it. */
+function UsualCoins() {
+  const { t } = useTranslation()
+  const { form } = useFormState()
+  const config = useQuery(callQuery(api.serverSettings.getDonationServicesConfig, {}))
+  const { paidAmount, currency } = form.values
+  const rate = config.data?.donations.rates.find((one) => one.currency === currency)
+  const minor = Math.round(sumIn(paidAmount) * 100)
+  if (!config.data || !rate || !(minor > 0)) return null
+  const { coins } = quoteCoins(minor, rate.coinsPerUnit, config.data.donations.bonusSteps)
+  if (coins === 0 || coins === wholeIn(form.values['coinsToReceive'])) return null
+  return (
+    <button
+      type="button"
+      className={classes.usual}
+      onClick={() => form.setFieldValue('coinsToReceive', String(coins))}
+    >
+      {t('admin.custom.usual', { coins: formatCoins(coins) })}
+    </button>
   )
 }

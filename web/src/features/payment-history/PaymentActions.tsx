@@ -1,4 +1,4 @@
-import type { Payment, PaymentState } from '@castellan/contract/shapes/payment-shapes'
+import type { Payment, PaymentState, Settlement } from '@castellan/contract/shapes/payment-shapes'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,6 @@ import { PaymentActs } from '../../domain/money/PaymentActs.tsx'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 import { RefundForm } from './RefundForm.tsx'
 import { waitsForDashboard } from './refund.ts'
-import { reprocess } from './reprocess.ts'
 
 /** The provider could tell nothing new of these. */
 const AT_REST: readonly PaymentState[] = ['credited', 'partially_refunded', 'refunded', 'dismissed']
@@ -84,4 +83,17 @@ export function PaymentActions({ payment }: { payment: Payment }) {
   function words(after: Payment) {
     return t('admin.payments.isNow', { state: t(`money.states.${after.state}`) })
   }
+}
+
+/** The profile of keys by which staff ask PayPal. */
+const STAFF_PROFILE = 5
+
+/** Asks the provider of a payment once more, and credits what was paid. */
+function reprocess({ paymentSystem, method, ...payment }: Payment): Promise<Settlement> {
+  const { ourTransactionId, theirTransactionId, email } = payment
+  if (paymentSystem === 'paypal')
+    return api.payments.reprocessPaypal({ transactionId: ourTransactionId, p: STAFF_PROFILE, email })
+  if (paymentSystem === 'stripe' && method === 'intent' && theirTransactionId !== null)
+    return api.payments.reprocessStripePaymentIntent({ id: theirTransactionId })
+  return api.payments.recheckPayment({ ourTransactionId })
 }

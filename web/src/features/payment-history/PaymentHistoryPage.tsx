@@ -1,3 +1,4 @@
+import type { Payment } from '@castellan/contract/shapes/payment-shapes'
 import { Button } from '@mantine/core'
 import { IconPencilPlus } from '@tabler/icons-react'
 import { Suspense } from 'react'
@@ -11,15 +12,15 @@ import { ListHead } from '../../ui/layout/ListHead.tsx'
 import { usePeriod } from '../../domain/period/period.ts'
 import { PeriodPicker } from '../../domain/period/PeriodPicker.tsx'
 import { OnceOpened } from '../../ui/overlay/OnceOpened.tsx'
+import { CardSkeleton } from '../../ui/feedback/CardSkeleton.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { ACCOUNT } from '../../domain/accounts/account-address.ts'
 import { filterOf } from './filters.ts'
-import { OpenedPayment } from './OpenedPayment.tsx'
 import { OPEN } from './payment-address.ts'
 import classes from './PaymentHistoryPage.module.css'
 import { PaymentList } from './PaymentList.tsx'
 import { PaymentSums } from './PaymentSums.tsx'
 import { usePayments, useReview } from './use-payments.ts'
-import { CardSkeleton } from '../../ui/feedback/CardSkeleton.tsx'
-import { lazyPart } from '../../lib/lazy-part.ts'
 
 const Invoices = lazyPart(async () => (await import('./invoices/Invoices.tsx')).Invoices)
 const LedgerCheck = lazyPart(async () => (await import('./ledger/LedgerCheck.tsx')).LedgerCheck)
@@ -120,5 +121,23 @@ function Listed({ of, payments }: { of: 'review' | 'all'; payments: ReturnType<t
       <PaymentList of={of} payments={payments} onOpen={sheet.open} />
       <OpenedPayment listed={payments.rows} />
     </>
+  )
+}
+
+const AdminPaymentSheet = lazyPart(async () => (await import('./AdminPaymentSheet.tsx')).AdminPaymentSheet)
+const AccountSheet = lazyPart(
+  async () => (await import('../../domain/accounts/AccountSheet.tsx')).AccountSheet,
+)
+
+/** The payment and the account that the address opens; their code comes when it first names one. */
+function OpenedPayment({ listed }: { listed: readonly Payment[] | undefined }) {
+  const [search] = useAddress()
+  const named = typeof search[OPEN] === 'string' ? search[OPEN] : null
+  const isNamed = named !== null || typeof search[ACCOUNT] === 'string'
+  return (
+    <OnceOpened when={isNamed}>
+      <AdminPaymentSheet id={named} listed={listed} />
+      <AccountSheet />
+    </OnceOpened>
   )
 }

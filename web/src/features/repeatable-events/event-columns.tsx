@@ -1,7 +1,10 @@
 import type { RepeatableEvent } from '@castellan/contract/calls/moderation/repeatable-events'
 import { phaseOf, spanOf } from '@castellan/contract/rules/repeatable-event'
+import { Switch } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { formatDuration } from '../../lib/format/durations.ts'
 import type { Format } from '../../lib/format/use-format.ts'
 import { IconButton } from '../../ui/display/IconButton.tsx'
@@ -9,8 +12,9 @@ import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { textColumn } from '../../ui/table/text-column.ts'
+import { addAlert } from '../../lib/alerts.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { eventName } from './event-name.ts'
-import { EventSwitch } from './EventSwitch.tsx'
 import { EventTimes, PhaseTag } from './EventTimes.tsx'
 import classes from './RepeatableEvents.module.css'
 
@@ -83,4 +87,29 @@ function rateOf(t: TFunction, format: Format, event: RepeatableEvent) {
         time,
         most: formatDuration(periodTimeSec + randomTimeSec),
       })
+}
+
+/** Switches an event on or off, and offers the way back. */
+function EventSwitch({ event }: { event: RepeatableEvent }) {
+  const { t } = useTranslation()
+  const name = eventName(t, event)
+  const { eventId } = event
+  const turn = useMutation({
+    mutationFn: (enabled: boolean) => api.repeatableEvents.updateEventEnabled({ eventId, enabled }),
+    onSuccess: ({ enabled }) =>
+      addAlert({
+        type: 'Success',
+        about: `event ${eventId}`,
+        message: t(enabled ? 'gameMaster.events.switchedOn' : 'gameMaster.events.switchedOff', { name }),
+        action: { label: t('ui.undo'), act: () => turn.mutate(!enabled) },
+      }),
+  })
+  return (
+    <Switch
+      checked={turn.isPending ? turn.variables : event.enabled}
+      disabled={turn.isPending}
+      onChange={({ currentTarget }) => turn.mutate(currentTarget.checked)}
+      aria-label={t('gameMaster.events.switch', { name })}
+    />
+  )
 }

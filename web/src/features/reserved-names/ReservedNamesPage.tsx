@@ -1,16 +1,24 @@
 import { Button } from '@mantine/core'
 import { IconId } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSheetStep } from '../../lib/address/sheet-step.ts'
 import { HeardByGame } from '../../domain/world/HeardByGame.tsx'
 import { api } from '../../lib/api/client.ts'
-import { useFormat } from '../../lib/format/use-format.ts'
+import { type Format, useFormat } from '../../lib/format/use-format.ts'
 import { useList } from '../../lib/query/list.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ListTable } from '../../ui/table/ListTable.tsx'
-import { nameColumns } from './name-columns.tsx'
+import { DateTime } from '../../ui/display/DateTime.tsx'
+import { actsColumn } from '../../ui/table/acts-column.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { textColumn } from '../../ui/table/text-column.ts'
+import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
+import { DeleteButton } from '../../ui/overlay/DeleteButton.tsx'
 import { ReserveNameSheet } from './ReserveNameSheet.tsx'
+import type { ReservedName } from './reserved-name.ts'
 
 /** Every name that is reserved on this server, for whom, and until when. */
 export function ReservedNamesPage() {
@@ -38,5 +46,46 @@ export function ReservedNamesPage() {
       />
       <ReserveNameSheet opened={adding.shown !== null} onClose={adding.close} />
     </Page>
+  )
+}
+
+/** The columns of the reserved names. */
+const nameColumns = (t: TFunction, format: Format): Column<ReservedName>[] => [
+  { id: 'name', header: t('gameMaster.names.name'), priority: 1, value: ({ name }) => name },
+  {
+    ...textColumn('account', t('gameMaster.names.account'), 1),
+    cell: ({ account, email }) => (
+      <MasterAccountLink email={email} none={account}>
+        {account}
+      </MasterAccountLink>
+    ),
+  },
+  {
+    ...textColumn('email', t('gameMaster.names.owner'), 2),
+    cell: ({ email }) => <MasterAccountLink email={email} />,
+  },
+  momentColumn(format, 'reservedAt', t('gameMaster.names.since'), 3),
+  {
+    ...momentColumn(format, 'expiresAt', t('gameMaster.names.until'), 2),
+    value: ({ expiresAt }) => (expiresAt === null ? '' : format.dateTime(expiresAt)),
+    cell: ({ expiresAt }) =>
+      expiresAt === null ? t('gameMaster.names.forEver') : <DateTime value={expiresAt} />,
+  },
+  actsColumn(t('gameMaster.names.acts'), (row) => <DeleteName held={row} />),
+]
+
+/** Gives a reserved name free, and offers to reserve it again as it was. */
+function DeleteName({ held: { name, account, email, expiresAt } }: { held: ReservedName }) {
+  const { t } = useTranslation()
+  return (
+    <DeleteButton
+      label={t('gameMaster.names.remove')}
+      title={t('gameMaster.names.removeTitle', { name })}
+      message={t('gameMaster.names.removeWords', { account, email })}
+      call={api.reservedNames.deleteReservedName}
+      act={({ reason }) => api.reservedNames.deleteReservedName({ name, reason })}
+      putBack={() => api.reservedNames.reserveNameFor({ name, account, ...(expiresAt && { expiresAt }) })}
+      isBack={t('gameMaster.names.saved', { name, account })}
+    />
   )
 }

@@ -1,16 +1,24 @@
+import type { Sponsor } from '@castellan/contract/shapes/report-shapes'
 import { IconHeartHandshake } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT, useOpenAccount } from '../../domain/accounts/account-address.ts'
 import { asked, type Period } from '../../domain/period/period.ts'
 import { useAddress } from '../../lib/address/use-address.ts'
 import { api } from '../../lib/api/client.ts'
-import { useFormat } from '../../lib/format/use-format.ts'
+import { type Format, useFormat } from '../../lib/format/use-format.ts'
 import { useList } from '../../lib/query/list.ts'
 import { ListTable } from '../../ui/table/ListTable.tsx'
 import { OnceOpened } from '../../ui/overlay/OnceOpened.tsx'
-import { donorColumns } from './donor-columns.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { formatMoney } from '../../lib/format/money.ts'
+import { formatNumber } from '../../lib/format/numbers.ts'
+import { rankColumn } from '../../domain/rankings/shared-columns.tsx'
+import type { Column, Priority } from '../../ui/table/column.ts'
+import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { textColumn } from '../../ui/table/text-column.ts'
+import { AccountCell } from '../../domain/accounts/AccountCell.tsx'
 
 const AccountSheet = lazyPart(
   async () => (await import('../../domain/accounts/AccountSheet.tsx')).AccountSheet,
@@ -53,3 +61,42 @@ export function Donors({ period }: { period: Period }) {
     </>
   )
 }
+
+/** The columns of those who paid. */
+function donorColumns(t: TFunction, format: Format): Column<Sponsor>[] {
+  const payments = ({ payments: count }: Sponsor) => t('admin.sponsors.times', { count })
+  return [
+    rankColumn(t),
+    {
+      ...textColumn('email', t('money.email'), 1),
+      cell: (row) => <AccountCell email={row.email} under={payments(row)} />,
+    },
+    { ...textColumn('name', t('admin.sponsors.shownAs'), 3), cell: (row) => row.name ?? '—' },
+    figures('payments', t('admin.sponsors.payments'), 3, formatNumber),
+    {
+      ...figures('euros', t('admin.sponsors.euros'), 1, inEuros),
+      cell: (row) => <b>{inEuros(row.euros)}</b>,
+    },
+    figures('coins', t('money.coins'), 2, formatNumber),
+    momentColumn(format, 'last', t('admin.sponsors.last'), 3, (row) => row.lastPaymentAt),
+  ]
+}
+
+const inEuros = (euros: number) => formatMoney(euros, 'EUR')
+
+const figures = (
+  id: 'payments' | 'euros' | 'coins',
+  header: string,
+  priority: Priority,
+  words: (value: number) => string,
+): Column<Sponsor> => ({
+  id,
+  header,
+  priority,
+  align: 'right',
+  descFirst: true,
+  searchable: false,
+  value: (row) => row[id],
+  cell: (row) => words(row[id]),
+  sum: words,
+})

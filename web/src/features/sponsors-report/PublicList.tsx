@@ -1,4 +1,6 @@
+import type { OurSponsor } from '@castellan/contract/shapes/report-shapes'
 import { IconHeartHandshake } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerMonth } from '../../domain/money/use-server-month.ts'
@@ -9,8 +11,15 @@ import { isSameMonth, monthAt, monthIn, textOfMonth } from '../../ui/forms/month
 import { MonthPicker } from '../../ui/forms/MonthPicker.tsx'
 import { ListHead } from '../../ui/layout/ListHead.tsx'
 import { ListTable } from '../../ui/table/ListTable.tsx'
+import { formatMoney } from '../../lib/format/money.ts'
+import { rankColumn } from '../../domain/rankings/shared-columns.tsx'
+import { actsColumn } from '../../ui/table/acts-column.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { textColumn } from '../../ui/table/text-column.ts'
+import { Tag } from '../../ui/display/Tag.tsx'
+import { DateTime } from '../../ui/display/DateTime.tsx'
+import { DeleteButton } from '../../ui/overlay/DeleteButton.tsx'
 import { AddLine } from './AddLine.tsx'
-import { lineColumns } from './line-columns.tsx'
 
 /** The sponsors of a month as players see them; lines staff wrote can be added and taken off. */
 export function PublicList({ tabs }: { tabs: ReactNode }) {
@@ -44,5 +53,64 @@ export function PublicList({ tabs }: { tabs: ReactNode }) {
         }}
       />
     </>
+  )
+}
+
+/** The columns of a month's public list. */
+function lineColumns(t: TFunction): Column<OurSponsor>[] {
+  const source = ({ isManual }: OurSponsor) =>
+    t(isManual ? 'admin.sponsors.byStaff' : 'admin.sponsors.byPlayer')
+  return [
+    rankColumn(t),
+    { ...textColumn('target', t('admin.sponsors.target'), 1), cell: (line) => <b>{line.target}</b> },
+    {
+      id: 'source',
+      header: t('admin.sponsors.source'),
+      priority: 2,
+      value: source,
+      cell: (line) => (
+        <Tag tone={line.isManual ? 'azure' : 'gray'} size="sm">
+          {source(line)}
+        </Tag>
+      ),
+    },
+    {
+      id: 'date',
+      header: t('money.at'),
+      priority: 3,
+      searchable: false,
+      value: (line) => line.date,
+      cell: (line) => <DateTime value={line.date} day />,
+    },
+    {
+      id: 'amount',
+      header: t('admin.sponsors.euros'),
+      priority: 1,
+      align: 'right',
+      descFirst: true,
+      searchable: false,
+      value: (line) => line.totalAmount,
+      cell: (line) => formatMoney(line.totalAmount, 'EUR'),
+      sum: (total) => formatMoney(total, 'EUR'),
+    },
+    actsColumn(t('admin.sponsors.remove'), (line) => <RemoveLine line={line} />),
+  ]
+}
+
+/** Takes a line that staff wrote off the public list, and offers to put it back; others are their players' own choice. */
+function RemoveLine({ line: { target, totalAmount, date, isManual } }: { line: OurSponsor }) {
+  const { t } = useTranslation()
+  if (!isManual || date === null) return null
+  const line = { target, totalAmount, date }
+  return (
+    <DeleteButton
+      label={t('admin.sponsors.remove')}
+      title={t('admin.sponsors.removeTitle', { target })}
+      message={t('admin.sponsors.removeWords', { sum: formatMoney(totalAmount, 'EUR'), date })}
+      call={api.reports.deleteTopSponsor}
+      act={({ reason }) => api.reports.deleteTopSponsor({ ...line, reason })}
+      putBack={() => api.reports.addTopSponsor(line)}
+      isBack={t('admin.sponsors.putBack', { target })}
+    />
   )
 }

@@ -14,10 +14,10 @@ import { Missing } from '../../../ui/feedback/Missing.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { useIdInPath } from '../facts/use-id-in-path.ts'
+import { type RecordProps, TAB_NAMES, type TabName, TABS } from '../facts/staff-record.ts'
+import { TabLinks } from '../../../domain/tabs/TabLinks.tsx'
 import classes from './CharacterPage.module.css'
-import { type RecordProps, type TabName, TABS } from '../facts/staff-record.ts'
 import { StaffHead } from './StaffHead.tsx'
-import { CharacterTabs } from './CharacterTabs.tsx'
 
 const Items = lazyPart(async () => (await import('./items/ItemList.tsx')).ItemList)
 
@@ -87,4 +87,17 @@ export function CharacterPage({ tab }: { tab: TabName }) {
       </>
     )
   }
+}
+
+/** The pages of one character, side by side. */
+function CharacterTabs({ id, open }: { id: number; open: TabName }) {
+  const { t } = useTranslation()
+  const server = useServer()
+  const tabs = TAB_NAMES.map((tab) => ({
+    to: paths.character(server, id, tab),
+    name: t(`pages.${TABS[tab].page}`),
+    icon: TABS[tab].icon,
+    isOpen: tab === open,
+  }))
+  return <TabLinks label={t('gameMaster.character.tabs')} tabs={tabs} />
 }

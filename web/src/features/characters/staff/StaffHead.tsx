@@ -1,3 +1,4 @@
+import type { CharacterRecord } from '@castellan/contract/calls/moderation/character-records'
 import { useTranslation } from 'react-i18next'
 import { MasterAccountLink } from '../../../domain/accounts/MasterAccountLink.tsx'
 import { GameAccountLink } from '../../../domain/game-accounts/GameAccountLink.tsx'
@@ -11,8 +12,10 @@ import { Tag } from '../../../ui/display/Tag.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/layout/DescriptionList.tsx'
 import { CharacterHead } from '../facts/CharacterHead.tsx'
-import { StaffBan } from './StaffBan.tsx'
 import type { RecordProps } from '../facts/staff-record.ts'
+import { AccountInWords } from '../../../domain/accounts/AccountInWords.tsx'
+import { BanNotice } from '../../../domain/bans/BanNotice.tsx'
+import { useFormat } from '../../../lib/format/use-format.ts'
 import classes from './StaffHead.module.css'
 
 /** Who it is, whose, from where, and whether it may play. */
@@ -71,5 +74,25 @@ export function StaffHead({ character }: RecordProps) {
         </div>
       ) : null}
     </Card>
+  )
+}
+
+/** The ban of a character with what staff see of it: by whom and since when, as far as its world says. */
+function StaffBan({ ban }: Pick<CharacterRecord, 'ban'>) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const by = ban?.by ?? ''
+  const since = [
+    by && t('gameMaster.character.banBy', { by }),
+    ban?.bannedAt && t('gameMaster.character.banSince', { at: dateTime(ban.bannedAt) }),
+  ].filter(Boolean)
+  return (
+    <BanNotice until={ban?.until ?? null} reason={ban?.reason ?? null}>
+      {since.length ? (
+        <small>
+          <AccountInWords words={since.join(' · ')} email={by} />
+        </small>
+      ) : null}
+    </BanNotice>
   )
 }

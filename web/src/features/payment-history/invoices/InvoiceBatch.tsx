@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core'
-import { IconFileInvoice } from '@tabler/icons-react'
+import { IconExternalLink, IconFileInvoice } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +9,8 @@ import { formatNumber } from '../../../lib/format/numbers.ts'
 import { confirm } from '../../../ui/overlay/confirm.tsx'
 import { RetryLine } from '../../../ui/feedback/RetryLine.tsx'
 import { useAddress } from '../../../lib/address/use-address.ts'
-import { InvoicingLink } from './InvoicingLink.tsx'
 import type { Period } from '../../../domain/period/period.ts'
+import { metaContent } from '../../../lib/document/meta.ts'
 import classes from './Invoices.module.css'
 
 /** Milliseconds between two polls of how far it has come. */
@@ -74,3 +74,22 @@ export function InvoiceBatch({ period }: { period: Period }) {
 }
 
 const isOver = (state: string | undefined) => state === 'done' || state === 'failed'
+
+/** The community's invoicing service, where there is one. */
+function InvoicingLink() {
+  const { t } = useTranslation()
+  const href = metaContent('invoicing')
+  if (!href) return null
+  return (
+    <Button
+      component="a"
+      variant="default"
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      rightSection={<IconExternalLink size={16} stroke={1.6} aria-hidden="true" />}
+    >
+      {t('nav.invoicing')}
+    </Button>
+  )
+}

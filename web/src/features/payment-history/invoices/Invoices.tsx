@@ -1,16 +1,23 @@
 import type { Invoice } from '@castellan/contract/shapes/report-shapes'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api/client.ts'
-import { useFormat } from '../../../lib/format/use-format.ts'
+import { type Format, useFormat } from '../../../lib/format/use-format.ts'
 import { useCursorList } from '../../../lib/query/list.ts'
 import { ListTable } from '../../../ui/table/ListTable.tsx'
 import { download } from '../../../ui/table/download.ts'
 import type { Period } from '../../../domain/period/period.ts'
-import { invoiceColumns } from './invoice-columns.tsx'
+import { formatMoney } from '../../../lib/format/money.ts'
+import type { Column } from '../../../ui/table/column.ts'
+import { momentColumn } from '../../../ui/table/moment-column.tsx'
+import { textColumn } from '../../../ui/table/text-column.ts'
+import { figureColumn } from '../../../ui/table/figure-column.ts'
+import { MasterAccountLink } from '../../../domain/accounts/MasterAccountLink.tsx'
 import { InvoiceBatch } from './InvoiceBatch.tsx'
+import classes from './Invoices.module.css'
 
 /** Invoices issued in a period, each to take along, and those still missing made in one go. */
 export function Invoices({ period }: { period: Period }) {
@@ -43,3 +50,25 @@ export function Invoices({ period }: { period: Period }) {
     </>
   )
 }
+
+/** The columns of invoices. */
+const invoiceColumns = (t: TFunction, format: Format): Column<Invoice>[] => [
+  {
+    ...textColumn('number', t('admin.invoices.number'), 1),
+    cell: (row) => <b className={classes.number}>{row.number}</b>,
+  },
+  momentColumn(format, 'issued', t('admin.invoices.issued'), 2, (row) => row.issuedAt),
+  { ...textColumn('email', t('money.email'), 2), cell: ({ email }) => <MasterAccountLink email={email} /> },
+  {
+    ...figureColumn('amount', t('money.amount'), 1),
+    cell: (row) => formatMoney(row.amount, row.currency),
+  },
+  { id: 'currency', header: t('money.currency'), priority: 4, hidden: true, value: (row) => row.currency },
+  {
+    id: 'payment',
+    header: t('money.ourId'),
+    priority: 4,
+    hidden: true,
+    value: (row) => row.ourTransactionId,
+  },
+]

@@ -15,6 +15,7 @@ import type { Column } from '../../../ui/table/column.ts'
 import { ListTable } from '../../../ui/table/ListTable.tsx'
 import { momentColumn } from '../../../ui/table/moment-column.tsx'
 import { textColumn } from '../../../ui/table/text-column.ts'
+import { amountColumn } from '../../../ui/table/figure-column.ts'
 
 /** Coins of a former panel: those that wait for their holder, and whose the others are. Nothing where none were taken over. */
 export function ExpectedBalances() {
@@ -64,14 +65,7 @@ const columnsOf = (t: TFunction, format: Format): Column<ExpectedBalance>[] => [
       ),
   },
   {
-    id: 'coins',
-    header: t('money.coins'),
-    priority: 1,
-    align: 'right',
-    descFirst: true,
-    searchable: false,
-    value: (row) => row.coins,
-    sum: formatNumber,
+    ...amountColumn('coins', t('money.coins'), 1),
     cell: (row) => <b>{formatNumber(row.coins)}</b>,
   },
   {

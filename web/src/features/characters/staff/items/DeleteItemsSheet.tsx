@@ -12,7 +12,7 @@ import { Sheet } from '../../../../ui/overlay/Sheet.tsx'
 import { ItemTile } from '../../own/ItemTile.tsx'
 import { ActForm, type How } from '../acts/ActForm.tsx'
 import type { RecordProps } from '../../facts/staff-record.ts'
-import { Worth } from './Worth.tsx'
+import { useFormState } from '../../../../ui/forms/form-context.ts'
 import classes from './DeleteItems.module.css'
 
 interface DeleteItemsSheetProps extends RecordProps {
@@ -111,7 +111,21 @@ function DeleteItems(props: Omit<DeleteItemsSheetProps, 'opened' | 'onClose'>) {
           </li>
         ))}
       </ul>
-      <Worth items={items} fieldOf={fieldOf} />
+      <Worth items={items} />
     </ActForm>
   )
+}
+
+/** How many pieces go, and what the game takes for as many; follows what is typed. */
+function Worth({ items }: { items: readonly OwnedItem[] }) {
+  const { t } = useTranslation()
+  const { values } = useFormState().form
+  const amountOf = (item: OwnedItem) => wholeIn(String(values[fieldOf(item)])) || 0
+  const sum = (of: (item: OwnedItem) => number) =>
+    formatNumber(items.reduce((all, item) => all + of(item), 0))
+  const pieces = sum(amountOf)
+  if (items.every(({ price }) => price === null))
+    return <Text size="sm">{t('gameMaster.items.worthUnknown', { pieces })}</Text>
+  const worth = sum((item) => amountOf(item) * (item.price ?? 0))
+  return <Text size="sm">{t('gameMaster.items.worth', { pieces, worth })}</Text>
 }

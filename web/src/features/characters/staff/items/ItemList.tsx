@@ -1,5 +1,8 @@
 import type { Contract } from '@castellan/contract'
+import type { OwnedItem } from '@castellan/contract/calls/players/belongings'
 import type { CallFunction } from '@castellan/contract/engine/client'
+import { Checkbox } from '@mantine/core'
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../lib/api/client.ts'
@@ -10,10 +13,10 @@ import { EquipmentPart } from '../../own/EquipmentPart.tsx'
 import { inOrder } from '../../own/item-groups.ts'
 import { type RecordProps, TABS } from '../../facts/staff-record.ts'
 import { useMayAct } from '../acts/use-may-act.ts'
-import { chosenColumn } from './chosen-column.tsx'
+import type { Column } from '../../../../ui/table/column.ts'
 import { DeleteChosen } from './DeleteChosen.tsx'
 import { itemColumns } from './item-columns.tsx'
-import { useChosen } from './use-chosen.ts'
+import { type Chosen, useChosen } from './use-chosen.ts'
 import classes from './Items.module.css'
 
 type Place = 'inventory' | 'warehouse' | 'freight'
@@ -65,3 +68,19 @@ export function ItemList({ character, place }: RecordProps & { place: Place }) {
     </div>
   )
 }
+
+/** A box before each thing, which chooses it. */
+const chosenColumn = (t: TFunction, chosen: Chosen): Column<OwnedItem> => ({
+  id: 'chosen',
+  header: t('gameMaster.items.choose'),
+  headerHidden: true,
+  priority: 1,
+  noCsv: true,
+  cell: (item) => (
+    <Checkbox
+      aria-label={t('gameMaster.items.chooseOne', { item: item.name })}
+      checked={chosen.has(item)}
+      onChange={() => chosen.toggle(item)}
+    />
+  ),
+})
