@@ -36,85 +36,9 @@ export const scopeName = (t: TFunction, scope: string) => {
   return servers.find(scope) === null ? scope : serverTitle(scope)
 }
 
-/** What has words of its own; the rest is named as the portal keeps it. */
-const FIELDS = [
-  'listed',
-  'members',
-  'text',
-  'isPinned',
-  'refund',
-  'twoFactor',
-  'blocked',
-  'isBlocked',
-  'validated',
-  'balance',
-  'coins',
-  'debtPaid',
-  'name',
-  'otherName',
-  'gender',
-  'color',
-  'face',
-  'hairStyle',
-  'hairColor',
-  'received',
-  'account',
-  'email',
-  'until',
-  'isBanned',
-  'state',
-  'enabled',
-  'interval',
-  'begun',
-  'credited',
-  'waiting',
-  'armed',
-  'announceMessage',
-  'allowedConnections',
-  'ipAddress',
-  'comment',
-  'deletedAt',
-  'fraction',
-  'file',
-  'lines',
-  'limits',
-  'before',
-  'item',
-  'itemId',
-  'count',
-  'owner',
-  'place',
-  'worth',
-  'receivers',
-  'coinsEach',
-  'items',
-  'note',
-  'paid',
-  'reason',
-  'token',
-  'level',
-  'skillId',
-  'enchant',
-  'accountName',
-  'defaultBuilder',
-  'description',
-  'who',
-  'gift',
-  'oneEach',
-  'total',
-  'notes',
-  'accounts',
-  'clans',
-  'classIds',
-  'minLevel',
-  'maxLevel',
-  'withBlocked',
-] as const
-
-function fieldName(t: TFunction, field: string) {
-  const known = FIELDS.find((one) => one === field)
-  return known ? t(`journal.fields.${known}`) : field
-}
+/** A field by its words; one that has none by its name, as the portal keeps it. */
+const fieldName = (t: TFunction, field: string) =>
+  t(`journal.fields.${field as 'listed'}`, { defaultValue: field })
 
 type State = Readonly<Record<string, unknown>>
 

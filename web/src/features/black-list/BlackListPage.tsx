@@ -1,3 +1,4 @@
+import type { BlackListItem } from '@castellan/contract/calls/moderation/black-list'
 import { Button, Group } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,10 +13,12 @@ import { useReach } from '../../lib/session/use-reach.ts'
 import { Note } from '../../ui/feedback/Note.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ListTable } from '../../ui/table/ListTable.tsx'
+import { useAddress } from '../../lib/address/use-address.ts'
+import { type List, useCursorList, useList } from '../../lib/query/list.ts'
+import { parseTableState } from '../../ui/table/table-state.ts'
 import { AddSheet } from './AddSheet.tsx'
 import { blackListColumns } from './black-list-columns.tsx'
 import { UploadSheet } from './UploadSheet.tsx'
-import { useBlackList } from './use-black-list.ts'
 
 /** Who may not register, sign in or pay; the search finds players who are not listed as well. */
 export function BlackListPage() {
@@ -64,4 +67,31 @@ export function BlackListPage() {
     const count = listed.data.listed
     return [t('gameMaster.blackList.listed', { count, formatted: format.number(count) })]
   }
+}
+
+/** What is listed, or what a search finds: listed or not. */
+function useBlackList(): { readonly list: List<BlackListItem>; readonly isSearch: boolean } {
+  const [search] = useAddress()
+  const key = parseTableState(search).search?.trim() ?? ''
+  const isSearch = key !== ''
+  const all = useCursorList(
+    api.blackList.getBlackList,
+    {},
+    { cursor: 'before', cursorOf: ({ no }) => no, enabled: !isSearch },
+  )
+  const found = useList(
+    api.blackList.searchBlackListItems,
+    { key },
+    { keepsPrevious: true, enabled: isSearch },
+  )
+  const rows = useMemo(
+    () =>
+      all.rows?.map(({ no: _no, ...entry }): BlackListItem => ({
+        ...entry,
+        blackListed: true,
+        known: false,
+      })),
+    [all.rows],
+  )
+  return { list: isSearch ? found : { ...all, rows }, isSearch }
 }

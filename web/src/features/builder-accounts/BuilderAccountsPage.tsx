@@ -1,18 +1,27 @@
 import type { BuilderAccount } from '@castellan/contract/calls/moderation/builder-accounts'
 import { isAdmin } from '@castellan/contract/engine/roles'
-import { Button } from '@mantine/core'
-import { IconHammer } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
+import { IconHammer, IconPencil } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSheetStep } from '../../lib/address/sheet-step.ts'
 import { HeardByGame } from '../../domain/world/HeardByGame.tsx'
 import { api } from '../../lib/api/staff-client.ts'
-import { useFormat } from '../../lib/format/use-format.ts'
+import { type Format, useFormat } from '../../lib/format/use-format.ts'
 import { useList } from '../../lib/query/list.ts'
 import { useAccount } from '../../lib/session/session.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ListTable } from '../../ui/table/ListTable.tsx'
-import { builderColumns } from './builder-columns.tsx'
+import { IconButton } from '../../ui/display/IconButton.tsx'
+import { Tag } from '../../ui/display/Tag.tsx'
+import { actsColumn } from '../../ui/table/acts-column.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { figureColumn } from '../../ui/table/figure-column.ts'
+import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { textColumn } from '../../ui/table/text-column.ts'
+import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
+import { DeleteButton } from '../../ui/overlay/DeleteButton.tsx'
 import { BuilderSheet } from './BuilderSheet.tsx'
 
 /** The game accounts with the commands of game masters; admins say which. */
@@ -48,5 +57,61 @@ export function BuilderAccountsPage() {
       />
       <BuilderSheet edited={edited} onClose={close} />
     </Page>
+  )
+}
+
+/** The columns of the builder accounts; `onEdit` opens one to change it, null where one may only look. */
+const builderColumns = (
+  t: TFunction,
+  format: Format,
+  onEdit: ((builder: BuilderAccount) => void) | null,
+): Column<BuilderAccount>[] => [
+  {
+    ...textColumn('accountName', t('gameMaster.builders.accountName'), 1),
+    cell: ({ accountName, email }) => (
+      <MasterAccountLink email={email} none={accountName}>
+        {accountName}
+      </MasterAccountLink>
+    ),
+  },
+  figureColumn('defaultBuilder', t('gameMaster.builders.defaultBuilder'), 1),
+  {
+    ...textColumn('email', t('gameMaster.builders.owner'), 2),
+    cell: ({ email, isBlocked }) => (
+      <Group gap="xs">
+        <MasterAccountLink email={email} />
+        {isBlocked ? <Tag tone="ember">{t('gameMaster.builders.blocked')}</Tag> : null}
+      </Group>
+    ),
+  },
+  momentColumn(format, 'changedAt', t('gameMaster.builders.changedAt'), 3),
+  ...(onEdit ? [acts(t, onEdit)] : []),
+]
+
+const acts = (t: TFunction, onEdit: (builder: BuilderAccount) => void): Column<BuilderAccount> =>
+  actsColumn(t('gameMaster.builders.acts'), (row) => (
+    <>
+      <IconButton
+        icon={IconPencil}
+        label={t('gameMaster.builders.edit', { login: row.accountName })}
+        onClick={() => onEdit(row)}
+      />
+      <DeleteBuilder builder={row} />
+    </>
+  ))
+
+/** Takes the commands of game masters from a game account, and offers to give them back. */
+function DeleteBuilder({ builder: { accountName, defaultBuilder } }: { builder: BuilderAccount }) {
+  const { t } = useTranslation()
+  return (
+    <DeleteButton
+      label={t('gameMaster.builders.remove')}
+      title={t('gameMaster.builders.removeTitle', { login: accountName })}
+      message={t('gameMaster.builders.removeWords', { level: defaultBuilder })}
+      call={api.builderAccounts.deleteBuilderAccount}
+      act={({ reason }) => api.builderAccounts.deleteBuilderAccount({ accountName, reason })}
+      putBack={() => api.builderAccounts.addBuilderAccount({ accountName, defaultBuilder })}
+      isBack={t('gameMaster.builders.saved', { login: accountName, level: defaultBuilder })}
+    />
   )
 }

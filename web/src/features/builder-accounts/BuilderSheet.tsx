@@ -7,27 +7,21 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { noBlanks } from '../../ui/forms/validators.ts'
 import { wholeIn } from '../../ui/forms/written-numbers.ts'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
-import { useLast } from '../../ui/overlay/use-last.ts'
-
-interface BuilderSheetProps {
-  /** The one that is changed; null keeps the sheet closed. */
-  edited: BuilderAccount | 'new' | null
-  onClose: () => void
-}
+import { type Edited, EditSheet } from '../../ui/overlay/EditSheet.tsx'
 
 /** Where a builder account is made, or given another level. */
-export function BuilderSheet({ edited, onClose }: BuilderSheetProps) {
+export function BuilderSheet({ edited, onClose }: Edited<BuilderAccount>) {
   const { t } = useTranslation()
-  const shown = useLast(edited)
-  const builder = shown === 'new' ? null : shown
-  const title = builder
-    ? t('gameMaster.builders.edit', { login: builder.accountName })
-    : t('gameMaster.builders.add')
   return (
-    <Sheet opened={edited !== null} onClose={onClose} title={title}>
-      <BuilderForm key={builder?.accountName ?? 'new'} builder={builder} onSaved={onClose} />
-    </Sheet>
+    <EditSheet
+      edited={edited}
+      onClose={onClose}
+      title={(builder) =>
+        builder ? t('gameMaster.builders.edit', { login: builder.accountName }) : t('gameMaster.builders.add')
+      }
+    >
+      {(builder) => <BuilderForm key={builder?.accountName ?? 'new'} builder={builder} onSaved={onClose} />}
+    </EditSheet>
   )
 }
 

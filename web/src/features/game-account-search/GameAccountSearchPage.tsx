@@ -1,8 +1,13 @@
-import { FOUND_GAME_ACCOUNTS, LEAST_PART } from '@castellan/contract/shapes/game-account-shapes'
+import {
+  ACCOUNT_SEARCH_TYPES,
+  FOUND_GAME_ACCOUNTS,
+  LEAST_PART,
+} from '@castellan/contract/shapes/game-account-shapes'
+import { Select } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Owned, MoveSheet } from '../../domain/game-accounts/MoveSheet.tsx'
+import { MoveSheet, type Owned } from '../../domain/game-accounts/MoveSheet.tsx'
 import { useSheetStep } from '../../lib/address/sheet-step.ts'
 import { useAddress } from '../../lib/address/use-address.ts'
 import { Unkept } from '../../domain/world/Unkept.tsx'
@@ -15,8 +20,8 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { ListTable } from '../../ui/table/ListTable.tsx'
 import { parseTableState } from '../../ui/table/table-state.ts'
 import { accountColumns } from './account-columns.tsx'
-import { searchIn } from './account-search.ts'
-import { SearchKind } from './SearchKind.tsx'
+import { BY, searchIn, WHOLE } from './account-search.ts'
+import classes from './GameAccountSearch.module.css'
 
 const NOTHING_YET = [] as const
 
@@ -61,5 +66,38 @@ export function GameAccountSearchPage() {
       />
       <MoveSheet moved={moving.shown} onClose={moving.close} />
     </Page>
+  )
+}
+
+/** By what game accounts are sought, and whether a part or all of it is meant. */
+function SearchKind() {
+  const { t } = useTranslation()
+  const [search, change] = useAddress()
+  const { searchType, contains } = searchIn(search)
+  return (
+    <>
+      <Select
+        className={classes.kind}
+        aria-label={t('gameMaster.gameAccounts.by')}
+        data={ACCOUNT_SEARCH_TYPES.map((value) => ({
+          value,
+          label: t(`gameMaster.gameAccounts.types.${value}`),
+        }))}
+        value={searchType}
+        allowDeselect={false}
+        onChange={(chosen) => change({ [BY]: chosen === 'login' ? undefined : chosen, page: undefined })}
+      />
+      <Select
+        className={classes.kind}
+        aria-label={t('gameMaster.gameAccounts.how')}
+        data={(['part', 'whole'] as const).map((value) => ({
+          value,
+          label: t(`gameMaster.gameAccounts.${value}`),
+        }))}
+        value={contains ? 'part' : 'whole'}
+        allowDeselect={false}
+        onChange={(chosen) => change({ [WHOLE]: chosen === 'whole' || undefined, page: undefined })}
+      />
+    </>
   )
 }

@@ -6,27 +6,23 @@ import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { wholeIn } from '../../ui/forms/written-numbers.ts'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
-import { useLast } from '../../ui/overlay/use-last.ts'
-
-interface IpLimitSheetProps {
-  /** The one that is changed; null keeps the sheet closed. */
-  edited: IpLimit | 'new' | null
-  onClose: () => void
-}
+import { type Edited, EditSheet } from '../../ui/overlay/EditSheet.tsx'
 
 /** Where a limit is written or changed. */
-export function IpLimitSheet({ edited, onClose }: IpLimitSheetProps) {
+export function IpLimitSheet({ edited, onClose }: Edited<IpLimit>) {
   const { t } = useTranslation()
-  const shown = useLast(edited)
-  const limit = shown === 'new' ? null : shown
-  const title = limit
-    ? t('gameMaster.ipLimits.edit', { address: limit.ipAddress })
-    : t('gameMaster.ipLimits.addTitle')
   return (
-    <Sheet opened={edited !== null} onClose={onClose} title={title}>
-      <IpLimitForm key={limit?.id ?? 'new'} limit={limit} onSaved={onClose} />
-    </Sheet>
+    <EditSheet
+      edited={edited}
+      onClose={onClose}
+      title={(limit) =>
+        limit
+          ? t('gameMaster.ipLimits.edit', { address: limit.ipAddress })
+          : t('gameMaster.ipLimits.addTitle')
+      }
+    >
+      {(limit) => <IpLimitForm key={limit?.id ?? 'new'} limit={limit} onSaved={onClose} />}
+    </EditSheet>
   )
 }
 

@@ -7,31 +7,23 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { wholeIn } from '../../ui/forms/written-numbers.ts'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
-import { useLast } from '../../ui/overlay/use-last.ts'
-
-interface AnnouncementSheetProps {
-  /** The one that is changed; null keeps the sheet closed. */
-  edited: Announcement | 'new' | null
-  onClose: () => void
-}
+import { type Edited, EditSheet } from '../../ui/overlay/EditSheet.tsx'
 
 /** Where an announcement is written or changed. */
-export function AnnouncementSheet({ edited, onClose }: AnnouncementSheetProps) {
+export function AnnouncementSheet({ edited, onClose }: Edited<Announcement>) {
   const { t } = useTranslation()
-  const shown = useLast(edited)
-  const announcement = shown === 'new' ? null : shown
-  const title = announcement
-    ? t('gameMaster.announcements.edit', { id: announcement.announceId })
-    : t('gameMaster.announcements.addTitle')
   return (
-    <Sheet opened={edited !== null} onClose={onClose} title={title}>
-      <AnnouncementForm
-        key={announcement?.announceId ?? 'new'}
-        announcement={announcement}
-        onSaved={onClose}
-      />
-    </Sheet>
+    <EditSheet
+      edited={edited}
+      onClose={onClose}
+      title={(one) =>
+        one
+          ? t('gameMaster.announcements.edit', { id: one.announceId })
+          : t('gameMaster.announcements.addTitle')
+      }
+    >
+      {(one) => <AnnouncementForm key={one?.announceId ?? 'new'} announcement={one} onSaved={onClose} />}
+    </EditSheet>
   )
 }
 

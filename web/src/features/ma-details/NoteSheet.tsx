@@ -6,29 +6,19 @@ import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { SwitchField } from '../../ui/forms/SwitchField.tsx'
 import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
-import { useLast } from '../../ui/overlay/use-last.ts'
-
-interface NoteSheetProps {
-  email: string
-  /** The one that is changed; null keeps the sheet closed. */
-  edited: AccountNote | 'new' | null
-  onClose: () => void
-}
+import { type Edited, EditSheet } from '../../ui/overlay/EditSheet.tsx'
 
 /** Where a note is written or changed. */
-export function NoteSheet({ email, edited, onClose }: NoteSheetProps) {
+export function NoteSheet({ email, edited, onClose }: Edited<AccountNote> & { email: string }) {
   const { t } = useTranslation()
-  const shown = useLast(edited)
-  const note = shown === 'new' ? null : shown
   return (
-    <Sheet
-      opened={edited !== null}
+    <EditSheet
+      edited={edited}
       onClose={onClose}
-      title={t(note ? 'gameMaster.person.notes.edit' : 'gameMaster.person.notes.add')}
+      title={(note) => t(note ? 'gameMaster.person.notes.edit' : 'gameMaster.person.notes.add')}
     >
-      <NoteForm key={note?.noteId ?? 'new'} email={email} note={note} onSaved={onClose} />
-    </Sheet>
+      {(note) => <NoteForm key={note?.noteId ?? 'new'} email={email} note={note} onSaved={onClose} />}
+    </EditSheet>
   )
 }
 

@@ -1,13 +1,24 @@
+import { PAYMENT_SYSTEMS } from '@castellan/contract/shapes/money-fields'
+import { type Payment, PAYMENT_STATES } from '@castellan/contract/shapes/payment-shapes'
+import { Select } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/format/money.ts'
-import { useFormat } from '../../lib/format/use-format.ts'
+import { type Format, useFormat } from '../../lib/format/use-format.ts'
 import { ListTable } from '../../ui/table/ListTable.tsx'
-import { adminPaymentColumns } from './admin-payment-columns.tsx'
+import { useAddress } from '../../lib/address/use-address.ts'
+import { noteWords } from '../../domain/money/note-words.ts'
+import { paymentColumns } from '../../domain/money/payment-columns.tsx'
+import { PaymentStateTag } from '../../domain/money/PaymentStateTag.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DateTime } from '../../ui/display/DateTime.tsx'
+import { AccountCell } from '../../domain/accounts/AccountCell.tsx'
 import { OPEN } from './payment-address.ts'
-import { PaymentFilters } from './PaymentFilters.tsx'
 import type { Payments } from './use-payments.ts'
+import { filterOf } from './filters.ts'
+import classes from './PaymentFilters.module.css'
 
 interface PaymentListProps {
   /** Those that wait for staff, or all. */
@@ -45,4 +56,61 @@ export function PaymentList({ of, payments, onOpen }: PaymentListProps) {
       }}
     />
   )
+}
+
+/** Payments of one provider, or as far as one state. */
+function PaymentFilters() {
+  const { t } = useTranslation()
+  const [search, change] = useAddress()
+  const { paymentSystem, state } = filterOf(search)
+  return (
+    <>
+      <Select
+        className={classes.filter}
+        aria-label={t('money.system')}
+        placeholder={t('admin.payments.anyProvider')}
+        data={PAYMENT_SYSTEMS.map((value) => ({ value, label: t(`money.systems.${value}`) }))}
+        value={paymentSystem ?? null}
+        onChange={(provider) => change({ provider: provider ?? undefined, page: undefined })}
+        clearable
+      />
+      <Select
+        className={classes.filter}
+        aria-label={t('money.state')}
+        placeholder={t('admin.payments.anyState')}
+        data={PAYMENT_STATES.map((value) => ({ value, label: t(`money.states.${value}`) }))}
+        value={state ?? null}
+        onChange={(chosen) => change({ state: chosen ?? undefined, page: undefined })}
+        clearable
+      />
+    </>
+  )
+}
+
+/** The columns of anybody's payments. `isReview` adds why each of them waits. */
+function adminPaymentColumns(t: TFunction, format: Format, isReview: boolean): Column<Payment>[] {
+  const all = paymentColumns(t, format)
+  const email: Column<Payment> = {
+    ...all.email,
+    cell: (payment) => (
+      <AccountCell
+        email={payment.email}
+        under={
+          <>
+            <DateTime value={payment.createdAt} day /> <PaymentStateTag state={payment.state} />
+          </>
+        }
+      />
+    ),
+  }
+  const why: Column<Payment> = {
+    id: 'why',
+    header: t('admin.payments.why'),
+    priority: 3,
+    value: ({ timeline }) => noteWords(t, timeline.findLast(({ kind }) => kind === 'in_review')?.note),
+  }
+  const { createdAt, amount, coins, system, state, currency, refunded, ourId, theirId } = all
+  const ids = [currency, refunded, ourId, theirId]
+  if (isReview) return [createdAt, email, amount, coins, system, why, ...ids]
+  return [createdAt, email, amount, { ...coins, priority: 3 }, system, { ...state, priority: 2 }, ...ids]
 }

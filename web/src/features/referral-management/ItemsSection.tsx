@@ -7,8 +7,14 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { DeleteButton } from '../../ui/overlay/DeleteButton.tsx'
+import { NameOfItem } from '../../domain/items/NameOfItem.tsx'
+import { addAlert } from '../../lib/alerts.ts'
+import { Form } from '../../ui/forms/Form.tsx'
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
+import { wholeIn } from '../../ui/forms/written-numbers.ts'
+import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { Kept } from './DeleteType.tsx'
-import { ItemSheet } from './ItemSheet.tsx'
 import classes from './ReferralManagement.module.css'
 import type { RewardItem, Rules } from './use-rules.ts'
 
@@ -71,5 +77,35 @@ function ItemLine({ item: { id, itemId, name }, rewards }: { item: RewardItem; r
         />
       )}
     </li>
+  )
+}
+
+interface ItemSheetProps {
+  opened: boolean
+  onClose: () => void
+}
+
+/** Where an item is added by its number in the game. */
+function ItemSheet({ opened, onClose }: ItemSheetProps) {
+  const { t } = useTranslation()
+  const send = async ({ itemId }: { itemId: string }) => {
+    const { name } = await api.referralManagement.addRewardItem({ itemId: wholeIn(itemId) })
+    addAlert({ type: 'Success', message: t('gameMaster.referral.itemSaved', { name }) })
+    onClose()
+  }
+  return (
+    <Sheet opened={opened} onClose={onClose} title={t('gameMaster.referral.addItem')}>
+      <Form call={api.referralManagement.addRewardItem} initial={{ itemId: '' }} onSubmit={send}>
+        <TextField
+          name="itemId"
+          label={t('gameMaster.referral.itemId')}
+          description={t('gameMaster.referral.itemIdHint')}
+          autoComplete="off"
+          data-autofocus
+        />
+        <NameOfItem name="itemId" />
+        <SubmitButton>{t('gameMaster.referral.saveItem')}</SubmitButton>
+      </Form>
+    </Sheet>
   )
 }

@@ -6,9 +6,15 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { IconButton } from '../../ui/display/IconButton.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
+import { addAlert } from '../../lib/alerts.ts'
+import { api } from '../../lib/api/staff-client.ts'
+import { Form } from '../../ui/forms/Form.tsx'
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
+import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
+import { EditSheet } from '../../ui/overlay/EditSheet.tsx'
 import { DeleteType } from './DeleteType.tsx'
 import classes from './ReferralManagement.module.css'
-import { TypeSheet } from './TypeSheet.tsx'
 import type { RefType, Rules } from './use-rules.ts'
 
 /** The kinds of referral, with what hangs on each. */
@@ -29,7 +35,15 @@ export function TypesSection({ rules }: { rules: Rules }) {
           ))}
         </ul>
       </Card>
-      <TypeSheet edited={edited} onClose={close} />
+      <EditSheet
+        edited={edited}
+        onClose={close}
+        title={(type) =>
+          type ? t('gameMaster.referral.editType', { name: type.refType }) : t('gameMaster.referral.addType')
+        }
+      >
+        {(type) => <TypeForm key={type?.id ?? 'new'} type={type} onSaved={close} />}
+      </EditSheet>
     </Section>
   )
 }
@@ -64,5 +78,30 @@ function TypeLine({ type, rules, onEdit }: TypeLineProps) {
         <DeleteType type={type} isGiven={use?.isGiven ?? false} counts={counts} />
       </Group>
     </li>
+  )
+}
+
+/** What a type is, written or changed. */
+function TypeForm({ type, onSaved }: { type: RefType | null; onSaved: () => void }) {
+  const { t } = useTranslation()
+  const { addRefType, updateRefType } = api.referralManagement
+  const initial = { refType: type?.refType ?? '', description: type?.description ?? '' }
+  const send = async (written: typeof initial) => {
+    const { refType } = await (type ? updateRefType({ id: type.id, ...written }) : addRefType(written))
+    addAlert({ type: 'Success', message: t('gameMaster.referral.typeSaved', { name: refType }) })
+    onSaved()
+  }
+  return (
+    <Form call={addRefType} initial={initial} onSubmit={send}>
+      <TextField
+        name="refType"
+        label={t('gameMaster.referral.typeName')}
+        description={t('gameMaster.referral.typeNameHint')}
+        autoComplete="off"
+        data-autofocus
+      />
+      <TextAreaField name="description" label={t('gameMaster.referral.description')} />
+      <SubmitButton>{t('gameMaster.referral.saveType')}</SubmitButton>
+    </Form>
   )
 }

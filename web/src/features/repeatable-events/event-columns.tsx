@@ -1,12 +1,12 @@
 import type { RepeatableEvent } from '@castellan/contract/calls/moderation/repeatable-events'
-import { phaseOf, spanOf } from '@castellan/contract/rules/repeatable-event'
+import { type EventPhase, phaseOf, spanOf } from '@castellan/contract/rules/repeatable-event'
 import { Switch } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '../../lib/format/durations.ts'
-import type { Format } from '../../lib/format/use-format.ts'
+import { type Format, useFormat } from '../../lib/format/use-format.ts'
 import { IconButton } from '../../ui/display/IconButton.tsx'
 import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -14,8 +14,9 @@ import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { textColumn } from '../../ui/table/text-column.ts'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
+import { useNow } from '../../ui/display/now.ts'
+import { Tag, type Tone } from '../../ui/display/Tag.tsx'
 import { eventName } from './event-name.ts'
-import { EventTimes, PhaseTag } from './EventTimes.tsx'
 import classes from './RepeatableEvents.module.css'
 
 /** The columns of the events; `onEdit` opens one to change it. */
@@ -111,5 +112,37 @@ function EventSwitch({ event }: { event: RepeatableEvent }) {
       onChange={({ currentTarget }) => turn.mutate(currentTarget.checked)}
       aria-label={t('gameMaster.events.switch', { name })}
     />
+  )
+}
+
+const TONES: Readonly<Record<EventPhase, Tone>> = {
+  off: 'gray',
+  soon: 'azure',
+  running: 'jade',
+  over: 'gray',
+}
+
+/** Where an event stands, in a word. */
+function PhaseTag({ event }: { event: RepeatableEvent }) {
+  const { t } = useTranslation()
+  const phase = useNow((now) => phaseOf(event, now))
+  return <Tag tone={TONES[phase]}>{t(`gameMaster.events.phases.${phase}`)}</Tag>
+}
+
+/** The days of an event, and how far its next turn is. */
+function EventTimes({ event }: { event: RepeatableEvent }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { from, until } = spanOf(event)
+  const next = useNow((now) => {
+    if (now < from) return t('gameMaster.events.begins', { when: format.relative(from, now) })
+    const words = now < until ? 'ends' : 'ended'
+    return t(`gameMaster.events.${words}`, { when: format.relative(until, now) })
+  })
+  return (
+    <>
+      {`${format.date(from)} – ${format.date(until)}`}
+      <small className={classes.under}>{next}</small>
+    </>
   )
 }

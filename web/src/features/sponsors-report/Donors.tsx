@@ -13,9 +13,9 @@ import { ListTable } from '../../ui/table/ListTable.tsx'
 import { OnceOpened } from '../../ui/overlay/OnceOpened.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { formatMoney } from '../../lib/format/money.ts'
-import { formatNumber } from '../../lib/format/numbers.ts'
 import { rankColumn } from '../../domain/rankings/shared-columns.tsx'
-import type { Column, Priority } from '../../ui/table/column.ts'
+import type { Column } from '../../ui/table/column.ts'
+import { amountColumn, figureColumn } from '../../ui/table/figure-column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { textColumn } from '../../ui/table/text-column.ts'
 import { AccountCell } from '../../domain/accounts/AccountCell.tsx'
@@ -72,31 +72,15 @@ function donorColumns(t: TFunction, format: Format): Column<Sponsor>[] {
       cell: (row) => <AccountCell email={row.email} under={payments(row)} />,
     },
     { ...textColumn('name', t('admin.sponsors.shownAs'), 3), cell: (row) => row.name ?? '—' },
-    figures('payments', t('admin.sponsors.payments'), 3, formatNumber),
+    amountColumn('payments', t('admin.sponsors.payments'), 3),
     {
-      ...figures('euros', t('admin.sponsors.euros'), 1, inEuros),
+      ...figureColumn('euros', t('admin.sponsors.euros'), 1),
+      sum: inEuros,
       cell: (row) => <b>{inEuros(row.euros)}</b>,
     },
-    figures('coins', t('money.coins'), 2, formatNumber),
+    amountColumn('coins', t('money.coins'), 2),
     momentColumn(format, 'last', t('admin.sponsors.last'), 3, (row) => row.lastPaymentAt),
   ]
 }
 
 const inEuros = (euros: number) => formatMoney(euros, 'EUR')
-
-const figures = (
-  id: 'payments' | 'euros' | 'coins',
-  header: string,
-  priority: Priority,
-  words: (value: number) => string,
-): Column<Sponsor> => ({
-  id,
-  header,
-  priority,
-  align: 'right',
-  descFirst: true,
-  searchable: false,
-  value: (row) => row[id],
-  cell: (row) => words(row[id]),
-  sum: words,
-})
