@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newRequestId } from '../../lib/api/request-id.ts'
 import { ChipGroup } from '../../ui/forms/ChipGroup.tsx'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { Sheet, type SheetState } from '../../ui/overlay/Sheet.tsx'
 import { ChangeCoinsForm, type Way, WAYS } from './ChangeCoinsForm.tsx'
 import classes from './ChangeCoins.module.css'
 
-interface ChangeCoinsSheetProps {
-  opened: boolean
+interface ChangeCoinsSheetProps extends SheetState {
   /** Whose coins, where that is known already. */
   email?: string
-  onClose: () => void
 }
 
 /** Gives coins, or corrects a balance up or down. */

@@ -5,16 +5,10 @@ import { api } from '../../lib/api/client.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
-
-interface AppealSheetProps {
-  opened: boolean
-  ban: OwnBan
-  onClose: () => void
-}
+import { Sheet, type SheetState } from '../../ui/overlay/Sheet.tsx'
 
 /** Where an owner says what speaks against a ban. */
-export function AppealSheet({ opened, ban: { characterId, name }, onClose }: AppealSheetProps) {
+export function AppealSheet({ opened, ban: { characterId, name }, onClose }: SheetState & { ban: OwnBan }) {
   const { t } = useTranslation()
   return (
     <Sheet opened={opened} onClose={onClose} title={t('profile.ban.title', { name })}>

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { Sheet, type SheetState } from '../../ui/overlay/Sheet.tsx'
 import { ActsOn, type Target } from './ActsOn.tsx'
 
-interface JournalSheetProps {
+interface JournalSheetProps extends SheetState {
   target: Target
   name: string
-  opened: boolean
-  onClose: () => void
 }
 
 /** What staff did to one thing, over the page that shows it. */

@@ -6,6 +6,7 @@ import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
+import { orForce } from '../../domain/world/or-force.ts'
 import classes from './Approvals.module.css'
 import { approvalWords, whyWords } from './approval-words.ts'
 
@@ -53,3 +54,26 @@ export function AnswerApproval({ approval }: { approval: Approval }) {
 }
 
 const told = ({ message }: { message: string }) => addAlert({ type: 'Success', message })
+
+/** Does what was approved, whatever act it is, as it was entered. */
+export function CarryOut({ approval }: { approval: Approval }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { id: approvalId, answeredBy: who } = approval
+  const { act, target, details } = approvalWords(t, format, approval)
+  return (
+    <ActionButton
+      label={t('gameMaster.approvals.carryOut')}
+      size="sm"
+      question={{
+        title: t('gameMaster.approvals.carryOutTitle', { act, target }),
+        message: t('gameMaster.approvals.carryOutWords', { details, who }),
+      }}
+      call={api.approvals.carryOutApproval}
+      act={() => orForce((force) => api.approvals.carryOutApproval({ approvalId, ...force }))}
+      onDone={(done) => {
+        if (done) addAlert({ type: 'Success', message: done.answer.message })
+      }}
+    />
+  )
+}

@@ -13,9 +13,8 @@ import { figureColumn } from '../../ui/table/figure-column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { textColumn } from '../../ui/table/text-column.ts'
 import classes from './Approvals.module.css'
-import { AnswerApproval } from './AnswerApproval.tsx'
+import { AnswerApproval, CarryOut } from './AnswerApproval.tsx'
 import { approvalWords, stateWords, whereWords, whyWords } from './approval-words.ts'
-import { CarryOut } from './CarryOut.tsx'
 
 const TONES: Readonly<Record<Approval['state'], Tone>> = {
   waiting: 'gold',

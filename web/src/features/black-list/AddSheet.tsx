@@ -8,20 +8,15 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { required } from '../../ui/forms/validators.ts'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { Sheet, type SheetState } from '../../ui/overlay/Sheet.tsx'
 import { tellChange } from './tell-change.ts'
 
 const INITIAL = { kind: 'email', value: '', reason: '' }
 /** What can be wrong with an identity: it is said where it is typed. */
 const AT_VALUE = { BAD_INPUT: 'value', OWN_ACCOUNT: 'value', OWN_ADDRESS: 'value', OUTRANKED: 'value' }
 
-interface AddSheetProps {
-  opened: boolean
-  onClose: () => void
-}
-
 /** Lists somebody by what is known of them. */
-export function AddSheet({ opened, onClose }: AddSheetProps) {
+export function AddSheet({ opened, onClose }: SheetState) {
   const { t } = useTranslation()
   const send = async ({ kind, value, reason }: typeof INITIAL) => {
     const wish = { id: `${kind}:${value.trim()}`, reason: reason.trim() }

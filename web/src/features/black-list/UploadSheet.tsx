@@ -7,20 +7,15 @@ import { Form } from '../../ui/forms/Form.tsx'
 import { useFormState } from '../../ui/forms/form-context.ts'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { Sheet, type SheetState } from '../../ui/overlay/Sheet.tsx'
 import classes from './BlackList.module.css'
 import { DropZone } from './DropZone.tsx'
 import { UploadDone } from './UploadDone.tsx'
 import { UploadFigures } from './UploadFigures.tsx'
 import { type Stage, useUpload } from './use-upload.ts'
 
-interface UploadSheetProps {
-  opened: boolean
-  onClose: () => void
-}
-
 /** Lists what stands in a file: chosen or dropped, looked at, and then all of it at once. */
-export function UploadSheet({ opened, onClose }: UploadSheetProps) {
+export function UploadSheet({ opened, onClose }: SheetState) {
   const { t } = useTranslation()
   const upload = useUpload()
   const close = () => {

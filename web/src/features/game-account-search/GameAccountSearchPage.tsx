@@ -20,7 +20,6 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { ListTable } from '../../ui/table/ListTable.tsx'
 import { parseTableState } from '../../ui/table/table-state.ts'
 import { accountColumns } from './account-columns.tsx'
-import { BY, searchIn, WHOLE } from './account-search.ts'
 import classes from './GameAccountSearch.module.css'
 
 const NOTHING_YET = [] as const
@@ -101,3 +100,13 @@ function SearchKind() {
     </>
   )
 }
+
+/** The keys of the address that say by what is sought, and whether all of it is meant. */
+const BY = 'by'
+const WHOLE = 'whole'
+
+/** How an address says that is sought: by a part of a login where it does not. */
+const searchIn = (search: Readonly<Record<string, unknown>>) => ({
+  searchType: ACCOUNT_SEARCH_TYPES.find((one) => one === search[BY]) ?? ('login' as const),
+  contains: search[WHOLE] !== true,
+})

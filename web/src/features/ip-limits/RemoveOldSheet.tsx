@@ -14,17 +14,11 @@ import { Form } from '../../ui/forms/Form.tsx'
 import { useFormState } from '../../ui/forms/form-context.ts'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { Sheet, type SheetState } from '../../ui/overlay/Sheet.tsx'
 import classes from './RemoveOld.module.css'
 
-interface RemoveOldSheetProps {
-  opened: boolean
-  limits: readonly IpLimit[]
-  onClose: () => void
-}
-
 /** Takes away what nobody has touched since a day: first it is shown what that would be. */
-export function RemoveOldSheet({ opened, limits, onClose }: RemoveOldSheetProps) {
+export function RemoveOldSheet({ opened, limits, onClose }: SheetState & { limits: readonly IpLimit[] }) {
   const { t } = useTranslation()
   return (
     <Sheet opened={opened} onClose={onClose} title={t('gameMaster.ipLimits.removeOld')}>

@@ -6,8 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 import { NoTrail } from '../../domain/items/NoTrail.tsx'
-import { StaffCharacterLink } from '../../domain/world/StaffCharacterLink.tsx'
-import { StaffClanLink } from '../../domain/world/StaffClanLink.tsx'
+import { OwnerLink } from '../../domain/items/OwnerLink.tsx'
 import { api } from '../../lib/api/staff-client.ts'
 import { formatNumber, formatShort } from '../../lib/format/numbers.ts'
 import { useCursorList } from '../../lib/query/list.ts'
@@ -93,11 +92,7 @@ function Owner({ owner: { kind, id, name, email } }: Pick<Holding, 'owner'>) {
   if (name === null) return <p className="paragraph">{t('gameMaster.itemHolding.ownerGone')}</p>
   return (
     <p className={`paragraph ${classes.way}`}>
-      {kind === 'clan' ? (
-        <StaffClanLink id={id}>{name}</StaffClanLink>
-      ) : (
-        <StaffCharacterLink id={id} name={name} />
-      )}
+      <OwnerLink kind={kind} id={id} name={name} />
       {email ? <MasterAccountLink email={email} /> : null}
     </p>
   )

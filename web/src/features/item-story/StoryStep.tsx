@@ -13,8 +13,7 @@ import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 import { HoldingLink } from '../../domain/items/ItemLinks.tsx'
 import { purchaseTitle } from '../../domain/money/purchase-title.ts'
 import { PurchaseStateTag } from '../../domain/money/PurchaseStateTag.tsx'
-import { StaffCharacterLink } from '../../domain/world/StaffCharacterLink.tsx'
-import { StaffClanLink } from '../../domain/world/StaffClanLink.tsx'
+import { OwnerLink } from '../../domain/items/OwnerLink.tsx'
 import { searchOf } from '../../lib/address/search-of.ts'
 import { formatCoins, formatNumber } from '../../lib/format/numbers.ts'
 import { paths } from '../../lib/paths.ts'
@@ -84,8 +83,7 @@ function Side({ side: { kind, id, name, place }, item }: { side: TrailSide; item
 function Holder({ kind, id, name }: Pick<TrailSide, 'kind' | 'id' | 'name'>) {
   const { t } = useTranslation()
   if (name === null) return t('gameMaster.itemStory.nobody', { id })
-  if (kind === 'clan') return <StaffClanLink id={id}>{name}</StaffClanLink>
-  return <StaffCharacterLink id={id} name={name} />
+  return <OwnerLink kind={kind} id={id} name={name} />
 }
 
 function Bought({ purchase }: { purchase: Purchase }) {

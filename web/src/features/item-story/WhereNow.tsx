@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 import { HoldingLink } from '../../domain/items/ItemLinks.tsx'
 import { ItemName } from '../../domain/items/ItemName.tsx'
-import { StaffCharacterLink } from '../../domain/world/StaffCharacterLink.tsx'
-import { StaffClanLink } from '../../domain/world/StaffClanLink.tsx'
+import { OwnerLink } from '../../domain/items/OwnerLink.tsx'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServer } from '../../lib/session/server.ts'
@@ -49,11 +48,7 @@ function Present({ now }: { now: FoundItem }) {
   return (
     <DescriptionList>
       <DescriptionItem label={t('gameMaster.itemStory.owner')}>
-        {owner.kind === 'clan' ? (
-          <StaffClanLink id={owner.id}>{owner.name}</StaffClanLink>
-        ) : (
-          <StaffCharacterLink id={owner.id} name={owner.name} />
-        )}
+        <OwnerLink {...owner} />
       </DescriptionItem>
       <DescriptionItem label={t('gameMaster.itemStory.place')}>
         <Link to={address} className={classes.link}>

@@ -7,18 +7,12 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { required } from '../../ui/forms/validators.ts'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
-
-interface HouseholdSheetProps {
-  opened: boolean
-  email: string
-  onClose: () => void
-}
+import { Sheet, type SheetState } from '../../ui/overlay/Sheet.tsx'
 
 const INITIAL = { others: '', reason: '' }
 
 /** Declares a household with accounts that nothing else links. */
-export function HouseholdSheet({ opened, email, onClose }: HouseholdSheetProps) {
+export function HouseholdSheet({ opened, email, onClose }: SheetState & { email: string }) {
   const { t } = useTranslation()
   const send = async ({ others, reason }: typeof INITIAL) => {
     const named = [...new Set(others.split(/[\s,;]+/).filter(Boolean))]

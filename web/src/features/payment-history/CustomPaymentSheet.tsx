@@ -2,7 +2,7 @@ import type { Settlement } from '@castellan/contract/shapes/payment-shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChipGroup } from '../../ui/forms/ChipGroup.tsx'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { Sheet, type SheetState } from '../../ui/overlay/Sheet.tsx'
 import { api } from '../../lib/api/client.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
@@ -10,16 +10,11 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import { CustomPaymentForm } from './CustomPaymentForm.tsx'
 import classes from './CustomPayment.module.css'
 
-interface CustomPaymentSheetProps {
-  opened: boolean
-  onClose: () => void
-}
-
 const WAYS = ['byHand', 'invoice'] as const
 type Way = (typeof WAYS)[number]
 
 /** Takes a payment in that did not come through the portal: written down by hand, or from an invoice of Stripe. */
-export function CustomPaymentSheet({ opened, onClose }: CustomPaymentSheetProps) {
+export function CustomPaymentSheet({ opened, onClose }: SheetState) {
   const { t } = useTranslation()
   const [way, setWay] = useState<Way>('byHand')
   return (

@@ -13,7 +13,7 @@ import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { wholeIn } from '../../ui/forms/written-numbers.ts'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { Sheet, type SheetState } from '../../ui/overlay/Sheet.tsx'
 import { Kept } from './DeleteType.tsx'
 import classes from './ReferralManagement.module.css'
 import type { RewardItem, Rules } from './use-rules.ts'
@@ -80,13 +80,8 @@ function ItemLine({ item: { id, itemId, name }, rewards }: { item: RewardItem; r
   )
 }
 
-interface ItemSheetProps {
-  opened: boolean
-  onClose: () => void
-}
-
 /** Where an item is added by its number in the game. */
-function ItemSheet({ opened, onClose }: ItemSheetProps) {
+function ItemSheet({ opened, onClose }: SheetState) {
   const { t } = useTranslation()
   const send = async ({ itemId }: { itemId: string }) => {
     const { name } = await api.referralManagement.addRewardItem({ itemId: wholeIn(itemId) })

@@ -11,15 +11,10 @@ import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { noBlanks } from '../../ui/forms/validators.ts'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
-
-interface ReserveNameSheetProps {
-  opened: boolean
-  onClose: () => void
-}
+import { Sheet, type SheetState } from '../../ui/overlay/Sheet.tsx'
 
 /** Where staff reserve a name for somebody. */
-export function ReserveNameSheet({ opened, onClose }: ReserveNameSheetProps) {
+export function ReserveNameSheet({ opened, onClose }: SheetState) {
   const { t } = useTranslation()
   return (
     <Sheet opened={opened} onClose={onClose} title={t('gameMaster.names.add')}>

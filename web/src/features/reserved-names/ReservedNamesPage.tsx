@@ -1,3 +1,5 @@
+import type { reservedNames } from '@castellan/contract/calls/players/reserved-names'
+import type { Received } from '@castellan/contract/engine/call'
 import { Button } from '@mantine/core'
 import { IconId } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
@@ -18,7 +20,6 @@ import { textColumn } from '../../ui/table/text-column.ts'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 import { DeleteButton } from '../../ui/overlay/DeleteButton.tsx'
 import { ReserveNameSheet } from './ReserveNameSheet.tsx'
-import type { ReservedName } from './reserved-name.ts'
 
 /** Every name that is reserved on this server, for whom, and until when. */
 export function ReservedNamesPage() {
@@ -89,3 +90,6 @@ function DeleteName({ held: { name, account, email, expiresAt } }: { held: Reser
     />
   )
 }
+
+/** A reserved name with its owner, as staff see it. */
+type ReservedName = Received<typeof reservedNames.getReservedNames>[number]

@@ -4,8 +4,14 @@ import { useAccount } from '../../lib/session/session.ts'
 import { Note } from '../../ui/feedback/Note.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { useLast } from '../../ui/overlay/use-last.ts'
+import { addAlert } from '../../lib/alerts.ts'
+import { api } from '../../lib/api/staff-client.ts'
+import { DateTime } from '../../ui/display/DateTime.tsx'
+import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 import { GiveRoleForm } from './GiveRoleForm.tsx'
-import { HeldRoles } from './HeldRoles.tsx'
+import { RoleTag } from './RoleTag.tsx'
+import { scopeTitle } from './scope-title.ts'
+import classes from './UserManagement.module.css'
 
 /** Whose roles: somebody of the staff, or somebody whose address is typed. */
 export type Opened = StaffMember | 'somebody'
@@ -32,5 +38,49 @@ export function RolesSheet({ opened, onClose }: RolesSheetProps) {
         <GiveRoleForm key={member?.email ?? ''} email={member?.email} onGiven={onClose} />
       )}
     </Sheet>
+  )
+}
+
+interface HeldRolesProps {
+  member: StaffMember
+  /** Nobody takes a role from themselves. */
+  isOwn: boolean
+}
+
+/** What somebody is, since when, and the way to take it. */
+function HeldRoles({ member: { email, roles }, isOwn }: HeldRolesProps) {
+  const { t } = useTranslation()
+  if (!roles.length) return <p className={classes.words}>{t('admin.staff.noRole')}</p>
+  return (
+    <ul className={classes.held} aria-label={t('admin.staff.roles')}>
+      {roles.map((held) => {
+        const { role, scope, grantedAt } = held
+        const names = { role: t(`shell.roles.${role}`), where: scopeTitle(t, scope), email }
+        return (
+          <li key={`${role} ${scope}`}>
+            <span className={classes.role}>
+              <RoleTag held={held} />
+              <span className={classes.since}>
+                {t('admin.staff.since')} <DateTime value={grantedAt} />
+              </span>
+            </span>
+            {isOwn ? null : (
+              <ActionButton
+                label={t('admin.staff.take')}
+                look="danger"
+                size="sm"
+                question={{
+                  title: t('admin.staff.takeTitle', names),
+                  message: t('admin.staff.takeWords'),
+                }}
+                call={api.staffRoles.removeRole}
+                act={({ reason }) => api.staffRoles.removeRole({ email, role, scope, reason })}
+                onDone={() => addAlert({ type: 'Success', message: t('admin.staff.taken', names) })}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -11,9 +11,13 @@ import { useAskBeforeClose } from './use-ask-before-close.ts'
 import { useReturnToRow } from './use-return-to-row.ts'
 import { WalkFoot } from './WalkFoot.tsx'
 
-interface SheetProps {
+/** Whether a sheet is open, and what closes it. */
+export interface SheetState {
   opened: boolean
   onClose: () => void
+}
+
+interface SheetProps extends SheetState {
   title: ReactNode
   /** To the neighbours of what is open, where it stands in a list. */
   walk?: Walk | null

@@ -1,9 +1,9 @@
 import type { LearnedSkill } from '@castellan/contract/calls/players/belongings'
-import { IconWand } from '@tabler/icons-react'
+import { IconTrash, IconWand } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../lib/api/client.ts'
+import { api } from '../../../lib/api/staff-client.ts'
 import { useList } from '../../../lib/query/list.ts'
 import { ChipGroup } from '../../../ui/forms/ChipGroup.tsx'
 import { actsColumn } from '../../../ui/table/acts-column.tsx'
@@ -11,10 +11,13 @@ import type { Column } from '../../../ui/table/column.ts'
 import { figureColumn } from '../../../ui/table/figure-column.ts'
 import { ListTable } from '../../../ui/table/ListTable.tsx'
 import { classesOf, subjobOf } from '../own/learned-classes.ts'
-import { useMayAct } from './acts/use-may-act.ts'
-import { DeleteSkill } from './DeleteSkill.tsx'
-import { idColumn } from './items/id-column.ts'
 import type { RecordProps } from '../facts/staff-record.ts'
+import { forceOrWait } from '../../../domain/world/force-or-wait.ts'
+import { addAlert } from '../../../lib/alerts.ts'
+import { useCannot } from '../../../domain/world/use-ability.ts'
+import { ActionButton } from '../../../ui/overlay/ActionButton.tsx'
+import { useMayAct } from './acts/use-may-act.ts'
+import { idColumn } from './items/id-column.ts'
 
 /** What a character has learned in each of its classes, with the numbers of the game. */
 export function SkillsTab({ character }: RecordProps) {
@@ -88,3 +91,37 @@ const forgetColumn = (t: TFunction, charName: string, subjobIndex: number): Colu
   actsColumn(t('gameMaster.acts.forget'), (skill) => (
     <DeleteSkill charName={charName} subjobIndex={subjobIndex} skill={skill} />
   ))
+
+interface DeleteSkillProps {
+  charName: string
+  /** Of which of its classes: 0 is the main one. */
+  subjobIndex: number
+  skill: LearnedSkill
+}
+
+/** Has a character forget a skill, which nothing brings back but learning it anew. */
+function DeleteSkill({ charName, subjobIndex, skill: { skillId, name: skill } }: DeleteSkillProps) {
+  const { t } = useTranslation()
+  const whyNot = useCannot('deleteSkill')
+  return (
+    <ActionButton
+      whyNot={whyNot}
+      label={t('gameMaster.acts.forget')}
+      icon={IconTrash}
+      look="danger"
+      question={{
+        title: t('gameMaster.acts.forgetTitle', { skill, name: charName }),
+        message: t('gameMaster.acts.forgetWords'),
+      }}
+      call={api.characterEdits.deleteSkill}
+      act={({ reason }) =>
+        forceOrWait((how) =>
+          api.characterEdits.deleteSkill({ charName, skillId, subjobIndex, reason, ...how }),
+        )
+      }
+      onDone={(done) => {
+        if (done) addAlert({ type: 'Success', message: done.answer.message })
+      }}
+    />
+  )
+}
