@@ -36,9 +36,12 @@ export const scopeName = (t: TFunction, scope: string) => {
   return servers.find(scope) === null ? scope : serverTitle(scope)
 }
 
-/** A field by its words; one that has none by its name, as the portal keeps it. */
-const fieldName = (t: TFunction, field: string) =>
-  t(`journal.fields.${field as 'listed'}`, { defaultValue: field })
+/** A field by its text; one that has none by its name, as the portal keeps it. */
+function fieldName(t: TFunction, field: string): string {
+  const key = `journal.fields.${field as 'listed'}` as const
+  const words = t(key)
+  return words === key ? field : words
+}
 
 type State = Readonly<Record<string, unknown>>
 

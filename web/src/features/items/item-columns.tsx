@@ -2,7 +2,7 @@ import type { FoundItem } from '@castellan/contract/calls/moderation/items'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
-import { idColumn } from '../../domain/items/id-column.tsx'
+import { idColumn } from '../../domain/items/id-column.ts'
 import { ItemName } from '../../domain/items/ItemName.tsx'
 import { storyColumn } from '../../domain/items/story-column.tsx'
 import { StaffCharacterLink } from '../../domain/world/StaffCharacterLink.tsx'
@@ -61,8 +61,8 @@ export function itemColumns({ t, format, server }: ItemColumnsOptions): Column<F
         <MasterAccountLink email={owner.email} none={<span className={classes.none}>—</span>} />
       ),
     },
-    idColumn('itemDbId', t('gameMaster.items.objectId'), ({ itemDbId }) => itemDbId),
-    idColumn('itemId', t('gameMaster.items.itemId'), ({ itemId }) => itemId),
+    idColumn('itemDbId', t('gameMaster.items.objectId'), 4),
+    idColumn('itemId', t('gameMaster.items.itemId'), 4),
     { ...figureColumn('enchant', t('gameMaster.items.enchant'), 4), hidden: true },
     {
       id: 'grade',

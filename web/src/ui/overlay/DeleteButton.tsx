@@ -10,8 +10,6 @@ interface DeleteButtonProps {
   label: string
   title: string
   message: string
-  /** Why it cannot be done at all. */
-  whyNot?: string | null
   call: { readonly call: Pick<Call, 'access' | 'everywhere'> & { readonly act: Act } }
   act: (given: { readonly reason: string }) => Promise<{ readonly message: string }>
   putBack: () => Promise<unknown>

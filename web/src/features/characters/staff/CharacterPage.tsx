@@ -20,6 +20,7 @@ import classes from './CharacterPage.module.css'
 import { StaffHead } from './StaffHead.tsx'
 
 const Items = lazyPart(async () => (await import('./items/ItemList.tsx')).ItemList)
+const Macros = lazyPart(async () => (await import('../own/MacrosPart.tsx')).MacrosPart)
 
 const CONTENT: Readonly<Record<TabName, ComponentType<RecordProps>>> = {
   info: lazyPart(async () => (await import('./InfoTab.tsx')).InfoTab),
@@ -27,7 +28,7 @@ const CONTENT: Readonly<Record<TabName, ComponentType<RecordProps>>> = {
   warehouse: ({ character }) => <Items character={character} place="warehouse" />,
   freight: ({ character }) => <Items character={character} place="freight" />,
   skills: lazyPart(async () => (await import('./SkillsTab.tsx')).SkillsTab),
-  macroses: lazyPart(async () => (await import('./MacrosTab.tsx')).MacrosTab),
+  macroses: ({ character }) => <Macros details={character} />,
   journal: lazyPart(async () => (await import('./JournalTab.tsx')).JournalTab),
 }
 

@@ -17,7 +17,7 @@ import { addAlert } from '../../../lib/alerts.ts'
 import { useCannot } from '../../../domain/world/use-ability.ts'
 import { ActionButton } from '../../../ui/overlay/ActionButton.tsx'
 import { useMayAct } from './acts/use-may-act.ts'
-import { idColumn } from './items/id-column.ts'
+import { idColumn } from '../../../domain/items/id-column.ts'
 
 /** What a character has learned in each of its classes, with the numbers of the game. */
 export function SkillsTab({ character }: RecordProps) {

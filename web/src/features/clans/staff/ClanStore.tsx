@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ItemName } from '../../../domain/items/ItemName.tsx'
 import { storyColumn } from '../../../domain/items/story-column.tsx'
-import { idColumn } from '../../../domain/items/id-column.tsx'
+import { idColumn } from '../../../domain/items/id-column.ts'
 import { api } from '../../../lib/api/client.ts'
 import { useList } from '../../../lib/query/list.ts'
 import type { Column } from '../../../ui/table/column.ts'
@@ -59,6 +59,6 @@ const storeColumns = (t: TFunction): Column<OwnedItem>[] => [
   },
   storyColumn(t),
   { ...figureColumn('enchant', t('gameMaster.items.enchant'), 4), hidden: true },
-  idColumn('itemDbId', t('gameMaster.items.objectId'), ({ itemDbId }) => itemDbId),
-  idColumn('itemId', t('gameMaster.items.itemId'), ({ itemId }) => itemId),
+  idColumn('itemDbId', t('gameMaster.items.objectId'), 4),
+  idColumn('itemId', t('gameMaster.items.itemId'), 4),
 ]

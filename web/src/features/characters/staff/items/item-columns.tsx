@@ -9,7 +9,7 @@ import type { Column } from '../../../../ui/table/column.ts'
 import { amountColumn, figureColumn } from '../../../../ui/table/figure-column.ts'
 import { momentColumn } from '../../../../ui/table/moment-column.tsx'
 import { textColumn } from '../../../../ui/table/text-column.ts'
-import { idColumn } from './id-column.ts'
+import { idColumn } from '../../../../domain/items/id-column.ts'
 import classes from './Items.module.css'
 
 /** The columns of things: what, how good, how many, and by which numbers the game knows kind and thing. */

@@ -1,4 +1,4 @@
-import type { Column, Priority } from '../../../../ui/table/column.ts'
+import type { Column, Priority } from '../../ui/table/column.ts'
 
 /** A number that names something: right-aligned, as the game writes it, and found by a search. */
 export const idColumn = <K extends string>(
