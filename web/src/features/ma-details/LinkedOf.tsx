@@ -23,8 +23,7 @@ import { Note } from '../../ui/feedback/Note.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { formatNumber } from '../../lib/format/numbers.ts'
-import { HouseholdButton } from './HouseholdButton.tsx'
-import { HouseholdSheet } from './HouseholdSheet.tsx'
+import { HouseholdButton, HouseholdSheet } from './Household.tsx'
 import classes from './Linked.module.css'
 
 /** Who may be the same person as somebody, and why. */

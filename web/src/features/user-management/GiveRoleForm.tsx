@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/forms/SelectField.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
-import { scopeTitle } from './scope-title.ts'
+import { scopeTitle } from './RoleTag.tsx'
 
 interface GiveRoleFormProps {
   /** Whom; asked for where it is not said. */

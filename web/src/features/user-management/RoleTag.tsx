@@ -1,8 +1,10 @@
 import type { StaffMember } from '@castellan/contract/calls/moderation/staff-roles'
 import type { StaffRole } from '@castellan/contract/engine/roles'
+import { EVERYWHERE, type RoleScope } from '@castellan/contract/engine/servers'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Tag, type Tone } from '../../ui/display/Tag.tsx'
-import { scopeTitle } from './scope-title.ts'
+import { servers, serverTitle } from '../../lib/servers.ts'
 
 const TONES: Readonly<Record<StaffRole, Tone>> = { SuperUser: 'gold', Admin: 'azure', GameMaster: 'jade' }
 
@@ -10,4 +12,10 @@ const TONES: Readonly<Record<StaffRole, Tone>> = { SuperUser: 'gold', Admin: 'az
 export function RoleTag({ held: { role, scope } }: { held: StaffMember['roles'][number] }) {
   const { t } = useTranslation()
   return <Tag tone={TONES[role]}>{`${t(`shell.roles.${role}`)} · ${scopeTitle(t, scope)}`}</Tag>
+}
+
+/** Where a role holds, as people read it; a server that is no longer there by its key. */
+export function scopeTitle(t: TFunction, scope: RoleScope) {
+  if (scope === EVERYWHERE) return t('admin.staff.everywhere')
+  return servers.find(scope) ? serverTitle(scope) : scope
 }

@@ -9,8 +9,7 @@ import { api } from '../../lib/api/staff-client.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 import { GiveRoleForm } from './GiveRoleForm.tsx'
-import { RoleTag } from './RoleTag.tsx'
-import { scopeTitle } from './scope-title.ts'
+import { RoleTag, scopeTitle } from './RoleTag.tsx'
 import classes from './UserManagement.module.css'
 
 /** Whose roles: somebody of the staff, or somebody whose address is typed. */

@@ -1,3 +1,4 @@
+import type { LinkedAccount } from '@castellan/contract/calls/moderation/linked-accounts'
 import { useTranslation } from 'react-i18next'
 import { HeardByGame } from '../../domain/world/HeardByGame.tsx'
 import { addAlert } from '../../lib/alerts.ts'
@@ -8,6 +9,7 @@ import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { required } from '../../ui/forms/validators.ts'
 import { Sheet, type SheetState } from '../../ui/overlay/Sheet.tsx'
+import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 
 const INITIAL = { others: '', reason: '' }
 
@@ -48,5 +50,49 @@ export function HouseholdSheet({ opened, email, onClose }: SheetState & { email:
         <SubmitButton>{t('gameMaster.person.linked.add')}</SubmitButton>
       </Form>
     </Sheet>
+  )
+}
+
+interface HouseholdButtonProps {
+  email: string
+  account: LinkedAccount
+}
+
+/** Declares two accounts to be one household, or takes one out of it. */
+export function HouseholdButton({ email, account: { email: other, isHousehold } }: HouseholdButtonProps) {
+  const { t } = useTranslation()
+  if (isHousehold)
+    return (
+      <ActionButton
+        label={t('gameMaster.person.linked.leave')}
+        look="second"
+        size="sm"
+        question={{
+          title: t('gameMaster.person.linked.leaveTitle', { other }),
+          message: t('gameMaster.person.linked.leaveWords'),
+        }}
+        call={api.linkedAccounts.leaveHousehold}
+        act={({ reason }) => api.linkedAccounts.leaveHousehold({ email: other, reason })}
+        onDone={() => addAlert({ type: 'Success', message: t('gameMaster.person.linked.left', { other }) })}
+      />
+    )
+  return (
+    <ActionButton
+      label={t('gameMaster.person.linked.declare')}
+      look="second"
+      size="sm"
+      question={{
+        title: t('gameMaster.person.linked.declareTitle', { email, other }),
+        message: t('gameMaster.person.linked.declareWords'),
+      }}
+      call={api.linkedAccounts.declareHousehold}
+      act={({ reason }) => api.linkedAccounts.declareHousehold({ email, others: [other], reason })}
+      onDone={({ members }) =>
+        addAlert({
+          type: 'Success',
+          message: t('gameMaster.person.linked.declared', { members: members.join(', ') }),
+        })
+      }
+    />
   )
 }
