@@ -62,11 +62,8 @@ export const actColumns = (
   },
   { ...textColumn('by', t('journal.by'), 2), cell: whoOf ?? (({ by }) => <MasterAccountLink email={by} />) },
   {
-    id: 'on',
-    header: t('journal.on'),
-    priority: 2,
+    ...textColumn<JournalAct>('on', t('journal.on'), 2, ({ target }) => targetWords(t, format, target)),
     hidden: isOfOne,
-    value: ({ target }) => targetWords(t, format, target),
     cell: ({ target, scope }) => (
       <span className={classes.whom}>
         <TargetLink target={target} scope={scope} />

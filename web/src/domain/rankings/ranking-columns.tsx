@@ -8,6 +8,7 @@ import { ClanName } from '../world/ClanName.tsx'
 import { personColumns, ShareOfBest } from './shared-columns.tsx'
 import type { Since } from './use-since.ts'
 import { figureColumn } from '../../ui/table/figure-column.ts'
+import { textColumn } from '../../ui/table/text-column.ts'
 import { raceWord } from '../world/race.ts'
 
 /** What a ranking is about. */
@@ -33,18 +34,9 @@ export function rankingColumns({ t, measure, best, mine, since }: RankingColumns
       raceOf: (row) => row.race,
       clanOf: ({ clan }) => clan && <ClanCrest clan={clan} height={12} />,
     }),
+    { ...textColumn<Ranked>('race', t('stats.ranking.race'), 4, (row) => raceWord(row.race)), hidden: true },
     {
-      id: 'race',
-      header: t('stats.ranking.race'),
-      priority: 4,
-      hidden: true,
-      value: (row) => raceWord(row.race),
-    },
-    {
-      id: 'clan',
-      header: t('stats.ranking.clan'),
-      priority: 3,
-      value: (row) => row.clan?.name,
+      ...textColumn<Ranked>('clan', t('stats.ranking.clan'), 3, (row) => row.clan?.name),
       cell: (row) => <ClanName clan={row.clan} />,
     },
     figureColumn('level', t('stats.ranking.level'), 2),

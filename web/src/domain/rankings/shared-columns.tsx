@@ -83,10 +83,7 @@ export const personColumns = <Row extends Person>({
     ),
   },
   {
-    id: 'class',
-    header: t('stats.ranking.class'),
-    priority: 3,
-    value: (row) => row.classType,
+    ...textColumn<Row>('class', t('stats.ranking.class'), 3, (row) => row.classType),
     cell: (row) => (
       <span className={classes.class}>
         <ClassIcon classId={row.classId} race={raceOf(row)} />

@@ -77,11 +77,8 @@ export const approvalColumns = (t: TFunction, format: Format): Column<Approval>[
     hidden: true,
   },
   {
-    id: 'state',
-    header: t('gameMaster.approvals.state'),
-    priority: 2,
+    ...textColumn<Approval>('state', t('gameMaster.approvals.state'), 2, (row) => stateWords(t, row)),
     searchable: false,
-    value: (row) => stateWords(t, row),
     cell: (row) => <Tag tone={TONES[row.state]}>{stateWords(t, row)}</Tag>,
   },
   {

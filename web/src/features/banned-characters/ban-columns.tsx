@@ -27,10 +27,7 @@ export function banColumns(t: TFunction, format: Format): Column<BannedCharacter
       below: ({ until, reason }) => [untilWords(t, format, until), reason].filter(Boolean).join(' · '),
     },
     {
-      id: 'owner',
-      header: t('gameMaster.bans.owner'),
-      priority: 3,
-      value: ({ email }) => email ?? '',
+      ...textColumn<BannedCharacter>('owner', t('gameMaster.bans.owner'), 3, ({ email }) => email ?? ''),
       cell: ({ email }) => <MasterAccountLink email={email} />,
     },
     {
@@ -56,11 +53,8 @@ export function banColumns(t: TFunction, format: Format): Column<BannedCharacter
       cell: ({ until }) => untilWords(t, format, until),
     },
     {
-      id: 'by',
-      header: t('gameMaster.bans.by'),
-      priority: 4,
+      ...textColumn<BannedCharacter>('by', t('gameMaster.bans.by'), 4, ({ by }) => by ?? ''),
       hidden: true,
-      value: ({ by }) => by ?? '',
       cell: ({ by }) => <MasterAccountLink email={by} />,
     },
     {

@@ -38,11 +38,8 @@ export function blackListColumns(t: TFunction, format: Format): Column<BlackList
       value: ({ kind }) => t(`gameMaster.blackList.kinds.${kind}`),
     },
     {
-      id: 'state',
-      header: t('gameMaster.blackList.state'),
-      priority: 2,
+      ...textColumn<BlackListItem>('state', t('gameMaster.blackList.state'), 2, (row) => stateOf(t, row)),
       searchable: false,
-      value: (row) => stateOf(t, row),
       cell: (row) => <Tag tone={row.blackListed ? 'ember' : 'gray'}>{stateOf(t, row)}</Tag>,
     },
     textColumn('reason', t('gameMaster.blackList.reason'), 2),

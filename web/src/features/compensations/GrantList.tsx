@@ -98,11 +98,8 @@ function grantColumns(t: TFunction, format: Format): Column<CompensationGrant>[]
       value: ({ level }) => level,
     },
     {
-      id: 'outcome',
-      header: t('admin.compensations.preview.outcome'),
-      priority: 1,
+      ...textColumn('outcome', t('admin.compensations.preview.outcome'), 1, outcome),
       searchable: false,
-      value: outcome,
       cell: (row) => <Tag tone={TONES[row.state]}>{outcome(row)}</Tag>,
     },
     momentColumn(format, 'when', t('admin.compensations.preview.when'), 4, (row) => row.settledAt),

@@ -31,10 +31,7 @@ export const accountColumns = (
     below: ({ email }) => <MasterAccountLink email={email} none={t('gameMaster.gameAccounts.nobody')} />,
   },
   {
-    id: 'owner',
-    header: t('gameMaster.gameAccounts.owner'),
-    priority: 2,
-    value: ({ email }) => email,
+    ...textColumn<StaffGameAccount>('owner', t('gameMaster.gameAccounts.owner'), 2, ({ email }) => email),
     cell: ({ email }) => <MasterAccountLink email={email} none={t('gameMaster.gameAccounts.nobody')} />,
   },
   {

@@ -5,6 +5,7 @@ import { SignedCoins } from '../../domain/money/SignedCoins.tsx'
 import { Tag } from '../../ui/display/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { figureColumn } from '../../ui/table/figure-column.ts'
+import { textColumn } from '../../ui/table/text-column.ts'
 
 type Cause = ItemFlow['causes'][number]
 type Receiver = ItemFlow['receivers'][number]
@@ -23,10 +24,7 @@ export const causeColumns = (t: TFunction): Column<Cause>[] => [
 /** Who received how many: each leads to all they had of it. */
 export const receiverColumns = (t: TFunction, { itemId }: StoryKind): Column<Receiver>[] => [
   {
-    id: 'owner',
-    header: t('gameMaster.itemFlow.owner'),
-    priority: 1,
-    value: ({ name, id }) => name ?? String(id),
+    ...textColumn<Receiver>('owner', t('gameMaster.itemFlow.owner'), 1, ({ name, id }) => name ?? String(id)),
     cell: ({ kind, id, name }) => (
       <>
         <HoldingLink owner={kind} ownerId={id} itemId={itemId}>

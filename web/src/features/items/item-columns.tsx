@@ -13,6 +13,7 @@ import { Tag } from '../../ui/display/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { figureColumn } from '../../ui/table/figure-column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { textColumn } from '../../ui/table/text-column.ts'
 import classes from './Items.module.css'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 
@@ -35,10 +36,7 @@ export function itemColumns({ t, format, server }: ItemColumnsOptions): Column<F
     },
     figureColumn('count', t('gameMaster.items.count'), 1),
     {
-      id: 'owner',
-      header: t('gameMaster.items.owner'),
-      priority: 2,
-      value: ({ owner }) => owner.name,
+      ...textColumn<FoundItem>('owner', t('gameMaster.items.owner'), 2, ({ owner }) => owner.name),
       cell: (item) => <Owner owner={item.owner} t={t} />,
     },
     {
@@ -53,10 +51,7 @@ export function itemColumns({ t, format, server }: ItemColumnsOptions): Column<F
       ),
     },
     {
-      id: 'account',
-      header: t('gameMaster.items.account'),
-      priority: 3,
-      value: ({ owner }) => owner.email,
+      ...textColumn<FoundItem>('account', t('gameMaster.items.account'), 3, ({ owner }) => owner.email),
       cell: ({ owner }) => (
         <MasterAccountLink email={owner.email} none={<span className={classes.none}>—</span>} />
       ),
@@ -72,11 +67,8 @@ export function itemColumns({ t, format, server }: ItemColumnsOptions): Column<F
       value: ({ grade }) => (grade === 'none' ? '' : grade),
     },
     {
-      id: 'login',
-      header: t('gameMaster.items.login'),
-      priority: 4,
+      ...textColumn<FoundItem>('login', t('gameMaster.items.login'), 4, ({ owner }) => owner.account),
       hidden: true,
-      value: ({ owner }) => owner.account,
       cell: ({ owner }) => (
         <MasterAccountLink email={owner.email} none={owner.account}>
           {owner.account}

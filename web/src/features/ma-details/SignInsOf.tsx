@@ -108,10 +108,7 @@ const clientName = (t: TFunction, { browser, system }: Client) =>
 const signInColumns = (t: TFunction, format: Format): Column<StaffSignIn>[] => [
   momentColumn(format, 'at', t('security.signIns.at'), 2),
   {
-    id: 'browser',
-    header: t('security.signIns.browser'),
-    priority: 1,
-    value: (row) => clientName(t, row),
+    ...textColumn<StaffSignIn>('browser', t('security.signIns.browser'), 1, (row) => clientName(t, row)),
     below: ({ at }) => <DateTime value={at} />,
   },
   { ...textColumn('address', t('gameMaster.person.address'), 2), cell: ({ address }) => address ?? '—' },

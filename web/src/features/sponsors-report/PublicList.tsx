@@ -64,10 +64,7 @@ function lineColumns(t: TFunction): Column<OurSponsor>[] {
     rankColumn(t),
     { ...textColumn('target', t('admin.sponsors.target'), 1), cell: (line) => <b>{line.target}</b> },
     {
-      id: 'source',
-      header: t('admin.sponsors.source'),
-      priority: 2,
-      value: source,
+      ...textColumn('source', t('admin.sponsors.source'), 2, source),
       cell: (line) => (
         <Tag tone={line.isManual ? 'azure' : 'gray'} size="sm">
           {source(line)}
@@ -75,11 +72,8 @@ function lineColumns(t: TFunction): Column<OurSponsor>[] {
       ),
     },
     {
-      id: 'date',
-      header: t('money.at'),
-      priority: 3,
+      ...textColumn<OurSponsor>('date', t('money.at'), 3, (line) => line.date),
       searchable: false,
-      value: (line) => line.date,
       cell: (line) => <DateTime value={line.date} day />,
     },
     {

@@ -64,11 +64,5 @@ const invoiceColumns = (t: TFunction, format: Format): Column<Invoice>[] => [
     cell: (row) => formatMoney(row.amount, row.currency),
   },
   { id: 'currency', header: t('money.currency'), priority: 4, hidden: true, value: (row) => row.currency },
-  {
-    id: 'payment',
-    header: t('money.ourId'),
-    priority: 4,
-    hidden: true,
-    value: (row) => row.ourTransactionId,
-  },
+  { ...textColumn<Invoice>('payment', t('money.ourId'), 4, (row) => row.ourTransactionId), hidden: true },
 ]
