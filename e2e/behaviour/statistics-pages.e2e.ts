@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { heading } from '../support/forms.ts'
-import { rowsIn } from '../support/statistics.ts'
+import { expectContent, rowsIn } from '../support/statistics.ts'
 import { settled } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 
