@@ -28,8 +28,7 @@ export const looks: Handlers<Looks, CharacterSubject> = {
   changeGender: {
     read: (_desk, { row }) => ({ gender: genderOf(row.sex), hairStyle: row.hairStyle ?? 0 }),
     plan(desk, { row }, { gender, hairStyle: wanted }, before) {
-      const { hairStyle: worn } = before
-      const hairStyle = hairStyleAs(gender, wanted, { raceId: row.raceId, hairStyle: worn })
+      const hairStyle = hairStyleAs(gender, wanted, { ...before, raceId: row.raceId })
       const changes = [characterChange(desk, row, { sex: gender === 'female' ? 1 : 0, hairStyle })]
       return { after: { gender, hairStyle }, changes }
     },
