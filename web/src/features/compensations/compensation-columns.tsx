@@ -5,12 +5,14 @@ import { formatNumber } from '../../lib/format/numbers.ts'
 import type { Format } from '../../lib/format/use-format.ts'
 import { ShareBar } from '../../ui/display/ShareBar.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { amountColumn } from '../../ui/table/figure-column.ts'
+import { amountColumn, countedColumn } from '../../ui/table/figure-column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { ProseCell } from '../../ui/table/ProseCell.tsx'
 import { textColumn } from '../../ui/table/text-column.ts'
 import { giftWords, type NamedClass, progressWords, whoWords } from './compensation-words.ts'
 import { StateTag } from './StateTag.tsx'
+
+const grantedOf = ({ granted }: Compensation) => granted
 
 /** The columns of the compensations. */
 export function compensationColumns(
@@ -36,13 +38,7 @@ export function compensationColumns(
     },
     amountColumn('receivers', t('admin.compensations.columns.receivers'), 2),
     {
-      id: 'progress',
-      header: t('admin.compensations.columns.progress'),
-      priority: 3,
-      align: 'right',
-      searchable: false,
-      descFirst: true,
-      value: ({ granted }) => granted,
+      ...countedColumn('progress', t('admin.compensations.columns.progress'), 3, grantedOf),
       sum: formatNumber,
       cell: (row) => (
         <>

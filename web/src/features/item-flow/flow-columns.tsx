@@ -4,7 +4,7 @@ import { HoldingLink } from '../../domain/items/ItemLinks.tsx'
 import { SignedCoins } from '../../domain/money/SignedCoins.tsx'
 import { Tag } from '../../ui/display/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { figureColumn } from '../../ui/table/figure-column.ts'
+import { countedColumn, figureColumn } from '../../ui/table/figure-column.ts'
 import { textColumn } from '../../ui/table/text-column.ts'
 
 type Cause = ItemFlow['causes'][number]
@@ -44,13 +44,7 @@ export const receiverColumns = (t: TFunction, { itemId }: StoryKind): Column<Rec
   figureColumn('received', t('gameMaster.itemFlow.received'), 1),
   figureColumn('gave', t('gameMaster.itemFlow.gave'), 2),
   {
-    id: 'kept',
-    header: t('gameMaster.itemFlow.kept'),
-    priority: 2,
-    align: 'right',
-    descFirst: true,
-    searchable: false,
-    value: ({ received, gave }) => received - gave,
+    ...countedColumn('kept', t('gameMaster.itemFlow.kept'), 2, (row: Receiver) => row.received - row.gave),
     cell: ({ received, gave }) => <SignedCoins coins={received - gave} />,
   },
 ]

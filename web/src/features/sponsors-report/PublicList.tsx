@@ -16,6 +16,7 @@ import { rankColumn } from '../../domain/rankings/shared-columns.tsx'
 import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { textColumn } from '../../ui/table/text-column.ts'
+import { countedColumn } from '../../ui/table/figure-column.ts'
 import { Tag } from '../../ui/display/Tag.tsx'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import { DeleteButton } from '../../ui/overlay/DeleteButton.tsx'
@@ -77,13 +78,7 @@ function lineColumns(t: TFunction): Column<OurSponsor>[] {
       cell: (line) => <DateTime value={line.date} day />,
     },
     {
-      id: 'amount',
-      header: t('admin.sponsors.euros'),
-      priority: 1,
-      align: 'right',
-      descFirst: true,
-      searchable: false,
-      value: (line) => line.totalAmount,
+      ...countedColumn('amount', t('admin.sponsors.euros'), 1, (line: OurSponsor) => line.totalAmount),
       cell: (line) => formatMoney(line.totalAmount, 'EUR'),
       sum: (total) => formatMoney(total, 'EUR'),
     },

@@ -8,7 +8,7 @@ import { useList } from '../../../lib/query/list.ts'
 import { ChipGroup } from '../../../ui/forms/ChipGroup.tsx'
 import { actsColumn } from '../../../ui/table/acts-column.tsx'
 import type { Column } from '../../../ui/table/column.ts'
-import { figureColumn } from '../../../ui/table/figure-column.ts'
+import { countedColumn, figureColumn } from '../../../ui/table/figure-column.ts'
 import { ListTable } from '../../../ui/table/ListTable.tsx'
 import { classesOf, subjobOf } from '../own/learned-classes.ts'
 import type { RecordProps } from '../facts/staff-record.ts'
@@ -59,17 +59,13 @@ export function SkillsTab({ character }: RecordProps) {
   )
 }
 
+const enchantOf = ({ enchant }: LearnedSkill) => enchant?.level ?? 0
+
 const skillColumns = (t: TFunction): Column<LearnedSkill>[] => [
   { id: 'name', header: t('gameMaster.character.skill'), priority: 1, value: ({ name }) => name },
   figureColumn('level', t('gameMaster.character.level'), 1),
   {
-    id: 'enchant',
-    header: t('gameMaster.character.enchant'),
-    priority: 2,
-    align: 'right',
-    descFirst: true,
-    searchable: false,
-    value: ({ enchant }) => enchant?.level ?? 0,
+    ...countedColumn('enchant', t('gameMaster.character.enchant'), 2, enchantOf),
     cell: ({ enchant }) =>
       enchant ? (
         <b title={t('ownCharacter.skills.route', { route: enchant.route })}>+{enchant.level}</b>
