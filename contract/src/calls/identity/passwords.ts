@@ -2,6 +2,8 @@ import { type Call, post } from '../../engine/call.ts'
 import { accountIn } from '../../engine/subject.ts'
 import { captcha, closed, done, email, mailToken, newPassword, password } from '../../shapes/fields.ts'
 
+const byLink = { access: 'public', output: done, rate: 'write' } as const
+
 export const passwords = {
   forgotPassword: post('{auth}/forgot-password', {
     summary: 'Mail a link to choose a new password. Says the same whether the address is known or not.',
@@ -11,18 +13,14 @@ export const passwords = {
     rate: 'mail',
   }),
   validateResetToken: post('{auth}/validate-reset-token', {
+    ...byLink,
     summary: 'Whether a password link is still good; does not use it up.',
-    access: 'public',
     body: closed({ token: mailToken, email }),
-    output: done,
-    rate: 'write',
   }),
   resetPassword: post('{auth}/reset-password', {
+    ...byLink,
     summary: 'Choose a new password with the secret out of the mail. Ends every session.',
-    access: 'public',
     body: closed({ token: mailToken, newPassword, confirmPassword: password, email }),
-    output: done,
-    rate: 'write',
     browser: true,
   }),
   updatePassword: post('{auth}/update-password', {
@@ -40,11 +38,9 @@ export const passwords = {
     rate: 'mail',
   }),
   confirmPasswordUpdate: post('{auth}/confirm-password-update', {
+    ...byLink,
     summary: 'Confirm the asked-for password by giving it again. Ends every other session.',
-    access: 'public',
     body: closed({ token: mailToken, email, password }),
-    output: done,
-    rate: 'write',
     browser: true,
   }),
 } as const satisfies Record<string, Call>

@@ -55,6 +55,15 @@ const household = closed({ members: T.Array(T.String()) })
 const others = (least: number) =>
   T.Array(email, { minItems: least, maxItems: MOST_MEMBERS - 1, uniqueItems: true })
 
+const act = {
+  access: 'admin',
+  subject: accountIn('email'),
+  act: { reason: 'required', onOthers: true },
+  everywhere: true,
+  output: household,
+  extra: true,
+} as const
+
 /** Who may be the same person as somebody, and who staff know to be their household. */
 export const linkedAccounts = {
   getLinkedAccounts: post('{api}/{server}/accounts/linked-accounts', {
@@ -70,26 +79,16 @@ export const linkedAccounts = {
     extra: true,
   }),
   declareHousehold: post('{auth}/accounts/declare-household', {
+    ...act,
     summary:
       'Declares accounts to be of one household: what they share is no suspicion any more, in lists, rules of referral and bans of addresses.',
-    access: 'admin',
-    subject: accountIn('email'),
-    act: { reason: 'required', onOthers: true },
-    everywhere: true,
     body: closed({ email, others: others(1), reason }),
-    output: household,
     invalidates: ['masterAccounts', 'referral'],
-    extra: true,
   }),
   leaveHousehold: post('{auth}/accounts/leave-household', {
+    ...act,
     summary: 'Takes accounts out of their household.',
-    access: 'admin',
-    subject: accountIn('email'),
-    act: { reason: 'required', onOthers: true },
-    everywhere: true,
     body: closed({ email, others: T.Optional(others(0)), reason }),
-    output: household,
     invalidates: ['masterAccounts', 'referral'],
-    extra: true,
   }),
 } as const satisfies Record<string, Call>

@@ -8,6 +8,8 @@ import { payment } from '../../shapes/payment-shapes.ts'
 import { billParts } from './bill.ts'
 import { requestId } from './request-id.ts'
 
+const own = { access: 'own', output: purchase, extra: true } as const
+
 export const purchases = {
   transferCoinsToGame: post('{api}/{server}/statistics/transferCoinsToGame', {
     summary: 'Turns own coins into the game’s coins for an own character.',
@@ -36,18 +38,16 @@ export const purchases = {
     invalidates: ['coins'],
   }),
   cancelOwnPurchase: post('{api}/{server}/accounts/cancel-own-purchase', {
+    ...own,
     summary: 'Cancels an own purchase that is not delivered yet, and returns its coins.',
-    access: 'own',
     subject: purchaseIn('purchaseId'),
     body: closed({ purchaseId: count }),
-    output: purchase,
     invalidates: ['coins'],
-    extra: true,
   }),
   undoPurchase: post('{api}/{server}/accounts/undo-purchase', {
+    ...own,
     summary:
       'Takes back an own purchase that is unused, for a while after it was delivered: its coins return.',
-    access: 'own',
     subject: purchaseIn('purchaseId'),
     body: closed({
       purchaseId: count,
@@ -57,19 +57,15 @@ export const purchases = {
       /** While the character is in the game: it is undone once they have left, for as long as it can be. */
       wait: T.Optional(T.Boolean()),
     }),
-    output: purchase,
     takesOut: true,
     invalidates: ['coins', 'characters'],
-    extra: true,
   }),
   cancelUndo: post('{api}/{server}/accounts/cancel-undo', {
+    ...own,
     summary: 'Keeps an own purchase that waits to be undone; one that was undone by now stays so.',
-    access: 'own',
     subject: purchaseIn('purchaseId'),
     body: closed({ purchaseId: count }),
-    output: purchase,
     invalidates: ['coins', 'characters'],
-    extra: true,
   }),
   getOwnPurchases: get('{api}/{server}/accounts/own-purchases', {
     summary: 'What the own account bought on this server, free things too, newest first.',

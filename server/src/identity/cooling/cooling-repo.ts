@@ -36,17 +36,20 @@ export const findCooling = (db: Db, accountId: number) =>
     .orderBy('id', 'desc')
     .execute()
 
+const ending = (db: Db, accountId: number) =>
+  db
+    .updateTable('cooling')
+    .set({ endedAt: sql<Date>`now()` })
+    .where('accountId', '=', accountId)
+    .where(isLive)
+
 /** Takes back what came at a change or after it, of all kinds or of one; answers it, the earliest first. */
 export async function endCooling(
   db: Db,
   accountId: number,
   since: { readonly id: number } | { readonly at: Date },
 ) {
-  const rows = await db
-    .updateTable('cooling')
-    .set({ endedAt: sql<Date>`now()` })
-    .where('accountId', '=', accountId)
-    .where(isLive)
+  const rows = await ending(db, accountId)
     .where((row) => ('id' in since ? row('id', '>=', since.id) : row('beganAt', '>=', since.at)))
     .returning(['id', 'kind', 'details', 'beganAt', 'replacedPinHash'])
     .execute()
@@ -90,14 +93,7 @@ export async function deleteOldCooling(db: Db, days: number) {
 
 /** Takes back the change of the e-mail that an account cools off after; undefined where there is none. */
 export const endEmailCooling = (db: Db, accountId: number) =>
-  db
-    .updateTable('cooling')
-    .set({ endedAt: sql<Date>`now()` })
-    .where('accountId', '=', accountId)
-    .where('kind', '=', 'email')
-    .where(isLive)
-    .returning(['id', 'details', 'beganAt'])
-    .executeTakeFirst()
+  ending(db, accountId).where('kind', '=', 'email').returning(['id', 'details', 'beganAt']).executeTakeFirst()
 
 interface PinChange {
   readonly details: CoolingDetails
