@@ -1,3 +1,4 @@
+import './theme/reset.css'
 import './theme/theme.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'

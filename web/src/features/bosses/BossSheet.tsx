@@ -9,7 +9,7 @@ import { useServer } from '../../lib/session/server.ts'
 import { useWalk } from '../../lib/address/walk.ts'
 import { Missing } from '../../ui/feedback/Missing.tsx'
 import { CopyButton } from '../../ui/display/CopyButton.tsx'
-import { DescriptionItem, DescriptionList } from '../../ui/layout/DescriptionList.tsx'
+import { DescriptionItem, DescriptionList, Stat } from '../../ui/layout/DescriptionList.tsx'
 import { LevelBadge } from '../../domain/world/LevelBadge.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { useLast } from '../../ui/overlay/use-last.ts'
@@ -91,18 +91,12 @@ function Details({ boss, moment, place }: { boss: Boss; moment: number; place: E
         <RespawnBar boss={boss} />
         {window ? (
           <dl className={classes.span}>
-            <div>
-              <dt>{t('stats.bosses.opens')}</dt>
-              <dd>
-                <DateTime value={window.from} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('stats.bosses.closes')}</dt>
-              <dd>
-                <DateTime value={window.to} />
-              </dd>
-            </div>
+            <Stat label={t('stats.bosses.opens')}>
+              <DateTime value={window.from} />
+            </Stat>
+            <Stat label={t('stats.bosses.closes')}>
+              <DateTime value={window.to} />
+            </Stat>
           </dl>
         ) : null}
         <p className="dim-xs">

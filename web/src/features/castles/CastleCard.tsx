@@ -6,6 +6,7 @@ import { Outline } from '../../ui/display/Outline.tsx'
 import { CastleSides } from '../../domain/sieges/CastleSides.tsx'
 import { HoldingClan } from '../../domain/sieges/HoldingClan.tsx'
 import { SiegeTime } from '../../domain/sieges/SiegeTime.tsx'
+import { Stat } from '../../ui/layout/DescriptionList.tsx'
 import classes from './CastleCard.module.css'
 import { glyphOfCastle } from './castle-facts.ts'
 import { castleIcons } from './castle-icons.gen.ts'
@@ -43,16 +44,10 @@ export function CastleCard({ castle, actions }: CastleCardProps) {
           freeHint={t('stats.castles.freeHint')}
         />
         <dl className={classes.figures}>
-          <div>
-            <dt>{t('stats.castles.tax')}</dt>
-            <dd>{formatPercent(castle.taxPercent)}</dd>
-          </div>
-          <div>
-            <dt>{t('stats.castles.treasury')}</dt>
-            <dd>
-              {formatNumber(castle.treasury)} <small>{t('stats.places.adena')}</small>
-            </dd>
-          </div>
+          <Stat label={t('stats.castles.tax')}>{formatPercent(castle.taxPercent)}</Stat>
+          <Stat label={t('stats.castles.treasury')}>
+            {formatNumber(castle.treasury)} <small>{t('stats.places.adena')}</small>
+          </Stat>
         </dl>
         <SiegeTime
           label={t('stats.castles.nextSiege')}

@@ -8,6 +8,7 @@ import { DateTime } from '../../ui/display/DateTime.tsx'
 import { ClanName } from '../../domain/world/ClanName.tsx'
 import { HallFunctions } from './HallFunctions.tsx'
 import { stateOf } from './hall-state.ts'
+import { Stat } from '../../ui/layout/DescriptionList.tsx'
 import classes from './RentableHallCard.module.css'
 
 /** The best grade a hall can have. */
@@ -40,14 +41,10 @@ export function RentableHallCard({ hall }: { hall: RentableHall }) {
         <Auction auction={hall.auction} />
       ) : (
         <dl className={classes.terms}>
-          <div>
-            <dt>{t('stats.halls.lease')}</dt>
-            <dd>{formatNumber(hall.lease)}</dd>
-          </div>
-          <div>
-            <dt>{hall.owner ? t('stats.halls.paidUntil') : t('stats.halls.tenant')}</dt>
-            <dd>{hall.owner ? <DateTime value={hall.paidUntil} /> : t('stats.halls.nobody')}</dd>
-          </div>
+          <Stat label={t('stats.halls.lease')}>{formatNumber(hall.lease)}</Stat>
+          <Stat label={hall.owner ? t('stats.halls.paidUntil') : t('stats.halls.tenant')}>
+            {hall.owner ? <DateTime value={hall.paidUntil} /> : t('stats.halls.nobody')}
+          </Stat>
         </dl>
       )}
       <HallFunctions functions={hall.functions} />

@@ -8,6 +8,7 @@ import { Countdown } from '../../ui/display/Countdown.tsx'
 import { useNow } from '../../ui/display/now.ts'
 import { Outline } from '../../ui/display/Outline.tsx'
 import { RollingNumber } from '../../ui/display/RollingNumber.tsx'
+import { Stat } from '../../ui/layout/DescriptionList.tsx'
 import classes from './GoalHall.module.css'
 import { sponsorIcons } from './sponsor-icons.gen.ts'
 
@@ -81,23 +82,17 @@ export function GoalHall({ progress, server }: GoalHallProps) {
       )}
       <dl className={classes.figures}>
         {percent === null ? null : (
-          <div>
-            <dt>{isReached ? t('stats.sponsors.reached') : t('stats.sponsors.missing')}</dt>
-            <dd>
-              {isReached ? formatPercent(percent) : `${formatNumber(Math.max(0, (goal ?? 0) - collected))} €`}
-            </dd>
-          </div>
+          <Stat label={isReached ? t('stats.sponsors.reached') : t('stats.sponsors.missing')}>
+            {isReached ? formatPercent(percent) : `${formatNumber(Math.max(0, (goal ?? 0) - collected))} €`}
+          </Stat>
         )}
         {month ? (
-          <div>
-            <dt>{t('stats.sponsors.monthEnds')}</dt>
-            <dd>
-              <Countdown to={month.end} />
-              <small>
-                <DateTime value={month.end} />
-              </small>
-            </dd>
-          </div>
+          <Stat label={t('stats.sponsors.monthEnds')}>
+            <Countdown to={month.end} />
+            <small>
+              <DateTime value={month.end} />
+            </small>
+          </Stat>
         ) : null}
       </dl>
     </section>

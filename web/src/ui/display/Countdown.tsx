@@ -1,6 +1,5 @@
 import { formatCountdown } from '../../lib/format/countdown.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
-import classes from './Countdown.module.css'
 import { useNow } from './now.ts'
 
 interface CountdownProps {
@@ -13,12 +12,7 @@ export function Countdown({ to }: CountdownProps) {
   const format = useFormat()
   const left = useNow((now) => formatCountdown(to - now))
   return (
-    <time
-      className={classes.countdown}
-      role="timer"
-      dateTime={new Date(to).toISOString()}
-      title={format.dateTime(to)}
-    >
+    <time className="num" role="timer" dateTime={new Date(to).toISOString()} title={format.dateTime(to)}>
       {left}
     </time>
   )

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { type Chip, ChipGroup } from './ChipGroup.tsx'
 import classes from './ChipField.module.css'
 import { useFormState } from './form-context.ts'
@@ -13,7 +14,7 @@ export function ChipField<V extends string>({ name, label, choices }: ChipFieldP
   const { form } = useFormState()
   const error = form.errors[name]
   return (
-    <div className={classes.field}>
+    <Stack gap="xs">
       <ChipGroup
         label={label}
         isNamed
@@ -27,6 +28,6 @@ export function ChipField<V extends string>({ name, label, choices }: ChipFieldP
           {error}
         </p>
       ) : null}
-    </div>
+    </Stack>
   )
 }

@@ -90,5 +90,5 @@ function Announcement({ unread }: { readonly unread: number }) {
       unread > before ? t('shell.bell.openUnread', { count: unread, formatted: formatNumber(unread) }) : '',
     )
   }
-  return <output className={classes.announcement}>{words}</output>
+  return <output className="visually-hidden">{words}</output>
 }

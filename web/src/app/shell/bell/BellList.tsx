@@ -90,7 +90,7 @@ function Entry({ told, onLeave }: { readonly told: Notification; readonly onLeav
       </span>
       {told.isRead ? null : (
         <span className={classes.dot}>
-          <span className={classes.announcement}>{t('shell.bell.unread')}</span>
+          <span className="visually-hidden">{t('shell.bell.unread')}</span>
         </span>
       )}
     </Link>

@@ -1,5 +1,5 @@
 import type { OwnedItem } from '@castellan/contract/calls/players/belongings'
-import { TextInput } from '@mantine/core'
+import { Group, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ export function ItemGrid({ items }: { items: readonly OwnedItem[] }) {
   const groups = ITEM_GROUPS.filter((one) => counts.has(one))
   return (
     <>
-      <div className={classes.tools}>
+      <Group gap="sm">
         <TextInput
           type="search"
           aria-label={t('ownCharacter.items.search')}
@@ -38,7 +38,7 @@ export function ItemGrid({ items }: { items: readonly OwnedItem[] }) {
             label: `${t(`ownCharacter.items.groups.${value}`)} ${value === 'all' ? items.length : counts.get(value)!.length}`,
           }))}
         />
-      </div>
+      </Group>
       {shown.length ? (
         <ul className={classes.grid} aria-label={t('ownCharacter.items.list')}>
           {shown.map((item) => (

@@ -1,4 +1,5 @@
 import type { CharacterDetails } from '@castellan/contract/shapes/world-shapes'
+import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../lib/api/client.ts'
 import { Note } from '../../../../ui/feedback/Note.tsx'
@@ -65,7 +66,7 @@ export function NameColours({ details: { name, title, nameColor } }: { details: 
           </p>
         ))}
       </div>
-      <div role="radiogroup" aria-label={t('services.colour')} className={classes.swatches}>
+      <Group gap="xs" role="radiogroup" aria-label={t('services.colour')}>
         {Object.entries(SWATCHES).map(([key, value]) => (
           <RadioLabel
             key={key}
@@ -88,7 +89,7 @@ export function NameColours({ details: { name, title, nameColor } }: { details: 
             {t('purchases.noColour')}
           </RadioLabel>
         )}
-      </div>
+      </Group>
       <label className={classes.own}>
         <input
           type="color"
