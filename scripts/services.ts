@@ -67,6 +67,10 @@ const DISPOSABLE = {
   max_wal_senders: '0',
   shared_buffers: '256MB',
   max_connections: '300',
+  // processes and compilers that start for large tables that live long: here they cost more than they save
+  autovacuum: 'off',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
 }
 
 /** Bytes of memory, free, that make it a good place for files which are gone soon. */

@@ -10,7 +10,7 @@ import { Countdown } from '../../../ui/display/Countdown.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
-import classes from '../Security.module.css'
+import classes from '../lines/Security.module.css'
 import { TakeBackEmail } from './TakeBackEmail.tsx'
 
 /** What rests after a change of address, password or PIN, until when and why. Nothing where nothing does. */

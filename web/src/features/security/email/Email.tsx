@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import { ChangeEmail } from './ChangeEmail.tsx'
-import classes from '../Security.module.css'
+import classes from '../lines/Security.module.css'
 import { PendingEmail, usePendingEmail } from './PendingEmail.tsx'
 
 /** The address one signs in with, and the way to another. */

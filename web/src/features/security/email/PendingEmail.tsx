@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { useCall } from '../../../lib/query/use-call.ts'
 import { Sentence } from '../../../ui/display/Sentence.tsx'
 import { ActionButton } from '../../../ui/overlay/ActionButton.tsx'
-import classes from '../Security.module.css'
+import classes from '../lines/Security.module.css'
 
 /** The address that waits for its link to be opened; null while none does. */
 export function usePendingEmail() {

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { RecoveryCodes } from '../two-factor/RecoveryCodes.tsx'
 import { ProofForm } from '../two-factor/ProofForm.tsx'
-import classes from '../Security.module.css'
+import classes from '../lines/Security.module.css'
 
 /** A proof, then name and passkey, then recovery codes where there were none. */
 export function AddPasskey({ onDone }: { onDone: () => void }) {

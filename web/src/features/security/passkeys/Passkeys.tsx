@@ -17,7 +17,7 @@ import { Fallback } from '../../../ui/layout/Fallback.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { OnceOpened } from '../../../ui/overlay/OnceOpened.tsx'
 import lines from '../lines/Lines.module.css'
-import classes from '../Security.module.css'
+import classes from '../lines/Security.module.css'
 import type { PasskeyDeed } from './passkey-deed.ts'
 
 const PasskeySheet = lazyPart(async () => (await import('./PasskeySheet.tsx')).PasskeySheet)

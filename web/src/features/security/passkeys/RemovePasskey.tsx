@@ -5,7 +5,7 @@ import { addAlert } from '../../../lib/alerts.ts'
 import { api } from '../../../lib/api/client.ts'
 import { refreshSession } from '../../../lib/auth/auth.ts'
 import { ProofForm } from '../two-factor/ProofForm.tsx'
-import classes from '../Security.module.css'
+import classes from '../lines/Security.module.css'
 
 interface RemovePasskeyProps {
   state: TwoFactorState

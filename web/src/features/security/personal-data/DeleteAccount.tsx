@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/forms/TextField.tsx'
 import { Fallback } from '../../../ui/layout/Fallback.tsx'
 import { Lost, Obstacles } from './ErasureTerms.tsx'
 import { ProofForm } from '../two-factor/ProofForm.tsx'
-import classes from '../Security.module.css'
+import classes from '../lines/Security.module.css'
 import { Stack } from '@mantine/core'
 
 /** What goes and what stands against it, then the two proofs; the mailed link does the rest. */

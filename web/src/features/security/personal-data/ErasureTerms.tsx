@@ -2,7 +2,7 @@ import type { ErasureTerms } from '@castellan/contract/calls/privacy/personal-da
 import { useTranslation } from 'react-i18next'
 import { formatCoins, formatNumber } from '../../../lib/format/numbers.ts'
 import { serverTitle } from '../../../lib/servers.ts'
-import classes from '../Security.module.css'
+import classes from '../lines/Security.module.css'
 
 /** What goes with the account; nothing where there is nothing. */
 export function Lost({ terms: { balances, gameAccounts: count } }: { terms: ErasureTerms }) {

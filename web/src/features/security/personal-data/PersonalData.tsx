@@ -6,7 +6,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { OnceOpened } from '../../../ui/overlay/OnceOpened.tsx'
-import classes from '../Security.module.css'
+import classes from '../lines/Security.module.css'
 import type { Deed } from './PersonalDataSheet.tsx'
 
 const PersonalDataSheet = lazyPart(async () => (await import('./PersonalDataSheet.tsx')).PersonalDataSheet)

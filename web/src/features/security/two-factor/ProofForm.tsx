@@ -10,7 +10,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { required } from '../../../ui/forms/validators.ts'
 import { Fallback } from '../../../ui/layout/Fallback.tsx'
-import classes from '../Security.module.css'
+import classes from '../lines/Security.module.css'
 import { EMPTY_PROOF, type OwnProof, type Proof, useOwnProof } from './own-proof.ts'
 
 interface ProofFormProps<V> extends Pick<FormProps<V>, 'call'> {

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import classes from '../Security.module.css'
+import classes from '../lines/Security.module.css'
 
 /** Modules of quiet around the code, which scanners want. */
 const QUIET = 4

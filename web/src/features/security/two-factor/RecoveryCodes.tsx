@@ -9,7 +9,7 @@ import { CopyButton } from '../../../ui/display/CopyButton.tsx'
 import { useUnsaved } from '../../../ui/forms/unsaved.ts'
 import { confirm } from '../../../ui/overlay/confirm.tsx'
 import { download } from '../../../ui/table/download.ts'
-import classes from '../Security.module.css'
+import classes from '../lines/Security.module.css'
 import { noteSaved, noteUnsaved } from './unsaved-codes.ts'
 
 /** Recovery codes, for the only time they are shown. */

@@ -6,7 +6,7 @@ import { Form } from '../../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { QrCode } from './QrCode.tsx'
-import classes from '../Security.module.css'
+import classes from '../lines/Security.module.css'
 
 /** What the portal and the app share from now on. */
 export interface Shared {

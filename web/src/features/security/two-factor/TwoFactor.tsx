@@ -15,7 +15,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Fallback } from '../../../ui/layout/Fallback.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { OnceOpened } from '../../../ui/overlay/OnceOpened.tsx'
-import classes from '../Security.module.css'
+import classes from '../lines/Security.module.css'
 import { type Deed, TwoFactorButtons } from './TwoFactorButtons.tsx'
 import { noteSaved, unsavedCodes } from './unsaved-codes.ts'
 
