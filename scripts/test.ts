@@ -9,8 +9,8 @@ import { answers, findBrowser, freePort, openServices } from './services.ts'
 // CI=true a suite that cannot run is a failure.
 const isAll = process.argv.includes('--all')
 const LEFT_OUT = [
-  'everything on the embedded database too',
-  'portals that are killed, and commands and portals as processes of their own',
+  'everything on the embedded database too, and databases of L2J servers',
+  'portals that are killed, commands and portals as processes of their own, and races',
   'every call in every odd way',
   'browsers, but for the journeys: how parts of pages behave; every page in every look and on every server',
 ]
@@ -65,10 +65,11 @@ async function runTests() {
     `--outputFile.json=${REPORTS}/vitest.json`,
   ]
   const hasPostgres = Boolean(services.env.TEST_DATABASE_URL)
-  const worlds = process.env['TEST_MYSQL_URL'] ? ['world', 'world-mysql'] : ['world']
-  const projects = ['unit', 'web', ...worlds, hasPostgres ? 'api-postgres' : 'api']
+  const projects = ['unit', 'web', 'world', hasPostgres ? 'api-postgres' : 'api']
   const leftOut = [
     '**/*-{crash,exhaustive,process}*.test.ts',
+    '**/*-{at-once,server}.test.ts',
+    '**/*.mariadb.test.ts',
     ...(hasPostgres ? ['**/*.pglite.test.ts'] : []),
   ]
   const some = [
