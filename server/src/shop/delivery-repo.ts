@@ -6,7 +6,7 @@ import type { Db, Tx } from '../platform/db/database.ts'
 const isDue = sql<boolean>`(delivery.state = 'pending' and delivery.next_at <= now())`
 
 /**
- * Notes that a delivery is about to be tried, and when it is tried again should this attempt say nothing; null when it
+ * Notes that a delivery is about to be tried, and when it is tried again should this attempt say nothing; undefined when it
  * is not due or has ended. One of many who ask at once wins.
  */
 export const takeDelivery = (db: Db, purchaseId: number) =>

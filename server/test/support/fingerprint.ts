@@ -17,8 +17,8 @@ export type Fingerprint = Readonly<Record<string, string>>
 const newest = new WeakMap<Portal['db'], { snapshot: string; worlds: boolean; taken: Fingerprint }>()
 
 /**
- * Number of the rows of every table of the portal, of its game worlds when asked for them, and which transaction wrote
- * there last (`xmin`), with the mail that was ever queued: two that are equal mean that nothing was written in between.
+ * Number of the rows of every table of the portal, of its game worlds when asked for them, and which transactions wrote
+ * them (`xmin`), with the mail that was ever queued: two that are equal mean that what was written in between, if anything, is gone again.
  */
 export async function fingerprint({ db }: Pick<Portal, 'db'>, { worlds = false } = {}): Promise<Fingerprint> {
   await jobsDone({ db }, WRITING)
@@ -45,7 +45,7 @@ async function take(db: Portal['db'], worlds: boolean): Promise<Fingerprint> {
     .map(
       ({ name }) => sql`
         select ${name}::text as name,
-          count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as rows
+          count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as rows
         from ${sql.table(name)}`,
     )
   const mail = sql`select 'mail', max(created_on)::text from pgboss.job where name in ('mail', ${ACCOUNT_REQUESTS})`

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a light page does not open dark. The cookie is the one in src/theme/color-scheme.ts.
+// Runs before the first paint, so that a light page does not open dark. The cookie is the one in src/ui/layout/color-scheme.ts.
 ;(() => {
   const chosen = /(?:^|; )castellan-color-scheme=(light|dark)/.exec(document.cookie)
   const preferred = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'

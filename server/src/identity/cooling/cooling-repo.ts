@@ -43,7 +43,7 @@ const ending = (db: Db, accountId: number) =>
     .where('accountId', '=', accountId)
     .where(isLive)
 
-/** Takes back what came at a change or after it, of all kinds or of one; answers it, the earliest first. */
+/** Takes back what came at a change or after it, whatever its kind; answers it, the earliest first. */
 export async function endCooling(
   db: Db,
   accountId: number,

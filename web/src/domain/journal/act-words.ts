@@ -5,7 +5,7 @@ import type { ApprovableKey, Undo } from '@castellan/contract/undo'
 import type { TFunction } from 'i18next'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import type { Format } from '../../lib/format/use-format.ts'
-import { serverTitle, servers } from '../../lib/servers.ts'
+import { serverTitle } from '../../lib/servers.ts'
 import { type Granted, roleWords } from '../accounts/role-words.ts'
 
 /** What an operator does by a command, by its name. */
@@ -31,10 +31,8 @@ export const askedName = (t: TFunction, { call }: Pick<JournalAct, 'call'>) =>
   actOf(call)?.call.act?.approvable ? t(`journal.asked.${call as ApprovableKey}`) : actName(t, { call })
 
 /** Where an act holds. */
-export const scopeName = (t: TFunction, scope: string) => {
-  if (scope === EVERYWHERE) return t('journal.allServers')
-  return servers.find(scope) === null ? scope : serverTitle(scope)
-}
+export const scopeName = (t: TFunction, scope: string) =>
+  scope === EVERYWHERE ? t('journal.allServers') : serverTitle(scope)
 
 /** A field by its text; one that has none by its name, as the portal keeps it. */
 function fieldName(t: TFunction, field: string): string {

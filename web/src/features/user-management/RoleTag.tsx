@@ -4,7 +4,7 @@ import { EVERYWHERE, type RoleScope } from '@castellan/contract/engine/servers'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Tag, type Tone } from '../../ui/display/Tag.tsx'
-import { servers, serverTitle } from '../../lib/servers.ts'
+import { serverTitle } from '../../lib/servers.ts'
 
 const TONES: Readonly<Record<StaffRole, Tone>> = { SuperUser: 'gold', Admin: 'azure', GameMaster: 'jade' }
 
@@ -14,8 +14,6 @@ export function RoleTag({ held: { role, scope } }: { held: StaffMember['roles'][
   return <Tag tone={TONES[role]}>{`${t(`shell.roles.${role}`)} · ${scopeTitle(t, scope)}`}</Tag>
 }
 
-/** Where a role holds, as people read it; a server that is no longer there by its key. */
-export function scopeTitle(t: TFunction, scope: RoleScope) {
-  if (scope === EVERYWHERE) return t('admin.staff.everywhere')
-  return servers.find(scope) ? serverTitle(scope) : scope
-}
+/** Where a role holds, as people read it. */
+export const scopeTitle = (t: TFunction, scope: RoleScope) =>
+  scope === EVERYWHERE ? t('admin.staff.everywhere') : serverTitle(scope)

@@ -13,7 +13,7 @@ export interface RefTypeRow {
   readonly description: string
 }
 
-/** False where another type has the name. */
+/** Its number; null where another type has the name. */
 export async function insertRefType(tx: Tx, server: ServerKey, type: Omit<RefTypeRow, 'id'>) {
   const row = await tx
     .insertInto('referralType')
