@@ -5,7 +5,8 @@ import { say } from '../../platform/languages/say.ts'
 import { lockAccount, setAddressProved } from '../accounts/account-repo.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
 import { takeBack } from '../cooling/take-back.ts'
-import { findMailToken, linkRefusal, spendMailToken } from '../links/mail-token-repo.ts'
+import { findMailToken, spendMailToken } from '../links/mail-token-repo.ts'
+import { linkRefusal } from '../links/link-refusal.ts'
 import { freezeByOwner } from '../session/freeze-account.ts'
 
 /**

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { MINUTE_MS } from '@castellan/contract/rules/durations'
 import { anyOf } from '../../platform/db/any-of.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
 import { secretHash } from '../../platform/secrets/secret.ts'
 
 /** What a mailed link is for, with its life in minutes. A secret made for one purpose opens no other. */
@@ -163,12 +162,6 @@ export async function findUsedMailToken(db: Db, purpose: Purpose, secret: string
     .where('mailToken.usedAt', 'is not', null)
     .executeTakeFirst()
   return row ?? null
-}
-
-/** Why a secret opens nothing: it did its work, or never was one. */
-export async function linkRefusal(db: Db, purpose: Purpose, secret: string) {
-  const isUsed = (await findUsedMailToken(db, purpose, secret)) !== null
-  return new AppError(isUsed ? 'LINK_USED' : 'LINK_INVALID', { field: 'token' })
 }
 
 /** Forgets links that ended so many days ago. */

@@ -1,4 +1,5 @@
-import { findMailToken, findUsedMailToken, type Purpose } from '../../identity/links/mail-token-repo.ts'
+import { linkRefusal } from '../../identity/links/link-refusal.ts'
+import { findMailToken, type Purpose } from '../../identity/links/mail-token-repo.ts'
 import { requireNotCooling } from '../../identity/cooling/require-not-cooling.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { PublicWorldContext } from '../../platform/http/engine/context.ts'
@@ -22,10 +23,7 @@ export async function getGameLink<P extends object>(
   token: string,
 ) {
   const found = await findMailToken(db, purpose, token)
-  if (!found) {
-    const isUsed = (await findUsedMailToken(db, purpose, token)) !== null
-    throw new AppError(isUsed ? 'LINK_USED' : 'LINK_INVALID', { field: 'token' })
-  }
+  if (!found) throw await linkRefusal(db, purpose, token)
   const payload = found.payload as AboutLogin & P
   const isHere = payload.server === server
   if (!isHere || (await findOwner(db, server, payload.login)) !== found.id)
