@@ -1,27 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { coins, sendCoins, top } from '../support/coins.ts'
 import { endElsewhere } from '../support/end-elsewhere.ts'
-import { heading, openByMenu, openProfile, PROFILE } from '../support/forms.ts'
-import { settled } from '../support/settled.ts'
+import { heading, openProfile, PROFILE } from '../support/forms.ts'
 import { expect, test } from '../support/test.ts'
 
-const top = (page: Page) => page.getByRole('banner')
-const coins = (page: Page, count: string) => top(page).getByRole('link', { name: `${count} coins. Get more` })
 const bell = (page: Page, name: string) => top(page).getByRole('button', { name, exact: true })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
-
-async function sendCoins(page: Page, to: string, count: string) {
-  await page.getByRole('button', { name: 'Send to a friend' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Send coins to a friend' })
-  await sheet.getByLabel('E-mail of your friend').fill(to)
-  await sheet.getByLabel('Coins').fill(count)
-  await sheet.getByRole('button', { name: 'Next' }).click()
-  await expect(async () => {
-    await sheet.getByRole('button', { name: `Send ${count} coin` }).click({ timeout: 1_000 })
-    await expect(sheet).toContainText(`sent to ${to}`)
-  }).toPass()
-  await sheet.getByRole('button', { name: 'Done' }).click()
-}
 
 test('Who is sent coins sees them come, in every tab, and reads of them by the bell', async ({
   page,
@@ -112,78 +97,4 @@ test('Who is signed out elsewhere is told at once, without doing anything', asyn
   await endElsewhere(jwtToken, baseURL)
   await expect(heading(page)).toHaveText('Welcome back')
   await expect(page.getByText('Your session has ended')).toBeVisible()
-})
-
-test('Who loses the connection reads so, and no longer once it is back', async ({
-  page,
-  context,
-  signedInAs,
-  problems,
-}) => {
-  problems.announce(/ERR_CONNECTION_REFUSED/)
-  await signedInAs('player')
-  // a stream that ends, a portal that is away, and one that is back
-  await context.route('**/api/auth/live{,?*}', (route) => route.abort('connectionrefused'))
-  await context.route(
-    '**/api/auth/live{,?*}',
-    (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }),
-    { times: 1 },
-  )
-  await openProfile(page)
-  const lost = top(page).getByText('Connection lost. Reconnecting…')
-  await expect(lost).toBeVisible()
-  await expectAccessible(page, 'without a connection')
-  await context.unrouteAll()
-  await expect(lost).toHaveCount(0)
-})
-
-/** Milliseconds: at once, on a machine that is busy. */
-const AT_ONCE = 1_000
-
-test('Who goes offline reads so at once, and so does whose request does not come through', async ({
-  page,
-  context,
-  signedInAs,
-  problems,
-}) => {
-  problems.announce(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/)
-  await signedInAs('player')
-  await openProfile(page)
-  await settled(page)
-  const lost = top(page).getByText('Connection lost. Reconnecting…')
-  await context.setOffline(true)
-  await expect(lost).toBeVisible({ timeout: AT_ONCE })
-  await context.setOffline(false)
-  await expect(lost).toHaveCount(0)
-
-  await context.route('**/api/**', (route) => route.abort('connectionrefused'))
-  await openByMenu(page, 'Statistics', 'Top PvP')
-  await expect(page.getByText('The portal cannot be reached').first()).toBeVisible()
-  await expect(lost).toBeVisible({ timeout: AT_ONCE })
-  await context.unrouteAll()
-  await expect(lost).toHaveCount(0)
-})
-
-test('Who cannot be told of changes asks by themselves', async ({
-  page,
-  context,
-  newPerson,
-  openBrowser,
-  signedInAs,
-  problems,
-}) => {
-  const friend = await newPerson()
-  await signedInAs(friend)
-  problems.announce(/ERR_CONNECTION_REFUSED/)
-  await context.route('**/api/auth/live{,?*}', (route) => route.abort('connectionrefused'))
-  await page.clock.install()
-  await openProfile(page)
-  await expect(coins(page, '0')).toBeVisible()
-  const elsewhere = await openBrowser()
-  const sender = await elsewhere.newPage()
-  await signedInAs(await newPerson({ coins: 100 }), { context: elsewhere })
-  await openProfile(sender)
-  await sendCoins(sender, friend.email, '7')
-  await page.clock.fastForward(61_000)
-  await expect(coins(page, '7')).toBeVisible()
 })

@@ -69,3 +69,6 @@ export async function visitEach(
 
 /** What the portal keeps in the browser's storage under a name. */
 export const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
+
+/** Why a sign-in was refused; passkeys have a place of their own for it, which is empty. */
+export const refusalOf = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })

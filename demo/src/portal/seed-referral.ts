@@ -5,7 +5,7 @@ import { inTransaction } from '@castellan/server/platform/db/in-transaction'
 import type { Portal } from '@castellan/server/platform/http/engine/portal'
 import { nominate, putReferral } from '@castellan/server/shop/referral/referral-repo'
 import { findRefType } from '@castellan/server/shop/referral/reward-repo'
-import { insertVouch, updateVouch } from '@castellan/server/shop/referral/vouch-repo'
+import { findVouchByCode, insertVouch, updateVouch } from '@castellan/server/shop/referral/vouch-repo'
 import { demoAccounts } from '../world/index.ts'
 import { findOwners } from './people/demo-repo.ts'
 
@@ -30,6 +30,8 @@ export async function seedReferral(
   { config, db, worlds, settings }: Pick<Portal, 'config' | 'db' | 'worlds' | 'settings'>,
   { server, scale }: Options,
 ) {
+  const code = `Player-${server}`.replaceAll('_', '-')
+  if (await findVouchByCode(db, code)) return
   const type = await findRefType(db, server, settings.of(server).referral.refType)
   if (!type) return
   const logins = demoAccounts(config.servers.of(server), scale).flatMap(({ person, login }) =>
@@ -49,7 +51,6 @@ export async function seedReferral(
   if (playerId === undefined || !young || !elder) return
   const vouch = { server, typeId: type.id }
   await inTransaction(db, async (tx) => {
-    const code = `Player-${server}`.replaceAll('_', '-')
     if (!(await insertVouch(tx, { ...vouch, accountId: playerId, code, nickname: 'Player' }))) return
     const { id: characterId, name: characterName } = mine[0]!.character
     await updateVouch(tx, { server, accountId: playerId }, { characterId, characterName })
