@@ -1,4 +1,4 @@
-/** The routes of the specification behind the server, by who may open them, each with its heading. */
+/** The routes of the specification without the server they begin with, by who may open them, each with its heading. */
 export const ROUTES = {
   player: {
     profile: 'My Profile',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LONGEST_NOTE, MOST_NOTES } from '@castellan/contract/calls/moderation/account-notes'
+import { LONGEST_ACCOUNT_NOTE, MOST_NOTES } from '@castellan/contract/calls/moderation/account-notes'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { openBrowser } from '../support/browser.ts'
 import { erase, tablesWith } from '../support/erasure.ts'
@@ -80,7 +80,7 @@ describe('a note about an account', () => {
     ['nothing', ''],
     ['blanks', ' \n\t '],
     ['signs that show nothing', '\u200b\u200d'],
-    ['more than there is room for', 'x'.repeat(LONGEST_NOTE + 1)],
+    ['more than there is room for', 'x'.repeat(LONGEST_ACCOUNT_NOTE + 1)],
   ])('is not %s', async (_what, text) => {
     const { email } = await newPerson(portal)
     await expect(note(email, text)).rejects.toMatchObject(refusal('BAD_INPUT', 'text'))

@@ -3,14 +3,14 @@ import { type Call, post } from '../../engine/call.ts'
 import { accountIn } from '../../engine/subject.ts'
 import { closed, email, maybe, moment, PROSE } from '../../shapes/fields.ts'
 
-export const LONGEST_NOTE = 2_000
+export const LONGEST_ACCOUNT_NOTE = 2_000
 /** Notes about one account. */
 export const MOST_NOTES = 100
 
 const text = T.String({
   [PROSE]: true,
   minLength: 1,
-  maxLength: LONGEST_NOTE,
+  maxLength: LONGEST_ACCOUNT_NOTE,
   description: 'a note of at most 2,000 characters, for staff',
 })
 const noteId = T.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })

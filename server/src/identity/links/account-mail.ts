@@ -7,10 +7,10 @@ import { minuteOf } from '../../platform/time/minute-of.ts'
 export type Site = Pick<Config, 'brand' | 'publicUrl'>
 
 /** The address of an `account/*` page, as mails write it. */
-export function accountLink(
+function accountLink(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   page: string,
-  parameters: Record<string, string>,
+  parameters: Record<string, string> = {},
 ) {
   const query = new URLSearchParams(parameters).toString()
   return `${publicUrl}/account/${page}${query && `?${query}`}`
@@ -27,27 +27,24 @@ interface Part {
 }
 
 /** A mail about an account, whose words are said in the language of its owner. */
-export const accountMail = (
+export function accountMail(
   site: Site,
   language: string,
-  { kind, subject, ...part }: Part & { readonly kind: string; readonly subject: TextKey },
-) =>
-  writeMail(site.brand, {
+  { kind, subject, lines, button, after = [] }: Part & { readonly kind: string; readonly subject: Text },
+) {
+  const [label, page, parameters] = button ?? []
+  return writeMail(site.brand, {
     language,
     kind,
-    subject: say(language, subject),
-    ...sayPart(site, language, part),
+    subject: said(language, subject),
+    lines: lines.map((text) => said(language, text)),
+    ...(label && page && { button: { label: say(language, label), url: accountLink(site, page, parameters) } }),
+    after: after.map((text) => said(language, text)),
   })
-
-function sayPart(site: Pick<Site, 'publicUrl'>, language: string, { lines, button, after = [] }: Part) {
-  const said = (text: Text) => (typeof text === 'string' ? say(language, text) : say(language, ...text))
-  const [label, page, parameters = {}] = button ?? []
-  return {
-    lines: lines.map(said),
-    ...(label && page && { button: { label: said(label), url: accountLink(site, page, parameters) } }),
-    after: after.map(said),
-  }
 }
+
+const said = (language: string, text: Text) =>
+  typeof text === 'string' ? say(language, text) : say(language, ...text)
 
 /** A sign-in, a try or a change, as the owner of the account can recognise it, and the secret of the link that mails it. */
 export interface From {
@@ -83,7 +80,3 @@ export function wayBack(undo: Undo) {
     after: [['mails.undo.goodFor', { until }], 'mails.changed.ok'],
   } as const satisfies Part
 }
-
-/** The same in words. */
-export const undoPart = (site: Pick<Site, 'publicUrl'>, language: string, undo: Undo) =>
-  sayPart(site, language, wayBack(undo))

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { insertNew } from '../../platform/db/insert-new.ts'
 import type { PasskeyTable } from '../../platform/db/sign-in-tables.ts'
 
 /** The passkeys of an account, the newest first. */
@@ -63,15 +64,8 @@ export async function deletePasskey(tx: Tx, accountId: number, id: string) {
 }
 
 /** Writes down that a challenge was used; false for all but the first to write it. */
-export async function addUsedChallenge(db: Db, used: { hash: Buffer; expiresAt: Date }) {
-  const row = await db
-    .insertInto('usedPasskeyChallenge')
-    .values(used)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('hash')
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const addUsedChallenge = async (db: Db, used: { hash: Buffer; expiresAt: Date }) =>
+  (await insertNew(db, 'usedPasskeyChallenge', [used])) > 0
 
 /** Forgets challenges that are no longer accepted anyway. */
 export async function deleteExpiredChallenges(db: Db) {

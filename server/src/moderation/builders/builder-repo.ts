@@ -1,5 +1,6 @@
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { insertNew } from '../../platform/db/insert-new.ts'
 
 /** A builder account with its owner. */
 export type BuilderRow = Awaited<ReturnType<typeof findBuilders>>[number]
@@ -33,14 +34,8 @@ interface Builder {
 }
 
 /** False where it is one already. */
-export async function insertBuilder(tx: Tx, server: ServerKey, builder: Builder) {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('builderAccount')
-    .values({ server, ...builder })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
+export const insertBuilder = async (tx: Tx, server: ServerKey, builder: Builder) =>
+  (await insertNew(tx, 'builderAccount', [{ server, ...builder }])) > 0
 
 export async function updateBuilder(tx: Tx, server: ServerKey, { login, defaultBuilder }: Builder) {
   await tx

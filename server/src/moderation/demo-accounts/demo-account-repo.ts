@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { insertNew } from '../../platform/db/insert-new.ts'
 
 /** Marks accounts as the demonstration's. One that was disarmed stays so. */
 export async function markAsDemo(db: Db, accountIds: readonly number[]) {
-  if (!accountIds.length) return
-  await db
-    .insertInto('demoAccount')
-    .values(accountIds.map((accountId) => ({ accountId, disarmedAt: null })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insertNew(
+    db,
+    'demoAccount',
+    accountIds.map((accountId) => ({ accountId, disarmedAt: null })),
+  )
 }
 
 /** How many accounts of a demonstration let in whoever knows the public password. */

@@ -1,6 +1,7 @@
 import type { RepeatableEvent } from '@castellan/contract/calls/moderation/repeatable-events'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { insertNew } from '../../platform/db/insert-new.ts'
 
 /** An event as staff write it. */
 export type WrittenEvent = Omit<RepeatableEvent, 'name' | 'changedAt'>
@@ -31,12 +32,11 @@ const columnsOf = (event: WrittenEvent) => ({
 
 /** Adds those a server does not have yet; the others stay as they are. */
 export async function insertEvents(tx: Tx, server: ServerKey, added: readonly WrittenEvent[]) {
-  if (added.length === 0) return
-  await tx
-    .insertInto('repeatableEvent')
-    .values(added.map((event) => ({ server, eventId: event.eventId, ...columnsOf(event) })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insertNew(
+    tx,
+    'repeatableEvent',
+    added.map((event) => ({ server, eventId: event.eventId, ...columnsOf(event) })),
+  )
 }
 
 export async function updateEvent(tx: Tx, server: ServerKey, event: WrittenEvent): Promise<EventRow> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { type GameList, GAME_LIST_KEYS } from '@castellan/game-world/port/game-lists'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { insertNew } from '../../platform/db/insert-new.ts'
 
 /** Has changes of all lists noted for these servers from now on, and none any more for others of those that are known here. */
 export async function watchLists(tx: Tx, watched: readonly ServerKey[], others: readonly ServerKey[]) {
@@ -9,12 +10,11 @@ export async function watchLists(tx: Tx, watched: readonly ServerKey[], others: 
     for (const table of ['gameList', 'gameListChange'] as const)
       await tx.deleteFrom(table).where('server', 'in', others).execute()
   const lists = watched.flatMap((server) => GAME_LIST_KEYS.map((list) => ({ server, list })))
-  if (lists.length > 0)
-    await tx
-      .insertInto('gameList')
-      .values(lists.map((one) => ({ ...one, comparedAt: null, failingSince: null })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+  await insertNew(
+    tx,
+    'gameList',
+    lists.map((one) => ({ ...one, comparedAt: null, failingSince: null })),
+  )
 }
 
 /** Whether something waits that one of these games could be told: a change, or a list it has never been given. */

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@castellan/contract/engine/roles'
 import type { RoleScope } from '@castellan/contract/engine/servers'
 import type { Db } from '../../platform/db/database.ts'
+import { insertNew } from '../../platform/db/insert-new.ts'
 
 /** Everybody who holds a role, by address. */
 export const listStaff = (db: Db) =>
@@ -14,15 +15,8 @@ export const listStaff = (db: Db) =>
     .execute()
 
 /** False when the account holds the role there already. */
-export async function addRole(db: Db, accountId: number, role: StaffRole, scope: RoleScope) {
-  const added = await db
-    .insertInto('roleAssignment')
-    .values({ accountId, role, scope })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('role')
-    .executeTakeFirst()
-  return added !== undefined
-}
+export const addRole = async (db: Db, accountId: number, role: StaffRole, scope: RoleScope) =>
+  (await insertNew(db, 'roleAssignment', [{ accountId, role, scope }])) > 0
 
 /** Takes roles from an account: all of them, or those of one name, or that of one scope. Answers which. */
 export const removeRoles = (db: Db, accountId: number, role?: StaffRole, scope?: RoleScope) =>

@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config/config.ts'
-import { accountLink, type Undo, undoPart } from '../../identity/links/account-mail.ts'
+import { accountMail, type Undo, wayBack } from '../../identity/links/account-mail.ts'
 import { say } from '../../platform/languages/say.ts'
 import { writeMail } from '../../platform/mail/write-mail.ts'
 import { type OnServer, titleOf } from '../../platform/servers/game-server.ts'
@@ -15,45 +15,38 @@ interface Link {
   readonly minutes: number
 }
 
-export function gamePasswordMail(on: Writing, { login, token, email, minutes }: Link & { email: string }) {
-  const { config, language, server } = on
-  return writeMail(config.brand, {
-    language,
+export const gamePasswordMail = (on: Writing, { login, token, email, minutes }: Link & { email: string }) =>
+  accountMail(on.config, on.language, {
     kind: 'game-password',
-    subject: say(language, 'mails.gamePassword.subject', { login }),
-    lines: [
-      say(language, 'mails.gamePassword.lead', { login, server: titleOf(on) }),
-      say(language, 'mails.gamePassword.how'),
+    subject: ['mails.gamePassword.subject', { login }],
+    lines: [['mails.gamePassword.lead', { login, server: titleOf(on) }], 'mails.gamePassword.how'],
+    button: [
+      'mails.gamePassword.button',
+      'confirmGAPasswordChange',
+      { token, email, server: on.server },
     ],
-    button: {
-      label: say(language, 'mails.gamePassword.button'),
-      url: accountLink(on.config, 'confirmGAPasswordChange', { token, email, server }),
-    },
-    after: [say(language, 'mails.goodForMinutes', { count: minutes }), say(language, 'mails.ignore')],
+    after: [['mails.goodForMinutes', { count: minutes }], 'mails.ignore'],
   })
-}
 
 /** Names what goes, so that nobody confirms more than they know. */
-export function gameRemovalMail(on: Writing, asked: Link & { readonly names: readonly string[] }) {
-  const { login, token, minutes, names } = asked
-  const { config, language, server } = on
-  return writeMail(config.brand, {
-    language,
+export const gameRemovalMail = (
+  on: Writing,
+  { login, token, minutes, names }: Link & { readonly names: readonly string[] },
+) =>
+  accountMail(on.config, on.language, {
     kind: 'game-removal',
-    subject: say(language, 'mails.gameRemoval.subject', { login }),
+    subject: ['mails.gameRemoval.subject', { login }],
     lines: [
-      say(language, 'mails.gameRemoval.lead', { login, server: titleOf(on) }),
-      names.length
-        ? say(language, 'mails.gameRemoval.goes', { names: names.join(', ') })
-        : say(language, 'mails.gameRemoval.goesAlone'),
+      ['mails.gameRemoval.lead', { login, server: titleOf(on) }],
+      names.length ? ['mails.gameRemoval.goes', { names: names.join(', ') }] : 'mails.gameRemoval.goesAlone',
     ],
-    button: {
-      label: say(language, 'mails.gameRemoval.button'),
-      url: accountLink(on.config, 'confirm-account-removal', { token, account: login, server }),
-    },
-    after: [say(language, 'mails.goodForMinutes', { count: minutes }), say(language, 'mails.ignore')],
+    button: [
+      'mails.gameRemoval.button',
+      'confirm-account-removal',
+      { token, account: login, server: on.server },
+    ],
+    after: [['mails.goodForMinutes', { count: minutes }], 'mails.ignore'],
   })
-}
 
 /** Tells who linked a game account that it is theirs. */
 export function gameAccountClaimedMail(on: Writing, { login }: { readonly login: string }) {
@@ -103,22 +96,17 @@ interface PinChange {
 
 /** Tells of a PIN that was replaced. */
 export function pinMail(on: Writing, { login, isSet, undo }: PinChange) {
-  const { config, language } = on
-  const rest = undo ? undoPart(config, language, undo) : newPasswordPart(on)
-  return writeMail(config.brand, {
-    language,
-    kind: 'pin-changed',
-    subject: say(language, 'mails.pin.subject', { login }),
+  const rest = undo ? wayBack(undo) : NEW_PASSWORD
+  return accountMail(on.config, on.language, {
     ...rest,
-    lines: [
-      say(language, isSet ? 'mails.pin.set' : 'mails.pin.off', { login, server: titleOf(on) }),
-      ...rest.lines,
-    ],
+    kind: 'pin-changed',
+    subject: ['mails.pin.subject', { login }],
+    lines: [[isSet ? 'mails.pin.set' : 'mails.pin.off', { login, server: titleOf(on) }], ...rest.lines],
   })
 }
 
-const newPasswordPart = ({ config, language }: Writing) => ({
-  lines: [say(language, 'mails.pin.notYou')],
-  button: { label: say(language, 'mails.pin.button'), url: accountLink(config, 'forgot-password', {}) },
-  after: [say(language, 'mails.changed.ok')],
-})
+const NEW_PASSWORD = {
+  lines: ['mails.pin.notYou'],
+  button: ['mails.pin.button', 'forgot-password'],
+  after: ['mails.changed.ok'],
+} as const

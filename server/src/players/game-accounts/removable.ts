@@ -4,7 +4,7 @@ import type { PublicWorldContext } from '../../platform/http/engine/context.ts'
 
 /**
  * The living characters that go with a game account.
- * @throws AppError SERVICE_NOT_OFFERED, GAME_ACCOUNT_ONLINE, GAME_ACCOUNT_BANNED, GAME_ACCOUNT_IN_CLAN: it cannot go now
+ * @throws AppError GAME_ACCOUNT_ONLINE, GAME_ACCOUNT_BANNED, GAME_ACCOUNT_IN_CLAN: it cannot go now
  */
 export async function requireRemovable({ world }: Pick<PublicWorldContext, 'world'>, login: string) {
   const [account] = await world.accounts.find([login])

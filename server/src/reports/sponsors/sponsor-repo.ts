@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Currency } from '@castellan/contract/shapes/money-fields'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db } from '../../platform/db/database.ts'
+import { insertNew } from '../../platform/db/insert-new.ts'
 import type { Period } from '../../platform/time/period.ts'
 import { creditedIn } from '../donations/donations-repo.ts'
 
@@ -78,15 +79,8 @@ export interface TopSponsorLine {
 }
 
 /** False where the line was there already. */
-export async function addTopSponsor(db: Db, line: TopSponsorLine, addedBy: number) {
-  const row = await db
-    .insertInto('topSponsor')
-    .values({ ...line, addedBy })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('target')
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const addTopSponsor = async (db: Db, line: TopSponsorLine, addedBy: number) =>
+  (await insertNew(db, 'topSponsor', [{ ...line, addedBy }])) > 0
 
 /** False where there was no such line. */
 export async function deleteTopSponsor(db: Db, { server, target, amountMinor, day }: TopSponsorLine) {

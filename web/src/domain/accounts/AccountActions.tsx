@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCoins, IconReceipt, IconShoppingBag } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { HistoryPdfButton } from '../money/HistoryPdfButton.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -53,7 +52,7 @@ export function AccountActions({ email, onChangeCoins }: AccountActionsProps) {
 /** Shown while the coins of an account are on hold: gives it the use of them again. */
 function Hold({ email }: { email: string }) {
   const { t } = useTranslation()
-  const balance = useQuery(callQuery(api.balance.getBalance, { email }))
+  const balance = useCall(api.balance.getBalance, { email })
   if (!balance.data?.isOnHold) return null
   return (
     <div className={classes.hold}>

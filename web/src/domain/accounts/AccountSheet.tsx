@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { useLast } from '../../ui/overlay/use-last.ts'
@@ -38,7 +37,7 @@ export function AccountSheet() {
 }
 
 function Report({ email, onChangeCoins }: { email: string; onChangeCoins: () => void }) {
-  const report = useQuery(callQuery(api.balance.getUserPaymentReport, { email }))
+  const report = useCall(api.balance.getUserPaymentReport, { email })
   return (
     <>
       <p className={classes.email}>

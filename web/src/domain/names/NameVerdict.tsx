@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
 import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { Tag, type Tone } from '../../ui/display/Tag.tsx'
 import { useFormState } from '../../ui/forms/form-context.ts'
 import classes from './NameVerdict.module.css'
@@ -32,7 +33,7 @@ export function NameVerdict({ field, ownName }: NameVerdictProps) {
   const typed = String(form.values[field] ?? '')
   const hasSpace = /\s/.test(typed)
   const [asked] = useDebouncedValue(typed, REST)
-  const rules = useQuery(callQuery(api.reservedNames.getNameRules, {}))
+  const rules = useCall(api.reservedNames.getNameRules, {})
   const { data, error } = useQuery({
     ...callQuery(api.reservedNames.checkName, { name: asked }),
     enabled: asked !== '' && !/\s/.test(asked),

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
 import { api } from '../../lib/api/client.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 
 /** How many the pages ask for that show the latest, all with one question. */
 export const LATEST = 20
 
 /** The latest of one’s purchases on this server; asked again whenever one of them changes. */
-export const useLatestPurchases = () => useQuery(callQuery(api.purchases.getOwnPurchases, { limit: LATEST }))
+export const useLatestPurchases = () => useCall(api.purchases.getOwnPurchases, { limit: LATEST })
 
 /** A purchase as it is now: what a call answered grows old at once. */
 export function usePurchaseNow(purchase: Purchase): Purchase {

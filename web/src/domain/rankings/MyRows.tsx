@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { UNKNOWN } from '../../lib/format/numbers.ts'
 import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { api } from '../../lib/api/client.ts'
 import { RetryLine } from '../../ui/feedback/RetryLine.tsx'
 import { type OwnPlace, Places, PlacesBar } from './PlacesBar.tsx'
@@ -27,7 +28,7 @@ type RowOf<C extends Call> = Received<C> extends readonly (infer Row)[] ? Row : 
 /** One's own best places, in sight wherever they are in the ranking, and who is next above each. Its room is there from the first. */
 export function MyRows<C extends Call>({ call, sent, place, since, none, enabled = true }: MyRowsProps<C>) {
   const { t } = useTranslation()
-  const own = useQuery(callQuery(api.characters.getAllMACharacters, {}))
+  const own = useCall(api.characters.getAllMACharacters, {})
   const places = useQuery({
     ...callQuery(call, sent),
     enabled: enabled && own.data !== undefined && own.data.length > 0,

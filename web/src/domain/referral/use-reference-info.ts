@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/client.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 
 /** One's vouch, the vouch one used and the rules of this server. */
-export const useReferenceInfo = () => useQuery(callQuery(api.referral.getReferenceInfo, {}))
+export const useReferenceInfo = () => useCall(api.referral.getReferenceInfo, {})

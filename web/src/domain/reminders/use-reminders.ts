@@ -1,11 +1,10 @@
 import type { ReminderChoice } from '@castellan/contract/calls/statistics/reminders'
 import type { TimerKind } from '@castellan/contract/shapes/timers'
-import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/client.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 
 /** What one wants to be reminded of on this server. */
-export const useReminders = () => useQuery(callQuery(api.reminders.getReminders, {}))
+export const useReminders = () => useCall(api.reminders.getReminders, {})
 
 const LISTS = { castle: 'castleIds', hall: 'hallIds', boss: 'bossIds' } as const satisfies Record<
   TimerKind,

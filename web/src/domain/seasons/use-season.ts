@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../lib/address/use-address.ts'
 import { api } from '../../lib/api/client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 
 const SEASON = /^\d{4}(-Q[1-4]|-\d\d(-\d\d)?)?$/
 
@@ -20,7 +19,7 @@ export function useSeason() {
 }
 
 /** The seasons there are. */
-export const useSeasons = () => useQuery(callQuery(api.seasons.getSeasons, {}))
+export const useSeasons = () => useCall(api.seasons.getSeasons, {})
 
 /** Of which moment the standing of a season is; undefined until it is known, and for now. */
 export function useSeasonLead(season: string | undefined) {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
 import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { ClanName } from '../world/ClanName.tsx'
 import { pictureAddress } from '../world/picture-address.ts'
 import classes from './HoldingClan.module.css'
@@ -47,7 +48,7 @@ export function HoldingClan({ clan, free, freeHint }: HoldingClanProps) {
 
 /** The large crest of a clan, where it has one; its place is kept. */
 function Emblem({ clan }: { clan: ClanTag }) {
-  const details = useQuery(callQuery(api.clans.getClanById, { id: clan.id }))
+  const details = useCall(api.clans.getClanById, { id: clan.id })
   const emblemId = details.data?.emblemId ?? null
   const picture = useQuery({
     ...callQuery(api.crests.getEmblem, { emblemId: emblemId ?? 0 }),

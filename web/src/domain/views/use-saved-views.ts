@@ -1,14 +1,14 @@
 import type { SavedView, ViewPage } from '@castellan/contract/calls/moderation/saved-views'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useAddress } from '../../lib/address/use-address.ts'
 import { api } from '../../lib/api/client.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { filtersOf } from './view-filters.ts'
 
 /** The filters of a list that somebody keeps under a name, and ways to change one of them. */
 export function useSavedViews(page: ViewPage) {
-  const { data, error, refetch } = useQuery(callQuery(api.savedViews.getSavedViews, { page }))
+  const { data, error, refetch } = useCall(api.savedViews.getSavedViews, { page })
   const { mutate, isPending } = useMutation({ mutationFn: (change: () => Promise<unknown>) => change() })
   return {
     views: data,

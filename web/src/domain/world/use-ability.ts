@@ -1,12 +1,11 @@
 import type { WorldAbilities } from '@castellan/contract/calls/statistics/world-info'
 import type { WorldAction, WorldFact } from '@castellan/contract/shapes/world-abilities'
-import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/client.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 
 /** Undefined until the server has said so; what it does not say it can. */
 const useAbilities = (): WorldAbilities | undefined =>
-  useQuery(callQuery(api.worlds.getWorldAbilities, {})).data
+  useCall(api.worlds.getWorldAbilities, {}).data
 
 /** Why the game of this server cannot do something, by what it cannot do. */
 export function useObstacles(): (action: WorldAction) => string | null {

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Character } from '@castellan/contract/shapes/world-shapes'
 import { api } from '../../lib/api/client.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 
 /** One's own characters on this server. */
 export interface Own {
@@ -15,7 +14,7 @@ export interface Own {
 
 /** Whose characters are one's own, so that a page can mark them; a page shows itself without them too. */
 export function useOwn(): Own {
-  const { data, isError } = useQuery(callQuery(api.characters.getAllMACharacters, {}))
+  const { data, isError } = useCall(api.characters.getAllMACharacters, {})
   return useMemo(() => {
     const characters = data ?? (isError ? [] : undefined)
     return {

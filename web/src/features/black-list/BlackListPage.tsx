@@ -1,14 +1,13 @@
 import type { BlackListItem } from '@castellan/contract/calls/moderation/black-list'
 import { Button, Group } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSheetStep } from '../../lib/address/sheet-step.ts'
 import { HeardByGame } from '../../domain/world/HeardByGame.tsx'
 import { api } from '../../lib/api/staff-client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { useReach } from '../../lib/session/use-reach.ts'
 import { Note } from '../../ui/feedback/Note.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -27,7 +26,7 @@ export function BlackListPage() {
   const { shown: opened, open, close } = useSheetStep<'add' | 'upload'>()
   const { list, isSearch } = useBlackList()
   const columns = useMemo(() => blackListColumns(t, format), [t, format])
-  const listed = useQuery(callQuery(api.blackList.sumBlackList, {}))
+  const listed = useCall(api.blackList.sumBlackList, {})
   const whyNot = useReach(api.blackList.addToBlackList.call)
   const actions = whyNot === null && (
     <Group gap="sm">

@@ -5,18 +5,16 @@ import { api } from '../../lib/api/staff-client.ts'
 import { newRequestId } from '../../lib/api/request-id.ts'
 import { useZone } from '../../lib/format/zone.ts'
 import { useUnsaved } from '../../ui/forms/unsaved.ts'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { Sheet, type SheetState } from '../../ui/overlay/Sheet.tsx'
 import { BLANK_WHAT, BLANK_WHO, orderOf, type TypedWhat } from './order-plan.ts'
 import { Steps } from './Steps.tsx'
 import classes from './Compensations.module.css'
 import { WhatForm } from './WhatForm.tsx'
 import { WhoForm } from './WhoForm.tsx'
 
-interface NewCompensationSheetProps {
-  opened: boolean
+interface NewCompensationSheetProps extends SheetState {
   /** It is drawn up, under this number. */
   onDrawn: (id: number) => void
-  onClose: () => void
 }
 
 /** The first steps to a compensation: who, and what; then its receivers are looked for. */

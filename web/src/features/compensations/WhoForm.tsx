@@ -1,11 +1,10 @@
 import type { ApiError } from '@castellan/contract/engine/client'
 import { BOUGHT_KINDS } from '@castellan/contract/shapes/compensation-shapes'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/staff-client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { useFormState } from '../../ui/forms/form-context.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { MomentField } from '../../ui/forms/MomentField.tsx'
@@ -79,7 +78,7 @@ function Refused({ error }: { error: ApiError }) {
 function HowItIsKnown() {
   const { t } = useTranslation()
   const format = useFormat()
-  const { data: terms } = useQuery(callQuery(api.compensations.getCompensationTerms, {}))
+  const { data: terms } = useCall(api.compensations.getCompensationTerms, {})
   const minutes = terms && terms.lookSeconds / 60
   const since = terms?.playKnownSince
   // its place is kept while it is on the way

@@ -9,14 +9,12 @@ import { api } from '../../lib/api/client.ts'
 import { useCall } from '../../lib/query/use-call.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { Sheet, type SheetState } from '../../ui/overlay/Sheet.tsx'
 import { CartForm, type Cart } from './CartForm.tsx'
 import classes from './HairAccessories.module.css'
 
-interface CartSheetProps extends Cart {
-  opened: boolean
+interface CartSheetProps extends Cart, SheetState {
   onBought: () => void
-  onClose: () => void
 }
 
 /** What was chosen, for whom, and what it comes to; then its receipt. */

@@ -1,7 +1,6 @@
 import type { ItemFlow } from '@castellan/contract/calls/moderation/item-stories'
 import { Button, SimpleGrid } from '@mantine/core'
 import { IconArrowsExchange, IconPackageOff, IconUsers } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +14,7 @@ import { formatNumber, formatShort } from '../../lib/format/numbers.ts'
 import { useZone } from '../../lib/format/zone.ts'
 import { idIn } from '../../lib/id-in.ts'
 import { paths } from '../../lib/paths.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Note } from '../../ui/feedback/Note.tsx'
@@ -68,7 +67,7 @@ interface KnownProps {
 function Known({ itemId, period, onPeriod }: KnownProps) {
   const { t } = useTranslation()
   const zone = useZone()
-  const flow = useQuery(callQuery(api.itemStories.getItemFlow, { itemId, ...asked(period, zone) }))
+  const flow = useCall(api.itemStories.getItemFlow, { itemId, ...asked(period, zone) })
   const { data } = flow
   return (
     <Page

@@ -1,7 +1,6 @@
 import type { Holding } from '@castellan/contract/calls/moderation/item-stories'
 import { Button, SimpleGrid } from '@mantine/core'
 import { IconPackageOff } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
@@ -11,7 +10,7 @@ import { api } from '../../lib/api/staff-client.ts'
 import { formatNumber, formatShort } from '../../lib/format/numbers.ts'
 import { useCursorList } from '../../lib/query/list.ts'
 import { paths } from '../../lib/paths.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -50,7 +49,7 @@ export function ItemHoldingPage() {
 
 function Known({ asked }: { asked: Asked }) {
   const { t } = useTranslation()
-  const holding = useQuery(callQuery(api.itemStories.getHolding, asked))
+  const holding = useCall(api.itemStories.getHolding, asked)
   const { data } = holding
   const name = data?.owner.name ?? t('gameMaster.itemStory.nobody', { id: asked.ownerId })
   return (

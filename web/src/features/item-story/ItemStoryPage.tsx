@@ -1,14 +1,13 @@
 import type { ThingStory } from '@castellan/contract/calls/moderation/item-stories'
 import { Button } from '@mantine/core'
 import { IconPackageOff } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { NoTrail } from '../../domain/items/NoTrail.tsx'
 import { api } from '../../lib/api/staff-client.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCursorList } from '../../lib/query/list.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -34,7 +33,7 @@ export function ItemStoryPage() {
 }
 
 function Known({ itemDbId }: { itemDbId: number }) {
-  const story = useQuery(callQuery(api.itemStories.getItemStory, { itemDbId }))
+  const story = useCall(api.itemStories.getItemStory, { itemDbId })
   if (!story.data) return <Fallback of={story} waiting={420} card />
   if (story.data.item === null) return <Unknown words="unknown" />
   return <Story story={story.data} item={story.data.item} onDeleted={() => void story.refetch()} />

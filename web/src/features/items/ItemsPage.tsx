@@ -6,7 +6,6 @@ import {
 } from '@castellan/contract/calls/moderation/items'
 import { Button, Select, SimpleGrid } from '@mantine/core'
 import { IconPackage, IconSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +18,7 @@ import { ListTable } from '../../ui/table/ListTable.tsx'
 import { useAddress } from '../../lib/address/use-address.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { formatNumber, formatShort } from '../../lib/format/numbers.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { StatCard } from '../../ui/layout/StatCard.tsx'
 import { itemColumns } from './item-columns.tsx'
 import { BY, meantBy, problemOf, useItems, useWanted, type WantedItems } from './use-items.ts'
@@ -103,7 +102,7 @@ const NAMED = 3
 /** How many pieces a search finds in all, whose they are, and what a name stands for. */
 function SumsOfItems({ wanted }: { wanted: WantedItems }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(callQuery(api.items.getItemSums, { ...wanted }))
+  const { data, error, refetch } = useCall(api.items.getItemSums, { ...wanted })
   // the list beside it says what is wrong
   if (error) return null
   const atLeast = (figure: string) =>

@@ -1,6 +1,5 @@
 import type { MasterAccountInfo } from '@castellan/contract/shapes/master-account-shapes'
 import { IconCoins } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { balanceColumns } from '../../domain/money/balance-columns.tsx'
@@ -9,7 +8,7 @@ import { api } from '../../lib/api/client.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useCursorList } from '../../lib/query/list.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { Note } from '../../ui/feedback/Note.tsx'
 import { Stat, Stats } from '../../ui/layout/DescriptionList.tsx'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
@@ -50,7 +49,7 @@ export function CoinsOf({ info: { email } }: { info: MasterAccountInfo }) {
 
 function Balance({ email }: { email: string }) {
   const { t } = useTranslation()
-  const balance = useQuery(callQuery(api.balance.getBalance, { email }))
+  const balance = useCall(api.balance.getBalance, { email })
   if (!balance.data) return <Fallback of={balance} waiting={72} card />
   const { balance: coins, debt, isOnHold } = balance.data
   return (

@@ -1,7 +1,6 @@
 import type { GameAccount } from '@castellan/contract/calls/players/game-accounts'
 import type { MasterAccountInfo } from '@castellan/contract/shapes/master-account-shapes'
 import { IconDeviceGamepad2 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BlockGameAccount } from '../../domain/game-accounts/BlockGameAccount.tsx'
 import { GameAccountState } from '../../domain/game-accounts/GameAccountState.tsx'
@@ -17,7 +16,7 @@ import { api } from '../../lib/api/client.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { paths } from '../../lib/paths.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { serverTitle } from '../../lib/servers.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -35,7 +34,7 @@ export function GameAccountsOf({ info }: GameAccountsOfProps) {
   const { t } = useTranslation()
   const { email } = info
   const moving = useSheetStep<Owned>()
-  const accounts = useQuery(callQuery(api.gameAccounts.getGameAccounts, { email }))
+  const accounts = useCall(api.gameAccounts.getGameAccounts, { email })
   const isOwnerBlocked = info.blockedAt !== null
   return (
     <>
@@ -104,7 +103,7 @@ function GameAccountCard({ account, email, isOwnerBlocked, onMove }: GameAccount
 
 function Characters({ login }: { login: string }) {
   const { t } = useTranslation()
-  const characters = useQuery(callQuery(api.characters.getCharacters, { username: login }))
+  const characters = useCall(api.characters.getCharacters, { username: login })
   if (!characters.data) return <Fallback of={characters} waiting={44} />
   if (characters.data.length === 0)
     return <p className={classes.small}>{t('gameMaster.person.noCharacters')}</p>

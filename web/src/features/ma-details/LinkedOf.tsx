@@ -7,14 +7,13 @@ import { isAdmin } from '@castellan/contract/engine/roles'
 import type { MasterAccountInfo } from '@castellan/contract/shapes/master-account-shapes'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 import { useSheetStep } from '../../lib/address/sheet-step.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { type Format, useFormat } from '../../lib/format/use-format.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { useAccount } from '../../lib/session/session.ts'
 import { useReach } from '../../lib/session/use-reach.ts'
 import { Tag } from '../../ui/display/Tag.tsx'
@@ -28,7 +27,7 @@ import classes from './Linked.module.css'
 
 /** Who may be the same person as somebody, and why. */
 export function LinkedOf({ info: { email } }: { info: MasterAccountInfo }) {
-  const linked = useQuery(callQuery(api.linkedAccounts.getLinkedAccounts, { email }))
+  const linked = useCall(api.linkedAccounts.getLinkedAccounts, { email })
   if (!linked.data) return <Fallback of={linked} waiting={240} card />
   return <Known email={email} linked={linked.data} />
 }

@@ -10,6 +10,7 @@ import { isMissing } from '../../lib/is-missing.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { paths } from '../../lib/paths.ts'
 import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { useAccount } from '../../lib/session/session.ts'
 import { CardSkeleton } from '../../ui/feedback/CardSkeleton.tsx'
@@ -55,7 +56,7 @@ function Known({ email }: { email: string }) {
   const { t } = useTranslation()
   const [search, change] = useAddress()
   const isOwn = useAccount().email === email
-  const info = useQuery(callQuery(api.masterAccounts.getMAinfo, { email }))
+  const info = useCall(api.masterAccounts.getMAinfo, { email })
   // asked beside it, so that nothing is pushed down when they come; nobody reads what is written about themselves or those above
   const notes = useQuery({ ...callQuery(api.accountNotes.getNotesOf, { email }), enabled: !isOwn })
   const part = NAMES.find((one) => one === search['part']) ?? 'game'

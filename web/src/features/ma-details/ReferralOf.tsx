@@ -1,9 +1,8 @@
 import type { MasterAccountInfo } from '@castellan/contract/shapes/master-account-shapes'
 import type { ReferenceInfo } from '@castellan/contract/shapes/referral-shapes'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { DescriptionItem, DescriptionList } from '../../ui/layout/DescriptionList.tsx'
@@ -12,7 +11,7 @@ import classes from './MaDetails.module.css'
 
 /** Whose guest somebody is on this server, and who came by their code. */
 export function ReferralOf({ info: { email } }: { info: MasterAccountInfo }) {
-  const reference = useQuery(callQuery(api.referral.getReferenceInfoOf, { email }))
+  const reference = useCall(api.referral.getReferenceInfoOf, { email })
   if (!reference.data) return <Fallback of={reference} waiting={200} card />
   return <Known reference={reference.data} />
 }

@@ -1,7 +1,7 @@
 import type { OpenSession, StaffSignIn } from '@castellan/contract/calls/moderation/dossier'
 import type { MasterAccountInfo } from '@castellan/contract/shapes/master-account-shapes'
 import { IconKey } from '@tabler/icons-react'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { type UseQueryResult } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { SECURITY_TONES } from '../../domain/accounts/security-tones.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { type Format, useFormat } from '../../lib/format/use-format.ts'
 import { useCursorList } from '../../lib/query/list.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { serverTitle } from '../../lib/servers.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import { Tag } from '../../ui/display/Tag.tsx'
@@ -33,7 +33,7 @@ export function SignInsOf({ info: { email } }: { info: MasterAccountInfo }) {
     { cursor: 'before', cursorOf: ({ at }) => at },
   )
   const columns = useMemo(() => signInColumns(t, format), [t, format])
-  const sessions = useQuery(callQuery(api.dossier.getSessionsOf, { email }))
+  const sessions = useCall(api.dossier.getSessionsOf, { email })
   // as many as there are push what comes after them
   if (!sessions.isFetched) return <CardSkeleton h={320} />
   return (

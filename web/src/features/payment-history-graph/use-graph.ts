@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { api } from '../../lib/api/client.ts'
 import { useZone } from '../../lib/format/zone.ts'
 import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { useAddress } from '../../lib/address/use-address.ts'
 import { asked, type Period } from '../../domain/period/period.ts'
 import { COMPARED, comparedPeriod } from './compared.ts'
@@ -20,12 +21,12 @@ export function useGraph(period: Period) {
     () => comparedPeriod(period, compared === 'nothing' ? 'before' : compared),
     [period, compared],
   )
-  const now = useQuery(callQuery(api.reports.getDonationsSummary, asked(period, zone)))
+  const now = useCall(api.reports.getDonationsSummary, asked(period, zone))
   const earlier = useQuery({
     ...callQuery(api.reports.getDonationsSummary, asked(other, zone)),
     enabled: compared !== 'nothing',
   })
-  const config = useQuery(callQuery(api.serverSettings.getDonationServicesConfig, {}))
+  const config = useCall(api.serverSettings.getDonationServicesConfig, {})
   const currencies = CURRENCIES.filter((one) => now.data?.totals.some(({ currency }) => currency === one))
   const measures: readonly Measure[] = [
     'euros',

@@ -1,6 +1,5 @@
 import { quoteCoins } from '@castellan/contract/rules/quote'
 import { CURRENCIES, type Currency } from '@castellan/contract/shapes/money-fields'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
@@ -16,7 +15,7 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { sumIn, wholeIn } from '../../ui/forms/written-numbers.ts'
 import { dayStart, today } from '../../domain/period/period.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 import { useFormState } from '../../ui/forms/form-context.ts'
 import classes from './CustomPayment.module.css'
 import { OPEN } from './payment-address.ts'
@@ -76,7 +75,7 @@ export function CustomPaymentForm({ onDone }: { onDone: () => void }) {
 function UsualCoins() {
   const { t } = useTranslation()
   const { form } = useFormState()
-  const config = useQuery(callQuery(api.serverSettings.getDonationServicesConfig, {}))
+  const config = useCall(api.serverSettings.getDonationServicesConfig, {})
   const { paidAmount, currency } = form.values
   const rate = config.data?.donations.rates.find((one) => one.currency === currency)
   const minor = Math.round(sumIn(paidAmount) * 100)

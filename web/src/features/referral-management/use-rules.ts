@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/staff-client.ts'
-import { callQuery } from '../../lib/query/query.ts'
+import { useCall } from '../../lib/query/use-call.ts'
 
 /** Types, rewards, items and what hangs on them; `rules` once all four are here. */
 export function useRules() {
-  const types = useQuery(callQuery(api.referral.getRefTypes, {}))
-  const rewards = useQuery(callQuery(api.referral.getRewards, {}))
-  const items = useQuery(callQuery(api.referral.getRewardItems, {}))
-  const usage = useQuery(callQuery(api.referralManagement.getReferralUsage, {}))
+  const types = useCall(api.referral.getRefTypes, {})
+  const rewards = useCall(api.referral.getRewards, {})
+  const items = useCall(api.referral.getRewardItems, {})
+  const usage = useCall(api.referralManagement.getReferralUsage, {})
   const all = [types, rewards, items, usage]
   const isThere = types.data && rewards.data && items.data && usage.data
   return {

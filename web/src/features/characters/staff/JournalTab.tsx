@@ -1,5 +1,4 @@
 import type { PastBan } from '@castellan/contract/calls/moderation/bans'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ActsOn } from '../../../domain/journal/ActsOn.tsx'
 import { useServer } from '../../../lib/session/server.ts'
@@ -8,7 +7,7 @@ import { MasterAccountLink } from '../../../domain/accounts/MasterAccountLink.ts
 import { AnswerOf } from '../../../domain/bans/AnswerOf.tsx'
 import { api } from '../../../lib/api/client.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
-import { callQuery } from '../../../lib/query/query.ts'
+import { useCall } from '../../../lib/query/use-call.ts'
 import { DateTime } from '../../../ui/display/DateTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/layout/DescriptionList.tsx'
@@ -27,7 +26,7 @@ export function JournalTab({ character }: RecordProps) {
 /** The bans of a character that are over, with all that was said of them; nothing where there are none. */
 function PastBans({ characterId }: { characterId: number }) {
   const { t } = useTranslation()
-  const { data: bans } = useQuery(callQuery(api.bans.getPastBans, { characterId }))
+  const { data: bans } = useCall(api.bans.getPastBans, { characterId })
   if (!bans?.length) return null
   return (
     <Card label={t('gameMaster.bans.past')}>

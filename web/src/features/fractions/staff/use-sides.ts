@@ -1,10 +1,11 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { api } from '../../../lib/api/client.ts'
 import { callQuery } from '../../../lib/query/query.ts'
+import { useCall } from '../../../lib/query/use-call.ts'
 
 /** The fractions of this world with their figures; undefined until all are here. */
 export function useSides() {
-  const ids = useQuery(callQuery(api.fractions.getFractionsIds, {}))
+  const ids = useCall(api.fractions.getFractionsIds, {})
   const reports = useQueries({
     queries: (ids.data ?? []).map((fractionId) => callQuery(api.fractions.getFractionReport, { fractionId })),
   })

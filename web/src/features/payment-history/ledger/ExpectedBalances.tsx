@@ -1,6 +1,5 @@
 import type { ExpectedBalance } from '@castellan/contract/shapes/report-shapes'
 import { IconCoins } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +7,7 @@ import { MasterAccountLink } from '../../../domain/accounts/MasterAccountLink.ts
 import { api } from '../../../lib/api/client.ts'
 import { formatNumber } from '../../../lib/format/numbers.ts'
 import { type Format, useFormat } from '../../../lib/format/use-format.ts'
-import { callQuery } from '../../../lib/query/query.ts'
+import { useCall } from '../../../lib/query/use-call.ts'
 import { useServer } from '../../../lib/session/server.ts'
 import { Section } from '../../../ui/layout/Section.tsx'
 import type { Column } from '../../../ui/table/column.ts'
@@ -21,7 +20,7 @@ import { amountColumn } from '../../../ui/table/figure-column.ts'
 export function ExpectedBalances() {
   const { t } = useTranslation()
   const format = useFormat()
-  const expected = useQuery(callQuery(api.reports.getExpectedBalances, {}))
+  const expected = useCall(api.reports.getExpectedBalances, {})
   const columns = useMemo(() => columnsOf(t, format), [t, format])
   const server = useServer()
   const { data } = expected

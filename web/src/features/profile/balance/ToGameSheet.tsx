@@ -11,19 +11,14 @@ import { PurchaseReceipt } from '../../../domain/purchases/PurchaseReceipt.tsx'
 import { useBalance } from '../../../domain/money/use-balance.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
-import { Sheet } from '../../../ui/overlay/Sheet.tsx'
+import { Sheet, type SheetState } from '../../../ui/overlay/Sheet.tsx'
 import classes from './BalanceSheet.module.css'
 import { ReadFirst } from './ReadFirst.tsx'
 import { ToGameForm } from './ToGameForm.tsx'
 import { CardSkeleton } from '../../../ui/feedback/CardSkeleton.tsx'
 
-interface ToGameSheetProps {
-  opened: boolean
-  onClose: () => void
-}
-
 /** Brings coins into the game, to one of one's own characters. */
-export function ToGameSheet({ opened, onClose }: ToGameSheetProps) {
+export function ToGameSheet({ opened, onClose }: SheetState) {
   const { t } = useTranslation()
   return (
     <Sheet opened={opened} onClose={onClose} title={t('profile.toGame.title')}>
@@ -33,7 +28,7 @@ export function ToGameSheet({ opened, onClose }: ToGameSheetProps) {
 }
 
 /** Lives as long as the sheet is open, so that each opening is a new intention. */
-function ToGame({ onClose }: Pick<ToGameSheetProps, 'onClose'>) {
+function ToGame({ onClose }: Pick<SheetState, 'onClose'>) {
   const { t } = useTranslation()
   const { email } = useAccount()
   const balance = useBalance()

@@ -4,18 +4,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCoins, formatNumber } from '../../../lib/format/numbers.ts'
 import { useBalance } from '../../../domain/money/use-balance.ts'
-import { Sheet } from '../../../ui/overlay/Sheet.tsx'
+import { Sheet, type SheetState } from '../../../ui/overlay/Sheet.tsx'
 import classes from './BalanceSheet.module.css'
 import { ReadFirst } from './ReadFirst.tsx'
 import { type Made, TransferForm } from './TransferForm.tsx'
 
-interface PurseSheetProps {
-  opened: boolean
-  onClose: () => void
-}
-
 /** Sends coins to a friend on the same server. */
-export function TransferSheet({ opened, onClose }: PurseSheetProps) {
+export function TransferSheet({ opened, onClose }: SheetState) {
   const { t } = useTranslation()
   return (
     <Sheet opened={opened} onClose={onClose} title={t('profile.transfer.title')}>
@@ -25,7 +20,7 @@ export function TransferSheet({ opened, onClose }: PurseSheetProps) {
 }
 
 /** Lives as long as the sheet is open, so that each opening is a new intention. */
-function Transfer({ onClose }: Pick<PurseSheetProps, 'onClose'>) {
+function Transfer({ onClose }: Pick<SheetState, 'onClose'>) {
   const { t } = useTranslation()
   const { data } = useBalance()
   const [made, setMade] = useState<Made | null>(null)

@@ -14,7 +14,7 @@ export interface DayChartProps<Row extends { readonly day: string }> {
   /** A row a day, newest first. */
   list: List<Row>
   figures: readonly DayFigure<Row>[]
-  /** The CSV file is named so, then by where the rows are from and how many there are: `registrations-aden_x5-30`. */
+  /** How the CSV file begins; then comes where the rows are from and how many there are: `registrations-by-day-aden_x5-30`. */
   csvName: string
 }
 

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../lib/api/staff-client.ts'
 import { formatNumber } from '../../../../lib/format/numbers.ts'
-import { callQuery } from '../../../../lib/query/query.ts'
+import { useCall } from '../../../../lib/query/use-call.ts'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { wholeIn } from '../../../../ui/forms/written-numbers.ts'
 import { Fallback } from '../../../../ui/layout/Fallback.tsx'
@@ -34,7 +33,7 @@ export function GenderAct(props: ActProps) {
 /** Face, hair style and hair colour, drawn as they are chosen. Each that is another one is an act of its own. */
 export function AppearanceAct(props: ActProps) {
   const { t } = useTranslation()
-  const config = useQuery(callQuery(api.serverSettings.getAppearanceConfig, {}))
+  const config = useCall(api.serverSettings.getAppearanceConfig, {})
   const { id: characterId, name, faceIndex, hairShapeIndex, hairColorIndex } = props.character
   if (!config.data) return <Fallback of={config} waiting={420} />
   return (

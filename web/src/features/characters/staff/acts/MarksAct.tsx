@@ -1,9 +1,8 @@
 import type { characterEdits } from '@castellan/contract/calls/moderation/character-edits'
 import type { Received } from '@castellan/contract/engine/call'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../lib/api/staff-client.ts'
-import { callQuery } from '../../../../lib/query/query.ts'
+import { useCall } from '../../../../lib/query/use-call.ts'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { useFormState } from '../../../../ui/forms/form-context.ts'
 import { RadioLabel } from '../../../../ui/forms/RadioLabel.tsx'
@@ -18,7 +17,7 @@ type Profession = Received<typeof characterEdits.getNextProfessions>[number]
 export function MarksAct(props: ActProps) {
   const { t } = useTranslation()
   const { id: characterId } = props.character
-  const next = useQuery(callQuery(api.characterEdits.getNextProfessions, { characterId }))
+  const next = useCall(api.characterEdits.getNextProfessions, { characterId })
   if (!next.data) return <Fallback of={next} waiting={240} />
   const lacking = next.data.filter(({ missing }) => missing.length)
   if (!lacking.length)

@@ -1,12 +1,11 @@
 import type { WaitingAct } from '@castellan/contract/calls/moderation/waiting-acts'
 import { Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../../../lib/alerts.ts'
 import { AccountInWords } from '../../../../domain/accounts/AccountInWords.tsx'
 import { api } from '../../../../lib/api/staff-client.ts'
-import { callQuery } from '../../../../lib/query/query.ts'
+import { useCall } from '../../../../lib/query/use-call.ts'
 import { DateTime } from '../../../../ui/display/DateTime.tsx'
 import { ActionButton } from '../../../../ui/overlay/ActionButton.tsx'
 import type { RecordProps } from '../../facts/staff-record.ts'
@@ -17,7 +16,7 @@ import classes from './WaitingActs.module.css'
 export function WaitingActs({ character }: RecordProps) {
   const { t } = useTranslation()
   const { id: characterId, name } = character
-  const { data = [] } = useQuery(callQuery(api.waitingActs.getWaitingActs, { characterId }))
+  const { data = [] } = useCall(api.waitingActs.getWaitingActs, { characterId })
   if (!data.length) return null
   return (
     <section aria-label={t('gameMaster.acts.waiting.title')} className={classes.waiting}>

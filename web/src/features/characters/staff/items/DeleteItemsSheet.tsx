@@ -8,18 +8,16 @@ import { formatNumber } from '../../../../lib/format/numbers.ts'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
 import type { Rule } from '../../../../ui/forms/validators.ts'
 import { wholeIn } from '../../../../ui/forms/written-numbers.ts'
-import { Sheet } from '../../../../ui/overlay/Sheet.tsx'
+import { Sheet, type SheetState } from '../../../../ui/overlay/Sheet.tsx'
 import { ItemTile } from '../../own/ItemTile.tsx'
 import { ActForm, type How } from '../acts/ActForm.tsx'
 import type { RecordProps } from '../../facts/staff-record.ts'
 import { useFormState } from '../../../../ui/forms/form-context.ts'
 import classes from './DeleteItems.module.css'
 
-interface DeleteItemsSheetProps extends RecordProps {
-  opened: boolean
+interface DeleteItemsSheetProps extends RecordProps, SheetState {
   items: readonly OwnedItem[]
   onDone: () => void
-  onClose: () => void
 }
 
 /** What is going to be deleted, how many of each pile, and why. */
