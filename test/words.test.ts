@@ -4,7 +4,7 @@ import { projectFiles, read } from './support/project-files.ts'
 
 /** Words of docs/words.md that must not be used, where a word alone says it; a language may have none. */
 const FORBIDDEN: Readonly<Record<string, RegExp>> = {
-  en: /coins bought|\bbought coins|into the game\b|writ(e|ten) (it )?down|does not tell|\bduels?\b|\bcabinet\b|\btransaction|held castle|\bgive(n|s)? (it )?back\b|take (it|the \w+) back|name(s)? (you )?(hold|held)\b|\bhold a name/i,
+  en: /coins bought|\bbought coins|into the game\b|writ(e|ten) (it )?down|does not tell|\bduels?\b|\bcabinet\b|\btransaction|held castle|\bgive(n|s)? (it )?back\b|take (it|the \w+) back|call(s|ed)? (it )?off\b|name(s)? (you )?(hold|held)\b|\bhold a name/i,
   ru: /монет|пожертв|транзакц|учётн\S* запис|стафф|провайдер|гранд-босс|дуэл|зал клана|магазин|движени|в игру\b|придерж|жалоб|грейд/i,
 }
 const textsIn = (language: string) =>

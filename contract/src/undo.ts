@@ -24,6 +24,6 @@ type UndoIn<G> = {
 
 /**
  * How an act of staff is undone: by another act, named with its input, so that a page can offer it (the command pattern).
- * One member for each call that declares `act`. It stands in the staff journal beside the act it takes back.
+ * One member for each call that declares `act`. It stands in the staff journal beside the act it undoes.
  */
 export type Undo = { [N in keyof Contract]: UndoIn<Contract[N]> }[keyof Contract]

@@ -97,7 +97,7 @@ test('A player whose account waits to be deleted keeps it by signing in', async 
   await expect(heading(page)).toHaveText('My Profile')
   await openByMenu(page, 'My Profile', 'Security')
   await expect(page.getByRole('table', { name: 'Every sign-in and change' })).toContainText(
-    'Deletion called off',
+    'Deletion cancelled',
   )
 })
 

@@ -46,7 +46,7 @@ export const purchase = closed({
   attempts: count,
   /** Why it was not delivered yet, or not at all. */
   problem: maybe(deliveryProblem),
-  /** Its buyer may take it back until then, as long as it is unused; null where not, or no longer. */
+  /** Its buyer may undo it until then, as long as it is unused; null where not, or no longer. */
   undoUntil: maybe(moment),
 })
 export type Purchase = T.Static<typeof purchase>

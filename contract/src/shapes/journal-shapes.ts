@@ -1,7 +1,7 @@
 import * as T from 'typebox'
 import { closed, count, maybe, moment, oneOf } from './fields.ts'
 
-/** One row of the staff journal, and whether it was taken back, or something else has come over it. */
+/** One row of the staff journal, and whether it was undone, or something else has come over it. */
 const row = {
   id: count,
   at: moment,
@@ -15,9 +15,9 @@ const row = {
   before: T.Unknown(),
   after: T.Unknown(),
   reason: T.String(),
-  canUndo: T.Boolean({ description: 'whether the act says how it is taken back, was not yet, and stands' }),
-  undo: T.Unknown({ description: 'the call that takes it back, with its input' }),
-  undoes: maybe(T.Integer({ description: 'the act that this one took back' })),
+  canUndo: T.Boolean({ description: 'whether the act says how it is undone, was not yet, and stands' }),
+  undo: T.Unknown({ description: 'the call that undoes it, with its input' }),
+  undoes: maybe(T.Integer({ description: 'the act that this one undid' })),
   undone: maybe(closed({ id: count, at: moment, by: T.String(), reason: T.String() })),
   superseded: maybe(
     closed({
@@ -32,8 +32,8 @@ export const journalAct = closed(row)
 export type JournalAct = T.Static<typeof journalAct>
 
 /**
- * Why an act cannot be taken back: it is, it took back another of the same list, what it changed was changed since, nothing takes it back, it was done to whoever asks, somebody
- * of a higher role did it, or whoever asks may not do what takes it back.
+ * Why an act cannot be undone: it is, it undid another of the same list, what it changed was changed since, nothing undoes it, it was done to whoever asks, somebody
+ * of a higher role did it, or whoever asks may not do what undoes it.
  */
 export const UNDO_OBSTACLES = [
   'undone',
@@ -46,7 +46,7 @@ export const UNDO_OBSTACLES = [
 ] as const
 export type UndoObstacle = (typeof UNDO_OBSTACLES)[number]
 
-/** An act that may be one of many to be taken back. */
+/** An act that may be one of many to be undone. */
 export const plannedAct = closed({
   ...row,
   obstacle: maybe(oneOf(UNDO_OBSTACLES)),

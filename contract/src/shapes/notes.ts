@@ -114,9 +114,9 @@ export const deliveryProblem = T.Union([
   /** The game has it in a queue and hands it over by itself; it cannot be undone. */
   plain('queued'),
   plain('undone'),
-  /** It is taken back as soon as the world answers. */
+  /** It is undone as soon as the world answers. */
   plain('undoWaits'),
-  /** It is taken back once the character has left the game, if that is soon enough. */
+  /** It is undone once the character has left the game, if that is soon enough. */
   plain('undoWaitsForLogout'),
   plain('undoDidNotLeave'),
   plain('undoRefused'),

@@ -80,7 +80,7 @@ export type ActionAnswer<K extends ActionKind = ActionKind> =
     }
   /** `found` is the state where it was read. Nothing was done. */
   | { readonly outcome: 'refused'; readonly reason: RefusalReason; readonly found: ActionState<K> | null }
-  /** It was called off before it was done. */
+  /** It was cancelled before it was done. */
   | { readonly outcome: 'withdrawn' }
 
 /**

@@ -89,7 +89,7 @@ export const serverSettings = closed({
   gameCoin: donationServicesConfig.properties.gameCoin,
   services: donationServicesConfig.properties.services,
   accessories: accessoryShop,
-  /** How long a purchase can be taken back; 0 for never. */
+  /** How long a purchase can be undone; 0 for never. */
   undoMinutes: T.Integer({ minimum: 0, maximum: 10_080 }),
   /** How long a service waits for a character to leave the game. */
   waitDays: T.Integer({ minimum: 1, maximum: 90 }),

@@ -24,9 +24,9 @@ export function orderOf(delivery: AskedDelivery): CharacterOrder {
 export const waitsUntil = (payload: DeliveryPayload) =>
   payload.kind === 'action' && payload.waitsUntil !== undefined ? new Date(payload.waitsUntil) : null
 
-/** What cannot be taken back once it is done, whatever the settings say. */
+/** What cannot be undone once it is done, whatever the settings say. */
 const FINAL: ReadonlySet<CharacterOrder['action']['kind']> = new Set(['deleteCharacter', 'restoreCharacter'])
 
-/** For how many minutes a delivery can be taken back once it is made. */
+/** For how many minutes a delivery can be undone once it is made. */
 export const undoMinutesOf = (payload: DeliveryPayload) =>
   payload.kind === 'action' && FINAL.has(payload.action.kind) ? 0 : (payload.undoMinutes ?? 0)

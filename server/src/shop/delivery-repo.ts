@@ -96,7 +96,7 @@ interface Delivered {
   readonly after: ActionState
 }
 
-/** Ends a purchase that was handed over; its buyer may take it back for so many minutes. */
+/** Ends a purchase that was handed over; its buyer may undo it for so many minutes. */
 export async function markDelivered(tx: Tx, id: number, undoMinutes: number, states?: Delivered) {
   const now = sql<Date>`now()`
   const undoUntil = undoMinutes > 0 ? sql<Date>`now() + ${undoMinutes} * interval '1 minute'` : null

@@ -43,6 +43,6 @@ export const describePurchase = (purchase: PurchaseParts): Purchase => ({
   undoUntil: momentOrNull(openUndo(purchase)),
 })
 
-/** Until when a purchase can be taken back; null where it cannot be now. */
+/** Until when a purchase can be undone; null where it cannot be now. */
 const openUndo = ({ state, undoUntil }: Pick<PurchaseParts, 'state' | 'undoUntil'>) =>
   state === 'delivered' && undoUntil && undoUntil.getTime() > Date.now() ? undoUntil : null

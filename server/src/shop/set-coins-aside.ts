@@ -72,5 +72,5 @@ function isSame(first: PurchaseRow, { kind, price }: NewPurchase, payload: Deliv
   )
 }
 
-/** How long it can be taken back is the server’s to say, and may change between two requests. */
+/** How long it can be undone is the server’s to say, and may change between two requests. */
 const boughtBy = (payload: DeliveryPayload) => ({ ...payload, undoMinutes: 0 })

@@ -76,11 +76,11 @@ describe('another address', () => {
     expect(await browser.api.emailChange.getEmailChange({})).toEqual({ pending: null })
   })
 
-  it('is called off by who asked: its link confirms nothing any more, and that of nobody else ends', async () => {
+  it('is cancelled by who asked: its link confirms nothing any more, and that of nobody else ends', async () => {
     const [mine, theirs] = [await newAsking(), await newAsking()]
-    const { message } = await mine.browser.api.emailChange.callOffEmailChange({})
+    const { message } = await mine.browser.api.emailChange.cancelEmailChange({})
     expect(message).toContain('stays as it is')
-    expect(await mine.browser.api.emailChange.callOffEmailChange({})).toEqual({ message })
+    expect(await mine.browser.api.emailChange.cancelEmailChange({})).toEqual({ message })
     expect(await mine.browser.api.emailChange.getEmailChange({})).toEqual({ pending: null })
     await expect(confirm(mine.token, PASSWORD)).rejects.toMatchObject(refusal('LINK_INVALID', 'token'))
     expect(await confirm(theirs.token, PASSWORD)).toMatchObject({ email: theirs.newEmail })
@@ -188,7 +188,7 @@ describe('another address', () => {
     await confirm((await linkTo(portal, newEmail)).token, PASSWORD)
     const back = await openBrowser(portal)
     await signInWithKey(back, authenticator)
-    const { email } = await back.api.emailChange.takeBackEmail(await proofBy(back, authenticator))
+    const { email } = await back.api.emailChange.undoEmailChange(await proofBy(back, authenticator))
     expect(email).toBe(person.email)
   })
 })
@@ -261,17 +261,17 @@ describe('a changed address', () => {
     const email = await changeEmail(portal, browser)
     await browser.signIn(email, PASSWORD)
     const token = await undoToken(portal, person.email)
-    await expect(browser.api.emailChange.takeBackEmail({ password: 'not the one' })).rejects.toMatchObject(
+    await expect(browser.api.emailChange.undoEmailChange({ password: 'not the one' })).rejects.toMatchObject(
       refusal('WRONG_PASSWORD', 'password'),
     )
-    expect(await browser.api.emailChange.takeBackEmail({ password: PASSWORD })).toMatchObject({
+    expect(await browser.api.emailChange.undoEmailChange({ password: PASSWORD })).toMatchObject({
       email: person.email,
     })
     await browser.signIn(person.email, PASSWORD)
     expect((await browser.api.cooling.getCooling({})).until).toBeNull()
     expect((await letterTo(portal, email)).subject).toContain('not used any more')
     expect((await letterTo(portal, person.email)).subject).toContain('the address of your account again')
-    await expect(browser.api.emailChange.takeBackEmail({ password: PASSWORD })).rejects.toMatchObject(
+    await expect(browser.api.emailChange.undoEmailChange({ password: PASSWORD })).rejects.toMatchObject(
       refusal('NOTHING_TO_CHANGE'),
     )
     // the link to the old address stays good: whoever took it back may be a thief

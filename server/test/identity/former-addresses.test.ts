@@ -61,7 +61,7 @@ describe('who stands in the black list', () => {
 
   it('stays there when a change from before is taken back, by the owner or by its link', async () => {
     for (const takeBack of [
-      ({ browser }: Player) => browser.api.emailChange.takeBackEmail({ password: PASSWORD }),
+      ({ browser }: Player) => browser.api.emailChange.undoEmailChange({ password: PASSWORD }),
       async ({ person }: Player) => undo(portal, await undoToken(portal, person.email)),
     ]) {
       const player = await newPlayer(portal)

@@ -34,7 +34,7 @@ describe('while the address of an account may be taken back', () => {
 
   it('a thief who takes it back does not end the way of its owner', async () => {
     const { person, thief, email } = await newMoved()
-    await thief.api.emailChange.takeBackEmail({ password: NEW })
+    await thief.api.emailChange.undoEmailChange({ password: NEW })
     expect(await kindsTo(person.email)).toEqual(['email-is-back', 'kept-address', 'email-changed'])
     // what was mailed to the thief is over with the address
     await expect(undo(portal, await undoToken(portal, email))).rejects.toMatchObject(refusal('LINK_INVALID'))
@@ -49,7 +49,7 @@ describe('while the address of an account may be taken back', () => {
     const first = await changeEmail(portal, thief)
     const token = await undoToken(portal, person.email)
     await thief.signIn(first, PASSWORD)
-    await thief.api.emailChange.takeBackEmail({ password: PASSWORD })
+    await thief.api.emailChange.undoEmailChange({ password: PASSWORD })
     await thief.signIn(person.email, PASSWORD)
     const second = await changeEmail(portal, thief)
     await thief.signIn(second, PASSWORD)

@@ -109,7 +109,7 @@ export function removeAlert(key: number) {
 }
 
 /** Lets go of what is said and no longer true, wherever it is shown. */
-export function takeBackAlerts(message: string) {
+export function withdrawAlerts(message: string) {
   for (const alert of alerts.get()) if (alert.message === message && !alert.fade) removeAlert(alert.key)
 }
 

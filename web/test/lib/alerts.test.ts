@@ -7,7 +7,7 @@ import {
   releaseAlert,
   releaseKeptAlerts,
   removeAlert,
-  takeBackAlerts,
+  withdrawAlerts,
 } from '../../src/lib/alerts.ts'
 
 const shown = (id?: string) => alertsOf(id).map((alert) => alert.message)
@@ -24,7 +24,7 @@ describe('alerts', () => {
   it('takes back what is no longer true, and nothing else', () => {
     addAlert({ type: 'Error', message: 'Offline' })
     addAlert({ type: 'Error', message: 'Refused' })
-    takeBackAlerts('Offline')
+    withdrawAlerts('Offline')
     vi.advanceTimersByTime(250)
     expect(shown()).toEqual(['Refused'])
   })

@@ -22,7 +22,7 @@ export const coolingState = closed({
 })
 export type CoolingState = T.Static<typeof coolingState>
 
-/** After a change of what guards an account nothing leaves it for a while, in which its owner can take the change back. */
+/** After a change of what guards an account nothing leaves it for a while, in which its owner can undo the change. */
 export const cooling = {
   getCooling: get('{auth}/cooling', {
     summary: 'Until when nothing leaves the own account, and the changes that is for, the longest first.',

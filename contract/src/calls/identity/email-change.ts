@@ -29,7 +29,7 @@ export const emailChange = {
     tags: ['security'],
     extra: true,
   }),
-  callOffEmailChange: post('{auth}/call-off-email-change', {
+  cancelEmailChange: post('{auth}/cancel-email-change', {
     ...change,
     summary:
       'Call off the change of address that the own account asked for: the mailed link confirms nothing any more.',
@@ -48,7 +48,7 @@ export const emailChange = {
     invalidates: ['security'],
     extra: true,
   }),
-  takeBackEmail: post('{auth}/take-back-email', {
+  undoEmailChange: post('{auth}/undo-email-change', {
     ...change,
     summary: 'Give the own account the address back that it had, while it cools off. Ends every session.',
     body: closed(proof),

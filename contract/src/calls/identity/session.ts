@@ -27,7 +27,7 @@ export const account = closed({
     T.Literal(true, { description: 'a role of the account counts only once it has a second factor' }),
   ),
   stays: T.Optional(
-    T.Literal(true, { description: 'it was to be erased, and this sign-in has called that off' }),
+    T.Literal(true, { description: 'it was to be erased, and this sign-in has cancelled that' }),
   ),
 })
 export type Account = T.Static<typeof account>

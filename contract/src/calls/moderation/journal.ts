@@ -16,9 +16,9 @@ export const TARGET_KINDS = [
   'purchase',
   'reservedName',
 ] as const
-/** Whether an act is still to be taken back, or was; one that something else has come over is neither. */
+/** Whether an act is still to be undone, or was; one that something else has come over is neither. */
 export const UNDO_STATES = ['reversible', 'undone'] as const
-/** Most acts that are looked at at once to be taken back. */
+/** Most acts that are looked at at once to be undone. */
 export const MOST_PLANNED = 500
 
 const filters = {
@@ -81,7 +81,7 @@ export const journal = {
   }),
   getActsSince: post('{auth}/journal/since', {
     ...read,
-    summary: `What somebody of the staff did since a moment, newest first, each with what keeps it from being taken back; ${MOST_PLANNED} at most.`,
+    summary: `What somebody of the staff did since a moment, newest first, each with what keeps it from being undone; ${MOST_PLANNED} at most.`,
     access: 'admin',
     subject: accountIn('email'),
     body: closed({ email, since: chosenMoment }),

@@ -79,7 +79,7 @@ export const characterServices = {
       asksPin: T.Boolean(),
       /** How long it waits for a character to leave the game. */
       waitDays: count,
-      /** How long what can be taken back can be; 0 for never. */
+      /** How long what can be undone can be; 0 for never. */
       undoMinutes: count,
       services: T.Array(offer),
       /** The professions whose marks can be bought. */

@@ -35,7 +35,7 @@ async function adjust(call: keyof typeof WAYS, change: Change, ctx: ContextOf<ty
   pastMoment(change.date, 'date')
   const { kind, ledgerAccount } = WAYS[call]
   const { balanceValue: coins, characterName, comment, date } = change
-  // what is taken back names nobody anew: they may be gone, or have another name
+  // what is undone names nobody anew: they may be gone, or have another name
   if (characterName && !ctx.undoing) await requireCharacter(ctx.world, characterName)
   return ctx.act(async (tx, journal) => {
     const { id, isNew } = await post(tx, {

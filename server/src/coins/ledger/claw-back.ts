@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { coinsIn, findPosting, lockLedgerAccounts, type Posting, type LedgerAccount } from './ledger-repo.ts'
 import { post, type Posted } from './post.ts'
 
-interface TakeBack extends Pick<
+interface ClawBack extends Pick<
   Posting,
   'source' | 'sourceRef' | 'reverses' | 'actorId' | 'note' | 'details'
 > {
@@ -18,7 +18,7 @@ interface TakeBack extends Pick<
   readonly kind: Movement
 }
 
-export interface TakenBack extends Posted {
+export interface ClawedBack extends Posted {
   /** Coins the player still had. */
   readonly fromBalance: number
   /** Coins the player owes from now on. */
@@ -32,8 +32,8 @@ export interface TakenBack extends Posted {
  */
 export async function clawBack(
   tx: Tx,
-  { server, accountId, coins, to, ...posting }: TakeBack,
-): Promise<TakenBack> {
+  { server, accountId, coins, to, ...posting }: ClawBack,
+): Promise<ClawedBack> {
   const user = { kind: 'user', server, accountId } as const
   const debt = { kind: 'debt', server, accountId } as const
   const [balance] = await lockLedgerAccounts(tx, [user, debt, to])

@@ -10,7 +10,7 @@ declare module '../../platform/http/engine/portal.ts' {
     readonly onAddressProved: ((tx: Tx, accountId: number) => Promise<void>)[]
     /**
      * Observers: what else happens in the transaction in which an account's address was proved. It may be proved again
-     * after staff took that back, so what is given is given once.
+     * after staff undid that, so what is given is given once.
      */
     readonly onAccountValidated: ((tx: Tx, accountId: number) => Promise<void>)[]
   }

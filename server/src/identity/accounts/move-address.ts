@@ -9,7 +9,7 @@ import { rememberAddress } from './former-address-repo.ts'
  */
 export async function moveAddress(tx: Tx, accountId: number, to: string) {
   const { email: from } = await getAccount(tx, accountId)
-  // taken back before
+  // undone before
   if (from === to) return
   await rememberAddress(tx, accountId)
   await setEmail(tx, accountId, to)

@@ -21,7 +21,7 @@ interface Doing {
 }
 
 /**
- * Has the account cool off after a change, and makes the link that takes it back, for the mail that tells of it. Null where the
+ * Has the account cool off after a change, and makes the link that undoes it, for the mail that tells of it. Null where the
  * operator wants none. Call it in the transaction of the change, its account locked.
  */
 export async function beginCooling(

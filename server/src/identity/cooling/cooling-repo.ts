@@ -43,7 +43,7 @@ const ending = (db: Db, accountId: number) =>
     .where('accountId', '=', accountId)
     .where(isLive)
 
-/** Takes back what came at a change or after it, whatever its kind; answers it, the earliest first. */
+/** Undoes what came at a change or after it, whatever its kind; answers it, the earliest first. */
 export async function endCooling(
   db: Db,
   accountId: number,
@@ -56,7 +56,7 @@ export async function endCooling(
   return rows.toSorted((one, other) => one.id - other.id)
 }
 
-/** Whether an address is kept for the account it was of, since its change may be taken back. */
+/** Whether an address is kept for the account it was of, since its change may be undone. */
 export async function isKeptAddress(db: Db, email: string, exceptFor?: number) {
   const row = await db
     .selectFrom('cooling')
@@ -69,7 +69,7 @@ export async function isKeptAddress(db: Db, email: string, exceptFor?: number) {
   return row !== undefined
 }
 
-/** The address that an account had before it cools off after another; null where it has none to be taken back. */
+/** The address that an account had before it cools off after another; null where it has none to be undone. */
 export async function findKeptAddress(db: Db, accountId: number) {
   const row = await db
     .selectFrom('cooling')
@@ -91,7 +91,7 @@ export async function deleteOldCooling(db: Db, days: number) {
     .execute()
 }
 
-/** Takes back the change of the e-mail that an account cools off after; undefined where there is none. */
+/** Undoes the change of the e-mail that an account cools off after; undefined where there is none. */
 export const endEmailCooling = (db: Db, accountId: number) =>
   ending(db, accountId).where('kind', '=', 'email').returning(['id', 'details', 'beganAt']).executeTakeFirst()
 

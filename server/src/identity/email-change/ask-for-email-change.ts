@@ -55,7 +55,7 @@ export const readEmailChange: Rule<typeof emailChange.getEmailChange> = async (_
 }
 
 /** Ends the link that was mailed to another address; where none waits any more that is so already. */
-export const callOffEmailChange: Rule<typeof emailChange.callOffEmailChange> = async (_sent, ctx) => {
+export const cancelEmailChange: Rule<typeof emailChange.cancelEmailChange> = async (_sent, ctx) => {
   await endMailTokens(ctx.db, ctx.caller.accountId, ['change-email'])
-  return { message: say(ctx.language, 'answers.emailChangeCalledOff') }
+  return { message: say(ctx.language, 'answers.emailChangeCancelled') }
 }

@@ -2,9 +2,9 @@ import type { cooling } from '@castellan/contract/calls/identity/cooling'
 import type { emailChange } from '@castellan/contract/calls/identity/email-change'
 import type { Handlers } from '../../platform/http/engine/context.ts'
 import { readCooling } from '../cooling/read-cooling.ts'
-import { askForEmailChange, callOffEmailChange, readEmailChange } from './ask-for-email-change.ts'
+import { askForEmailChange, cancelEmailChange, readEmailChange } from './ask-for-email-change.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
-import { takeBackEmail } from './take-back-email.ts'
+import { undoEmailChange } from './undo-email-change.ts'
 import { undoChange } from './undo-change.ts'
 
 export const coolingRoutes: Handlers<typeof cooling> = { getCooling: readCooling, undoChange }
@@ -12,7 +12,7 @@ export const coolingRoutes: Handlers<typeof cooling> = { getCooling: readCooling
 export const emailChangeRoutes: Handlers<typeof emailChange> = {
   askForEmailChange,
   getEmailChange: readEmailChange,
-  callOffEmailChange,
+  cancelEmailChange,
   confirmEmailChange,
-  takeBackEmail,
+  undoEmailChange,
 }

@@ -4,13 +4,13 @@ import type { Rule } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
 import { lockAccount, setAddressProved } from '../accounts/account-repo.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
-import { takeBack } from '../cooling/take-back.ts'
+import { undoChanges } from '../cooling/undo-changes.ts'
 import { findMailToken, spendMailToken } from '../links/mail-token-repo.ts'
 import { linkRefusal } from '../links/link-refusal.ts'
 import { freezeByOwner } from '../session/freeze-account.ts'
 
 /**
- * “This was not me”: takes a change back and all that were made after it, and freezes the account, for whoever made them knows its
+ * “This was not me”: undoes a change and all that were made after it, and freezes the account, for whoever made them knows its
  * password. The owner comes back by the mailbox the link was sent to. It works once. @throws AppError LINK_USED, LINK_INVALID
  */
 export const undoChange: Rule<typeof cooling.undoChange> = async ({ token }, ctx) => {
@@ -19,9 +19,9 @@ export const undoChange: Rule<typeof cooling.undoChange> = async ({ token }, ctx
   const { id: accountId, payload } = link
   const ended = await inTransaction(ctx.db, async (tx) => {
     await lockAccount(tx, accountId)
-    // of several at once the first has taken it back
+    // of several at once the first has undone it
     if (!(await spendMailToken(tx, 'undo-change', token))) throw await linkRefusal(tx, 'undo-change', token)
-    await takeBack(ctx, tx, accountId, { id: Number(payload['change']) })
+    await undoChanges(ctx, tx, accountId, { id: Number(payload['change']) })
     // the link was mailed to the address that is back
     await setAddressProved(tx, accountId, true)
     await recordSecurityEvent(tx, 'change-taken-back', { accountId, ip: ctx.ip })

@@ -38,7 +38,8 @@ export function accountMail(
     kind,
     subject: said(language, subject),
     lines: lines.map((text) => said(language, text)),
-    ...(label && page && { button: { label: say(language, label), url: accountLink(site, page, parameters) } }),
+    ...(label &&
+      page && { button: { label: say(language, label), url: accountLink(site, page, parameters) } }),
     after: after.map((text) => said(language, text)),
   })
 }
@@ -65,7 +66,7 @@ export function originOf({ at, network, browser, system }: From): Words[] {
   ]
 }
 
-/** A change, and the secret that takes it back. */
+/** A change, and the secret that undoes it. */
 export interface Undo extends From {
   /** When the account has cooled off; the link is good until then. */
   readonly until: Date

@@ -53,7 +53,7 @@ const unlessYou = (language: string, happened: Words) =>
     after: ['mails.changed.ok'],
   }) as const
 
-/** To the address that an account had, and that may still take its change back: what happened in it since. */
+/** To the address that an account had, and that may still undo its change: what happened in it since. */
 export const keptAddressMail = (site: Site, language: string, { happened }: { readonly happened: string }) =>
   accountMail(site, language, {
     kind: 'kept-address',
@@ -61,18 +61,18 @@ export const keptAddressMail = (site: Site, language: string, { happened }: { re
     ...unlessYou(language, ['mails.keptAddress.lead', { happened }]),
   })
 
-/** To the address that an account has again: who took the change back may be a thief who hides it. */
+/** To the address that an account has again: who undid the change may be a thief who hides it. */
 export const emailIsBackMail = (site: Site, language: string, { from, to }: Move) =>
   accountMail(site, language, {
     kind: 'email-is-back',
-    subject: 'mails.emailTakenBack.here',
-    ...unlessYou(language, ['mails.emailTakenBack.lead', { from, to }]),
+    subject: 'mails.emailUndone.here',
+    ...unlessYou(language, ['mails.emailUndone.lead', { from, to }]),
   })
 
-/** To the address that an account has no more, since its owner took the change back. */
-export const emailTakenBackMail = (site: Site, language: string, { from, to }: Move) =>
+/** To the address that an account has no more, since its owner undid the change. */
+export const emailUndoneMail = (site: Site, language: string, { from, to }: Move) =>
   accountMail(site, language, {
     kind: 'email-taken-back',
-    subject: 'mails.emailTakenBack.subject',
-    lines: [['mails.emailTakenBack.lead', { from, to }]],
+    subject: 'mails.emailUndone.subject',
+    lines: [['mails.emailUndone.lead', { from, to }]],
   })

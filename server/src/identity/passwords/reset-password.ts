@@ -17,7 +17,7 @@ import { checkNewPassword } from '../credentials/new-password.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { hashPassword, isPassword } from '../credentials/password-hash.ts'
-import { callErasureOff } from '../accounts/call-erasure-off.ts'
+import { cancelErasure } from '../accounts/cancel-erasure.ts'
 import { confirmAddress } from '../accounts/confirm-address.ts'
 import { removeYoungFactors } from '../second-factor/remove-two-factor.ts'
 import { giveDeviceCookie } from '../session/device-cookie.ts'
@@ -72,7 +72,7 @@ export const resetPassword: Rule<typeof passwords.resetPassword> = async (sent, 
       await confirmAddress(ctx, tx, { accountId: account.id, ip: ctx.ip })
       await unfreeze(tx, account.id, ctx.ip)
       await removeYoungFactors(ctx, tx, account.id)
-      await callErasureOff(ctx, tx, account.id)
+      await cancelErasure(ctx, tx, account.id)
     },
   })
   // whoever read the mail gets in, also while strangers who guess have locked the account

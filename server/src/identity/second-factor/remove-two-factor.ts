@@ -34,7 +34,7 @@ export async function removeTwoFactor(ctx: Means, tx: Tx, accountId: number) {
 
 /**
  * Takes off every second factor, and recovery codes, that the mailbox may still take off (decision 68): whoever knew the password may
- * have added them. Older ones stay. The one rule of whoever comes back by mail: a reset, a link that freezes, one that takes back.
+ * have added them. Older ones stay. The one rule of whoever comes back by mail: a reset, a link that freezes, one that undoes.
  */
 export async function removeYoungFactors(ctx: Means, tx: Tx, accountId: number) {
   const isAppGone = await deleteYoungApp(tx, accountId)

@@ -11,7 +11,7 @@ const ALL_BUT_OWNERS = ALL_BUT_UNDO.filter((purpose) => purpose !== 'freeze-acco
 /**
  * Ends everything an account's password opened: sessions but for one, and every mailed link. Whoever changes a
  * password calls it in the same transaction, so that nothing outlives the password it depended on. The links that freeze go on
- * wherever it may be a thief who does this; those that take a change back end by themselves.
+ * wherever it may be a thief who does this; those that undo a change end by themselves.
  * Answers the sessions that ended, for the memory of this process.
  * @param keepSession one that goes on, or null for none; left out, the links that freeze end too
  */

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Context } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
 import { findAccountById, lockAccount, setFrozen } from '../accounts/account-repo.ts'
-import { takeBack } from '../cooling/take-back.ts'
+import { undoChanges } from '../cooling/undo-changes.ts'
 import { findMailToken, findUsedMailToken, spendMailToken } from '../links/mail-token-repo.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
@@ -36,7 +36,7 @@ const freeze = (ctx: Context, { id: accountId, createdAt }: Linked, token: strin
     await lockAccount(tx, accountId)
     if (!(await spendMailToken(tx, 'freeze-account', token))) return []
     // the link was mailed to the address of then: what was changed since is not what its reader knows
-    await takeBack(ctx, tx, accountId, { at: createdAt })
+    await undoChanges(ctx, tx, accountId, { at: createdAt })
     return freezeByOwner(ctx, tx, accountId)
   })
 

@@ -42,7 +42,7 @@ export interface Part {
   readonly limit: number
 }
 
-/** The rows of some acts, `found`, the newest first, each with the one that took it back, or the one that came over it. */
+/** The rows of some acts, `found`, the newest first, each with the one that undid it, or the one that came over it. */
 const rowsOf = (found: RawBuilder<unknown>, limit: RawBuilder<unknown> = sql``) => sql<ActRow>`
   select act.id, act.at, actor.email as actor, act.actor_id, act.role, act.scope, act.address, act.call, act.target,
     act.target_kind, act.target_id, act.account_id, act.before, act.after, act.undo, act.reason, act.undoes,

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 const LEASE = 120
 
 /**
- * Lease: whoever has it takes an act back, and nobody else does meanwhile. False where somebody has it, or has asked a world that did not
+ * Lease: whoever has it undoes an act, and nobody else does meanwhile. False where somebody has it, or has asked a world that did not
  * answer yet.
  */
 export async function claimUndo(db: Db, actId: number) {

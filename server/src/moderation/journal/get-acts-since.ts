@@ -10,7 +10,7 @@ import { obstacleOf, wayBackOf } from './way.ts'
 import { rolesByServer, sightOf } from './sight.ts'
 
 /**
- * What somebody of the staff did since a moment, as far as whoever asks sees it, and what keeps each from being taken back.
+ * What somebody of the staff did since a moment, as far as whoever asks sees it, and what keeps each from being undone.
  * @throws AppError OUTRANKED, BAD_INPUT
  */
 export const getActsSince: Rule<typeof journal.getActsSince> = async ({ since }, ctx) => {
@@ -32,13 +32,13 @@ export const getActsSince: Rule<typeof journal.getActsSince> = async ({ since },
   }
 }
 
-/** What keeps each act of a list from being taken back, where that is done from the newest on. */
+/** What keeps each act of a list from being undone, where that is done from the newest on. */
 function inTurn(rows: readonly ActRow[], ownOf: (row: ActRow) => UndoObstacle | null) {
   const ids = new Set(rows.map(({ id }) => id))
   const possible = new Set<number>()
   return rows.map((row) => {
     const { id, undoes, supersededBy } = row
-    // an act and the one that took it back leave nothing between them
+    // an act and the one that undid it leave nothing between them
     const isEven = undoes !== null && ids.has(undoes)
     // what came over it goes first, where that can go
     const isOver = supersededBy !== null && !possible.has(supersededBy.id)

@@ -13,8 +13,8 @@ import { isSeen, rolesByServer, sightOf } from './sight.ts'
 type Ctx = SignedInContext & { readonly perform: Perform }
 
 /**
- * Takes an act back, as if whoever asks had sent the call that does: its rule decides, and its row names the act. A lease keeps two from
- * doing it at once, since no transaction holds what a world does; the journal itself lets one row alone take an act back.
+ * Undoes an act, as if whoever asks had sent the call that does: its rule decides, and its row names the act. A lease keeps two from
+ * doing it at once, since no transaction holds what a world does; the journal itself lets one row alone undo an act.
  * @throws AppError ACT_NOT_FOUND, ACT_UNDONE, ACT_STAYS, ACT_BY_HIGHER, ACT_OUT_OF_REACH, OWN_ACCOUNT, NOTHING_TO_CHANGE where
  *   it is as it was before already, and why the call refuses
  */
@@ -32,7 +32,7 @@ export async function undo(ctx: Ctx, { id, reason, force }: Undone, approval?: n
   if (!(await claimInTurn(ctx.db, id)))
     throw new AppError('ACT_UNDONE', { words: ['refusals.actBeingUndone'] })
   try {
-    // read once nobody else can take it back
+    // read once nobody else can undo it
     const act = (await findAct(ctx.db, id))!
     const way = wayBackOf(act, ctx, await rolesByServer(ctx))
     const obstacle = obstacleOf(act, way)

@@ -41,7 +41,7 @@ export function wayOf(
   return { key, call, input, server, caller: as(server) }
 }
 
-/** How an act is taken back; null where nothing does: it never said how, or says it by what is gone. */
+/** How an act is undone; null where nothing does: it never said how, or says it by what is gone. */
 export function wayBackOf(
   { undo, scope }: Pick<ActRow, 'undo' | 'scope'>,
   ctx: Acting,
@@ -54,7 +54,7 @@ export function wayBackOf(
 /** What is known of one act alone; the others are of a list. */
 type OwnObstacle = Exclude<UndoObstacle, 'evened' | 'superseded'>
 
-/** What keeps somebody from taking an act back, as far as that can be told before it is tried. */
+/** What keeps somebody from undoing an act, as far as that can be told before it is tried. */
 export function obstacleOf(
   { accountId, role, undoneBy }: Pick<ActRow, 'accountId' | 'role' | 'undoneBy'>,
   way: Way | null,

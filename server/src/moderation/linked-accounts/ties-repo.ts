@@ -51,7 +51,7 @@ const gameAccounts = (accountId: number) => sql`
     where call = 'changeEmail' and after ->> 'accountId' = ${String(accountId)} order by id desc limit ${ACTS})
   ) moved where account_id is not null group by account_id`
 
-/** Characters that staff moved from one to the other, or whose names they swapped, either way; what can be taken back was done. */
+/** Characters that staff moved from one to the other, or whose names they swapped, either way; what can be undone was done. */
 const characters = (accountId: number) => {
   const done = sql`call in ('moveCharacter', 'swapCharacterName') and undo is not null`
   return sql`

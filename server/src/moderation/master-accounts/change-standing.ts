@@ -52,13 +52,13 @@ export const setMAValidated: Rule<typeof masterAccounts.setMAValidated> = async 
   return standingOf(ctx.db, accountId)
 }
 
-/** Takes that back: until it is confirmed again, the account uses no coins. @throws AppError OWN_ACCOUNT, OUTRANKED */
+/** Undoes that: until it is confirmed again, the account uses no coins. @throws AppError OWN_ACCOUNT, OUTRANKED */
 export const setMAInvalidated: Rule<typeof masterAccounts.setMAInvalidated> = async (_sent, ctx) => {
   const { accountId } = ctx.subject
   await ctx.act(async (tx, journal, { email }) => {
     const undo = { call: 'setMAValidated', input: { email } } as const
-    const isTakenBack = await setValidated(tx, accountId, false)
-    await recordChange(journal, isTakenBack, { what: 'validated', to: false, undo })
+    const isWithdrawn = await setValidated(tx, accountId, false)
+    await recordChange(journal, isWithdrawn, { what: 'validated', to: false, undo })
   })
   return standingOf(ctx.db, accountId)
 }

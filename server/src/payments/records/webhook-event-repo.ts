@@ -46,7 +46,7 @@ export const recordOutcome = (db: Db, id: number, outcome: Outcome) =>
     .updateTable('webhookEvent')
     .set({ problem: null, ...outcome, attempts: sql<number>`attempts + 1` })
     .where('id', '=', id)
-    // what one delivery finished, another does not take back
+    // what one delivery finished, another does not undo
     .where('state', '<>', 'processed')
     .execute()
 

@@ -3,7 +3,7 @@ import type { ApprovalLimit } from '@castellan/contract/calls/moderation/approva
 import type { Db, Tx } from '../db/database.ts'
 import type { Doing, Sizes } from './approvals.ts'
 
-/** Whose, whether by taking acts back, and for how long. */
+/** Whose, whether by undoing acts, and for how long. */
 interface Span {
   readonly actorId: number
   readonly isUndoing: boolean

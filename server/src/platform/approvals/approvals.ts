@@ -48,7 +48,7 @@ export interface Doing extends Omit<Measured, 'target' | 'accountId'> {
   /** The role they act in. */
   readonly askedAs: Role
   readonly reason: string
-  /** The act of the journal that it takes back. */
+  /** The act of the journal that it undoes. */
   readonly undoes: number | null
   readonly sent: object
 }

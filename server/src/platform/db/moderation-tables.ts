@@ -111,9 +111,9 @@ export interface OrderEntry {
   readonly shown?: { readonly before: object; readonly after: object }
   /** What it is, for whoever sees it wait. */
   readonly title?: string
-  /** How it is taken back; nothing where it cannot be. */
+  /** How it is undone; nothing where it cannot be. */
   readonly undo?: Undo | undefined
-  /** The act that this one takes back. */
+  /** The act that this one undoes. */
   readonly undoes?: number
 }
 
@@ -163,7 +163,7 @@ export interface ApprovalTable {
   /** Of the call, the server and what is to be approved: the same again is the same act. */
   fingerprint: string
   target: string
-  /** The act of the journal that it takes back. */
+  /** The act of the journal that it undoes. */
   undoes: number | null
   /** Whom it is about. */
   accountId: number | null
@@ -193,7 +193,7 @@ export interface ApprovalTable {
 interface DoneAloneTable {
   actorId: number
   limitName: ApprovalLimit
-  /** Whether it took an act back: such are added up by themselves. */
+  /** Whether it undid an act: such are added up by themselves. */
   isUndoing: boolean
   size: number
   /** What its world knows it by; what that refuses was not done. */

@@ -167,12 +167,12 @@ export interface StaffJournalTable {
   undo: ColumnType<unknown, string | null | undefined, never>
   /** What a game world knows the act by; null where it asked none, and in rows from before there were these. */
   actionKey: ColumnType<string | null, string | null | undefined, never>
-  /** The act that this one takes back. */
+  /** The act that this one undoes. */
   undoes: ColumnType<number | null, number | null | undefined, never>
   reason: Generated<string>
 }
 
-/** An act that somebody takes back right now. */
+/** An act that somebody undoes right now. */
 export interface UndoClaimTable {
   actId: number
   claimedAt: Stamped

@@ -22,7 +22,7 @@ export interface PurchaseTable {
   requestKey: string
   createdAt: Stamped
   endedAt: Date | null
-  /** Until when its buyer may take it back; null where never. */
+  /** Until when its buyer may undo it; null where never. */
   undoUntil: Date | null
 }
 
@@ -51,7 +51,7 @@ export interface ActionDelivery {
   readonly force?: boolean
   /** A moment: until then it waits for the character to leave the game. */
   readonly waitsUntil?: string
-  /** How long it can be taken back once it is done. */
+  /** How long it can be undone once it is done. */
   readonly undoMinutes?: number
 }
 
@@ -73,7 +73,7 @@ export interface DeliveryTable {
   codedProblem: Coded<DeliveryProblem>
 }
 
-/** A purchase that its buyer takes back. */
+/** A purchase that its buyer undoes. */
 export interface PurchaseUndoTable {
   purchaseId: number
   /** What the world knows it by. */

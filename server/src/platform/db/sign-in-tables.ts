@@ -87,7 +87,7 @@ export interface CoolingTable {
   replacedPinHash: string | null
   beganAt: Stamped
   endsAt: Date
-  /** When it was taken back. */
+  /** When it was undone. */
   endedAt: Date | null
 }
 

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { StaffJournalTable } from '../db/money-tables.ts'
 
-/** The table refuses changes of what is written. False where the act that this one takes back was taken back before. */
+/** The table refuses changes of what is written. False where the act that this one undoes was undone before. */
 export async function addJournalEntry(tx: Tx, entry: Insertable<StaffJournalTable>) {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('staffJournal')

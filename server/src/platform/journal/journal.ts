@@ -37,13 +37,13 @@ export interface Doing extends Omit<Act, 'scope' | 'before' | 'after'> {
 interface StaffAct extends Act, Doing {
   /** How it can be undone; what cannot be says nothing. */
   readonly undo?: Undo | undefined
-  /** The act that this one takes back. */
+  /** The act that this one undoes. */
   readonly undoes?: number | undefined
 }
 
 /**
  * Writes down what staff did, in the transaction that does it. Such a row is never changed. Rules act by `ctx.act`.
- * @throws AppError ACT_UNDONE where somebody else has taken back by now what this takes back
+ * @throws AppError ACT_UNDONE where somebody else has undone by now what this undoes
  */
 export async function journal(tx: Tx, act: StaffAct) {
   const { scope, before, after, undo, undoes, ...doing } = act

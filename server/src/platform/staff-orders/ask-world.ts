@@ -88,7 +88,7 @@ async function writeRow(tx: Tx, order: OpenOrder, answer: ActionAnswer) {
     actionKey: keyOf(order),
   }
   const undoes = isDone ? (entry.undoes ?? null) : null
-  // what a world did stands in the journal, also where somebody else has taken the same act back meanwhile
+  // what a world did stands in the journal, also where somebody else has undone the same act meanwhile
   if (!(await addJournalEntry(tx, { ...row, undoes }))) await addJournalEntry(tx, row)
 }
 

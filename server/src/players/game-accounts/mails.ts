@@ -20,11 +20,7 @@ export const gamePasswordMail = (on: Writing, { login, token, email, minutes }: 
     kind: 'game-password',
     subject: ['mails.gamePassword.subject', { login }],
     lines: [['mails.gamePassword.lead', { login, server: titleOf(on) }], 'mails.gamePassword.how'],
-    button: [
-      'mails.gamePassword.button',
-      'confirmGAPasswordChange',
-      { token, email, server: on.server },
-    ],
+    button: ['mails.gamePassword.button', 'confirmGAPasswordChange', { token, email, server: on.server }],
     after: [['mails.goodForMinutes', { count: minutes }], 'mails.ignore'],
   })
 

@@ -66,7 +66,7 @@ async function close({ db }: Means, world: World, { server, login, accountId }: 
   if (!mayGoLater(answer)) await shut(db, world, { server, login })
 }
 
-/** Somebody made a character in between, or the order was called off: the next round knows more. */
+/** Somebody made a character in between, or the order was cancelled: the next round knows more. */
 const mayGoLater = (answer: ActionAnswer) =>
   answer.outcome === 'withdrawn' ||
   (answer.outcome === 'refused' && (answer.reason === 'has-characters' || answer.reason === 'online'))

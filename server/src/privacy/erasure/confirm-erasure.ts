@@ -18,7 +18,7 @@ import { userAgentOf } from '../../platform/http/requests/user-agent.ts'
 import type { BrowserContext, Context, Rule } from '../../platform/http/engine/context.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
-import { callErasureOff } from '../../identity/accounts/call-erasure-off.ts'
+import { cancelErasure } from '../../identity/accounts/cancel-erasure.ts'
 import { say } from '../../platform/languages/say.ts'
 import { requireErasable } from './request-erasure.ts'
 
@@ -76,7 +76,7 @@ export const keepAccount: Rule<typeof personalData.keepAccount> = async ({ token
   if (!account) throw new AppError('LINK_INVALID', { field: 'token' })
   await inTransaction(ctx.db, async (tx) => {
     await lockAccount(tx, account.id)
-    await callErasureOff(ctx, tx, account.id)
+    await cancelErasure(ctx, tx, account.id)
   })
   return { message: say(ctx.language, 'answers.accountKept') }
 }

@@ -37,7 +37,7 @@ const orderOrNull = async <Asked extends Buying>(
 }
 
 interface More {
-  /** How it is taken back; nothing where it cannot be. An order is conditional, so what it will find is known. */
+  /** How it is undone; nothing where it cannot be. An order is conditional, so what it will find is known. */
   readonly undo?: Undo
   /** Whom it touches besides. */
   readonly other?: Other | undefined

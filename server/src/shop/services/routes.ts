@@ -23,7 +23,7 @@ const sold =
   (sent: Asked, ctx: ServiceContext) =>
     buyService(kind, sent, ctx)
 
-/** Sold to the owner, and done for others by staff; `undoOf` is how they take it back. */
+/** Sold to the owner, and done for others by staff; `undoOf` is how they undo it. */
 const soldOrDone =
   <Asked extends Buying>(
     kind: ServiceKind<Asked>,

@@ -32,7 +32,8 @@ export async function finishUndo(
   if (!asked) return null
   const { waitsUntil, ...order } = asked.payload
   if (waitsUntil !== undefined && (await isPlaying(world, order))) {
-    if (Date.parse(waitsUntil) <= Date.now()) await callOff({ db, world }, purchaseId, DID_NOT_LEAVE)
+    if (Date.parse(waitsUntil) <= Date.now())
+      await cancelWaitingUndo({ db, world }, purchaseId, DID_NOT_LEAVE)
     return null
   }
   const answer = await world.actions.apply({ key: asked.key, ...order })
@@ -47,7 +48,11 @@ const DID_NOT_LEAVE: DeliveryProblem = { code: 'undoDidNotLeave' }
  * Ends what was to be done back and has not been: the world swears that it never will be. The purchase stays, and says why; one that was
  * done back before anybody heard of it is booked.
  */
-export async function callOff({ db, world }: Finishing, purchaseId: number, problem: DeliveryProblem | null) {
+export async function cancelWaitingUndo(
+  { db, world }: Finishing,
+  purchaseId: number,
+  problem: DeliveryProblem | null,
+) {
   // a turn that began meanwhile may have been asked, and is withdrawn in its turn
   for (let asked = await findAskedUndo(db, purchaseId); asked; asked = await findAskedUndo(db, purchaseId))
     await recordUndo({ db }, asked, await world.actions.withdraw(asked.key), problem)

@@ -21,7 +21,7 @@ export interface UndoPlan {
 }
 
 /**
- * What the world is to be asked, so that a purchase is taken back: everything that can be said against it is said here.
+ * What the world is to be asked, so that a purchase is undone: everything that can be said against it is said here.
  * @throws AppError UNDO_NOT_POSSIBLE, UNDO_USED, CHARACTER_ONLINE, CHARACTER_MUST_LEAVE, PIN_REQUIRED, PIN_WRONG
  */
 export async function planUndo(

@@ -6,7 +6,7 @@ type CharacterAction = CharacterOrder['action']
 /** The clocks of portal and world may differ by so much. */
 const SLACK_MS = MINUTE_MS
 
-/** Actions that are told the very state they leave behind: told the one that was found, each takes itself back. */
+/** Actions that are told the very state they leave behind: told the one that was found, each undoes itself. */
 const OWN_MIRRORS: ReadonlySet<CharacterAction['kind']> = new Set([
   'renameCharacter',
   'changeGender',
@@ -17,7 +17,7 @@ const OWN_MIRRORS: ReadonlySet<CharacterAction['kind']> = new Set([
 ])
 
 /**
- * The action that takes a service back, on the state it left behind; null where there is none. What gave things has another
+ * The action that undoes a service, on the state it left behind; null where there is none. What gave things has another
  * one (`takingBack`).
  */
 export function reverseAction(

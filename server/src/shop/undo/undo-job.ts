@@ -5,7 +5,7 @@ import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { dropOverNames } from '../../players/reserved-names/kept-name-repo.ts'
 import { findObjection } from '../find-objection.ts'
 import { findPurchase, type PurchaseRow } from '../purchase-repo.ts'
-import { callOff, type Finishing, finishUndo } from './finish-undo.ts'
+import { cancelWaitingUndo, type Finishing, finishUndo } from './finish-undo.ts'
 import { findAskedUndo, takeDueUndos, isUndoDue } from './undo-repo.ts'
 
 const REFUSED: DeliveryProblem = { code: 'undoRefused' }
@@ -32,11 +32,12 @@ export const undoJob = ({ db, log, worlds }: Pick<Portal, 'db' | 'log' | 'worlds
         const purchase = (await findPurchase(db, purchaseId))!
         const world = worlds[purchase.server]
         if (!world) continue
-        if (await isObjected({ db, world }, purchase)) await callOff({ db, world }, purchaseId, REFUSED)
+        if (await isObjected({ db, world }, purchase))
+          await cancelWaitingUndo({ db, world }, purchaseId, REFUSED)
         else await finishUndo({ db, world }, purchaseId, false)
       } catch (err) {
         const level = err instanceof WorldUnavailable ? 'warn' : 'error'
-        log[level]({ err, purchase: purchaseId }, 'a purchase waits to be taken back')
+        log[level]({ err, purchase: purchaseId }, 'a purchase waits to be undone')
       }
     }
   },

@@ -9,14 +9,14 @@ import { describePurchase } from '../describe-purchase.ts'
 import { markProblem } from '../delivery-repo.ts'
 import { findPurchase, getToldPurchase, lockPurchase, type PurchaseRow } from '../purchase-repo.ts'
 import { namesOf } from '../keep-rename.ts'
-import { callOff, finishUndo } from './finish-undo.ts'
+import { cancelWaitingUndo, finishUndo } from './finish-undo.ts'
 import { planUndo, type UndoPlan } from './plan-undo.ts'
 import { isChangedByLater } from './is-changed-by-later.ts'
 import { insertUndo, isBegun } from './undo-repo.ts'
 
 /**
- * Takes back what was bought, while it is unused and its time is not over: the world first, on the state that was sold, and
- * the coins after it. What was begun and could not be heard of is finished by a job. One that was taken back stays so.
+ * Undoes what was bought, while it is unused and its time is not over: the world first, on the state that was sold, and
+ * the coins after it. What was begun and could not be heard of is finished by a job. One that was undone stays so.
  * @throws AppError UNDO_NOT_POSSIBLE, UNDO_TOO_LATE, UNDO_USED, UNDO_LATER_FIRST, PURCHASE_ENDED, CHARACTER_ONLINE
  */
 const undoPurchase: Rule<typeof purchases.undoPurchase> = async (sent, ctx) => {
@@ -35,7 +35,7 @@ const undoPurchase: Rule<typeof purchases.undoPurchase> = async (sent, ctx) => {
     if (refused) throw new AppError(refused)
   } catch (err) {
     if (!(err instanceof WorldUnavailable)) throw err
-    log.warn({ err, purchase: purchase.id }, 'a purchase is taken back when its world answers')
+    log.warn({ err, purchase: purchase.id }, 'a purchase is undone when its world answers')
   }
   return describePurchase(await getToldPurchase(db, purchase.id))
 }
@@ -53,7 +53,7 @@ async function planUnlessBegun(...[purchase, sent, ctx]: Parameters<typeof planU
 const isUndone = ({ state, codedProblem }: PurchaseRow) =>
   state === 'cancelled' && codedProblem?.code === 'undone'
 
-/** Lets pass what can still be taken back. */
+/** Lets pass what can still be undone. */
 function requireUndoable({ state, undoUntil }: PurchaseRow) {
   if (state === 'returned' || state === 'cancelled') throw new AppError('PURCHASE_ENDED')
   if (state !== 'delivered' || undoUntil === null) throw new AppError('UNDO_NOT_POSSIBLE')
@@ -82,7 +82,7 @@ async function requireOldName(tx: Tx, { key, server, accountId, payload }: Purch
 
 /** Cancels what is to be undone and has not been yet: the purchase stays. Where nothing is, it says how the purchase is. */
 const cancelUndo: Rule<typeof purchases.cancelUndo> = async (_sent, ctx) => {
-  await callOff(ctx, ctx.subject.id, null)
+  await cancelWaitingUndo(ctx, ctx.subject.id, null)
   return describePurchase(await getToldPurchase(ctx.db, ctx.subject.id))
 }
 

@@ -36,7 +36,7 @@ export async function findLaterPayloads(db: Db, { id, accountId, server }: Purch
   return rows.map(({ payload }) => payload)
 }
 
-/** Whether somebody began to take a purchase back, whatever has come of it, but for a refusal. */
+/** Whether somebody began to undo a purchase, whatever has come of it, but for a refusal. */
 export async function isBegun(db: Db, purchaseId: number) {
   const row = await db
     .selectFrom('purchaseUndo')

@@ -66,9 +66,9 @@ export function identitySamples({
     emailChange: {
       askForEmailChange: () => ({ newEmail: stranger(), password: DEMO_PASSWORD }),
       getEmailChange: nothing,
-      callOffEmailChange: nothing,
+      cancelEmailChange: nothing,
       confirmEmailChange: () => ({ token, password: DEMO_PASSWORD }),
-      takeBackEmail: () => ({ password: DEMO_PASSWORD }),
+      undoEmailChange: () => ({ password: DEMO_PASSWORD }),
     },
     live: { followChanges: nothing },
     push: {

@@ -27,11 +27,11 @@ export const changeExamples: Examples = {
       return () => browser.api.emailChange.askForEmailChange({ newEmail, password: PASSWORD })
     },
   },
-  'emailChange.callOffEmailChange': {
+  'emailChange.cancelEmailChange': {
     prepare: async ({ portal }) => {
       const { browser } = await newPlayer(portal)
       await browser.api.emailChange.askForEmailChange({ newEmail: newAddress(), password: PASSWORD })
-      return () => browser.api.emailChange.callOffEmailChange({})
+      return () => browser.api.emailChange.cancelEmailChange({})
     },
   },
   'emailChange.confirmEmailChange': {
@@ -45,13 +45,13 @@ export const changeExamples: Examples = {
         (await openBrowser(portal)).api.emailChange.confirmEmailChange({ token, password: PASSWORD })
     },
   },
-  'emailChange.takeBackEmail': {
+  'emailChange.undoEmailChange': {
     // whoever is late finds the session ended, or what was to be taken back
     later: ['NO_SESSION', 'NOTHING_TO_CHANGE', 'TOO_MANY'],
     prepare: async ({ portal }) => {
       const { browser } = await newPlayer(portal)
       await browser.signIn(await changeEmail(portal, browser), PASSWORD)
-      return () => browser.api.emailChange.takeBackEmail({ password: PASSWORD })
+      return () => browser.api.emailChange.undoEmailChange({ password: PASSWORD })
     },
   },
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
-import { takeBack } from './take-back.ts'
+import { undoAction } from './undo-action.ts'
 
 const CALLS = {
   validate: api.masterAccounts.setMAValidated,
@@ -37,7 +37,7 @@ interface StandingButtonProps {
 const send = (act: StandingAct, email: string, reason: string) =>
   act === 'validate' ? CALLS.validate({ email }) : CALLS[act]({ email, reason })
 
-/** Has staff change what a master account may, and offers to take it back. */
+/** Has staff change what a master account may, and offers to undo it. */
 export function StandingButton({ act, email, icon }: StandingButtonProps) {
   const { t } = useTranslation()
   const questionOf = (one: StandingAct) => ({
@@ -58,7 +58,7 @@ export function StandingButton({ act, email, icon }: StandingButtonProps) {
         addAlert({
           type: 'Success',
           message: doneOf(act),
-          action: takeBack(questionOf(back), ({ reason }) => send(back, email, reason), doneOf(back)),
+          action: undoAction(questionOf(back), ({ reason }) => send(back, email, reason), doneOf(back)),
         })
       }
     />

@@ -4,7 +4,7 @@ import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 import { useCannot } from '../world/use-ability.ts'
-import { takeBack } from '../accounts/take-back.ts'
+import { undoAction } from '../accounts/undo-action.ts'
 
 interface BlockGameAccountProps {
   account: { readonly login: string; readonly isBlocked: boolean }
@@ -16,7 +16,7 @@ const CALLS = { block: api.staffAccounts.blockUser, unblock: api.staffAccounts.u
 const DONE = { block: 'blockDone', unblock: 'unblockDone' } as const
 const BACK = { block: 'unblock', unblock: 'block' } as const
 
-/** Keeps a game account out of the game, or lets it in again, and offers to take that back. */
+/** Keeps a game account out of the game, or lets it in again, and offers to undo that. */
 export function BlockGameAccount({ account, inWords = false }: BlockGameAccountProps) {
   const { login: username, isBlocked } = account
   const { t } = useTranslation()
@@ -42,7 +42,11 @@ export function BlockGameAccount({ account, inWords = false }: BlockGameAccountP
         addAlert({
           type: 'Success',
           message: doneOf(deed),
-          action: takeBack(questionOf(back), ({ reason }) => CALLS[back]({ username, reason }), doneOf(back)),
+          action: undoAction(
+            questionOf(back),
+            ({ reason }) => CALLS[back]({ username, reason }),
+            doneOf(back),
+          ),
         })
       }
     />

@@ -24,7 +24,7 @@ import { targetWords } from './target-words.ts'
 const ROOM = 240
 const cut = (words: string) => (words.length > ROOM ? `${words.slice(0, ROOM)}…` : words)
 
-/** Takes an act back with a reason; one that was says by whom, and when, and one that something has come over leads there. */
+/** Undoes an act with a reason; one that was says by whom, and when, and one that something has come over leads there. */
 export function UndoAct({ act }: { act: JournalAct }) {
   const { t } = useTranslation()
   const format = useFormat()

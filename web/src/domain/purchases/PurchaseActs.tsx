@@ -12,7 +12,7 @@ import classes from './PurchaseActs.module.css'
 import { kindName } from './purchase-words.ts'
 import { alertAbout, tellKept, tellUndone, undo } from './undo.ts'
 
-/** What can be done about a purchase: cancel what waits, take back what was delivered and is unused. */
+/** What can be done about a purchase: cancel what waits, undo what was delivered and is unused. */
 export function PurchaseActs({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation()
   const { purchaseId, state, undoUntil, price, problem } = purchase

@@ -41,7 +41,7 @@ async function undoOrAsk(
   }
 }
 
-/** Says what became of a purchase that somebody takes back. */
+/** Says what became of a purchase that somebody undoes. */
 export function tellUndone(t: TFunction, purchase: Purchase) {
   const { price, state, problem } = purchase
   const service = kindName(t, purchase)
@@ -74,14 +74,14 @@ export const tellKept = (t: TFunction, purchase: Purchase) =>
 /** By which a message that offers to undo a purchase is replaced by what became of it, wherever that was done. */
 export const alertAbout = ({ purchaseId }: Purchase) => `purchase ${purchaseId}`
 
-/** Takes a purchase back from a message, where no button shows how it fares. */
+/** Undoes a purchase from a message, where no button shows how it fares. */
 const undoFromAlert = (t: TFunction, purchase: Purchase) =>
   void undo(t, purchase).then(
     (after) => after && tellUndone(t, after),
     (error: Error) => addAlert({ type: 'Error', message: error.message }),
   )
 
-/** Says what came of a purchase; while it can be taken back, the message does that too, as receipt and list do for longer. */
+/** Says what came of a purchase; while it can be undone, the message does that too, as receipt and list do for longer. */
 export function tellBought(t: TFunction, purchase: Purchase) {
   const { state, characterName, problem, undoUntil } = purchase
   const said = {

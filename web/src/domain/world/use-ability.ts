@@ -4,8 +4,7 @@ import { api } from '../../lib/api/client.ts'
 import { useCall } from '../../lib/query/use-call.ts'
 
 /** Undefined until the server has said so; what it does not say it can. */
-const useAbilities = (): WorldAbilities | undefined =>
-  useCall(api.worlds.getWorldAbilities, {}).data
+const useAbilities = (): WorldAbilities | undefined => useCall(api.worlds.getWorldAbilities, {}).data
 
 /** Why the game of this server cannot do something, by what it cannot do. */
 export function useObstacles(): (action: WorldAction) => string | null {

@@ -3,7 +3,7 @@ import { accountApi } from '../../lib/api/account-client.ts'
 import { paths } from '../../lib/paths.ts'
 import { LinkActPage } from './LinkActPage.tsx'
 
-/** Opened by the link of the mail that tells when an account goes: calls that off. */
+/** Opened by the link of the mail that tells when an account goes: cancels that. */
 export function KeepPage() {
   const { t } = useTranslation()
   return (

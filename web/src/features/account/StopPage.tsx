@@ -13,7 +13,7 @@ const CALLS = {
 
 /**
  * Ends all that a stranger has begun: opened by the link of a mail about a sign-in from a new network or a second factor that was
- * switched on (`freeze`), or about a change of address, password or PIN, which it takes back (`undo`).
+ * switched on (`freeze`), or about a change of address, password or PIN, which it undoes (`undo`).
  */
 export function StopPage({ what }: { what: keyof typeof CALLS }) {
   const { t } = useTranslation()

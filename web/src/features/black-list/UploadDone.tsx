@@ -14,13 +14,13 @@ interface UploadDoneProps {
   onClose: () => void
 }
 
-/** What came of a file, and the way to take all of it back. */
+/** What came of a file, and the way to undo all of it. */
 export function UploadDone({ name, result, onClose }: UploadDoneProps) {
   const { t } = useTranslation()
   const { uploadId, added } = result
   const told = (removed: number) => {
     const figures = { count: removed, formatted: formatNumber(removed) }
-    addAlert({ type: 'Success', message: t('gameMaster.blackList.takenBack', figures) })
+    addAlert({ type: 'Success', message: t('gameMaster.blackList.undone', figures) })
     onClose()
   }
   return (
@@ -32,11 +32,11 @@ export function UploadDone({ name, result, onClose }: UploadDoneProps) {
       <div className={classes.buttons}>
         {uploadId === null ? null : (
           <ActionButton
-            label={t('gameMaster.blackList.takeBack')}
+            label={t('gameMaster.blackList.undo')}
             look="second"
             question={{
-              title: t('gameMaster.blackList.takeBackTitle', { name }),
-              message: t('gameMaster.blackList.takeBackWords'),
+              title: t('gameMaster.blackList.undoTitle', { name }),
+              message: t('gameMaster.blackList.undoWords'),
             }}
             call={api.blackList.removeBlackListUpload}
             act={({ reason }) => api.blackList.removeBlackListUpload({ uploadId, reason })}

@@ -9,7 +9,7 @@ import { servers } from '../../lib/servers.ts'
 import { filterOf } from './journal-filter.ts'
 import classes from './Journal.module.css'
 
-/** What takes others back is listed by the calls it does that with. */
+/** What undoes others is listed by the calls it does that with. */
 const ACTS = allCalls.filter(({ call }) => call.act && !call.performs).map(({ name }) => name.split('.')[1]!)
 
 /** Whose acts, which, on what and where. */

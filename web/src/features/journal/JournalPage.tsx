@@ -32,7 +32,7 @@ const SinceSheet = lazyPart(async () => (await import('./SinceSheet.tsx')).Since
 /** The key of the address that opens what one person did. */
 const ACTOR = 'actor'
 
-/** What staff did: found, added up, and taken back. */
+/** What staff did: found, added up, and undone. */
 export function JournalPage() {
   const { t } = useTranslation()
   const format = useFormat()

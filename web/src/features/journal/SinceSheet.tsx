@@ -25,7 +25,7 @@ interface SinceSheetProps {
   onClose: () => void
 }
 
-/** Takes back what one person did since a moment: that is chosen, looked at, and then done act by act. */
+/** Undoes what one person did since a moment: that is chosen, looked at, and then done act by act. */
 export function SinceSheet({ actor, onClose }: SinceSheetProps) {
   const { t } = useTranslation()
   const shown = useLast(actor)
@@ -78,7 +78,7 @@ interface LookProps {
   onBack: () => void
 }
 
-/** The list as it was when it was asked for: what is taken back by it must not move under one's eyes. */
+/** The list as it was when it was asked for: what is undone by it must not move under one's eyes. */
 function Look({ actor, since, onBack }: LookProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -17,7 +17,7 @@ import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
 import classes from './Journal.module.css'
 import { type Outcome, type Progress, useUndoAll } from './use-undo-all.ts'
 
-/** What can be taken back and what cannot, why it is done, and how far that is. */
+/** What can be undone and what cannot, why it is done, and how far that is. */
 export function UndoPlan({ plan: { acts, isCut } }: { plan: Received<typeof journal.getActsSince> }) {
   const { t } = useTranslation()
   const possible = acts.filter(({ obstacle }) => obstacle === null)

@@ -20,7 +20,7 @@ const PAUSE = 5_000
 const TRIES = 30
 
 /**
- * Takes acts back one by one, the newest first, each by its own call: one that fails is said, and the next is tried. What is
+ * Undoes acts one by one, the newest first, each by its own call: one that fails is said, and the next is tried. What is
  * done stays done where the page is left, and is left out by the next list.
  */
 export function useUndoAll(acts: readonly PlannedAct[]) {

@@ -4,7 +4,7 @@ import { ApiError, type ClientOptions } from '@castellan/contract/engine/client'
 import type { ErrorBody } from '@castellan/contract/engine/errors'
 import { EVENT_STREAM } from '@castellan/contract/engine/events'
 import { type SessionEnd, session as sessionCalls } from '@castellan/contract/calls/identity/session'
-import { takeBackAlerts } from '../alerts.ts'
+import { withdrawAlerts } from '../alerts.ts'
 import { t } from '../i18n/i18n.ts'
 import { language } from '../i18n/language.ts'
 import { doubtLine, trustLine } from './line.ts'
@@ -79,7 +79,7 @@ async function usableBearer(): Promise<string> {
 async function reach(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(input, init)
-    takeBackAlerts(t('errors.offline'))
+    withdrawAlerts(t('errors.offline'))
     trustLine()
     return response
   } catch (error) {

@@ -86,7 +86,7 @@ describe('a sign-in to an account that waits to be deleted', () => {
         type: 'Info',
         autoClose: false,
         keepAfterRouteChange: true,
-        message: expect.stringContaining('the deletion is called off') as string,
+        message: expect.stringContaining('the deletion is cancelled') as string,
       },
     ])
   })

@@ -50,14 +50,14 @@ describe('the e-mail on the security page', () => {
     expect((field as HTMLInputElement).value).toBe('new@castellan.test')
   })
 
-  it('waits no more once that was called off', async () => {
+  it('waits no more once that was cancelled', async () => {
     const user = userEvent.setup()
     let change: object = waiting
     await openPage(Email, {
       'email-change': () => change,
-      'call-off-email-change': () => {
+      'cancel-email-change': () => {
         change = none
-        return { message: 'Called off' }
+        return { message: 'Cancelled' }
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Cancel the change' }))

@@ -48,7 +48,7 @@ export interface Handler<K extends ActionKind, Subject> {
     before: ActionState<K>,
     mark: string,
   ): Plan<ActionState<K>> | Promise<Plan<ActionState<K>>>
-  /** Removes what was prepared for an action that is called off. */
+  /** Removes what was prepared for an action that is cancelled. */
   undo?(desk: Desk, mark: string): readonly RawBuilder<unknown>[]
 }
 

@@ -8,7 +8,7 @@ import type { Plan, Removal } from './handler.ts'
 /** What is known of a key. */
 export interface Entry {
   readonly id: string
-  /** What was asked, as text; null where it was called off before. */
+  /** What was asked, as text; null where it was cancelled before. */
   readonly content: string | null
   /** Null while it is being done, and where that broke off. */
   readonly answer: ActionAnswer | null

@@ -14,7 +14,7 @@ export const withoutBan = ({ punishment }: CharacterRow, kind: number) => (punis
 
 const keyOf = ({ id }: CharacterRow) => `own ban of character ${id}`
 
-/** A ban of the game is written down before it is lifted, so that whoever takes that back has it as it was. */
+/** A ban of the game is written down before it is lifted, so that whoever undoes that has it as it was. */
 export function keepBan(row: CharacterRow): RawBuilder<unknown>[] {
   const { punishment, punishmentLeft, lastAccess } = row
   return punishment === OF_CHARACTER ? [keep(keyOf(row), { punishment, punishmentLeft, lastAccess })] : []

@@ -33,7 +33,7 @@ export interface Browser {
   readonly reply: FastifyReply
 }
 
-/** Which act is taken back by what is done, and why. */
+/** Which act is undone by what is done, and why. */
 export interface Undoing {
   /** Its row in the staff journal. */
   readonly act: number
@@ -51,7 +51,7 @@ export interface Performing {
   readonly caller: Caller
   /** Where the call is of one server. */
   readonly server: ServerKey | undefined
-  /** Where it takes another act back. */
+  /** Where it undoes another act. */
   readonly undoing?: Undoing
   /** The approval by which it is done, where that was asked for before. */
   readonly approval?: number | undefined
@@ -62,7 +62,7 @@ interface AnyContext extends Means {
   readonly ip: string
   /** The language the request wants, of those there are. */
   readonly language: string
-  /** Set where an act is done to take another one back. */
+  /** Set where an act is done to undo another one. */
   readonly undoing?: Undoing
   /** Set where an act is done by an approval that was asked for before: that one and no other. */
   readonly approval?: number | undefined

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import classes from '../lines/Security.module.css'
-import { TakeBackEmail } from './TakeBackEmail.tsx'
+import { UndoEmailChange } from './UndoEmailChange.tsx'
 
 /** What rests after a change of address, password or PIN, until when and why. Nothing where nothing does. */
 export function Cooling() {
@@ -34,12 +34,12 @@ export function Cooling() {
         </div>
         {oldEmail ? (
           <Button variant="default" aria-haspopup="dialog" onClick={() => sheet.open(oldEmail)}>
-            {t('cooling.takeBack')}
+            {t('cooling.undo')}
           </Button>
         ) : null}
       </Card>
-      <Sheet opened={sheet.shown !== null} onClose={sheet.close} title={t('cooling.takeBackTitle')}>
-        {sheet.shown === null ? null : <TakeBackEmail oldEmail={sheet.shown} />}
+      <Sheet opened={sheet.shown !== null} onClose={sheet.close} title={t('cooling.undoTitle')}>
+        {sheet.shown === null ? null : <UndoEmailChange oldEmail={sheet.shown} />}
       </Sheet>
     </Section>
   )

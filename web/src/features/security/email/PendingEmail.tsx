@@ -19,7 +19,7 @@ interface PendingEmailProps {
   readonly onAgain: () => void
 }
 
-/** What waits for its link: which address, until when, and the ways to mail it once more or call it off. */
+/** What waits for its link: which address, until when, and the ways to mail it once more or cancel it. */
 export function PendingEmail({ of: { newEmail, until }, onAgain }: PendingEmailProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -34,8 +34,8 @@ export function PendingEmail({ of: { newEmail, until }, onAgain }: PendingEmailP
       <ActionButton
         size="sm"
         look="danger"
-        label={t('security.email.callOff')}
-        act={() => api.emailChange.callOffEmailChange({})}
+        label={t('security.email.cancel')}
+        act={() => api.emailChange.cancelEmailChange({})}
         onDone={({ message }) => addAlert({ type: 'Success', message })}
       />
     </div>

@@ -17,7 +17,7 @@ import { ServiceTile } from './ServiceTile.tsx'
 
 const ServiceSheet = lazyPart(async () => (await import('./ServiceSheet.tsx')).ServiceSheet)
 
-/** What can be bought for a character, and what is under way or can be taken back. */
+/** What can be bought for a character, and what is under way or can be undone. */
 export function ServicesPart({ details }: PartProps) {
   const { t } = useTranslation()
   const services = useCall(api.characterServices.getCharacterServices, { characterId: details.id })

@@ -1,16 +1,16 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { Context } from '../../platform/http/engine/context.ts'
-import { callErasureOff } from '../accounts/call-erasure-off.ts'
+import { cancelErasure } from '../accounts/cancel-erasure.ts'
 import { moveAddress } from '../accounts/move-address.ts'
 import { endMailTokens } from '../links/mail-token-repo.ts'
 import { endCooling, putPinBack } from './cooling-repo.ts'
 
 /**
- * Takes back a change and what came after it: address and PINs are what they were before the first of them, and their links are
+ * Undoes a change and what came after it: address and PINs are what they were before the first of them, and their links are
  * over, for they were mailed to where a thief may read. The account stays if it was waiting to be erased, which a thief may have asked
  * for. The password stays: nobody signs in with it, since the account is frozen until it was reset.
  */
-export async function takeBack(
+export async function undoChanges(
   ctx: Pick<Context, 'ip'>,
   tx: Tx,
   accountId: number,
@@ -23,5 +23,5 @@ export async function takeBack(
   // of several changes of a PIN the earliest is put back last
   for (const change of changes.toReversed())
     if (change.kind === 'pin') await putPinBack(tx, accountId, change)
-  await callErasureOff(ctx, tx, accountId)
+  await cancelErasure(ctx, tx, accountId)
 }

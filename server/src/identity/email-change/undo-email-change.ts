@@ -9,16 +9,16 @@ import { lockUsableAccount } from '../accounts/lock-usable-account.ts'
 import { moveAddress } from '../accounts/move-address.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
 import { endEmailCooling, findCooling } from '../cooling/cooling-repo.ts'
-import { emailIsBackMail, emailTakenBackMail } from '../links/email-mails.ts'
+import { emailIsBackMail, emailUndoneMail } from '../links/email-mails.ts'
 import { endMailTokens } from '../links/mail-token-repo.ts'
 import { endAccess } from '../session/end-access.ts'
 import { proveOwner } from '../security/prove-owner.ts'
 
 /**
  * Gives the account the address back that it had, for an owner who has thought better of it: what it cooled off for is undone.
- * Other changes keep their own time; the link that was mailed to that address takes them back. @throws AppError NOTHING_TO_CHANGE, and as `proveOwner`
+ * Other changes keep their own time; the link that was mailed to that address undoes them. @throws AppError NOTHING_TO_CHANGE, and as `proveOwner`
  */
-export const takeBackEmail: Rule<typeof emailChange.takeBackEmail> = async (sent, ctx) => {
+export const undoEmailChange: Rule<typeof emailChange.undoEmailChange> = async (sent, ctx) => {
   const { accountId } = ctx.caller
   const prove = await proveOwner(ctx, sent)
   const { email, ended } = await inTransaction(ctx.db, async (tx) => {
@@ -29,16 +29,16 @@ export const takeBackEmail: Rule<typeof emailChange.takeBackEmail> = async (sent
     if (!change) throw new AppError('NOTHING_TO_CHANGE', { words: ['refusals.noEmailChange'] })
     const { email: to, language } = account
     const from = change.details.from!
-    // a thief may be who takes it back: the link mailed to the old address stays good, what was mailed to the new one does not
+    // a thief may be who undoes it: the link mailed to the old address stays good, what was mailed to the new one does not
     const later = (await findCooling(tx, accountId)).filter(({ beganAt }) => beganAt >= change.beganAt)
     for (const { id } of later) await endMailTokens(tx, accountId, ['undo-change'], { change: id })
     await moveAddress(tx, accountId, from)
     await recordSecurityEvent(tx, 'change-taken-back', { accountId, ip: ctx.ip })
     const words = language ?? ctx.language
-    await sendMail(ctx, tx, to, emailTakenBackMail(ctx.config, words, { from, to }))
+    await sendMail(ctx, tx, to, emailUndoneMail(ctx.config, words, { from, to }))
     await sendMail(ctx, tx, from, emailIsBackMail(ctx.config, words, { from, to }))
     return { email: from, ended: await endAccess(tx, accountId, 'e-mail taken back', null) }
   })
   ctx.sessions.forget(ended)
-  return { message: say(ctx.language, 'answers.emailTakenBack', { email }), email }
+  return { message: say(ctx.language, 'answers.emailUndone', { email }), email }
 }
