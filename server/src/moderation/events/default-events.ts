@@ -1,6 +1,5 @@
 import { DAY_MS } from '@castellan/contract/rules/durations'
 import type { Db } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { GameServer } from '../../platform/servers/game-server.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { insertEvents, type WrittenEvent } from './event-repo.ts'
@@ -14,21 +13,18 @@ const KEPT_DAYS = 7
  * Gives each server a row for every event that its operator lists, switched off: staff say when it is. What they changed
  * stays, and so does an event that is listed no more.
  */
-export async function giveListedEvents(
+export const giveListedEvents = (
   db: Db,
   servers: readonly GameServer[],
   settings: Settings,
   now = new Date(),
-) {
-  for (const { key } of servers)
-    await inTransaction(db, (tx) =>
-      insertEvents(
-        tx,
-        key,
-        settings.of(key).events.map(({ id, begins }) => planned(id, nextDay(begins, now))),
-      ),
-    )
-}
+) =>
+  insertEvents(
+    db,
+    servers.flatMap(({ key: server }) =>
+      settings.of(server).events.map(({ id, begins }) => ({ server, ...planned(id, nextDay(begins, now)) })),
+    ),
+  )
 
 /** The next day of the calendar that is called `MM-dd`. */
 function nextDay(begins: string, now: Date) {

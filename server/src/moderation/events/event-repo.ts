@@ -30,14 +30,13 @@ const columnsOf = (event: WrittenEvent) => ({
   itemsExpireAt: new Date(event.itemExpirationDate),
 })
 
-/** Adds those a server does not have yet; the others stay as they are. */
-export async function insertEvents(tx: Tx, server: ServerKey, added: readonly WrittenEvent[]) {
-  await insertNew(
-    tx,
+/** Adds those their server does not have yet; the others stay as they are. */
+export const insertEvents = (db: Db, added: readonly (WrittenEvent & { readonly server: ServerKey })[]) =>
+  insertNew(
+    db,
     'repeatableEvent',
-    added.map((event) => ({ server, eventId: event.eventId, ...columnsOf(event) })),
+    added.map((event) => ({ server: event.server, eventId: event.eventId, ...columnsOf(event) })),
   )
-}
 
 export async function updateEvent(tx: Tx, server: ServerKey, event: WrittenEvent): Promise<EventRow> {
   return tx

@@ -35,9 +35,9 @@ export async function findSponsors(db: Db, { server, period, weights, limit, sho
   const weight = sql`case currency ${sql.join(cases, sql` `)} else 0 end`
   const { rows } = await sql<Sponsor>`
     select account.email, case when chosen.is_shown then chosen.name end as name, sums.payments,
-      sums.weighted::text as weighted, sums.coins, sums.last_payment_at
+      sums.weighted::text as weighted, (sums.coins - coalesce(back.coins, 0))::bigint as coins, sums.last_payment_at
     from (
-      select account_id, count(*)::bigint as payments, sum(coins - ${takenBack})::bigint as coins, max(credited_at) as last_payment_at,
+      select account_id, count(*)::bigint as payments, sum(coins) as coins, max(credited_at) as last_payment_at,
         sum((amount_minor - refunded_minor) * ${weight}) as weighted
       from ${creditedIn(server, period)} ${shownOnly ? sql`and account_id in ${shownOn(server)}` : sql``}
       group by account_id
@@ -45,16 +45,17 @@ export async function findSponsors(db: Db, { server, period, weights, limit, sho
       order by weighted desc, account_id
       limit ${limit}
     ) sums
+    -- coins that went back with the money, as they were taken: looked up of those that are named alone
+    left join lateral (
+      select sum(refund.coins) as coins from payment_refund refund
+      where refund.state in ('pending', 'done') and refund.payment_id in (
+        select id from ${creditedIn(server, period)} and account_id = sums.account_id and refunded_minor > 0)
+    ) back on true
     join account on account.id = sums.account_id
     left join sponsor_name chosen on chosen.account_id = sums.account_id and chosen.server = ${server}
     order by sums.weighted desc, sums.account_id`.execute(db)
   return rows
 }
-
-/** Coins that went back with the money of a payment, as they were taken. */
-const takenBack = sql`case when refunded_minor = 0 then 0 else coalesce((
-  select sum(refund.coins) from payment_refund refund
-  where refund.payment_id = payment.id and refund.state in ('pending', 'done')), 0) end`
 
 const shownOn = (server: ServerKey) =>
   sql`(select account_id from sponsor_name where server = ${server} and is_shown)`

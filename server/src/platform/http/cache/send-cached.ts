@@ -17,27 +17,24 @@ export function sendCached(
 ) {
   const { bytes, type, etag } = answer
   const isText = isCompressible(type, bytes)
-  const common: OutgoingHttpHeaders = {
-    ...(reply.getHeaders() as OutgoingHttpHeaders),
+  // made by the framework for who asks, so nobody else sees what is added
+  const headers = Object.assign(reply.getHeaders() as OutgoingHttpHeaders, {
     etag,
     'cache-control': `private, max-age=${Math.min(seconds, 60)}`,
     age: String(Math.max(0, Math.floor((Date.now() - answer.at) / 1_000))),
     // what a browser kept for one person must not answer the next
     vary: isText ? 'authorization, accept-encoding' : 'authorization',
-  }
+  })
   reply.hijack()
   if (isKnownTo(request.headers['if-none-match'], etag)) {
-    reply.raw.writeHead(304, common).end()
+    reply.raw.writeHead(304, headers).end()
     return
   }
   const copy = isText ? copyFor(request, answer) : null
   const content = copy?.bytes ?? bytes
-  const headers = {
-    ...common,
-    'content-type': type,
-    'content-length': String(content.length),
-    ...(copy && { 'content-encoding': copy.encoding }),
-  }
+  headers['content-type'] = type
+  headers['content-length'] = String(content.length)
+  if (copy) headers['content-encoding'] = copy.encoding
   reply.raw.writeHead(200, headers).end(content)
 }
 
