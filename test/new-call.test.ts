@@ -141,6 +141,26 @@ describe('npm run new-call', () => {
     )
   })
 
+  it('counts what is of all servers by a path that names none', () => {
+    const { files, edited } = plan('purchases.getPurchasesByDay', {
+      page: 'game-master/purchases-by-day',
+      countsDays: true,
+      isOfAllServers: true,
+    })
+    expect(edited.get('contract/src/calls/shop/purchases.ts')).toContain("get('{auth}/purchases-by-day', {")
+    expect(edited.get('server/src/shop/routes.ts')).toContain(
+      'getPurchasesByDay: ({ days }, { db }) => findPurchasesByDay(db, days)',
+    )
+    expect(files.get('server/src/shop/purchases-by-day-repo.ts')).not.toMatch(/[sS]erver(Key|:)/)
+    expect(files.get('server/test/shop/get-purchases-by-day.test.ts')).toMatch(
+      /counts what is of any server.*toMatchObject\(\{ rows: 1 \}\)/s,
+    )
+    // the chart and the list say by day themselves
+    expect(files.get('web/src/features/purchases-by-day/PurchasesByDayPage.tsx')).toContain(
+      'csvName="purchases"',
+    )
+  })
+
   it('makes a group that is not there yet, in an area that is', () => {
     const { files, edited } = plan('penalties.getPenalties', { area: 'moderation' })
     expect([...files.keys()]).toEqual([

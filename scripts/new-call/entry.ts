@@ -69,7 +69,7 @@ export function withSample(text: string, wanted: Wanted) {
 }
 
 /** The routes of a group with that of a call. */
-export function withRoute(routes: string, { group, key, isByDay }: Wanted) {
+export function withRoute(routes: string, { group, key, isByDay, isOfAllServers }: Wanted) {
   // a folder that answers some calls of a group names them
   const text = routes.replace(new RegExp(`(Pick<\\s*Handlers<typeof ${group}>,)\\s*\\|?`), `$1 '${key}' | `)
   const begin = new RegExp(`Handlers<typeof ${group}>`)
@@ -79,7 +79,9 @@ export function withRoute(routes: string, { group, key, isByDay }: Wanted) {
   return intoBlock(
     withImport(text, `import { ${find} } from './${repoOf(key)}.ts'`),
     begin,
-    `${key}: ({ days }, { db, server }) => ${find}(db, server, days),`,
+    isOfAllServers
+      ? `${key}: ({ days }, { db }) => ${find}(db, days),`
+      : `${key}: ({ days }, { db, server }) => ${find}(db, server, days),`,
   )
 }
 

@@ -49,22 +49,23 @@ export const ${key}: Rule<typeof ${group}.${key}> = () => {
   ]
 }
 
-function count({ key, serverFolder }: Wanted): [string, string] {
+const OF_ITS_SERVER = `
+    where: sql\`server = \${server}\`,`
+
+function count({ key, serverFolder, isOfAllServers }: Wanted): [string, string] {
   const platform = `${'../'.repeat(serverFolder.split('/').length - 2)}platform/db`
   return [
     `${serverFolder}/${repoOf(key)}.ts`,
-    `import type { ServerKey } from '@castellan/contract/engine/servers'
-import { sql } from 'kysely'
+    `${isOfAllServers ? '' : "import type { ServerKey } from '@castellan/contract/engine/servers'\n"}import { sql } from 'kysely'
 import { countByDay } from '${platform}/count-by-day.ts'
 import type { Db } from '${platform}/database.ts'
 
-/** What was counted on a server on each of the last days. */
-export const ${finderOf(key)} = (db: Db, server: ServerKey, days: number) =>
+/** What was counted on ${isOfAllServers ? 'all servers' : 'a server'} on each of the last days. */
+export const ${finderOf(key)} = (db: Db, ${isOfAllServers ? '' : 'server: ServerKey, '}days: number) =>
   countByDay(db, days, {
     table: 'adenaSample',
     at: 'at',
-    figures: { rows: sql\`count(*)\` },
-    where: sql\`server = \${server}\`,
+    figures: { rows: sql\`count(*)\` },${isOfAllServers ? '' : OF_ITS_SERVER}
   })
 `,
   ]
@@ -90,9 +91,10 @@ it('${group}.${key} answers whom it lets in', async () => {
   ]
 }
 
-/** Of what is counted on one server: a row of another one is there, on the first of the days. */
-function countTest({ group, key, call, serverFolder }: Wanted): [string, string] {
+/** A row of another server is there, on the first of the days: it counts where all servers do. */
+function countTest({ group, key, call, serverFolder, isOfAllServers }: Wanted): [string, string] {
   const who = VISITOR[call.access] ?? 'player'
+  const what = isOfAllServers ? 'what is of any server' : 'what is of its server alone'
   return [
     testOf({ key, serverFolder }),
     `import { DAY_MS } from '@castellan/contract/rules/durations'
@@ -105,12 +107,12 @@ const portal = await openTestPortal()
 const { api } = (await signIn(portal, '${who}')).browser
 const other = SERVER_KEYS.find((server) => server !== DEFAULT_SERVER)!
 
-it('${group}.${key} counts what is of its server alone', async () => {
+it('${group}.${key} counts ${what}', async () => {
   const at = new Date(Date.now() - 365 * DAY_MS)
   await portal.db.insertInto('adenaSample').values({ server: other, at, adena: 1 }).execute()
   const days = await api.${group}.${key}({ days: 366 })
   expect(days).toHaveLength(366)
-  expect(days.at(-1)).toMatchObject({ rows: 0 })
+  expect(days.at(-1)).toMatchObject({ rows: ${isOfAllServers ? 1 : 0} })
 })
 `,
   ]

@@ -16,7 +16,7 @@ type Place = readonly [where: string, lines: string]
 
 /** What remains for a person, who alone can say it. */
 export function linesOf(wanted: Wanted): readonly Place[] {
-  const { group, key, call, contractFile, serverFolder, sampleFile, page, isByDay } = wanted
+  const { group, key, call, contractFile, serverFolder, sampleFile, page, isByDay, isOfAllServers } = wanted
   const isAct = isActOfStaff(call)
   return [
     [
@@ -27,7 +27,7 @@ export function linesOf(wanted: Wanted): readonly Place[] {
     ],
     isByDay
       ? [
-          `${serverFolder}/${repoOf(key)}.ts: the table, the moment of a row, its figures, and which rows count`,
+          `${serverFolder}/${repoOf(key)}.ts: the table, the moment of a row, its figures${isOfAllServers ? '' : ', and which rows count'}`,
           '  name: sql`count(*)`,',
         ]
       : [`${serverFolder}/${kebab(key)}.ts`, '  its rule'],
@@ -42,7 +42,7 @@ export function linesOf(wanted: Wanted): readonly Place[] {
     [
       `server/test/${serverFolder.split('/')[2]}/${kebab(key)}.test.ts`,
       isByDay
-        ? '  the row of another server, in the table that is counted; a test for each sentence about it'
+        ? `  the row of ${isOfAllServers ? 'some' : 'another'} server, in the table that is counted; a test for each sentence about it`
         : '  a test for each sentence about it',
     ],
     ...(page ? (call.method === 'GET' ? linesOfList(wanted, page) : linesOfButton(wanted, page)) : []),

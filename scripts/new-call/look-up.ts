@@ -31,6 +31,8 @@ export interface Wanted {
   readonly isOfStaff: boolean
   /** It counts something on each of so many last `days`. */
   readonly isByDay: boolean
+  /** It is of all servers together: its path names none. */
+  readonly isOfAllServers: boolean
   /** Of a read the page that lists what it answers, of an act the one its button stands on. */
   readonly page?: Page
 }
@@ -70,6 +72,8 @@ export interface Options {
   readonly page?: string | undefined
   /** It counts something on each of so many last `days`. */
   readonly countsDays?: boolean | undefined
+  /** It is of no one server. */
+  readonly isOfAllServers?: boolean | undefined
   /** Where a new group goes. */
   readonly area?: string | undefined
 }
@@ -118,7 +122,10 @@ const groupsOf = (area: string) =>
   )
 
 /** Finds what `GROUP.KEY` means and where it goes. @throws Refused */
-export function lookUp(name: string, { page: pagePath, countsDays = false, area }: Options = {}): Wanted {
+export function lookUp(
+  name: string,
+  { page: pagePath, countsDays = false, isOfAllServers = false, area }: Options = {},
+): Wanted {
   const [group = '', key = '', ...rest] = name.split('.')
   if (rest.length || !/^[a-z]\w*$/.test(group) || !/^[a-z]\w*$/.test(key))
     throw new Refused('Name the call as GROUP.KEY: payments.reopenPaymentReview')
@@ -127,7 +134,8 @@ export function lookUp(name: string, { page: pagePath, countsDays = false, area 
   const page = pagePath === undefined ? null : pageAt(pagePath)
   const isStatistic = page ? page.area === 'stats' : place.contractFile.includes('/statistics/')
   const access = page ? page.access : isStatistic ? 'signed in' : 'staff'
-  const call = newCall(key, isStatistic, access, countsDays ? ['days'] : [])
+  const base = isOfAllServers ? '{auth}' : `{api}/{server}/${isStatistic ? 'statistics' : 'accounts'}`
+  const call = newCall(key, base, access, countsDays ? ['days'] : [])
   if (page && !page.isBuilt && call.method !== 'GET')
     throw new Refused(`${page.path} is not there yet: begin with the call that it shows`)
   return {
@@ -136,7 +144,8 @@ export function lookUp(name: string, { page: pagePath, countsDays = false, area 
     call,
     ...place,
     isOfStaff: place.isNewGroup ? FOR_STAFF.has(access) : Object.hasOwn(forStaff, group),
-    isByDay: call.query.includes('days'),
+    isByDay: countsDays,
+    isOfAllServers,
     ...(page && { page }),
   }
 }
@@ -160,9 +169,9 @@ export const TEXTS: Readonly<Record<PageArea, string>> = {
   admin: 'admin',
 }
 
-const newCall = (key: string, isStatistic: boolean, access: Access, query: readonly string[]): NewCall => ({
+const newCall = (key: string, base: string, access: Access, query: readonly string[]): NewCall => ({
   method: key.startsWith('get') ? 'GET' : 'POST',
-  path: `{api}/{server}/${isStatistic ? 'statistics' : 'accounts'}/${kebab(key).replace(/^get-/, '')}`,
+  path: `${base}/${kebab(key).replace(/^get-/, '')}`,
   query,
   access,
 })

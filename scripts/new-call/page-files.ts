@@ -85,7 +85,7 @@ export function ${component}() {
         label={t('pages.${name}')}
         list={useList(api.${wanted.group}.${wanted.key}, { days })}
         figures={[]}
-        csvName="${kebab(name)}"
+        csvName="${kebab(name).replace(/-by-day$/, '')}"
       />
     </Page>
   )
