@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { freePort } from './e2e/support/free-port.ts'
 import { BROWSER_ARGS, knownBrowser } from './scripts/services.ts'
@@ -17,7 +18,7 @@ export default defineConfig({
   ],
   outputDir: '.cache/e2e',
   // one more than cores: there is always one that waits
-  workers: 3,
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   timeout: 90_000,
   forbidOnly: Boolean(process.env['CI']),

@@ -4,7 +4,7 @@ import { linkInLetter } from '../support/mailbox.ts'
 import { newStranger } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('An e-mail is changed by a link, nothing leaves the account then, and the old address cancels it from another browser', async ({
+test('An e-mail is changed by a link, nothing leaves the account then, and the old address undoes it from another browser', async ({
   page,
   openBrowser,
   newPerson,

@@ -33,7 +33,7 @@ const cancelIfSure = (
     const before = { state, title, price }
     const isWritten = withdrawn !== null
     if (wasAsked(purchase) && turn !== withdrawn) {
-      // before the world is asked, which cancels it first; what came of it the purchase says
+      // written before the world is asked to withdraw it; what came of it the purchase says
       if (isWritten) journal.unchanged()
       else await journal({ before, after: { asked: 'cancelled' } })
       return purchase

@@ -5,7 +5,7 @@ import { cancelPurchase } from './cancel-purchase.ts'
 import { getOwnPurchases } from './get-own-purchases.ts'
 import { transferCoinsToGame } from './transfer-to-game.ts'
 
-/** Refunds are of payments, and what is undone stands above: they answer for these. */
+/** Refunds belong to `payments`, undoing to `shop/undo`: they answer for these. */
 export const purchaseRoutes: Omit<
   Handlers<typeof purchases>,
   'refundTransaction' | 'undoPurchase' | 'cancelUndo'

@@ -74,7 +74,7 @@ describe('the story of a thing', () => {
         from: null,
         to: { kind: 'character', id: me.characterId, name: me.name, place: 'inventory' },
         count: 1,
-        isUndone: false,
+        undoesPurchase: false,
         isCertain: true,
         purchase: { purchaseId: bought.purchaseId, kind: 'accessory', email: me.person.email },
       },
@@ -178,8 +178,8 @@ describe('what somebody had of a kind', () => {
     const { purchaseId } = await me.buy(30)
     await me.purchases.undoPurchase({ purchaseId })
     expect(await itemStories.getHoldingSteps(holding(me))).toMatchObject([
-      { cause: 'taken', isUndone: true, purchase: { purchaseId, state: 'cancelled' } },
-      { cause: 'given', isUndone: false, purchase: { purchaseId } },
+      { cause: 'taken', undoesPurchase: true, purchase: { purchaseId, state: 'cancelled' } },
+      { cause: 'given', undoesPurchase: false, purchase: { purchaseId } },
     ])
     expect(await itemStories.getHolding(holding(me))).toMatchObject({ held: 0 })
   })

@@ -32,13 +32,13 @@ export const emailChange = {
   cancelEmailChange: post('{auth}/cancel-email-change', {
     ...change,
     summary:
-      'Call off the change of address that the own account asked for: the mailed link confirms nothing any more.',
+      'Cancel the change of address that the own account asked for: the mailed link confirms nothing any more.',
     output: done,
     rate: 'write',
   }),
   confirmEmailChange: post('{auth}/confirm-email-change', {
     summary:
-      'Give the account its new address, with the secret out of the mail and the password, unless a session of the account asks. Ends every session; the address before is mailed a link that takes it back.',
+      'Give the account its new address, with the secret out of the mail and the password, unless a session of the account asks. Ends every session; the address before is mailed a link that undoes the change.',
     access: 'public',
     knowsCaller: true,
     browser: true,

@@ -68,7 +68,7 @@ export const approvals = {
   }),
   declineApproval: post('{auth}/approvals/decline', {
     ...act,
-    summary: 'Declines what another member of staff wants to do, or cancels an own request.',
+    summary: 'Declines what another member of staff wants to do, or withdraws an own request.',
     act: { reason: 'required' },
     body: closed({ approvalId: id, reason }),
     output: done,

@@ -58,7 +58,7 @@ export const storyEntry = closed({
   key: maybe(T.String({ description: 'of the delivery or the act, as the game server knows it' })),
   purchase: maybe(purchase),
   compensationId: maybe(T.Integer({ minimum: 1, description: 'the compensation that the purchase carries' })),
-  isUndone: T.Boolean({ description: 'true where the purchase was undone by it' }),
+  undoesPurchase: T.Boolean({ description: 'true where this step undid the purchase' }),
   act: maybe(act),
   isCertain: T.Boolean({
     description:

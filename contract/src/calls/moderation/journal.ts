@@ -65,8 +65,7 @@ export const journal = {
     output: closed({ acts: count, people: count, undone: count }),
   }),
   undoAct: post('{auth}/journal/undo', {
-    summary:
-      'Takes an act back by the call that stands beside it, on its server, with a row of its own; an act is taken back once.',
+    summary: 'Undoes an act by the call that stands beside it, on its server, with a row of its own; once.',
     access: 'staff',
     act: { reason: 'required' },
     performs: true,

@@ -63,8 +63,7 @@ export const masterAccounts = {
   }),
   setMAInvalidated: post('{auth}/setMAInvalidated', {
     ...byWord,
-    summary:
-      'Take back that the address of a master account is confirmed, until its owner confirms it again.',
+    summary: 'Mark the address of a master account as unconfirmed, until its owner confirms it again.',
     act: { reason: 'required', onOthers: true },
     everywhere: true,
     body: closed({ email, reason }),

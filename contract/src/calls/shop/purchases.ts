@@ -46,8 +46,7 @@ export const purchases = {
   }),
   undoPurchase: post('{api}/{server}/accounts/undo-purchase', {
     ...own,
-    summary:
-      'Takes back an own purchase that is unused, for a while after it was delivered: its coins return.',
+    summary: 'Undoes an own purchase that is unused, for a while after it was delivered: its coins return.',
     subject: purchaseIn('purchaseId'),
     body: closed({
       purchaseId: count,

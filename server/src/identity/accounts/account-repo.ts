@@ -136,7 +136,7 @@ export async function forgetStranger(db: Db, accountId: number) {
     await db.deleteFrom(table).where('accountId', '=', accountId).execute()
 }
 
-/** Undoes an account that was opened in this transaction. */
+/** Deletes an account that was opened in this transaction. */
 export async function deleteAccount(tx: Tx, id: number) {
   await tx.deleteFrom('account').where('id', '=', id).execute()
 }

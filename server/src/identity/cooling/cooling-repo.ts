@@ -43,7 +43,7 @@ const ending = (db: Db, accountId: number) =>
     .where('accountId', '=', accountId)
     .where(isLive)
 
-/** Undoes what came at a change or after it, whatever its kind; answers it, the earliest first. */
+/** Ends the cooling after a change and after all later ones; answers those changes, the earliest first. */
 export async function endCooling(
   db: Db,
   accountId: number,
@@ -69,7 +69,7 @@ export async function isKeptAddress(db: Db, email: string, exceptFor?: number) {
   return row !== undefined
 }
 
-/** The address that an account had before it cools off after another; null where it has none to be undone. */
+/** The address an account had before the change of e-mail it cools off after; null where there is no such change. */
 export async function findKeptAddress(db: Db, accountId: number) {
   const row = await db
     .selectFrom('cooling')
@@ -91,7 +91,7 @@ export async function deleteOldCooling(db: Db, days: number) {
     .execute()
 }
 
-/** Undoes the change of the e-mail that an account cools off after; undefined where there is none. */
+/** Ends the cooling after a change of the e-mail; undefined where there is none. */
 export const endEmailCooling = (db: Db, accountId: number) =>
   ending(db, accountId).where('kind', '=', 'email').returning(['id', 'details', 'beganAt']).executeTakeFirst()
 

@@ -45,7 +45,7 @@ export async function countSecret(
       await limits.forgive(SESSION_LIMIT, own)
       await limits.reward(CEILING, all)
     },
-    takeBack: async () => {
+    uncount: async () => {
       await limits.reward(SESSION_LIMIT, own)
       await limits.reward(CEILING, all)
     },

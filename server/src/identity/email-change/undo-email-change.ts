@@ -9,7 +9,7 @@ import { lockUsableAccount } from '../accounts/lock-usable-account.ts'
 import { moveAddress } from '../accounts/move-address.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
 import { endEmailCooling, findCooling } from '../cooling/cooling-repo.ts'
-import { emailIsBackMail, emailUndoneMail } from '../links/email-mails.ts'
+import { emailIsBackMail, formerAddressLeftMail } from '../links/email-mails.ts'
 import { endMailTokens } from '../links/mail-token-repo.ts'
 import { endAccess } from '../session/end-access.ts'
 import { proveOwner } from '../security/prove-owner.ts'
@@ -35,10 +35,10 @@ export const undoEmailChange: Rule<typeof emailChange.undoEmailChange> = async (
     await moveAddress(tx, accountId, from)
     await recordSecurityEvent(tx, 'change-taken-back', { accountId, ip: ctx.ip })
     const words = language ?? ctx.language
-    await sendMail(ctx, tx, to, emailUndoneMail(ctx.config, words, { from, to }))
+    await sendMail(ctx, tx, to, formerAddressLeftMail(ctx.config, words, { from, to }))
     await sendMail(ctx, tx, from, emailIsBackMail(ctx.config, words, { from, to }))
     return { email: from, ended: await endAccess(tx, accountId, 'e-mail taken back', null) }
   })
   ctx.sessions.forget(ended)
-  return { message: say(ctx.language, 'answers.emailUndone', { email }), email }
+  return { message: say(ctx.language, 'answers.emailChangeUndone', { email }), email }
 }

@@ -65,14 +65,14 @@ export const keptAddressMail = (site: Site, language: string, { happened }: { re
 export const emailIsBackMail = (site: Site, language: string, { from, to }: Move) =>
   accountMail(site, language, {
     kind: 'email-is-back',
-    subject: 'mails.emailUndone.here',
-    ...unlessYou(language, ['mails.emailUndone.lead', { from, to }]),
+    subject: 'mails.emailChangeUndone.here',
+    ...unlessYou(language, ['mails.emailChangeUndone.lead', { from, to }]),
   })
 
 /** To the address that an account has no more, since its owner undid the change. */
-export const emailUndoneMail = (site: Site, language: string, { from, to }: Move) =>
+export const formerAddressLeftMail = (site: Site, language: string, { from, to }: Move) =>
   accountMail(site, language, {
     kind: 'email-taken-back',
-    subject: 'mails.emailUndone.subject',
-    lines: [['mails.emailUndone.lead', { from, to }]],
+    subject: 'mails.emailChangeUndone.subject',
+    lines: [['mails.emailChangeUndone.lead', { from, to }]],
   })

@@ -8,7 +8,7 @@ import { findKeptAddress } from '../cooling/cooling-repo.ts'
 
 /**
  * Mails the owner of an account what happened in it, in the language they chose: who acts may be a thief, or sit at another
- * browser. While another address may still be undone the one before is told as well, without the link: the new one may
+ * browser. While a change of the address can still be undone, the address before is told as well, without the link: the new one may
  * be a thief's, and the mail about that change has the link that undoes all of it.
  */
 export async function tellOwner(

@@ -24,7 +24,7 @@ export interface Tries {
     /** It was right. */
     readonly forgive: () => Promise<unknown>
     /** It was no guess. */
-    readonly takeBack: () => Promise<unknown>
+    readonly uncount: () => Promise<unknown>
   }>
   /** The last one was wrong. */
   readonly end: (db: Db) => Promise<void>
@@ -84,11 +84,11 @@ export async function proveSecondFactor(
 ): Promise<SecondFactor> {
   if (isPasskey) return 'passkey'
   if (!code) throw new AppError('SECOND_FACTOR_REQUIRED', { field: 'code' })
-  const { left, forgive, takeBack } = await tries.count()
+  const { left, forgive, uncount } = await tries.count()
   const used = await spendCode(tx, ctx.config, account.id, code)
   if (!used || used === 'spent') {
     // a request that is sent again is nobody who guesses
-    if (used) await takeBack()
+    if (used) await uncount()
     else if (left.tries === 0) afterRefusal(tx, tries.end)
     throw new AppError('SECOND_FACTOR_WRONG', { field: 'code' })
   }

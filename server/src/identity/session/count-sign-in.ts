@@ -89,7 +89,7 @@ export function signInTries(ctx: BrowserContext, accountId: number, device: stri
     count: async () => ({
       left: await ctx.limits.count(FACTOR_LIMIT, key),
       forgive: () => ctx.limits.forgive(FACTOR_LIMIT, key),
-      takeBack: () => ctx.limits.reward(FACTOR_LIMIT, key),
+      uncount: () => ctx.limits.reward(FACTOR_LIMIT, key),
     }),
     end: async (db) => {
       await ctx.limits.lock(FACTOR_LIMIT, key)

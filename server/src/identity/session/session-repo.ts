@@ -12,7 +12,7 @@ const seconds = (count: number) => sql`${count} * interval '1 second'`
 
 /**
  * When a session ends by itself. What was promised at its start stands in its row; the limits of staff come on top as
- * long as its account has a role, so that a grant acts at once, whoever makes it, and undoing it promises no more.
+ * long as its account has a role, so that a grant acts at once, whoever makes it, and revoking it promises no more.
  */
 const endsAt = sql<Date>`least(
   session.expires_at,

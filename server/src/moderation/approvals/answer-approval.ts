@@ -32,7 +32,7 @@ export const grantApproval: Rule<Calls['grantApproval']> = async ({ approvalId }
   return { message: say(ctx.language, 'answers.approvalGranted') }
 }
 
-/** Declines it, or cancels an own request. @throws AppError APPROVAL_NOT_FOUND, APPROVAL_CLOSED */
+/** Declines it, or withdraws an own request. @throws AppError APPROVAL_NOT_FOUND, APPROVAL_CLOSED */
 export const declineApproval: Rule<Calls['declineApproval']> = async ({ approvalId, reason }, ctx) => {
   const isOwn = await ctx.act(async (tx, journal) => {
     const asked = await lockWaiting(tx, approvalId, ctx)

@@ -37,7 +37,7 @@ const BLANK = {
   key: null,
   purchase: null,
   compensationId: null,
-  isUndone: false,
+  undoesPurchase: false,
   act: null,
   isCertain: true,
 } as const
@@ -64,7 +64,7 @@ function describeStep(
     key,
     purchase: purchase ? describePurchase(purchase) : null,
     compensationId: purchase?.compensationId ?? null,
-    isUndone: purchase !== undefined && purchase.undoKey === base,
+    undoesPurchase: purchase !== undefined && purchase.undoKey === base,
     act: act ? describeAct(act) : null,
   }
 }

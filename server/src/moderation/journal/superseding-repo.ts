@@ -47,7 +47,7 @@ const MOVES_THE_SAME = sql`exists (
 
 /**
  * Whether `later` found what `act` had left, and changed it: a role by its name, a household by who is in it, the lines of a list whatever is told of them, all else
- * by the fields that both changed. Coins are none: what was given is undone whatever came on top.
+ * by the fields that both changed. Acts on coins are never superseded: they can be undone whatever came on top.
  */
 const CHANGES_THE_SAME = sql`case when jsonb_typeof(act.before) = 'array'
   then act.undo #>> '{input,role}' = later.undo #>> '{input,role}'

@@ -20,14 +20,14 @@ type Ctx = SignedInContext & { readonly perform: Perform }
  */
 export const undoAct: Rule<typeof journal.undoAct> = (sent, ctx) => undo(ctx, sent)
 
-interface Undone {
+interface AskedUndo {
   readonly id: number
   readonly reason: string
   readonly force?: boolean | undefined
 }
 
 /** The same, by an approval that was asked for before. */
-export async function undo(ctx: Ctx, { id, reason, force }: Undone, approval?: number) {
+export async function undo(ctx: Ctx, { id, reason, force }: AskedUndo, approval?: number) {
   await requireSeen(ctx, id)
   if (!(await claimInTurn(ctx.db, id)))
     throw new AppError('ACT_UNDONE', { words: ['refusals.actBeingUndone'] })
@@ -72,7 +72,7 @@ async function inputOf(
   db: Db,
   { accountId }: ActRow,
   { call, input }: Way,
-  { reason, force }: Omit<Undone, 'id'>,
+  { reason, force }: Omit<AskedUndo, 'id'>,
 ) {
   const fields = { ...call.query?.properties, ...call.body?.properties }
   const { reasonIn = 'reason' } = call.act!

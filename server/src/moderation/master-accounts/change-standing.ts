@@ -57,8 +57,8 @@ export const setMAInvalidated: Rule<typeof masterAccounts.setMAInvalidated> = as
   const { accountId } = ctx.subject
   await ctx.act(async (tx, journal, { email }) => {
     const undo = { call: 'setMAValidated', input: { email } } as const
-    const isWithdrawn = await setValidated(tx, accountId, false)
-    await recordChange(journal, isWithdrawn, { what: 'validated', to: false, undo })
+    const isChanged = await setValidated(tx, accountId, false)
+    await recordChange(journal, isChanged, { what: 'validated', to: false, undo })
   })
   return standingOf(ctx.db, accountId)
 }

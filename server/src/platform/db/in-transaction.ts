@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db, Tx } from './database.ts'
 import { isStatementLost } from './prepared-statements.ts'
 
-/** Deadlock and serialization failure: the database undid the one so that the other could go on. */
-const UNDONE = new Set(['40P01', '40001'])
+/** Deadlock and serialization failure: the database rolled the one back so that the other could go on. */
+const ROLLED_BACK = new Set(['40P01', '40001'])
 const TRIES = 6
 /** Longest pause before the second try, in milliseconds; it doubles from then on. */
 const PAUSE = 20
@@ -11,7 +11,7 @@ const PAUSE = 20
 /** What is left to do when a transaction has committed, with a handle outside of it. */
 type AfterCommit = (db: Db) => void
 const leftFor = new WeakMap<Db, AfterCommit[]>()
-/** What is left to do when it was taken back, since something in it was refused. */
+/** What is left to do when it was rolled back, since something in it was refused. */
 type AfterRefusal = (db: Db) => Promise<void>
 const refusedFor = new WeakMap<Db, AfterRefusal[]>()
 
@@ -19,7 +19,7 @@ const refusedFor = new WeakMap<Db, AfterRefusal[]>()
 export async function inTransaction<R>(db: Db, work: (tx: Tx) => Promise<R>): Promise<R> {
   let left: AfterCommit[] = []
   let refused: AfterRefusal[] = []
-  const result = await againIfUndone(() =>
+  const result = await againIfRolledBack(() =>
     db.transaction().execute((tx) => {
       left = []
       refused = []
@@ -35,12 +35,12 @@ export async function inTransaction<R>(db: Db, work: (tx: Tx) => Promise<R>): Pr
   return result
 }
 
-async function againIfUndone<R>(work: () => Promise<R>): Promise<R> {
+async function againIfRolledBack<R>(work: () => Promise<R>): Promise<R> {
   for (let attempt = 1; ; attempt++)
     try {
       return await work()
     } catch (error) {
-      if (attempt === TRIES || !isUndone(error)) throw error
+      if (attempt === TRIES || !isRolledBack(error)) throw error
       await wait(Math.random() * PAUSE * 2 ** attempt)
     }
 }
@@ -52,10 +52,10 @@ export function afterCommit(tx: Db, run: AfterCommit) {
   else run(tx)
 }
 
-/** Runs something when the transaction is taken back, before whoever began it hears why: what has to stay although nothing else does. */
+/** Runs something when the transaction is rolled back, before whoever began it hears why: what has to stay although nothing else does. */
 export function afterRefusal(tx: Tx, run: AfterRefusal) {
   refusedFor.get(tx)?.push(run)
 }
 
-const isUndone = (error: unknown) =>
-  UNDONE.has((error as { code?: string }).code ?? '') || isStatementLost(error)
+const isRolledBack = (error: unknown) =>
+  ROLLED_BACK.has((error as { code?: string }).code ?? '') || isStatementLost(error)

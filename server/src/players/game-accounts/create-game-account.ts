@@ -83,7 +83,7 @@ async function make(password: string, order: Order, ctx: WorldContext) {
   })
   await inTransaction(ctx.db, (tx) => settleOrder(tx, order, answer, ctx.ip))
   if (answer.outcome === 'applied') return
-  // who was waited for too long has been cancelled meanwhile
+  // an order that was waited for too long has been withdrawn meanwhile
   if (answer.outcome === 'withdrawn') throw new AppError('WORLD_UNAVAILABLE')
   if (answer.reason === 'name-taken') throw new AppError('LOGIN_TAKEN', { field: 'login' })
   if (answer.reason === 'not-allowed') throw new AppError('BAD_INPUT', { field: 'login' })

@@ -7,7 +7,7 @@ import type { Period } from '../../platform/time/period.ts'
 /** Days lie in the years 0 to 10000, and not every driver writes the first and the last as PostgreSQL reads them. */
 const timestamp = (date: Date) => sql`to_timestamp(${date.getTime() / 1_000})`
 
-/** Credited payments of a server in a period; every sum of the reports is taken over these. */
+/** Credited payments of a server in a period; every sum of the reports is taken over these. More conditions follow by `and`. */
 export const creditedIn = (server: ServerKey, { from, until }: Period) => sql`
   payment where server = ${server} and credited_at >= ${timestamp(from)} and credited_at < ${timestamp(until)}`
 

@@ -45,7 +45,7 @@ export async function findSponsors(db: Db, { server, period, weights, limit, sho
       order by weighted desc, account_id
       limit ${limit}
     ) sums
-    -- coins that went back with the money, as they were taken: looked up of those that are named alone
+    -- coins that went back with the money, as they were taken: looked up only for the sponsors that are listed
     left join lateral (
       select sum(refund.coins) as coins from payment_refund refund
       where refund.state in ('pending', 'done') and refund.payment_id in (

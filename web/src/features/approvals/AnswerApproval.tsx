@@ -10,7 +10,7 @@ import { orForce } from '../../domain/world/or-force.ts'
 import classes from './Approvals.module.css'
 import { approvalWords, whyWords } from './approval-words.ts'
 
-/** Where a second member of staff approves or declines, and whoever asked cancels it. */
+/** Where a second member of staff approves or declines, and whoever asked withdraws it. */
 export function AnswerApproval({ approval }: { approval: Approval }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -4,13 +4,13 @@ import type { TFunction } from 'i18next'
 const ACTS = ['deleteItems', 'giveMarks'] as const
 
 /** What happened, in a few words: by whom the portal knows it, else by what the world calls it. */
-export function entryWords(t: TFunction, { act, purchase, isUndone, cause }: StoryEntry): string {
+export function entryWords(t: TFunction, { act, purchase, undoesPurchase, cause }: StoryEntry): string {
   if (act) {
     const named = ACTS.find((one) => one === act.call)
     return named ? t(`gameMaster.itemStory.acts.${named}`) : t('gameMaster.itemStory.act')
   }
   if (purchase) {
-    if (isUndone) return t('gameMaster.itemStory.undone')
+    if (undoesPurchase) return t('gameMaster.itemStory.undone')
     if (purchase.kind === 'compensation')
       return t(`gameMaster.itemStory.${cause === null ? 'compensationIs' : 'compensated'}`)
     if (cause === null) return t(`gameMaster.itemStory.purchaseIs.${purchase.state}`)

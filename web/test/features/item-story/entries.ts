@@ -23,7 +23,7 @@ export const entryOf = (known: Partial<StoryEntry>): StoryEntry => ({
   key: null,
   purchase: null,
   compensationId: null,
-  isUndone: false,
+  undoesPurchase: false,
   act: null,
   isCertain: true,
   ...known,

@@ -99,7 +99,7 @@ export function actsOf(
     return undefined
   }
 
-  /** What needs an approval first is undone, and asked for in a transaction of its own. */
+  /** What needs an approval first is rolled back, and asked for in a transaction of its own. */
   async function inTransactionOrAsk<R>({ db, config }: AnywhereContext, work: (tx: Tx) => Promise<R>) {
     try {
       return await inTransaction(db, work)

@@ -32,7 +32,7 @@ export interface RateLimits {
   count(limit: RateLimit, key: string): Promise<TriesLeft>
   /** Forgets the tries of a key, after one that was right. */
   forgive(limit: RateLimit, key: string): Promise<void>
-  /** Undoes one try. */
+  /** Gives one try back. */
   reward(limit: RateLimit, key: string): Promise<void>
   /** Locks a key whose last try was wrong: for the window, and longer each time. Answers for how many seconds. */
   lock(limit: RateLimit, key: string): Promise<number>

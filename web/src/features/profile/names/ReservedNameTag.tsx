@@ -13,7 +13,7 @@ import classes from './Names.module.css'
 export function ReservedNameTag({ reserved: { name, account, expiresAt } }: { reserved: ReservedName }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const takeBack = () =>
+  const reserveAgain = () =>
     void withPins(t, (pins) => api.reservedNames.reserveName({ name, account, ...pins }), {
       title: t('profile.names.pinTitle', { name }),
       confirmLabel: t('profile.names.reserve'),
@@ -45,7 +45,7 @@ export function ReservedNameTag({ reserved: { name, account, expiresAt } }: { re
               type: 'Info',
               about: `reserved name ${name}`,
               message: done.message,
-              action: { label: t('ui.undo'), act: takeBack },
+              action: { label: t('ui.undo'), act: reserveAgain },
             })
         }}
       />
