@@ -91,6 +91,24 @@ describe('what is undone from the journal is as it was before', () => {
     for (const deed of deeds) expect(await thereAndBack(gm, deed, look)).toMatchObject(UNDONE)
   })
 
+  it('a name, but for one that its player has bought since', async () => {
+    const me = await player()
+    const { characterServices: services } = gm.api
+    const { characterId } = me
+    await services.changeCharacterName({ characterId, newName: `Given${me.person.id}`, reason })
+    const { id } = await newestOf(gm)
+    await me.browser.api.characterServices.changeCharacterName({
+      characterId,
+      newName: `Bought${me.person.id}`,
+    })
+    await expect(gm.api.journal.undoAct({ id, reason: why })).rejects.toMatchObject({
+      code: 'CHARACTER_CHANGED',
+    })
+    expect(await me.look()).toMatchObject({ name: `Bought${me.person.id}` })
+    await gm.api.journal.undoAct({ id, reason: why, force: true })
+    expect(await me.look()).toMatchObject({ name: me.name })
+  })
+
   it('a gender with a hair style that the other one does not have', async () => {
     const me = await player()
     const { characterEdits: edits, characterServices: services } = gm.api

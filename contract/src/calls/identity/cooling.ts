@@ -35,6 +35,7 @@ export const cooling = {
     summary:
       'By the link of a mail about a change of e-mail, password or PIN: gives a changed address and a changed PIN back, ends every session and freezes the account until its password is reset by mail. A second factor that was switched on since goes off.',
     access: 'public',
+    browser: true,
     body: closed({ token: mailToken }),
     output: done,
     rate: 'write',

@@ -51,6 +51,7 @@ export const emailChange = {
   undoEmailChange: post('{auth}/undo-email-change', {
     ...change,
     summary: 'Give the own account the address back that it had, while it cools off. Ends every session.',
+    browser: true,
     body: closed(proof),
     output: closed(addressNow),
     rate: 'write',

@@ -96,6 +96,7 @@ export const session = {
     summary:
       'End every session of an account and let nobody in until its password is reset by mail, by the link of a mail about a sign-in from a new network or about two-factor sign-in. Second factors that were added since go.',
     access: 'public',
+    browser: true,
     body: closed({ token: mailToken }),
     output: done,
     rate: 'write',

@@ -93,7 +93,7 @@ async function changeAddress(ctx: Context, tx: Tx, { accountId, to, userAgent }:
   })
   await proveAddress(ctx, tx, accountId)
   const undo = await beginCooling(ctx, tx, { accountId, kind: 'email', details: { from, to } }, { userAgent })
-  await recordSecurityEvent(tx, 'email-changed', { accountId, ip: ctx.ip })
+  await recordSecurityEvent(tx, 'email-changed', { accountId, ip: ctx.ip, details: { userAgent } })
   const mail = emailChangedMail(ctx.config, language ?? ctx.language, { from, to, undo })
   await sendMail(ctx, tx, from, mail, undo?.link)
   return endAccess(tx, accountId, 'e-mail changed', null)

@@ -1,6 +1,7 @@
 import type { cooling } from '@castellan/contract/calls/identity/cooling'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
+import { userAgentOf } from '../../platform/http/requests/user-agent.ts'
 import { say } from '../../platform/languages/say.ts'
 import { lockAccount, setAddressProved } from '../accounts/account-repo.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
@@ -24,7 +25,11 @@ export const undoChange: Rule<typeof cooling.undoChange> = async ({ token }, ctx
     await undoChanges(ctx, tx, accountId, { id: Number(payload['change']) })
     // the link was mailed to the address that is back
     await setAddressProved(tx, accountId, true)
-    await recordSecurityEvent(tx, 'change-taken-back', { accountId, ip: ctx.ip })
+    await recordSecurityEvent(tx, 'change-taken-back', {
+      accountId,
+      ip: ctx.ip,
+      details: { userAgent: userAgentOf(ctx.browser.request) },
+    })
     return freezeByOwner(ctx, tx, accountId)
   })
   ctx.sessions.forget(ended)

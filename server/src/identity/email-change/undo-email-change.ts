@@ -2,6 +2,7 @@ import type { emailChange } from '@castellan/contract/calls/identity/email-chang
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
+import { userAgentOf } from '../../platform/http/requests/user-agent.ts'
 import { say } from '../../platform/languages/say.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { getAccount } from '../accounts/account-repo.ts'
@@ -33,7 +34,11 @@ export const undoEmailChange: Rule<typeof emailChange.undoEmailChange> = async (
     const later = (await findCooling(tx, accountId)).filter(({ beganAt }) => beganAt >= change.beganAt)
     for (const { id } of later) await endMailTokens(tx, accountId, ['undo-change'], { change: id })
     await moveAddress(tx, accountId, from)
-    await recordSecurityEvent(tx, 'change-taken-back', { accountId, ip: ctx.ip })
+    await recordSecurityEvent(tx, 'change-taken-back', {
+      accountId,
+      ip: ctx.ip,
+      details: { userAgent: userAgentOf(ctx.browser.request) },
+    })
     const words = language ?? ctx.language
     await sendMail(ctx, tx, to, formerAddressLeftMail(ctx.config, words, { from, to }))
     await sendMail(ctx, tx, from, emailIsBackMail(ctx.config, words, { from, to }))

@@ -37,7 +37,11 @@ export async function changePassword(ctx: BrowserContext, change: Change) {
     if (!(await spendMailToken(tx, purpose, token))) throw new AppError('LINK_INVALID', { field: 'token' })
     await setPassword(tx, account.id, passwordHash)
     await change.also?.(tx)
-    await recordSecurityEvent(tx, 'password-changed', { accountId: account.id, ip: ctx.ip })
+    await recordSecurityEvent(tx, 'password-changed', {
+      accountId: account.id,
+      ip: ctx.ip,
+      details: { userAgent: userAgentOf(ctx.browser.request) },
+    })
     // what nobody has shown to be theirs yet has nothing to lose
     const undo = validatedAt && (await coolOff(ctx, tx, account.id))
     const write = (language: string) => passwordChangedMail(ctx.config, language, undo)

@@ -1,6 +1,7 @@
 import type { passwords } from '@castellan/contract/calls/identity/passwords'
 import { normaliseEmail } from '@castellan/contract/rules/email-address'
-import type { Rule } from '../../platform/http/engine/context.ts'
+import type { BrowserContext, Rule } from '../../platform/http/engine/context.ts'
+import { userAgentOf } from '../../platform/http/requests/user-agent.ts'
 import { countMail, countMailOfNetwork } from '../links/count-mail.ts'
 import { type AccountRequest, askForAccount } from '../links/ask-for-account.ts'
 import { requireHuman } from '../human-check/require-human.ts'
@@ -70,7 +71,7 @@ export const resetPassword: Rule<typeof passwords.resetPassword> = async (sent, 
     passwordHash,
     also: async (tx) => {
       await confirmAddress(ctx, tx, { accountId: account.id, ip: ctx.ip })
-      await unfreeze(tx, account.id, ctx.ip)
+      await unfreeze(ctx, tx, account.id)
       await removeYoungFactors(ctx, tx, account.id)
       await cancelErasure(ctx, tx, account.id)
     },
@@ -80,11 +81,15 @@ export const resetPassword: Rule<typeof passwords.resetPassword> = async (sent, 
   return { message: say(ctx.language, 'answers.passwordReset') }
 }
 
-async function unfreeze(tx: Tx, accountId: number, ip: string) {
+async function unfreeze(ctx: BrowserContext, tx: Tx, accountId: number) {
   const { frozenAt } = await getAccount(tx, accountId)
   if (!frozenAt) return
   await setFrozen(tx, accountId, false)
-  await recordSecurityEvent(tx, 'unfrozen', { accountId, ip })
+  await recordSecurityEvent(tx, 'unfrozen', {
+    accountId,
+    ip: ctx.ip,
+    details: { userAgent: userAgentOf(ctx.browser.request) },
+  })
 }
 
 /** An account is frozen since somebody knew its password: that one does not open it again. */

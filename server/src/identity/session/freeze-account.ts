@@ -2,7 +2,8 @@ import type { Sent } from '@castellan/contract/engine/call'
 import type { session } from '@castellan/contract/calls/identity/session'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Context } from '../../platform/http/engine/context.ts'
+import type { BrowserContext, Context } from '../../platform/http/engine/context.ts'
+import { userAgentOf } from '../../platform/http/requests/user-agent.ts'
 import { say } from '../../platform/languages/say.ts'
 import { findAccountById, lockAccount, setFrozen } from '../accounts/account-repo.ts'
 import { undoChanges } from '../cooling/undo-changes.ts'
@@ -22,7 +23,7 @@ type Linked = NonNullable<Awaited<ReturnType<typeof findMailToken>>>
  * mailed of what was not theirs. Second factors that are young go, and an address is what it was then. Saying it again
  * changes nothing. @throws AppError LINK_INVALID
  */
-export async function freezeAccount({ token }: Sent<typeof session.freezeAccount>, ctx: Context) {
+export async function freezeAccount({ token }: Sent<typeof session.freezeAccount>, ctx: BrowserContext) {
   const account = await findMailToken(ctx.db, 'freeze-account', token)
   const ended = account ? await freeze(ctx, account, token) : []
   if (!ended.length && !(await wasFrozen(ctx, token))) throw new AppError('LINK_INVALID', { field: 'token' })
@@ -31,7 +32,7 @@ export async function freezeAccount({ token }: Sent<typeof session.freezeAccount
 }
 
 /** The sessions that ended. */
-const freeze = (ctx: Context, { id: accountId, createdAt }: Linked, token: string) =>
+const freeze = (ctx: BrowserContext, { id: accountId, createdAt }: Linked, token: string) =>
   inTransaction(ctx.db, async (tx) => {
     await lockAccount(tx, accountId)
     if (!(await spendMailToken(tx, 'freeze-account', token))) return []
@@ -52,13 +53,17 @@ async function wasFrozen({ db }: Pick<Context, 'db'>, token: string) {
  * sessions that ended.
  */
 export async function freezeByOwner(
-  ctx: Pick<Context, 'config' | 'jobs' | 'ip' | 'language'>,
+  ctx: Pick<BrowserContext, 'config' | 'jobs' | 'ip' | 'language' | 'browser'>,
   tx: Tx,
   accountId: number,
 ) {
   await setFrozen(tx, accountId, true)
   await removeYoungFactors(ctx, tx, accountId)
-  await recordSecurityEvent(tx, 'frozen', { accountId, ip: ctx.ip })
+  await recordSecurityEvent(tx, 'frozen', {
+    accountId,
+    ip: ctx.ip,
+    details: { userAgent: userAgentOf(ctx.browser.request) },
+  })
   await tellOwner(ctx, tx, accountId, (language) => frozenMail(ctx.config, language))
   await notify(tx, { accountId }, { kind: 'frozen' })
   return endAccess(tx, accountId, 'frozen by its owner')

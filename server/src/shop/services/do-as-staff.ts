@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Undo } from '@castellan/contract/undo'
 import type { CharacterOrder } from '@castellan/game-world/port'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Ordered } from '../../platform/db/moderation-tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Acting, Other } from '../../platform/http/engine/acts.ts'
 import type { WorldContext } from '../../platform/http/engine/context.ts'
+import { findAfter } from '../../platform/journal/journal-repo.ts'
 import { say } from '../../platform/languages/say.ts'
 import { carryOut, requireAble } from '../../platform/staff-orders/carry-out.ts'
 import { isPlaying } from '../../platform/worlds/is-playing.ts'
@@ -69,10 +71,23 @@ export async function doAsStaff<Asked extends Buying>(
   if (!ordered) return null
   const { action, title } = ordered
   const order = { characterId: character.id, action, force: sent.force ?? false }
+  if (ctx.undoing && !order.force) await requireAsLeft(ctx.db, ctx.undoing.act, action.expected)
   const waitsUntil = await waitOf(order, sent, ctx)
   const asked = (tx: Tx, key: string) => keepFor(tx, { ...order, key }, ctx)
   const outcome = await carryOut(ctx, { ...more, title, order, waitsUntil, asked })
   return { title, waits: outcome === 'waits' }
+}
+
+/**
+ * What the player has bought since, as another name, is not undone along with what staff did before.
+ * @throws AppError CHARACTER_CHANGED where a character is not as an act left it
+ */
+async function requireAsLeft(db: Db, act: number, found: object) {
+  const left = (await findAfter(db, act)) as object | null
+  const hasChanged = Object.entries(found).some(
+    ([field, value]) => left && field in left && !isDeepStrictEqual(Reflect.get(left, field), value),
+  )
+  if (hasChanged) throw new AppError('CHARACTER_CHANGED')
 }
 
 /** Until when an order waits for somebody to leave the game; null where nobody has to. @throws AppError CHARACTER_ONLINE */

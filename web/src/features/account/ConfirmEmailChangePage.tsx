@@ -4,6 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountApi } from '../../lib/api/account-client.ts'
+import { zoneName } from '../../lib/format/dates.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { endingSession } from '../../lib/auth/auth.ts'
 import { session } from '../../lib/session/session.ts'
@@ -49,7 +50,9 @@ export function ConfirmEmailChangePage() {
             {t('account.newEmail.doneWords', { email: confirmed.email })}{' '}
             {confirmed.coolsUntil !== null ? (
               <Sentence>
-                {t('account.newEmail.cools', { until: format.dateTime(confirmed.coolsUntil) })}
+                {t('account.newEmail.cools', {
+                  until: `${format.dateTime(confirmed.coolsUntil)} ${zoneName(format.zone)}`,
+                })}
               </Sentence>
             ) : null}
           </>

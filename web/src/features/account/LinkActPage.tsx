@@ -1,3 +1,4 @@
+import { ApiError } from '@castellan/contract/engine/client'
 import { isMailToken } from '@castellan/contract/shapes/fields'
 import { Link, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -28,8 +29,12 @@ export function LinkActPage({ what, call, onDone, onward, effects, instead }: Li
   const { t } = useTranslation()
   const { token = '' } = useSearch({ from: '/account' })
   const [isDone, setDone] = useState(false)
+  const [isUsed, setUsed] = useState(false)
   const send = async () => {
-    await call({ token })
+    await call({ token }).catch((error: unknown) => {
+      setUsed(error instanceof ApiError && error.code === 'LINK_USED')
+      throw error
+    })
     await onDone?.()
     setDone(true)
   }
@@ -50,7 +55,11 @@ export function LinkActPage({ what, call, onDone, onward, effects, instead }: Li
       <AccountForm call={call} initial={{}} onSubmit={send}>
         <FormFoot what={what} />
       </AccountForm>
-      {instead ? (
+      {isUsed ? (
+        <div className={classes.links}>
+          <Link to={onward.to}>{onward.label}</Link>
+        </div>
+      ) : instead ? (
         <div className={classes.links}>
           <p>{instead}</p>
         </div>

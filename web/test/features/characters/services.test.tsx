@@ -234,6 +234,6 @@ describe('services of an own character', () => {
     await user.click(sheet.getByRole('button', { name: /^Set the recommendations/ }))
     const receipt = within(await sheet.findByRole('region', { name: 'Receipt' }))
     expect(receipt.getByText('Coins returned')).toBeTruthy()
-    expect(receipt.getByText(/had changed in the meantime; your coins were returned/)).toBeTruthy()
+    expect(receipt.getByText(/had changed in the meantime; the coins were returned/)).toBeTruthy()
   })
 })
