@@ -15,11 +15,11 @@ const UNDO = 'POST /api/auth/undo-change'
 const CONFIRM = 'POST /api/auth/confirm-email-change'
 const search = `?token=${'a'.repeat(43)}`
 
-describe('the page that takes a change back', () => {
+describe('the page that undoes a change', () => {
   it('says all it does before its button does it, and leads to a new password', async () => {
     const { user, seen } = await openAccountPage(UndoChangePage, {
       search,
-      answers: { [UNDO]: () => json(200, { message: 'Taken back' }) },
+      answers: { [UNDO]: () => json(200, { message: 'Undone' }) },
     })
     await screen.findByRole('heading', { name: 'Undo the change?' })
     const effects = within(screen.getByRole('list')).getAllByRole('listitem')
@@ -36,6 +36,17 @@ describe('the page that takes a change back', () => {
     const link = screen.getByRole('link', { name: 'Choose a new password' })
     expect(link.getAttribute('href')).toBe('/account/forgot-password')
   })
+
+  it('leads on from a link that was used, and no longer says that nothing has changed', async () => {
+    const { user } = await openAccountPage(UndoChangePage, {
+      search,
+      answers: { [UNDO]: () => json(400, { code: 'LINK_USED', message: 'This link has been used already' }) },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Undo it' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('used already')
+    expect(screen.getByRole('link', { name: 'Choose a new password' })).toBeTruthy()
+    expect(screen.queryByText(/nothing has changed/)).toBeNull()
+  })
 })
 
 describe('the page that confirms a new e-mail', () => {
@@ -51,7 +62,7 @@ describe('the page that confirms a new e-mail', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm the address' }))
     await screen.findByRole('heading', { name: 'Your e-mail is changed' })
     expect(screen.getByText(/Sign in with new@example.com from now on/)).toBeTruthy()
-    const told = /Until .*26.* coins, characters and game accounts can’t leave your account/
+    const told = /Until .*26.* UTC coins, characters and game accounts can’t leave your account/
     expect(told.test(document.body.textContent)).toBe(isTold)
   })
 })
