@@ -14,6 +14,8 @@ export const APPROVAL_LIMITS = [
   'compensatedItems',
   /** Of one compensation. */
   'receivers',
+  /** What a reward of referral is worth in adena, each time it is claimed. */
+  'referralRewards',
 ] as const
 export type ApprovalLimit = (typeof APPROVAL_LIMITS)[number]
 

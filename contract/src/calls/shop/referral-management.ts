@@ -19,6 +19,7 @@ const written = { refType, level, bonusCount, bonusTarget, refItemId: key }
 
 const act = { access: 'staff', invalidates: ['referral'] } as const
 const changes = { ...act, act: { reason: 'none' } } as const
+const rewards = { ...act, act: { reason: 'none', approvable: true } } as const
 const deletes = { ...act, act: { reason: 'required' }, output: done } as const
 
 /** What hangs on the types, items and rewards of a server. */
@@ -113,13 +114,13 @@ export const referralManagement = {
     query: closed({ id: key, reason }),
   }),
   addReward: post('{api}/{server}/accounts/add-reward', {
-    ...changes,
+    ...rewards,
     summary: 'Adds a reward; one that was deleted begins anew, and whoever claimed it has claimed it.',
     body: closed(written),
     output: reward,
   }),
   updateReward: post('{api}/{server}/accounts/update-reward', {
-    ...changes,
+    ...rewards,
     summary: 'Changes a reward: that of the id, else the one of this type, level and side.',
     body: closed({ rewardId: T.Optional(key), ...written }),
     output: reward,

@@ -14,7 +14,7 @@ interface Span {
 export async function sumAlone(db: Db, { actorId, isUndoing, hours }: Span): Promise<Sizes> {
   const rows = await db
     .selectFrom('doneAlone')
-    .select(['limitName', sql<number>`sum(size)::bigint`.as('size')])
+    .select(['limitName', sql<number>`least(sum(size), ${Number.MAX_SAFE_INTEGER})::bigint`.as('size')])
     .where('actorId', '=', actorId)
     .where('isUndoing', '=', isUndoing)
     .where('at', '>', sql<Date>`now() - ${hours} * interval '1 hour'`)

@@ -28,8 +28,7 @@ export function AnswerApproval({ approval }: { approval: Approval }) {
             title: t('gameMaster.approvals.grantTitle', { act, target }),
             message: t('gameMaster.approvals.grantWords', {
               details: `${details}; ${whyWords(t, approval)}`,
-              who: approval.askedBy,
-              reason: approval.reason,
+              who: [approval.askedBy, approval.reason].filter(Boolean).join(': '),
             }),
           }}
           call={api.approvals.grantApproval}

@@ -1,5 +1,6 @@
 import type { Approval } from '@castellan/contract/calls/moderation/approvals'
 import type { ItemPlace } from '@castellan/contract/calls/moderation/items'
+import type { BonusTarget } from '@castellan/contract/shapes/referral-shapes'
 import type { TFunction } from 'i18next'
 import { askedName, changeWords, scopeName } from '../../domain/journal/act-words.ts'
 import { targetWords } from '../../domain/journal/target-words.ts'
@@ -17,10 +18,10 @@ export const approvalWords = (
   details: sentenceOf(t, approval.of) ?? changeWords(t, format, { before: null, after: approval.of }),
 })
 
-/** What is told in a sentence: a gift to many, coins of one, things of one; null for the rest, which is told field by field. */
+/** What is told in a sentence: a gift to many, coins of one, things of one, a reward; null for the rest, which is told field by field. */
 function sentenceOf(t: TFunction, of: unknown) {
-  const { receivers, coinsEach, coins, items, note, paid, title, item, count, owner, place, worth } = (of ??
-    {}) as Approved
+  const { receivers, coinsEach, coins, items, note, paid, title } = (of ?? {}) as Approved
+  const { item, count, owner, place, worth, side, level, type } = (of ?? {}) as Approved
   if (receivers !== undefined) {
     const given = { each: items ?? formatCoins(coinsEach), receivers: formatNumber(receivers), note }
     return items === undefined
@@ -33,6 +34,15 @@ function sentenceOf(t: TFunction, of: unknown) {
       count: formatNumber(count),
       owner,
       place: t(`gameMaster.items.places.${place === 'clan-warehouse' ? 'clanWarehouse' : place}`),
+      worth: formatNumber(worth),
+    })
+  if (item !== undefined && side !== undefined)
+    return t('gameMaster.approvals.of.reward', {
+      item,
+      count: formatNumber(count),
+      side: t(`gameMaster.referral.side.${side}`),
+      level,
+      type,
       worth: formatNumber(worth),
     })
   if (coins !== undefined) return [formatCoins(coins), paid ?? title].filter(Boolean).join(' · ')
@@ -53,6 +63,10 @@ interface Approved {
   /** As a world spells it. */
   readonly place?: Exclude<ItemPlace, 'clanWarehouse'> | 'clan-warehouse'
   readonly worth?: number
+  /** Who gets a reward of referral, of which type, and from which level on. */
+  readonly side?: BonusTarget
+  readonly type?: string
+  readonly level?: number
 }
 
 /** Why one person is not enough: what it is, or comes to with what they did alone before. */

@@ -86,6 +86,26 @@ describe('the approvals', () => {
     expect(withdrawn).toContain('Withdrawn')
   })
 
+  it('say of a reward what it is, of which side and level, and who asked where no reason was wanted', async () => {
+    const of = {
+      item: 'Adena',
+      count: 20_000_000,
+      side: 'partner',
+      type: 'friend',
+      level: 61,
+      worth: 20_000_000,
+    }
+    const limit = 'referralRewards'
+    await open([{ ...waiting, call: 'addReward', target: 'reward friend partner 61', limit, of, reason: '' }])
+    const [reward] = await rowsOf('Approvals')
+    expect(reward).toContain(
+      '20,000,000 × Adena · For who brought them · type “friend” · level 61 · worth 20,000,000 adena each time',
+    )
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve: Add a referral reward/ }))
+    const question = await dialog(/Approve: Add a referral reward/)
+    expect(question.getByText(/Asked for by admin@example.test$/)).toBeTruthy()
+  })
+
   it('are given after a question that says what, how much, and why', async () => {
     const { sentBy } = await open([waiting], { grant: { message: 'Approved' } })
     await userEvent.click(await screen.findByRole('button', { name: /^Approve: Give coins/ }))

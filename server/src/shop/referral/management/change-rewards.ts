@@ -1,6 +1,7 @@
 import type { referralManagement } from '@castellan/contract/calls/shop/referral-management'
 import type { Sent } from '@castellan/contract/engine/call'
 import type { ServerKey } from '@castellan/contract/engine/servers'
+import { itemById } from '@castellan/game-world/game-data'
 import type { Tx } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { ContextOf, Rule } from '../../../platform/http/engine/context.ts'
@@ -26,12 +27,14 @@ const writtenOf = ({ refType, level, bonusCount, bonusTarget, refItemId }: Rewar
   bonusTarget,
   refItemId,
 })
+/** Adena a piece, of what the game names no price for: it may be worth anything. */
+const UNPRICED = 1_000_000
 const titleOf = ({ refType, level, bonusTarget }: Pick<Written, 'refType' | 'level' | 'bonusTarget'>) =>
   `reward ${refType} ${bonusTarget} ${level}`
 
 /**
  * Adds a reward. One of the same kind that had ended begins anew: whoever claimed it then does not get it twice.
- * @throws AppError REF_TYPE_NOT_FOUND, REWARD_ITEM_NOT_FOUND, REWARD_EXISTS
+ * @throws AppError REF_TYPE_NOT_FOUND, REWARD_ITEM_NOT_FOUND, REWARD_EXISTS, APPROVAL_NEEDED
  */
 export const addReward: Rule<typeof referralManagement.addReward> = async (sent, ctx) => {
   const { server } = ctx
@@ -40,6 +43,7 @@ export const addReward: Rule<typeof referralManagement.addReward> = async (sent,
     const key = await keyOf(tx, server, sent)
     const like = await findRewardByKey(tx, server, key)
     if (like && !like.endedAt) throw new AppError('REWARD_EXISTS', { field: 'refItemId' })
+    await requireSecond(tx, ctx, sent)
     const reward = { ...key, bonusCount: sent.bonusCount }
     if (like) await setReward(tx, like.id, reward)
     const rewardId = like?.id ?? (await insertReward(tx, { server, ...reward }))
@@ -52,7 +56,8 @@ export const addReward: Rule<typeof referralManagement.addReward> = async (sent,
 
 /**
  * Changes a reward. What was claimed of it stays as it was given; its type and side stay then, too.
- * @throws AppError REWARD_NOT_FOUND, REF_TYPE_NOT_FOUND, REWARD_ITEM_NOT_FOUND, REWARD_EXISTS, REWARD_HAS_CLAIMS
+ * @throws AppError REWARD_NOT_FOUND, REF_TYPE_NOT_FOUND, REWARD_ITEM_NOT_FOUND, REWARD_EXISTS, REWARD_HAS_CLAIMS,
+ *   APPROVAL_NEEDED
  */
 export const updateReward: Rule<typeof referralManagement.updateReward> = async (sent, ctx) => {
   const { server } = ctx
@@ -71,6 +76,7 @@ export const updateReward: Rule<typeof referralManagement.updateReward> = async 
     if (Object.entries(after).every(([field, value]) => Reflect.get(before, field) === value))
       journal.unchanged()
     else {
+      await requireSecond(tx, ctx, written)
       await setReward(tx, row.id, { ...key, bonusCount: written.bonusCount })
       const undo = { call: 'updateReward', input: before } as const
       await journal({ target: titleOf(row), before, after, undo })
@@ -98,6 +104,16 @@ export const deleteReward: Rule<typeof referralManagement.deleteReward> = async 
   const { level } = row
   const { itemName } = await describe(ctx, row)
   return { message: say(ctx.language, 'answers.rewardDeleted', { name: itemName, level }) }
+}
+
+/** Four-eyes principle: whoever sets a reward may be who claims it, as often as they bring somebody. @throws AppError APPROVAL_NEEDED */
+async function requireSecond(tx: Tx, ctx: RewardContext, written: Written) {
+  const { refType: type, level, bonusTarget: side, bonusCount: count, refItemId } = written
+  const { itemId } = (await findRewardItems(tx, ctx.server)).find(({ id }) => id === refItemId)!
+  const item = (await findNames(ctx, 'item', [itemId]))(itemId)
+  const worth = Math.min(count * (itemById(itemId)?.price || UNPRICED), Number.MAX_SAFE_INTEGER)
+  const of = { item, count, side, type, level, worth }
+  await ctx.requireApproval(tx, { sizes: { referralRewards: worth }, target: titleOf(written), of })
 }
 
 async function keyOf(tx: Tx, server: ServerKey, { refType, level, bonusTarget, refItemId }: Written) {
