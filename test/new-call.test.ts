@@ -27,6 +27,10 @@ const lastShownIn = (area: string) =>
 /** Of a call about dossiers, from its method on. */
 const entryIn = (text: string) => text.slice(text.indexOf('Dossiers: '))
 
+/** Of a call what stands behind its access, up to its end. */
+const entryOf = (key: string, text: string) =>
+  new RegExp(`${key}: [^]*?access: '\\w+',\\s+([^]*?)\\n {2}\\}\\)`).exec(text)?.[1]
+
 describe('npm run new-call', () => {
   it('makes rule, test, page, its test and its route, makes them known, and names every line that remains', () => {
     const { files, lines } = plan('payments.getDismissedPayments', { page: 'admin/dismissed-payments' })
@@ -78,6 +82,23 @@ describe('npm run new-call', () => {
       ...LANGUAGES.map((language) => `contract/languages/${language}/screen.json: in \`admin\``),
       ...LANGUAGES.map((language) => `contract/languages/${language}/screen.json: in \`journal.acts\``),
     ])
+  })
+
+  it('gives an act that asks for more a sheet with its fields, and one that adds something no subject', () => {
+    const options = { page: 'game-master/login-announcement', asks: 'title,words' }
+    const { files, edited, lines } = plan('announcements.addPoster', options)
+    expect(files.get('web/src/features/login-announcement/AddPosterSheet.tsx')).toMatch(
+      /INITIAL = \{ title: '', words: '', reason: '' \}[^]*addPoster\(\{ \.\.\.given, \.\.\.typed \}\)[^]*name="title"[^]*data-autofocus[^]*name="words"/,
+    )
+    expect(entryOf('addPoster', edited.get('contract/src/calls/moderation/announcements.ts')!)).toMatch(
+      /^act: \{ reason: 'required' \},\s+body: closed\(\{ title: prose\(1, 100\), words: prose\(1, 100\), reason \}\)/,
+    )
+    expect(lines.map(([file]) => file)).toContain(
+      'web/src/domain/journal: `target-words.ts`, `target-place.ts`',
+    )
+    expect(lines.map(([, line]) => line).join('\n')).toContain('"fields": { "title": "…", "words": "…" }')
+    expect(() => plan('announcements.getPosters', { asks: 'title' })).toThrow('only an act asks')
+    expect(() => plan('announcements.addPoster', { asks: 'a b' })).toThrow('--asks title,words')
   })
 
   it('asks of the caller of an act what its page asks of a visitor', () => {
@@ -225,13 +246,15 @@ describe('npm run new-call', () => {
   })
 
   it('makes files that import what is there, also for a page in a folder among several', () => {
-    for (const [name, page] of [
+    for (const [name, page, asks] of [
       ['payments.getDismissedPayments', 'admin/dismissed-payments'],
       ['payments.reopenPaymentReview', 'admin/payment-history'],
       ['clans.disbandClan', 'game-master/clans-info/{id}/details'],
       ['journal.forgetAct', 'game-master/journal'],
+      ['announcements.addPoster', 'game-master/login-announcement', 'title'],
+      ['clans.renameClan', 'game-master/clans-info/{id}/details', 'title'],
     ] as const) {
-      const { files } = plan(name, { page })
+      const { files } = plan(name, { page, asks })
       const imported = [...files].flatMap(([file, text]) =>
         [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, to]) => join(dirname(file), to!)),
       )

@@ -1,8 +1,5 @@
 import { sampleOf } from './entry.ts'
-import { buttonOf, clientOf, isActOfStaff, kebab, type Page, TEXTS, type Wanted } from './look-up.ts'
-
-/** To `web/src` from the folder of a page, which may lie in one of several pages, and to `web/test` from that of its test. */
-const upFrom = (feature: string) => '../'.repeat(feature.split('/').length + 1)
+import { buttonOf, clientOf, isActOfStaff, kebab, type Page, TEXTS, upFrom, type Wanted } from './look-up.ts'
 
 /** The button of an act in the folder of its page, and its test: paths and texts. */
 export function buttonFilesOf(wanted: Wanted, page: Page): [string, string][] {

@@ -8,7 +8,7 @@ const FIELDS: Readonly<Record<string, readonly [schema: string, sample: string]>
   days: ['T.Integer({ minimum: 1, maximum: 366 })', '30'],
   reason: ['reason', "'a mistake'"],
 }
-const TEXT = ['T.String({ maxLength: 100 })', "'text'"] as const
+const TEXT = ['prose(1, 100)', "'some words'"] as const
 
 function object(names: readonly string[], part: 0 | 1) {
   const pairs = names.map((name) => {
@@ -18,8 +18,18 @@ function object(names: readonly string[], part: 0 | 1) {
   return pairs.length ? `{ ${pairs.join(', ')} }` : '{}'
 }
 
-/** Names of fields; an act of staff is about an account, until it is said what else, and they say why. */
-const namesOf = ({ call }: Wanted) => (isActOfStaff(call) ? ['email', 'reason'] : call.query)
+/** What is added is not there before, so that it is about nothing else. */
+export const hasSubject = ({ call, key }: Wanted) => isActOfStaff(call) && !key.startsWith('add')
+
+/** What whoever acts writes: of staff why, too. */
+export const typedBy = ({ call, asked }: Wanted) => [...asked, ...(isActOfStaff(call) ? ['reason'] : [])]
+
+/** Names of fields; an act of staff is about an account, until it is said what else. */
+const namesOf = (wanted: Wanted) => [
+  ...wanted.call.query,
+  ...(hasSubject(wanted) ? ['email'] : []),
+  ...typedBy(wanted),
+]
 
 /** Good input, as code; of some fields alone. */
 export const sampleOf = (wanted: Wanted, isMeant: (name: string) => boolean) =>
@@ -28,15 +38,17 @@ export const sentBy = (wanted: Wanted) => sampleOf(wanted, () => true)
 
 function entryOf(wanted: Wanted) {
   const { key, call, isByDay } = wanted
-  const isAct = isActOfStaff(call)
   const names = namesOf(wanted)
   const row = isByDay ? 'closed({ day, rows: count })' : 'closed({})'
   return [
     `  ${key}: ${call.method.toLowerCase()}('${call.path}', {`,
     `    summary: '…',`,
     `    access: '${call.access}',`,
-    ...(isAct ? [`    subject: accountIn('email'),`, `    act: { reason: 'required' },`] : []),
-    ...(names.length ? [`    ${isAct ? 'body' : 'query'}: closed(${object(names, 0)}),`] : []),
+    ...(hasSubject(wanted) ? [`    subject: accountIn('email'),`] : []),
+    ...(isActOfStaff(call) ? [`    act: { reason: 'required' },`] : []),
+    ...(names.length
+      ? [`    ${call.method === 'GET' ? 'query' : 'body'}: closed(${object(names, 0)}),`]
+      : []),
     `    output: ${call.method === 'GET' ? `T.Array(${row})` : 'done'},`,
     ...(isByDay ? ['    ttl: 60,'] : []),
     '    extra: true,',
@@ -45,7 +57,7 @@ function entryOf(wanted: Wanted) {
   ].join('\n')
 }
 
-const SHAPES = ['closed', 'count', 'day', 'done', 'email', 'id', 'reason']
+const SHAPES = ['closed', 'count', 'day', 'done', 'email', 'id', 'prose', 'reason']
 
 /** The contract of a group with the entry of a call. */
 export function withEntry(text: string, wanted: Wanted) {

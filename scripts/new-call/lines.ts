@@ -1,7 +1,8 @@
 import { LANGUAGES } from '../../web/scripts/languages.mjs'
-import { repoOf } from './entry.ts'
+import { hasSubject, repoOf } from './entry.ts'
 import {
   buttonOf,
+  sheetOf,
   componentOf,
   isActOfStaff,
   kebab,
@@ -16,13 +17,13 @@ type Place = readonly [where: string, lines: string]
 
 /** What remains for a person, who alone can say it. */
 export function linesOf(wanted: Wanted): readonly Place[] {
-  const { group, key, call, contractFile, serverFolder, sampleFile, page, isByDay, isOfAllServers } = wanted
+  const { group, key, call, contractFile, serverFolder, page, isByDay, isOfAllServers } = wanted
   const isAct = isActOfStaff(call)
   return [
     [
       `${contractFile}: \`${key}\` in \`${group}\``,
       isAct
-        ? '  its summary, what it is about (an account so far), output, and what it invalidates'
+        ? '  its summary, what it is about, output, and what it invalidates; a new tag into `TAGS` and `CHANGED_BY_ACTS`'
         : `  its summary, what is asked for and what is answered`,
     ],
     isByDay
@@ -31,14 +32,7 @@ export function linesOf(wanted: Wanted): readonly Place[] {
           '  name: sql`count(*)`,',
         ]
       : [`${serverFolder}/${kebab(key)}.ts`, '  its rule'],
-    ...(isAct
-      ? [
-          [
-            `${sampleFile}: \`${key}\` in \`${group}\``,
-            '  what it is about, when that is no account',
-          ] as const,
-        ]
-      : []),
+    ...(isAct ? [linesOfTarget(wanted)] : []),
     [
       `server/test/${serverFolder.split('/')[2]}/${kebab(key)}.test.ts`,
       isByDay
@@ -49,6 +43,18 @@ export function linesOf(wanted: Wanted): readonly Place[] {
     ...(isAct ? linesOfJournal(key) : []),
   ]
 }
+
+/** Where it is said what an act is about. */
+const linesOfTarget = (wanted: Wanted): Place =>
+  hasSubject(wanted)
+    ? [
+        `${wanted.sampleFile}: \`${wanted.key}\` in \`${wanted.group}\``,
+        '  what it is about, when that is no account',
+      ]
+    : [
+        'web/src/domain/journal: `target-words.ts`, `target-place.ts`',
+        '  what its target is called, and where it leads',
+      ]
 
 /** The file of words of each language. */
 const WORDS = LANGUAGES.map((language) => `contract/languages/${language}/screen.json`)
@@ -71,19 +77,27 @@ const linesOfList = ({ isByDay, call }: Wanted, page: Page): readonly Place[] =>
 ]
 
 function linesOfButton(wanted: Wanted, { feature, area }: Page): readonly Place[] {
-  const name = buttonOf(wanted)
+  const { asked } = wanted
+  const name = asked.length ? sheetOf(wanted) : buttonOf(wanted)
+  const fields = asked.map((field) => `"${field}": "…"`).join(', ')
   return [
     [
       `web/src/features/${feature}: where it stands`,
-      `import { ${name} } from './${name}.tsx'\n          <${name} … />`,
+      asked.length
+        ? `import { ${name} } from './${name}.tsx'\n  const { shown, open, close } = useSheetStep<'new'>()\n  <Button onClick={() => open('new')}>…</Button> … <${name} opened={shown !== null} onClose={close} … />`
+        : `import { ${name} } from './${name}.tsx'\n          <${name} … />`,
     ],
-    [
-      `web/test/features/${feature}/${kebab(wanted.key)}.test.tsx`,
-      '  what it is about, when that is no account',
-    ],
+    ...(hasSubject(wanted)
+      ? [
+          [
+            `web/test/features/${feature}/${kebab(wanted.key)}.test.tsx`,
+            '  what it is about, when that is no account',
+          ] as const,
+        ]
+      : []),
     ...WORDS.map((file): Place => [
       `${file}: in \`${TEXTS[area]}\``,
-      `    "${wanted.key}": { "label": "…", "title": "…", "words": "…", "done": "…" },`,
+      `    "${wanted.key}": { "label": "…", "title": "…", ${asked.length ? `"fields": { ${fields} }` : '"words": "…"'}, "done": "…" },`,
     ]),
   ]
 }

@@ -33,6 +33,8 @@ export interface Wanted {
   readonly isByDay: boolean
   /** It is of all servers together: its path names none. */
   readonly isOfAllServers: boolean
+  /** Texts that whoever acts writes, besides the reason. */
+  readonly asked: readonly string[]
   /** Of a read the page that lists what it answers, of an act the one its button stands on. */
   readonly page?: Page
 }
@@ -59,6 +61,10 @@ export const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-$
 export const componentOf = (page: string) => `${page[0]!.toUpperCase()}${page.slice(1)}Page`
 /** `reopenPaymentReview`: ReopenPaymentReview. */
 export const buttonOf = ({ key }: Wanted) => `${key[0]!.toUpperCase()}${key.slice(1)}`
+/** `writeReminder`: WriteReminderSheet. */
+export const sheetOf = (wanted: Wanted) => `${buttonOf(wanted)}Sheet`
+/** To `web/src` from the folder of a page, which may lie in one of several pages, and to `web/test` from that of its test. */
+export const upFrom = (feature: string) => '../'.repeat(feature.split('/').length + 1)
 const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 const filesBelow = (folder: string) =>
@@ -74,6 +80,8 @@ export interface Options {
   readonly countsDays?: boolean | undefined
   /** It is of no one server. */
   readonly isOfAllServers?: boolean | undefined
+  /** `title,words`: what whoever acts writes. */
+  readonly asks?: string | undefined
   /** Where a new group goes. */
   readonly area?: string | undefined
 }
@@ -124,7 +132,7 @@ const groupsOf = (area: string) =>
 /** Finds what `GROUP.KEY` means and where it goes. @throws Refused */
 export function lookUp(
   name: string,
-  { page: pagePath, countsDays = false, isOfAllServers = false, area }: Options = {},
+  { page: pagePath, countsDays = false, isOfAllServers = false, asks, area }: Options = {},
 ): Wanted {
   const [group = '', key = '', ...rest] = name.split('.')
   if (rest.length || !/^[a-z]\w*$/.test(group) || !/^[a-z]\w*$/.test(key))
@@ -138,10 +146,15 @@ export function lookUp(
   const call = newCall(key, base, access, countsDays ? ['days'] : [])
   if (page && !page.isBuilt && call.method !== 'GET')
     throw new Refused(`${page.path} is not there yet: begin with the call that it shows`)
+  const asked = asks?.split(',') ?? []
+  if (asked.length && call.method === 'GET') throw new Refused(`${name} is a read: only an act asks`)
+  if (!asked.every((field) => /^[a-z]\w*$/.test(field)))
+    throw new Refused('Name the fields after a comma each: --asks title,words')
   return {
     group,
     key,
     call,
+    asked,
     ...place,
     isOfStaff: place.isNewGroup ? FOR_STAFF.has(access) : Object.hasOwn(forStaff, group),
     isByDay: countsDays,

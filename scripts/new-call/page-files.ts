@@ -1,12 +1,13 @@
 import { buttonFilesOf } from './button-files.ts'
 import { sentBy } from './entry.ts'
+import { sheetFilesOf } from './sheet-files.ts'
 import { clientOf, componentOf, kebab, routeOf, type Wanted } from './look-up.ts'
 
 /** A page, its test and its route, as they begin, or the button of an act on one that is there: paths and texts. */
 export function pageFilesOf(wanted: Wanted): [string, string][] {
   const { page } = wanted
   if (!page) return []
-  if (wanted.call.method !== 'GET') return buttonFilesOf(wanted, page)
+  if (wanted.call.method !== 'GET') return (wanted.asked.length ? sheetFilesOf : buttonFilesOf)(wanted, page)
   const component = componentOf(page.name)
   const feature = kebab(page.name)
   const file = `features/${feature}/${component}.tsx`

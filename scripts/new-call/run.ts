@@ -10,11 +10,12 @@ import { inProject, ROOT } from '../project.ts'
 
 // Makes the files of a call and of its page, or of its button on a page that is there, writes what makes them known, and says
 // which lines remain for a person.
-const USAGE = `npm run new-call -- GROUP.KEY [--area AREA] [--page ADDRESS] [--by-day] [--all-servers]
+const USAGE = `npm run new-call -- GROUP.KEY [--area AREA] [--page ADDRESS] [--by-day] [--all-servers] [--asks FIELDS]
   --area         where a group belongs that is not there yet
   --page         the address of its page
   --by-day       it counts something on each of the last days
-  --all-servers  it is of no one server, as accounts are`
+  --all-servers  it is of no one server, as accounts are
+  --asks         what whoever acts writes, besides the reason: title,words`
 
 /** What will be written, and nothing where a file is there already. @throws Refused */
 export function plan(name: string, options: Options = {}) {
@@ -41,12 +42,13 @@ function main() {
       area: { type: 'string' },
       'by-day': { type: 'boolean' },
       'all-servers': { type: 'boolean' },
+      asks: { type: 'string' },
       help: { type: 'boolean' },
     },
   })
   if (values.help) return console.log(USAGE)
-  const { page, area, 'by-day': countsDays, 'all-servers': isOfAllServers } = values
-  const options = { page, area, countsDays, isOfAllServers }
+  const { page, area, asks, 'by-day': countsDays, 'all-servers': isOfAllServers } = values
+  const options = { page, area, asks, countsDays, isOfAllServers }
   const { wanted, files, edited, lines } = plan(positionals[0] ?? '', options)
   for (const [file, text] of edited) {
     mkdirSync(dirname(inProject(file)), { recursive: true })
