@@ -15,7 +15,7 @@ function sheet(wanted: Wanted, { area, feature }: Page, name: string) {
   const { group, key, call, contractFile, asked } = wanted
   const texts = `${TEXTS[area]}.${key}`
   const hasReason = isActOfStaff(call)
-  const field = (field: string, at: number) =>
+  const inputOf = (field: string, at: number) =>
     `<TextField name="${field}" label={t('${texts}.fields.${field}')} autoComplete="off"${at ? '' : ' data-autofocus'} />`
   return `import type { ${group} } from '${contractFile.replace('contract/src', '@castellan/contract').replace('.ts', '')}'
 import type { Sent } from '@castellan/contract/engine/call'
@@ -43,7 +43,7 @@ export function ${name}({ opened, onClose, ...given }: SheetState & Given) {
   return (
     <Sheet opened={opened} onClose={onClose} title={t('${texts}.title')}>
       <Form call={api.${group}.${key}} initial={INITIAL} onSubmit={send} resets>
-        ${asked.map(field).join('\n        ')}
+        ${asked.map(inputOf).join('\n        ')}
 ${hasReason ? `        <TextAreaField name="reason" label={t('ui.reason')} rows={3} />\n` : ''}        <SubmitButton>{t('${texts}.label')}</SubmitButton>
       </Form>
     </Sheet>
@@ -52,6 +52,9 @@ ${hasReason ? `        <TextAreaField name="reason" label={t('ui.reason')} rows=
 `
 }
 
+/** As a test does it. */
+const type = (label: string) => `  await user.type(await screen.findByLabelText(${label}), 'some words')\n`
+
 function sheetTest(wanted: Wanted, { feature, area }: Page, name: string) {
   const { key, call, asked } = wanted
   const texts = `${TEXTS[area]}.${key}`
@@ -59,7 +62,6 @@ function sheetTest(wanted: Wanted, { feature, area }: Page, name: string) {
   const up = upFrom(feature)
   const sample = sampleOf(wanted, (field) => !typedBy(wanted).includes(field))
   const given = sample === '{}' ? '' : ` {...${sample}}`
-  const type = (label: string) => `  await user.type(await screen.findByLabelText(${label}), 'some words')\n`
   return `import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
