@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, DEMO_SIGN_INS } from './people/sign-ins.ts'
 import { ownServers } from './own-servers.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedStaffLists } from './seed-staff-lists.ts'
-import { findLoginsForGuests, welcomeNewcomer } from './welcome-newcomer.ts'
+import { findLoginsForGuests, type LoginsForGuests, welcomeNewcomer } from './welcome-newcomer.ts'
 
 export interface Demo {
   /** Sign-ins everybody may use. */
@@ -20,7 +20,13 @@ export async function startDemo(portal: Portal): Promise<Demo> {
   const server = ownServers(portal.config).find(({ key }) => key === portal.config.servers.default)
   if (server) await seedStaffLists(portal, { server, world: portal.worlds[server.key]!, now })
   if (portal.simulator) await rememberPast(portal.db, portal.config.publicUrl)
-  const forGuests = await findLoginsForGuests(portal)
+  let forGuests: LoginsForGuests = {}
+  // nobody waits for it: until it is known, whoever comes gets any of those that are free
+  findLoginsForGuests(portal).then(
+    (found) => (forGuests = found),
+    (error: unknown) =>
+      portal.log.warn({ err: error }, 'the characters of the demonstration were not looked at'),
+  )
   portal.onAccountValidated.push((tx, accountId) =>
     welcomeNewcomer(ownServers(portal.config), tx, accountId, forGuests),
   )
