@@ -22,6 +22,37 @@ function runsOf(code: string) {
   }).catch(() => runs)
 }
 
+describe('a query beside its own transaction', () => {
+  const refused = /beside the transaction/
+
+  it('is refused, on whichever database, instead of waiting for a connection that the transaction holds', async () => {
+    const { id } = await newPerson(portal)
+    const asked = inTransaction(db, async (tx) => {
+      await post(tx, payment(id, 5, 'asked beside'))
+      await db.selectFrom('account').select('id').execute()
+    })
+    await expect(asked).rejects.toThrow(refused)
+    expect(await coinsOf(portal, id)).toBe(0)
+  })
+
+  it('is refused to a transaction in it, and to a question of the world there', async () => {
+    await expect(inTransaction(db, async () => inTransaction(db, async () => undefined))).rejects.toThrow(
+      refused,
+    )
+    const world = Object.values(portal.worlds)[0]!
+    await expect(inTransaction(db, async () => world.population.onlineNow())).rejects.toThrow(refused)
+  })
+
+  it('is answered when the transaction has committed, or was refused', async () => {
+    const after = Promise.withResolvers<unknown>()
+    await inTransaction(db, async (tx) => {
+      afterCommit(tx, (outside) => after.resolve(sql`select 1`.execute(outside)))
+      await sql`select 1`.execute(tx)
+    })
+    await expect(after.promise).resolves.toBeDefined()
+  })
+})
+
 describe('a transaction the database gave up', () => {
   it.each(['40P01', '40001'])('for another one is run again (%s)', async (code) => {
     const { id } = await newPerson(portal)

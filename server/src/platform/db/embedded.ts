@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { type PGlite as KyselysPGlite, PGliteDialect } from 'kysely'
 import { fromPglite } from 'pg-boss'
 import { StartRefused } from '../errors/start-refused.ts'
+import { requireOutside } from './beside-transaction.ts'
 import { lockFolder } from './lock-folder.ts'
 import { type Database, type Db, kysely } from './database.ts'
 
@@ -92,8 +93,12 @@ const refusingWhenClosed = (lite: PGlite): KyselysPGlite => ({
     return lite.waitReady
   },
   close: () => lite.close(),
-  query: (...asked) => lite.query(...asked),
+  query: async (...asked) => {
+    requireOutside()
+    return lite.query(...asked)
+  },
   transaction: async (work) => {
+    requireOutside()
     let hasBegun = false
     try {
       return await lite.transaction((tx) => {

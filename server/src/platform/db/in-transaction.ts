@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { asTransaction } from './beside-transaction.ts'
 import type { Db, Tx } from './database.ts'
 import { isStatementLost } from './prepared-statements.ts'
 
@@ -25,7 +26,7 @@ export async function inTransaction<R>(db: Db, work: (tx: Tx) => Promise<R>): Pr
       refused = []
       leftFor.set(tx, left)
       refusedFor.set(tx, refused)
-      return work(tx)
+      return asTransaction(() => work(tx))
     }),
   ).catch(async (error: unknown) => {
     for (const run of refused) await run(db)

@@ -110,7 +110,7 @@ export const deleteReward: Rule<typeof referralManagement.deleteReward> = async 
 async function requireSecond(tx: Tx, ctx: RewardContext, written: Written) {
   const { refType: type, level, bonusTarget: side, bonusCount: count, refItemId } = written
   const { itemId } = (await findRewardItems(tx, ctx.server)).find(({ id }) => id === refItemId)!
-  const item = (await findNames(ctx, 'item', [itemId]))(itemId)
+  const item = (await findNames({ ...ctx, db: tx }, 'item', [itemId]))(itemId)
   const worth = Math.min(count * (itemById(itemId)?.price || UNPRICED), Number.MAX_SAFE_INTEGER)
   const of = { item, count, side, type, level, worth }
   await ctx.requireApproval(tx, { sizes: { referralRewards: worth }, target: titleOf(written), of })
