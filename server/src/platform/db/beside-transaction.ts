@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { PostgresPool } from 'kysely'
+import type { KyselyPlugin } from 'kysely'
 
-const inTransaction = new AsyncLocalStorage<true>()
+const underWay = new AsyncLocalStorage<true>()
 
 /** Runs the work of a transaction, which has to ask by its own handle. */
-export const asTransaction = <R>(work: () => R): R => inTransaction.run(true, work)
+export const asTransaction = <R>(work: () => R): R => underWay.run(true, work)
 
 /**
  * Fail fast: a question beside the transaction of its own caller waits for a connection that this transaction may hold. On the embedded database
@@ -12,16 +12,15 @@ export const asTransaction = <R>(work: () => R): R => inTransaction.run(true, wo
  * @throws Error
  */
 export function requireOutside() {
-  if (inTransaction.getStore())
+  if (underWay.getStore())
     throw new Error('A query beside the transaction it is part of: ask with the handle of the transaction')
 }
 
-/** A pool whose connections are not for what is part of a transaction already. */
-export const refusingBeside = (pool: PostgresPool): PostgresPool => ({
-  ...(pool.options && { options: pool.options }),
-  end: () => pool.end(),
-  connect: async () => {
+/** Of a handle that is not for what is part of a transaction already. */
+export const refusingBeside: KyselyPlugin = {
+  transformQuery: ({ node }) => {
     requireOutside()
-    return pool.connect()
+    return node
   },
-})
+  transformResult: async ({ result }) => result,
+}

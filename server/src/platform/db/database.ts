@@ -1,6 +1,7 @@
 import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from 'kysely'
 import type { PoolConfig } from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
+import { refusingBeside } from './beside-transaction.ts'
 import type { Listener } from './listen.ts'
 import type { Tables } from './tables.ts'
 
@@ -29,5 +30,10 @@ export interface Database {
   close(): Promise<void>
 }
 
+const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
+
 export const kysely = (dialect: Dialect): Db =>
-  new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+  new Kysely<Tables>({ dialect, plugins: [camelCase, refusingBeside] })
+
+/** The handle by which a transaction asks, and it alone. */
+export const handleOf = (tx: Tx): Tx => tx.withoutPlugins().withPlugin(camelCase)

@@ -4,7 +4,6 @@ import { PGlite } from '@electric-sql/pglite'
 import { type PGlite as KyselysPGlite, PGliteDialect } from 'kysely'
 import { fromPglite } from 'pg-boss'
 import { StartRefused } from '../errors/start-refused.ts'
-import { requireOutside } from './beside-transaction.ts'
 import { lockFolder } from './lock-folder.ts'
 import { type Database, type Db, kysely } from './database.ts'
 
@@ -93,12 +92,8 @@ const refusingWhenClosed = (lite: PGlite): KyselysPGlite => ({
     return lite.waitReady
   },
   close: () => lite.close(),
-  query: async (...asked) => {
-    requireOutside()
-    return lite.query(...asked)
-  },
+  query: (...asked) => lite.query(...asked),
   transaction: async (work) => {
-    requireOutside()
     let hasBegun = false
     try {
       return await lite.transaction((tx) => {

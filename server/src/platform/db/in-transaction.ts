@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { asTransaction } from './beside-transaction.ts'
-import type { Db, Tx } from './database.ts'
+import { asTransaction, requireOutside } from './beside-transaction.ts'
+import { type Db, handleOf, type Tx } from './database.ts'
 import { isStatementLost } from './prepared-statements.ts'
 
 /** Deadlock and serialization failure: the database rolled the one back so that the other could go on. */
@@ -20,8 +20,10 @@ const refusedFor = new WeakMap<Db, AfterRefusal[]>()
 export async function inTransaction<R>(db: Db, work: (tx: Tx) => Promise<R>): Promise<R> {
   let left: AfterCommit[] = []
   let refused: AfterRefusal[] = []
+  requireOutside()
   const result = await againIfRolledBack(() =>
-    db.transaction().execute((tx) => {
+    db.transaction().execute((begun) => {
+      const tx = handleOf(begun)
       left = []
       refused = []
       leftFor.set(tx, left)

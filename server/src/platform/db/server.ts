@@ -2,7 +2,6 @@ import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { MINUTE_MS } from '@castellan/contract/rules/durations'
 import { type Database, kysely } from './database.ts'
-import { refusingBeside } from './beside-transaction.ts'
 import { discardingHung } from './hung-connections.ts'
 import { listenOnServer } from './listen.ts'
 import { POOLS } from './most-connections.ts'
@@ -48,11 +47,9 @@ export async function openServer(
     throw error
   })
   const db = kysely(
-    new PostgresDialect({
-      pool: refusingBeside(discardingHung(preparedStatements ? preparing(pool) : pool)),
-    }),
+    new PostgresDialect({ pool: discardingHung(preparedStatements ? preparing(pool) : pool) }),
   )
-  const patientDb = kysely(new PostgresDialect({ pool: refusingBeside(discardingHung(patient)) }))
+  const patientDb = kysely(new PostgresDialect({ pool: discardingHung(patient) }))
   const probe = openProbe(connectionString, probeMs)
   const announce = (channel: string, payload: string) =>
     pool.query('select pg_notify($1, $2)', [channel, payload])
