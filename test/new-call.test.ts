@@ -46,6 +46,7 @@ describe('npm run new-call', () => {
       'server/src/payments/get-dismissed-payments.ts',
       'server/test/payments/get-dismissed-payments.test.ts',
       'web/src/features/dismissed-payments/DismissedPaymentsPage.tsx',
+      'web/test/features/dismissed-payments/dismissed-payments.test.tsx',
       ...LANGUAGES.flatMap((language) => Array(3).fill(`contract/languages/${language}/screen.json`)),
       'web/src/app/area-index/page-icons.ts',
       'e2e/support/routes.ts',
@@ -174,7 +175,7 @@ describe('npm run new-call', () => {
     )
     expect(files.get('server/src/shop/purchases-by-day-repo.ts')).not.toMatch(/[sS]erver(Key|:)/)
     expect(files.get('server/test/shop/get-purchases-by-day.test.ts')).toMatch(
-      /counts what is of any server.*toMatchObject\(\{ rows: 1 \}\)/s,
+      /counts what is there.*toMatchObject\(\{ rows: 1 \}\)/s,
     )
     // the chart and the list say by day themselves
     expect(files.get('web/src/features/purchases-by-day/PurchasesByDayPage.tsx')).toContain(
@@ -272,6 +273,14 @@ describe('npm run new-call', () => {
     expect(textOf('contract/src/calls/payments/payments.ts', 'payments.reopenPaymentReview')).toMatch(
       /reopenPaymentReview: post\('\{api\}\/\{server\}\/accounts\/reopen-payment-review'[^]*extra: true/,
     )
+  })
+
+  it('takes path and access from the specification, letter by letter, where it names the call', () => {
+    const { wanted, edited } = plan('reports.getRegistrationStatistics', { countsDays: true })
+    expect(wanted.call).toMatchObject({ path: '{auth}/getRegistrationStatistics', access: 'staff' })
+    const entry = entryOf('getRegistrationStatistics', edited.get(wanted.contractFile)!)
+    expect(entry).toContain('days: ')
+    expect(entry).not.toContain('extra')
   })
 
   it('refuses what it cannot do, and what is there already', () => {

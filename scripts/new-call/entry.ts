@@ -51,7 +51,7 @@ function entryOf(wanted: Wanted) {
       : []),
     `    output: ${call.method === 'GET' ? `T.Array(${row})` : 'done'},`,
     ...(isByDay ? ['    ttl: 60,'] : []),
-    '    extra: true,',
+    ...(call.isExtra ? ['    extra: true,'] : []),
     ...(call.method === 'GET' ? [] : ['    invalidates: [],']),
     '  }),',
   ].join('\n')

@@ -24,7 +24,9 @@ export function linesOf(wanted: Wanted): readonly Place[] {
       `${contractFile}: \`${key}\` in \`${group}\``,
       isAct
         ? '  its summary, what it is about, output, and what it invalidates; a new tag into `TAGS` and `CHANGED_BY_ACTS`'
-        : `  its summary, what is asked for and what is answered`,
+        : isByDay
+          ? '  its summary, and the names of its figures, for `rows`'
+          : '  its summary, what is asked for and what is answered',
     ],
     isByDay
       ? [
@@ -36,7 +38,7 @@ export function linesOf(wanted: Wanted): readonly Place[] {
     [
       `server/test/${serverFolder.split('/')[2]}/${kebab(key)}.test.ts`,
       isByDay
-        ? `  the row of ${isOfAllServers ? 'some' : 'another'} server, in the table that is counted; a test for each sentence about it`
+        ? `  rows of the table that is counted: which count${isOfAllServers ? '' : ', and that those of another server do not'}`
         : '  a test for each sentence about it',
     ],
     ...(page ? (call.method === 'GET' ? linesOfList(wanted, page) : linesOfButton(wanted, page)) : []),
@@ -66,13 +68,14 @@ const linesOfJournal = (key: string) =>
 const linesOfList = ({ isByDay, call }: Wanted, page: Page): readonly Place[] => [
   isByDay
     ? [
-        `web/src/features/${kebab(page.name)}/${componentOf(page.name)}.tsx: its \`lead\`, and what is counted, in \`figures\``,
-        "          { id: '…', label: t('…'), colour: 'gold' },",
+        `web/src/features/${kebab(page.name)}/${componentOf(page.name)}.tsx: \`figures\`, one for each figure`,
+        `          { id: '…', label: t('${TEXTS[page.area]}.${page.name}.…'), colour: 'gold' },`,
       ]
     : [
         `web/src/features/${kebab(page.name)}/${componentOf(page.name)}.tsx: its \`columns\`, by what a row is known, and what it is called`,
         "          { id: '…', header: t('…'), priority: 1, value: ({ … }) => … },",
       ],
+  [`web/test/features/${kebab(page.name)}/${kebab(page.name)}.test.tsx`, '  what it shows of an answer'],
   ...linesOfPage(page, call.access),
 ]
 
@@ -109,7 +112,7 @@ function linesOfPage({ path, area, name, isKnown }: Page, access: string): reado
     ...WORDS.flatMap((file): readonly Place[] => [
       [`${file}: in \`pages\`, its name`, `    "${name}": "…",`],
       [`${file}: in \`about\`, a line on what it shows`, `    "${name}": "…",`],
-      [`${file}: in \`${TEXTS[area]}\`, its texts`, `    "${name}": { … },`],
+      [`${file}: in \`${TEXTS[area]}\`, its texts`, `    "${name}": { "lead": "…", … },`],
     ]),
     ...(area === 'profile'
       ? []

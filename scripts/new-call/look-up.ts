@@ -3,15 +3,18 @@ import { forStaff } from '../../contract/src/for-staff.ts'
 import { allCalls, contract } from '../../contract/src/index.ts'
 import type { Method } from '../../contract/src/engine/call.ts'
 import type { Access, StaffAccess } from '../../contract/src/engine/roles.ts'
+import specification from '../../contract/spec/calls.json' with { type: 'json' }
 import { type Area, findPage } from '../../web/src/app/pages.ts'
 import { inProject } from '../project.ts'
 
-/** A call of our own: all that the specification names are there. */
+/** A call as it begins. */
 export interface NewCall {
   readonly method: Method
   readonly path: string
   readonly query: readonly string[]
   readonly access: Access
+  /** The specification does not name it. */
+  readonly isExtra: boolean
 }
 
 /** What is asked for, and where it belongs. */
@@ -182,12 +185,22 @@ export const TEXTS: Readonly<Record<PageArea, string>> = {
   admin: 'admin',
 }
 
-const newCall = (key: string, base: string, access: Access, query: readonly string[]): NewCall => ({
-  method: key.startsWith('get') ? 'GET' : 'POST',
-  path: `${base}/${kebab(key).replace(/^get-/, '')}`,
-  query,
-  access,
-})
+const newCall = (key: string, base: string, access: Access, query: readonly string[]): NewCall =>
+  specified(key, query) ?? {
+    method: key.startsWith('get') ? 'GET' : 'POST',
+    path: `${base}/${kebab(key).replace(/^get-/, '')}`,
+    query,
+    access,
+    isExtra: true,
+  }
+
+/** Paths are the specification's, letter by letter, where it names the call. */
+function specified(key: string, query: readonly string[]): NewCall | null {
+  const named = specification.find(({ path }) => [key, kebab(key)].some((name) => path.endsWith(`/${name}`)))
+  if (!named) return null
+  const { method, path, access } = named as Pick<NewCall, 'method' | 'path' | 'access'>
+  return { method, path, query, access, isExtra: false }
+}
 
 /** Who visits a page of staff in the tests. */
 export const VISITOR: Readonly<Record<string, string>> = { staff: 'gm', admin: 'admin', superuser: 'super' }

@@ -1,7 +1,7 @@
 import { buttonFilesOf } from './button-files.ts'
 import { sentBy } from './entry.ts'
 import { sheetFilesOf } from './sheet-files.ts'
-import { clientOf, componentOf, kebab, routeOf, type Wanted } from './look-up.ts'
+import { clientOf, componentOf, kebab, type Page, routeOf, TEXTS, type Wanted } from './look-up.ts'
 
 /** A page, its test and its route, as they begin, or the button of an act on one that is there: paths and texts. */
 export function pageFilesOf(wanted: Wanted): [string, string][] {
@@ -14,7 +14,7 @@ export function pageFilesOf(wanted: Wanted): [string, string][] {
   const address = `$server/${page.path}`.replaceAll('{id}', '$id')
   const call = wanted.call.path.slice(wanted.call.path.lastIndexOf('/') + 1)
   return [
-    [`web/src/${file}`, (wanted.isByDay ? dayStatistics : plainPage)(wanted, page.name, component)],
+    [`web/src/${file}`, (wanted.isByDay ? dayStatistics : plainPage)(wanted, page, component)],
     [
       `web/test/features/${feature}/${feature}.test.tsx`,
       `import { screen } from '@testing-library/react'
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/${address}')({ component: ${component} })
   ]
 }
 
-const plainPage = (wanted: Wanted, name: string, component: string) =>
+const plainPage = (wanted: Wanted, { name }: Page, component: string) =>
   `import { useTranslation } from 'react-i18next'
 ${clientOf(wanted)}
 import { useList } from '../../lib/query/list.ts'
@@ -67,7 +67,7 @@ export function ${component}() {
 }
 `
 
-const dayStatistics = (wanted: Wanted, name: string, component: string) =>
+const dayStatistics = (wanted: Wanted, { name, area }: Page, component: string) =>
   `import { useTranslation } from 'react-i18next'
 ${clientOf(wanted)}
 import { useList } from '../../lib/query/list.ts'
@@ -81,11 +81,17 @@ export function ${component}() {
   const { t } = useTranslation()
   const [days, setDays] = useDays()
   return (
-    <Page title={t('pages.${name}')} actions={<DaysPicker days={days} onChange={setDays} />}>
+    <Page
+      title={t('pages.${name}')}
+      lead={t('${TEXTS[area]}.${name}.lead')}
+      actions={<DaysPicker days={days} onChange={setDays} />}
+    >
       <DayStatistics
         label={t('pages.${name}')}
         list={useList(api.${wanted.group}.${wanted.key}, { days })}
-        figures={[]}
+        figures={[
+          { id: 'rows', label: t('${TEXTS[area]}.${name}.rows'), colour: 'gold' },
+        ]}
         csvName="${kebab(name).replace(/-by-day$/, '')}"
       />
     </Page>

@@ -57,14 +57,14 @@ function main() {
   spawnSync(inProject('node_modules/.bin/oxfmt'), [...edited.keys()], { cwd: ROOT })
   console.log(
     [
-      `${wanted.call.method} ${wanted.call.path}, which the specification does not name`,
+      `${wanted.call.method} ${wanted.call.path}, which the specification ${wanted.call.isExtra ? 'does not name: if it does, put it into contract/spec/calls.json first' : 'names'}`,
       ...[...files.keys()].map((file) => `  made     ${file}`),
       ...[...edited.keys()].filter((file) => !files.has(file)).map((file) => `  changed  ${file}`),
       '',
       'These lines are yours:',
       ...lines.flatMap(([file, text]) => ['', file, text]),
       '',
-      'Then: npm run build, npm run docs. See docs/add-a-call.md for what the rule and the page may use.',
+      'Then: npm run build, npm run docs, the access matrix. See docs/add-a-call.md for what the rule and the page may use.',
     ].join('\n'),
   )
 }

@@ -1,6 +1,7 @@
 import type { Progress } from '@castellan/contract/calls/identity/live'
 import type { Tag } from '@castellan/contract/engine/call'
 import type { ServerKey } from '@castellan/contract/engine/servers'
+import { detached } from '../db/beside-transaction.ts'
 import type { Db } from '../db/database.ts'
 import { afterCommit } from '../db/in-transaction.ts'
 import { announce } from './live-repo.ts'
@@ -52,7 +53,7 @@ const LATE_AFTER = 300
  * lets those that notify commit one after the other, which would be the most that all accounts together can do.
  */
 function announceSoon(db: Db, changes: readonly Change[], failures = 0) {
-  if (add(waiting, db, changes, failures)) setImmediate(() => void tell(db))
+  if (add(waiting, db, changes, failures)) setImmediate(() => void detached(() => tell(db)))
 }
 
 /** Adds to the batch of a database; true where it is the first of it. */

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useServer } from '../session/server.ts'
 import { answeredAt, pollInterval } from './answer-age.ts'
 import type { MoreRows } from './more-rows.ts'
-import { ask, callQuery, keyOf } from './query.ts'
+import { ask, callQuery, keyOf, originOf } from './query.ts'
 import { useInfiniteRows } from './use-infinite-rows.ts'
 
 /** Rows as pages list them, however they are fetched. */
@@ -51,7 +51,7 @@ export function useList<C extends Call>(
     error: query.error,
     isRefreshing: query.isPlaceholderData || isAsked,
     refetch: () => void query.refetch(),
-    origin: server,
+    origin: originOf(call, server),
     at: answeredAt(query),
   }
 }
@@ -94,7 +94,7 @@ export function useCursorList<C extends Call, const Key extends string, Cursor e
     error: list.error,
     isRefreshing: list.isFetching && list.rows !== undefined,
     refetch: list.retry,
-    origin: server,
+    origin: originOf(call, server),
     more: list.more,
   }
 }

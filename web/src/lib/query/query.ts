@@ -69,6 +69,10 @@ export const keyOf = <C extends Call>(call: CallFunction<C>, sent: unknown, serv
   sent,
 ]
 
+/** Where an answer is from, for the name of a file. */
+export const originOf = <C extends Call>({ call }: CallFunction<C>, server: ServerKey) =>
+  isWorldCall(call) ? server : 'all-servers'
+
 /** Asks once. Nothing is sent for somebody who signed out meanwhile. */
 export function ask<C extends Call>(
   call: CallFunction<C>,

@@ -36,7 +36,7 @@ describe('the statistics of registrations', () => {
     await screen.findByRole('table', { name: 'Days' })
     expect(await rowsOf('Days')).toEqual(['2026-11-22312', '2026-11-21000', '2026-11-201,2001,000200'])
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
-    expect(files[0]!.name).toBe('registrations-lionna_x5-3.csv')
+    expect(files[0]!.name).toBe('registrations-all-servers-3.csv')
     expect((await files[0]!.content.text()).split('\r\n')[1]).toBe('2026-11-22,3,1,2')
   })
 
