@@ -7,7 +7,7 @@ const found = (words: string, key: string) => (words === key ? null : words)
 
 /** A state by what it is one of, since each has words of its own. */
 function stateWords(t: TFunction, call: string, state: string) {
-  if (/Compensation$/.test(call))
+  if (call.endsWith('Compensation'))
     return found(
       t(`admin.compensations.states.${state as Compensation['state']}`),
       `admin.compensations.states.${state}`,
