@@ -1,9 +1,20 @@
 import { ApiError } from '@castellan/contract/engine/client'
-import { confirmForce, confirmOver } from '../../ui/overlay/confirm.tsx'
+import { t } from 'i18next'
+import { confirm, confirmForce } from '../../ui/overlay/confirm.tsx'
 
 interface How {
   readonly force?: true
 }
+
+/** Asks whether to undo what something has come over since. */
+const confirmOver = () =>
+  confirm({
+    title: t('journal.changedSince.title'),
+    message: t('journal.changedSince.message'),
+    hint: t('journal.changedSince.hint'),
+    confirmLabel: t('journal.changedSince.confirm'),
+    danger: true,
+  })
 
 /** What is asked where a refusal can be overruled, by its code. */
 const QUESTIONS: ReadonlyMap<string, typeof confirmOver> = new Map([

@@ -48,7 +48,7 @@ export const accountColumns = (
     t('gameMaster.gameAccounts.lastActive'),
     3,
     (row) => row.lastActive,
-    t('ui.never'),
+    t('gameMaster.masters.never'),
   ),
   { ...textColumn('lastIp', t('gameMaster.gameAccounts.lastIp'), 3), cell: ({ lastIp }) => lastIp ?? '—' },
   { ...textColumn('hwid', t('gameMaster.gameAccounts.hwid'), 4), cell: ({ hwid }) => hwid ?? '—' },

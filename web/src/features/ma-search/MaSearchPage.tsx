@@ -122,7 +122,7 @@ const foundColumns = (t: TFunction, format: Format): Column<FoundMasterAccount>[
     t('gameMaster.masters.lastSignIn'),
     3,
     (row) => row.lastSignInAt,
-    t('ui.never'),
+    t('gameMaster.masters.never'),
   ),
 ]
 

@@ -58,7 +58,7 @@ export function staffColumns(t: TFunction, format: Format): Column<StaffMember>[
       t('admin.staff.lastSignIn'),
       3,
       (row) => row.lastSignIn,
-      t('ui.never'),
+      t('gameMaster.masters.never'),
     ),
   ]
 }

@@ -16,16 +16,6 @@ export const confirmForce = (hint = t('ui.force.hint')): Promise<ConfirmAnswer> 
     danger: true,
   })
 
-/** Asks whether to undo what something has come over since. */
-export const confirmOver = (): Promise<ConfirmAnswer> =>
-  confirm({
-    title: t('ui.changedSince.title'),
-    message: t('ui.changedSince.message'),
-    hint: t('ui.changedSince.hint'),
-    confirmLabel: t('ui.changedSince.confirm'),
-    danger: true,
-  })
-
 /** Asks about somebody who is in the game where nobody can be disconnected: later is the only way. */
 export const confirmWait = (message: string, hint: string): Promise<ConfirmAnswer> =>
   confirm({ title: t('ui.force.title'), message, hint, confirmLabel: t('ui.force.wait') })
