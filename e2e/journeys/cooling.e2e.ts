@@ -40,7 +40,7 @@ test('An e-mail is changed by a link, nothing leaves the account then, and the o
   await thief.getByRole('link', { name: 'Sign in' }).click()
   await signInByForm(thief, { ...person, email: newEmail })
   await expect(heading(thief)).toHaveText('My Profile')
-  await expect(thief.getByText(/Cooling-off period: until .* nothing leaves your account/)).toBeVisible()
+  await expect(thief.getByText(/Cooling-off period: until .* you cannot send coins/)).toBeVisible()
   await thief.getByRole('link', { name: 'Why?' }).click()
   await expect(heading(thief)).toHaveText('Security')
   const cooling = thief.getByRole('region', { name: 'Cooling-off period' })
@@ -49,7 +49,7 @@ test('An e-mail is changed by a link, nothing leaves the account then, and the o
   await lookAround(thief, 'an account that cools off')
   await thief.getByRole('button', { name: 'Change e-mail' }).click()
   const resting = thief.getByRole('dialog', { name: 'Change e-mail' })
-  await expect(resting.getByText(/Your e-mail was changed: until .* nothing leaves/)).toBeVisible()
+  await expect(resting.getByText(/Your e-mail was changed, so this cannot be done until/)).toBeVisible()
   await expect(resting.getByRole('button', { name: 'Send the link' })).toBeDisabled()
   await expectAccessible(thief, 'a form that rests')
 

@@ -132,6 +132,7 @@ export const ERRORS = {
   SERVICE_UNDER_WAY: { status: 409 },
   BILL_CHANGED: { status: 409 },
   CHARACTER_CHANGED: { status: 409 },
+  CHANGED_SINCE: { status: 409 },
   CHARACTER_IN_CLAN: { status: 409 },
   CHARACTER_BANNED: { status: 409 },
   CHARACTER_NOT_BANNED: { status: 409 },

@@ -13,6 +13,7 @@ import { seedEconomyHistory } from './seed-economy-history.ts'
 import { seedGrowthHistory } from './seed-growth-history.ts'
 import { seedReferral } from './seed-referral.ts'
 import { seedLastSeason } from './seed-last-season.ts'
+import type { PastStep } from './past-step.ts'
 import { type ReportedTheft, reportThefts, seedTrail } from './seed-trail.ts'
 import { seedRankingHistory } from './seed-ranking-history.ts'
 import { newcomersUntil } from './people/newcomers.ts'
@@ -32,19 +33,22 @@ interface Options {
 /** Days of history the demonstration comes with. */
 const HISTORY_DAYS = 30
 
-/** Fills the worlds that are empty, and gives their people a past with money. */
-export async function seedDemo(portal: Seedable, { now, scale = 1, servers }: Options) {
+/** Fills the worlds that are empty, and gives their people a past with money. Answers what staff did in them, to be written down. */
+export async function seedDemo(portal: Seedable, { now, scale = 1, servers }: Options): Promise<PastStep[]> {
   const thefts: ReportedTheft[] = []
+  const acts: PastStep[] = []
   const wanted = ownServers(portal.config).filter(({ key }) => servers?.includes(key) ?? true)
   for (const server of wanted) {
     if (await isWorldEmpty(portal.db, server.world.schema)) await fillWorld(portal, { now, scale, server })
     await seedMoney(portal, { now, scale, server: server.key })
-    const theft = await seedTrail(portal.db, { now, scale, server })
-    if (theft) thefts.push(theft)
+    const trail = await seedTrail(portal.db, { now, scale, server })
+    if (trail) thefts.push(trail.theft)
+    acts.push(...(trail?.acts ?? []))
     await seedReferral(portal, { scale, server: server.key })
     await seedCompensations(portal, { server: server.key, world: portal.worlds[server.key]! })
   }
   await reportThefts(portal.db, thefts)
+  return acts
 }
 
 interface OneWorld {

@@ -2,10 +2,9 @@ import { DAY_MS } from '@castellan/contract/rules/durations'
 import { EVERYWHERE } from '@castellan/contract/engine/servers'
 import type { GameWorld } from '@castellan/game-world/port'
 import { findAccount } from '@castellan/server/identity/accounts/account-repo'
-import type { Tx } from '@castellan/server/platform/db/database'
-import { inTransaction } from '@castellan/server/platform/db/in-transaction'
 import type { Portal } from '@castellan/server/platform/http/engine/portal'
 import type { GameServer } from '@castellan/server/platform/servers/game-server'
+import type { PastStep } from './past-step.ts'
 import { demoEmail } from './people/people.ts'
 import { ANNOUNCEMENTS, BLACK_LIST, BUILDERS, IP_LIMITS, type Kept, NAMES } from './staff-lists.ts'
 import {
@@ -29,12 +28,15 @@ interface Options {
 const GAME_MASTER = 1
 const SUPER_USER = 3
 
-/** Gives the staff pages of a server something to show: what staff keep by hand, with their rows of the journal. Once, whatever became of it. */
-export async function seedStaffLists({ db }: Pick<Portal, 'db'>, { server, world, now }: Options) {
+/** Plans what the staff pages of a server show: what staff keep by hand, with their rows of the journal. Once, whatever became of it. */
+export async function planStaffLists(
+  { db }: Pick<Portal, 'db'>,
+  { server, world, now }: Options,
+): Promise<PastStep[]> {
   const [master, chief] = await Promise.all(
     [GAME_MASTER, SUPER_USER].map((person) => findAccount(db, demoEmail(person))),
   )
-  if (!master || !chief || (await hasAnnounced(db, server.key))) return
+  if (!master || !chief || (await hasAnnounced(db, server.key))) return []
   const [staffLogins, logins] = await Promise.all([
     findLoginsOf(
       db,
@@ -44,19 +46,17 @@ export async function seedStaffLists({ db }: Pick<Portal, 'db'>, { server, world
     findLoginsOfOthers(db, server.key, NAMES.length),
   ])
   const taken = await Promise.all(NAMES.map(({ name }) => world.characters.byName(name)))
-  await inTransaction(db, async (tx) => {
-    const keeping = { tx, server, now, masterId: master.id, chiefId: chief.id }
-    const steps = [...announced(keeping), ...limited(keeping), ...listed(keeping)]
-    // the journal is read in the order in which it was written
-    for (const { write } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
-      await write()
-    await makeBuilders(keeping, staffLogins)
-    await holdNames(keeping, logins, new Set(taken.flatMap((one) => one?.name ?? [])))
-  })
+  const keeping = { server, now, masterId: master.id, chiefId: chief.id }
+  return [
+    ...announced(keeping),
+    ...limited(keeping),
+    ...listed(keeping),
+    ...built(keeping, staffLogins),
+    ...held(keeping, logins, new Set(taken.flatMap((one) => one?.name ?? []))),
+  ]
 }
 
 interface Keeping {
-  readonly tx: Tx
   readonly server: GameServer
   readonly now: Date
   readonly masterId: number
@@ -67,17 +67,11 @@ const dated =
   (now: Date) =>
   <K extends Kept>({ daysAgo, ...kept }: K) => ({ ...kept, at: new Date(now.getTime() - daysAgo * DAY_MS) })
 
-/** Something that was written down on a day, with its row of the journal. */
-interface Step {
-  readonly at: Date
-  readonly write: () => Promise<unknown>
-}
-
-const announced = ({ tx, server: { key: scope }, now, masterId: actorId }: Keeping): Step[] =>
+const announced = ({ server: { key: scope }, now, masterId: actorId }: Keeping): PastStep[] =>
   ANNOUNCEMENTS.map(dated(now)).map((announcement, before) => {
     const { at, message: announceMessage, intervalSeconds: interval } = announcement
     const announceId = before + 1
-    const write = async () => {
+    const write: PastStep['write'] = async (tx) => {
       await insertAnnouncement(tx, scope, announceId, announcement)
       await addPastEntry(tx, {
         at,
@@ -93,9 +87,9 @@ const announced = ({ tx, server: { key: scope }, now, masterId: actorId }: Keepi
     return { at, write }
   })
 
-const limited = ({ tx, server: { key: scope }, now, masterId: actorId }: Keeping): Step[] =>
+const limited = ({ server: { key: scope }, now, masterId: actorId }: Keeping): PastStep[] =>
   IP_LIMITS.map(dated(now)).map(({ at, ...fields }) => {
-    const write = async () => {
+    const write: PastStep['write'] = async (tx) => {
       const id = await insertIpLimit(tx, scope, { at, ...fields })
       if (id === null) return
       await addPastEntry(tx, {
@@ -112,11 +106,11 @@ const limited = ({ tx, server: { key: scope }, now, masterId: actorId }: Keeping
     return { at, write }
   })
 
-const listed = ({ tx, now, chiefId: actorId }: Keeping): Step[] =>
+const listed = ({ now, chiefId: actorId }: Keeping): PastStep[] =>
   BLACK_LIST.map(dated(now)).map((listing) => {
     const { at, kind, value, reason } = listing
     const id = `${kind}:${value}`
-    const write = async () => {
+    const write: PastStep['write'] = async (tx) => {
       await insertListing(tx, actorId, listing)
       await addPastEntry(tx, {
         at,
@@ -133,22 +127,20 @@ const listed = ({ tx, now, chiefId: actorId }: Keeping): Step[] =>
     return { at, write }
   })
 
-async function makeBuilders({ tx, server, now }: Keeping, logins: ReadonlyMap<string, string>) {
-  for (const { person, ...builder } of BUILDERS.map(dated(now))) {
+const built = ({ server, now }: Keeping, logins: ReadonlyMap<string, string>): PastStep[] =>
+  BUILDERS.map(dated(now)).flatMap(({ person, ...builder }) => {
     const login = logins.get(demoEmail(person))
-    if (login) await insertBuilder(tx, server.key, { ...builder, login })
-  }
-}
+    return login
+      ? { at: builder.at, write: (tx) => insertBuilder(tx, server.key, { ...builder, login }) }
+      : []
+  })
 
 /** Held for people who are none of the fixed sign-ins: what those hold is for whoever tries it out to choose. */
-async function holdNames(
-  { tx, server, now }: Keeping,
-  logins: readonly string[],
-  taken: ReadonlySet<string>,
-) {
-  for (const [at, { days, ...hold }] of NAMES.map(dated(now)).entries()) {
-    const login = logins[at]
+const held = ({ server, now }: Keeping, logins: readonly string[], taken: ReadonlySet<string>): PastStep[] =>
+  NAMES.map(dated(now)).flatMap(({ days, ...hold }, place) => {
+    const login = logins[place]
     const until = days === null ? null : new Date(hold.at.getTime() + days * DAY_MS)
-    if (login && !taken.has(hold.name)) await insertHold(tx, server.key, { ...hold, login, until })
-  }
-}
+    return login && !taken.has(hold.name)
+      ? { at: hold.at, write: (tx) => insertHold(tx, server.key, { ...hold, login, until }) }
+      : []
+  })

@@ -6,6 +6,7 @@ import type { Db } from '@castellan/server/platform/db/database'
 import { inTransaction } from '@castellan/server/platform/db/in-transaction'
 import type { GameServer } from '@castellan/server/platform/servers/game-server'
 import { type OutsideStep, seedWorldTrail, type Theft } from '../world/index.ts'
+import type { PastStep } from './past-step.ts'
 import { demoEmail } from './people/people.ts'
 import { addPastAct, findDelivered } from './trail-repo.ts'
 
@@ -20,11 +21,15 @@ const PLAYER = 0
 /** An enchant scroll: what was copied. */
 const SCROLL = 955
 
-/**
- * Tells where the things of a demo world came from, with what the portal brought about; once. Answers a theft for staff to find
- * out.
- */
-export async function seedTrail(db: Db, { server, now, scale }: Options): Promise<ReportedTheft | null> {
+interface Trail {
+  /** For staff to find out. */
+  readonly theft: ReportedTheft
+  /** What staff did, to be written down. */
+  readonly acts: PastStep[]
+}
+
+/** Tells where the things of a demo world came from, with what the portal brought about; once. */
+export async function seedTrail(db: Db, { server, now, scale }: Options): Promise<Trail | null> {
   const { key } = server
   const delivered = await findDelivered(db, key)
   const acts = deletedCopies(delivered[0], now)
@@ -33,11 +38,14 @@ export async function seedTrail(db: Db, { server, now, scale }: Options): Promis
   const master = await findAccount(db, demoEmail(GAME_MASTER))
   if (!theft || !master) return null
   const whose = { characterName: delivered[0]?.characterName ?? '' }
-  await inTransaction(db, async (tx) => {
-    for (const act of acts)
-      await addPastAct(tx, { ...act, ...whose, server: key, actorId: master.id, name: nameOf(act.itemId) })
-  })
-  return { ...theft, server: server.name }
+  const written = { ...whose, server: key, actorId: master.id }
+  return {
+    theft: { ...theft, server: server.name },
+    acts: acts.map((act) => ({
+      at: act.at,
+      write: (tx) => addPastAct(tx, { ...act, ...written, name: nameOf(act.itemId) }),
+    })),
+  }
 }
 
 /** Whoever was robbed wrote to support, and a game master noted it. */

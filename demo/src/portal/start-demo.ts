@@ -3,8 +3,9 @@ import { rememberPast } from '../payment-simulator/remember-past.ts'
 import { keepWorldsAlive } from './keep-worlds-alive.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './people/sign-ins.ts'
 import { ownServers } from './own-servers.ts'
+import { writePast } from './past-step.ts'
 import { seedDemo } from './seed-demo.ts'
-import { seedStaffLists } from './seed-staff-lists.ts'
+import { planStaffLists } from './seed-staff-lists.ts'
 import { findLoginsForGuests, type LoginsForGuests, welcomeNewcomer } from './welcome-newcomer.ts'
 
 export interface Demo {
@@ -16,9 +17,10 @@ export interface Demo {
 /** Fills empty worlds with a demonstration and makes them live. Worlds that hold anything are left as they are. */
 export async function startDemo(portal: Portal): Promise<Demo> {
   const now = new Date()
-  await seedDemo(portal, { now })
+  const acts = await seedDemo(portal, { now })
   const server = ownServers(portal.config).find(({ key }) => key === portal.config.servers.default)
-  if (server) await seedStaffLists(portal, { server, world: portal.worlds[server.key]!, now })
+  const lists = server ? await planStaffLists(portal, { server, world: portal.worlds[server.key]!, now }) : []
+  await writePast(portal.db, [...acts, ...lists])
   if (portal.simulator) await rememberPast(portal.db, portal.config.publicUrl)
   let forGuests: LoginsForGuests = {}
   // nobody waits for it: until it is known, whoever comes gets any of those that are free

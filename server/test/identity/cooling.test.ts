@@ -42,7 +42,7 @@ describe('an account whose password was changed', () => {
     expect(changes).toMatchObject([{ kind: 'password', until, oldEmail: null, account: null }])
     expect(Date.parse(until!) - Date.parse(changes[0]!.at)).toBe(12 * 3_600_000)
     const minute = until!.slice(0, 16).replace('T', ' ')
-    const message = `Your password was changed: until ${minute} UTC nothing leaves your account`
+    const message = `Your password was changed, so this cannot be done until ${minute} UTC`
     await expect(send()).rejects.toMatchObject({ ...COOLING, message })
     const asked = { senderEmail: person.email, receiverEmail: friend.email, balanceValue: 10 }
     await expect(browser.api.balance.checkTransfer(asked)).rejects.toMatchObject({ ...COOLING, message })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codeOf, newGuarded, switchOn } from '../support/authenticator.ts'
 import { openBrowser } from '../support/browser.ts'
-import { eventsOf } from '../support/events.ts'
+import { eventsOf, FROM_A_BROWSER } from '../support/events.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { newPlayer, PASSWORD } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
@@ -77,12 +77,13 @@ describe('switching the second factor on', () => {
   })
 
   it('stands in the history of its owner, as its end and a recovery code that was used for it do', async () => {
-    const { browser, recoveryCodes } = await newGuarded(portal)
+    const { browser, person, recoveryCodes } = await newGuarded(portal)
     await browser.api.twoFactor.disableTwoFactor({ password, code: recoveryCodes[0]! })
-    const outcomes = (await browser.api.security.getSignIns({})).map(({ outcome }) => outcome)
-    expect(outcomes.slice(0, 3)).toEqual(
-      expect.arrayContaining(['twoFactorOff', 'recoveryCodeUsed', 'appOn']),
-    )
+    const newest = (await browser.api.security.getSignIns({})).slice(0, 3)
+    const outcomes = newest.map(({ outcome }) => outcome)
+    expect(outcomes).toEqual(expect.arrayContaining(['twoFactorOff', 'recoveryCodeUsed', 'appOn']))
+    for (const kind of ['two-factor-off', 'recovery-code-used', 'two-factor-on'] as const)
+      expect(await eventsOf(portal, person.id, kind)).toMatchObject([FROM_A_BROWSER])
   })
 
   it('is not for an address nobody proved, or its owner could be locked out', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { codeOf, letFactorsAge, newGuarded } from '../support/authenticator.ts'
 import { openBrowser, type Visitor } from '../support/browser.ts'
 import { changeEmail, resetPassword, undo, undoToken } from '../support/changes.ts'
-import { eventsOf } from '../support/events.ts'
+import { eventsOf, FROM_A_BROWSER } from '../support/events.ts'
 import { lettersTo } from '../support/letters.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { addPasskeyTo, newAuthenticator, newKeyHolder, signInWithKey } from '../support/passkeys.ts'
@@ -33,7 +33,8 @@ describe('who comes back by a new password that was mailed', () => {
     await resetPassword(portal, person)
     expect(await signInNew(person)).toMatchObject({ email: person.email })
     await expectGone(authenticator)
-    expect(await eventsOf(portal, person.id, 'passkey-removed')).toHaveLength(1)
+    for (const kind of ['passkey-removed', 'two-factor-off'] as const)
+      expect(await eventsOf(portal, person.id, kind)).toMatchObject([FROM_A_BROWSER])
     expect((await lettersTo(portal, person.email)).map(({ kind }) => kind)).toContain('two-factor-off')
   })
 

@@ -102,7 +102,7 @@ describe('what is undone from the journal is as it was before', () => {
       newName: `Bought${me.person.id}`,
     })
     await expect(gm.api.journal.undoAct({ id, reason: why })).rejects.toMatchObject({
-      code: 'CHARACTER_CHANGED',
+      code: 'CHANGED_SINCE',
     })
     expect(await me.look()).toMatchObject({ name: `Bought${me.person.id}` })
     await gm.api.journal.undoAct({ id, reason: why, force: true })

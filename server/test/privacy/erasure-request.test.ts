@@ -10,8 +10,8 @@ import { newGuarded } from '../support/authenticator.ts'
 import { openBrowser } from '../support/browser.ts'
 import { letCoolOff, resetPassword, undo, undoToken } from '../support/changes.ts'
 import { ask, begin, secretFor, waitIsOver } from '../support/erasure.ts'
-import { eventsOf } from '../support/events.ts'
 import { give } from '../support/money.ts'
+import { eventsOf, FROM_A_BROWSER } from '../support/events.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { newPlayer, type Person, PASSWORD, signIn } from '../support/people.ts'
 import { NEW } from '../support/password-links.ts'
@@ -145,6 +145,7 @@ describe('an account that waits', () => {
     const { api } = await stranger()
     await api.personalData.keepAccount({ token })
     await api.personalData.keepAccount({ token })
+    expect(await eventsOf(portal, person.id, 'erasure-cancelled')).toMatchObject([FROM_A_BROWSER])
     expect(await accountOf(person)).toMatchObject({ erasureDueAt: null, erasedAt: null })
     await eraseDue(portal)
     await expect((await stranger()).signIn(person.email, PASSWORD)).resolves.toMatchObject({
@@ -163,6 +164,7 @@ describe('an account that waits', () => {
     expect(newest).toMatchObject({ kind: 'erasureCancelled' })
     const outcomes = (await back.api.security.getSignIns({})).map(({ outcome }) => outcome)
     expect(outcomes).toEqual(expect.arrayContaining(['erasureAsked', 'erasureCancelled']))
+    expect(await eventsOf(portal, person.id, 'erasure-cancelled')).toMatchObject([FROM_A_BROWSER])
   })
 
   it('is not kept by a wrong password', async () => {

@@ -147,7 +147,7 @@ describe('the purchase history as a document', () => {
       .map((line) => line.split(' | ').slice(1))
     expect(rows).toEqual([
       ['Sent', friend.person.email, '−30', '370'],
-      ['Purchase returned', 'Name change: New name · Ёжик<script>', '+50', '400'],
+      ['Coins returned', 'Name change: New name · Ёжик<script>', '+50', '400'],
       ['Purchase', 'Name change: New name · Ёжик<script>', '−50', '350'],
       ['Purchase', 'Name change: Νέο όνομα · Ёжик<script>', '−100', '400'],
       [

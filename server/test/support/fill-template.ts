@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '../../src/app/read-config.ts'
 import type { Database } from '../../src/platform/db/database.ts'
+import { writePast } from '../../../demo/src/portal/past-step.ts'
 import { seedDemo } from '../../../demo/src/portal/seed-demo.ts'
 import { PASSWORD_MEMORY } from './password-cost.ts'
 import { openPortal } from '../../src/app/open-portal.ts'
@@ -21,7 +22,7 @@ export async function fillTemplate(database: Database) {
     PASSWORD_MEMORY,
   })
   const portal = await openPortal(config, database, pino({ level: 'silent' }), { schedule: false })
-  await seedDemo(portal, { now: new Date(), scale: SCALE })
+  await writePast(portal.db, await seedDemo(portal, { now: new Date(), scale: SCALE }))
   await portal.close()
   rmSync(dataDir, { recursive: true })
 }

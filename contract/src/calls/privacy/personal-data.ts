@@ -67,6 +67,7 @@ export const personalData = {
   keepAccount: post('{auth}/keep-account', {
     summary: 'Keep an account that waits to be erased, with the secret out of the mail that told of it.',
     access: 'public',
+    browser: true,
     body: closed({ token: mailToken }),
     output: done,
     rate: 'write',

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import type { Context } from '../../platform/http/engine/context.ts'
+import type { BrowserContext } from '../../platform/http/engine/context.ts'
 import { cancelErasure } from '../accounts/cancel-erasure.ts'
 import { moveAddress } from '../accounts/move-address.ts'
 import { endMailTokens } from '../links/mail-token-repo.ts'
@@ -11,7 +11,7 @@ import { endCooling, putPinBack } from './cooling-repo.ts'
  * for. The password stays: nobody signs in with it, since the account is frozen until it was reset.
  */
 export async function undoChanges(
-  ctx: Pick<Context, 'ip'>,
+  ctx: Pick<BrowserContext, 'ip' | 'browser'>,
   tx: Tx,
   accountId: number,
   since: Parameters<typeof endCooling>[2],

@@ -72,7 +72,8 @@ export const resetPassword: Rule<typeof passwords.resetPassword> = async (sent, 
     also: async (tx) => {
       await confirmAddress(ctx, tx, { accountId: account.id, ip: ctx.ip })
       await unfreeze(ctx, tx, account.id)
-      await removeYoungFactors(ctx, tx, account.id)
+      const userAgent = userAgentOf(ctx.browser.request)
+      await removeYoungFactors({ ...ctx, userAgent }, tx, account.id)
       await cancelErasure(ctx, tx, account.id)
     },
   })

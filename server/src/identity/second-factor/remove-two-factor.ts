@@ -14,13 +14,21 @@ import {
   hasSecondFactor,
 } from './two-factor-repo.ts'
 
-/** `ip`: of the owner, whose history it stands in. */
-type Means = Pick<Context, 'config' | 'jobs' | 'language'> & { readonly ip?: string }
+type Means = Pick<Context, 'config' | 'jobs' | 'language'>
 
-const fromOf = ({ ip }: Means) => (ip === undefined ? {} : { ip })
+/** Of the owner, in whose history it stands. */
+interface Origin {
+  readonly ip: string
+  readonly userAgent: string | null
+}
+type OwnMeans = Means & Origin
+
+/** Staff are none of whom the history says where they came from. */
+const fromOf = ({ ip, userAgent }: Partial<Origin>) =>
+  ip === undefined ? {} : { ip, details: { userAgent } }
 
 /** Takes every second factor off an account and tells its owner; false where there is none. */
-export async function removeTwoFactor(ctx: Means, tx: Tx, accountId: number) {
+export async function removeTwoFactor(ctx: Means & Partial<Origin>, tx: Tx, accountId: number) {
   await lockAccount(tx, accountId)
   const { twoFactorAt } = await getAccount(tx, accountId)
   if (!twoFactorAt) return false
@@ -36,11 +44,12 @@ export async function removeTwoFactor(ctx: Means, tx: Tx, accountId: number) {
  * Takes off every second factor, and recovery codes, that the mailbox may still take off (decision 68): whoever knew the password may
  * have added them. Older ones stay. The one rule of whoever comes back by mail: a reset, a link that freezes, one that undoes.
  */
-export async function removeYoungFactors(ctx: Means, tx: Tx, accountId: number) {
+export async function removeYoungFactors(ctx: OwnMeans, tx: Tx, accountId: number) {
   const isAppGone = await deleteYoungApp(tx, accountId)
   const passkeys = await deleteYoungPasskeys(tx, accountId)
+  const { ip, userAgent } = ctx
   for (const name of passkeys)
-    await recordSecurityEvent(tx, 'passkey-removed', { accountId, ...fromOf(ctx), details: { name } })
+    await recordSecurityEvent(tx, 'passkey-removed', { accountId, ip, details: { name, userAgent } })
   if (!(await hasSecondFactor(tx, accountId))) return removeTwoFactor(ctx, tx, accountId)
   await deleteYoungRecoveryCodes(tx, accountId)
   for (const gone of [...(isAppGone ? [null] : []), ...passkeys]) await afterRemoval(ctx, tx, accountId, gone)
@@ -51,7 +60,7 @@ export async function removeYoungFactors(ctx: Means, tx: Tx, accountId: number) 
  * Tells the owner that one second factor is gone; where it was the last, two-factor sign-in goes off with its recovery codes.
  * @param passkey its name; null for the app
  */
-export async function afterRemoval(ctx: Means, tx: Tx, accountId: number, passkey: string | null) {
+export async function afterRemoval(ctx: OwnMeans, tx: Tx, accountId: number, passkey: string | null) {
   if (!(await hasSecondFactor(tx, accountId))) return removeTwoFactor(ctx, tx, accountId)
   await tellOwner(ctx, tx, accountId, (language) => factorGoneMail(ctx.config, language, passkey))
   if (passkey === null) await recordSecurityEvent(tx, 'app-removed', { accountId, ...fromOf(ctx) })

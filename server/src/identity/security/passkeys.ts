@@ -77,8 +77,8 @@ export const removePasskey: Rule<typeof passkeys.removePasskey> = async (sent, c
     if (!isThere) return
     await prove(tx, account)
     const name = (await deletePasskey(tx, accountId, sent.id))!
-    await recordOwn(ctx, tx, 'passkey-removed', name)
-    await afterRemoval(ctx, tx, accountId, name)
+    const userAgent = await recordOwn(ctx, tx, 'passkey-removed', name)
+    await afterRemoval({ ...ctx, userAgent }, tx, accountId, name)
     // with the last factor two-factor sign-in goes off, which is no way out while the account cools off
     if (!(await getAccount(tx, accountId)).twoFactorAt) await requireNotCooling(tx, accountId)
   })
@@ -86,6 +86,7 @@ export const removePasskey: Rule<typeof passkeys.removePasskey> = async (sent, c
   return { message: say(ctx.language, 'answers.passkeyRemoved') }
 }
 
+/** Answers the browser it was done in. */
 async function recordOwn(
   { caller, ip }: SignedInContext,
   tx: Tx,
@@ -94,6 +95,7 @@ async function recordOwn(
 ) {
   const userAgent = await userAgentOfSession(tx, caller)
   await recordSecurityEvent(tx, kind, { accountId: caller.accountId, ip, details: { name, userAgent } })
+  return userAgent
 }
 
 /** Options for a proof by a passkey of the caller's. @throws AppError PASSKEY_UNKNOWN where there is none */

@@ -138,7 +138,8 @@ export const disableTwoFactor: Rule<typeof twoFactor.disableTwoFactor> = async (
     if (!(await findAppSince(tx, accountId))) return !account.twoFactorAt
     await prove(tx, account)
     await deleteApp(tx, accountId)
-    await afterRemoval(ctx, tx, accountId, null)
+    const userAgent = await userAgentOfSession(tx, ctx.caller)
+    await afterRemoval({ ...ctx, userAgent }, tx, accountId, null)
     return !(await getAccount(tx, accountId)).twoFactorAt
   })
   ctx.sessions.forget([sessionId])

@@ -58,11 +58,12 @@ export async function freezeByOwner(
   accountId: number,
 ) {
   await setFrozen(tx, accountId, true)
-  await removeYoungFactors(ctx, tx, accountId)
+  const userAgent = userAgentOf(ctx.browser.request)
+  await removeYoungFactors({ ...ctx, userAgent }, tx, accountId)
   await recordSecurityEvent(tx, 'frozen', {
     accountId,
     ip: ctx.ip,
-    details: { userAgent: userAgentOf(ctx.browser.request) },
+    details: { userAgent },
   })
   await tellOwner(ctx, tx, accountId, (language) => frozenMail(ctx.config, language))
   await notify(tx, { accountId }, { kind: 'frozen' })

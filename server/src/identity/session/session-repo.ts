@@ -84,7 +84,8 @@ export async function startSession(db: Db, session: NewSession, hash: Buffer, pr
       from known returning id),
     given as (insert into refresh_token (hash, session_id) select ${hash}::bytea, id from opened),
     kept as (
-      insert into security_event (kind, account_id, ip) select 'erasure-cancelled', id, ${ip} from known where stays),
+      insert into security_event (kind, account_id, ip, details)
+      select 'erasure-cancelled', id, ${ip}, ${JSON.stringify({ userAgent })}::jsonb from known where stays),
     told as (
       insert into notification (account_id, kind, data) select id, 'erasureCancelled', '{}' from known where stays),
     noted as (

@@ -80,14 +80,14 @@ export async function doAsStaff<Asked extends Buying>(
 
 /**
  * What the player has bought since, as another name, is not undone along with what staff did before.
- * @throws AppError CHARACTER_CHANGED where a character is not as an act left it
+ * @throws AppError CHANGED_SINCE where a character is not as an act left it
  */
 async function requireAsLeft(db: Db, act: number, found: object) {
   const left = (await findAfter(db, act)) as object | null
   const hasChanged = Object.entries(found).some(
     ([field, value]) => left && field in left && !isDeepStrictEqual(Reflect.get(left, field), value),
   )
-  if (hasChanged) throw new AppError('CHARACTER_CHANGED')
+  if (hasChanged) throw new AppError('CHANGED_SINCE')
 }
 
 /** Until when an order waits for somebody to leave the game; null where nobody has to. @throws AppError CHARACTER_ONLINE */

@@ -34,7 +34,7 @@ export function TargetLink({ target, scope }: TargetLinkProps) {
       to={paths.page(server, place.page)}
       {...(place.search && { search: place.search })}
     >
-      {words === target && target.includes('@') ? <Email>{target}</Email> : words}
+      {words.includes('@') ? <Email turns>{words}</Email> : words}
     </PlainLink>
   )
 }

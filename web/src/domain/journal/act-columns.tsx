@@ -1,3 +1,4 @@
+import type { Role } from '@castellan/contract/engine/roles'
 import type { JournalAct } from '@castellan/contract/shapes/journal-shapes'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
@@ -11,7 +12,7 @@ import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { textColumn } from '../../ui/table/text-column.ts'
 import { MasterAccountLink } from '../accounts/MasterAccountLink.tsx'
-import { actName, changeWords, scopeName } from './act-words.ts'
+import { actName, changeWords, doerWords, isOfStaff, scopeName } from './act-words.ts'
 import classes from './Journal.module.css'
 import { TargetLink } from './TargetLink.tsx'
 import { targetWords } from './target-words.ts'
@@ -56,11 +57,15 @@ export const actColumns = (
             <TargetLink target={act.target} scope={act.scope} />
           </span>
         )}
-        <DateTime value={act.at} /> {act.by}
+        <DateTime value={act.at} /> {doerWords(t, act)}
       </>
     ),
   },
-  { ...textColumn('by', t('journal.by'), 2), cell: whoOf ?? (({ by }) => <MasterAccountLink email={by} />) },
+  {
+    ...textColumn<JournalAct>('by', t('journal.by'), 2, (act) => doerWords(t, act)),
+    cell: (act) =>
+      isOfStaff(act) ? (whoOf?.(act) ?? <MasterAccountLink email={act.by} />) : doerWords(t, act),
+  },
   {
     ...textColumn<JournalAct>('on', t('journal.on'), 2, ({ target }) => targetWords(t, format, target)),
     hidden: isOfOne,
@@ -81,7 +86,13 @@ export const actColumns = (
     hidden: true,
     value: ({ scope }) => scopeName(t, scope),
   },
-  { id: 'role', header: t('journal.role'), hidden: true, value: ({ role }) => role },
+  {
+    id: 'role',
+    header: t('journal.role'),
+    hidden: true,
+    value: ({ role }) =>
+      role === 'Operator' ? t('journal.operator', { by: '' }).trim() : t(`shell.roles.${role as Role}`),
+  },
   {
     id: 'undone',
     header: t('journal.state'),

@@ -7,12 +7,18 @@ import { formatNumber } from '../../lib/format/numbers.ts'
 import type { Format } from '../../lib/format/use-format.ts'
 import { serverTitle } from '../../lib/servers.ts'
 import { type Granted, roleWords } from '../accounts/role-words.ts'
+import { codedWords, listedWords } from './value-words.ts'
 
 /** What an operator does by a command, by its name. */
-const BY_COMMAND: ReadonlyMap<string, 'importBalances' | 'forgetBalance' | 'removeDemo'> = new Map([
+const BY_COMMAND: ReadonlyMap<
+  string,
+  'importBalances' | 'forgetBalance' | 'removeDemo' | 'grant' | 'revoke'
+> = new Map([
   ['import-balances', 'importBalances'],
   ['forget-balance', 'forgetBalance'],
   ['remove-demo', 'removeDemo'],
+  ['staff grant', 'grant'],
+  ['staff revoke', 'revoke'],
 ])
 
 /** What was done, in words; by the name of the call where there is none such any more. */
@@ -30,15 +36,27 @@ export function actName(
 export const askedName = (t: TFunction, { call }: Pick<JournalAct, 'call'>) =>
   actOf(call)?.call.act?.approvable ? t(`journal.asked.${call as ApprovableKey}`) : actName(t, { call })
 
+/** Who did it: staff by their address; an operator, who has no account, and the portal by what they are. */
+export const doerWords = (t: TFunction, { by, role }: Pick<JournalAct, 'by' | 'role'>) =>
+  role === 'Operator' ? t('journal.operator', { by }).trim() : by || t('journal.portal')
+
+/** An operator, whose name may read as an address, and the portal have no account to lead to. */
+export const isOfStaff = ({ by, role }: Pick<JournalAct, 'by' | 'role'>) => role !== 'Operator' && by !== ''
+
 /** Where an act holds. */
 export const scopeName = (t: TFunction, scope: string) =>
   scope === EVERYWHERE ? t('journal.allServers') : serverTitle(scope)
 
 /** A field by its text; one that has none by its name, as the portal keeps it. */
 function fieldName(t: TFunction, field: string): string {
-  const key = `journal.fields.${field as 'listed'}` as const
-  const words = t(key)
-  return words === key ? field : words
+  for (const key of [
+    `journal.fields.${field as 'listed'}`,
+    `gameMaster.events.${field as 'dropModulo'}`,
+  ] as const) {
+    const words = t(key)
+    if (words !== key) return words
+  }
+  return field
 }
 
 type State = Readonly<Record<string, unknown>>
@@ -48,10 +66,16 @@ const ROWS: ReadonlySet<string> = new Set([
   'accountId',
   'accountIds',
   'announceId',
+  'eventId',
+  'factionId',
+  'fractionId',
   'changedAt',
   'id',
   'noteId',
   'itemDbId',
+  'refItemId',
+  'rewardId',
+  'run',
   'sha256',
   'uploadId',
 ])
@@ -75,16 +99,23 @@ export function changeWords(
     .filter((key) => !ROWS.has(key) && textOf(from[key]) !== textOf(to[key]))
     .map((key) => {
       const was = key in from ? `${shown(key, from[key])} → ` : ''
-      return `${fieldName(t, key)}: ${was}${shown(key, to[key])}`
+      return `${labelOf(key)}: ${was}${shown(key, to[key])}`
     })
     .join(', ')
+
+  /** How many there are of something is said of what it is called, which stayed. */
+  function labelOf(key: string) {
+    const name = key === 'count' && from['name'] === to['name'] ? to['name'] : undefined
+    return typeof name === 'string' ? name : fieldName(t, key)
+  }
 
   function shown(key: string, value: unknown): string {
     if (typeof value === 'boolean') return t(value ? 'journal.yes' : 'journal.no')
     if (typeof value === 'number' && !isNumberOfOne(key)) return formatNumber(value)
     if (typeof value === 'string' && MOMENT.test(value)) return format.dateTime(value)
+    if (typeof value === 'string' && value) return codedWords(t, key, value, act.call)
     const names = namesOf(value)
-    if (names) return names.join(', ') || NOTHING
+    if (names) return names.map((name) => listedWords(t, name)).join(', ') || NOTHING
     if (Array.isArray(value)) return rowsOf(value)
     return isObject(value) ? `(${filled(value)})` : textOf(value)
   }
@@ -110,7 +141,7 @@ const isLeftOpen = (value: unknown) =>
 /** What a request for an approval was answered, as the journal keeps it. */
 const ANSWERS = ['granted', 'declined', 'withdrawn'] as const
 
-/** What is no change of fields: roles somebody holds, an appeal and what was said to it, a request that was answered. */
+/** What is no change of fields: roles somebody holds, an appeal and what was said to it, a request that was answered, what waited. */
 function sentenceOf(
   t: TFunction,
   { call, before, after }: Pick<JournalAct, 'before' | 'after'> & { readonly call?: string },
@@ -127,6 +158,8 @@ function sentenceOf(
   const { size, above } = from
   if (typeof size === 'number' && typeof above === 'number' && ANSWERS.some((answer) => answer in to))
     return t('gameMaster.approvals.size', { size: formatNumber(size), above: formatNumber(above) })
+  if (call === 'cancelWaitingAct' && typeof from['call'] === 'string')
+    return [actName(t, { call: from['call'] }), from['title']].filter(Boolean).join(': ')
   return null
 }
 

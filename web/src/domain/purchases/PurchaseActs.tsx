@@ -70,6 +70,12 @@ export function PurchaseActs({ purchase }: { purchase: Purchase }) {
         label={t('purchases.undo.label')}
         look="second"
         size="sm"
+        question={{
+          title: t('purchases.undo.title', { service: kindName(t, purchase) }),
+          message: t(price ? 'purchases.undo.words' : 'purchases.undo.wordsFree', {
+            coins: formatCoins(price),
+          }),
+        }}
         act={() => undo(t, purchase)}
         onDone={(after) => {
           if (after) tellUndone(t, after)

@@ -95,7 +95,7 @@ function Details({ ban, onLifted }: DetailsProps) {
           <GameAccountLink login={account} />
         </DescriptionItem>
         <DescriptionItem label={t('gameMaster.bans.by')}>
-          <MasterAccountLink email={by} />
+          <MasterAccountLink email={by} none={t('gameMaster.bans.inGame')} />
         </DescriptionItem>
       </DescriptionList>
       <Said label={t('gameMaster.bans.reason')} text={reason ?? t('gameMaster.bans.noReason')} />

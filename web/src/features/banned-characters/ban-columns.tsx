@@ -53,9 +53,9 @@ export function banColumns(t: TFunction, format: Format): Column<BannedCharacter
       cell: ({ until }) => untilWords(t, format, until),
     },
     {
-      ...textColumn<BannedCharacter>('by', t('gameMaster.bans.by'), 4, ({ by }) => by ?? ''),
+      ...textColumn<BannedCharacter>('by', t('gameMaster.bans.by'), 4, (row) => byWords(t, row)),
       hidden: true,
-      cell: ({ by }) => <MasterAccountLink email={by} />,
+      cell: (row) => <MasterAccountLink email={byWords(t, row)} />,
     },
     {
       id: 'appeal',
@@ -77,3 +77,6 @@ export function banColumns(t: TFunction, format: Format): Column<BannedCharacter
     actsColumn(t('gameMaster.bans.unban'), (row) => <Unban ban={row} isIcon />),
   ]
 }
+
+/** Who banned; a ban of nobody’s was made in the game. */
+const byWords = (t: TFunction, { by }: BannedCharacter) => by ?? t('gameMaster.bans.inGame')

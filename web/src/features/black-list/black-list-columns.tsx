@@ -9,10 +9,9 @@ import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { textColumn } from '../../ui/table/text-column.ts'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
-import { api } from '../../lib/api/staff-client.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 import classes from './BlackList.module.css'
-import { tellChange } from './tell-change.ts'
+import { callOf, questionOf, tellChange } from './tell-change.ts'
 
 /** The columns of the list: an identity a row, with the way on the list and off it. */
 export function blackListColumns(t: TFunction, format: Format): Column<BlackListItem>[] {
@@ -67,18 +66,13 @@ function Identity({ item: { kind, value, known }, t }: { item: BlackListItem; t:
 /** Puts an identity on the list, or takes it off. */
 function SwitchItem({ item: { id, value, blackListed } }: { item: BlackListItem }) {
   const { t } = useTranslation()
-  const call = blackListed ? api.blackList.removeFromBlackList : api.blackList.addToBlackList
+  const call = callOf(!blackListed)
   return (
     <ActionButton
       label={t(blackListed ? 'gameMaster.blackList.remove' : 'gameMaster.blackList.put')}
       look={blackListed ? 'second' : 'danger'}
       size="sm"
-      question={{
-        title: t(blackListed ? 'gameMaster.blackList.removeTitle' : 'gameMaster.blackList.putTitle', {
-          value,
-        }),
-        message: t(blackListed ? 'gameMaster.blackList.removeWords' : 'gameMaster.blackList.putWords'),
-      }}
+      question={questionOf(t, !blackListed, value)}
       call={call}
       act={({ reason }) => call({ id, reason })}
       onDone={(answer) => tellChange(t, answer)}

@@ -1,15 +1,28 @@
 import type { TFunction } from 'i18next'
+import { undoAction } from '../../domain/accounts/undo-action.ts'
 import { addAlert } from '../../lib/alerts.ts'
+import { api } from '../../lib/api/staff-client.ts'
 
 interface Changed {
+  readonly id: string
   readonly value: string
   readonly blackListed: boolean
   readonly isChanged: boolean
   readonly also: readonly string[]
 }
 
-/** Says what is on the list now, or is not any more: with the addresses that went with it; or that it was so already. */
-export function tellChange(t: TFunction, { value, blackListed, isChanged, also }: Changed) {
+/** The call that puts an identity on the list, or takes it off. */
+export const callOf = (puts: boolean) =>
+  puts ? api.blackList.addToBlackList : api.blackList.removeFromBlackList
+
+/** What is asked before. */
+export const questionOf = (t: TFunction, puts: boolean, value: string) => ({
+  title: t(puts ? 'gameMaster.blackList.putTitle' : 'gameMaster.blackList.removeTitle', { value }),
+  message: t(puts ? 'gameMaster.blackList.putWords' : 'gameMaster.blackList.removeWords'),
+})
+
+/** Says what is on the list now, or is not any more: with the addresses that went with it, and the way back; or that it was so already. */
+export function tellChange(t: TFunction, { id, value, blackListed, isChanged, also }: Changed) {
   if (!isChanged) {
     const words = t(blackListed ? 'gameMaster.blackList.wasThere' : 'gameMaster.blackList.wasNotThere', {
       value,
@@ -17,6 +30,16 @@ export function tellChange(t: TFunction, { value, blackListed, isChanged, also }
     return addAlert({ type: 'Info', message: words })
   }
   const names = [value, ...also].join(', ')
-  const message = t(blackListed ? 'gameMaster.blackList.added' : 'gameMaster.blackList.removed', { names })
-  return addAlert({ type: 'Success', message })
+  const doneOf = (puts: boolean) =>
+    t(puts ? 'gameMaster.blackList.added' : 'gameMaster.blackList.removed', { names })
+  const back = !blackListed
+  return addAlert({
+    type: 'Success',
+    message: doneOf(blackListed),
+    action: undoAction(
+      questionOf(t, back, value),
+      ({ reason }) => callOf(back)({ id, reason }),
+      doneOf(back),
+    ),
+  })
 }

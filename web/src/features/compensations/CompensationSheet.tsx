@@ -103,8 +103,8 @@ function Details({ compensation }: { compensation: Compensation }) {
       {state === 'granting' ? <Given compensation={compensation} /> : null}
       {approval ? <AskedFor approval={approval} /> : null}
       {isDraft ? null : acts}
-      {failed > 0 ? <GrantList id={id} state="failed" /> : null}
-      <GrantList id={id} />
+      {failed > 0 ? <GrantList id={id} state="failed" isStopped={state === 'stopped'} /> : null}
+      <GrantList id={id} isStopped={state === 'stopped'} />
       {isDraft && receivers > 0 && !approval ? <StartForm compensation={compensation} /> : null}
       {isDraft ? acts : null}
     </div>

@@ -21,13 +21,15 @@ interface GrantListProps {
   id: number
   /** Only those; all where it is left out. */
   state?: GrantState
+  /** Whoever has not received it yet gets nothing any more. */
+  isStopped: boolean
 }
 
 /** Receivers shown at once. */
 const PAGE = 5
 
 /** Who receives it, each with what became of it; a file holds them all. */
-export function GrantList({ id, state }: GrantListProps) {
+export function GrantList({ id, state, isStopped }: GrantListProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const list = useCursorList(
@@ -35,7 +37,7 @@ export function GrantList({ id, state }: GrantListProps) {
     { compensationId: id, ...(state && { state }) },
     { cursor: 'after', cursorOf: ({ recipientId }) => recipientId },
   )
-  const columns = useMemo(() => grantColumns(t, format), [t, format])
+  const columns = useMemo(() => grantColumns(t, format, isStopped), [t, format, isStopped])
   const title = t(
     state === 'failed' ? 'admin.compensations.progress.failedList' : 'admin.compensations.preview.list',
   )
@@ -72,9 +74,11 @@ const TONES: Readonly<Record<GrantState, Tone>> = {
   failed: 'ember',
 }
 
-function grantColumns(t: TFunction, format: Format): Column<CompensationGrant>[] {
+function grantColumns(t: TFunction, format: Format, isStopped: boolean): Column<CompensationGrant>[] {
   const outcome = ({ state, problem }: CompensationGrant) =>
-    problem ? t(`admin.compensations.problems.${problem}`) : t(`admin.compensations.grants.${state}`)
+    problem
+      ? t(`admin.compensations.problems.${problem}`)
+      : t(`admin.compensations.grants.${isStopped && state === 'listed' ? 'notGiven' : state}`)
   return [
     {
       id: 'character',

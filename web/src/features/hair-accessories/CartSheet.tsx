@@ -20,25 +20,32 @@ interface CartSheetProps extends Cart, SheetState {
 /** What was chosen, for whom, and what it comes to; then its receipt. */
 export function CartSheet({ opened, onClose, ...cart }: CartSheetProps) {
   const { t } = useTranslation()
+  const [bought, setBought] = useState<Purchase | null>(null)
+  const close = () => {
+    setBought(null)
+    onClose()
+  }
   return (
-    <Sheet opened={opened} onClose={onClose} title={t('hairShop.cart')}>
-      {opened ? <Opened {...cart} onClose={onClose} /> : null}
+    <Sheet opened={opened} onClose={close} title={t(bought ? 'purchases.receipt.title' : 'hairShop.cart')}>
+      {opened && bought ? (
+        <div className={classes.done}>
+          <PurchaseReceipt purchase={bought} />
+          <Button onClick={close}>{t('profile.balance.done')}</Button>
+        </div>
+      ) : null}
+      {opened && !bought ? <Opened {...cart} onDone={setBought} /> : null}
     </Sheet>
   )
 }
 
+interface OpenedProps extends Cart, Pick<CartSheetProps, 'onBought'> {
+  onDone: (purchase: Purchase) => void
+}
+
 /** Lives as long as the sheet is open, so that each opening is a new intention. */
-function Opened({ onBought, onClose, ...cart }: Omit<CartSheetProps, 'opened'>) {
+function Opened({ onBought, onDone, ...cart }: OpenedProps) {
   const { t } = useTranslation()
   const characters = useCall(api.characters.getAllMACharacters, {})
-  const [bought, setBought] = useState<Purchase | null>(null)
-  if (bought)
-    return (
-      <div className={classes.done}>
-        <PurchaseReceipt purchase={bought} />
-        <Button onClick={onClose}>{t('profile.balance.done')}</Button>
-      </div>
-    )
   if (!characters.data) return <Fallback of={characters} waiting={420} />
   const alive = characters.data.filter(({ deletedAt }) => !deletedAt)
   if (!alive.length)
@@ -56,7 +63,7 @@ function Opened({ onBought, onClose, ...cart }: Omit<CartSheetProps, 'opened'>) 
       {...cart}
       characters={alive}
       onDone={(purchase) => {
-        setBought(purchase)
+        onDone(purchase)
         onBought()
         tellBought(t, purchase)
       }}

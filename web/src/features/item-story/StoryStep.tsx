@@ -12,6 +12,7 @@ import { AccountInWords } from '../../domain/accounts/AccountInWords.tsx'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 import { HoldingLink } from '../../domain/items/ItemLinks.tsx'
 import { purchaseTitle } from '../../domain/money/purchase-title.ts'
+import { doerWords, isOfStaff } from '../../domain/journal/act-words.ts'
 import { PurchaseStateTag } from '../../domain/money/PurchaseStateTag.tsx'
 import { OwnerLink } from '../../domain/items/OwnerLink.tsx'
 import { searchOf } from '../../lib/address/search-of.ts'
@@ -118,13 +119,16 @@ function OfCompensation({ id }: { id: number }) {
   )
 }
 
-function Act({ act: { by, reason, outcome, email } }: { act: StoryAct }) {
+function Act({ act }: { act: StoryAct }) {
   const { t } = useTranslation()
   const server = useServer()
+  const { reason, outcome, email } = act
+  const by = doerWords(t, act)
+  const words = t('gameMaster.itemStory.by', { by })
   return (
     <>
       <TimelineNote>
-        <AccountInWords words={t('gameMaster.itemStory.by', { by })} email={by} />
+        <AccountInWords words={words} email={isOfStaff(act) ? act.by : ''} />
         {outcome === 'done' ? '' : ` · ${t(`gameMaster.itemStory.outcome.${outcome}`)}`}
       </TimelineNote>
       {reason ? <TimelineNote>{t('gameMaster.itemStory.reason', { reason })}</TimelineNote> : null}

@@ -76,11 +76,10 @@ export function JournalPage() {
 
 const actorCell = (act: JournalAct) => <Actor act={act} />
 
-/** Leads to all that one person did; an operator is none of the portal. */
-function Actor({ act: { by, role } }: { act: JournalAct }) {
+/** Leads to all that one person did. */
+function Actor({ act: { by } }: { act: JournalAct }) {
   const { t } = useTranslation()
   const { open } = useSheetAddress(ACTOR)
-  if (role === 'Operator') return by
   return (
     <button
       type="button"

@@ -94,7 +94,9 @@ function GameAccountCard({ account, email, isOwnerBlocked, onMove }: GameAccount
         </span>
       </div>
       <p className={classes.small}>
-        {t('gameMaster.person.played', { at: format.dateTime(lastActive), from: lastIp ?? '—' })}
+        {lastActive
+          ? t('gameMaster.person.played', { at: format.dateTime(lastActive), from: lastIp ?? '—' })
+          : t('gameMaster.person.neverPlayed')}
       </p>
       <Characters login={login} />
     </Card>

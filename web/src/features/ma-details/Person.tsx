@@ -64,7 +64,7 @@ function Facts({ info }: { info: MasterAccountInfo }) {
         <DateTime value={info.validatedAt} />
       </DescriptionItem>
       <DescriptionItem label={t('gameMaster.masters.lastSignIn')}>
-        {info.isWithheld ? '—' : <DateTime value={info.lastSignInAt} />}
+        {info.isWithheld ? '—' : <DateTime value={info.lastSignInAt} none={t('gameMaster.masters.never')} />}
       </DescriptionItem>
       <DescriptionItem label={t('gameMaster.person.former')}>
         {info.formerEmails.map(({ email }) => email).join(', ') || '—'}

@@ -32,7 +32,7 @@ export function SignIns() {
         columns={columns}
         list={signIns}
         rowId={({ at }) => at}
-        rowName={(row) => `${browserName(t, row)}, ${format.dateTime(row.at)}`}
+        rowName={(row) => `${doerOf(t, row)}, ${format.dateTime(row.at)}`}
         pageSize={10}
         csvName="sign-ins"
         empty={{
@@ -63,13 +63,17 @@ function Warning({ of: rows = [] }: { of: readonly SignInRecord[] | undefined })
   )
 }
 
+/** The browser something was done in; staff do what comes from no network. */
+const doerOf = (t: TFunction, row: SignInRecord) =>
+  row.network === null ? t('security.signIns.byStaff') : browserName(t, row)
+
 const columnsOf = (t: TFunction, format: Format): Column<SignInRecord>[] => [
   momentColumn(format, 'at', t('security.signIns.at'), 2),
   {
     id: 'browser',
     header: t('security.signIns.browser'),
     priority: 1,
-    value: (row) => browserName(t, row),
+    value: (row) => doerOf(t, row),
     below: ({ at }) => <DateTime value={at} />,
   },
   {

@@ -52,7 +52,14 @@ export function staffColumns(t: TFunction, format: Format): Column<StaffMember>[
         </Tag>
       ),
     },
-    momentColumn(format, 'lastSignIn', t('admin.staff.lastSignIn'), 3),
+    momentColumn(
+      format,
+      'lastSignIn',
+      t('admin.staff.lastSignIn'),
+      3,
+      (row) => row.lastSignIn,
+      t('gameMaster.masters.never'),
+    ),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { momentOf } from '../../lib/format/dates.ts'
 import type { Format } from '../../lib/format/use-format.ts'
 import { DateTime } from '../display/DateTime.tsx'
 import type { Column, Priority } from './column.ts'
@@ -9,13 +10,14 @@ export function momentColumn<K extends string>(
   header: string,
   priority: Priority,
 ): Column<Readonly<Record<K, string | null>>>
-/** The same of a row that `at` reads it from. */
+/** The same of a row that `at` reads it from; `none` stands where there is no date, if another word says what that means. */
 export function momentColumn<Row>(
   format: Format,
   id: string,
   header: string,
   priority: Priority,
   at: (row: Row) => string | null,
+  none?: string,
 ): Column<Row>
 export function momentColumn(
   format: Format,
@@ -23,6 +25,7 @@ export function momentColumn(
   header: string,
   priority: Priority,
   at = (row: Readonly<Record<string, string | null>>) => row[id] ?? null,
+  none?: string,
 ): Column<Readonly<Record<string, string | null>>> {
   return {
     id,
@@ -31,7 +34,7 @@ export function momentColumn(
     searchable: false,
     descFirst: true,
     isMoment: true,
-    value: (row) => format.dateTime(at(row)),
-    cell: (row) => <DateTime value={at(row)} />,
+    value: (row) => (none !== undefined && momentOf(at(row)) === null ? none : format.dateTime(at(row))),
+    cell: (row) => <DateTime value={at(row)} none={none} />,
   }
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
-import { actName, askedName, changeWords } from '../../../src/domain/journal/act-words.ts'
+import { actName, askedName, changeWords, doerWords } from '../../../src/domain/journal/act-words.ts'
 import { targetWords } from '../../../src/domain/journal/target-words.ts'
 
 const t = ((key: string) => key.split('.').at(-1)!) as unknown as TFunction
@@ -40,10 +40,19 @@ describe('what was done', () => {
     expect(actName(said, { call, after: { declined: { coins: 5 } } })).toBe('journal.acts.declineApproval')
   })
 
-  it.each(['import-balances', 'forget-balance', 'remove-demo'])(
+  it.each(['import-balances', 'forget-balance', 'remove-demo', 'staff grant', 'staff revoke'])(
     'has words where an operator did it by a command: %s',
     (call) => expect(actName(said, { call })).toMatch(/^journal\.byCommand\.\w+$/),
   )
+
+  it('was done by staff, an operator or the portal', () => {
+    const named = ((key: string, { by = '' } = {}) => `${key} ${by}`.trim()) as unknown as TFunction
+    const by = 'gm@example.test'
+    expect(doerWords(named, { by, role: 'GameMaster' })).toBe(by)
+    expect(doerWords(named, { by: 'root@host', role: 'Operator' })).toBe('journal.operator root@host')
+    expect(doerWords(named, { by: '', role: 'Operator' })).toBe('journal.operator')
+    expect(doerWords(named, { by: '', role: 'Admin' })).toBe('journal.portal')
+  })
 
   it('is asked for in other words where a second person may have to be asked', () => {
     expect(askedName(said, { call: 'deleteItems' })).toBe('journal.asked.deleteItems')
@@ -80,7 +89,7 @@ describe('what an act changed', () => {
     )
     expect(words({ before: null, after: { listed: 100_000, uploadId: 'x' } })).toBe('listed: 100,000')
     expect(words({ before: null, after: { listed: ['ip:192.0.2.1', 'hwid:0A1B'] } })).toBe(
-      'listed: ip:192.0.2.1, hwid:0A1B',
+      'listed: ip 192.0.2.1, hwid 0A1B',
     )
     expect(targetWords(t, format, 'announcement 77')).toBe('announcement 77')
   })
@@ -118,6 +127,39 @@ describe('what an act changed', () => {
     expect(changeWords(t, format, { before: null, after: { who, gift, notes } })).toBe(
       'who: (clans: FrostHand, minLevel: 78), gift: (items: 1,000 × Adena), notes: Sorry',
     )
+  })
+
+  it('is said by words of the page where the journal keeps codes', () => {
+    const said = ((key: string) => `<${key}>`) as unknown as TFunction
+    const words = (call: string, after: object, before: object | null = null) =>
+      changeWords(said, format, { call, before, after }).replaceAll('journal.fields.', '')
+    expect(words('stopCompensation', { state: 'stopped' }, { state: 'draft' })).toBe(
+      '<state>: <admin.compensations.states.draft> → <admin.compensations.states.stopped>',
+    )
+    expect(words('cancelPurchase', { state: 'cancelled' }, { state: 'held' })).toBe(
+      '<state>: <money.purchases.held> → <money.purchases.cancelled>',
+    )
+    expect(words('cancelPayment', { asked: 'cancelled' })).toBe('<asked>: <money.states.cancelled>')
+    expect(words('recheckPayment', { asked: 'settled' })).toBe('<asked>: <journal.values.settled>')
+    expect(words('changeGender', { gender: 'female' }, { gender: 'male' })).toBe(
+      '<gender>: <journal.values.male> → <journal.values.female>',
+    )
+    expect(words('drawUpCompensation', { oneEach: 'account' })).toBe(
+      '<oneEach>: <admin.compensations.what.account>',
+    )
+    expect(words('addReward', { bonusTarget: 'guest' })).toBe(
+      '<bonusTarget>: <gameMaster.referral.side.guest>',
+    )
+    expect(words('deleteSkill', { refused: 'online' })).toBe('<refused>: <journal.refusals.online>')
+    expect(words('cancelWaitingAct', { state: 'cancelled' }, { call: 'deleteSkill', title: 'Haste' })).toBe(
+      '<journal.acts.deleteSkill>: Haste',
+    )
+  })
+
+  it('names what there is less of', () => {
+    const scroll = { itemId: 955, name: 'Scroll' }
+    const act = { before: { ...scroll, count: 40 }, after: { ...scroll, count: 0 } }
+    expect(changeWords(t, format, act)).toBe('Scroll: 40 → 0')
   })
 
   it('leaves out what stayed', () => {

@@ -29,6 +29,13 @@ async function openActs(until: string | null) {
   await openPage(load, { cooling: { until, changes } })
 }
 
+/** By the button, and by what it asks. */
+async function undoIt(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole('button', { name: 'Undo the purchase' }))
+  const question = within(await screen.findByRole('dialog', { name: /^Undo “.+”\?$/ }))
+  await user.click(question.getByRole('button', { name: 'Undo the purchase' }))
+}
+
 describe('a delivered purchase', () => {
   it('is undone by a button', async () => {
     await openActs(null)
@@ -44,7 +51,7 @@ describe('a delivered purchase', () => {
           ? { ...delivered, state: 'cancelled' }
           : new Refusal(409, 'In the game', 'CHARACTER_ONLINE'),
     })
-    await user.click(await screen.findByRole('button', { name: 'Undo the purchase' }))
+    await undoIt(user)
     const warning = within(await screen.findByRole('dialog', { name: 'Warning' }))
     const { characterName } = delivered
     expect(
@@ -66,7 +73,7 @@ describe('a delivered purchase', () => {
           ? { ...delivered, problem: { code: 'undoWaitsForLogout' } }
           : new Refusal(409, 'In the game', code),
     })
-    await user.click(await screen.findByRole('button', { name: 'Undo the purchase' }))
+    await undoIt(user)
     const warning = within(await screen.findByRole('dialog', { name: 'Warning' }))
     expect(warning.getByText(words)).toBeTruthy()
     expect(warning.getByText(/if that is within 59 minutes/)).toBeTruthy()

@@ -76,9 +76,11 @@ describe('the black list', () => {
     )
   })
 
-  it('lets somebody go for a reason', async () => {
+  it('lets somebody go for a reason, and offers to list them again for one', async () => {
+    const changed = { id: bot.id, value: bot.value, isChanged: true, also: [] }
     const { sentBy } = await open({
-      removeFromBlackList: { id: bot.id, value: bot.value, blackListed: false, also: [] },
+      removeFromBlackList: { ...changed, blackListed: false },
+      addToBlackList: { ...changed, blackListed: true },
     })
     await rowsOf('Black List')
     await userEvent.click(screen.getByRole('button', { name: 'Take off' }))
@@ -86,6 +88,12 @@ describe('the black list', () => {
     await userEvent.type(question.getByLabelText(/Reason/), 'a mistake')
     await userEvent.click(question.getByRole('button', { name: 'Take off' }))
     await waitFor(() => expect(sentBy('removeFromBlackList')).toEqual([{ id: bot.id, reason: 'a mistake' }]))
+    await waitFor(() => expect(alertsOf().at(-1)?.message).toBe('Off the black list: bot@example.test'))
+    alertsOf().at(-1)!.action!.act()
+    const back = await dialog('Put bot@example.test on the black list?')
+    await userEvent.type(back.getByLabelText(/Reason/), 'no mistake')
+    await userEvent.click(back.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(sentBy('addToBlackList')).toEqual([{ id: bot.id, reason: 'no mistake' }]))
   })
 
   it('takes what is typed, and tells at the field why not', async () => {

@@ -153,6 +153,8 @@ describe('a swap between guarded game accounts', () => {
     })
     const purchases = within(await screen.findByRole('list', { name: 'Under way, or can be undone' }))
     await page.user.click(purchases.getByRole('button', { name: 'Undo the purchase' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Undo “Name swap”?' }))
+    await page.user.click(question.getByRole('button', { name: 'Undo the purchase' }))
     return page
   }
 

@@ -95,6 +95,12 @@ const opened = async (one: Compensation, answers: object = {}) => {
 }
 
 describe('the compensations', () => {
+  it('say of one that was stopped who was not given it', async () => {
+    const { sheet } = await opened({ ...draft, ...begun, state: 'stopped', endedAt: begun.startedAt })
+    expect(await sheet.findByText('Not given')).toBeTruthy()
+    expect(sheet.queryByText('Waits')).toBeNull()
+  })
+
   it('are listed with what they give, to whom, and how far they are', async () => {
     await open()
     const [first, second] = await rowsOf('Compensations')

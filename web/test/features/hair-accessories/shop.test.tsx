@@ -77,6 +77,7 @@ describe('the shop of hair accessories', () => {
         'Cat Ears, Party Mask · 30 days',
       ),
     ).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: 'Receipt' })).toBeTruthy()
     const receipt = within(sheet.getByRole('region', { name: 'Receipt' }))
     expect(receipt.getByText('Vanishes').nextSibling?.textContent).toMatch(/20 Dec|2026-12-20/)
     expect(sentBy('buyAccessory')).toEqual([

@@ -96,17 +96,20 @@ describe('the journal', () => {
     await waitFor(() => expect(Object.keys(odd.sentBy('sums')[0] ?? {}).toSorted()).toEqual(['from', 'to']))
   })
 
-  it('undoes an act with a reason, forced where somebody plays and that is wanted', async () => {
+  it.each([
+    ['somebody plays', 'CHARACTER_ONLINE', 'Warning'],
+    ['something has come over it since', 'CHANGED_SINCE', 'Changed since'],
+  ])('undoes an act with a reason, forced where %s and that is wanted', async (_, code, asked) => {
     let tries = 0
     const { sentBy } = await open({
-      undo: () => (tries++ ? taken : new Refusal(409, 'In the game', 'CHARACTER_ONLINE')),
+      undo: () => (tries++ ? taken : new Refusal(409, 'Not now', code)),
     })
     await rowsOf('Journal')
     await userEvent.click(screen.getByRole('button', { name: 'Undo: Game account blocked, dragon7?' }))
     const question = await dialog('Undo: Game account blocked, dragon7?')
     await userEvent.type(question.getByLabelText(/Reason, for staff only/), 'not a bot')
     await userEvent.click(question.getByRole('button', { name: 'Undo' }))
-    const warning = await dialog('Warning')
+    const warning = await dialog(asked)
     await userEvent.click(warning.getAllByRole('button').at(-1)!)
     await waitFor(() =>
       expect(sentBy('undo')).toEqual([

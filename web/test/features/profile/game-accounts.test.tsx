@@ -240,7 +240,7 @@ describe('the PIN of a game account', () => {
     await submit(sheet, user, 'Change the PIN')
     expect(await sheet.findByText('The PIN is wrong')).toBeTruthy()
     await submit(sheet, user, 'I forgot the PIN')
-    expect(sheet.getByText(/^For 12 hours after this change nothing leaves your account/)).toBeTruthy()
+    expect(sheet.getByText(/^For 12 hours after this change you cannot send coins/)).toBeTruthy()
     await user.type(sheet.getByLabelText('Password of your account'), 'a horse')
     await user.type(sheet.getByLabelText('New PIN'), '5822')
     await submit(sheet, user, 'Change the PIN')

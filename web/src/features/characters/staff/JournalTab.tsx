@@ -50,7 +50,7 @@ function Past({ ban }: { ban: PastBan }) {
         <DateTime value={endedAt} />
       </DescriptionItem>
       <DescriptionItem label={t('gameMaster.bans.by')}>
-        <MasterAccountLink email={by} />
+        <MasterAccountLink email={by} none={t('gameMaster.bans.inGame')} />
       </DescriptionItem>
       <DescriptionItem label={t('gameMaster.bans.liftedBy')}>
         <MasterAccountLink email={liftedBy} none={t('gameMaster.bans.byItself')} />

@@ -16,6 +16,7 @@ import { UndoEmailChange } from './UndoEmailChange.tsx'
 /** What rests after a change of address, password or PIN, until when and why. Nothing where nothing does. */
 export function Cooling() {
   const { t } = useTranslation()
+  const format = useFormat()
   const cooling = useCooling()
   const sheet = useSheetStep<string>()
   if (!cooling) return null
@@ -28,7 +29,7 @@ export function Cooling() {
           <p className={classes.left}>
             {t('cooling.left')} <Countdown to={Date.parse(cooling.until)} />
           </p>
-          <p>{t('cooling.rests')}</p>
+          <p>{t('cooling.rests', { until: format.dateTime(cooling.until) })}</p>
           <Changes of={cooling.changes} />
           <p className="dim-xs">{t('cooling.free')}</p>
         </div>

@@ -1,0 +1,41 @@
+import type { BlackListItem } from '@castellan/contract/calls/moderation/black-list'
+import type { Compensation } from '@castellan/contract/shapes/compensation-shapes'
+import type { TFunction } from 'i18next'
+
+/** A text by its key; null where there is none. */
+const found = (words: string, key: string) => (words === key ? null : words)
+
+/** A state by what it is one of, since each has words of its own. */
+function stateWords(t: TFunction, call: string, state: string) {
+  if (call.endsWith('Compensation'))
+    return found(
+      t(`admin.compensations.states.${state as Compensation['state']}`),
+      `admin.compensations.states.${state}`,
+    )
+  const group = call === 'cancelPurchase' ? 'money.purchases' : 'money.states'
+  return found(t(`${group}.${state as 'cancelled'}`), `${group}.${state}`)
+}
+
+/** Words that the journal keeps as codes, by the field they stand in. */
+const CODED: Readonly<Record<string, (t: TFunction, code: string, call: string) => string | null>> = {
+  state: (t, code, call) => stateWords(t, call, code),
+  asked: (t, code, call) => (code === 'settled' ? t('journal.values.settled') : stateWords(t, call, code)),
+  gender: (t, code) => found(t(`journal.values.${code as 'male'}`), `journal.values.${code}`),
+  oneEach: (t, code) =>
+    found(t(`admin.compensations.what.${code as 'account'}`), `admin.compensations.what.${code}`),
+  bonusTarget: (t, code) =>
+    found(t(`gameMaster.referral.side.${code as 'guest'}`), `gameMaster.referral.side.${code}`),
+  refused: (t, code) => found(t(`journal.refusals.${code as 'online'}`), `journal.refusals.${code}`),
+}
+
+/** A code of the journal in words; what is none, or has none, as it stands there. */
+export const codedWords = (t: TFunction, key: string, code: string, call = '') =>
+  CODED[key]?.(t, code, call) ?? code
+
+const LISTED = /^(email|ip|hwid):(.+)$/
+
+/** What stands on the black list, by the kind of identity: `email:anna@example.test`. */
+export function listedWords(t: TFunction, id: string) {
+  const [, kind, value] = LISTED.exec(id) ?? []
+  return kind ? `${t(`gameMaster.blackList.kinds.${kind as BlackListItem['kind']}`)} ${value}` : id
+}
