@@ -141,7 +141,7 @@ describe('the journal', () => {
     await open()
     await rowsOf('Journal')
     await userEvent.click(screen.getByRole('button', { name: /CSV/ }))
-    await waitFor(() => expect(files[0]?.name).toMatch(/^journal-lionna_x5/))
+    await waitFor(() => expect(files[0]?.name).toMatch(/^journal-all-servers/))
     expect(await files[0]!.content.text()).toContain('a bot plays it')
   })
 })
