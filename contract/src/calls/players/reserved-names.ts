@@ -18,11 +18,11 @@ import {
 const typedName = T.String({ minLength: 1, maxLength: 40 })
 
 /** What can become of a name that somebody wants. */
-export const NAME_STATES = ['free', 'taken', 'reserved', 'forbidden'] as const
+const NAME_STATES = ['free', 'taken', 'reserved', 'forbidden'] as const
 /** Why a name is not free: `own` and `alike` are reserved, `length`, `letters` and `words` forbidden, `world` is taken. */
-export const NAME_REASONS = ['world', 'another', 'own', 'alike', 'length', 'letters', 'words'] as const
+const NAME_REASONS = ['world', 'another', 'own', 'alike', 'length', 'letters', 'words'] as const
 
-export const nameCheck = closed({
+const nameCheck = closed({
   name: T.String(),
   state: oneOf(NAME_STATES),
   reason: maybe(oneOf(NAME_REASONS)),
@@ -30,7 +30,7 @@ export const nameCheck = closed({
 })
 export type NameCheck = T.Static<typeof nameCheck>
 
-export const reservedName = closed({
+const reservedName = closed({
   name: T.String(),
   account: T.String({ description: 'login of the game account it is held for' }),
   reservedAt: moment,

@@ -11,7 +11,7 @@ const CALLS = {
   block: api.masterAccounts.blockMasterAccount,
   unblock: api.masterAccounts.unblockMasterAccount,
 } as const
-export type StandingAct = keyof typeof CALLS
+type StandingAct = keyof typeof CALLS
 
 const BACK = {
   validate: 'invalidate',

@@ -35,7 +35,7 @@ type EngineContext = Context & {
 }
 
 /** Lets in whom a call is for, and says who calls. */
-export type Gate = (call: Call, portal: Portal) => onRequestHookHandler
+type Gate = (call: Call, portal: Portal) => onRequestHookHandler
 
 /** What calls are served with. */
 interface Serving {
