@@ -15,7 +15,7 @@ import {
   hasAnnounced,
   insertAnnouncement,
   insertBuilder,
-  insertHold,
+  insertReservation,
   insertIpLimit,
   insertListing,
 } from './staff-lists-repo.ts'
@@ -51,7 +51,7 @@ export async function seedStaffLists({ db }: Pick<Portal, 'db'>, { server, world
     for (const { write } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
       await write()
     await makeBuilders(keeping, staffLogins)
-    await holdNames(keeping, logins, new Set(taken.flatMap((one) => one?.name ?? [])))
+    await reserveNames(keeping, logins, new Set(taken.flatMap((one) => one?.name ?? [])))
   })
 }
 
@@ -140,15 +140,16 @@ async function makeBuilders({ tx, server, now }: Keeping, logins: ReadonlyMap<st
   }
 }
 
-/** Held for people who are none of the fixed sign-ins: what those hold is for whoever tries it out to choose. */
-async function holdNames(
+/** For people who are none of the fixed sign-ins: what those reserve is for whoever tries it out to choose. */
+async function reserveNames(
   { tx, server, now }: Keeping,
   logins: readonly string[],
   taken: ReadonlySet<string>,
 ) {
-  for (const [at, { days, ...hold }] of NAMES.map(dated(now)).entries()) {
+  for (const [at, { days, ...reservation }] of NAMES.map(dated(now)).entries()) {
     const login = logins[at]
-    const until = days === null ? null : new Date(hold.at.getTime() + days * DAY_MS)
-    if (login && !taken.has(hold.name)) await insertHold(tx, server.key, { ...hold, login, until })
+    const until = days === null ? null : new Date(reservation.at.getTime() + days * DAY_MS)
+    if (login && !taken.has(reservation.name))
+      await insertReservation(tx, server.key, { ...reservation, login, until })
   }
 }
