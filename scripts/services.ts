@@ -130,7 +130,7 @@ async function openMariadb(): Promise<Service | null> {
 const MARIADB_PATIENCE = 30_000
 
 /** A MariaDB of this run, whose root needs no password; null where it is not installed or does not come up. */
-export async function startMariadb(): Promise<Service | null> {
+async function startMariadb(): Promise<Service | null> {
   if (!succeeds('mariadbd', '--version')) return null
   const port = await freePort()
   const data = mkdtempSync(join(scratch(), 'castellan-mariadb-'))

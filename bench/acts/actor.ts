@@ -10,7 +10,7 @@ import { type Player, SERVER } from '../mix/players.ts'
 import type { Tally } from './tally.ts'
 
 /** Coins each begins with. */
-export const COINS = 20_000
+const COINS = 20_000
 const MACROS = 200
 
 /** Somebody who acts, and what they remember. */

@@ -74,7 +74,7 @@ export const DEEDS: Readonly<Record<string, Deed>> = {
     const sent = { characterId: me.characterId, quantity: oneOf([1, 10, 100]), requestId: randomUUID() }
     return twice(me, () => me.api.purchases.transferCoinsToGame(sent))
   },
-  'take back': async (me) => {
+  undo: async (me) => {
     const purchaseId = me.bought.pop()
     if (purchaseId !== undefined) await me.api.purchases.undoPurchase({ purchaseId, force: true })
   },

@@ -82,8 +82,8 @@ function memoryStore(): CensusStore {
       return count && count.at > after ? count : null
     },
     keep: async (kind, _source, count) => void counts.set(kind, count),
-    claim: async () => true,
-    giveBack: async () => {},
+    takeLease: async () => true,
+    releaseLease: async () => {},
   }
 }
 

@@ -51,14 +51,14 @@ export async function measureTurns(
 }
 
 /** The middle of some figures, with the least and the most in its name. */
-export function spread(name: string, figures: readonly number[], limit: number, unit = 'µs CPU') {
+function spread(name: string, figures: readonly number[], limit: number, unit = 'µs CPU') {
   const sorted = figures.toSorted((a, b) => a - b)
   const [least, middle, most] = [sorted[0]!, sorted[sorted.length >> 1]!, sorted.at(-1)!]
   return absolute(`${name} (${least.toFixed(0)} – ${most.toFixed(0)})`, middle, limit, unit)
 }
 
 /** @throws for an answer that is not 2xx. */
-export async function send(url: string, ask: Ask, agent: Agent) {
+async function send(url: string, ask: Ask, agent: Agent) {
   const response = await answerTo(url, ask, agent)
   const { statusCode = 0 } = response
   if (statusCode < 200 || statusCode >= 300)

@@ -5,7 +5,7 @@ import { DEFAULT_SERVER, schemaOf } from '../../test/support/servers.ts'
 import { generateWorld } from '../scale/generate.ts'
 import { portalDatabase } from '../scale/portal-database.ts'
 
-export const ACCOUNTS = 500_000
+const ACCOUNTS = 500_000
 const WORLD = { characters: 1_000_000, clans: 20_000, items: 5_000_000, toAnAccount: 2 } as const
 
 /** A portal of half a million people and its world of a million characters, in a database of its own. */

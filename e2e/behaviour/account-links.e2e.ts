@@ -1,4 +1,5 @@
-import { heading } from '../support/forms.ts'
+import { chooseNewPassword, heading } from '../support/forms.ts'
+import { linkInLetter } from '../support/mailbox.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const [name, link, way, next] of [
@@ -46,4 +47,22 @@ test('An invented confirmation of a password is refused with words', async ({ pa
   await page.getByLabel('New password', { exact: true }).fill('seven quiet ravens over the keep')
   await page.getByRole('button', { name: 'Confirm password' }).click()
   await expect(page.getByRole('alert')).toContainText(/link/i)
+})
+
+test('A used reset link explains itself and leads to a new one', async ({ page, newPerson, problems }) => {
+  const person = await newPerson()
+  await page.goto('/account/forgot-password')
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  const link = await linkInLetter(page.request, person.email, 'Choose a new password')
+  await page.goto(link)
+  await chooseNewPassword(page, 'three brave dwarves and a lantern')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(heading(page)).toHaveText('Your password is changed')
+
+  problems.announce(/status of 4\d\d .*validate-reset-token/)
+  await page.goto(link)
+  await expect(heading(page)).toHaveText('This link is no longer valid')
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(heading(page)).toHaveText('Forgotten password')
 })

@@ -115,24 +115,6 @@ test('Who forgot the password chooses a new one by mail, and the old one is refu
   await expect(heading(page)).toHaveText('My Profile')
 })
 
-test('A used reset link explains itself and leads to a new one', async ({ page, newPerson, problems }) => {
-  const person = await newPerson()
-  await page.goto('/account/forgot-password')
-  await page.getByLabel('E-mail').fill(person.email)
-  await page.getByRole('button', { name: 'Mail me a link' }).click()
-  const link = await linkInLetter(page.request, person.email, 'Choose a new password')
-  await page.goto(link)
-  await chooseNewPassword(page, 'three brave dwarves and a lantern')
-  await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(heading(page)).toHaveText('Your password is changed')
-
-  problems.announce(/status of 4\d\d .*validate-reset-token/)
-  await page.goto(link)
-  await expect(heading(page)).toHaveText('This link is no longer valid')
-  await page.getByRole('link', { name: 'Ask for a new link' }).click()
-  await expect(heading(page)).toHaveText('Forgotten password')
-})
-
 test('A changed password is confirmed by mail and ends the session in the other browser', async ({
   page,
   newPerson,

@@ -113,7 +113,7 @@ test('An admin follows the money: payments, coins, purchases, reports, invoices,
     await expect(page.getByRole('region', { name: 'Ledger check' }).getByRole('listitem')).toHaveCount(11)
   })
 
-  await test.step('Coins are given, and a purchase that was delivered is taken back', async () => {
+  await test.step('Coins are given, and a purchase that was delivered is cancelled', async () => {
     await openByMenu(page, 'Admin', 'Purchase History')
     await page.getByRole('button', { name: 'Give or correct coins' }).click()
     const coins = sheet(page, 'Coins of an account')

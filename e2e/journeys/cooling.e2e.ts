@@ -56,7 +56,7 @@ test('An e-mail is changed by a link, nothing leaves the account then, and the o
   const link = await linkInLetter(page.request, person.email, 'Your e-mail was changed')
   await page.goto(link)
   await expect(heading(page)).toHaveText('Undo the change?')
-  await lookAround(page, 'a change to be taken back')
+  await lookAround(page, 'a change to be undone')
   await page.getByRole('button', { name: 'Undo it' }).click()
   await expect(heading(page)).toHaveText('The change is undone')
   await expect(page.getByRole('link', { name: 'Choose a new password' })).toBeVisible()

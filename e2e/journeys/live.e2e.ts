@@ -69,21 +69,6 @@ test('Who is sent coins sees them come, in every tab, and reads of them by the b
   for (const tab of [thirdTab, otherTab]) await expect(bell(tab, 'Notifications')).toBeVisible()
 })
 
-test('On a phone the bell opens a sheet, which says what it is for while nothing has happened', async ({
-  page,
-  newPerson,
-  signedInAs,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signedInAs(await newPerson())
-  await openProfile(page)
-  await bell(page, 'Notifications').click()
-  await expect(panel(page)).toContainText('Nothing has happened yet')
-  await expectAccessible(page, 'bell on a phone')
-  await panel(page).getByRole('button', { name: 'Close' }).click()
-  await expect(panel(page)).toHaveCount(0)
-})
-
 test('Who is signed out elsewhere is told at once, without doing anything', async ({
   page,
   baseURL,

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { heading } from '../support/forms.ts'
 import { expect, test } from '../support/test.ts'
 
 const openPart = (page: Page, name: string) =>
@@ -63,20 +62,4 @@ test('A player opens a character, looks through all there is of it, and deletes 
   await expect(page).toHaveURL(/part=growth$/)
   await page.reload()
   await expect(page.getByText(/^Known since/)).toBeVisible()
-})
-
-test('Somebody else’s character, and what is none, say so and lead home', async ({
-  page,
-  problems,
-  newPerson,
-  signedInAs,
-}) => {
-  problems.announce(/404/)
-  await signedInAs(await newPerson())
-  for (const id of ['268435457', '0', '99999999999', 'nobody']) {
-    await page.goto(`/lionna_x5/profile/characters/${id}`)
-    await expect(page.getByText('This is not a character of yours')).toBeVisible()
-  }
-  await page.getByRole('link', { name: 'To my characters' }).click()
-  await expect(heading(page)).toHaveText('My Profile')
 })

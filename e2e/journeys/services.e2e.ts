@@ -133,7 +133,7 @@ test('What is bought for a character that plays waits for its logout, and is can
   expect(await balance(page, server)).toBe(before)
 })
 
-test('A hat is bought for seven days and taken back', async ({ page, newPerson, signedInAs }) => {
+test('A hat is bought for seven days and undone', async ({ page, newPerson, signedInAs }) => {
   await signedInAs(await newPerson({ coins: COINS }))
   const before = await balance(page)
   // what is in the bag of somebody who plays is not taken out of it

@@ -84,18 +84,3 @@ test('What staff ask for while a character plays waits for its logout, and is ca
   await expect(page.getByText(`Cancelled. ${name} stays as it is`)).toBeVisible()
   await expect(waiting).toHaveCount(0)
 })
-
-test('Staff are told where there is no such character, and players that the page is not theirs', async ({
-  page,
-  problems,
-  signedInAs,
-}) => {
-  problems.announce(/404/)
-  await signedInAs('gm')
-  for (const id of ['7', '99999999999', 'nobody']) {
-    await page.goto(`/lionna_x5/game-master/characterDetails/${id}/skills`)
-    await expect(page.getByText('There is no such character')).toBeVisible()
-  }
-  await page.getByRole('link', { name: 'Find somebody else' }).click()
-  await expect(page).toHaveURL(/\/game-master\/ma-search$/)
-})

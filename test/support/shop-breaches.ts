@@ -63,10 +63,10 @@ function ofPortal(server: string, since: Since): Readonly<Record<string, RawBuil
         where l.account_id > ${since.account} group by 1) had
       where all_of_it <> given - (select coalesce(sum(price), 0) from purchase p
         where p.account_id = had.account_id and p.state = 'delivered')`,
-    'a name that is held twice': sql`select looks from reserved_name group by server, looks having count(*) > 1`,
+    'a name that is reserved twice': sql`select looks from reserved_name group by server, looks having count(*) > 1`,
     'a name that is kept with nobody to let it go': sql`
       select name from kept_name where server = ${server} and expires_at is null`,
-    'an old name that is not kept while it can be taken back': sql`
+    'an old name that is not kept while its change can be undone': sql`
       select p.id from purchase p join delivery d on d.purchase_id = p.id
       where p.id > ${since.purchase} and p.kind = 'changeName' and p.state = 'delivered' and p.undo_until > now()
         and not exists (select from kept_name k where k.key = d.key::text and k.expires_at > now())`,

@@ -27,7 +27,7 @@ interface Around {
 }
 
 /** What is left of a password when case and blanks do not count. */
-export const foldPassword = (password: string) => password.normalize('NFKC').toLowerCase().replace(/\s/gu, '')
+const foldPassword = (password: string) => password.normalize('NFKC').toLowerCase().replace(/\s/gu, '')
 
 /**
  * Whether a password of sufficient length is among the first anybody would guess: much used, a few characters over and

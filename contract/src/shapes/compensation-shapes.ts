@@ -12,7 +12,7 @@ export type BoughtKind = (typeof BOUGHT_KINDS)[number]
  * `counting`: receivers are looked for. `draft`: they are written down and nothing was given. `granting`:
  * it is given. `stopped`: who has nothing by then gets nothing.
  */
-export const COMPENSATION_STATES = ['counting', 'draft', 'granting', 'done', 'stopped'] as const
+const COMPENSATION_STATES = ['counting', 'draft', 'granting', 'done', 'stopped'] as const
 export type CompensationState = (typeof COMPENSATION_STATES)[number]
 
 /** Each gets it once: a person, by the best of their characters that fit, or every character that fits. */
@@ -59,7 +59,7 @@ export const noteIn = closed({
 export type NoteIn = T.Static<typeof noteIn>
 
 /** What all receivers have in common; null and empty where it does not matter. */
-export const receiverFilter = closed({
+const receiverFilter = closed({
   /** In the game at some look between two moments. */
   online: maybe(closed({ from: moment, to: moment })),
   bought: maybe(closed({ kind: oneOf(BOUGHT_KINDS), title: T.String(), from: moment, to: moment })),
@@ -72,7 +72,7 @@ export const receiverFilter = closed({
 })
 export type ReceiverFilter = T.Static<typeof receiverFilter>
 
-export const gift = closed({
+const gift = closed({
   coins: maybe(coins),
   items: T.Array(closed({ ...givenPile.properties, name: T.String() })),
 })

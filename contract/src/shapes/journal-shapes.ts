@@ -35,15 +35,7 @@ export type JournalAct = T.Static<typeof journalAct>
  * Why an act cannot be undone: it is, it undid another of the same list, what it changed was changed since, nothing undoes it, it was done to whoever asks, somebody
  * of a higher role did it, or whoever asks may not do what undoes it.
  */
-export const UNDO_OBSTACLES = [
-  'undone',
-  'evened',
-  'superseded',
-  'stays',
-  'own',
-  'byHigher',
-  'outOfReach',
-] as const
+const UNDO_OBSTACLES = ['undone', 'evened', 'superseded', 'stays', 'own', 'byHigher', 'outOfReach'] as const
 export type UndoObstacle = (typeof UNDO_OBSTACLES)[number]
 
 /** An act that may be one of many to be undone. */

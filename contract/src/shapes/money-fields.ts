@@ -33,6 +33,5 @@ export const ourTransactionId = T.String({
 })
 /** The portal's id of a payment or the provider's. */
 export const anyTransactionId = T.String({ minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' })
-export const note = T.String({ maxLength: 500 })
 /** Why staff did it, or what only they can act on, as staff read it of others; null for the player. */
 export const staffReason = maybe(T.String())

@@ -21,7 +21,7 @@ const codedTitle = T.Optional(maybe(purchaseTitle))
 const aPayment = { ourTransactionId: T.String(), paymentSystem, coins: count }
 
 /** What somebody guessed at until their tries were used up: the second factor at a sign-in, or what a session has to confirm. */
-export const GUESSED = ['factor', 'session'] as const
+const GUESSED = ['factor', 'session'] as const
 export type Guessed = (typeof GUESSED)[number]
 
 /** What the bell tells, by kind: what it takes to put it into words, and nothing of whoever else was part of it. */

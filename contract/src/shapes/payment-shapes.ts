@@ -24,7 +24,7 @@ export const PAYMENT_STATES = [
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** What can stand in the timeline of a payment. `declined` is one try: the payment stays open for another. */
-export const PAYMENT_EVENTS = [
+const PAYMENT_EVENTS = [
   'created',
   'sent',
   'processing',
@@ -46,7 +46,7 @@ export const PAYMENT_EVENTS = [
 ] as const
 export type PaymentEventKind = (typeof PAYMENT_EVENTS)[number]
 
-export const paymentEvent = closed({
+const paymentEvent = closed({
   at: moment,
   kind: oneOf(PAYMENT_EVENTS),
   /** What a person should know: a provider's reason, a sum; null where the kind says all. */
@@ -81,7 +81,7 @@ export const payment = closed({
 })
 export type Payment = T.Static<typeof payment>
 
-export const SETTLE_OUTCOMES = ['credited', 'already_credited', 'not_paid', 'mismatch', 'unknown'] as const
+const SETTLE_OUTCOMES = ['credited', 'already_credited', 'not_paid', 'mismatch', 'unknown'] as const
 export type SyncOutcome = (typeof SETTLE_OUTCOMES)[number]
 
 /** What looking at the provider again brought. */

@@ -14,14 +14,14 @@ export type BonusTarget = (typeof BONUS_TARGETS)[number]
 export const bonusTarget = oneOf(BONUS_TARGETS)
 
 /** Why a vouch did not make somebody a guest, or would not. */
-export const VOUCH_REFUSALS = ['own', 'circle', 'late', 'sameAddress', 'full', 'closed'] as const
+const VOUCH_REFUSALS = ['own', 'circle', 'late', 'sameAddress', 'full', 'closed'] as const
 export type VouchRefusal = (typeof VOUCH_REFUSALS)[number]
 /** Those that are written down: whoever gives their own code has nobody to be told with. */
 export const EVENT_REFUSALS = ['circle', 'late', 'sameAddress', 'full', 'closed'] as const
 export type EventRefusal = (typeof EVENT_REFUSALS)[number]
 
 /** What a reward waits for. */
-export const REWARD_CONDITIONS = [
+const REWARD_CONDITIONS = [
   'guestCharacter',
   'partnerCharacter',
   'guestConfirmed',
@@ -53,7 +53,6 @@ const nominee = closed({
   level: count,
   playedHours: T.Number({ description: 'with one decimal' }),
 })
-export type Nominee = T.Static<typeof nominee>
 
 const missing = closed({
   condition: oneOf(REWARD_CONDITIONS),
@@ -66,7 +65,7 @@ export type MissingCondition = T.Static<typeof missing>
 const met = closed({ condition: oneOf(REWARD_CONDITIONS), have: count, need: count })
 export type MetCondition = T.Static<typeof met>
 
-export const REWARD_STATES = ['locked', 'ready', 'underWay', 'claimed'] as const
+const REWARD_STATES = ['locked', 'ready', 'underWay', 'claimed'] as const
 export type RewardState = (typeof REWARD_STATES)[number]
 
 const rewardStep = closed({
@@ -132,7 +131,7 @@ export const referenceInfo = closed({
 })
 export type ReferenceInfo = T.Static<typeof referenceInfo>
 
-export const REFERRAL_EVENTS = ['used', 'refused', 'nominated', 'claimed'] as const
+const REFERRAL_EVENTS = ['used', 'refused', 'nominated', 'claimed'] as const
 export type ReferralEventKind = (typeof REFERRAL_EVENTS)[number]
 
 export const referralEvent = closed({

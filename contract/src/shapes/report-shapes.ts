@@ -3,7 +3,7 @@ import { closed, count, day, maybe, moment, oneOf, server } from './fields.ts'
 import { amountOrZero, currency, paymentSystem } from './money-fields.ts'
 
 /** What came in by one provider in one currency on one day of the clock asked by, of payments that were credited. */
-export const donationDay = closed({
+const donationDay = closed({
   day,
   paymentSystem,
   currency,
@@ -67,7 +67,7 @@ export const userPaymentReport = closed({
 })
 export type UserPaymentReport = T.Static<typeof userPaymentReport>
 
-export const BATCH_STATES = ['waiting', 'running', 'done', 'failed'] as const
+const BATCH_STATES = ['waiting', 'running', 'done', 'failed'] as const
 export const invoiceBatch = closed({
   batchId: count,
   start: day,
@@ -103,7 +103,7 @@ export const invariant = closed({
 export type Invariant = T.Static<typeof invariant>
 
 /** Coins that were taken over from a former panel: for an e-mail or a login of the game, once for each server. */
-export const expectedBalance = closed({
+const expectedBalance = closed({
   kind: oneOf(['email', 'login']),
   holder: T.String(),
   coins: count,
@@ -123,4 +123,3 @@ export const expectedBalances = closed({
   /** Those that wait first; a thousand at most. */
   entries: T.Array(expectedBalance),
 })
-export type ExpectedBalances = T.Static<typeof expectedBalances>

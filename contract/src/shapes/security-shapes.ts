@@ -2,7 +2,7 @@ import * as T from 'typebox'
 import { maybe, oneOf } from './fields.ts'
 
 /** How a sign-in ended, or what was done to what guards an account, and to all of it. */
-export const SECURITY_OUTCOMES = [
+const SECURITY_OUTCOMES = [
   'succeeded',
   'wrongPassword',
   'wrongCode',

@@ -14,7 +14,7 @@ import {
   hasAnnounced,
   insertAnnouncement,
   insertBuilder,
-  insertHold,
+  insertReservation,
   insertIpLimit,
   insertListing,
 } from './staff-lists-repo.ts'
@@ -52,7 +52,7 @@ export async function planStaffLists(
     ...limited(keeping),
     ...listed(keeping),
     ...built(keeping, staffLogins),
-    ...held(keeping, logins, new Set(taken.flatMap((one) => one?.name ?? []))),
+    ...reserved(keeping, logins, new Set(taken.flatMap((one) => one?.name ?? []))),
   ]
 }
 
@@ -135,12 +135,19 @@ const built = ({ server, now }: Keeping, logins: ReadonlyMap<string, string>): P
       : []
   })
 
-/** Held for people who are none of the fixed sign-ins: what those hold is for whoever tries it out to choose. */
-const held = ({ server, now }: Keeping, logins: readonly string[], taken: ReadonlySet<string>): PastStep[] =>
-  NAMES.map(dated(now)).flatMap(({ days, ...hold }, place) => {
+/** For people who are none of the fixed sign-ins: what those reserve is for whoever tries it out to choose. */
+const reserved = (
+  { server, now }: Keeping,
+  logins: readonly string[],
+  taken: ReadonlySet<string>,
+): PastStep[] =>
+  NAMES.map(dated(now)).flatMap(({ days, ...reservation }, place) => {
     const login = logins[place]
-    const until = days === null ? null : new Date(hold.at.getTime() + days * DAY_MS)
-    return login && !taken.has(hold.name)
-      ? { at: hold.at, write: (tx) => insertHold(tx, server.key, { ...hold, login, until }) }
+    const until = days === null ? null : new Date(reservation.at.getTime() + days * DAY_MS)
+    return login && !taken.has(reservation.name)
+      ? {
+          at: reservation.at,
+          write: (tx) => insertReservation(tx, server.key, { ...reservation, login, until }),
+        }
       : []
   })

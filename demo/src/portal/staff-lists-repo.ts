@@ -86,7 +86,7 @@ export async function insertBuilder(tx: Tx, server: ServerKey, { at, ...builder 
   await insertNew(tx, 'builderAccount', [{ server, ...builder, changedAt: at }])
 }
 
-interface Hold {
+interface Reservation {
   readonly at: Date
   readonly name: string
   readonly login: string
@@ -94,18 +94,18 @@ interface Hold {
 }
 
 /** False where the name is somebody's. */
-export async function insertHold(tx: Tx, server: ServerKey, { at, name, login, until }: Hold) {
-  const isHeld =
+export async function insertReservation(tx: Tx, server: ServerKey, { at, name, login, until }: Reservation) {
+  const isReserved =
     (await insertReservedName(tx, { server, name, login, days: until })) &&
     (await confirmReservedName(tx, { server, name, login }))
-  if (isHeld)
+  if (isReserved)
     await tx
       .updateTable('reservedName')
       .set({ reservedAt: at })
       .where('server', '=', server)
       .where('name', '=', name)
       .execute()
-  return isHeld
+  return isReserved
 }
 
 interface PastAct {

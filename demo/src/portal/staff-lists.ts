@@ -94,7 +94,7 @@ export const BUILDERS: readonly (Kept & { readonly person: number; readonly defa
   { daysAgo: 21, person: 1, defaultBuilder: 20 },
 ]
 
-/** Names that are held for people who play; each has one, in this order. */
+/** Names that are reserved for people who play; each has one, in this order. */
 export const NAMES: readonly (Kept & { readonly name: string; readonly days: number | null })[] = [
   { daysAgo: 15, name: 'Evenstar', days: null },
   { daysAgo: 6, name: 'Ironwarden', days: 90 },

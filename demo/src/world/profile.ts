@@ -42,7 +42,7 @@ interface Character {
 }
 
 /** Weights of those who begin, who are settled about a level, who are strong, and who stand at the top. */
-export interface LevelCurve {
+interface LevelCurve {
   readonly beginners: number
   readonly settled: number
   readonly strong: number
@@ -51,7 +51,7 @@ export interface LevelCurve {
 }
 
 /** How the hours of a day differ: those who are always there, and the hills of the afternoon and the evening. */
-export interface Activity {
+interface Activity {
   readonly base: number
   readonly afternoon: number
   readonly evening: number

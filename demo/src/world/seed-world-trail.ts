@@ -42,7 +42,7 @@ export async function seedWorldTrail<DB>(db: Kysely<DB>, options: TrailOptions):
   const profile = profileOf(server)
   return inWorld(db, schema, async (trx) => {
     await sql`alter table if exists demo_state add column if not exists wanted text`.execute(trx)
-    if (!(await claimTrail(trx))) return null
+    if (!(await lockUntoldTrail(trx))) return null
     const things = await tellThings(trx, profile, now)
     const theft = await steal(trx, profile, options)
     const steps = [...things, ...(await stepsFromOutside(trx, options)), ...theft.steps].toSorted(
@@ -58,7 +58,7 @@ export async function seedWorldTrail<DB>(db: Kysely<DB>, options: TrailOptions):
 }
 
 /** One process tells it, of demo worlds alone; steps grow with time, so nothing is told of before one that is there. */
-async function claimTrail(trx: Transaction<WorldTables>): Promise<boolean> {
+async function lockUntoldTrail(trx: Transaction<WorldTables>): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('demo ' || current_schema))`.execute(trx)
   const { rows } = await sql<{ isOpen: boolean }>`
     select to_regclass('demo_state') is not null and not exists (select from item_trail) as is_open

@@ -43,7 +43,7 @@ export async function seedDemoWorld<DB>(db: Kysely<DB>, options: DemoSeedOptions
   const profile = profileOf(server)
   const plan = planAccounts(profile, scale)
   const isNew = await inWorld(db, schema, async (trx) => {
-    if (!(await claimWorld(trx, now))) return false
+    if (!(await lockEmptyWorld(trx, now))) return false
     await withoutIndexes(trx, () => fill(trx, profile, plan, scale, now))
     await finish(trx, profile, now)
     return true
@@ -62,7 +62,7 @@ export async function isWorldEmpty<DB>(db: Kysely<DB>, schema: string): Promise<
 }
 
 /** One process seeds; the others wait for it and find the world taken. */
-async function claimWorld(trx: Transaction<WorldTables>, now: Date): Promise<boolean> {
+async function lockEmptyWorld(trx: Transaction<WorldTables>, now: Date): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('demo ' || current_schema))`.execute(trx)
   const { rows } = await sql<{
     isEmpty: boolean

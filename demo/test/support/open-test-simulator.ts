@@ -11,7 +11,7 @@ import { cloneDatabase } from '../../../server/test/support/clone-database.ts'
 const POLL = { timeout: 15_000, interval: 50 }
 export const PUBLIC_URL = 'http://portal.test'
 
-export interface Told extends RawNotification {
+interface Told extends RawNotification {
   readonly provider: Provider
   readonly method: string
 }

@@ -29,9 +29,9 @@ import { forgetPayloadsJob } from '../payments/webhooks/forget-payloads-job.ts'
 import { openProviders } from '../payments/open-providers.ts'
 import { reconcilePaymentsJob } from '../payments/reconcile/reconcile-job.ts'
 import type { Portal } from '../platform/http/engine/portal.ts'
-import { settleGameAccountsJob } from '../players/game-accounts/settle-orders-job.ts'
+import { settleGameAccountsJob } from '../players/game-accounts/settle-game-accounts-job.ts'
 import { deliveriesJob } from '../shop/deliveries-job.ts'
-import { giveListedEvents } from '../moderation/events/default-events.ts'
+import { giveListedEvents } from '../moderation/events/give-listed-events.ts'
 import { giveDefaultRewards } from '../shop/referral/default-rewards.ts'
 import { bansJob } from '../moderation/bans/bans-job.ts'
 import { gameListsJob } from '../moderation/game-lists/game-lists-job.ts'
@@ -47,7 +47,7 @@ import { announceJob } from '../statistics/channel/announce-job.ts'
 import { postJob } from '../statistics/channel/post-job.ts'
 import { remindJob } from '../statistics/reminders/remind-job.ts'
 import { rememberGrowthJob } from '../players/growth/remember-growth.ts'
-import { notePlayersJob } from '../players/play-sessions/record-players-job.ts'
+import { recordPlayersJob } from '../players/play-sessions/record-players-job.ts'
 import { rememberRankingsJob } from '../statistics/rankings/remember-rankings.ts'
 import { keepStandingsJob } from '../statistics/seasons/keep-standings.ts'
 import { scriptJobs } from '../statistics/maintenance/run-script-job.ts'
@@ -133,7 +133,7 @@ export async function openPortal(
     rememberRankingsJob(portal),
     keepStandingsJob(portal),
     rememberGrowthJob(portal),
-    notePlayersJob(portal),
+    recordPlayersJob(portal),
     observeWorldsJob(portal),
     remindJob(portal),
     pushJob(portal),

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { dirname, join, resolve } from 'node:path'
 import { isNewEmail } from '@castellan/contract/rules/email-address'
 import { LEAST_MEMORY, passwordCost } from '../identity/credentials/password-hash.ts'
-import { readCaptcha } from '../identity/human-check/read-captcha-config.ts'
-import { readPayments } from '../payments/config/read-payments-config.ts'
+import { readCaptchaConfig } from '../identity/human-check/read-captcha-config.ts'
+import { readPaymentsConfig } from '../payments/config/read-payments-config.ts'
 import { type Env, type EnvReader, envReader } from '../platform/config/read-env.ts'
 import { readEncryptionKeys } from '../platform/config/read-encryption-keys.ts'
 import { readJwtSecrets } from '../platform/config/read-jwt-secrets.ts'
-import { readNetwork } from '../platform/config/read-network-config.ts'
+import { readNetworkConfig } from '../platform/config/read-network-config.ts'
 import { type Config, ConfigError } from '../platform/config/config.ts'
 import { OWN_BRAND } from '../platform/brand/brand.ts'
 import { readBrand } from '../platform/brand/read-brand.ts'
@@ -55,7 +55,7 @@ export function checkConfig(env: Env = process.env): Config {
   const reader = envReader(env, problems, warnings)
   const { isProduction, text, url } = reader
 
-  const network = readNetwork(reader)
+  const network = readNetworkConfig(reader)
   const databaseUrl = verified(url('DATABASE_URL', ['postgres:', 'postgresql:']))
   reader.requiredInProduction(
     'DATABASE_URL',
@@ -89,8 +89,8 @@ export function checkConfig(env: Env = process.env): Config {
     ),
     smtpUrl,
     mailFrom: readMailFrom(reader, network.publicUrl, brand.mailSender),
-    captcha: readCaptcha(reader),
-    payments: readPayments(reader),
+    captcha: readCaptchaConfig(reader),
+    payments: readPaymentsConfig(reader),
     demo: readDemo(reader),
     shareCharacters: reader.isOn('SHARE_CHARACTERS', false),
     passwordCost: passwordCost(

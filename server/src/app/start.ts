@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { readConfig } from './read-config.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { loadEnv } from '../platform/config/load-env.ts'
-import { explainFailedStart } from './start-failure.ts'
+import { explainFailedStart } from './explain-failed-start.ts'
 
 // what a request makes never lives long, whatever it looks like at first (docs/decisions/0016-requests-stay-young.md)
 setFlagsFromString('--no-allocation-site-pretenuring')

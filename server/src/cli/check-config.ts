@@ -1,5 +1,5 @@
 import { checkConfig } from '../app/read-config.ts'
-import { explainFailedStart } from '../app/start-failure.ts'
+import { explainFailedStart } from '../app/explain-failed-start.ts'
 import { loadEnv } from '../platform/config/load-env.ts'
 import { explainWorldAddresses } from '../platform/worlds/read-world-addresses.ts'
 import { loadSettings } from '../settings/settings.ts'

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { explainFailedStart } from '../app/start-failure.ts'
+import { explainFailedStart } from '../app/explain-failed-start.ts'
 import { OperatorError } from '../moderation/staff/operator-error.ts'
 import { BalancesRefused } from '../players/former-panel/balances-refused.ts'
 import { importBalances } from '../players/former-panel/import-balances.ts'
 import { forgetWaiting, listWaiting } from '../players/former-panel/waiting-lines.ts'
 import { asksForHelp } from './help.ts'
 import { installationServers } from './installation-servers.ts'
-import { onInstallation } from './open-installation.ts'
+import { onInstallation } from './on-installation.ts'
 import { operatorName } from './operator-name.ts'
 
 const USAGE = `npm run import-balances -- FILE [--commit] [--as-of MOMENT]

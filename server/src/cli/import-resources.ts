@@ -3,7 +3,7 @@ import { ImportRefused } from '../resources/import/pack.ts'
 import { openProgress } from '../resources/import/progress.ts'
 import { readConfig } from '../app/read-config.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
-import { explainFailedStart } from '../app/start-failure.ts'
+import { explainFailedStart } from '../app/explain-failed-start.ts'
 import { asksForHelp } from './help.ts'
 import { installationServers } from './installation-servers.ts'
 

@@ -1,8 +1,8 @@
 import { disarmDemo } from '../moderation/demo-accounts/disarm-demo.ts'
-import { explainFailedStart } from '../app/start-failure.ts'
+import { explainFailedStart } from '../app/explain-failed-start.ts'
 import { OperatorError } from '../moderation/staff/operator-error.ts'
 import { asksForHelp } from './help.ts'
-import { onInstallation } from './open-installation.ts'
+import { onInstallation } from './on-installation.ts'
 import { operatorName } from './operator-name.ts'
 
 const USAGE = `npm run remove-demo

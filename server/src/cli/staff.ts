@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { readStaffAct, staffUsage } from '../moderation/staff/operate-staff.ts'
 import { OperatorError } from '../moderation/staff/operator-error.ts'
-import { explainFailedStart } from '../app/start-failure.ts'
+import { explainFailedStart } from '../app/explain-failed-start.ts'
 import { asksForHelp } from './help.ts'
 import { installationServers } from './installation-servers.ts'
-import { onInstallation } from './open-installation.ts'
+import { onInstallation } from './on-installation.ts'
 import { operatorName } from './operator-name.ts'
 
 /** `npm run staff`: who holds which role, and gives and takes roles. */

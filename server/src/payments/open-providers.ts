@@ -16,7 +16,7 @@ declare module '../platform/http/engine/portal.ts' {
   }
 }
 
-export interface Providers extends Readonly<Partial<Record<ProviderName, PaymentProvider>>> {
+interface Providers extends Readonly<Partial<Record<ProviderName, PaymentProvider>>> {
   readonly stripe?: StripeProvider
 }
 

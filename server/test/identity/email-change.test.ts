@@ -206,7 +206,7 @@ describe('a changed address', () => {
     expect(Date.parse(until!) - Date.parse(changes[0]!.at)).toBe(24 * 3_600_000)
   })
 
-  it('is taken back by the link to the old one, whatever a thief has done since: the owner resets and is in', async () => {
+  it('is undone by the link to the old one, whatever a thief has done since: the owner resets and is in', async () => {
     const { person, browser: thief } = await newPlayer(portal)
     const email = await changeEmail(portal, thief)
     await thief.signIn(email, PASSWORD)
@@ -257,7 +257,7 @@ describe('a changed address', () => {
     expect(await linkTo(portal, person.email)).toMatchObject({ page: '/account/verify-email' })
   })
 
-  it('is taken back by its owner on the page, and nothing rests for it any more', async () => {
+  it('is undone by its owner on the page, and nothing rests for it any more', async () => {
     const { person, browser } = await newPlayer(portal)
     const email = await changeEmail(portal, browser)
     await browser.signIn(email, PASSWORD)

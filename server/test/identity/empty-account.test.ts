@@ -6,7 +6,7 @@ import { openTestPortal } from '../support/open-test-portal.ts'
 const portal = await openTestPortal()
 
 const ENDED = 'is ended when the account is registered anew'
-const PROVED = 'takes a proved address, which staff alone take back, and their journal counts'
+const PROVED = 'takes a proved address, which staff alone undo, and their journal counts'
 const WISHED = 'is of what somebody wanted to be told, by which nothing is lost'
 const ACTED = 'says who acted, which takes a role, and a role counts'
 /** What refers to an account and does not make it somebody's, with the reason. */

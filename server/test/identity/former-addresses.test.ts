@@ -27,7 +27,7 @@ type Player = Awaited<ReturnType<typeof newPlayer>>
 const send = (from: Player, senderEmail: string, receiverEmail: string) =>
   from.browser.api.balance.transferCoins({ senderEmail, receiverEmail, balanceValue: 1 })
 
-/** Somebody with another address, whose time to take that back is over. */
+/** Somebody with another address, whose time to undo that is over. */
 async function moved(player: Player) {
   const email = await changeEmail(portal, player.browser)
   await letCoolOff(portal, player.person.id)
@@ -59,7 +59,7 @@ describe('who stands in the black list', () => {
     expect(await account.executeTakeFirst()).toEqual({ email: person.email })
   })
 
-  it('stays there when a change from before is taken back, by the owner or by its link', async () => {
+  it('stays there when a change from before is undone, by the owner or by its link', async () => {
     for (const takeBack of [
       ({ browser }: Player) => browser.api.emailChange.undoEmailChange({ password: PASSWORD }),
       async ({ person }: Player) => undo(portal, await undoToken(portal, person.email)),

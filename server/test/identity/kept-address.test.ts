@@ -21,7 +21,7 @@ async function newMoved() {
   return { person, thief, email }
 }
 
-describe('while the address of an account may be taken back', () => {
+describe('while a change of the address of an account may be undone', () => {
   it('the one before is told what happens in it, and of no link but the one it has', async () => {
     const { person, email } = await newMoved()
     const [told] = await lettersTo(portal, person.email)
@@ -32,7 +32,7 @@ describe('while the address of an account may be taken back', () => {
     expect(await kindsTo(email)).not.toContain('kept-address')
   })
 
-  it('a thief who takes it back does not end the way of its owner', async () => {
+  it('a thief who undoes it does not end the way of its owner', async () => {
     const { person, thief, email } = await newMoved()
     await thief.api.emailChange.undoEmailChange({ password: NEW })
     expect(await kindsTo(person.email)).toEqual(['email-is-back', 'kept-address', 'email-changed'])

@@ -188,10 +188,10 @@ describe('what was approved', () => {
   })
 })
 
-describe('an act above its limit that is taken back', () => {
+describe('an act above its limit that is undone', () => {
   const reason = 'the auction went right after all'
 
-  it('waits for an approval too, and its row says what it took back', async () => {
+  it('waits for an approval too, and its row says what it undoes', async () => {
     const { email, act } = await corrected()
     await expect(asker.api.journal.undoAct({ id: act.id, reason })).rejects.toMatchObject(NEEDED)
     expect(await balanceOf(email)).toBe(5_000)
@@ -207,7 +207,7 @@ describe('an act above its limit that is taken back', () => {
     )
   })
 
-  it('is not taken back by the approval of the same coins for something else', async () => {
+  it('is not undone by the approval of the same coins for something else', async () => {
     const { email, act } = await corrected()
     await expect(asker.api.balance.changeBalance(change(email, -5_000))).rejects.toMatchObject(NEEDED)
     await grant((await requestOn(email)).id)
@@ -215,7 +215,7 @@ describe('an act above its limit that is taken back', () => {
     expect(await balanceOf(email)).toBe(5_000)
   })
 
-  it('is taken back by the journal once that was approved', async () => {
+  it('is undone by the journal once that was approved', async () => {
     const { email, act } = await corrected()
     await expect(asker.api.journal.undoAct({ id: act.id, reason })).rejects.toMatchObject(NEEDED)
     await grant((await requestOn(email)).id)

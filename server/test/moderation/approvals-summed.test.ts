@@ -189,7 +189,7 @@ describe('what one person does alone', () => {
 const lastActOf = async ({ api, email }: Staff) =>
   (await api.journal.getActs({ by: email, call: 'changeBalance', limit: 1 }))[0]!.id
 
-describe('what is taken back', () => {
+describe('what is undone', () => {
   it('is added up by itself: a slip at the limit is undone alone, once', async () => {
     const admin = await newAdmin()
     await change(admin, 1_000)

@@ -205,7 +205,7 @@ describe('an answer', () => {
     expect(await balanceOf(granted.email)).toBe(0)
   })
 
-  it('can be what whoever asked takes back', async () => {
+  it('can be a withdrawal by whoever asked', async () => {
     const { id, email } = await newRequest()
     await asker.browser.api.approvals.declineApproval({ approvalId: id, reason: 'a slip of the pen' })
     expect(await requestOn(email)).toMatchObject({ state: 'declined' })

@@ -89,7 +89,7 @@ describe('a ban for some hours', () => {
     expect(await evidenceFor(admin)).toBe('see the film')
   })
 
-  it('stands in the journal with its way back, and the ban is taken back by it', async () => {
+  it('stands in the journal with its way back, and the ban is undone by it', async () => {
     const me = await player()
     await forHours(me, 5)
     const [row] = await journalOf(me)

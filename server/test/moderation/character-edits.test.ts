@@ -13,7 +13,7 @@ const reason = 'asked in a ticket'
 const journalOf = journalReader(portal)
 const runOrders = orderRunner(portal)
 
-/** Takes back by what the journal says, as its page would. */
+/** Undoes by what the journal says, as its page would. */
 async function undoLast(me: Player) {
   const { undo } = (await journalOf(me)).at(-1)!
   const { call, input } = undo as { call: keyof typeof gm; input: object }
@@ -130,7 +130,7 @@ describe('a character', () => {
     expect((await me.look()).account).toBe(me.login)
   })
 
-  it('gets face, hair style, hair colour and recommendations, one by one, and each is taken back', async () => {
+  it('gets face, hair style, hair colour and recommendations, one by one, and each is undone', async () => {
     const me = await player()
     const at = { characterId: me.characterId, reason }
     const before = await me.look()

@@ -131,7 +131,7 @@ describe('the decision', () => {
     ).rejects.toMatchObject(refusal('OWN_ACCOUNT'))
   })
 
-  it('is taken back before it is made: what is stopped is not begun', async () => {
+  it('is stopped before it is made, and then not begun', async () => {
     const { compensationId } = await drawn(at(nextLevel()))
     const stopped = await calls.stopCompensation({ compensationId, reason: 'a wrong level' })
     expect(stopped).toMatchObject({ state: 'stopped', stoppedBy: author.email })

@@ -69,7 +69,7 @@ describe('where somebody signs in, as staff see it', () => {
 })
 
 describe('what staff did to somebody', () => {
-  it('is told newest first, with who did it, why, and how it is taken back', async () => {
+  it('is told newest first, with who did it, why, and how it is undone', async () => {
     const { email } = await newPerson(portal)
     await api.masterAccounts.blockMasterAccount({ email, reason })
     await api.masterAccounts.unblockMasterAccount({ email, reason: 'it was a mistake' })

@@ -95,7 +95,7 @@ describe('registrations that wait', () => {
     })
   })
 
-  it('are gone from the list once staff take the address for proved, and there again when they take that back', async () => {
+  it('are gone from the list once staff take the address for proved, and there again when they undo that', async () => {
     const { email } = await newPerson(portal, { name: 'proved', isValidated: false })
     const isListed = async () =>
       (await api.masterAccounts.getRegistrationRequests({})).some((row) => row.email === email)

@@ -173,7 +173,7 @@ describe('what somebody had of a kind', () => {
     ])
   })
 
-  it('tells what was taken back by its purchase', async () => {
+  it('tells what was undone by its purchase', async () => {
     const me = await player()
     const { purchaseId } = await me.buy(30)
     await me.purchases.undoPurchase({ purchaseId })

@@ -42,7 +42,7 @@ describe('an act', () => {
     expect((await me.look()).nameColor).toBeNull()
   })
 
-  it('that somebody took back by hand is as it was, and no row says that it was undone', async () => {
+  it('that somebody undid by hand is as it was, and no row says that it was undone', async () => {
     const { email } = await newPerson(portal)
     const { journal, masterAccounts } = wide.api
     await masterAccounts.blockMasterAccount({ email, reason })
@@ -52,7 +52,7 @@ describe('an act', () => {
     expect(await rowsThatUndo(portal, id)).toEqual([])
   })
 
-  it('stays where nothing takes it back, and where its call asks for a role that is not there', async () => {
+  it('stays where nothing undoes it, and where its call asks for a role that is not there', async () => {
     const me = await player()
     await gm.api.characterEdits.deleteCharacter({ characterId: me.characterId, days: 0, reason })
     const { id } = await newestOf(gm)
@@ -151,7 +151,7 @@ describe('everything somebody did since a moment', () => {
     expect([await blockedAt(one), await blockedAt(other)]).toEqual([null, null])
   })
 
-  it('leaves an act alone that took back another of the list: nothing is between them', async () => {
+  it('leaves an act alone that undid another of the list: nothing is between them', async () => {
     const bad = await newStaff(portal, 'GameMaster', 'all')
     const { email } = await newPerson(portal)
     const since = new Date(Date.now() - 1_000).toISOString()

@@ -25,7 +25,7 @@ async function undoLast(staff: Staff) {
   return staff.api.journal.undoAct({ id: act.id, reason: why })
 }
 
-/** Does something, takes it back, and finds everything as it was; answers the act. */
+/** Does something, undoes it, and finds everything as it was; answers the act. */
 async function thereAndBack(staff: Staff, deed: () => Promise<unknown>, look: () => Promise<unknown>) {
   const before = await look()
   await deed()
@@ -124,7 +124,7 @@ describe('what is undone from the journal is as it was before', () => {
     expect(await thereAndBack(gm, change, look)).toMatchObject(UNDONE)
   })
 
-  it('a move to another game account, and names that were swapped: each is one act, and taken back once', async () => {
+  it('a move to another game account, and names that were swapped: each is one act, and undone once', async () => {
     const [me, other] = [await player(), await player()]
     const look = async () => [await me.look(), await other.look()].map(({ account, name }) => [account, name])
     const { characterEdits: edits } = gm.api

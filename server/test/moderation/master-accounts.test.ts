@@ -211,7 +211,7 @@ describe('an address that staff take for confirmed', () => {
     ])
   })
 
-  it('counts no more when they take that back, until it is confirmed again', async () => {
+  it('counts no more when they undo that, until it is confirmed again', async () => {
     const { browser, person } = await newPlayer(portal)
     const { email } = person
     await expect(api.masterAccounts.setMAInvalidated({ email, reason })).resolves.toMatchObject({

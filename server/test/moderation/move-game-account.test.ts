@@ -52,7 +52,7 @@ describe('a game account that staff give to another master account', () => {
     }
   })
 
-  it('is one row of the journal, which takes it back', async () => {
+  it('is one row of the journal, which undoes it', async () => {
     const { one, other, login, move } = await twoBrothers()
     await changeEmail({ ...move, reason })
     const [row, ...others] = await journalOf(login)

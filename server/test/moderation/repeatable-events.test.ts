@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { giveListedEvents } from '../../src/moderation/events/default-events.ts'
+import { giveListedEvents } from '../../src/moderation/events/give-listed-events.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { signIn } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'

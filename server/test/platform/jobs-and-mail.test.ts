@@ -106,7 +106,7 @@ describe('mail', () => {
     await sql`update pgboss.queue set expire_seconds = ${expiry} where name = 'mail'`.execute(portal.db)
   })
 
-  it('is not sent when what asked for it is taken back', async () => {
+  it('is not sent when the transaction that asked for it is rolled back', async () => {
     await expect(
       portal.db.transaction().execute(async (tx) => {
         await sendMail(portal, tx, 'ghost@example.test', { kind: 'k', subject: 's', text: 't', html: 'h' })

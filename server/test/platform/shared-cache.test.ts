@@ -44,7 +44,7 @@ describe.runIf(shared)('answers shared through Redis', () => {
     )
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
     expect(computed.filter((name) => name === clan.name)).toHaveLength(1)
-    expect(await client.exists(claimOf(clan.name))).toBe(0)
+    expect(await client.exists(leaseOf(clan.name))).toBe(0)
   })
 
   it('say how old they are, in whatever portal they were computed', async () => {
@@ -82,12 +82,12 @@ describe.runIf(shared)('answers shared through Redis', () => {
     expect(seconds).toBeLessThanOrEqual(3_600)
   })
 
-  it('hold nobody up when a process died while it computed, once its claim has run out', async () => {
+  it('hold nobody up when a process died while it computed, once its lease has run out', async () => {
     const clan = await newClan()
-    await client.set(claimOf(clan.name), '1', 'EX', 1)
+    await client.set(leaseOf(clan.name), '1', 'EX', 1)
     const answer = await within(4_000, ask(one, clan.name))
     expect(answer?.statusCode).toBe(200)
-    expect(await client.exists(claimOf(clan.name))).toBe(0)
+    expect(await client.exists(leaseOf(clan.name))).toBe(0)
   })
 
   it('that are refusals keep nobody waiting: the next who asks is refused at once', async () => {
@@ -95,7 +95,7 @@ describe.runIf(shared)('answers shared through Redis', () => {
     for (const portal of [one, one, two]) {
       const answer = await within(4_000, ask(portal, name))
       expect(answer?.statusCode).toBe(404)
-      expect(await client.exists(claimOf(name))).toBe(0)
+      expect(await client.exists(leaseOf(name))).toBe(0)
     }
   })
 
@@ -175,7 +175,7 @@ describe.runIf(shared)('answers shared through Redis', () => {
       await expect.poll(async () => reputationIn(await ask(one, clan.name))).toBe(55)
     })
     await client.hset(answerOf(clan.name), old)
-    await client.set(claimOf(clan.name), 'somebody else', 'EX', 60)
+    await client.set(leaseOf(clan.name), 'somebody else', 'EX', 60)
     await later(80, async () => {
       for (let i = 0; i < 20; i++) {
         expect(reputationIn(await ask(one, clan.name))).toBe(55)
@@ -211,7 +211,7 @@ let clans = 0
 const keyOfSent = cacheKeys('clans.getClanByName', clanCalls.getClanByName)
 const keyOf = (name: string) => keyOfSent('lionna_x5', { name })
 const answerOf = (name: string) => `castellan:answer:${keyOf(name)}`
-const claimOf = (name: string) => `castellan:claim:${keyOf(name)}`
+const leaseOf = (name: string) => `castellan:lease:${keyOf(name)}`
 
 /** What a promise brings within so many milliseconds, or null. */
 const within = <R>(ms: number, work: Promise<R>) =>

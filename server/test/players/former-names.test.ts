@@ -54,7 +54,7 @@ describe('a former name', () => {
     expect([await namesOf(me.characterId), await namesOf(me.otherId)]).toEqual([[me.name], [me.otherName]])
   })
 
-  it('is the one that was taken back, and not the one that is had again', async () => {
+  it('is the one whose change was undone, and not the one that is had again', async () => {
     const me = await player()
     const newName = `Brief${me.person.id}`
     const { purchaseId } = (await rename(me, newName))!

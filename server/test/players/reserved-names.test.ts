@@ -105,7 +105,7 @@ describe('a reserved name', () => {
     expect([await me.names(), await other.names()]).toEqual([[], ['untilSPRING']])
   })
 
-  it('is held for ever where the server says so', async () => {
+  it('is reserved for ever where the server says so', async () => {
     const me = await newcomer()
     Object.assign(rules, { reservedDays: null })
     expect(await me.reserve('Forevermine')).toMatchObject({ expiresAt: null })

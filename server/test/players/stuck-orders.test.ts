@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client'
 import { expect, it } from 'vitest'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
-import { settleGameAccountsJob } from '../../src/players/game-accounts/settle-orders-job.ts'
+import { settleGameAccountsJob } from '../../src/players/game-accounts/settle-game-accounts-job.ts'
 import { addPortalGauges } from '../../src/reports/portal-gauges.ts'
 import { newLogin, openGameAccounts } from '../support/game-accounts.ts'
 

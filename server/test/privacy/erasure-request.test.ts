@@ -251,7 +251,7 @@ describe('an account that cools off', () => {
     expect(await eventsOf(portal, person.id, 'erasure-cancelled')).toHaveLength(1)
   })
 
-  it('does not wait any more to be erased once the change was taken back', async () => {
+  it('does not wait any more to be erased once the change was undone', async () => {
     const { person } = await newPlayer(portal)
     await resetPassword(portal, person)
     await portal.db

@@ -158,7 +158,7 @@ const undo = (me: Player, purchaseId: number) => me.purchases.undoPurchase({ pur
 describe('an accessory', () => {
   const UNDONE = { state: 'cancelled', problem: { code: 'undone' } }
 
-  it('is taken back for its price, and one of another duration stays', async () => {
+  it('is undone for its price, and one of another duration stays', async () => {
     const me = await player()
     await buy(me, [PARTY_MASK], { duration: 30 })
     const { purchaseId } = await buy(me, [PARTY_MASK, RED_PARTY_MASK])
@@ -166,7 +166,7 @@ describe('an accessory', () => {
     expect([await hatsOf(me), await me.coins()]).toEqual([[[PARTY_MASK, 30]], 850])
   })
 
-  it('is not taken back where one of them is worn or gone: none of them is', async () => {
+  it('is not undone where one of them is worn or gone: none of them is', async () => {
     const me = await player()
     const { purchaseId } = await buy(me, [PARTY_MASK, RED_PARTY_MASK])
     await drop(me.characterId, PARTY_MASK, 1)

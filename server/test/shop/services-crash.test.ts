@@ -19,7 +19,7 @@ const BUYING: readonly [at: string, tables: readonly string[]][] = [
   ['after it was booked', []],
 ]
 
-/** The same while the name is taken back. */
+/** The same while the change of the name is undone. */
 const UNDOING: readonly [at: string, tables: readonly string[]][] = [
   ['before anything is written', ['purchase_undo']],
   ['before the old name is kept', ['purchase_undo', 'kept_name']],
@@ -75,30 +75,26 @@ describe.runIf(shop)('a portal that is killed', () => {
     },
   )
 
-  it.each(UNDOING)(
-    'while a service is taken back, %s, has taken it back or not',
-    TIMEOUT,
-    async (_at, tables) => {
-      number += 1
-      const before = { name: await name(), coins: await coins() }
-      const portal = await open()
-      await portal.rename(`Undone${number}`, `undo-${number}-once`)
-      const { id } = (await newest())!
-      expect(await killAt(url, portal, tables, () => portal.undo(id))).toBe(
-        tables.length === 0 ? 200 : 'cut off',
-      )
-      await runJob()
-      const again = await open()
-      expect(await (await again.undo(id)).json()).toMatchObject({
-        state: 'cancelled',
-        problem: { code: 'undone' },
-      })
-      expect(await stateOf()).toEqual({ ...before, state: 'cancelled' })
-      expect(await keptBy(id)).toEqual([])
-      await again.kill('SIGTERM')
-      await expectLedgerSound({ db })
-    },
-  )
+  it.each(UNDOING)('while a service is undone, %s, has undone it or not', TIMEOUT, async (_at, tables) => {
+    number += 1
+    const before = { name: await name(), coins: await coins() }
+    const portal = await open()
+    await portal.rename(`Undone${number}`, `undo-${number}-once`)
+    const { id } = (await newest())!
+    expect(await killAt(url, portal, tables, () => portal.undo(id))).toBe(
+      tables.length === 0 ? 200 : 'cut off',
+    )
+    await runJob()
+    const again = await open()
+    expect(await (await again.undo(id)).json()).toMatchObject({
+      state: 'cancelled',
+      problem: { code: 'undone' },
+    })
+    expect(await stateOf()).toEqual({ ...before, state: 'cancelled' })
+    expect(await keptBy(id)).toEqual([])
+    await again.kill('SIGTERM')
+    await expectLedgerSound({ db })
+  })
 
   it.each(RESERVING)(
     'while it reserves a name, %s, has reserved it once it was asked again',

@@ -26,7 +26,7 @@ describe('a name', () => {
     },
   )
 
-  it('that is held for somebody else is refused, and one’s own reserved name is free', async () => {
+  it('that is reserved for somebody else is refused, and one’s own reserved name is free', async () => {
     const [me, other] = [await player(), await player()]
     const name = `Held${me.person.id}`
     await me.browser.api.reservedNames.reserveName({ name, account: me.login })

@@ -36,8 +36,8 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     }),
   'goes online': (me) => write(me.characterId, { presence: 'online' }),
   'goes offline': (me) => write(me.characterId, { presence: 'offline' }),
-  'takes back': async (me) => me.purchases.undoPurchase({ purchaseId: await newest(me) }),
-  'takes back, away': async (me) => {
+  undoes: async (me) => me.purchases.undoPurchase({ purchaseId: await newest(me) }),
+  'undoes, away': async (me) => {
     const purchaseId = await newest(me)
     return whileAway(() => me.purchases.undoPurchase({ purchaseId }))
   },
@@ -53,7 +53,7 @@ const storm = fc.array(fc.tuple(fc.constantFrom(...Object.keys(DEEDS)), fc.boole
 })
 
 it(
-  'whatever is bought, waited for, cancelled and taken back in whatever order, coins are paid for what was done',
+  'whatever is bought, waited for, cancelled and undone in whatever order, coins are paid for what was done',
   { timeout: 240_000 },
   async () => {
     await fc.assert(

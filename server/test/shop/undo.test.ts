@@ -15,7 +15,7 @@ const UNDONE = { state: 'cancelled', problem: { code: 'undone' }, undoUntil: nul
 const UNDOABLE = ALL_SERVICES.filter(({ service }) => service !== 'deleteCharacter')
 
 describe.each(UNDOABLE)(
-  'the service $service that is taken back',
+  'the service $service that is undone',
   ({ service, price, buy, see, before, after }) => {
     it('is as it was before, and its coins are back, by new lines of the ledger', async () => {
       const me = await player()
@@ -33,7 +33,7 @@ describe.each(UNDOABLE)(
       ])
     })
 
-    it('is taken back once by ten clicks, each of which is told so', async () => {
+    it('is undone once by ten clicks, each of which is told so', async () => {
       const me = await player()
       const { purchaseId } = (await buy(me))!
       const answers = await Promise.all(Array.from({ length: 10 }, () => undo(me, purchaseId)))
@@ -66,10 +66,10 @@ describe.each(UNDOABLE)(
 
 const renamed = ({ person }: Player) => `Newname${person.id}`
 
-describe('what cannot be taken back', () => {
+describe('what cannot be undone', () => {
   const [renaming] = ALL_SERVICES
 
-  it('is a deletion, and what a server does not take back', async () => {
+  it('is a deletion, and what a server does not undo', async () => {
     const me = await player()
     const deleted = await me.api.deleteCharacterFromBalance({ characterId: me.otherId })
     expect(deleted.undoUntil).toBeNull()
@@ -167,7 +167,7 @@ describe('what cannot be taken back', () => {
 })
 
 describe('coins of the game', () => {
-  it('are taken back as long as they are carried, whatever pile they lie on', async () => {
+  it('are given back as long as they are carried, whatever pile they lie on', async () => {
     const me = await player()
     const inGame = await held(portal, { kind: 'game', server })
     const first = await me.buy(300)
@@ -197,7 +197,7 @@ describe('coins of the game', () => {
     expect(await me.coins()).toBe(700)
   })
 
-  it('are taken back and cancelled at once for their price, once', async () => {
+  it('are given back and cancelled at once for their price, once', async () => {
     for (let i = 0; i < 5; i++) {
       const me = await player()
       const { purchaseId } = await me.buy(300)

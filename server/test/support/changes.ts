@@ -14,7 +14,7 @@ export async function undoToken(portal: TestPortal, email: string) {
   const links = (await lettersTo(portal, email)).flatMap(
     ({ text }) => /\S+\/account\/undo-change\?\S+/.exec(text) ?? [],
   )
-  if (!links[0]) throw new Error(`nothing was mailed to ${email} that can be taken back`)
+  if (!links[0]) throw new Error(`nothing was mailed to ${email} that can be undone`)
   return new URL(links[0]).searchParams.get('token')!
 }
 

@@ -8,7 +8,7 @@ import { onPglite, START_PARAMS } from '../../src/platform/db/embedded.ts'
 import { openServer } from '../../src/platform/db/server.ts'
 
 /** Where the database to copy is: a dump of an embedded one, or one on a server. */
-export type Template = { readonly kind: 'embedded'; readonly file: string } | ServerTemplate
+type Template = { readonly kind: 'embedded'; readonly file: string } | ServerTemplate
 
 interface ServerTemplate {
   readonly kind: 'server'

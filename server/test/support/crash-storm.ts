@@ -5,7 +5,7 @@ import { findShopBreaches, rememberSince } from '../../../test/support/shop-brea
 import { accessTokens } from '../../src/identity/session/access-token.ts'
 import { openServer } from '../../src/platform/db/server.ts'
 import { openWorlds } from '../../src/platform/worlds/open-worlds.ts'
-import { settleGameAccountsJob } from '../../src/players/game-accounts/settle-orders-job.ts'
+import { settleGameAccountsJob } from '../../src/players/game-accounts/settle-game-accounts-job.ts'
 import { deliveriesJob } from '../../src/shop/deliveries-job.ts'
 import { undoJob } from '../../src/shop/undo/undo-job.ts'
 import { atTheEnd } from './at-the-end.ts'

@@ -8,7 +8,7 @@ import { findPortalBreaches, rememberSince, worldKey } from '../../../test/suppo
 import { accessTokens } from '../../src/identity/session/access-token.ts'
 import { openServer } from '../../src/platform/db/server.ts'
 import { openWorlds } from '../../src/platform/worlds/open-worlds.ts'
-import { settleGameAccountsJob } from '../../src/players/game-accounts/settle-orders-job.ts'
+import { settleGameAccountsJob } from '../../src/players/game-accounts/settle-game-accounts-job.ts'
 import { deliveriesJob } from '../../src/shop/deliveries-job.ts'
 import { undoJob } from '../../src/shop/undo/undo-job.ts'
 import { asTests, portalsGone } from './lock-injection.ts'

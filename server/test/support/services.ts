@@ -60,7 +60,7 @@ export async function openServices() {
             sql`${sql.id(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))} = ${value}`,
         ),
       )} where id = ${characterId}`.execute(db),
-    /** Lets the wait of what is to be taken back be over, and runs its job. */
+    /** Lets the wait of what is to be undone be over, and runs its job. */
     runUndo: async () => {
       await db
         .updateTable('purchaseUndo')

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('alerts', () => {
-  it('takes back what is no longer true, and nothing else', () => {
+  it('withdraws what is no longer true, and nothing else', () => {
     addAlert({ type: 'Error', message: 'Offline' })
     addAlert({ type: 'Error', message: 'Refused' })
     withdrawAlerts('Offline')
@@ -115,8 +115,8 @@ describe('alerts', () => {
     const action = { label: 'Undo', act: () => {} }
     addAlert({ type: 'Success', message: 'Renamed', about: 'purchase 7', autoClose: false, action })
     addAlert({ type: 'Success', message: 'A hat', about: 'purchase 8', autoClose: false, action })
-    addAlert({ type: 'Success', message: 'Taken back', about: 'purchase 7' })
-    expect(shown()).toEqual(['A hat', 'Taken back'])
+    addAlert({ type: 'Success', message: 'Undone', about: 'purchase 7' })
+    expect(shown()).toEqual(['A hat', 'Undone'])
     expect(alertsOf().map((alert) => alert.action?.label)).toEqual(['Undo', undefined])
   })
 

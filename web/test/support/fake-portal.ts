@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { tokenFor } from './tokens.ts'
 
 /** One request the page made, as the server would see it. */
-export interface Seen {
+interface Seen {
   readonly line: string
   readonly headers: Headers
   readonly body: unknown

@@ -33,7 +33,7 @@ export class Refusal {
 }
 
 /** A request with a body, as the server would see it. */
-export interface Sent {
+interface Sent {
   /** The last part of the call's path. */
   readonly call: string
   readonly body: Record<string, unknown>

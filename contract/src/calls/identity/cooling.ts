@@ -3,7 +3,7 @@ import { type Call, get, post } from '../../engine/call.ts'
 import { closed, done, mailToken, maybe, moment, oneOf } from '../../shapes/fields.ts'
 
 /** What an account cools off after. */
-export const COOLING_KINDS = ['email', 'password', 'pin'] as const
+const COOLING_KINDS = ['email', 'password', 'pin'] as const
 export type CoolingKind = (typeof COOLING_KINDS)[number]
 
 const change = closed({
@@ -16,7 +16,7 @@ const change = closed({
   account: maybe(T.String()),
 })
 
-export const coolingState = closed({
+const coolingState = closed({
   until: maybe(moment),
   changes: T.Array(change),
 })

@@ -12,7 +12,7 @@ export const progress = closed({
 export type Progress = T.Static<typeof progress>
 
 /** That something has changed: whoever shows what has one of the tags asks again. It never says what is there now. */
-export const change = closed({
+const change = closed({
   to: oneOf(['you', 'everybody']),
   server: T.Optional(T.String({ description: 'where; everywhere when it is missing' })),
   tags: T.Array(oneOf(TAGS)),

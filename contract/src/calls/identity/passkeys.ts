@@ -65,7 +65,7 @@ export const passkeys = {
 } as const satisfies Record<string, Call>
 
 /** Of a second step of a sign-in: which second factors the account has, and options for its passkeys. */
-export const secondFactors = closed({
+const secondFactors = closed({
   hasApp: T.Boolean(),
   passkeyOptions: T.Optional(T.Unknown()),
 })

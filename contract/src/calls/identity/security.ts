@@ -19,7 +19,7 @@ const means = {
 /** How a session is named outside its own table. */
 const sessionName = T.String({ pattern: '^[0-9a-f]{32}$', description: 'the id of a session' })
 
-export const ownSession = closed({
+const ownSession = closed({
   id: sessionName,
   isOwn: T.Boolean({ description: 'whether it is the one that asks' }),
   startedAt: moment,
@@ -29,7 +29,7 @@ export const ownSession = closed({
 })
 export type OwnSession = T.Static<typeof ownSession>
 
-export const signInRecord = closed({
+const signInRecord = closed({
   at: moment,
   ...securityFact,
   ...means,

@@ -33,11 +33,11 @@ export const account = closed({
 export type Account = T.Static<typeof account>
 
 /** Of a refused session that staff have ended, by what they did: `details` of `NO_SESSION`. */
-export const sessionEnd = closed({ because: oneOf(['ACCOUNT_BLOCKED', 'BLACK_LISTED']) })
+const sessionEnd = closed({ because: oneOf(['ACCOUNT_BLOCKED', 'BLACK_LISTED']) })
 export type SessionEnd = T.Static<typeof sessionEnd>
 
 /** The forms that ask for a human check; a proof made for one does not serve another. */
-export const HUMAN_CHECK_ACTIONS = [
+const HUMAN_CHECK_ACTIONS = [
   'login',
   'register',
   'forgot-password',
@@ -47,7 +47,7 @@ export const HUMAN_CHECK_ACTIONS = [
 ] as const
 export type HumanCheckAction = (typeof HUMAN_CHECK_ACTIONS)[number]
 
-export const humanCheck = closed({
+const humanCheck = closed({
   provider: oneOf(['altcha', 'recaptcha_v2', 'recaptcha_v3', 'off']),
   siteKey: T.Optional(T.String({ description: 'reCAPTCHA only' })),
   challenge: T.Optional(

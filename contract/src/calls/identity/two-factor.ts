@@ -3,7 +3,7 @@ import { type Call, get, post } from '../../engine/call.ts'
 import { closed, done, maybe, moment, secondFactorCode } from '../../shapes/fields.ts'
 import { passkey, proof } from '../../shapes/passkey-shapes.ts'
 
-export const twoFactorState = closed({
+const twoFactorState = closed({
   since: maybe(moment),
   isOffered: T.Boolean({ description: 'whether this portal can keep its secrets' }),
   isRequired: T.Boolean({ description: 'whether a role of this account counts only once it is on' }),

@@ -20,7 +20,7 @@ const interval = T.Integer({
 })
 
 const written = closed({ announceId, announceMessage, interval })
-export const announcement = closed({ ...written.properties, announceId: id })
+const announcement = closed({ ...written.properties, announceId: id })
 export type Announcement = T.Static<typeof announcement>
 
 const act = {

@@ -4,7 +4,7 @@ import { closed, count, done, id, maybe, moment, oneOf, reason } from '../../sha
 import { CHANGED_BY_ACTS } from './changed-by-acts.ts'
 
 /** What acts are measured by. */
-export const APPROVAL_LIMITS = [
+const APPROVAL_LIMITS = [
   'coins',
   'blackList',
   'ipLimits',
@@ -19,7 +19,7 @@ export const APPROVAL_LIMITS = [
 ] as const
 export type ApprovalLimit = (typeof APPROVAL_LIMITS)[number]
 
-export const APPROVAL_STATES = ['waiting', 'granted', 'declined', 'used', 'expired'] as const
+const APPROVAL_STATES = ['waiting', 'granted', 'declined', 'used', 'expired'] as const
 
 const approval = closed({
   id: count,

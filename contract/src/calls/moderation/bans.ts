@@ -18,10 +18,10 @@ import {
 /** The longest ban that ends by itself: ten years. */
 export const MOST_BAN_HOURS = 87_600
 /** Freely; by lifting alone, as whoever banned where a colleague can judge; or not at all, in a lower role than it was given in. */
-export const ANSWERING = ['freely', 'byLifting', 'not'] as const
+const ANSWERING = ['freely', 'byLifting', 'not'] as const
 export type Answering = (typeof ANSWERING)[number]
 /** Characters of an appeal, and of what only staff read. */
-export const LONGEST_APPEAL = 2_000
+const LONGEST_APPEAL = 2_000
 
 /** What its owner had to say against a ban, and what came of it. */
 const appeal = closed({
@@ -38,10 +38,10 @@ const ban = closed({
   until: maybe(T.String({ description: 'a moment; null for ever' })),
   reason: maybe(T.String({ description: 'why, as its owner reads it' })),
 })
-export const ownBan = closed({ ...ban.properties, appeal: maybe(appeal) })
+const ownBan = closed({ ...ban.properties, appeal: maybe(appeal) })
 export type OwnBan = T.Static<typeof ownBan>
 
-export const bannedCharacter = closed({
+const bannedCharacter = closed({
   ...ban.properties,
   /** Null for one that was made in the game, until its owner appeals. */
   banId: maybe(count),
@@ -60,7 +60,7 @@ export const bannedCharacter = closed({
 export type BannedCharacter = T.Static<typeof bannedCharacter>
 
 /** A ban that is over, with all that was said of it. */
-export const pastBan = closed({
+const pastBan = closed({
   banId: count,
   since: moment,
   until: ban.properties.until,

@@ -15,7 +15,7 @@ export const MOST_LINES = 200_000
 export const TOLD_LINES = 200
 
 /** Why a line of a file is not taken. */
-export const REFUSED_LINES = [
+const REFUSED_LINES = [
   'kind',
   'email',
   'ip',

@@ -10,7 +10,7 @@ const defaultBuilder = T.Integer({
 })
 const named = closed({ accountName: gameLogin, defaultBuilder })
 
-export const builderAccount = closed({
+const builderAccount = closed({
   accountName: T.String(),
   defaultBuilder,
   email: T.String({ description: 'whose it is' }),

@@ -20,11 +20,11 @@ const forStaff = {
 }
 
 /** A line of a list of characters for staff. */
-export const staffCharacter = closed({ ...character.properties, ...forStaff })
+const staffCharacter = closed({ ...character.properties, ...forStaff })
 export type StaffCharacter = T.Static<typeof staffCharacter>
 
 /** Everything that is known of a character, but for what it has and has learned. */
-export const characterRecord = closed({
+const characterRecord = closed({
   ...characterDetails.properties,
   ...forStaff,
   classPath,

@@ -23,7 +23,7 @@ const signIn = closed({
 export type StaffSignIn = T.Static<typeof signIn>
 
 /** Where an address was seen. */
-export const ADDRESS_USES = ['registration', 'session', 'signIn', 'payment'] as const
+const ADDRESS_USES = ['registration', 'session', 'signIn', 'payment'] as const
 const usedAddress = closed({
   address: T.String(),
   firstAt: moment,

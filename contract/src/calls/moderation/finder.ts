@@ -8,7 +8,7 @@ import { PAYMENT_STATES } from '../../shapes/payment-shapes.ts'
 export const FOUND_OF_A_KIND = 6
 
 /** Where an address was seen: on the portal, by whoever signed in, or in the game. */
-export const ADDRESS_SIDES = ['portal', 'game'] as const
+const ADDRESS_SIDES = ['portal', 'game'] as const
 
 const found = closed({
   masterAccounts: T.Array(

@@ -4,7 +4,7 @@ import { closed, maybe, moment, oneOf } from '../../shapes/fields.ts'
 import { WORLD_LISTS } from '../../shapes/world-abilities.ts'
 
 /** How the game of a server reads the lists that staff keep for it, and whether it has them as they are. */
-export const gameListStanding = closed({
+const gameListStanding = closed({
   /** `views` of the portal's database, `tables` that the portal writes into the game's, or nothing, and why. */
   readBy: oneOf(['views', 'tables', 'nothing']),
   why: maybe(T.String({ description: 'a sentence in the language of the request' })),

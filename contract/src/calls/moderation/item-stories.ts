@@ -6,7 +6,7 @@ import { ITEM_KINDS } from '../players/belongings.ts'
 import { foundItem, ITEM_PLACES } from './items.ts'
 
 /** How a thing came, went or changed hands, as far as a world tells. */
-export const TRAIL_CAUSES = [
+const TRAIL_CAUSES = [
   'given',
   'taken',
   'deleted',
@@ -22,7 +22,6 @@ export const TRAIL_CAUSES = [
   'stored',
   'other',
 ] as const
-export type TrailCause = (typeof TRAIL_CAUSES)[number]
 
 const OWNERS = ['character', 'clan'] as const
 
@@ -47,7 +46,7 @@ const act = closed({
 export type StoryAct = T.Static<typeof act>
 
 /** What happened at one moment: as the world tells it, as the portal knows it, or both. */
-export const storyEntry = closed({
+const storyEntry = closed({
   at: moment,
   cursor: T.String({ description: 'what the list goes on `before`' }),
   cause: maybe(oneOf(TRAIL_CAUSES)),

@@ -16,7 +16,7 @@ export const MOST_KINDS = 50
 /** Most piles that are summed up. */
 export const MOST_SUMMED = 100_000
 
-export const itemOwner = closed({
+const itemOwner = closed({
   kind: oneOf(['character', 'clan']),
   id,
   name: T.String(),
@@ -26,9 +26,9 @@ export const itemOwner = closed({
 export const foundItem = closed({ ...ownedItem.properties, place: oneOf(ITEM_PLACES), owner: itemOwner })
 export type FoundItem = T.Static<typeof foundItem>
 
-export const foundKind = closed({ itemId: id, name: T.String() })
+const foundKind = closed({ itemId: id, name: T.String() })
 
-export const itemSums = closed({
+const itemSums = closed({
   piles: count,
   pieces: count,
   owners: count,
@@ -36,7 +36,6 @@ export const itemSums = closed({
   kinds: T.Array(foundKind, { description: 'what a name or an id of a kind stands for, the nearest first' }),
   hasMoreKinds: T.Boolean({ description: 'true where a name fits more kinds than are looked for' }),
 })
-export type ItemSums = T.Static<typeof itemSums>
 
 const wanted = {
   key: T.String({ minLength: 1, maxLength: 100, [ANY_CASE]: true }),

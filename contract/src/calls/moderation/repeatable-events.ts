@@ -26,7 +26,7 @@ const written = closed({
   itemExpirationDate: chosenMoment,
 })
 
-export const repeatableEvent = closed({
+const repeatableEvent = closed({
   ...written.properties,
   eventId: id,
   itemDropStart: moment,

@@ -8,16 +8,16 @@ import { type Service, SERVICES } from '../../shapes/services.ts'
 const service = closed({ isOffered: T.Boolean(), price: count })
 
 /** Coins for each whole unit of a currency. */
-export const coinRate = closed({ currency, coinsPerUnit: T.Integer({ minimum: 1, maximum: 1_000_000 }) })
+const coinRate = closed({ currency, coinsPerUnit: T.Integer({ minimum: 1, maximum: 1_000_000 }) })
 export type CoinRate = T.Static<typeof coinRate>
 /** From so many coins on, so many per cent on top; the highest step that is reached counts. */
-export const bonusStep = closed({
+const bonusStep = closed({
   fromCoins: T.Integer({ minimum: 1 }),
   percent: T.Integer({ minimum: 1, maximum: 1_000 }),
 })
 
 /** A way to pay on this server. */
-export const offeredProvider = closed({
+const offeredProvider = closed({
   paymentSystem: T.Enum([...PROVIDERS]),
   currency,
   /** True where a simulated provider stands in: no money moves. */
@@ -40,7 +40,7 @@ export const donationsConfig = closed({
 export type DonationsConfig = T.Static<typeof donationsConfig>
 
 /** What the coins of the portal become in the game. */
-export const gameCoin = closed({
+const gameCoin = closed({
   itemId: id,
   /** So many of the item for one coin. */
   perCoin: T.Integer({ minimum: 1, maximum: 1_000_000 }),
@@ -66,7 +66,7 @@ export const appearanceConfig = closed({
   hairStylesMale: choices,
 })
 
-export const donationProgress = closed({
+const donationProgress = closed({
   /** By the clock of the game server, which is so many minutes ahead of UTC when the month ends. */
   month: T.String({ pattern: '^\\d{4}-\\d\\d$' }),
   utcOffset: T.Integer({ minimum: -840, maximum: 840 }),

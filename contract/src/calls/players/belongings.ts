@@ -85,7 +85,7 @@ export type OwnedItem = T.Static<typeof ownedItem>
 /** A way to enchant a skill, counted from 1, and how far along it. */
 const enchantment = closed({ route: T.Integer({ minimum: 1 }), level: T.Integer({ minimum: 1 }) })
 
-export const learnedSkill = closed({
+const learnedSkill = closed({
   skillId: id,
   name: T.String(),
   level: T.Integer({ minimum: 1, description: 'as learned; of an enchanted skill the highest it has' }),

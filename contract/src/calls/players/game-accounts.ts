@@ -18,7 +18,7 @@ import {
   switched,
 } from '../../shapes/fields.ts'
 
-export const gameAccount = closed({
+const gameAccount = closed({
   login: T.String(),
   createdAt: maybe(moment),
   lastActive: maybe(moment),
@@ -31,7 +31,7 @@ export const gameAccount = closed({
 export type GameAccount = T.Static<typeof gameAccount>
 
 /** A login the game knows, which the portal has nobody for. */
-export const claimableAccount = closed({
+const claimableAccount = closed({
   login: T.String(),
   lastActive: maybe(moment),
   characterCount: count,

@@ -10,7 +10,7 @@ const macroId = T.String({
   description: 'a macro as `268435456-1000`: its character, and its number there',
 })
 
-export const macro = closed({
+const macro = closed({
   macroId,
   name: T.String(),
   acronym: T.String(),

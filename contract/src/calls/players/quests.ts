@@ -3,7 +3,7 @@ import { type Call, get } from '../../engine/call.ts'
 import { characterIn } from '../../engine/subject.ts'
 import { closed, id, maybe, oneOf } from '../../shapes/fields.ts'
 
-export const quest = closed({
+const quest = closed({
   questId: id,
   name: T.String(),
   state: oneOf(['started', 'completed']),

@@ -18,11 +18,11 @@ import {
 const typedName = T.String({ minLength: 1, maxLength: 40 })
 
 /** What can become of a name that somebody wants. */
-export const NAME_STATES = ['free', 'taken', 'reserved', 'forbidden'] as const
+const NAME_STATES = ['free', 'taken', 'reserved', 'forbidden'] as const
 /** Why a name is not free: `own` and `alike` are reserved, `length`, `letters` and `words` forbidden, `world` is taken. */
-export const NAME_REASONS = ['world', 'another', 'own', 'alike', 'length', 'letters', 'words'] as const
+const NAME_REASONS = ['world', 'another', 'own', 'alike', 'length', 'letters', 'words'] as const
 
-export const nameCheck = closed({
+const nameCheck = closed({
   name: T.String(),
   state: oneOf(NAME_STATES),
   reason: maybe(oneOf(NAME_REASONS)),
@@ -30,9 +30,9 @@ export const nameCheck = closed({
 })
 export type NameCheck = T.Static<typeof nameCheck>
 
-export const reservedName = closed({
+const reservedName = closed({
   name: T.String(),
-  account: T.String({ description: 'login of the game account it is held for' }),
+  account: T.String({ description: 'login of the game account it is reserved for' }),
   reservedAt: moment,
   expiresAt: maybe(moment),
 })
@@ -41,8 +41,8 @@ export type ReservedName = T.Static<typeof reservedName>
 const nameRules = closed({
   minLength: count,
   maxLength: count,
-  perAccount: T.Integer({ minimum: 0, description: 'names a master account may hold; 0 for none' }),
-  days: maybe(T.Integer({ minimum: 1, description: 'for which a name is held; null for ever' })),
+  perAccount: T.Integer({ minimum: 0, description: 'names a master account may reserve; 0 for none' }),
+  days: maybe(T.Integer({ minimum: 1, description: 'for which a name is reserved; null for ever' })),
 })
 
 export const reservedNames = {
@@ -62,7 +62,7 @@ export const reservedNames = {
     extra: true,
   }),
   reserveName: post('{api}/{server}/accounts/reserveName', {
-    summary: 'Holds a free name for one’s own game account; the same name again changes nothing.',
+    summary: 'Reserves a free name for one’s own game account; the same name again changes nothing.',
     access: 'own',
     subject: gameAccountIn('account'),
     body: closed({ name: typedName, account: gameLogin, pin: T.Optional(pin) }),
@@ -70,21 +70,21 @@ export const reservedNames = {
     invalidates: ['reservedNames'],
   }),
   getMyReservedNames: get('{api}/{server}/accounts/getMyReservedNames', {
-    summary: 'Names one holds here, the newest first; of one game account where it is named.',
+    summary: 'Names one has reserved here, the newest first; of one game account where it is named.',
     access: 'own',
     query: closed({ account: T.Optional(gameLogin) }),
     output: T.Array(reservedName),
     tags: ['reservedNames'],
   }),
   getReservedNames: get('{api}/{server}/accounts/getReservedNames', {
-    summary: 'Every name that is held on this server, the newest first.',
+    summary: 'Every name that is reserved on this server, the newest first.',
     access: 'staff',
     output: T.Array(closed({ ...reservedName.properties, email: T.String() })),
     tags: ['reservedNames'],
   }),
   reserveNameFor: post('{api}/{server}/accounts/reserve-name-for', {
     summary:
-      'Holds a free name for somebody else’s game account until a moment, or until it is deleted; again, it sets when that ends.',
+      'Reserves a free name for somebody else’s game account until a moment, or until it is deleted; again, it sets when that ends.',
     access: 'staff',
     subject: gameAccountIn('account'),
     act: { reason: 'none', onOthers: true },
@@ -94,7 +94,7 @@ export const reservedNames = {
     extra: true,
   }),
   deleteReservedName: del('{api}/{server}/accounts/deleteReservedName', {
-    summary: 'Gives a name that is held free again.',
+    summary: 'Gives a name that is reserved free again.',
     access: 'own or staff',
     subject: reservedNameIn('name'),
     act: { reason: 'required' },

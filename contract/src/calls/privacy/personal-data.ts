@@ -4,7 +4,7 @@ import { closed, count, done, email, mailToken, moment, oneOf, server } from '..
 import { proof } from '../../shapes/passkey-shapes.ts'
 
 /** What has to end before an account can be erased. */
-export const ERASURE_OBSTACLES = [
+const ERASURE_OBSTACLES = [
   'payments',
   'refunds',
   'disputes',
@@ -15,7 +15,7 @@ export const ERASURE_OBSTACLES = [
 ] as const
 export type ErasureObstacle = (typeof ERASURE_OBSTACLES)[number]
 
-export const erasureTerms = closed({
+const erasureTerms = closed({
   days: T.Integer({ description: 'how long an account waits after the mailed link, and can be kept' }),
   obstacles: T.Array(closed({ kind: oneOf(ERASURE_OBSTACLES), count })),
   /** Coins that are forfeited, where there are any. */

@@ -5,7 +5,7 @@ import { alias, closed, id, maybe } from '../../shapes/fields.ts'
 /** Most ids one request may ask names for. */
 export const MAX_IDS = 500
 
-export const itemInfo = closed({
+const itemInfo = closed({
   id,
   name: T.String(),
   type: T.String(),
@@ -23,7 +23,7 @@ export const classInfo = closed({
   parentId: maybe(id),
 })
 
-export const skillInfo = closed({
+const skillInfo = closed({
   id,
   level: T.Integer({ minimum: 1 }),
   name: T.String(),
@@ -32,7 +32,7 @@ export const skillInfo = closed({
   kind: T.String(),
 })
 export type SkillInfo = T.Static<typeof skillInfo>
-export const npcInfo = closed({ id, name: T.String(), level: maybe(T.Integer()), title: maybe(T.String()) })
+const npcInfo = closed({ id, name: T.String(), level: maybe(T.Integer()), title: maybe(T.String()) })
 export type NpcInfo = T.Static<typeof npcInfo>
 /** A skill at a level: `id` or `id-level`, as `3-9`. */
 const skillKey = T.String({ pattern: '^\\d{1,9}(-\\d{1,5})?$', description: 'a list of keys as 3 or 3-9' })

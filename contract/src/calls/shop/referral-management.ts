@@ -23,7 +23,7 @@ const rewards = { ...act, act: { reason: 'none', approvable: true } } as const
 const deletes = { ...act, act: { reason: 'required' }, output: done } as const
 
 /** What hangs on the types, items and rewards of a server. */
-export const referralUsage = closed({
+const referralUsage = closed({
   types: T.Array(
     closed({
       id: count,
@@ -54,7 +54,7 @@ export const REFERRAL_SIGNS = [
 ] as const
 export type ReferralSign = (typeof REFERRAL_SIGNS)[number]
 
-export const CLAIM_DELIVERIES = ['delivered', 'underWay', 'failed'] as const
+const CLAIM_DELIVERIES = ['delivered', 'underWay', 'failed'] as const
 
 const staffReferral = closed({
   guest: T.String({ description: 'the address of who came' }),

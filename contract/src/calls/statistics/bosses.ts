@@ -19,10 +19,10 @@ const bossFields = {
   lastKiller: maybe(T.String()),
   lastKillerId: maybe(id),
 }
-export const boss = closed(bossFields)
+const boss = closed(bossFields)
 export type Boss = T.Static<typeof boss>
 
-export const bossHunter = closed({
+const bossHunter = closed({
   rank: T.Integer({ minimum: 1 }),
   characterId: id,
   name: T.String(),
@@ -36,10 +36,10 @@ export const bossHunter = closed({
 export type BossHunter = T.Static<typeof bossHunter>
 
 /** Changes are those within the running round; of former ones none is known. */
-export const rankedHunter = closed({ ...bossHunter.properties, ...rankChange })
+const rankedHunter = closed({ ...bossHunter.properties, ...rankChange })
 export type RankedHunter = T.Static<typeof rankedHunter>
 
-export const bossDetails = closed({ ...bossFields, hunters: T.Array(bossHunter) })
+const bossDetails = closed({ ...bossFields, hunters: T.Array(bossHunter) })
 
 export const bosses = {
   getBosses: get('{api}/{server}/statistics/getBosses', {

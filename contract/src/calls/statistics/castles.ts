@@ -5,7 +5,7 @@ import { clanTag } from '../../shapes/world-shapes.ts'
 
 const clans = T.Array(clanTag)
 
-export const castle = closed({
+const castle = closed({
   castleId: id,
   name: T.String(),
   owner: maybe(clanTag),
@@ -19,7 +19,7 @@ export type Castle = T.Static<typeof castle>
 
 const hall = { clanHallId: id, name: T.String(), town: T.String(), owner: maybe(clanTag) }
 
-export const rentableHall = closed({
+const rentableHall = closed({
   ...hall,
   grade: T.Integer(),
   lease: count,
@@ -29,7 +29,7 @@ export const rentableHall = closed({
 })
 export type RentableHall = T.Static<typeof rentableHall>
 
-export const contestedHall = closed({
+const contestedHall = closed({
   ...hall,
   nextSiege: maybe(moment),
   siegeMinutes: T.Integer(),

@@ -20,7 +20,7 @@ export type Standings = T.Static<typeof standings>
 const place = closed({ id, name: T.String() })
 
 /** What everybody may know of a character: what the game itself shows to whoever meets it. */
-export const characterCard = closed({
+const characterCard = closed({
   characterId: id,
   name: T.String(),
   formerNames,

@@ -4,7 +4,7 @@ import { ANY_CASE, clanName, closed, count, id, maybe, moment } from '../../shap
 import { clanTag, rankChange } from '../../shapes/world-shapes.ts'
 import { ownedItem } from '../players/belongings.ts'
 
-export const clan = closed({
+const clan = closed({
   ...clanTag.properties,
   leaderId: id,
   leaderName: T.String(),
@@ -21,10 +21,10 @@ export const clan = closed({
 })
 export type Clan = T.Static<typeof clan>
 
-export const rankedClan = closed({ rank: T.Integer({ minimum: 1 }), ...rankChange, ...clan.properties })
+const rankedClan = closed({ rank: T.Integer({ minimum: 1 }), ...rankChange, ...clan.properties })
 export type RankedClan = T.Static<typeof rankedClan>
 
-export const clanMember = closed({
+const clanMember = closed({
   characterId: id,
   name: T.String(),
   level: T.Integer(),
@@ -37,7 +37,7 @@ export const clanMember = closed({
 
 export type ClanMember = T.Static<typeof clanMember>
 
-export const clanSkill = closed({
+const clanSkill = closed({
   skillId: id,
   name: T.String(),
   level: T.Integer(),

@@ -2,7 +2,7 @@ import * as T from 'typebox'
 import { type Call, get } from '../../engine/call.ts'
 import { closed, count, day, id, maybe, moment, period } from '../../shapes/fields.ts'
 
-export const serverStats = closed({
+const serverStats = closed({
   accounts: count,
   characters: count,
   clans: count,
@@ -13,14 +13,14 @@ export const serverStats = closed({
   items: count,
 })
 
-export const adenaSample = closed({
+const adenaSample = closed({
   at: moment,
   adena: count,
   /** Null for the first sample: nothing stands before it. */
   income: maybe(T.Integer()),
 })
 
-export const itemIncome = closed({
+const itemIncome = closed({
   itemId: id,
   itemName: T.String(),
   before: maybe(count),
@@ -42,7 +42,7 @@ const incomeDay = closed({
   isJump: T.Boolean(),
 })
 
-export const incomeSeries = closed({
+const incomeSeries = closed({
   itemId: id,
   itemName: T.String(),
   days: T.Array(incomeDay),

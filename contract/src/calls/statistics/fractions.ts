@@ -2,7 +2,7 @@ import * as T from 'typebox'
 import { type Call, del, get, put } from '../../engine/call.ts'
 import { ANY_CASE, closed, count, id, maybe, reason } from '../../shapes/fields.ts'
 
-export const fractionReport = closed({
+const fractionReport = closed({
   fractionId: id,
   name: T.String(),
   clans: count,
@@ -17,7 +17,7 @@ export type FractionReport = T.Static<typeof fractionReport>
 /** Most alliances that are listed: the largest of a world. */
 export const MOST_ALLIANCES = 1_000
 
-export const fractionAlliance = closed({
+const fractionAlliance = closed({
   allianceId: id,
   name: T.String(),
   hasCrest: T.Boolean(),

@@ -5,7 +5,7 @@ import { closed, count, maybe, moment } from '../../shapes/fields.ts'
 const serverId = T.Optional(T.Literal(1, { description: 'always 1: the path names the server' }))
 const series = T.Array(maybe(count))
 
-export const onlineNow = closed({
+const onlineNow = closed({
   at: moment,
   characters: count,
   addresses: maybe(count),
@@ -14,7 +14,7 @@ export const onlineNow = closed({
 export type OnlineNow = T.Static<typeof onlineNow>
 
 /** Columns of equal length; null marks a gap, which is shown as a gap. */
-export const onlineHistogram = closed({
+const onlineHistogram = closed({
   stepSeconds: T.Integer(),
   at: T.Array(T.Integer({ description: 'seconds since 1970, UTC' })),
   characters: series,

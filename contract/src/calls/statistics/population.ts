@@ -6,7 +6,7 @@ const minLevel = T.Integer({ minimum: 1, maximum: 99, description: 'a level from
 /** 0 is the base class, 3 the third profession. */
 export const classTransfer = T.Integer({ minimum: 0, maximum: 3 })
 
-export const classCount = closed({
+const classCount = closed({
   classId: id,
   classType: T.String(),
   race: T.String(),
@@ -16,7 +16,7 @@ export const classCount = closed({
 export type ClassCount = T.Static<typeof classCount>
 
 export const SHOP_TYPES = ['sell', 'buy', 'craft', 'package-sell'] as const
-export const offlineShop = closed({
+const offlineShop = closed({
   characterId: id,
   name: T.String(),
   title: T.String(),

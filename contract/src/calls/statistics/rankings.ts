@@ -8,7 +8,7 @@ export const RANKING_SIZE = 100
 /** How many of each class stand in the ranking of all classes. */
 export const CLASS_RANKING_SIZE = 10
 
-export const classRanking = closed({
+const classRanking = closed({
   classId: id,
   classType: T.String(),
   race: T.String(),
@@ -28,14 +28,14 @@ export const petStanding = {
   ownerId: id,
   ownerName: T.String(),
 }
-export const rankedPet = closed({ ...petStanding, ...rankChange })
+const rankedPet = closed({ ...petStanding, ...rankChange })
 
 /** Who is next above in a ranking by one figure. */
 export const nextAbove = maybe(
   closed({ name: T.String(), distance: T.Integer({ minimum: 0, description: 'how much more it has' }) }),
 )
 
-export const hero = closed({
+const hero = closed({
   characterId: id,
   name: T.String(),
   classId: id,
@@ -50,7 +50,7 @@ export const hero = closed({
 /** Rankings in which one can look for one's own. */
 export const SEARCHED_RANKINGS = ['exp', 'pvp', 'pk'] as const
 
-export const ownPlace = closed({
+const ownPlace = closed({
   rank: T.Integer({ minimum: 1 }),
   ...rankChange,
   characterId: id,

@@ -2,9 +2,9 @@ import * as T from 'typebox'
 import { type Call, get } from '../../engine/call.ts'
 import { closed, count, maybe, moment, oneOf } from '../../shapes/fields.ts'
 
-export const REALM_STATES = ['up', 'down', 'unknown'] as const
+const REALM_STATES = ['up', 'down', 'unknown'] as const
 
-export const realm = closed({
+const realm = closed({
   server: T.String({ description: 'key of the server' }),
   chronicle: T.String(),
   state: oneOf(REALM_STATES),

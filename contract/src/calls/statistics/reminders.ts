@@ -5,7 +5,7 @@ import { TIMERS } from '../../shapes/timers.ts'
 
 /** How long before somebody may want to hear of it, in minutes. */
 export const REMIND_MINUTES = [5, 15, 30, 60, 180, 1440] as const
-export const MOST_REMIND_MINUTES = 1440
+const MOST_REMIND_MINUTES = 1440
 
 const rest = {
   sieges: oneOf(['chosen', 'all']),
@@ -15,7 +15,7 @@ const rest = {
   minutes: T.Integer({ minimum: 0, maximum: MOST_REMIND_MINUTES, description: '0 to 1440 minutes' }),
 }
 
-export const reminderChoice = closed({
+const reminderChoice = closed({
   ...rest,
   castleIds: T.Array(id),
   hallIds: T.Array(id),
@@ -23,7 +23,7 @@ export const reminderChoice = closed({
 })
 export type ReminderChoice = T.Static<typeof reminderChoice>
 
-export const upcomingReminder = closed({
+const upcomingReminder = closed({
   kind: oneOf([...TIMERS]),
   id,
   name: T.String(),

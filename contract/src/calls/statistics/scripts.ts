@@ -9,7 +9,7 @@ export type RefreshStep = (typeof REFRESH_STEPS)[number]
 /** `partly`: some steps did not work; `failed`: none did, or it could not be run to its end. */
 const RUN_STATES = ['running', 'done', 'partly', 'failed'] as const
 
-export const scriptRun = closed({
+const scriptRun = closed({
   state: oneOf(RUN_STATES),
   stepsDone: count,
   steps: count,
@@ -19,7 +19,7 @@ export const scriptRun = closed({
 })
 export type ScriptRun = T.Static<typeof scriptRun>
 
-export const script = closed({
+const script = closed({
   scriptId: T.Integer({ minimum: 1 }),
   name: oneOf(['refreshStatistics']),
   lastRun: maybe(scriptRun),

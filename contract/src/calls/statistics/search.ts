@@ -6,7 +6,7 @@ import { clanTag } from '../../shapes/world-shapes.ts'
 /** How many of each kind a search by name finds at most. */
 export const FOUND_NAMES = 6
 
-export const foundCharacter = closed({
+const foundCharacter = closed({
   characterId: id,
   name: T.String(),
   classId: id,

@@ -5,7 +5,7 @@ import { standing } from '../../shapes/world-shapes.ts'
 import { petStanding, SEARCHED_RANKINGS } from './rankings.ts'
 
 /** `2026`, `2026-Q3`, `2026-07`, or the day on which it began. */
-export const seasonKey = T.String({
+const seasonKey = T.String({
   maxLength: 10,
   pattern: '^\\d{4}(-Q[1-4]|-\\d\\d(-\\d\\d)?)?$',
   description: 'a season such as 2026-Q3',
@@ -18,22 +18,22 @@ const known = {
   at: moment,
   isComplete: T.Boolean({ description: 'whether that is its end; else the portal was away then' }),
 }
-export const season = closed(known)
+const season = closed(known)
 export type Season = T.Static<typeof season>
 
 /** One line of the final standing: what somebody was called, and had, at the time. */
-export const standingLine = closed({
+const standingLine = closed({
   ...standing,
   clan: maybe(T.String()),
 })
 export type StandingLine = T.Static<typeof standingLine>
 
 /** One pet of the final standing. */
-export const stoodPet = closed(petStanding)
+const stoodPet = closed(petStanding)
 export type StoodPet = T.Static<typeof stoodPet>
 
 /** One clan of the final standing. */
-export const stoodClan = closed({
+const stoodClan = closed({
   rank: T.Integer({ minimum: 1 }),
   id,
   name: T.String(),

@@ -2,12 +2,12 @@ import * as T from 'typebox'
 import { type Call, get } from '../../engine/call.ts'
 import { closed, count, id, maybe, moment, oneOf } from '../../shapes/fields.ts'
 
-export const WORLD_EVENTS = ['castle-taken', 'hero-crowned', 'boss-felled', 'level-reached'] as const
+const WORLD_EVENTS = ['castle-taken', 'hero-crowned', 'boss-felled', 'level-reached'] as const
 
 /** How many events are told at once unless asked otherwise. */
 export const FEED_SIZE = 20
 
-export const worldEvent = closed({
+const worldEvent = closed({
   id: count,
   at: moment,
   kind: oneOf(WORLD_EVENTS),

@@ -4,7 +4,7 @@ import { closed, id, maybe, oneOf } from '../../shapes/fields.ts'
 import { WORLD_ACTIONS, WORLD_FACTS } from '../../shapes/world-abilities.ts'
 
 /** What a game server is: its chronicle, what that has and lacks, and which places exist. */
-export const worldInfo = closed({
+const worldInfo = closed({
   chronicle: T.String(),
   features: closed({
     macros: T.Boolean(),
@@ -26,7 +26,7 @@ export type WorldInfo = T.Static<typeof worldInfo>
 const why = T.String({ description: 'a sentence in the language of the request' })
 
 /** What the game of a server cannot do, and what it does not write down, each with the reason. */
-export const worldAbilities = closed({
+const worldAbilities = closed({
   cannot: T.Array(closed({ action: oneOf(WORLD_ACTIONS), why })),
   unkept: T.Array(closed({ fact: oneOf(WORLD_FACTS), why })),
   /** Why it does not write down what becomes of items; null where it does. */

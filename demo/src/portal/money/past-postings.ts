@@ -19,11 +19,11 @@ export interface PastPosting {
   readonly note: string
   readonly details: Readonly<Record<string, unknown>>
   readonly actorId?: number
-  /** Id of the transaction it takes back. */
+  /** Id of the transaction it reverses. */
   readonly reverses?: number
 }
 
-/** A posting that may take back another one, named by its source. */
+/** A posting that may reverse another one, named by its source. */
 export interface PlannedPosting extends PastPosting {
   readonly takesBack?: { readonly source: string; readonly sourceRef: string }
 }

@@ -11,7 +11,7 @@ export async function writePast(tx: Tx, server: ServerKey, past: Past, adminId: 
   await addPastPayments(tx, server, past.payments, (source, ref) => posted.get(`${source} ${ref}`)!)
 }
 
-/** Many postings in one statement; one that takes another back begins a new one, since it has to name its id. */
+/** Many postings in one statement; one that reverses another begins a new one, since it has to name its id. */
 async function postInOrder(tx: Tx, server: ServerKey, postings: readonly PlannedPosting[]) {
   const posted = new Map<string, number>()
   let run: PlannedPosting[] = []

@@ -54,7 +54,7 @@ describe.skipIf(!isMariadbThere).each([
     expect(await character.now()).toEqual(PLAYS)
   })
 
-  it('has the ban of the game as it was where lifting it is taken back', async () => {
+  it('has the ban of the game as it was where lifting it is undone', async () => {
     const character = await banned(-1, 3, 600_000)
     await character.do(lift)
     await character.do(ban)

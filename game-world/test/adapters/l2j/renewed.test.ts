@@ -13,12 +13,12 @@ function memoryStore(): CensusStore {
   return {
     read: async (_kind, source, after) => (kept && kept.source === source && kept.at > after ? kept : null),
     keep: async (_kind, source, count) => void (kept = { source, ...count }),
-    claim: async (_kind, milliseconds) => {
+    takeLease: async (_kind, milliseconds) => {
       if (countingUntil > Date.now()) return false
       countingUntil = Date.now() + milliseconds
       return true
     },
-    giveBack: async () => void (countingUntil = 0),
+    releaseLease: async () => void (countingUntil = 0),
   }
 }
 
@@ -52,7 +52,7 @@ it('a count that another process made is used, and nothing is counted beside som
   const counted = one.get()
   const count = vi.fn<() => Promise<number>>(async () => 2)
   const other = renewed(count, LASTS, shelf(store))
-  await expect.poll(() => store.claim('people', 1)).toBe(false)
+  await expect.poll(() => store.takeLease('people', 1)).toBe(false)
   const waiting = other.get()
   await vi.waitFor(() => finish(1))
   expect(await Promise.all([counted, waiting])).toEqual([1, 1])
@@ -61,7 +61,7 @@ it('a count that another process made is used, and nothing is counted beside som
 
 it('who counts and is gone keeps nobody from counting for long', async () => {
   const store = memoryStore()
-  await store.claim('people', 120_000)
+  await store.takeLease('people', 120_000)
   later(120_001)
   expect(await renewed(async () => 2, LASTS, shelf(store)).get()).toBe(2)
 })

@@ -5,9 +5,12 @@ import { readCooling } from '../cooling/read-cooling.ts'
 import { askForEmailChange, cancelEmailChange, readEmailChange } from './ask-for-email-change.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 import { undoEmailChange } from './undo-email-change.ts'
-import { undoChange } from './undo-change.ts'
+import { undoChangeByLink } from './undo-change-by-link.ts'
 
-export const coolingRoutes: Handlers<typeof cooling> = { getCooling: readCooling, undoChange }
+export const coolingRoutes: Handlers<typeof cooling> = {
+  getCooling: readCooling,
+  undoChange: undoChangeByLink,
+}
 
 export const emailChangeRoutes: Handlers<typeof emailChange> = {
   askForEmailChange,

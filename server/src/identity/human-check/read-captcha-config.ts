@@ -2,7 +2,7 @@ import { type EnvReader, readApiUrl } from '../../platform/config/read-env.ts'
 
 declare module '../../platform/config/config.ts' {
   interface Config {
-    readonly captcha: ReturnType<typeof readCaptcha>
+    readonly captcha: ReturnType<typeof readCaptchaConfig>
   }
 }
 
@@ -12,7 +12,7 @@ const CAPTCHA_PROVIDERS = ['altcha', 'recaptcha_v2', 'recaptcha_v3', 'off'] as c
 const TEST_KEYS = ['6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe', '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI']
 
 /** How people prove that they are none of a crowd of programs. */
-export function readCaptcha(env: EnvReader) {
+export function readCaptchaConfig(env: EnvReader) {
   const provider = env.oneOf('CAPTCHA_PROVIDER', CAPTCHA_PROVIDERS, 'altcha')
   if (env.isProduction && provider === 'off')
     env.bad('CAPTCHA_PROVIDER', 'cannot be off in production. Leave it out for the built-in check')

@@ -63,7 +63,7 @@ async function takePlace(tx: Tx, asked: Registration) {
   const { email, passwordHash, ip: createdIp, referralCode, language } = asked
   const id = await addAccount(tx, { email, passwordHash, createdIp, referralCode, language })
   if (id !== null && (await isKeptAddress(tx, email))) {
-    // somebody had it a moment ago, and may take it back: asked for after the insert, which waits for who gives it up
+    // somebody had it a moment ago, and may undo the change: asked for after the insert, which waits for who gives it up
     await deleteAccount(tx, id)
     return null
   }

@@ -6,7 +6,7 @@ import type { BrowserContext, Context } from '../../platform/http/engine/context
 import { userAgentOf } from '../../platform/http/requests/user-agent.ts'
 import { say } from '../../platform/languages/say.ts'
 import { findAccountById, lockAccount, setFrozen } from '../accounts/account-repo.ts'
-import { undoChanges } from '../cooling/undo-changes.ts'
+import { undoChangesSince } from '../cooling/undo-changes-since.ts'
 import { findMailToken, findUsedMailToken, spendMailToken } from '../links/mail-token-repo.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
@@ -37,7 +37,7 @@ const freeze = (ctx: BrowserContext, { id: accountId, createdAt }: Linked, token
     await lockAccount(tx, accountId)
     if (!(await spendMailToken(tx, 'freeze-account', token))) return []
     // the link was mailed to the address of then: what was changed since is not what its reader knows
-    await undoChanges(ctx, tx, accountId, { at: createdAt })
+    await undoChangesSince(ctx, tx, accountId, { at: createdAt })
     return freezeByOwner(ctx, tx, accountId)
   })
 

@@ -5,7 +5,7 @@ import { deleteItems, deleteSkill } from './delete-belongings.ts'
 import { deleteCharacter, restoreCharacter } from './delete-character.ts'
 import { getNextProfessions, giveMarks } from './give-marks.ts'
 import { moveCharacter } from './move-character.ts'
-import { swapCharacterName } from './swap-names.ts'
+import { swapCharacterName } from './swap-character-name.ts'
 
 export const characterEditRoutes: Handlers<typeof characterEdits> = {
   swapCharacterName,

@@ -22,7 +22,7 @@ export const totalOf = ({ coins, items }: Gift, receivers: number) => ({
 export const titleOfRow = ({ id }: Pick<CompensationRow, 'id'>) => `compensation ${id}`
 
 /** How much it is, where somebody else may have to approve it. */
-export function sizesOf({ gift, receivers }: Pick<CompensationRow, 'gift' | 'receivers'>): Sizes {
+function sizesOf({ gift, receivers }: Pick<CompensationRow, 'gift' | 'receivers'>): Sizes {
   const { coins, items } = totalOf(gift, receivers)
   return { compensatedCoins: coins, compensatedItems: items, receivers }
 }

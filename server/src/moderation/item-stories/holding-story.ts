@@ -5,7 +5,7 @@ import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
 import { findEmailsOfLogins } from '../../players/game-accounts/owner-email-repo.ts'
 import { readCursor, mergeEntries } from './merge-entries.ts'
 import { describeKind, describeTrail } from './describe-kind.ts'
-import { describeDelivery, tellActs, tellSteps, toldSince } from './describe-step.ts'
+import { describeDelivery, tellActs, tellSteps, toldSince } from './tell-steps.ts'
 import { findActsOnTarget, findGivenTo } from './story-repo.ts'
 import { PART } from './thing-story.ts'
 

@@ -4,7 +4,7 @@ import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
 import { findFoundItems } from '../items/find-found-items.ts'
 import { readCursor, mergeEntries, type Told } from './merge-entries.ts'
 import { describeKind, describeTrail } from './describe-kind.ts'
-import { describeDelivery, tellActs, tellSteps, toldSince } from './describe-step.ts'
+import { describeDelivery, tellActs, tellSteps, toldSince } from './tell-steps.ts'
 import { type ActRow, findActsOnTarget, findGivenTo } from './story-repo.ts'
 
 type Calls = typeof itemStories

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Perform, Rule, SignedInContext } from '../../platform/http/engine/context.ts'
 import { type ActRow, findAct } from './act-repo.ts'
-import { claimUndo, releaseUndo } from './claim-repo.ts'
+import { releaseUndoLease, takeUndoLease } from './undo-lease-repo.ts'
 import { describeAct } from './describe-act.ts'
 import { obstacleOf, REFUSALS, type Way, wayBackOf } from './way.ts'
 import { isSeen, rolesByServer, sightOf } from './sight.ts'
@@ -29,7 +29,7 @@ interface AskedUndo {
 /** The same, by an approval that was asked for before. */
 export async function undo(ctx: Ctx, { id, reason, force }: AskedUndo, approval?: number) {
   await requireSeen(ctx, id)
-  if (!(await claimInTurn(ctx.db, id)))
+  if (!(await leaseInTurn(ctx.db, id)))
     throw new AppError('ACT_UNDONE', { words: ['refusals.actBeingUndone'] })
   try {
     // read once nobody else can undo it
@@ -41,7 +41,7 @@ export async function undo(ctx: Ctx, { id, reason, force }: AskedUndo, approval?
     const { key, caller, server } = way
     await ctx.perform(key, sent, { caller, server, undoing: { act: id, reason }, approval })
   } finally {
-    await releaseUndo(ctx.db, id)
+    await releaseUndoLease(ctx.db, id)
   }
   const act = (await findAct(ctx.db, id))!
   if (!act.undoneBy) throw new AppError('NOTHING_TO_CHANGE', { words: ['refusals.actWithoutEffect'] })
@@ -52,9 +52,9 @@ export async function undo(ctx: Ctx, { id, reason, force }: AskedUndo, approval?
 const PATIENCE = { all: 5_000, look: 50 }
 
 /** Waits for who is faster: they may have been refused, or have asked for an approval, and then the act is as it was. */
-async function claimInTurn(db: Db, id: number) {
+async function leaseInTurn(db: Db, id: number) {
   for (const end = performance.now() + PATIENCE.all; ; await wait(PATIENCE.look)) {
-    if (await claimUndo(db, id)) return true
+    if (await takeUndoLease(db, id)) return true
     if (performance.now() > end) return false
   }
 }

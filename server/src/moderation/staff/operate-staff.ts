@@ -17,7 +17,7 @@ npm run staff -- revoke EMAIL [ROLE [SCOPE]] [--reason TEXT]
   SCOPE  ${scopes.join(', ')}`
 
 /** Who runs the command, as the journal names them, and why. */
-export interface Operator {
+interface Operator {
   readonly name: string
   readonly reason: string
 }

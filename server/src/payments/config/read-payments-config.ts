@@ -7,8 +7,8 @@ import type {
   PaymentCredentials,
   StripeCredentials,
 } from '../port/credentials.ts'
-import { readPaypal } from './read-paypal-config.ts'
-import { refuseSimulated } from './refuse-simulated-keys.ts'
+import { readPaypalConfig } from './read-paypal-config.ts'
+import { refuseSimulatedKeys } from './refuse-simulated-keys.ts'
 
 declare module '../../platform/config/config.ts' {
   interface Config {
@@ -23,11 +23,11 @@ export interface PaymentsConfig {
 }
 
 /** What payments need from the environment: keys of each provider, or of simulated ones in their place. */
-export function readPayments(env: EnvReader): PaymentsConfig {
+export function readPaymentsConfig(env: EnvReader): PaymentsConfig {
   const { isProduction } = env
   const credentials = {
     stripe: readStripe(env),
-    paypal: readPaypal(env),
+    paypal: readPaypalConfig(env),
     enot: readEnot(env),
     freekassa: readFreekassa(env),
   }
@@ -42,7 +42,7 @@ function readStripe(env: EnvReader): StripeCredentials | null {
   const apiUrl = readApiUrl(env, 'STRIPE_API_URL', 'https://api.stripe.com')
   const keys = readTogether(env, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
   if (!keys) return null
-  refuseSimulated(env, keys)
+  refuseSimulatedKeys(env, keys)
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = keys
   for (const [name, kinds] of [
     ['STRIPE_SECRET_KEY', 'sk|rk'],
@@ -63,7 +63,7 @@ function readEnot(env: EnvReader): EnotCredentials | null {
   const currency = readCurrency(env, 'ENOT_CURRENCY', ['EUR', 'USD', 'RUB', 'UAH'])
   const keys = readTogether(env, ['ENOT_SHOP_ID', 'ENOT_API_KEY', 'ENOT_ADDITIONAL_KEY'])
   if (!keys) return null
-  refuseSimulated(env, keys)
+  refuseSimulatedKeys(env, keys)
   return {
     shopId: keys.ENOT_SHOP_ID,
     apiKey: keys.ENOT_API_KEY,
@@ -90,7 +90,7 @@ function readFreekassa(env: EnvReader): FreekassaCredentials | null {
     if (addresses.length) refuseAlone(env, 'FREEKASSA_ADDRESSES', 'FREEKASSA_SHOP_ID')
     return null
   }
-  refuseSimulated(env, keys)
+  refuseSimulatedKeys(env, keys)
   if (!/^\d{1,15}$/.test(keys.FREEKASSA_SHOP_ID)) env.bad('FREEKASSA_SHOP_ID', 'must be a number')
   return {
     shopId: Number(keys.FREEKASSA_SHOP_ID),

@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import { closed } from '@castellan/contract/shapes/fields'
 import { type EnvReader, readApiUrl, readTogether, refuseAlone } from '../../platform/config/read-env.ts'
 import type { PaypalCredentials, PaypalProfile } from '../port/credentials.ts'
-import { refuseSimulated } from './refuse-simulated-keys.ts'
+import { refuseSimulatedKeys } from './refuse-simulated-keys.ts'
 
 const LIVE = ['https://api-m.paypal.com', 'https://api.paypal.com']
 const SANDBOX = ['https://api-m.sandbox.paypal.com', 'https://api.sandbox.paypal.com']
@@ -18,7 +18,7 @@ const profiles = T.Record(
 )
 
 /** Keys of the wallet provider; null without any. */
-export function readPaypal(env: EnvReader): PaypalCredentials | null {
+export function readPaypalConfig(env: EnvReader): PaypalCredentials | null {
   const apiUrl = readApiUrl(env, 'PAYPAL_API_URL', LIVE[0]!)
   const others = readProfiles(env)
   const keys = readTogether(env, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'])
@@ -29,7 +29,7 @@ export function readPaypal(env: EnvReader): PaypalCredentials | null {
     if (Object.keys(others).length) refuseAlone(env, 'PAYPAL_PROFILES', 'PAYPAL_CLIENT_ID')
     return null
   }
-  refuseSimulated(env, keys)
+  refuseSimulatedKeys(env, keys)
   return {
     clientId: keys.PAYPAL_CLIENT_ID,
     clientSecret: keys.PAYPAL_CLIENT_SECRET,

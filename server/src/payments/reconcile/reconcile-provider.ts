@@ -1,7 +1,7 @@
 import type { Provider as ProviderName } from '@castellan/contract/shapes/money-fields'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { cancelOpen, LIFE } from '../lifecycle/cancel-payment.ts'
-import { carryOn } from '../refunds/continue-refunds.ts'
+import { continueRefund } from '../refunds/continue-refund.ts'
 import { type PaymentRow, ProviderDown } from '../port/provider.ts'
 import { processEvent } from '../webhooks/receive-notification.ts'
 import { findDue } from '../records/payment-repo.ts'
@@ -46,7 +46,7 @@ export async function reconcileProvider(portal: SyncPart, name: ProviderName, is
   )
   await each(
     await findWaitingRefunds(db, name, BATCH),
-    (refund) => carryOn(portal, refund),
+    (refund) => continueRefund(portal, refund),
     ({ id }) => ['a refund could not be carried on', { refund: id }],
   )
 }

@@ -10,7 +10,7 @@ import { addAlone, sumAlone } from './alone-repo.ts'
 import { lockGranted, lockNamed, spendApproval } from './approval-repo.ts'
 
 /** Above which an act of staff needs a second member of staff; 0 never. */
-export type ApprovalLimits = Readonly<Record<ApprovalLimit, number>>
+type ApprovalLimits = Readonly<Record<ApprovalLimit, number>>
 
 declare module '../config/config.ts' {
   interface Config {

@@ -1,4 +1,4 @@
-import type { readNetwork } from './read-network-config.ts'
+import type { readNetworkConfig } from './read-network-config.ts'
 
 /** Every problem of the configuration at once, each naming its variable and the way out. */
 export class ConfigError extends Error {
@@ -11,7 +11,7 @@ export class ConfigError extends Error {
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 
 /** How the portal is run, checked once at start. What an area reads it declares itself (declaration merging, as `Portal`). */
-export interface Config extends ReturnType<typeof readNetwork> {
+export interface Config extends ReturnType<typeof readNetworkConfig> {
   readonly isProduction: boolean
   readonly dataDir: string
   readonly databaseUrl: string | null

@@ -12,7 +12,7 @@ const OPEN =
 const HSTS = ['on', 'off', 'includeSubDomains', 'preload'] as const
 
 /** Where the portal listens, what it is called from outside, and whom it believes about that. */
-export function readNetwork(env: EnvReader) {
+export function readNetworkConfig(env: EnvReader) {
   const port = env.integer('PORT', 3000, 0, 65535)
   const metricsPort = env.text('METRICS_PORT') ? env.integer('METRICS_PORT', 9090, 1, 65535) : null
   if (metricsPort !== null && metricsPort === port)

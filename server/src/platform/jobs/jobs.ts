@@ -5,7 +5,7 @@ import { isOutage } from '@castellan/game-world/port/is-outage'
 import type { Database, Tx } from '../db/database.ts'
 import { type LogGate, logGate } from '../log/log-gate.ts'
 import { declareQueues } from './queues.ts'
-import { type Alarm, openAlarm } from './wake.ts'
+import { type Alarm, openAlarm } from './alarm.ts'
 
 /** One kind of background work. */
 export interface JobKind<Data extends object> {

@@ -26,9 +26,9 @@ export function censusStore(db: Db, server: ServerKey): CensusStore {
         .set({ source, countedAt: new Date(at), content })
         .execute()
     },
-    async claim(kind, milliseconds) {
+    async takeLease(kind, milliseconds) {
       const until = sql<Date>`now() + ${milliseconds} * interval '1 millisecond'`
-      const claimed = await db
+      const taken = await db
         .insertInto('worldCensus')
         .values({ server, kind, countingUntil: until })
         .onConflict((conflict) =>
@@ -39,9 +39,9 @@ export function censusStore(db: Db, server: ServerKey): CensusStore {
         )
         .returning('kind')
         .executeTakeFirst()
-      return claimed !== undefined
+      return taken !== undefined
     },
-    async giveBack(kind) {
+    async releaseLease(kind) {
       await of(kind).set({ countingUntil: null }).execute()
     },
   }

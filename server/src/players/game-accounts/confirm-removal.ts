@@ -15,7 +15,7 @@ import { requirePin } from './require-pin.ts'
 /**
  * Removes a game account with the characters its mail named. The order is written down before the world is asked, and
  * the link is used up with its answer: a refusal leaves the link good, and an answer nobody heard is looked into
- * (`settle-orders-job.ts`).
+ * (`settle-game-accounts-job.ts`).
  * @throws AppError LINK_USED, LINK_INVALID, PIN_REQUIRED, PIN_WRONG, and why it cannot go
  */
 export const confirmRemoval: Rule<typeof gameAccounts.confirmAccountRemoval> = async (sent, ctx) => {

@@ -18,7 +18,7 @@ type Wish = Sent<typeof gameAccounts.createGameAccount>
 
 /**
  * Makes a login of the game client. It is ordered here first, then made in the world by the key of that order, so that a
- * process which ends in between leaves an order that is looked into (`settle-orders-job.ts`). The password passes through
+ * process which ends in between leaves an order that is looked into (`settle-game-accounts-job.ts`). The password passes through
  * and is kept by the world alone.
  * @throws AppError GAME_ACCOUNTS_NOT_OFFERED, GAME_ACCOUNT_LIMIT, LOGIN_TAKEN, PASSWORD_COMMON
  */

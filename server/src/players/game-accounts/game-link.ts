@@ -8,7 +8,7 @@ import { findOwner } from './game-account-repo.ts'
 type GamePurpose = Extract<Purpose, `game-${string}`>
 
 /** What every link about a game account is kept with. */
-export interface AboutLogin {
+interface AboutLogin {
   readonly server: string
   readonly login: string
 }

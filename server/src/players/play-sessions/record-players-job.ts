@@ -9,7 +9,7 @@ import { addLook, deleteOldStays, LOOK_SECONDS } from './play-session-repo.ts'
 const KEPT_DAYS = 90
 
 /** Every five minutes: writes down who is in the game. A world that does not answer leaves a gap. */
-export const notePlayersJob = ({
+export const recordPlayersJob = ({
   db,
   worlds,
   log,

@@ -4,7 +4,7 @@ import type { Rule } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { requirePin } from '../game-accounts/require-pin.ts'
-import { describeHold } from './describe-reserved-name.ts'
+import { describeReservation } from './describe-reserved-name.ts'
 import { dropReservedName } from './reserved-name-repo.ts'
 
 /** Lets a reserved name go: one's own, or anybody's as an act of staff, to whom one that is free already is done. */
@@ -21,7 +21,7 @@ export const deleteReservedName: Rule<typeof reservedNames.deleteReservedName> =
     await ctx.act(async (tx, journal, { name, login, expiresAt }) => {
       if (login === null) return journal.unchanged()
       await dropReservedName(tx, server, name)
-      const before = describeHold(name, login, expiresAt)
+      const before = describeReservation(name, login, expiresAt)
       await journal({ before, after: null, undo: { call: 'reserveNameFor', input: before } })
     })
   return { message: say(language, 'answers.nameFreed', { name: subject.name }) }

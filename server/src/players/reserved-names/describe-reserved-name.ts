@@ -15,8 +15,8 @@ export const describeReservedName = ({
   expiresAt: momentOrNull(expiresAt),
 })
 
-/** What staff hold, as the journal has it and as it is asked for again. */
-export const describeHold = (name: string, account: string, expiresAt: Date | null) => ({
+/** What staff reserve, as the journal has it and as it is asked for again. */
+export const describeReservation = (name: string, account: string, expiresAt: Date | null) => ({
   name,
   account,
   ...(expiresAt && { expiresAt: expiresAt.toISOString() }),

@@ -4,7 +4,7 @@ import { AppError, badField } from '../../platform/errors/app-error.ts'
 import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
 import { isSameName } from '../../platform/text/is-same-name.ts'
 import { dayStart } from '../../platform/time/period-of.ts'
-import { describeHold, describeReservedName } from './describe-reserved-name.ts'
+import { describeReservation, describeReservedName } from './describe-reserved-name.ts'
 import { judgeName } from './judge-name.ts'
 import { isKeptForOther, lockNames } from './kept-name-repo.ts'
 import {
@@ -19,21 +19,21 @@ import {
 type ForContext = ContextOf<typeof reservedNames.reserveNameFor>
 
 /**
- * Reserves a free name for somebody’s game account, whatever the limits of players. One that this account holds already is held until
+ * Reserves a free name for somebody’s game account, whatever the limits of players. One that this account has already is reserved until
  * the moment that is named now. As players’ own it is leased first, so that a rename that comes at once sees it.
  * @throws AppError GAME_ACCOUNT_NOT_FOUND, BAD_INPUT for an end that is over, or why the name is not free
  */
 export const reserveNameFor: Rule<typeof reservedNames.reserveNameFor> = async (sent, ctx) => {
   const { db, server, subject } = ctx
   const until = endIn(sent.expiresAt)
-  // of nobody on the portal, so nothing can be held for it
+  // of nobody on the portal, so nothing can be reserved for it
   if (subject.accountId === null) throw new AppError('GAME_ACCOUNT_NOT_FOUND', { field: 'account' })
   const before = await findReservedName(db, server, sent.name)
   if (before && isSameName(before.name, sent.name) && before.login === subject.login && !before.unsureUntil)
     return prolong(before.name, until, ctx)
   const verdict = await judgeName(ctx, sent.name, subject.accountId)
   if (verdict) throw verdict.refusal
-  return hold(sent.name, until, ctx)
+  return reserve(sent.name, until, ctx)
 }
 
 /** @throws AppError BAD_INPUT for a moment that is over */
@@ -48,19 +48,21 @@ function endIn(expiresAt: string | undefined) {
 const prolong = (name: string, until: Date | null, ctx: ForContext) =>
   ctx.act(async (tx, journal) => {
     const { server, subject } = ctx
-    const held = await lockReservedName(tx, server, name)
+    const reserved = await lockReservedName(tx, server, name)
     // let go in this moment
-    if (held?.login !== subject.login) throw new AppError('RESERVED_NAME_NOT_FOUND', { field: 'name' })
-    const [before, after] = [held.expiresAt, until].map((end) => describeHold(held.name, held.login, end))
-    if (held.expiresAt?.getTime() === until?.getTime()) journal.unchanged()
+    if (reserved?.login !== subject.login) throw new AppError('RESERVED_NAME_NOT_FOUND', { field: 'name' })
+    const [before, after] = [reserved.expiresAt, until].map((end) =>
+      describeReservation(reserved.name, reserved.login, end),
+    )
+    if (reserved.expiresAt?.getTime() === until?.getTime()) journal.unchanged()
     else {
       await setReservedUntil(tx, server, name, until)
       await journal({ before, after, undo: { call: 'reserveNameFor', input: before! } })
     }
-    return describeReservedName({ ...held, expiresAt: until })
+    return describeReservedName({ ...reserved, expiresAt: until })
   })
 
-async function hold(name: string, until: Date | null, ctx: ForContext) {
+async function reserve(name: string, until: Date | null, ctx: ForContext) {
   const { db, server, world, subject } = ctx
   const leased = { server, name, login: subject.login }
   await inTransaction(db, async (tx) => {
@@ -85,11 +87,11 @@ const confirm = (name: string, ctx: ForContext) =>
     // the world took longer than the lease
     if (!(await confirmReservedName(tx, { server, name, login: subject.login })))
       throw new AppError('CHARACTER_NAME_RESERVED', { field: 'name' })
-    const held = (await lockReservedName(tx, server, name))!
+    const reserved = (await lockReservedName(tx, server, name))!
     await journal({
       before: null,
-      after: describeHold(name, held.login, held.expiresAt),
+      after: describeReservation(name, reserved.login, reserved.expiresAt),
       undo: { call: 'deleteReservedName', input: { name } },
     })
-    return describeReservedName(held)
+    return describeReservedName(reserved)
   })

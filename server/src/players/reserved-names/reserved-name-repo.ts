@@ -12,7 +12,7 @@ const isRunning = sql<SqlBool>`(reserved_name.expires_at is null or reserved_nam
 /** How long a name may take to be confirmed. */
 const LEASE = sql<Date>`now() + interval '1 minute'`
 
-/** Names that are held now, with whose they are. */
+/** Names that are reserved now, with whose they are. */
 const reservedNames = (db: Db, server: ServerKey) =>
   db
     .selectFrom('reservedName')
@@ -32,8 +32,8 @@ export async function findReservedName(db: Db, server: ServerKey, name: string) 
 
 /** Whether somebody else has reserved this name, or one that looks like it. */
 export async function isReservedForOther(db: Db, server: ServerKey, name: string, accountId: number) {
-  const held = await findReservedName(db, server, name)
-  return held !== null && held.accountId !== accountId
+  const reserved = await findReservedName(db, server, name)
+  return reserved !== null && reserved.accountId !== accountId
 }
 
 /** The same, locked until the transaction ends. */
@@ -95,7 +95,7 @@ export async function insertReservedName(tx: Tx, { server, name, login, days }: 
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Sets until when a name is held; null for ever. */
+/** Sets until when a name is reserved; null for ever. */
 export async function setReservedUntil(tx: Tx, server: ServerKey, name: string, expiresAt: Date | null) {
   await tx
     .updateTable('reservedName')
@@ -105,7 +105,7 @@ export async function setReservedUntil(tx: Tx, server: ServerKey, name: string, 
     .execute()
 }
 
-/** Lets a name go that is held; its owner's hold on it ends with the row. */
+/** Lets a name go that is reserved; its owner's right to it ends with the row. */
 export async function dropReservedName(tx: Tx, server: ServerKey, name: string) {
   await tx.deleteFrom('reservedName').where('server', '=', server).where('looks', '=', lookOf(name)).execute()
 }

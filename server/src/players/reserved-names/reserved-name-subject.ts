@@ -8,7 +8,7 @@ declare module '../../platform/http/engine/subjects.ts' {
   }
 }
 
-/** A name somebody holds; to staff also one that nobody does any more. */
+/** A name somebody has reserved; to staff also one that nobody does any more. */
 export interface ReservedNameSubject {
   readonly name: string
   readonly login: string | null
@@ -19,15 +19,15 @@ export interface ReservedNameSubject {
 
 const free = (name: string) => ({ name, login: null, accountId: null, expiresAt: null })
 
-const exactly = (name: string, held: ReservedNameSubject | null) =>
-  held && isSameName(held.name, name) ? held : free(name)
+const exactly = (name: string, reserved: ReservedNameSubject | null) =>
+  reserved && isSameName(reserved.name, name) ? reserved : free(name)
 
-/** A name belongs to whom the game account belongs to that it is held for. */
+/** A name belongs to whom the game account belongs to that it is reserved for. */
 export const reservedNameSubject: SubjectKind<ReservedNameSubject, string> = {
   missing: 'RESERVED_NAME_NOT_FOUND',
   findOwn: async (name, { db, server, caller }) => {
-    const held = await findReservedName(db, server, name)
-    return held?.accountId === caller.accountId && isSameName(held.name, name) ? held : null
+    const reserved = await findReservedName(db, server, name)
+    return reserved?.accountId === caller.accountId && isSameName(reserved.name, name) ? reserved : null
   },
   findAny: async (name, { db, server }) => exactly(name, await findReservedName(db, server, name)),
   lock: async ({ name }, tx, { server }) => exactly(name, await lockReservedName(tx, server, name)),

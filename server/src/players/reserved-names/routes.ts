@@ -25,12 +25,12 @@ export const reservedNameRoutes: Handlers<typeof reservedNames> = {
     const login = account?.toLowerCase()
     if (login !== undefined && (await findOwner(db, server, login)) !== caller.accountId)
       throw new AppError('GAME_ACCOUNT_NOT_FOUND', { field: 'account' })
-    const held = await findReservedNamesOf(db, server, caller.accountId)
-    return held.filter((name) => login === undefined || name.login === login).map(describeReservedName)
+    const reserved = await findReservedNamesOf(db, server, caller.accountId)
+    return reserved.filter((name) => login === undefined || name.login === login).map(describeReservedName)
   },
   getReservedNames: async (_sent, { db, server }) =>
-    (await findReservedNames(db, server)).map(({ email, ...held }) => ({
-      ...describeReservedName(held),
+    (await findReservedNames(db, server)).map(({ email, ...reserved }) => ({
+      ...describeReservedName(reserved),
       email,
     })),
   reserveNameFor,

@@ -63,7 +63,7 @@ async function forgetAddress(tx: Tx, accountId: number, address: HeldAddress, ps
 }
 
 /** Takes what coins are left by a posting on each server, like every movement: nothing is deleted, and every sum holds. */
-export async function forfeit(tx: Tx, accountId: number) {
+async function forfeit(tx: Tx, accountId: number) {
   const balances = await balancesOf(tx, accountId)
   for (const { server, balance } of balances.filter((one) => one.balance > 0))
     await post(tx, {

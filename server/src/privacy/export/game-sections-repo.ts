@@ -8,9 +8,9 @@ export const GAME_SECTIONS = {
     select server || ' ' || login as key, server, login, created_at, pin_hash is not null as has_pin, is_made
     from game_account where account_id = ${accountId}`,
   reservedNames: ({ accountId }) => sql`
-    select held.server || ' ' || held.looks as key, held.server, held.login, held.name, held.reserved_at as since,
-      held.expires_at as until
-    from reserved_name held join game_account own on own.server = held.server and own.login = held.login
+    select reserved.server || ' ' || reserved.looks as key, reserved.server, reserved.login, reserved.name, reserved.reserved_at as since,
+      reserved.expires_at as until
+    from reserved_name reserved join game_account own on own.server = reserved.server and own.login = reserved.login
     where own.account_id = ${accountId}`,
   keptNames: ({ accountId }) => sql`
     select kept.key || ' ' || kept.name as key, kept.server, kept.login, kept.name, kept.expires_at as until

@@ -7,9 +7,9 @@ import type { Period } from '../../platform/time/period.ts'
 /** Days lie in the years 0 to 10000, and not every driver writes the first and the last as PostgreSQL reads them. */
 const timestamp = (date: Date) => sql`to_timestamp(${date.getTime() / 1_000})`
 
-/** Credited payments of a server in a period; every sum of the reports is taken over these. More conditions follow by `and`. */
-export const creditedIn = (server: ServerKey, { from, until }: Period) => sql`
-  payment where server = ${server} and credited_at >= ${timestamp(from)} and credited_at < ${timestamp(until)}`
+/** The condition for payments of a server that were credited in a period: every sum of the reports is taken over these. */
+export const isCreditedIn = (server: ServerKey, { from, until }: Period) => sql`
+  server = ${server} and credited_at >= ${timestamp(from)} and credited_at < ${timestamp(until)}`
 
 /** Money in minor units. */
 export interface DonationSum {
@@ -32,7 +32,7 @@ export async function findDonationDays(db: Db, server: ServerKey, period: Period
   const { rows } = await sql<DonationSum & { day: string; paymentSystem: PaymentSystem }>`
     select to_char((day + ${ahead}) at time zone 'UTC', 'YYYY-MM-DD') as day, payment_system, currency, count, paid, refunded, coins from (
       select ${dayStart} as day, payment_system, currency, ${sums}
-      from ${creditedIn(server, period)}
+      from payment where ${isCreditedIn(server, period)}
       group by 1, 2, 3
     ) by_day order by day, payment_system, currency`.execute(db)
   return rows
@@ -41,6 +41,8 @@ export async function findDonationDays(db: Db, server: ServerKey, period: Period
 /** What came in by currency. */
 export async function findDonationSums(db: Db, server: ServerKey, period: Period) {
   const { rows } = await sql<DonationSum>`
-    select currency, ${sums} from ${creditedIn(server, period)} group by 1 order by 1`.execute(db)
+    select currency, ${sums} from payment where ${isCreditedIn(server, period)} group by 1 order by 1`.execute(
+    db,
+  )
   return rows
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db } from '../../platform/db/database.ts'
-import { creditedIn } from '../donations/donations-repo.ts'
+import { isCreditedIn } from '../donations/donations-repo.ts'
 import type { Period } from '../../platform/time/period.ts'
 
 export interface BatchRow {
@@ -66,6 +66,6 @@ export async function endBatch(db: Db, { id, server }: BatchRow, period: Period,
 
 /** Payments of the period, and those of them that have their invoice. */
 const progress = (server: ServerKey, period: Period) => sql`
-  (select count(*) from ${creditedIn(server, period)}),
-  (select count(*) from ${creditedIn(server, period)}
+  (select count(*) from payment where ${isCreditedIn(server, period)}),
+  (select count(*) from payment where ${isCreditedIn(server, period)}
     and exists (select from invoice where invoice.payment_id = payment.id))`

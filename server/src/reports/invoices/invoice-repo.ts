@@ -3,7 +3,7 @@ import type { Currency, PaymentSystem } from '@castellan/contract/shapes/money-f
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Period } from '../../platform/time/period.ts'
-import { creditedIn } from '../donations/donations-repo.ts'
+import { isCreditedIn } from '../donations/donations-repo.ts'
 
 /** Where one who reads payments in the order of their credit has come to. */
 export interface Place {
@@ -24,7 +24,7 @@ export async function findWithoutInvoice(
     ? sql`and (credited_at, id) > (${after.creditedAt}::timestamptz, ${after.id}::uuid)`
     : sql``
   const { rows } = await sql<Place>`
-    select id, credited_at::text as credited_at from ${creditedIn(server, period)} ${onwards}
+    select id, credited_at::text as credited_at from payment where ${isCreditedIn(server, period)} ${onwards}
       and not exists (select from invoice where invoice.payment_id = payment.id)
     order by payment.credited_at, id limit ${limit}`.execute(db)
   return rows

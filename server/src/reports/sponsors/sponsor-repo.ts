@@ -4,7 +4,7 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db } from '../../platform/db/database.ts'
 import { insertNew } from '../../platform/db/insert-new.ts'
 import type { Period } from '../../platform/time/period.ts'
-import { creditedIn } from '../donations/donations-repo.ts'
+import { isCreditedIn } from '../donations/donations-repo.ts'
 
 interface Sponsor {
   readonly email: string
@@ -39,7 +39,7 @@ export async function findSponsors(db: Db, { server, period, weights, limit, sho
     from (
       select account_id, count(*)::bigint as payments, sum(coins) as coins, max(credited_at) as last_payment_at,
         sum((amount_minor - refunded_minor) * ${weight}) as weighted
-      from ${creditedIn(server, period)} ${shownOnly ? sql`and account_id in ${shownOn(server)}` : sql``}
+      from payment where ${isCreditedIn(server, period)} ${shownOnly ? sql`and account_id in ${shownOn(server)}` : sql``}
       group by account_id
       having sum((amount_minor - refunded_minor) * ${weight}) > 0
       order by weighted desc, account_id
@@ -49,7 +49,7 @@ export async function findSponsors(db: Db, { server, period, weights, limit, sho
     left join lateral (
       select sum(refund.coins) as coins from payment_refund refund
       where refund.state in ('pending', 'done') and refund.payment_id in (
-        select id from ${creditedIn(server, period)} and account_id = sums.account_id and refunded_minor > 0)
+        select id from payment where ${isCreditedIn(server, period)} and account_id = sums.account_id and refunded_minor > 0)
     ) back on true
     join account on account.id = sums.account_id
     left join sponsor_name chosen on chosen.account_id = sums.account_id and chosen.server = ${server}

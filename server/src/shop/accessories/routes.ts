@@ -2,7 +2,7 @@ import type { accessories } from '@castellan/contract/calls/shop/accessories'
 import type { Handlers } from '../../platform/http/engine/context.ts'
 import { findNames } from '../../resources/names.ts'
 import { buyService } from '../services/buy-service.ts'
-import { buyingAccessories } from './buy-accessory.ts'
+import { buyingAccessories } from './buying-accessories.ts'
 import { soldAccessories } from './sold-accessories.ts'
 
 export const accessoryRoutes: Handlers<typeof accessories> = {

@@ -3,7 +3,7 @@ import { WorldUnavailable } from '@castellan/game-world/port'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { ContextOf, Handlers, Rule } from '../../platform/http/engine/context.ts'
+import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
 import { keepNames } from '../../players/reserved-names/keep-names.ts'
 import { describePurchase } from '../describe-purchase.ts'
 import { markProblem } from '../delivery-repo.ts'
@@ -19,7 +19,7 @@ import { insertUndo, isBegun } from './undo-repo.ts'
  * the coins after it. What was begun and could not be heard of is finished by a job. One that was undone stays so.
  * @throws AppError UNDO_NOT_POSSIBLE, UNDO_TOO_LATE, UNDO_USED, UNDO_LATER_FIRST, PURCHASE_ENDED, CHARACTER_ONLINE
  */
-const undoPurchase: Rule<typeof purchases.undoPurchase> = async (sent, ctx) => {
+export const undoPurchase: Rule<typeof purchases.undoPurchase> = async (sent, ctx) => {
   const { db, log, subject } = ctx
   const purchase = (await findPurchase(db, subject.id))!
   if (isUndone(purchase)) return describePurchase(purchase)
@@ -81,12 +81,7 @@ async function requireOldName(tx: Tx, { key, server, accountId, payload }: Purch
 }
 
 /** Cancels what is to be undone and has not been yet: the purchase stays. Where nothing is, it says how the purchase is. */
-const cancelUndo: Rule<typeof purchases.cancelUndo> = async (_sent, ctx) => {
+export const cancelUndo: Rule<typeof purchases.cancelUndo> = async (_sent, ctx) => {
   await cancelWaitingUndo(ctx, ctx.subject.id, null)
   return describePurchase(await getToldPurchase(ctx.db, ctx.subject.id))
-}
-
-export const undoRoutes: Pick<Handlers<typeof purchases>, 'undoPurchase' | 'cancelUndo'> = {
-  undoPurchase,
-  cancelUndo,
 }

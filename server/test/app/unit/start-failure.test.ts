@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explainFailedStart } from '../../../src/app/start-failure.ts'
+import { explainFailedStart } from '../../../src/app/explain-failed-start.ts'
 
 const failure = (parts: object, message = 'it failed') => Object.assign(new Error(message), parts)
 

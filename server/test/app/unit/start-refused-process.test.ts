@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { requireNode, UnsupportedNode } from '../../../src/app/require-node.ts'
-import { explainFailedStart } from '../../../src/app/start-failure.ts'
+import { explainFailedStart } from '../../../src/app/explain-failed-start.ts'
 import { runToEnd } from '../../support/portal-process.ts'
 
 const TIMEOUT = { timeout: 60_000 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allCalls } from '@castellan/contract'
 import { cacheKeys } from '../../../src/platform/http/cache/cache-key.ts'
-import { inputReader } from '../../../src/platform/http/engine/validate.ts'
+import { inputReader } from '../../../src/platform/http/engine/input-reader.ts'
 import { SERVERS } from '../../../../test/support/servers.ts'
 
 /** The keys that queries of a call have. */

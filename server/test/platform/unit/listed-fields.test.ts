@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { post } from '@castellan/contract/engine/call'
 import { closed, done, scope, staffRole } from '@castellan/contract/shapes/fields'
 import { SERVERS } from '../../../../test/support/servers.ts'
-import { inputReader } from '../../../src/platform/http/engine/validate.ts'
+import { inputReader } from '../../../src/platform/http/engine/input-reader.ts'
 
 const call = post('{auth}/give-a-role', {
   summary: 'Gives a role.',

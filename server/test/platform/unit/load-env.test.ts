@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { loadEnv } from '../../../src/platform/config/load-env.ts'
-import { explainFailedStart } from '../../../src/app/start-failure.ts'
+import { explainFailedStart } from '../../../src/app/explain-failed-start.ts'
 import { newFolder } from '../../support/new-folder.ts'
 
 it('variables of a .env count where they are not set already', () => {

@@ -3,7 +3,7 @@ import { post } from '@castellan/contract/engine/call'
 import { closed, done, reason } from '@castellan/contract/shapes/fields'
 import * as T from 'typebox'
 import { SERVERS } from '../../../../test/support/servers.ts'
-import { inputReader } from '../../../src/platform/http/engine/validate.ts'
+import { inputReader } from '../../../src/platform/http/engine/input-reader.ts'
 
 const call = post('{auth}/give-a-reason', {
   summary: 'Gives a reason.',

@@ -19,7 +19,7 @@ it('a key that is locked again and again waits twice as long each time, a day at
   expect(await limits.lock(limit, 'two')).toBe(900)
 })
 
-it('a limit counts each key by itself, and what is forgiven or taken back is free again', async () => {
+it('a limit counts each key by itself, and what is forgiven or given back is free again', async () => {
   const limits = rateLimits(null)
   const limit = { name: 'guess', points: 2, duration: 60 }
   for (const key of ['one', 'one', 'two', 'two']) await limits.count(limit, key)

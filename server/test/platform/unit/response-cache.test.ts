@@ -199,17 +199,17 @@ describe('refusals', () => {
 /** What processes share, in the memory of one. */
 function store() {
   const answers = new Map<string, CacheEntry>()
-  const claims = new Set<string>()
+  const leases = new Set<string>()
   const shared: SharedCache = {
     find: async (key) => answers.get(key) ?? null,
-    claim: async (key) => !claims.has(key) && claims.add(key).has(key),
-    release: async (key) => void claims.delete(key),
+    takeLease: async (key) => !leases.has(key) && leases.add(key).has(key),
+    release: async (key) => void leases.delete(key),
     put: async (key, answer) => {
       answers.set(key, answer)
-      claims.delete(key)
+      leases.delete(key)
     },
   }
-  return { shared, answers, claims }
+  return { shared, answers, leases }
 }
 
 /** Sooner than anybody would give up waiting for another process. */
@@ -217,7 +217,7 @@ const SOON = { timeout: 4_000 }
 
 describe('answers of several processes with one store', () => {
   it('are computed by one of them while the others wait for it', async () => {
-    const { shared, claims } = store()
+    const { shared, leases } = store()
     const { compute, finish } = held()
     const never = vi.fn<() => Promise<Encoded>>()
     const first = responseCache(shared).get('key', 60, compute)
@@ -227,7 +227,7 @@ describe('answers of several processes with one store', () => {
     const answers = await Promise.all([first, ...others])
     expect(answers.map(({ bytes }) => bytes.toString())).toEqual(['once', 'once', 'once'])
     expect(never).not.toHaveBeenCalled()
-    expect(claims.size).toBe(0)
+    expect(leases.size).toBe(0)
   })
 
   it('are tried by one who waited when the one who computed failed', SOON, async () => {
@@ -241,13 +241,13 @@ describe('answers of several processes with one store', () => {
     expect((await second).bytes.toString()).toBe('mine')
   })
 
-  it('are computed by whoever waited when the claim of a dead process runs out', SOON, async () => {
-    const { shared, claims } = store()
-    claims.add('key')
-    const claim = vi.spyOn(shared, 'claim')
+  it('are computed by whoever waited when the lease of a dead process runs out', SOON, async () => {
+    const { shared, leases } = store()
+    leases.add('key')
+    const takeLease = vi.spyOn(shared, 'takeLease')
     const asked = responseCache(shared).get('key', 60, async () => text('mine'))
-    await expect.poll(() => claim.mock.calls.length > 1).toBeTruthy()
-    claims.delete('key')
+    await expect.poll(() => takeLease.mock.calls.length > 1).toBeTruthy()
+    leases.delete('key')
     expect((await asked).bytes.toString()).toBe('mine')
   })
 
@@ -263,10 +263,10 @@ describe('answers of several processes with one store', () => {
   })
 
   it('are the old ones of the store, at once, while another process computes', async () => {
-    const { shared, answers, claims } = store()
+    const { shared, answers, leases } = store()
     await responseCache(shared).get('key', 60, async () => text('old'))
     answers.set('key', { ...answers.get('key')!, at: Date.now() - 3_600_000 })
-    claims.add('key')
+    leases.add('key')
     const never = vi.fn<() => Promise<Encoded>>()
     expect((await responseCache(shared).get('key', 60, never)).bytes.toString()).toBe('old')
     expect(never).not.toHaveBeenCalled()

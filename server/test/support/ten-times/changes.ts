@@ -46,7 +46,7 @@ export const changeExamples: Examples = {
     },
   },
   'emailChange.undoEmailChange': {
-    // whoever is late finds the session ended, or what was to be taken back
+    // whoever is late finds the session ended, or what was to be undone
     later: ['NO_SESSION', 'NOTHING_TO_CHANGE', 'TOO_MANY'],
     prepare: async ({ portal }) => {
       const { browser } = await newPlayer(portal)

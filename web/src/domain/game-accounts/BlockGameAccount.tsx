@@ -4,7 +4,7 @@ import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 import { useCannot } from '../world/use-ability.ts'
-import { undoAction } from '../accounts/undo-action.ts'
+import { offerUndo } from '../accounts/offer-undo.ts'
 
 interface BlockGameAccountProps {
   account: { readonly login: string; readonly isBlocked: boolean }
@@ -42,7 +42,7 @@ export function BlockGameAccount({ account, inWords = false }: BlockGameAccountP
         addAlert({
           type: 'Success',
           message: doneOf(deed),
-          action: undoAction(
+          action: offerUndo(
             questionOf(back),
             ({ reason }) => CALLS[back]({ username, reason }),
             doneOf(back),

@@ -9,7 +9,7 @@ import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { useLast } from '../../ui/overlay/use-last.ts'
-import { undoAction } from '../accounts/undo-action.ts'
+import { offerUndo } from '../accounts/offer-undo.ts'
 import { MovePreview } from './MovePreview.tsx'
 import classes from './Move.module.css'
 
@@ -88,7 +88,7 @@ function Confirm({ owned: { login, email: oldEmail }, newEmail, onDone }: Confir
     addAlert({
       type: 'Success',
       message: t('gameMaster.gameAccounts.moved', { login, email: newEmail }),
-      action: undoAction(
+      action: offerUndo(
         {
           title: t('gameMaster.gameAccounts.moveBackTitle', { login, email: oldEmail }),
           message: t('gameMaster.gameAccounts.moveBackWords'),

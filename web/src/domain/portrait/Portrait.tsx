@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import classes from './Portrait.module.css'
 import { FACES, HAIR, HAIR_COLOURS, HEAD, SHOULDERS, SKIN } from './shapes.ts'
 
-export type Looks = Pick<Character, 'race' | 'gender' | 'faceIndex' | 'hairShapeIndex' | 'hairColorIndex'>
+type Looks = Pick<Character, 'race' | 'gender' | 'faceIndex' | 'hairShapeIndex' | 'hairColorIndex'>
 
 interface PortraitProps {
   looks: Looks

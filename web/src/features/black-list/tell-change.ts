@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { undoAction } from '../../domain/accounts/undo-action.ts'
+import { offerUndo } from '../../domain/accounts/offer-undo.ts'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 
@@ -36,7 +36,7 @@ export function tellChange(t: TFunction, { id, value, blackListed, isChanged, al
   return addAlert({
     type: 'Success',
     message: doneOf(blackListed),
-    action: undoAction(
+    action: offerUndo(
       questionOf(t, back, value),
       ({ reason }) => callOf(back)({ id, reason }),
       doneOf(back),

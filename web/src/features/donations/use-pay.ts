@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useAddress } from '../../lib/address/use-address.ts'
 import type { OfferedProvider } from './amounts.ts'
 import { leaveFor, rememberWhatIsLeft } from './leave-for.ts'
-import { type StartedPayment, startPayment } from './payment-start.ts'
+import { type StartedPayment, startPayment } from './start-payment.ts'
 
 /** What a player decided to pay, and how. */
 export interface PayChoice {

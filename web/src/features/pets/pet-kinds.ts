@@ -1,7 +1,7 @@
 import type { PetIconName } from './pet-icons.gen.ts'
 
 /** The colour of a kind; `PetIcon.module.css` knows them. */
-export type PetTone = 'wind' | 'star' | 'twilight' | 'beast' | 'shadow'
+type PetTone = 'wind' | 'star' | 'twilight' | 'beast' | 'shadow'
 
 interface PetKind {
   readonly icon: PetIconName

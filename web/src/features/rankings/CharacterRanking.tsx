@@ -10,7 +10,7 @@ import { characterPlaces } from './character-places.tsx'
 import { useSince } from '../../domain/rankings/use-since.ts'
 import { MyPlaces } from './MyPlaces.tsx'
 import { SinceSwitch } from '../../domain/rankings/SinceSwitch.tsx'
-import { type Measure, rankingColumns } from '../../domain/rankings/ranking-columns.tsx'
+import { type Measure, rankingColumns } from './columns/ranking-columns.tsx'
 
 interface CharacterRankingProps {
   /** Names the table. */

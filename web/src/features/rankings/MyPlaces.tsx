@@ -2,7 +2,7 @@ import { MyRows } from '../../domain/rankings/MyRows.tsx'
 import type { Since } from '../../domain/rankings/use-since.ts'
 import { api } from '../../lib/api/client.ts'
 import { ownPlace } from './own-place.tsx'
-import type { Measure } from '../../domain/rankings/ranking-columns.tsx'
+import type { Measure } from './columns/ranking-columns.tsx'
 
 interface MyPlacesProps {
   measure: Measure

@@ -4,7 +4,7 @@ import type { Place } from '../../domain/rankings/Podium.tsx'
 import { podiumPlaces } from '../../domain/rankings/podium-places.tsx'
 import { ClanName } from '../../domain/world/ClanName.tsx'
 import { PresenceDot } from '../../domain/world/PresenceDot.tsx'
-import type { Measure } from '../../domain/rankings/ranking-columns.tsx'
+import type { Measure } from './columns/ranking-columns.tsx'
 
 interface PlacesOptions {
   readonly t: TFunction

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { RemindPill } from '../../domain/reminders/RemindPill.tsx'
+import { RemindPill } from './RemindPill.tsx'
 import { useCastles } from '../../domain/sieges/use-castles.ts'
 import { useHalls } from '../../domain/sieges/use-halls.ts'
 import { CardSkeleton } from '../../ui/feedback/CardSkeleton.tsx'

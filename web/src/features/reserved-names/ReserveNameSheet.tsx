@@ -37,8 +37,8 @@ function ReserveNameForm({ onSaved }: { onSaved: () => void }) {
   const send = async ({ name, account, until }: typeof INITIAL) => {
     const end = until && { expiresAt: new Date(dayStart(daysLater(until, 1), zone) - 1).toISOString() }
     try {
-      const held = await api.reservedNames.reserveNameFor({ name, account: account.trim(), ...end })
-      addAlert({ type: 'Success', message: t('gameMaster.names.saved', held) })
+      const reserved = await api.reservedNames.reserveNameFor({ name, account: account.trim(), ...end })
+      addAlert({ type: 'Success', message: t('gameMaster.names.saved', reserved) })
     } catch (error) {
       throw atField(error, FIELDS)
     }

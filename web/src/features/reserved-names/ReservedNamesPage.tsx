@@ -72,11 +72,11 @@ const nameColumns = (t: TFunction, format: Format): Column<ReservedName>[] => [
     cell: ({ expiresAt }) =>
       expiresAt === null ? t('gameMaster.names.forEver') : <DateTime value={expiresAt} />,
   },
-  actsColumn(t('gameMaster.names.acts'), (row) => <DeleteName held={row} />),
+  actsColumn(t('gameMaster.names.acts'), (row) => <DeleteName reserved={row} />),
 ]
 
 /** Gives a reserved name free, and offers to reserve it again as it was. */
-function DeleteName({ held: { name, account, email, expiresAt } }: { held: ReservedName }) {
+function DeleteName({ reserved: { name, account, email, expiresAt } }: { reserved: ReservedName }) {
   const { t } = useTranslation()
   return (
     <DeleteButton

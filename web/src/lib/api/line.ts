@@ -16,7 +16,7 @@ export const isLineLost = createStore(false)
 let isWatched = false
 let isDoubted = false
 let saidAt = 0
-/** What says that the line is lost, looks again, or takes it back: one of them waits at a time, but for the first two. */
+/** What says that the line is lost, looks again, or withdraws it: one of them waits at a time, but for the first two. */
 let saying: ReturnType<typeof setTimeout> | undefined
 let looking: ReturnType<typeof setTimeout> | undefined
 

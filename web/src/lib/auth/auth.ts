@@ -20,7 +20,7 @@ import { isSpent } from '../session/token.ts'
 import { sessionHooks, wordsOfEnd } from '../api/transport.ts'
 
 /** Why a session ended: the person left, the server refused it, or another tab signed out. */
-export type SignOutReason = 'chosen' | 'refused' | 'elsewhere'
+type SignOutReason = 'chosen' | 'refused' | 'elsewhere'
 
 /** Written before the storage is cleared where nobody chose to leave: the other tabs hear of both, in this order, and of what staff did. */
 const REFUSED = 'castellan-session-refused'

@@ -1,7 +1,7 @@
 import classes from './Chart.module.css'
 import { paintOf, type SeriesColour } from './series.ts'
 
-export interface LegendLine {
+interface LegendLine {
   readonly id: string
   readonly label: string
   /** Undefined for what the others are compared with: a line. */

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import classes from './FoldingParts.module.css'
 
-export interface Part {
+interface Part {
   readonly name: string
   /** A few words beside the name. */
   readonly aside?: ReactNode

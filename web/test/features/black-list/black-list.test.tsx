@@ -138,7 +138,7 @@ async function openUpload(answers: object = {}) {
 }
 
 describe('a file of the black list', () => {
-  it('is looked at before it is listed, and can be taken back', async () => {
+  it('is looked at before it is listed, and can be undone', async () => {
     const { sheet, sentBy } = await openUpload({ removeBlackListUpload: { removed: 2 } })
     await userEvent.upload(sheet.getByLabelText(/Drop a file here/), file('a@b.test\nhello\nc@d.test'))
     const lines = within(await sheet.findByRole('list', { name: 'Refused' })).getAllByRole('listitem')

@@ -40,7 +40,7 @@ describe('services of an own character', () => {
     expect(screen.queryByRole('button', { name: /^Marks/ })).toBeNull()
   })
 
-  it('rename after the name was found free, show the balance before and after, and can be taken back', async () => {
+  it('rename after the name was found free, show the balance before and after, and can be undone', async () => {
     const { user, sentBy } = await openServices({
       changeCharacterName: bought('changeName', { undoUntil: inAnHour() }),
       'undo-purchase': bought('changeName', { state: 'cancelled', problem: { code: 'undone' } }),

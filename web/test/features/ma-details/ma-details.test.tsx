@@ -142,7 +142,7 @@ describe('the parts of the page', () => {
     expect(row).toContain('203.0.113.9registration, sign-in3')
   })
 
-  it('say of the journal what was done and why, and take it back', async () => {
+  it('say of the journal what was done and why, and undo it', async () => {
     const { sentBy } = await open({ acts: [blocked], undo: blocked }, '&part=journal')
     const [row] = await rowsOf('Journal')
     for (const words of [

@@ -30,7 +30,7 @@ describe('registrations that wait', () => {
     expect(row).toContain('Registered twice')
   })
 
-  it('are confirmed after a question, and that is taken back with a reason', async () => {
+  it('are confirmed after a question, and that is undone with a reason', async () => {
     const { sentBy } = await open({ setMAValidated: {}, setMAInvalidated: {} })
     await userEvent.click(
       await screen.findByRole('button', { name: 'Confirm the e-mail of newcomer@example.test?' }),

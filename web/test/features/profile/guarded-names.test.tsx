@@ -6,7 +6,7 @@ import { openBalance, type User } from './balance-page.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const held = (name: string) => ({
+const reserved = (name: string) => ({
   name,
   account: 'fern70',
   reservedAt: '2026-11-01T10:00:00Z',
@@ -15,7 +15,7 @@ const held = (name: string) => ({
 const open = (answers: Answers) =>
   openBalance({
     'name-rules': { minLength: 2, maxLength: 16, perAccount: 3, days: 90 },
-    getMyReservedNames: [held('Stormborn')],
+    getMyReservedNames: [reserved('Stormborn')],
     'check-name': (query) => ({ name: query.get('name'), state: 'free', reason: null, message: null }),
     ...answers,
   })
@@ -30,7 +30,7 @@ describe('a name for a game account with a PIN', () => {
   const RESERVE = { title: 'Reserve Nightfall', button: 'Reserve' }
   const NAME = { name: 'Nightfall', account: 'maple45' }
   const openForm = async () => {
-    const page = await open({ reserveName: guardedBy({ pin: '4711' }, held('Nightfall')) })
+    const page = await open({ reserveName: guardedBy({ pin: '4711' }, reserved('Nightfall')) })
     await page.user.type(await screen.findByLabelText('Name'), NAME.name)
     await page.user.click(screen.getByRole('button', { name: 'Reserve' }))
     return page

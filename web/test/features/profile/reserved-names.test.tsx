@@ -5,7 +5,7 @@ import { openBalance } from './balance-page.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const held = (name: string, account = 'maple45') => ({
+const reserved = (name: string, account = 'maple45') => ({
   name,
   account,
   reservedAt: '2026-11-01T10:00:00Z',
@@ -22,14 +22,14 @@ const RULES = { minLength: 2, maxLength: 16, perAccount: 3, days: 90 }
 const open = (answers: Answers = {}) =>
   openBalance({
     'name-rules': RULES,
-    getMyReservedNames: [held('Stormborn')],
+    getMyReservedNames: [reserved('Stormborn')],
     'check-name': verdict,
-    reserveName: held('Nightfall', 'fern70'),
+    reserveName: reserved('Nightfall', 'fern70'),
     ...answers,
   })
 const card = async () => within(await screen.findByRole('region', { name: 'Reserved names' }))
 describe('reserved names', () => {
-  it('stand with the game account they are held for and their end', async () => {
+  it('stand with the game account they are reserved for and their end', async () => {
     await open()
     const list = within(await screen.findByRole('list', { name: 'Names you have reserved' }))
     expect(list.getByRole('listitem').textContent).toBe('Stormbornfor maple45 until 2027-01-30')
@@ -70,8 +70,8 @@ describe('reserved names', () => {
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('are no more than one may hold', async () => {
-    await open({ getMyReservedNames: ['Aa', 'Bb', 'Cc'].map((name) => held(name)) })
+  it('are no more than one may reserve', async () => {
+    await open({ getMyReservedNames: ['Aa', 'Bb', 'Cc'].map((name) => reserved(name)) })
     expect(await screen.findByText(/You have reserved as many names as one may/)).toBeTruthy()
     expect(screen.queryByLabelText('Name')).toBeNull()
   })

@@ -45,7 +45,7 @@ describe('the reserved names', () => {
     await waitFor(() => expect(files[0]?.name).toMatch(/^reserved-names-lionna_x5/))
   })
 
-  it('get one that staff hold for somebody, until the end of a day', async () => {
+  it('get one that staff reserve for somebody, until the end of a day', async () => {
     const { sentBy } = await open({ 'reserve-name-for': { ...snow, name: 'Arya', account: 'arya1' } })
     await userEvent.click(await screen.findByRole('button', { name: 'Reserve a name' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Reserve a name' }))
@@ -60,7 +60,7 @@ describe('the reserved names', () => {
     )
   })
 
-  it('say at the field why one cannot be held', async () => {
+  it('say at the field why one cannot be reserved', async () => {
     await open({
       'reserve-name-for': new Refusal(409, 'A character has this name', 'CHARACTER_NAME_TAKEN', 'name'),
     })
@@ -76,7 +76,7 @@ describe('the reserved names', () => {
     expect(await sheet.findByText('A character has this name')).toBeTruthy()
   })
 
-  it('are deleted with a reason, and held again by Undo as they were', async () => {
+  it('are deleted with a reason, and reserved again by Undo as they were', async () => {
     const { sentBy } = await open({
       deleteReservedName: { message: 'Free again' },
       'reserve-name-for': storm,

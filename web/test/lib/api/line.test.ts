@@ -70,7 +70,7 @@ describe('a hiccup', () => {
     expect([said.mock.calls.length, looks]).toEqual([0, 1])
   })
 
-  it('that was said stays for two seconds, and is not taken back and said again', async () => {
+  it('that was said stays for two seconds, and is not withdrawn and said again', async () => {
     line = 'gone'
     doubtLine()
     await pass(100)

@@ -79,10 +79,10 @@ it('the Back button of the browser asks the same of a sheet with something typed
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
-it.each(['as it was opened', 'typed and taken back', 'sent'])('a sheet %s closes at once', async (how) => {
+it.each(['as it was opened', 'typed and cleared', 'sent'])('a sheet %s closes at once', async (how) => {
   const { user, onClose, field } = await openSheet()
   if (how !== 'as it was opened') await user.type(field, 'maple45')
-  if (how === 'typed and taken back') await user.clear(field)
+  if (how === 'typed and cleared') await user.clear(field)
   if (how === 'sent') await user.click(screen.getByRole('button', { name: 'Save' }))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())

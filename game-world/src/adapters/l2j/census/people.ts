@@ -39,7 +39,7 @@ export const COUNTED = [
   'accessLevel',
   'deleteTime',
 ] as const
-export type CountedRow = Pick<Row<'character'>, (typeof COUNTED)[number]>
+type CountedRow = Pick<Row<'character'>, (typeof COUNTED)[number]>
 
 const MOST = 0xffff_ffff
 

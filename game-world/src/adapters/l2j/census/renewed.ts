@@ -41,7 +41,7 @@ export function renewed<R>(make: () => Promise<R>, lasts: number, shelf: Shelf<R
       if (shelved) put(shelved.answer, shelved.at)
       // one from before a restart is good at once, and made anew by the next who looks
       if (kept && (isFirst || Date.now() - kept.at < lasts)) return kept.answer
-      if (await shelf.claim()) return made()
+      if (await shelf.takeLease()) return made()
       looksAgainAt = Date.now() + LOOK
       if (kept) return kept.answer
       await setTimeout(LOOK)
@@ -58,7 +58,7 @@ export function renewed<R>(make: () => Promise<R>, lasts: number, shelf: Shelf<R
       if (kept && Date.now() - kept.at >= lasts * STALE) kept = null
       throw error
     } finally {
-      await shelf.giveBack()
+      await shelf.releaseLease()
     }
   }
 

@@ -16,16 +16,16 @@ export interface Shelf<R> {
   take(after: number): Promise<{ readonly answer: R; readonly at: number } | null>
   lay(answer: R, at: number): Promise<void>
   /** Whether to count: nobody else does. */
-  claim(): Promise<boolean>
-  giveBack(): Promise<void>
+  takeLease(): Promise<boolean>
+  releaseLease(): Promise<void>
 }
 
 /** Where nothing is shared, or cannot be now. */
 export const noShelf: Shelf<never> = {
   take: async () => null,
   lay: async () => {},
-  claim: async () => true,
-  giveBack: async () => {},
+  takeLease: async () => true,
+  releaseLease: async () => {},
 }
 
 /**
@@ -59,7 +59,7 @@ export function shelfIn<R>(
       or(undefined, async () =>
         store.keep(kind, source, { at, content: await promisify(gzip)(serialize(answer), QUICK) }),
       ),
-    claim: () => or(true, () => store.claim(kind, LEASE)),
-    giveBack: () => or(undefined, () => store.giveBack(kind)),
+    takeLease: () => or(true, () => store.takeLease(kind, LEASE)),
+    releaseLease: () => or(undefined, () => store.releaseLease(kind)),
   }
 }

@@ -15,7 +15,7 @@ export interface CensusStore {
   /** The last count of a source, where there is one younger than that. */
   read(kind: KeptKind, source: string, after: number): Promise<KeptCount | null>
   keep(kind: KeptKind, source: string, count: KeptCount): Promise<void>
-  /** Lease: whether the caller is who counts now; nobody else is for so many milliseconds, or until it is given back. */
-  claim(kind: KeptKind, milliseconds: number): Promise<boolean>
-  giveBack(kind: KeptKind): Promise<void>
+  /** Lease: whether the caller is who counts now; nobody else is for so many milliseconds, or until it is released. */
+  takeLease(kind: KeptKind, milliseconds: number): Promise<boolean>
+  releaseLease(kind: KeptKind): Promise<void>
 }

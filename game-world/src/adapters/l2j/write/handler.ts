@@ -49,7 +49,7 @@ export interface Handler<K extends ActionKind, Subject> {
     mark: string,
   ): Plan<ActionState<K>> | Promise<Plan<ActionState<K>>>
   /** Removes what was prepared for an action that is cancelled. */
-  undo?(desk: Desk, mark: string): readonly RawBuilder<unknown>[]
+  removePrepared?(desk: Desk, mark: string): readonly RawBuilder<unknown>[]
 }
 
 export type Handlers<K extends ActionKind, Subject> = { readonly [Each in K]: Handler<Each, Subject> }

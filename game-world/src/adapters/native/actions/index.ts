@@ -16,7 +16,7 @@ import { characterHandlers } from './characters.ts'
 import { allianceHandlers, clanHandlers } from './clans.ts'
 import { refused, Refusal } from '../../refusal.ts'
 import type { Locked, Trx } from './handler.ts'
-import { claim, recall, record } from './journal.ts'
+import { recall, record, takeKey } from './journal.ts'
 import { lockAccount, lockAlliance, lockCharacter, lockClan } from './subjects.ts'
 import { leaveGame } from './update-character.ts'
 
@@ -27,7 +27,7 @@ export function nativeActions(db: Kysely<WorldTables>, capabilities: WorldCapabi
       const key = storable(order.key)
       const content = contentOf(order)
       // the key comes first: whoever brings it again waits here, and reads the answer
-      if (!(await claim(trx, key, content))) return recall(trx, key, content)
+      if (!(await takeKey(trx, key, content))) return recall(trx, key, content)
       const capability = capabilities[order.action.kind]
       const answer = typeof capability === 'object' ? refused('cannot') : await act(trx, order, capability)
       await record(trx, key, answer)
@@ -38,7 +38,7 @@ export function nativeActions(db: Kysely<WorldTables>, capabilities: WorldCapabi
     apply: (order) => onceMoreIfTaken(() => once(order)),
     withdraw: async (given) => {
       const key = storable(given)
-      await claim(db, key, null, { outcome: 'withdrawn' })
+      await takeKey(db, key, null, { outcome: 'withdrawn' })
       return recall(db, key)
     },
   }

@@ -4,8 +4,8 @@ import type { ActionAnswer } from '../../../port/index.ts'
 import type { WorldTables } from '../schema/index.ts'
 import { refused } from '../../refusal.ts'
 
-/** Claims an idempotency key; false when it was taken before. Who comes at the same moment waits for the first to end. */
-export async function claim(
+/** Takes an idempotency key; false when it was taken before. Who comes at the same moment waits for the first to end. */
+export async function takeKey(
   db: Kysely<WorldTables>,
   key: string,
   content: string | null,

@@ -161,13 +161,13 @@ async function obtain(
   }
   const known = await find()
   if (isFresh(known, seconds)) return known
-  for (const end = Date.now() + TIMEOUT_MS; !(await shared.claim(key)) && Date.now() < end;) {
+  for (const end = Date.now() + TIMEOUT_MS; !(await shared.takeLease(key)) && Date.now() < end;) {
     if (known) return known
     await new Promise((resolve) => setTimeout(resolve, LOOK))
     const theirs = await find()
     if (theirs) return theirs
   }
-  // another process may have put one between the last look and the claim
+  // another process may have put one between the last look and the lease
   const meanwhile = await find()
   if (isFresh(meanwhile, seconds)) {
     await shared.release(key)

@@ -18,7 +18,7 @@ import { isRefusal, type CacheEntry, REFUSAL_SECONDS } from './response-cache.ts
 export interface SharedCache {
   find(key: string): Promise<CacheEntry | null>
   /** True for the one process that shall compute; it must `put` or `release`. */
-  claim(key: string): Promise<boolean>
+  takeLease(key: string): Promise<boolean>
   /** Lets another process compute, for there was nothing to put. */
   release(key: string): Promise<void>
   /** Keeps an answer for as long as anybody may want it, a refusal for so many seconds. */
@@ -26,12 +26,12 @@ export interface SharedCache {
 }
 
 /** Seconds a process that died while computing holds up the others. */
-const CLAIM_SECONDS = 10
+const LEASE_SECONDS = 10
 /** Seconds an old answer stays, to be served while the game's database is away: strangers choose how many there are. */
 const KEPT_SECONDS = HOUR_SECONDS
 
 const answerKey = (key: string) => `castellan:answer:${key}`
-const claimKey = (key: string) => `castellan:claim:${key}`
+const leaseKey = (key: string) => `castellan:lease:${key}`
 
 export function sharedCache(redis: Redis, log: FastifyBaseLogger): SharedCache {
   const gate = logGate(log)
@@ -48,16 +48,16 @@ export function sharedCache(redis: Redis, log: FastifyBaseLogger): SharedCache {
       return found && fromHash(found)
     },
     // without the store everybody computes for themselves
-    claim: async (key) =>
-      (await redis.set(claimKey(key), '1', 'EX', CLAIM_SECONDS, 'NX').catch(without('OK'))) === 'OK',
+    takeLease: async (key) =>
+      (await redis.set(leaseKey(key), '1', 'EX', LEASE_SECONDS, 'NX').catch(without('OK'))) === 'OK',
     release: async (key) => {
-      await redis.del(claimKey(key)).catch(without(0))
+      await redis.del(leaseKey(key)).catch(without(0))
     },
     put: async (key, kept, seconds) => {
       await redis
         .multi()
         // the fields of an answer must not survive beside a refusal, nor the other way round
-        .del(answerKey(key), claimKey(key))
+        .del(answerKey(key), leaseKey(key))
         .hset(answerKey(key), toHash(kept))
         .expire(
           answerKey(key),

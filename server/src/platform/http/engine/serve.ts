@@ -19,12 +19,12 @@ import type { Browser, Context, Handlers } from './context.ts'
 import { csrfGuard } from '../browser/csrf.ts'
 import type { Encoded, Streamed } from '../encoding/encoded.ts'
 import { cacheKeys } from '../cache/cache-key.ts'
-import { performer, type ServedAct, type ServedActs } from './perform.ts'
+import { performer, type ServedAct, type ServedActs } from './performer.ts'
 import { serverInPath } from './server-in-path.ts'
 import { rateLimitHooks, callCounter } from './call-limits.ts'
 import { type RequestLimits, requestLimits } from '../limits/request-limits.ts'
 import { sendCached } from '../cache/send-cached.ts'
-import { inputReader } from './validate.ts'
+import { inputReader } from './input-reader.ts'
 
 /** Handlers of the whole contract, by group. */
 export type AllHandlers = { readonly [N in keyof Contract]: Handlers<Contract[N]> }
@@ -35,7 +35,7 @@ type EngineContext = Context & {
 }
 
 /** Lets in whom a call is for, and says who calls. */
-export type Gate = (call: Call, portal: Portal) => onRequestHookHandler
+type Gate = (call: Call, portal: Portal) => onRequestHookHandler
 
 /** What calls are served with. */
 interface Serving {

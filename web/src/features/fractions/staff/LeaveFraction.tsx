@@ -1,7 +1,7 @@
 import type { FractionAlliance } from '@castellan/contract/calls/statistics/fractions'
 import { IconShieldMinus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { undoAction } from '../../../domain/accounts/undo-action.ts'
+import { offerUndo } from '../../../domain/accounts/offer-undo.ts'
 import { addAlert } from '../../../lib/alerts.ts'
 import { useCannot } from '../../../domain/world/use-ability.ts'
 import { api } from '../../../lib/api/client.ts'
@@ -17,7 +17,7 @@ interface LeaveFractionProps {
 export function LeaveFraction({ alliance: { allianceId, name, fractionId }, side }: LeaveFractionProps) {
   const { t } = useTranslation()
   const whyNot = useCannot('changeAllianceFaction')
-  const undo = undoAction(
+  const undo = offerUndo(
     {
       title: t('gameMaster.fractions.backTitle', { name, side }),
       message: t('gameMaster.fractions.backWords'),

@@ -12,7 +12,7 @@ import classes from './Names.module.css'
 
 interface NameFormProps {
   logins: readonly string[]
-  /** As many are held as one may hold. */
+  /** As many are reserved as one may reserve. */
   isFull: boolean
 }
 

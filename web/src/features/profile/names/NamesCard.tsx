@@ -12,34 +12,34 @@ interface NamesCardProps {
   rules: { readonly perAccount: number; readonly days: number | null }
 }
 
-/** So many places are drawn while no name is held there; more would be a long empty list. */
+/** So many places are drawn while no name is reserved there; more would be a long empty list. */
 const SHOWN_PLACES = 3
 
-/** What one holds, and a field to hold another with. */
+/** What one has reserved, and a field to reserve another with. */
 export function NamesCard({ logins, rules: { perAccount, days } }: NamesCardProps) {
   const { t } = useTranslation()
   const list = useList(api.reservedNames.getMyReservedNames, {})
-  const held = list.rows?.length ?? 0
+  const reserved = list.rows?.length ?? 0
   return (
     <Card className={classes.card}>
       <div className={classes.ask}>
         <p className={classes.lead}>
           {days === null ? t('profile.names.lead') : t('profile.names.leadDays', { count: days })}
         </p>
-        <NameForm logins={logins} isFull={held >= perAccount} />
+        <NameForm logins={logins} isFull={reserved >= perAccount} />
       </div>
-      <div className={classes.held}>
-        <p className={classes.count}>{t('profile.names.held', { held, count: perAccount })}</p>
+      <div>
+        <p className={classes.count}>{t('profile.names.reserved', { reserved, count: perAccount })}</p>
         {list.rows ? (
           <>
-            {held > 0 ? (
+            {reserved > 0 ? (
               <ul aria-label={t('profile.names.list')}>
                 {list.rows.map((name) => (
                   <ReservedNameTag key={name.name} reserved={name} />
                 ))}
               </ul>
             ) : null}
-            <FreePlaces count={Math.min(perAccount, SHOWN_PLACES) - held} />
+            <FreePlaces count={Math.min(perAccount, SHOWN_PLACES) - reserved} />
           </>
         ) : (
           <Fallback of={list} waiting={184} />

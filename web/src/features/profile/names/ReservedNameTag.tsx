@@ -9,7 +9,7 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { ActionButton } from '../../../ui/overlay/ActionButton.tsx'
 import classes from './Names.module.css'
 
-/** A name that is held, for which game account and until when; it can be let go, and undone at once. */
+/** A name that is reserved, for which game account and until when; it can be let go, and undone at once. */
 export function ReservedNameTag({ reserved: { name, account, expiresAt } }: { reserved: ReservedName }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -13,7 +13,7 @@ const NamesCard = lazyPart(async () => (await import('./NamesCard.tsx')).NamesCa
 /** As high as the card is with a name in it. */
 const HEIGHT = 254
 
-/** Names of characters that are held for one's game accounts, where the server offers that. */
+/** Names of characters that are reserved for one's game accounts, where the server offers that. */
 export function ReservedNames({ accounts }: { accounts: readonly GameAccount[] | undefined }) {
   const { t } = useTranslation()
   const rules = useCall(api.reservedNames.getNameRules, {})

@@ -7,7 +7,7 @@ import { useSheetAddress } from '../../../lib/address/use-address.ts'
 import { ListTable } from '../../../ui/table/ListTable.tsx'
 import { useSince } from '../../../domain/rankings/use-since.ts'
 import { SinceSwitch } from '../../../domain/rankings/SinceSwitch.tsx'
-import { rankingColumns } from '../../../domain/rankings/ranking-columns.tsx'
+import { rankingColumns } from '../columns/ranking-columns.tsx'
 
 interface EveryClassTableProps {
   list: List<ClassRanking>

@@ -7,7 +7,7 @@ import { api } from '../../../lib/api/client.ts'
 import { callQuery } from '../../../lib/query/query.ts'
 import { RetryLine } from '../../../ui/feedback/RetryLine.tsx'
 import bar from '../../../domain/rankings/PlacesBar.module.css'
-import type { Measure } from '../../../domain/rankings/ranking-columns.tsx'
+import type { Measure } from '../columns/ranking-columns.tsx'
 
 interface MySeasonPlacesProps {
   asked: { season: string; ranking: Measure; classType?: string }

@@ -7,7 +7,7 @@ import { useCharacterRows } from '../../../domain/world/use-character-rows.ts'
 import { api } from '../../../lib/api/client.ts'
 import { callQuery } from '../../../lib/query/query.ts'
 import { useServer } from '../../../lib/session/server.ts'
-import type { Measure } from '../../../domain/rankings/ranking-columns.tsx'
+import type { Measure } from '../columns/ranking-columns.tsx'
 import { MySeasonPlaces } from './MySeasonPlaces.tsx'
 import { seasonColumns, seasonPlaces } from './season-columns.tsx'
 

@@ -5,7 +5,7 @@ import { podiumPlaces } from '../../../domain/rankings/podium-places.tsx'
 import { personColumns, ShareOfBest } from '../../../domain/rankings/shared-columns.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { figureColumn } from '../../../ui/table/figure-column.ts'
-import type { Measure } from '../../../domain/rankings/ranking-columns.tsx'
+import type { Measure } from '../columns/ranking-columns.tsx'
 
 interface Options {
   readonly t: TFunction

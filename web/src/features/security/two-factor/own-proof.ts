@@ -7,7 +7,7 @@ import { askPasskey, knowsPasskeys } from '../../../lib/passkeys.ts'
 export const EMPTY_PROOF = { password: '', code: '' }
 
 /** How a second factor is proved: by a code, by a passkey, or not at all while there is none. */
-export type Means = 'none' | 'code' | 'passkey'
+type Means = 'none' | 'code' | 'passkey'
 
 /** The means that is asked for, what else there is, and the way between them. */
 export function useOwnProof({ since, appSince, passkeys }: TwoFactorState) {

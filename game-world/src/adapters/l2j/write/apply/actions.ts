@@ -13,7 +13,7 @@ import { type Decision, decide, lookAgain } from './decide.ts'
 import type { Desk } from '../handler.ts'
 import { begin, change, doubt, type Entry, find, idOf, markOf, record } from '../journal.ts'
 import { tidyUp } from '../tidy-up.ts'
-import { undoOf } from './targets.ts'
+import { removePrepared } from './targets.ts'
 import { exclusively } from '../writer.ts'
 
 export interface Office {
@@ -65,7 +65,7 @@ export function l2jActions(office: Office): Actions {
         const desk = deskOn(db)
         const torn = entry && (await tornAnswer(office, desk, entry))
         if (entry && !torn)
-          for (const statement of undoOf(desk, entry, markOf(id))) await statement.execute(db)
+          for (const statement of removePrepared(desk, entry, markOf(id))) await statement.execute(db)
         const answer: ActionAnswer = torn ?? { outcome: 'withdrawn' }
         await record(db, { id, key, content: entry?.content ?? null }, answer)
         return answer
@@ -94,7 +94,7 @@ async function applyOnce(office: Office, desk: Desk, db: L2jDb, order: ActionOrd
   if (torn) return decided(torn)
   /** What an attempt prepared that came to nothing is nobody’s: the next one may go another way. */
   const clear = async () => {
-    for (const statement of undoOf(desk, begun, markOf(id))) await statement.execute(db)
+    for (const statement of removePrepared(desk, begun, markOf(id))) await statement.execute(db)
   }
   if (entry) await clear()
   let last: Decision | null = null

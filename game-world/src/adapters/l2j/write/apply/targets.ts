@@ -17,7 +17,7 @@ type Action = ActionOrder['action']
 interface AnyHandler {
   read(desk: Desk, subject: unknown, action: Action): ActionState | null | Promise<ActionState | null>
   plan(desk: Desk, subject: unknown, action: Action, before: ActionState, mark: string): Plan | Promise<Plan>
-  undo?(desk: Desk, mark: string): readonly RawBuilder<unknown>[]
+  removePrepared?(desk: Desk, mark: string): readonly RawBuilder<unknown>[]
 }
 
 /** Everything that can be done here; what is missing, capabilities say is not. */
@@ -50,12 +50,12 @@ export function targetOf(desk: Desk, order: ActionOrder): Target | null {
 }
 
 /** Removes what was prepared for an action that was never done. */
-export function undoOf(
+export function removePrepared(
   desk: Desk,
   { content }: Pick<Entry, 'content'>,
   mark: string,
 ): readonly RawBuilder<unknown>[] {
   if (content === null) return []
   const { action } = JSON.parse(content) as ActionOrder
-  return handlers[action.kind]?.undo?.(desk, mark) ?? []
+  return handlers[action.kind]?.removePrepared?.(desk, mark) ?? []
 }

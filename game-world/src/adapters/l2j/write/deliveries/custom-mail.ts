@@ -16,7 +16,7 @@ export const customMail: Delivery = {
     const free = Math.trunc(Number(rows[0]?.free))
     const letters = lettersOf(items)
     return [
-      customMail.undo(mark),
+      customMail.removePrepared(mark),
       sql`insert into custom_mail (date, receiver, subject, message, items)
         values ${sql.join(
           letters.map(
@@ -39,7 +39,7 @@ export const customMail: Delivery = {
       ],
     }
   },
-  undo: (mark) => sql`delete from custom_mail where receiver = ${NOBODY} and subject = ${mark}`,
+  removePrepared: (mark) => sql`delete from custom_mail where receiver = ${NOBODY} and subject = ${mark}`,
 }
 
 /** `id count;id count`, no longer than a letter can be. */

@@ -15,7 +15,7 @@ export const delayedItems: Delivery = {
     const largest = await largestDelayedId(db)
     if (items.some(({ itemId }) => itemId > largest)) throw new Refusal('not-allowed')
     return [
-      delayedItems.undo(mark),
+      delayedItems.removePrepared(mark),
       sql`insert into items_delayed (owner_id, item_id, count, payment_status, description)
         values ${sql.join(
           items.map(({ itemId, count }) => sql`(${NOBODY}, ${itemId}, ${count}, ${DONE}, ${mark})`),
@@ -27,7 +27,8 @@ export const delayedItems: Delivery = {
       is: { owner_id: NOBODY, description: mark },
       set: { owner_id: characterId, payment_status: WAITING, description: SENDER },
     }),
-  undo: (mark) => sql`delete from items_delayed where owner_id = ${NOBODY} and description = ${mark}`,
+  removePrepared: (mark) =>
+    sql`delete from items_delayed where owner_id = ${NOBODY} and description = ${mark}`,
 }
 
 /** Several of these servers number items in two bytes there. */

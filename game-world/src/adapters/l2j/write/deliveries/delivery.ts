@@ -17,7 +17,7 @@ export interface Delivery {
   readonly canLast: boolean
   readonly prepare: (db: L2jDb, parcel: Parcel) => Promise<RawBuilder<unknown>[]>
   readonly change: (parcel: Parcel) => Change
-  readonly undo: (mark: string) => RawBuilder<unknown>
+  readonly removePrepared: (mark: string) => RawBuilder<unknown>
 }
 
 /** Whom lines belong to that are not yet anybody's. */

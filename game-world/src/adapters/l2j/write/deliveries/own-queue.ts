@@ -7,7 +7,7 @@ export const ownQueue: Delivery = {
   table: 'castellan_deliveries',
   canLast: true,
   prepare: async (_db, { characterId, items, mark }) => [
-    ownQueue.undo(mark),
+    ownQueue.removePrepared(mark),
     sql`insert into castellan_deliveries (mark, line, character_id, item_id, item_count, lasts_days, status)
       values ${sql.join(
         items.map(
@@ -18,5 +18,5 @@ export const ownQueue: Delivery = {
   ],
   change: ({ mark }) =>
     changeIn('castellan_deliveries', { is: { mark, status: 'held' }, set: { status: 'pending' } }),
-  undo: (mark) => sql`delete from castellan_deliveries where mark = ${mark} and status = 'held'`,
+  removePrepared: (mark) => sql`delete from castellan_deliveries where mark = ${mark} and status = 'held'`,
 }

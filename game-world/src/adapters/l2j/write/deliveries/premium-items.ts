@@ -11,7 +11,7 @@ export const premiumItems: Delivery = {
       select max(itemNum) as last from character_premium_items where charId = ${characterId}`.execute(db)
     const first = (rows[0]?.last ?? 0) + 1
     return [
-      premiumItems.undo(mark),
+      premiumItems.removePrepared(mark),
       sql`insert into character_premium_items (charId, itemNum, itemId, itemCount, itemSender)
         values ${sql.join(
           items.map(
@@ -25,5 +25,6 @@ export const premiumItems: Delivery = {
       is: { charId: NOBODY, itemSender: mark },
       set: { charId: characterId, itemSender: SENDER },
     }),
-  undo: (mark) => sql`delete from character_premium_items where charId = ${NOBODY} and itemSender = ${mark}`,
+  removePrepared: (mark) =>
+    sql`delete from character_premium_items where charId = ${NOBODY} and itemSender = ${mark}`,
 }

@@ -29,13 +29,13 @@ export const accounts: Handlers<Possible, AccountSubject> = {
         after: { exists: true },
         // nobody's password looks like this, so that it is nobody's until it has its own name and password
         prepare: [
-          ...undoCreation(desk, mark),
+          ...removePrepared(desk, mark),
           insertInto(desk, 'credential', { login: mark, password: mark }),
         ],
         changes: [changeOf(desk, 'credential', { is: { login: mark }, set: { login, password: stored } })],
       }
     },
-    undo: undoCreation,
+    removePrepared,
   },
 
   deleteAccount: {
@@ -146,7 +146,7 @@ const accessChange = (
   level: number | null,
 ) => changeOf(desk, 'account', { is: { login, accessLevel }, set: { accessLevel: level } })
 
-function undoCreation(desk: Desk, mark: string) {
+function removePrepared(desk: Desk, mark: string) {
   return [deleteFrom(desk, 'account', { login: mark })]
 }
 

@@ -44,7 +44,7 @@ export const bans: Handlers<'banCharacter' | 'unbanCharacter', CharacterSubject>
         after: { isBanned: true, until: until?.toISOString() ?? null, reason: reason || null },
         prepare: [
           ...keepLevel(bearerOf(row)),
-          ...undoBan(desk, mark),
+          ...removePrepared(desk, mark),
           insertInto(desk, 'punishment', { ...held, until: OVER, by: mark }),
         ],
         changes: [
@@ -60,7 +60,7 @@ export const bans: Handlers<'banCharacter' | 'unbanCharacter', CharacterSubject>
         ],
       }
     },
-    undo: (desk, mark) => (desk.source.dialect.has('punishment') ? undoBan(desk, mark) : []),
+    removePrepared: (desk, mark) => (desk.source.dialect.has('punishment') ? removePrepared(desk, mark) : []),
   },
 
   unbanCharacter: {
@@ -86,7 +86,9 @@ export const bans: Handlers<'banCharacter' | 'unbanCharacter', CharacterSubject>
 const bearerOf = ({ id, accessLevel, lastAccess }: CharacterSubject['row']) =>
   ({ what: `character ${id}`, level: accessLevel, lastSeen: lastAccess }) as const
 
-const undoBan = (desk: Desk, mark: string) => [deleteFrom(desk, 'punishment', { reason: mark, by: mark })]
+const removePrepared = (desk: Desk, mark: string) => [
+  deleteFrom(desk, 'punishment', { reason: mark, by: mark }),
+]
 
 async function countBans({ source: { game, tables } }: Desk, characterId: number) {
   const rows = await game

@@ -22,7 +22,7 @@ export const giveItems: Handler<'giveItems', CharacterSubject> = {
       (await ontoPiles(desk, subject, items, before)) ?? (await byQueue(desk, subject, items, before, mark))
     )
   },
-  undo: ({ delivery }, mark) => (delivery ? [delivery.undo(mark)] : []),
+  removePrepared: ({ delivery }, mark) => (delivery ? [delivery.removePrepared(mark)] : []),
 }
 
 type State = { readonly carried: readonly Pile[] }

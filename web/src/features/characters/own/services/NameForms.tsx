@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NewNameField } from '../../../../domain/names/NewNameField.tsx'
+import { NewNameField } from '../../names/NewNameField.tsx'
 import { CharacterPicker } from '../../../../domain/world/CharacterPicker.tsx'
 import { useOwn } from '../../../../domain/world/use-own.ts'
 import { api } from '../../../../lib/api/client.ts'

@@ -26,7 +26,7 @@ import type { CharacterServices, ServiceFormProps, ServiceHere } from './offers.
 import classes from './Services.module.css'
 
 /** What each purchase of a service is sent with. */
-export interface How {
+interface How {
   readonly characterId: number
   readonly pin?: string
   readonly force?: true

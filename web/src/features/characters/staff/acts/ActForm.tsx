@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forceOrWait, type Way } from '../../../../domain/world/force-or-wait.ts'
+import { forceOrWait, type Way } from './force-or-wait.ts'
 import { addAlert } from '../../../../lib/alerts.ts'
 import { atField } from '../../../../lib/api/at-field.ts'
 import { newRequestId } from '../../../../lib/api/request-id.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NewNameField } from '../../../../domain/names/NewNameField.tsx'
+import { NewNameField } from '../../names/NewNameField.tsx'
 import { api } from '../../../../lib/api/staff-client.ts'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { noBlanks, required } from '../../../../ui/forms/validators.ts'

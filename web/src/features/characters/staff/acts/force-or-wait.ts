@@ -1,6 +1,6 @@
 import { ApiError } from '@castellan/contract/engine/client'
 import { t } from 'i18next'
-import { chooseForce } from '../../ui/overlay/choose-force.tsx'
+import { chooseForce } from '../../../../ui/overlay/choose-force.tsx'
 
 export interface Way {
   readonly force?: true

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { addAlert } from '../../lib/alerts.ts'
-import { api } from '../../lib/api/client.ts'
-import { useAccount } from '../../lib/session/session.ts'
-import { atField } from '../../lib/api/at-field.ts'
-import { Form } from '../../ui/forms/Form.tsx'
-import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
-import { TextField } from '../../ui/forms/TextField.tsx'
-import classes from './Referral.module.css'
+import { addAlert } from '../../../lib/alerts.ts'
+import { api } from '../../../lib/api/client.ts'
+import { useAccount } from '../../../lib/session/session.ts'
+import { atField } from '../../../lib/api/at-field.ts'
+import { Form } from '../../../ui/forms/Form.tsx'
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import classes from '../../../domain/referral/Referral.module.css'
 
 const FIELDS = { VOUCH_USED: 'reference', REFERRAL_CLOSED: 'reference' } as const
 

@@ -8,7 +8,7 @@ interface Question {
 }
 
 /** The way back that a message offers of what staff did: asks why, does it, and tells how that went. */
-export const undoAction = (
+export const offerUndo = (
   question: Question,
   act: (given: { readonly reason: string }) => Promise<unknown>,
   done: string,
@@ -17,7 +17,7 @@ export const undoAction = (
   act: () => void askAndDo(question, act, done),
 })
 
-async function askAndDo(question: Question, act: Parameters<typeof undoAction>[1], done: string) {
+async function askAndDo(question: Question, act: Parameters<typeof offerUndo>[1], done: string) {
   const given = await confirm({ ...question, confirmLabel: t('ui.undo'), reason: t('ui.reason') })
   if (!given) return
   try {

@@ -10,7 +10,7 @@ import { endCooling, putPinBack } from './cooling-repo.ts'
  * over, for they were mailed to where a thief may read. The account stays if it was waiting to be erased, which a thief may have asked
  * for. The password stays: nobody signs in with it, since the account is frozen until it was reset.
  */
-export async function undoChanges(
+export async function undoChangesSince(
   ctx: Pick<BrowserContext, 'ip' | 'browser'>,
   tx: Tx,
   accountId: number,

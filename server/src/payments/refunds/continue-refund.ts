@@ -7,7 +7,7 @@ import { KEY_LIFE, type RefundRow, refundsOf } from '../records/refund-repo.ts'
 import { providerOf, type SyncPart } from '../sync/sync-payment.ts'
 
 /** Carries on a refund whose provider did not answer, or one that may have been forgotten. */
-export const carryOn = (portal: SyncPart, refund: RefundRow) =>
+export const continueRefund = (portal: SyncPart, refund: RefundRow) =>
   refund.state === 'asked' && Date.now() - refund.createdAt.getTime() < KEY_LIFE
     ? carryOutRefund(portal, refund)
     : compare(portal, refund)

@@ -16,12 +16,15 @@ const journalOf = (accountId: number) =>
     .execute()
 const FAR = '2199-12-31T23:59:59.000Z'
 
-describe('a name that staff hold for somebody', () => {
+describe('a name that staff reserve for somebody', () => {
   it('stays for ever, stands in the list of its owner, and in the journal with the way back', async () => {
     const me = await buyer()
-    const held = await reservedNames.reserveNameFor({ name: 'Forthewinner', account: me.login.toUpperCase() })
-    expect(held).toMatchObject({ name: 'Forthewinner', account: me.login, expiresAt: null })
-    expect(await me.browser.api.reservedNames.getMyReservedNames({})).toEqual([held])
+    const reserved = await reservedNames.reserveNameFor({
+      name: 'Forthewinner',
+      account: me.login.toUpperCase(),
+    })
+    expect(reserved).toMatchObject({ name: 'Forthewinner', account: me.login, expiresAt: null })
+    expect(await me.browser.api.reservedNames.getMyReservedNames({})).toEqual([reserved])
     expect(await journalOf(me.person.id)).toEqual([
       {
         call: 'reserveNameFor',
@@ -34,7 +37,7 @@ describe('a name that staff hold for somebody', () => {
     ])
   })
 
-  it('is never their own: what players may hold is what they may', async () => {
+  it('is never their own: what players may reserve is what they may', async () => {
     const own = await buyer(1, { roles: [{ role: 'GameMaster', scope: 'all' }] })
     const sent = { name: 'Formyself', account: own.login }
     await expect(own.browser.api.reservedNames.reserveNameFor(sent)).rejects.toMatchObject(
@@ -43,14 +46,14 @@ describe('a name that staff hold for somebody', () => {
     expect(await own.browser.api.reservedNames.getMyReservedNames({})).toEqual([])
   })
 
-  it('is beyond what its owner may hold, and gets another end when it is asked for again', async () => {
+  it('is beyond what its owner may reserve, and gets another end when it is asked for again', async () => {
     const me = await buyer()
     const own = portal.settings.of(server).names.reservedPerAccount
     for (let place = 0; place <= own; place++)
       await reservedNames.reserveNameFor({ name: `Prize${me.person.id}x${place}`, account: me.login })
     const again = { name: `Prize${me.person.id}x0`, account: me.login }
-    const held = await reservedNames.reserveNameFor({ ...again, expiresAt: FAR })
-    expect(held.expiresAt).toBe(FAR)
+    const reserved = await reservedNames.reserveNameFor({ ...again, expiresAt: FAR })
+    expect(reserved.expiresAt).toBe(FAR)
     await reservedNames.reserveNameFor({ ...again, expiresAt: FAR })
     const rows = (await journalOf(me.person.id)).slice(own + 1)
     expect(rows).toMatchObject([
@@ -58,7 +61,7 @@ describe('a name that staff hold for somebody', () => {
     ])
   })
 
-  it('is nobody’s who holds none: taken, reserved for another, forbidden, or of nobody here', async () => {
+  it('is nobody’s who has reserved none: taken, reserved for another, forbidden, or of nobody here', async () => {
     const [me, other] = [await buyer(), await buyer()]
     const ask = (name: string, account = me.login, more = {}) =>
       reservedNames.reserveNameFor({ name, account, ...more })
@@ -86,7 +89,7 @@ describe('a name that staff hold for somebody', () => {
     expect(await journalOf(me.person.id)).toHaveLength(1)
   })
 
-  it('is deleted for a reason, and held again by what the journal says', async () => {
+  it('is deleted for a reason, and reserved again by what the journal says', async () => {
     const me = await buyer()
     await reservedNames.reserveNameFor({ name: 'Backagain', account: me.login, expiresAt: FAR })
     await expect(reservedNames.deleteReservedName({ name: 'Backagain' })).rejects.toMatchObject(

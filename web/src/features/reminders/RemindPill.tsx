@@ -1,7 +1,7 @@
 import type { TimerKind } from '@castellan/contract/shapes/timers'
 import { IconBell, IconBellRinging } from '@tabler/icons-react'
 import classes from './RemindPill.module.css'
-import { useRemindMe } from './use-remind-me.ts'
+import { useRemindMe } from '../../domain/reminders/use-remind-me.ts'
 
 interface RemindPillProps {
   kind: TimerKind

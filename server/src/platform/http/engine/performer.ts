@@ -2,7 +2,7 @@ import type { Call } from '@castellan/contract/engine/call'
 import type { AnyRule } from './bind-rule.ts'
 import type { Context, Perform } from './context.ts'
 import type { Portal } from './portal.ts'
-import type { InputReader } from './validate.ts'
+import type { InputReader } from './input-reader.ts'
 
 /** An act as the engine serves it. */
 export interface ServedAct {

@@ -1,5 +1,5 @@
-import { StaffCharacterLink } from '../world/StaffCharacterLink.tsx'
-import { StaffClanLink } from '../world/StaffClanLink.tsx'
+import { StaffCharacterLink } from '../../domain/world/StaffCharacterLink.tsx'
+import { StaffClanLink } from '../../domain/world/StaffClanLink.tsx'
 
 interface OwnerLinkProps {
   kind: 'character' | 'clan'

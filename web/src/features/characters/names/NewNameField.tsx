@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../ui/forms/TextField.tsx'
-import { NameVerdict } from './NameVerdict.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import { NameVerdict } from '../../../domain/names/NameVerdict.tsx'
 
 /** Another name for a character, the field `newName` of its form; whether it is free is said as it is typed. */
 export function NewNameField({ ownName }: { ownName: string }) {

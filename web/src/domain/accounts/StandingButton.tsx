@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
-import { undoAction } from './undo-action.ts'
+import { offerUndo } from './offer-undo.ts'
 
 const CALLS = {
   validate: api.masterAccounts.setMAValidated,
@@ -11,7 +11,7 @@ const CALLS = {
   block: api.masterAccounts.blockMasterAccount,
   unblock: api.masterAccounts.unblockMasterAccount,
 } as const
-export type StandingAct = keyof typeof CALLS
+type StandingAct = keyof typeof CALLS
 
 const BACK = {
   validate: 'invalidate',
@@ -58,7 +58,7 @@ export function StandingButton({ act, email, icon }: StandingButtonProps) {
         addAlert({
           type: 'Success',
           message: doneOf(act),
-          action: undoAction(questionOf(back), ({ reason }) => send(back, email, reason), doneOf(back)),
+          action: offerUndo(questionOf(back), ({ reason }) => send(back, email, reason), doneOf(back)),
         })
       }
     />
