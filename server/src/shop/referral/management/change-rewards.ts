@@ -43,7 +43,7 @@ export const addReward: Rule<typeof referralManagement.addReward> = async (sent,
     const key = await keyOf(tx, server, sent)
     const like = await findRewardByKey(tx, server, key)
     if (like && !like.endedAt) throw new AppError('REWARD_EXISTS', { field: 'refItemId' })
-    await requireSecond(tx, ctx, sent)
+    await requireSecond(tx, ctx, sent, null)
     const reward = { ...key, bonusCount: sent.bonusCount }
     if (like) await setReward(tx, like.id, reward)
     const rewardId = like?.id ?? (await insertReward(tx, { server, ...reward }))
@@ -76,7 +76,7 @@ export const updateReward: Rule<typeof referralManagement.updateReward> = async 
     if (Object.entries(after).every(([field, value]) => Reflect.get(before, field) === value))
       journal.unchanged()
     else {
-      await requireSecond(tx, ctx, written)
+      await requireSecond(tx, ctx, written, row.id)
       await setReward(tx, row.id, { ...key, bonusCount: written.bonusCount })
       const undo = { call: 'updateReward', input: before } as const
       await journal({ target: titleOf(row), before, after, undo })
@@ -107,13 +107,16 @@ export const deleteReward: Rule<typeof referralManagement.deleteReward> = async 
 }
 
 /** Four-eyes principle: whoever sets a reward may be who claims it, as often as they bring somebody. @throws AppError APPROVAL_NEEDED */
-async function requireSecond(tx: Tx, ctx: RewardContext, written: Written) {
+async function requireSecond(tx: Tx, ctx: RewardContext, written: Written, rewardId: number | null) {
   const { refType: type, level, bonusTarget: side, bonusCount: count, refItemId } = written
   const { itemId } = (await findRewardItems(tx, ctx.server)).find(({ id }) => id === refItemId)!
   const item = (await findNames({ ...ctx, db: tx }, 'item', [itemId]))(itemId)
   const worth = Math.min(count * (itemById(itemId)?.price || UNPRICED), Number.MAX_SAFE_INTEGER)
-  const of = { item, count, side, type, level, worth }
-  await ctx.requireApproval(tx, { sizes: { referralRewards: worth }, target: titleOf(written), of })
+  const { gameCoin } = ctx.settings.of(ctx.server)
+  // what coins become in the game is worth coins, whatever a merchant gives for it
+  const coins = itemId === gameCoin.itemId ? Math.ceil(count / gameCoin.perCoin) : 0
+  const of = { item, itemId, count, side, type, level, worth, rewardId }
+  await ctx.requireApproval(tx, { sizes: { coins, referralRewards: worth }, target: titleOf(written), of })
 }
 
 async function keyOf(tx: Tx, server: ServerKey, { refType, level, bonusTarget, refItemId }: Written) {
