@@ -84,6 +84,16 @@ describe('a reward worth more than a limit', () => {
     })
   })
 
+  it('is one in the coin of the game above the limit of coins', async () => {
+    const gm = await newGameMaster()
+    const { itemId, perCoin } = portal.settings.of(server).gameCoin
+    const sent = await written(gm, 1_000_001 * perCoin, itemId)
+    await expect(gm.api.referralManagement.addReward(sent)).rejects.toMatchObject({
+      ...NEEDED,
+      details: { limit: 'coins', size: 1_000_001 },
+    })
+  })
+
   it('is deleted by one person, and put back by two', async () => {
     const gm = await newGameMaster()
     const sent = await written(gm, 9_000)

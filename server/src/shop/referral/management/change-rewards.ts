@@ -115,7 +115,9 @@ async function requireSecond(tx: Tx, ctx: RewardContext, written: Written, rewar
   const { gameCoin } = ctx.settings.of(ctx.server)
   // what coins become in the game is worth coins, whatever a merchant gives for it
   const coins = itemId === gameCoin.itemId ? Math.ceil(count / gameCoin.perCoin) : 0
-  const of = { item, itemId, count, side, type, level, worth, rewardId }
+  // by its number too: a type can be renamed between asking and doing
+  const typeId = (await findRefType(tx, ctx.server, type))!.id
+  const of = { item, itemId, count, side, type, typeId, level, worth, rewardId }
   await ctx.requireApproval(tx, { sizes: { coins, referralRewards: worth }, target: titleOf(written), of })
 }
 
