@@ -117,6 +117,17 @@ describe('things', () => {
     expect(await journalOf(me)).toMatchObject([{ call: 'deleteItems', reason, after: { count: 1 } }])
   })
 
+  it('into which coins were turned count as coins', async () => {
+    const me = await player()
+    const { itemId, perCoin } = portal.settings.of(server).gameCoin
+    const amount = 1_000_001 * perCoin
+    const itemDbId = await putItem(me.characterId, itemId, amount)
+    await expect(gm.deleteItems({ itemDbId, amount, reason })).rejects.toMatchObject({
+      ...refusal('APPROVAL_NEEDED'),
+      details: { limit: 'coins', size: 1_000_001 },
+    })
+  })
+
   it('are not deleted by an approval once they lie elsewhere', async () => {
     const me = await player()
     const itemDbId = await putItem(me.characterId, 57, 2_000_000_000)

@@ -94,6 +94,45 @@ describe('a reward worth more than a limit', () => {
     })
   })
 
+  it('is approved as a change of one reward, and changes no other', async () => {
+    const gm = await newGameMaster()
+    const { addReward, updateReward } = gm.api.referralManagement
+    const [one, other] = [await written(gm, 100), await written(gm, 200)]
+    const [{ rewardId: first }, { rewardId: last }] = [await addReward(one), await addReward(other)]
+    levels += 1
+    const wanted = { ...one, level: levels, bonusCount: 8_000 }
+    await expect(updateReward({ ...wanted, rewardId: first })).rejects.toMatchObject(NEEDED)
+    const approvalId = (await second.api.approvals.getApprovals({}))[0]!.id
+    await second.api.approvals.grantApproval({ approvalId })
+    await expect(updateReward({ ...wanted, rewardId: last })).rejects.toMatchObject(NEEDED)
+    expect(await rewardAt(gm, other.level)).toMatchObject({ bonusCount: 200 })
+    expect(await updateReward({ ...wanted, rewardId: first })).toMatchObject({ bonusCount: 8_000 })
+    expect((await gm.api.journal.getActs({}))[0]).toMatchObject({
+      before: { item: 'Adena', bonusCount: 100 },
+      after: { item: 'Adena', bonusCount: 8_000 },
+    })
+  })
+
+  it('is approved for one type, and is not set on another that has its name by then', async () => {
+    const gm = await newGameMaster()
+    const { addReward, addRefType, updateRefType } = gm.api.referralManagement
+    const [one, other] = [
+      await addRefType({ refType: 'streamers', description: '' }),
+      await addRefType({ refType: 'veterans', description: '' }),
+    ]
+    await expect(addReward({ ...(await written(gm, 9_000)), refType: 'streamers' })).rejects.toMatchObject(
+      NEEDED,
+    )
+    const approvalId = (await second.api.approvals.getApprovals({}))[0]!.id
+    await second.api.approvals.grantApproval({ approvalId })
+    await updateRefType({ ...one, refType: 'elsewhere' })
+    await updateRefType({ ...other, refType: 'streamers' })
+    await expect(gm.api.approvals.carryOutApproval({ approvalId })).rejects.toMatchObject(
+      refusal('APPROVAL_CHANGED'),
+    )
+    expect(await rewardAt(gm, levels)).toBeUndefined()
+  })
+
   it('is deleted by one person, and put back by two', async () => {
     const gm = await newGameMaster()
     const sent = await written(gm, 9_000)

@@ -7,6 +7,7 @@ import { say } from '../../platform/languages/say.ts'
 import { carryOut, requireAble } from '../../platform/staff-orders/carry-out.ts'
 import { describeItems } from '../../players/belongings/describe-items.ts'
 import { describeSkills } from '../../players/belongings/describe-skills.ts'
+import { coinsIn } from '../../shop/coins-in.ts'
 import { doAsStaff, told, waitOf } from '../../shop/services/do-as-staff.ts'
 
 type Calls = typeof characterEdits
@@ -28,9 +29,10 @@ export const deleteItems: Rule<Calls['deleteItems']> = async (sent, ctx) => {
   const { name, price } = thing!
   const about = { name, itemId, enchant, place, owner }
   const worth = count * (price ?? 1)
+  const coins = coinsIn(ctx.settings.of(ctx.server), { itemId, count })
   const of = { itemDbId: item.dbId, item: enchant ? `+${enchant} ${name}` : name, count, owner, place, worth }
   const asked = (tx: Tx, orderKey: string) =>
-    ctx.requireApproval(tx, { sizes: { itemDeletions: worth }, of, orderKey })
+    ctx.requireApproval(tx, { sizes: { coins, itemDeletions: worth }, of, orderKey })
   const outcome = await carryOut(ctx, { order, about, waitsUntil, asked, title: `${name}, ${count}` })
   const words = say(ctx.language, 'answers.edits.itemDeleted', { item: name, owner, number: count })
   return told(ctx, owner, outcome === 'waits', words)

@@ -71,7 +71,7 @@ export async function doAsStaff<Asked extends Buying>(
   if (!ordered) return null
   const { action, title } = ordered
   const order = { characterId: character.id, action, force: sent.force ?? false }
-  if (ctx.undoing && !order.force) await requireAsLeft(ctx.db, ctx.undoing.act, action.expected)
+  if (ctx.undoing) await requireAsLeft(ctx.db, ctx.undoing.act, action.expected)
   const waitsUntil = await waitOf(order, sent, ctx)
   const asked = (tx: Tx, key: string) => keepFor(tx, { ...order, key }, ctx)
   const outcome = await carryOut(ctx, { ...more, title, order, waitsUntil, asked })
@@ -79,7 +79,8 @@ export async function doAsStaff<Asked extends Buying>(
 }
 
 /**
- * What the player has bought since, as another name, is not undone along with what staff did before.
+ * What the player has bought since, as another name, is not undone along with what staff did before, by `force` neither: nobody would get
+ * the coins back.
  * @throws AppError CHANGED_SINCE where a character is not as an act left it
  */
 async function requireAsLeft(db: Db, act: number, found: object) {

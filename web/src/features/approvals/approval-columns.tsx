@@ -14,7 +14,7 @@ import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { textColumn } from '../../ui/table/text-column.ts'
 import classes from './Approvals.module.css'
 import { AnswerApproval, CarryOut } from './AnswerApproval.tsx'
-import { approvalWords, stateWords, whereWords, whyWords } from './approval-words.ts'
+import { approvalWords, declinedWords, stateWords, whereWords, whyWords } from './approval-words.ts'
 
 const TONES: Readonly<Record<Approval['state'], Tone>> = {
   waiting: 'gold',
@@ -39,6 +39,7 @@ export const approvalColumns = (t: TFunction, format: Format): Column<Approval>[
         stateWords(t, row),
         row.isOwn ? t('gameMaster.approvals.you') : row.askedBy,
         row.reason,
+        declinedWords(t, row),
       ]
         .filter(Boolean)
         .join(' · '),
@@ -112,6 +113,7 @@ function ActCell({ approval }: { approval: Approval }) {
         {[whereWords(t, approval.server), details].filter(Boolean).join(' · ')}
       </span>
       <span className={classes.details}>{whyWords(t, approval)}</span>
+      {approval.note ? <span className={classes.details}>{declinedWords(t, approval)}</span> : null}
     </span>
   )
 }

@@ -86,6 +86,10 @@ export const stateWords = (
   { state, askedBy, answeredBy }: Pick<Approval, 'state' | 'askedBy' | 'answeredBy'>,
 ) => t(`gameMaster.approvals.states.${state === 'declined' && answeredBy === askedBy ? 'withdrawn' : state}`)
 
+/** Why it was declined, for whoever asked; nothing where it was not. */
+export const declinedWords = (t: TFunction, { note }: Pick<Approval, 'note'>) =>
+  note && t('gameMaster.approvals.note', { note })
+
 /** Where it holds. */
 export const whereWords = (t: TFunction, server: Approval['server']) =>
   server === null ? t('gameMaster.approvals.everywhere') : scopeName(t, server)

@@ -36,10 +36,6 @@ export function tellChange(t: TFunction, { id, value, blackListed, isChanged, al
   return addAlert({
     type: 'Success',
     message: doneOf(blackListed),
-    action: offerUndo(
-      questionOf(t, back, value),
-      ({ reason }) => callOf(back)({ id, reason }),
-      doneOf(back),
-    ),
+    action: offerUndo(questionOf(t, back, value), ({ reason }) => callOf(back)({ id, reason }), doneOf(back)),
   })
 }

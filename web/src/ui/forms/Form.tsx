@@ -56,7 +56,7 @@ function WaitingNote({ words, next }: { words: string; next: AlertLink }) {
     <output className={classes.waiting}>
       <IconUsers size={18} stroke={1.6} aria-hidden="true" />
       <span>
-        {words} <PlainLink to={next.href}>{next.label}</PlainLink>
+        {words}. <PlainLink to={next.href}>{next.label}</PlainLink>
       </span>
     </output>
   )

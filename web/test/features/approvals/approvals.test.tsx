@@ -77,13 +77,14 @@ describe('the approvals', () => {
     const of = { receivers: 273, coinsEach: 500, coins: 136_500, note: 'For the downtime' }
     await open([
       { ...waiting, call: 'startCompensation', of },
-      { ...waiting, id: 9, state: 'declined', answeredBy: waiting.askedBy },
+      { ...waiting, id: 9, state: 'declined', answeredBy: waiting.askedBy, note: 'Counted twice' },
     ])
     const [gift, withdrawn] = await rowsOf('Approvals')
     expect(gift).toContain(
       '500 coins each, receivers: 273, 136,500 coins in all. Public note: “For the downtime”',
     )
     expect(withdrawn).toContain('Withdrawn')
+    expect(withdrawn).toContain('Answer: Counted twice')
   })
 
   it('say of a reward what it is, of which side and level, and who asked where no reason was wanted', async () => {

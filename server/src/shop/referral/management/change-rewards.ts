@@ -8,6 +8,7 @@ import type { ContextOf, Rule } from '../../../platform/http/engine/context.ts'
 import { say } from '../../../platform/languages/say.ts'
 import { findNames } from '../../../resources/names.ts'
 import { findRefType, findRewardItems, findRewards, insertReward, type RewardRow } from '../reward-repo.ts'
+import { coinsIn } from '../../coins-in.ts'
 import { describeReward } from '../rewards-status.ts'
 import {
   endReward,
@@ -40,15 +41,16 @@ export const addReward: Rule<typeof referralManagement.addReward> = async (sent,
   const { server } = ctx
   const added = await ctx.act(async (tx, journal) => {
     await lockReferralRules(tx, server)
-    const key = await keyOf(tx, server, sent)
+    const { itemId, ...key } = await keyOf(tx, server, sent)
+    const item = await nameOf(tx, ctx, itemId)
     const like = await findRewardByKey(tx, server, key)
     if (like && !like.endedAt) throw new AppError('REWARD_EXISTS', { field: 'refItemId' })
-    await requireSecond(tx, ctx, sent, null)
+    await requireSecond(tx, ctx, sent, { ...key, itemId, item, rewardId: null })
     const reward = { ...key, bonusCount: sent.bonusCount }
     if (like) await setReward(tx, like.id, reward)
     const rewardId = like?.id ?? (await insertReward(tx, { server, ...reward }))
     const undo = { call: 'deleteReward', input: { rewardId } } as const
-    await journal({ target: titleOf(sent), after: { rewardId, ...sent }, undo })
+    await journal({ target: titleOf(sent), after: { rewardId, ...sent, item }, undo })
     return rewardOf(tx, server, rewardId)
   })
   return describe(ctx, added)
@@ -65,7 +67,8 @@ export const updateReward: Rule<typeof referralManagement.updateReward> = async 
   const changed = await ctx.act(async (tx, journal) => {
     await lockReferralRules(tx, server)
     const row = meantBy(await findRewards(tx, server), sent)
-    const key = await keyOf(tx, server, written)
+    const { itemId, ...key } = await keyOf(tx, server, written)
+    const item = await nameOf(tx, ctx, itemId)
     const like = await findRewardByKey(tx, server, key)
     if (like && !like.endedAt && like.id !== row.id)
       throw new AppError('REWARD_EXISTS', { field: 'refItemId' })
@@ -76,10 +79,11 @@ export const updateReward: Rule<typeof referralManagement.updateReward> = async 
     if (Object.entries(after).every(([field, value]) => Reflect.get(before, field) === value))
       journal.unchanged()
     else {
-      await requireSecond(tx, ctx, written, row.id)
+      await requireSecond(tx, ctx, written, { ...key, itemId, item, rewardId: row.id })
       await setReward(tx, row.id, { ...key, bonusCount: written.bonusCount })
       const undo = { call: 'updateReward', input: before } as const
-      await journal({ target: titleOf(row), before, after, undo })
+      const was = { ...before, item: await nameOf(tx, ctx, row.itemId) }
+      await journal({ target: titleOf(row), before: was, after: { ...after, item }, undo })
     }
     return rewardOf(tx, server, row.id)
   })
@@ -94,9 +98,10 @@ export const deleteReward: Rule<typeof referralManagement.deleteReward> = async 
     const found = await rewardOf(tx, server, rewardId)
     await endReward(tx, rewardId)
     const written = writtenOf(found)
+    const item = await nameOf(tx, ctx, found.itemId)
     await journal({
       target: titleOf(found),
-      before: { rewardId, ...written },
+      before: { rewardId, ...written, item },
       undo: { call: 'addReward', input: written },
     })
     return found
@@ -106,17 +111,25 @@ export const deleteReward: Rule<typeof referralManagement.deleteReward> = async 
   return { message: say(ctx.language, 'answers.rewardDeleted', { name: itemName, level }) }
 }
 
+/** The item as whoever reads of it later knows it. */
+const nameOf = async (tx: Tx, { config, server }: Pick<RewardContext, 'config' | 'server'>, itemId: number) =>
+  (await findNames({ config, server, db: tx }, 'item', [itemId]))(itemId)
+
+/** What it is by its numbers, since a type can be renamed between asking and doing. */
+interface Meant {
+  readonly typeId: number
+  readonly itemId: number
+  readonly item: string
+  /** The one that is changed. */
+  readonly rewardId: number | null
+}
+
 /** Four-eyes principle: whoever sets a reward may be who claims it, as often as they bring somebody. @throws AppError APPROVAL_NEEDED */
-async function requireSecond(tx: Tx, ctx: RewardContext, written: Written, rewardId: number | null) {
-  const { refType: type, level, bonusTarget: side, bonusCount: count, refItemId } = written
-  const { itemId } = (await findRewardItems(tx, ctx.server)).find(({ id }) => id === refItemId)!
-  const item = (await findNames({ ...ctx, db: tx }, 'item', [itemId]))(itemId)
+async function requireSecond(tx: Tx, ctx: RewardContext, written: Written, meant: Meant) {
+  const { refType: type, level, bonusTarget: side, bonusCount: count } = written
+  const { typeId, itemId, item, rewardId } = meant
   const worth = Math.min(count * (itemById(itemId)?.price || UNPRICED), Number.MAX_SAFE_INTEGER)
-  const { gameCoin } = ctx.settings.of(ctx.server)
-  // what coins become in the game is worth coins, whatever a merchant gives for it
-  const coins = itemId === gameCoin.itemId ? Math.ceil(count / gameCoin.perCoin) : 0
-  // by its number too: a type can be renamed between asking and doing
-  const typeId = (await findRefType(tx, ctx.server, type))!.id
+  const coins = coinsIn(ctx.settings.of(ctx.server), { itemId, count })
   const of = { item, itemId, count, side, type, typeId, level, worth, rewardId }
   await ctx.requireApproval(tx, { sizes: { coins, referralRewards: worth }, target: titleOf(written), of })
 }
@@ -124,9 +137,9 @@ async function requireSecond(tx: Tx, ctx: RewardContext, written: Written, rewar
 async function keyOf(tx: Tx, server: ServerKey, { refType, level, bonusTarget, refItemId }: Written) {
   const type = await findRefType(tx, server, refType)
   if (!type) throw new AppError('REF_TYPE_NOT_FOUND', { field: 'refType' })
-  if (!(await findRewardItems(tx, server)).some(({ id }) => id === refItemId))
-    throw new AppError('REWARD_ITEM_NOT_FOUND', { field: 'refItemId' })
-  return { typeId: type.id, level, bonusTarget, refItemId }
+  const item = (await findRewardItems(tx, server)).find(({ id }) => id === refItemId)
+  if (!item) throw new AppError('REWARD_ITEM_NOT_FOUND', { field: 'refItemId' })
+  return { typeId: type.id, level, bonusTarget, refItemId, itemId: item.itemId }
 }
 
 /** The reward of an id; without one that of type, level and side, of the same item where there are several. */
