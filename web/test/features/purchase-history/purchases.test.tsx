@@ -214,7 +214,7 @@ describe('coins of an account', () => {
     await fillIn(opened, '5000000')
     await opened.user.click(opened.sheet.getByRole('button', { name: 'Give coins' }))
     const note = await opened.sheet.findByRole('status')
-    expect(note.textContent).toBe('A second member of staff was asked Approvals')
+    expect(note.textContent).toBe('A second member of staff was asked. Approvals')
     expect(within(note).getByRole('link').getAttribute('href')).toBe('/lionna_x5/game-master/approvals')
     expect(opened.sheet.queryByRole('alert')).toBeNull()
   })
