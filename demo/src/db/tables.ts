@@ -1,3 +1,4 @@
+import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { Provider } from '@castellan/contract/shapes/money-fields'
 
@@ -9,7 +10,15 @@ interface SimulatedObjectTable {
   createdAt: ColumnType<Date, Date | undefined, never>
 }
 
+/** A server that holds all that a demonstration comes with, and of which edition that was. */
+interface FilledTable {
+  server: ServerKey
+  content: number
+  filledAt: ColumnType<Date, never, never>
+}
+
 /** Tables of the demonstration beside the portal's: `db.withTables<DemoTables>()`. */
 export type DemoTables = {
+  'demo.filled': FilledTable
   'demo.simulatedObject': SimulatedObjectTable
 }

@@ -1,5 +1,8 @@
 import type { Portal } from '@castellan/server/platform/http/engine/portal'
+import type { GameServer } from '@castellan/server/platform/servers/game-server'
+import { migrateDemo } from '../db/demo-schema.ts'
 import { rememberPast } from '../payment-simulator/remember-past.ts'
+import { findFilled, noteFilled } from './filled-repo.ts'
 import { keepWorldsAlive } from './keep-worlds-alive.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './people/sign-ins.ts'
 import { ownServers } from './own-servers.ts'
@@ -11,30 +14,42 @@ import { findLoginsForGuests, type LoginsForGuests, welcomeNewcomer } from './we
 export interface Demo {
   /** Sign-ins everybody may use. */
   readonly signIns: { readonly password: string; readonly people: typeof DEMO_SIGN_INS }
-  stop(): void
+  /** Lets time pass in its worlds, once the portal answers. Returns the function that stops it. */
+  comeAlive(): () => void
 }
 
 /** Fills empty worlds with a demonstration and makes them live. Worlds that hold anything are left as they are. */
 export async function startDemo(portal: Portal): Promise<Demo> {
-  const now = new Date()
-  const acts = await seedDemo(portal, { now })
-  const server = ownServers(portal.config).find(({ key }) => key === portal.config.servers.default)
-  const lists = server ? await planStaffLists(portal, { server, world: portal.worlds[server.key]!, now }) : []
-  await writePast(portal.db, [...acts, ...lists])
+  await migrateDemo(portal.db)
+  const servers = ownServers(portal.config)
+  const filled = await findFilled(portal.db)
+  if (!servers.every(({ key }) => filled.includes(key))) await fill(portal, servers)
   if (portal.simulator) await rememberPast(portal.db, portal.config.publicUrl)
+  // until it is known, whoever comes gets any of those that are free
   let forGuests: LoginsForGuests = {}
-  // nobody waits for it: until it is known, whoever comes gets any of those that are free
-  findLoginsForGuests(portal).then(
-    (found) => (forGuests = found),
-    (error: unknown) =>
-      portal.log.warn({ err: error }, 'the characters of the demonstration were not looked at'),
-  )
-  portal.onAccountValidated.push((tx, accountId) =>
-    welcomeNewcomer(ownServers(portal.config), tx, accountId, forGuests),
-  )
-  const stop = keepWorldsAlive(portal)
+  portal.onAccountValidated.push((tx, accountId) => welcomeNewcomer(servers, tx, accountId, forGuests))
   return {
     signIns: { password: DEMO_PASSWORD, people: DEMO_SIGN_INS },
-    stop,
+    comeAlive: () => {
+      findLoginsForGuests(portal).then(
+        (found) => (forGuests = found),
+        (error: unknown) =>
+          portal.log.warn({ err: error }, 'the characters of the demonstration were not looked at'),
+      )
+      return keepWorldsAlive(portal)
+    },
   }
+}
+
+/** All that comes with it, which later starts need not look for part by part. */
+async function fill(portal: Portal, servers: readonly GameServer[]) {
+  const now = new Date()
+  const acts = await seedDemo(portal, { now })
+  const server = servers.find(({ key }) => key === portal.config.servers.default)
+  const lists = server ? await planStaffLists(portal, { server, world: portal.worlds[server.key]!, now }) : []
+  await writePast(portal.db, [...acts, ...lists])
+  await noteFilled(
+    portal.db,
+    servers.map(({ key }) => key),
+  )
 }

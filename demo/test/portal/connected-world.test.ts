@@ -11,7 +11,7 @@ it('a demonstration begins beside a connected world that does not answer, and gi
     env: { [`WORLD_${CONNECTED.toUpperCase()}_URL`]: 'mariadb://portal:secret@127.0.0.1:1/l2j' },
   })
   const demo = await startDemo(portal)
-  onTestFinished(() => demo.stop())
+  onTestFinished(demo.comeAlive())
   const { id } = await newPerson(portal)
   await inTransaction(portal.db, async (tx) => {
     for (const welcome of portal.onAccountValidated) await welcome(tx, id)

@@ -40,6 +40,7 @@ export async function openTestSimulator() {
   })
   await app.ready()
   simulator.deliverBy((delivery) => app.inject(delivery))
+  await jobs.declare(simulator.jobs)
   await jobs.work(simulator.jobs)
   atTheEnd(async () => {
     await jobs.stop()

@@ -64,6 +64,8 @@ import { staffOrdersJob } from '../platform/staff-orders/staff-orders-job.ts'
 import { outcomes } from './outcomes.ts'
 
 export interface OpenPortal extends Portal {
+  /** Works on jobs from now on. A portal answers first: what waited while it was away may take all the database gives. */
+  takeUpWork(): Promise<void>
   /** Hands back what was opened, the database included. */
   close(): Promise<void>
 }
@@ -95,7 +97,7 @@ export async function openPortal(
   await giveDefaultRewards(db, config.servers.all, settings)
   await giveListedEvents(db, config.servers.all, settings)
   const jobs = await openJobs(database, log, options)
-  const redis = openRedis(config.redisUrl, log)
+  const redis = await openRedis(config.redisUrl, log)
   const simulator = await loadSimulator({ config, db, jobs, log })
   const portal: Portal = {
     config,
@@ -156,10 +158,12 @@ export async function openPortal(
     ...scriptJobs(portal),
     ...(simulator?.jobs ?? []),
   ]
-  await jobs.work([...kinds, lookForWork(db, jobs, kinds)])
+  const all = [...kinds, lookForWork(db, jobs, kinds)]
+  await jobs.declare(all)
   const stopTelling = options.schedule === false ? null : tellGamesSoon(portal)
   return {
     ...portal,
+    takeUpWork: () => jobs.work(all),
     close: async () => {
       stopTelling?.()
       await jobs.stop()

@@ -35,6 +35,20 @@ async function newCooling(coins = 500) {
   return { person, friend, browser, send }
 }
 
+describe('before anything is changed', () => {
+  it('anybody reads for how long their account would cool off', async () => {
+    const { browser } = await newPlayer(portal)
+    const { hours } = await browser.api.cooling.getCooling({})
+    expect(hours).toEqual({ email: 24, password: 12, pin: 12 })
+  })
+
+  it('nobody is warned of a password of whom nobody knows whether the address is theirs', async () => {
+    const { person, browser } = await newPlayer(portal)
+    await portal.db.updateTable('account').set({ validatedAt: null }).where('id', '=', person.id).execute()
+    expect((await browser.api.cooling.getCooling({})).hours.password).toBe(0)
+  })
+})
+
 describe('an account whose password was changed', () => {
   it('lets no coins out and says until when and why; the check before says the same', async () => {
     const { person, friend, browser, send } = await newCooling()
@@ -58,7 +72,7 @@ describe('an account whose password was changed', () => {
   it('lets them out again when its time is over', async () => {
     const { person, browser, send } = await newCooling()
     await letCoolOff(portal, person.id)
-    expect(await browser.api.cooling.getCooling({})).toEqual({ until: null, changes: [] })
+    expect(await browser.api.cooling.getCooling({})).toMatchObject({ until: null, changes: [] })
     expect(await send()).toMatchObject({ balance: 490 })
   })
 

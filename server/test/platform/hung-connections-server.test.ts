@@ -67,6 +67,7 @@ describe.each(template.kind === 'server' ? [template] : [])('a connection that h
     atTheEnd(() => wire.cut().then(() => jobs.stop()))
     let done = 0
     const kind: JobKind<object> = { queue: 'hung', run: async () => void (done += 1) }
+    await jobs.declare([kind])
     await jobs.work([kind])
     const ask = () =>
       database.db.transaction().execute((tx) => jobs.send(tx, 'hung', {}, { startAfterSeconds: 0 }))

@@ -11,7 +11,7 @@ it.runIf(redisUrl)(
   async () => {
     const lines: LogLine[] = []
     const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line) as LogLine) })
-    const redis = openRedis(new URL('/1000000', redisUrl!).href, log)!
+    const redis = (await openRedis(new URL('/1000000', redisUrl!).href, log))!
     atTheEnd(() => redis.disconnect())
     await expect.poll(() => redis.status).toBe('end')
     await expect(redis.ping()).rejects.toThrow('Connection is closed')

@@ -107,7 +107,7 @@ describe('a game account', () => {
     await expect(player.api.createGameAccount({ login, email, ...more }, on)).rejects.toMatchObject(
       refusal('GAME_ACCOUNTS_NOT_OFFERED'),
     )
-    const canClaim = { canClaimByPassword: true, canClaimByEmail: true, pinCoolingHours: 12 }
+    const canClaim = { canClaimByPassword: true, canClaimByEmail: true }
     const here = { isOffered: true, most: 5, canChangePassword: true, canRemove: true, ...canClaim }
     expect(await player.api.getGameAccountTerms({})).toEqual(here)
     expect(await player.api.getGameAccountTerms({}, on)).toEqual({ ...here, isOffered: false })

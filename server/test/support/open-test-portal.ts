@@ -58,6 +58,7 @@ export async function openTestPortal({ env = {}, beside, with: replace }: Option
   const portal = { ...opened, ...replace?.(opened) }
   const app = await buildApp(portal)
   await app.ready()
+  await opened.takeUpWork()
   let isOpen = true
   const close = async () => {
     if (!isOpen) return

@@ -16,16 +16,21 @@ const change = closed({
   account: maybe(T.String()),
 })
 
+const hours = T.Integer({ minimum: 0 })
+
 const coolingState = closed({
   until: maybe(moment),
   changes: T.Array(change),
+  /** For how many hours the account would cool off after a change now; 0 for none. */
+  hours: closed({ email: hours, password: hours, pin: hours }),
 })
 export type CoolingState = T.Static<typeof coolingState>
 
 /** After a change of what guards an account nothing leaves it for a while, in which its owner can undo the change. */
 export const cooling = {
   getCooling: get('{auth}/cooling', {
-    summary: 'Until when nothing leaves the own account, and the changes that is for, the longest first.',
+    summary:
+      'Until when nothing leaves the own account, the changes that is for, the longest first, and for how long another change would cool it off.',
     access: 'signed in',
     output: coolingState,
     tags: ['security'],

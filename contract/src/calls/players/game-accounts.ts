@@ -66,10 +66,6 @@ export const gameAccounts = {
         description: 'whether one that the game knows already is linked by its password',
       }),
       canClaimByEmail: T.Boolean({ description: 'whether it is by the e-mail the game knows' }),
-      pinCoolingHours: T.Integer({
-        minimum: 0,
-        description: 'how long nothing leaves the account after a PIN was replaced',
-      }),
     }),
     extra: true,
   }),

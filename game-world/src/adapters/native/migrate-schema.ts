@@ -16,7 +16,19 @@ export async function migrateSchema<DB>(
   schema: string,
   known: readonly SchemaMigration[],
 ): Promise<void> {
+  // most starts change nothing, and take no lock for it
+  if (await isUpToDate(db, schema, known)) return
   while (await untilNobodyIsInTheWay(() => inWorld(db, schema, (trx) => takeStep(trx, schema, known))));
+}
+
+async function isUpToDate<DB>(db: Kysely<DB>, schema: string, known: readonly SchemaMigration[]) {
+  const { rows: found } = await sql<{ table: string | null }>`
+    select to_regclass(${`"${schema}".migration`})::text as "table"
+  `.execute(db)
+  if (!found[0]?.table) return false
+  const { rows } = await sql<{ name: string }>`select name from ${sql.id(schema, 'migration')}`.execute(db)
+  const applied = new Set(rows.map(({ name }) => name))
+  return applied.size === known.length && known.every(([name]) => applied.has(name))
 }
 
 /**

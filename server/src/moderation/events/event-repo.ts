@@ -30,6 +30,10 @@ const columnsOf = (event: WrittenEvent) => ({
   itemsExpireAt: new Date(event.itemExpirationDate),
 })
 
+/** Which events each server has a row for. */
+export const findEventKeys = (db: Db) =>
+  db.selectFrom('repeatableEvent').select(['server', 'eventId']).execute()
+
 /** Adds those their server does not have yet; the others stay as they are. */
 export const insertEvents = (db: Db, added: readonly (WrittenEvent & { readonly server: ServerKey })[]) =>
   insertNew(

@@ -2,7 +2,7 @@ import { DAY_MS } from '@castellan/contract/rules/durations'
 import type { Db } from '../../platform/db/database.ts'
 import type { GameServer } from '../../platform/servers/game-server.ts'
 import type { Settings } from '../../settings/settings.ts'
-import { insertEvents, type WrittenEvent } from './event-repo.ts'
+import { findEventKeys, insertEvents, type WrittenEvent } from './event-repo.ts'
 
 /** Days for which items drop, then for which those who change them stay, and then until the items vanish. */
 const DROPS_DAYS = 14
@@ -13,18 +13,23 @@ const KEPT_DAYS = 7
  * Gives each server a row for every event that its operator lists, switched off: staff say when it is. What they changed
  * stays, and so does an event that is listed no more.
  */
-export const giveListedEvents = (
+export async function giveListedEvents(
   db: Db,
   servers: readonly GameServer[],
   settings: Settings,
   now = new Date(),
-) =>
-  insertEvents(
+) {
+  const known = await findEventKeys(db)
+  await insertEvents(
     db,
     servers.flatMap(({ key: server }) =>
-      settings.of(server).events.map(({ id, begins }) => ({ server, ...planned(id, nextDay(begins, now)) })),
+      settings
+        .of(server)
+        .events.filter(({ id }) => !known.some((one) => one.server === server && one.eventId === id))
+        .map(({ id, begins }) => ({ server, ...planned(id, nextDay(begins, now)) })),
     ),
   )
+}
 
 /** The next day of the calendar that is called `MM-dd`. */
 function nextDay(begins: string, now: Date) {

@@ -1,4 +1,3 @@
-import { Redis } from 'ioredis'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** Milliseconds a command may take. */
@@ -11,8 +10,10 @@ const NO_SUCH_DATABASE = /DB index|SELECT is not allowed/i
  * It is a circuit breaker: a store that is silent for too long loses its connection, and until a new one has proved
  * that the store answers, commands fail at once instead of each waiting in turn.
  */
-export function openRedis(url: string | null, log: FastifyBaseLogger) {
+export async function openRedis(url: string | null, log: FastifyBaseLogger) {
   if (!url) return null
+  // lazy: most portals have none
+  const { Redis } = await import('ioredis')
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,

@@ -23,7 +23,9 @@ export interface JobKind<Data extends object> {
 export interface Jobs {
   /** Queues work in the transaction that asks for it: it is done if, and only if, that commits. */
   send(tx: Tx, queue: string, data: object, timing?: { readonly startAfterSeconds: number }): Promise<void>
-  /** Takes up work of these kinds. */
+  /** Makes the queues of these kinds of work, so that it can be sent. */
+  declare(kinds: readonly JobKind<never>[]): Promise<void>
+  /** Takes up work of these kinds, which were declared. */
   work(kinds: readonly JobKind<never>[]): Promise<void>
   /** Lets running work end, and hands back what takes longer than there is patience: it is done again elsewhere. */
   stop(): Promise<void>
@@ -75,8 +77,8 @@ export async function openJobs(
       })
       if (timing) alarm.putOff(queue, timing.startAfterSeconds)
     },
+    declare: (kinds) => declareQueues(boss, kinds),
     work: async (kinds) => {
-      await declareQueues(boss, kinds)
       for (const kind of kinds) {
         queues.push(kind.queue)
         await take(boss, kind, { log, gate, alarm, isOver: () => isOver })

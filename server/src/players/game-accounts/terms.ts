@@ -3,11 +3,10 @@ import type { PublicWorldContext } from '../../platform/http/engine/context.ts'
 
 /** Whether new game accounts are made on a server, how many one may have, by what others are claimed, and what its game can do to them. */
 export function termsOf({
-  config,
   settings,
   server,
   world,
-}: Pick<PublicWorldContext, 'config' | 'settings' | 'server' | 'world'>) {
+}: Pick<PublicWorldContext, 'settings' | 'server' | 'world'>) {
   const { actions, unkept } = world.capabilities
   const can = (kind: keyof AccountKinds) => typeof actions[kind] === 'string'
   const { isOffered, most, claimedBy } = settings.of(server).gameAccounts
@@ -18,6 +17,5 @@ export function termsOf({
     canRemove: can('deleteAccount'),
     canClaimByPassword: claimedBy.includes('password') && unkept.passwordProofs === undefined,
     canClaimByEmail: claimedBy.includes('email') && unkept.emails === undefined,
-    pinCoolingHours: config.coolingHours.pin,
   }
 }

@@ -74,6 +74,7 @@ interface DayProps {
 
 /** One day; taken when it is whole and makes sense, so that typing a year does not ask for the year 2. */
 function Day({ label, value, min, max, onChange }: DayProps) {
+  const { t } = useTranslation()
   const [typed, setTyped] = useState(value)
   const isGood = (day: string) => isDay(day) && day >= min && day <= max
   return (
@@ -83,7 +84,7 @@ function Day({ label, value, min, max, onChange }: DayProps) {
       value={typed}
       min={min}
       max={max}
-      error={!isGood(typed)}
+      error={isGood(typed) ? null : t('admin.period.between', { min, max })}
       onChange={(text) => {
         setTyped(text)
         if (isGood(text) && text !== value) onChange(text)

@@ -63,7 +63,10 @@ export function PurchaseActs({ purchase }: { purchase: Purchase }) {
       </span>
     )
   if (!isInTime) return null
-  if (cooling) return <small>{t('purchases.undo.rests', { until: format.dateTime(cooling.until) })}</small>
+  if (cooling) {
+    const rests = Date.parse(cooling.until) < until ? 'rests' : 'missed'
+    return <small>{t(`purchases.undo.${rests}`, { until: format.dateTime(cooling.until) })}</small>
+  }
   return (
     <span className={classes.undo}>
       <ActionButton
@@ -75,6 +78,7 @@ export function PurchaseActs({ purchase }: { purchase: Purchase }) {
           message: t(price ? 'purchases.undo.words' : 'purchases.undo.wordsFree', {
             coins: formatCoins(price),
           }),
+          keepLabel: t('purchases.undo.keep'),
         }}
         act={() => undo(t, purchase)}
         onDone={(after) => {

@@ -10,6 +10,7 @@ import { AccountForm } from './AccountForm.tsx'
 import { Field } from './Field.tsx'
 import classes from './form.module.css'
 import { FormFoot } from './FormFoot.tsx'
+import { CoolingAhead } from '../../domain/accounts/CoolingAhead.tsx'
 import { HumanCheckNote } from '../../domain/accounts/HumanCheckNote.tsx'
 import { NewPasswordTwice } from './NewPasswordTwice.tsx'
 import { newPasswordRules } from './rules.ts'
@@ -51,6 +52,7 @@ export function UpdatePasswordPage() {
                 label={t('account.update.old')}
               />
               <NewPasswordTwice emailIn="login" />
+              <CoolingAhead after="password" />
               <HumanCheckNote action="update-password" />
               <FormFoot what="update" />
               <div className={classes.links}>

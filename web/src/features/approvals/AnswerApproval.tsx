@@ -42,7 +42,7 @@ export function AnswerApproval({ approval }: { approval: Approval }) {
         look="danger"
         question={{
           title: t(`gameMaster.approvals.${decline}Title`, { act, target }),
-          message: t(`gameMaster.approvals.${decline}Words`),
+          message: t(`gameMaster.approvals.${decline}Words`, { details }),
         }}
         call={api.approvals.declineApproval}
         act={({ reason }) => api.approvals.declineApproval({ approvalId, reason })}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Cannot } from '../../domain/world/Cannot.tsx'
 import { api } from '../../lib/api/client.ts'
 import { useCall } from '../../lib/query/use-call.ts'
+import { CoolingNote } from '../../ui/feedback/CoolingNote.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
@@ -15,6 +16,7 @@ export function HairAccessoriesPage() {
   const shop = useCall(api.accessories.getHatsInfo, {})
   return (
     <Page title={t('pages.hairAccessories')} lead={t('hairShop.lead')}>
+      <CoolingNote />
       <Cannot what="giveItems" />
       {content()}
     </Page>

@@ -39,7 +39,7 @@ const endLinks = {
 export const accountApi = createClient(
   {
     session,
-    cooling: { undoChange: cooling.undoChange },
+    cooling,
     emailChange,
     registration,
     passwords,

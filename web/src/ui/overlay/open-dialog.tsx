@@ -1,4 +1,3 @@
-import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
 import classes from './ConfirmDialog.module.css'
 import { dialogsReady } from './dialog-host.ts'
@@ -11,6 +10,8 @@ export async function openDialog<Answer>(
   dialog: (answer: (given: Answer | null) => void) => ReactNode,
 ): Promise<Answer | null> {
   await dialogsReady()
+  // lazy: its host loads it too, at the first question
+  const { modals } = await import('@mantine/modals')
   return new Promise((resolve) => {
     const answer = (given: Answer | null) => {
       resolve(given)

@@ -1,4 +1,5 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { asked, dayStart, lastDays, presetOf, today } from '../../../src/domain/period/period.ts'
 import { setServerOffset } from '../../../src/lib/format/zone.ts'
@@ -56,4 +57,14 @@ it.each([
   await expect
     .poll(() => queriesOf(call))
     .toContainEqual(expect.objectContaining({ start: '2026-11-23', end: '2026-11-23', utcOffset: '180' }))
+})
+
+it('a day that makes no sense is asked for nowhere, and the field says which days do', async () => {
+  const address = '/?start=2026-11-20&end=2026-11-23'
+  const answers = { getTransactionsHistory: [], getDonationServicesConfig: config() }
+  const { queriesOf } = await openAdmin('payment-history', answers, address)
+  const start = await screen.findByLabelText('First day')
+  await userEvent.setup().type(start, '{Control>}a{/Control}2026-11-30')
+  expect(await screen.findByText('A day from 2000-01-01 to 2026-11-23')).toBeTruthy()
+  expect(queriesOf('getTransactionsHistory').map(({ start: asks }) => asks)).not.toContain('2026-11-30')
 })

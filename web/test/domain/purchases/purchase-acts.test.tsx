@@ -96,8 +96,13 @@ describe('a delivered purchase', () => {
     expect(sentBy('cancel-undo')).toEqual([{ purchaseId: delivered.purchaseId }])
   })
 
+  it('says that it is too late where the account cools off for longer than it can be undone', async () => {
+    await openActs(new Date(Date.now() + 12 * 3_600_000).toISOString())
+    expect(await screen.findByText(/^Cannot be undone any more: your account cools off until/)).toBeTruthy()
+  })
+
   it('offers no undo that would be refused, and says until when, while the account cools off', async () => {
-    await openActs(inAnHour())
+    await openActs(new Date(Date.now() + 1_800_000).toISOString())
     expect(await screen.findByText(/Nothing can be undone while your account cools off, until/)).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
   })

@@ -14,7 +14,6 @@ const terms = {
   canRemove: true,
   canClaimByPassword: true,
   canClaimByEmail: true,
-  pinCoolingHours: 12,
 }
 const everything = {
   getBalance: { balance: 10, debt: 0, isOnHold: false },

@@ -15,7 +15,6 @@ const terms = {
   canRemove: true,
   canClaimByPassword: true,
   canClaimByEmail: true,
-  pinCoolingHours: 12,
 }
 const maple = gameAccount('maple45')
 const everything = {
@@ -24,6 +23,7 @@ const everything = {
   getGameAccounts: [maple, gameAccount('fern70', { hasPin: true })],
   getAllMACharacters: [character(1, { account: 'maple45', name: 'Aelia', clan: null })],
   'game-account-terms': terms,
+  cooling: { until: null, changes: [], hours: { email: 24, password: 12, pin: 12 } },
   'human-check': { provider: 'off' },
   'world-feed': [],
 }

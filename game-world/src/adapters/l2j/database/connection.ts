@@ -1,5 +1,5 @@
 import { CompiledQuery, Kysely, MysqlDialect, type MysqlPool } from 'kysely'
-import { createPool, type PoolConnection, type QueryError } from 'mysql2'
+import type { PoolConnection, QueryError } from 'mysql2'
 import type { DatabaseAddress } from './address.ts'
 
 // the game's own work comes first: short statements, and nobody waits long for one or for a turn
@@ -21,7 +21,7 @@ interface NoTables {}
 export const openDatabase = (address: DatabaseAddress, connections: number): L2jDb =>
   new Kysely({
     dialect: new MysqlDialect({
-      pool: impatient(address, connections),
+      pool: () => impatient(address, connections),
       onCreateConnection: async (connection) => {
         await connection.executeQuery(SESSION)
       },
@@ -40,7 +40,9 @@ const SESSION = CompiledQuery.raw(
     ` /*!80003 , information_schema_stats_expiry = 0 */`,
 )
 
-function impatient(address: DatabaseAddress, connections: number): MysqlPool {
+async function impatient(address: DatabaseAddress, connections: number): Promise<MysqlPool> {
+  // lazy: most portals have no such database
+  const { createPool } = await import('mysql2')
   const pool = createPool({
     host: address.host,
     port: address.port,

@@ -3,10 +3,10 @@ import type { Received } from '@castellan/contract/engine/call'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CoolingAhead } from '../../../domain/accounts/CoolingAhead.tsx'
 import { api } from '../../../lib/api/client.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { Sentence } from '../../../ui/display/Sentence.tsx'
-import { Note } from '../../../ui/feedback/Note.tsx'
 import { Form } from '../../../ui/forms/Form.tsx'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
@@ -14,7 +14,6 @@ import { required } from '../../../ui/forms/validators.ts'
 import classes from './Accounts.module.css'
 import { Outcome } from './Outcome.tsx'
 import { PinField } from './PinField.tsx'
-import { useTerms } from './use-terms.ts'
 
 type Answer = Received<typeof gameAccounts.setPin>
 
@@ -99,7 +98,6 @@ interface KnownPinProps {
 function KnownPin({ login, isOff, onDone }: KnownPinProps) {
   const { t } = useTranslation()
   const [isForgotten, setForgotten] = useState(false)
-  const hours = useTerms().data?.pinCoolingHours ?? 0
   const own = isOff ? 'pin' : 'oldPin'
   return (
     <Form
@@ -143,7 +141,7 @@ function KnownPin({ login, isOff, onDone }: KnownPinProps) {
           description={t('profile.account.pin.hint')}
         />
       )}
-      {hours ? <Note>{t('profile.account.pin.cools', { count: hours })}</Note> : null}
+      <CoolingAhead after="pin" />
       <SubmitButton>
         {t(isOff ? 'profile.account.pin.submitOff' : 'profile.account.pin.submitChange')}
       </SubmitButton>

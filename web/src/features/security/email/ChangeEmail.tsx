@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { CoolingAhead } from '../../../domain/accounts/CoolingAhead.tsx'
 import { addAlert } from '../../../lib/alerts.ts'
 import { api } from '../../../lib/api/client.ts'
 import { useAccount } from '../../../lib/session/session.ts'
@@ -35,6 +36,7 @@ export function ChangeEmail({ wanted, onDone }: ChangeEmailProps) {
         data-autofocus
         label={t('security.email.newEmail')}
       />
+      <CoolingAhead after="email" />
     </ProofForm>
   )
 }
