@@ -18,12 +18,18 @@ export interface Demo {
   comeAlive(): () => void
 }
 
-/** Fills empty worlds with a demonstration and makes them live. Worlds that hold anything are left as they are. */
-export async function startDemo(portal: Portal): Promise<Demo> {
+/**
+ * Fills empty worlds with a demonstration and makes them live. Worlds that hold anything are left as they are.
+ * @param onFill Called before it fills any, which takes half a minute.
+ */
+export async function startDemo(portal: Portal, onFill = () => {}): Promise<Demo> {
   await migrateDemo(portal.db)
   const servers = ownServers(portal.config)
   const filled = await findFilled(portal.db)
-  if (!servers.every(({ key }) => filled.includes(key))) await fill(portal, servers)
+  if (!servers.every(({ key }) => filled.includes(key))) {
+    onFill()
+    await fill(portal, servers)
+  }
   if (portal.simulator) await rememberPast(portal.db, portal.config.publicUrl)
   // until it is known, whoever comes gets any of those that are free
   let forGuests: LoginsForGuests = {}

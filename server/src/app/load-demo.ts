@@ -18,11 +18,11 @@ const needsSimulator = ({ payments: { credentials, hasSimulator } }: Config) =>
 export const loadDemoSettings = async ({ demo }: Pick<Config, 'demo'>): Promise<object> =>
   demo ? (await load()).DEMO_SETTINGS : {}
 
-/** The living demonstration, where there is one. */
-export async function loadDemo(portal: Portal) {
+/** The living demonstration, where there is one; `onFill` is called before it fills worlds. */
+export async function loadDemo(portal: Portal, onFill: () => void) {
   if (!portal.config.demo) return null
   const { startDemo } = await load()
-  return startDemo(portal)
+  return startDemo(portal, onFill)
 }
 
 /** @throws StartRefused where an installation came without it. */

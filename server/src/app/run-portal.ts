@@ -18,6 +18,8 @@ export interface RunningPortal {
   readonly stop: () => Promise<void>
 }
 
+const FILLING = 'Filling the worlds of the demonstration, once: this takes half a minute …\n'
+
 /** Opens the portal on a database and listens. */
 export async function runPortal(config: Config, database: Database): Promise<RunningPortal> {
   const log = pino({ level: config.logLevel, redact: REDACTED, serializers: { err: describeError } })
@@ -25,7 +27,7 @@ export async function runPortal(config: Config, database: Database): Promise<Run
   log.info({ version: manifest.version }, 'Castellan starts')
   for (const warning of config.warnings) log.warn(warning)
   const opened = await openPortal(config, database, log)
-  const demo = await loadDemo(opened)
+  const demo = await loadDemo(opened, () => process.stdout.write(FILLING))
   const app = await buildApp({ ...opened, publicSignIns: demo?.signIns ?? null })
   const registry = config.metricsPort === null ? null : measure(app, opened)
   if (registry) addPortalGauges(registry, opened.db, log)
