@@ -10,11 +10,10 @@ interface SimulatedObjectTable {
   createdAt: ColumnType<Date, Date | undefined, never>
 }
 
-/** A server that holds all that a demonstration comes with, and of which edition that was. */
+/** A server that holds all that a demonstration comes with, and of which version that was. */
 interface FilledTable {
   server: ServerKey
-  content: number
-  filledAt: ColumnType<Date, never, never>
+  version: string
 }
 
 /** Tables of the demonstration beside the portal's: `db.withTables<DemoTables>()`. */

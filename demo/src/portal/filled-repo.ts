@@ -1,17 +1,15 @@
+import manifest from '../../../package.json' with { type: 'json' }
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db } from '@castellan/server/platform/db/database'
 import type { DemoTables } from '../db/tables.ts'
 
-/** Rises whenever a demonstration comes with more: one that was filled before is looked through once more. */
-const CONTENT = 1
-
-/** Servers that hold all of it. */
+/** Servers that hold all that a demonstration of this version comes with. */
 export async function findFilled(db: Db): Promise<ServerKey[]> {
   const rows = await db
     .withTables<DemoTables>()
     .selectFrom('demo.filled')
     .select('server')
-    .where('content', '=', CONTENT)
+    .where('version', '=', manifest.version)
     .execute()
   return rows.map(({ server }) => server)
 }
@@ -20,6 +18,6 @@ export const noteFilled = (db: Db, servers: readonly ServerKey[]) =>
   db
     .withTables<DemoTables>()
     .insertInto('demo.filled')
-    .values(servers.map((server) => ({ server, content: CONTENT })))
-    .onConflict((conflict) => conflict.column('server').doUpdateSet({ content: CONTENT }))
+    .values(servers.map((server) => ({ server, version: manifest.version })))
+    .onConflict((conflict) => conflict.column('server').doUpdateSet({ version: manifest.version }))
     .execute()

@@ -1,6 +1,8 @@
 import type { Portal } from '@castellan/server/platform/http/engine/portal'
+import type { Db } from '@castellan/server/platform/db/database'
 import type { GameServer } from '@castellan/server/platform/servers/game-server'
 import { migrateDemo } from '../db/demo-schema.ts'
+import { isWorldEmpty } from '../world/index.ts'
 import { rememberPast } from '../payment-simulator/remember-past.ts'
 import { findFilled, noteFilled } from './filled-repo.ts'
 import { keepWorldsAlive } from './keep-worlds-alive.ts'
@@ -19,14 +21,13 @@ export interface Demo {
 }
 
 /**
- * Fills empty worlds with a demonstration and makes them live. Worlds that hold anything are left as they are.
+ * Fills empty worlds with a demonstration, to be made live. Worlds that hold anything are left as they are.
  * @param onFill Called before it fills any, which takes half a minute.
  */
 export async function startDemo(portal: Portal, onFill = () => {}): Promise<Demo> {
   await migrateDemo(portal.db)
   const servers = ownServers(portal.config)
-  const filled = await findFilled(portal.db)
-  if (!servers.every(({ key }) => filled.includes(key))) {
+  if (await wantsFilling(portal.db, servers)) {
     onFill()
     await fill(portal, servers)
   }
@@ -45,6 +46,14 @@ export async function startDemo(portal: Portal, onFill = () => {}): Promise<Demo
       return keepWorldsAlive(portal)
     },
   }
+}
+
+/** Whether a world is empty, or an earlier version filled it, which had less. */
+async function wantsFilling(db: Db, servers: readonly GameServer[]) {
+  const filled = await findFilled(db)
+  for (const { key, world } of servers)
+    if (!filled.includes(key) || (await isWorldEmpty(db, world.schema))) return true
+  return false
 }
 
 /** All that comes with it, which later starts need not look for part by part. */

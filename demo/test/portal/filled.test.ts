@@ -15,7 +15,7 @@ const compensations = async () =>
       .execute()
   ).length
 
-it('a demonstration is filled once; one of an earlier edition is looked through for what it has not', async () => {
+it('a demonstration is filled once; one of an earlier version is looked through for what it has not', async () => {
   await startDemo(portal)
   expect((await findFilled(portal.db)).toSorted()).toEqual(SERVERS.all.map(({ key }) => key).toSorted())
   const all = await compensations()
@@ -28,7 +28,7 @@ it('a demonstration is filled once; one of an earlier edition is looked through 
   await portal.db.deleteFrom('compensation').where('id', 'in', one).execute()
   await startDemo(portal)
   expect(await compensations()).toBe(all - 1)
-  await portal.db.withTables<DemoTables>().updateTable('demo.filled').set({ content: 0 }).execute()
+  await portal.db.withTables<DemoTables>().updateTable('demo.filled').set({ version: '0.1.0' }).execute()
   await startDemo(portal)
   expect(await compensations()).toBe(all)
 })

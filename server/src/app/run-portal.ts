@@ -15,6 +15,8 @@ import { welcomeText } from './welcome-text.ts'
 export interface RunningPortal {
   /** What to tell whoever started it at a terminal; null in production, where it is a line of the log. */
   readonly welcome: string | null
+  /** Takes up jobs, and lets time pass in the worlds of a demonstration. */
+  readonly work: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -32,11 +34,21 @@ export async function runPortal(config: Config, database: Database): Promise<Run
   const registry = config.metricsPort === null ? null : measure(app, opened)
   if (registry) addPortalGauges(registry, opened.db, log)
   const address = await app.listen({ port: config.port, host: config.host })
-  await opened.takeUpWork()
-  const stopDemo = demo?.comeAlive()
   void checkMailServer(config, log)
   const closeMetrics = registry && (await serveMetrics(registry, config.host, config.metricsPort!))
+  let stopDemo: (() => void) | undefined
+  let isStopping = false
+  const work = async () => {
+    try {
+      await opened.takeUpWork()
+      if (!isStopping) stopDemo = demo?.comeAlive()
+    } catch (error) {
+      // a stop in that very moment takes the queue away
+      if (!isStopping) throw error
+    }
+  }
   const stop = async () => {
+    isStopping = true
     log.info({ drainSeconds: config.drainSeconds }, 'told to stop: draining')
     if (config.drainSeconds) await drain(app, config.drainSeconds, () => opened.live.stopTelling())
     stopDemo?.()
@@ -46,7 +58,8 @@ export async function runPortal(config: Config, database: Database): Promise<Run
     log.info('stopped')
   }
   if (config.isProduction) log.info({ address, database: database.kind }, `Castellan is open at ${address}`)
-  return { welcome: config.isProduction ? null : welcomeText(config, address, demo?.signIns ?? null), stop }
+  const welcome = config.isProduction ? null : welcomeText(config, address, demo?.signIns ?? null)
+  return { welcome, work, stop }
 }
 
 /** After what nobody foresaw (an unhandled rejection too) nothing is known of the process: one line, and another takes over. */

@@ -14,7 +14,9 @@ async function start() {
   // the embedded database compiles in the background while the rest of the program is loaded
   const [database, { runPortal }] = await Promise.all([openDatabase(config), import('./run-portal.ts')])
   const portal = await runPortal(config, database)
+  // from the first request on a stop is one in good order
   stopOnSignal(portal.stop)
+  await portal.work()
   if (portal.welcome) process.stdout.write(portal.welcome)
 }
 
