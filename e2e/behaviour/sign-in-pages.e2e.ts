@@ -1,5 +1,6 @@
 import { heading, refusalOf, signInByForm } from '../support/forms.ts'
 import { newStranger, PEOPLE } from '../support/people.ts'
+import { signOut } from '../support/sign-out.ts'
 import { expect, test } from '../support/test.ts'
 
 test('The registration form says what is wrong with each field before it sends anything', async ({
@@ -79,4 +80,20 @@ test('The mailbox wears the look that was chosen, and leads back to the portal',
   expect(await ground()).not.toBe(dark)
   await page.getByRole('link', { name: 'Back to the portal' }).click()
   await expect(heading(page)).toHaveText('Welcome back')
+})
+
+test('The sign-in page reads the same before a visit and after it', async ({ page }) => {
+  const look = () =>
+    page.evaluate(() => {
+      const { fontFamily, fontSize, lineHeight, color } = getComputedStyle(document.body)
+      return { fontFamily, fontSize, lineHeight, color }
+    })
+  await page.goto('/account/login')
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  const before = await look()
+  expect(before.fontFamily).toContain('Inter')
+  await signInByForm(page, PEOPLE.player)
+  await signOut(page)
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  expect(await look()).toEqual(before)
 })

@@ -14,7 +14,7 @@ const env = {
   LOG_LEVEL: 'silent',
   JWT_SECRET: 'the-secret-of-the-tests-which-nobody-else-has',
 }
-const ASKED = { email: 'nobody@example.test', recaptcha: '' }
+const ASKED = { username: 'nobody@example.test', recaptcha: '' }
 
 it('a portal answers before it takes up work, and then does what was asked of it by then', async () => {
   const config = readConfig(env)

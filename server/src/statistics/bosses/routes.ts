@@ -45,16 +45,22 @@ export const bossRoutes: Handlers<typeof bosses> = {
 async function findBoss(ctx: WorldContext, name: string) {
   const { bosses } = ctx.world
   const seen = name.toLowerCase()
-  const all = await describeBosses(ctx, await bosses.all())
-  const named = all.find((boss) => boss.name.toLowerCase() === seen)
-  if (named) return named
-  const own = await bosses.byName(name)
-  return all.find(({ npcId }) => npcId === own?.npcId)
+  const all = await bosses.all()
+  const nameOf = await namesOf(ctx, all)
+  const named = all.find((boss) => nameOf(boss.npcId, boss.name).toLowerCase() === seen)
+  const found = named ?? (await bosses.byName(name))
+  return found && (await describeBosses(ctx, [found]))[0]
 }
 
+const namesOf = (ctx: WorldContext, found: readonly World.Boss[]) =>
+  findNames(
+    ctx,
+    'npc',
+    found.map(({ npcId }) => npcId),
+  )
+
 async function describeBosses(ctx: WorldContext, found: readonly World.Boss[]) {
-  const npcIds = found.map(({ npcId }) => npcId)
-  const nameOf = await findNames(ctx, 'npc', npcIds)
+  const nameOf = await namesOf(ctx, found)
   const { chronicle } = serverOf(ctx)
   return found.map(({ killedAt, respawn, location, ...boss }) => ({
     ...boss,

@@ -107,7 +107,7 @@ export const theme = createTheme({
   white: '#ffffff',
   black: '#0b0e14',
   colors: { gold: accent, dark: ink, azure, ember, jade, red: ember, green: jade, blue: azure },
-  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  fontFamily: 'var(--app-font)',
   fontFamilyMonospace: "ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace",
   headings: {
     fontFamily: 'var(--app-heading-font)',

@@ -76,7 +76,7 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
       return Object.fromEntries(problems)
     },
   })
-  useUnsaved(form.isDirty())
+  useUnsaved(form.isDirty() || pending, pending ? stay : null)
   const send = async (values: FormValues) => {
     if (underWay.current) return
     underWay.current = true
@@ -138,6 +138,9 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
     </FormContext>
   )
 }
+
+/** What is being sent has its outcome shown: until it is there nobody closes it. */
+const stay = () => Promise.resolve(false)
 
 const asTexts = (values: FormValues) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? '')]))
