@@ -44,4 +44,13 @@ describe('what is written of the project', () => {
     expect(named.length).toBeGreaterThan(5)
     expect(named.filter(([, page]) => !existsSync(join(ROOT, page)))).toEqual([])
   })
+
+  it('calls each decision in the index what its page is called', () => {
+    const index = [...read('docs/decisions/README.md').matchAll(/^(\d+)\. \[(.+)\]\((.+)\)$/gm)]
+    expect(index.length).toBeGreaterThan(50)
+    const wrong = index.filter(
+      ([, number, title, page]) => !read(`docs/decisions/${page!}`).startsWith(`# ${number!} · ${title!}\n`),
+    )
+    expect(wrong.map(([, number]) => number)).toEqual([])
+  })
 })

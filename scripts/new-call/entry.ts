@@ -45,11 +45,13 @@ function entryOf(wanted: Wanted) {
     `    summary: '…',`,
     `    access: '${call.access}',`,
     ...(hasSubject(wanted) ? [`    subject: accountIn('email'),`] : []),
-    ...(isActOfStaff(call) ? [`    act: { reason: 'required' },`] : []),
+    ...(isActOfStaff(call)
+      ? [`    act: { reason: 'required'${hasSubject(wanted) ? ', onOthers: true' : ''} },`]
+      : []),
     ...(names.length
       ? [`    ${call.method === 'GET' ? 'query' : 'body'}: closed(${object(names, 0)}),`]
       : []),
-    `    output: ${call.method === 'GET' ? `T.Array(${row})` : 'done'},`,
+    `    output: ${call.method === 'GET' ? `T.Array(${row})` : 'closed({})'},`,
     ...(isByDay ? ['    ttl: 60,'] : []),
     ...(call.isExtra ? ['    extra: true,'] : []),
     ...(call.method === 'GET' ? [] : ['    invalidates: [],']),

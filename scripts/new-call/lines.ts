@@ -8,6 +8,7 @@ import {
   kebab,
   type Page,
   TEXTS,
+  upFrom,
   VISITOR,
   type Wanted,
 } from './look-up.ts'
@@ -42,7 +43,7 @@ export function linesOf(wanted: Wanted): readonly Place[] {
         : '  a test for each sentence about it',
     ],
     ...(page ? (call.method === 'GET' ? linesOfList(wanted, page) : linesOfButton(wanted, page)) : []),
-    ...(isAct ? linesOfJournal(key) : []),
+    ...(isAct ? linesOfJournal(wanted) : []),
   ]
 }
 
@@ -61,9 +62,15 @@ const linesOfTarget = (wanted: Wanted): Place =>
 /** The file of words of each language. */
 const WORDS = LANGUAGES.map((language) => `contract/languages/${language}/screen.json`)
 
-/** What the journal of staff calls an act. */
-const linesOfJournal = (key: string) =>
-  WORDS.map((file): Place => [`${file}: in \`journal.acts\``, `      "${key}": "…",`])
+/** What the journal of staff calls an act, and what it changes where that has no words there yet. */
+const linesOfJournal = ({ key, asked }: Wanted) =>
+  WORDS.flatMap((file): Place[] => [
+    [`${file}: in \`journal.acts\``, `      "${key}": "…",`],
+    [
+      `${file}: in \`journal.fields\`, what stands in its \`before\` and \`after\``,
+      asked.map((field) => `      "${field}": "…",`).join('\n') || '      "…": "…",',
+    ],
+  ])
 
 const linesOfList = ({ isByDay, call }: Wanted, page: Page): readonly Place[] => [
   isByDay
@@ -87,7 +94,7 @@ function linesOfButton(wanted: Wanted, { feature, area }: Page): readonly Place[
     [
       `web/src/features/${feature}: where it stands`,
       asked.length
-        ? `import { ${name} } from './${name}.tsx'\n  const { shown, open, close } = useSheetStep<'new'>()\n  <Button onClick={() => open('new')}>…</Button> … <${name} opened={shown !== null} onClose={close} … />`
+        ? `import { Button } from '@mantine/core'\nimport { useSheetStep } from '${upFrom(feature)}lib/address/sheet-step.ts'\nimport { ${name} } from './${name}.tsx'\n  const { shown, open, close } = useSheetStep<'new'>()\n  <Button onClick={() => open('new')}>…</Button> … <${name} opened={shown !== null} onClose={close} … />`
         : `import { ${name} } from './${name}.tsx'\n          <${name} … />`,
     ],
     ...(hasSubject(wanted)

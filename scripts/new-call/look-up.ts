@@ -145,7 +145,7 @@ export function lookUp(
   const page = pagePath === undefined ? null : pageAt(pagePath)
   const isStatistic = page ? page.area === 'stats' : place.contractFile.includes('/statistics/')
   const access = page ? page.access : isStatistic ? 'signed in' : 'staff'
-  const base = isOfAllServers ? '{auth}' : `{api}/{server}/${isStatistic ? 'statistics' : 'accounts'}`
+  const base = `${isOfAllServers ? '{auth}' : '{api}/{server}'}/${isStatistic ? 'statistics' : 'accounts'}`
   const call = newCall(key, base, access, countsDays ? ['days'] : [])
   if (page && !page.isBuilt && call.method !== 'GET')
     throw new Refused(`${page.path} is not there yet: begin with the call that it shows`)

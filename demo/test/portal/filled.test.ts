@@ -15,7 +15,7 @@ const compensations = async () =>
       .execute()
   ).length
 
-it('a demonstration is filled once; one of an earlier version is looked through for what it has not', async () => {
+it('a demonstration is filled once, and looked through again by another version', async () => {
   await startDemo(portal)
   expect((await findFilled(portal.db)).toSorted()).toEqual(SERVERS.all.map(({ key }) => key).toSorted())
   const all = await compensations()

@@ -35,6 +35,7 @@ async function openWorking(count: number) {
       await inTransaction(portal.db, countAccounts)
     },
   }
+  await portal.takeUpWork()
   await portal.jobs.declare([work])
   await portal.jobs.work([work])
   // all in one transaction, so that they are due together

@@ -42,7 +42,7 @@ describe('before anything is changed', () => {
     expect(hours).toEqual({ email: 24, password: 12, pin: 12 })
   })
 
-  it('nobody is warned of a password of whom nobody knows whether the address is theirs', async () => {
+  it('who has not proved an address yet is warned of no password', async () => {
     const { person, browser } = await newPlayer(portal)
     await portal.db.updateTable('account').set({ validatedAt: null }).where('id', '=', person.id).execute()
     expect((await browser.api.cooling.getCooling({})).hours.password).toBe(0)

@@ -19,6 +19,7 @@ async function loadWithRetry<C>(load: () => Promise<C>): Promise<C> {
   let alert: number | undefined
   for (;;)
     try {
+      if (alert !== undefined) await askForStylesAnew()
       const part = await load()
       if (alert !== undefined) removeAlert(alert)
       return part
@@ -29,3 +30,19 @@ async function loadWithRetry<C>(load: () => Promise<C>): Promise<C> {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     }
 }
+
+/** The bundler asks for a style sheet once: without this a part whose sheet did not come would come without its looks. */
+async function askForStylesAnew() {
+  const lost = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+    ({ sheet }) => sheet === null,
+  )
+  await Promise.all(lost.map(bringAnew))
+}
+
+const bringAnew = (link: HTMLLinkElement) =>
+  new Promise<void>((resolve, reject) => {
+    const again = link.cloneNode() as HTMLLinkElement
+    again.addEventListener('load', () => resolve())
+    again.addEventListener('error', () => reject(new Error(`${CODE_MISSING} ${link.href}`)))
+    link.replaceWith(again)
+  })

@@ -8,7 +8,7 @@ import { roleOn } from '../../identity/accounts/reach.ts'
 import { findCooling } from '../../identity/cooling/cooling-repo.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
-import { findServersOf } from './master-account-repo.ts'
+import { sumByServer } from './master-account-repo.ts'
 
 /** One person as the portal knows them, of staff above whoever asks only what all staff may know; what happened is asked part by part. */
 export const getMAinfo: Rule<typeof masterAccounts.getMAinfo> = async (
@@ -24,7 +24,7 @@ export const getMAinfo: Rule<typeof masterAccounts.getMAinfo> = async (
     findAddresses(db, accountId),
     findCooling(db, accountId),
     countOwn(db, 'passkey', accountId),
-    findServersOf(db, accountId),
+    sumByServer(db, accountId),
   ])
   const { email, language, referralCode } = account
   return {

@@ -17,7 +17,7 @@ export async function findBlockersRole(tx: Tx, accountId: number) {
 }
 
 /** Where an account has game accounts or coins. */
-export async function findServersOf(db: Db, accountId: number) {
+export async function sumByServer(db: Db, accountId: number) {
   const { rows } = await sql<{ server: ServerKey; gameAccounts: number; balance: number }>`
     select server, sum(logins)::int as game_accounts, sum(coins)::bigint as balance from (
       select server, 1 as logins, 0 as coins from game_account where account_id = ${accountId} and is_made

@@ -40,55 +40,49 @@ export function PeriodPicker({ period, onChange, showsDays = false }: PeriodPick
         onChange={choose}
       />
       <span className={classes.days} data-own={showsDays || preset === null || isOwn || undefined}>
-        <Day
-          key={`from ${period.start}`}
-          label={t('admin.period.start')}
-          value={period.start}
-          min={FIRST_DAY}
-          max={period.end}
-          onChange={(start) => onChange({ ...period, start })}
-        />
-        <span aria-hidden="true" className={classes.until}>
-          –
-        </span>
-        <Day
-          key={`until ${period.end}`}
-          label={t('admin.period.end')}
-          value={period.end}
-          min={period.start}
-          max={LAST_DAY}
-          onChange={(end) => onChange({ ...period, end })}
-        />
+        <OwnDays key={`${period.start} ${period.end}`} period={period} onChange={onChange} />
       </span>
     </fieldset>
   )
 }
 
-interface DayProps {
-  label: string
-  value: string
-  min: string
-  max: string
-  onChange: (day: string) => void
-}
-
-/** One day; taken when it is whole and makes sense, so that typing a year does not ask for the year 2. */
-function Day({ label, value, min, max, onChange }: DayProps) {
+/** Two days; taken when both are whole and make sense together, so that typing a year does not ask for the year 2. */
+function OwnDays({ period, onChange }: Pick<PeriodPickerProps, 'period' | 'onChange'>) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState(value)
-  const isGood = (day: string) => isDay(day) && day >= min && day <= max
-  return (
+  const [typed, setTyped] = useState(period)
+  const { start, end } = typed
+  const type = (change: Partial<Period>) => {
+    const now = { ...typed, ...change }
+    setTyped(now)
+    if (isWithin(now.start, FIRST_DAY, now.end) && isWithin(now.end, now.start, LAST_DAY)) onChange(now)
+  }
+  const limits = {
+    start: { min: FIRST_DAY, max: isDay(end) ? end : LAST_DAY },
+    end: { min: isDay(start) ? start : FIRST_DAY, max: LAST_DAY },
+  }
+  const fieldOf = (which: keyof Period) => (
     <DayInput
       className={classes.day}
-      aria-label={label}
-      value={typed}
-      min={min}
-      max={max}
-      error={isGood(typed) ? null : t('admin.period.between', { min, max })}
-      onChange={(text) => {
-        setTyped(text)
-        if (isGood(text) && text !== value) onChange(text)
-      }}
+      aria-label={t(`admin.period.${which}`)}
+      value={typed[which]}
+      {...limits[which]}
+      error={
+        isWithin(typed[which], limits[which].min, limits[which].max)
+          ? null
+          : t('admin.period.between', limits[which])
+      }
+      onChange={(day) => type({ [which]: day })}
     />
   )
+  return (
+    <>
+      {fieldOf('start')}
+      <span aria-hidden="true" className={classes.until}>
+        –
+      </span>
+      {fieldOf('end')}
+    </>
+  )
 }
+
+const isWithin = (day: string, min: string, max: string) => isDay(day) && day >= min && day <= max

@@ -39,6 +39,8 @@ export function LoginPage() {
     signIn(account)
     if (account.stays)
       addAlert({ type: 'Info', message: t('account.login.stays'), keepAfterRouteChange: true })
+    // what was pressed is under way until this page is left
+    return new Promise<never>(() => {})
   }
   const ask = (factors: SecondFactors) => {
     flushSync(() => setAsked(factors))
@@ -47,7 +49,7 @@ export function LoginPage() {
   const logIn = async ({ email: typed, password }: Typed, factor: Factor) => {
     const recaptcha = await proveHuman('login')
     const sent = { email: typed.trim(), password, server, recaptcha, ...factor }
-    enter(await accountApi.session.login(sent))
+    await enter(await accountApi.session.login(sent))
   }
   const send = async ({ code, ...typed }: Typed & { code: string }) => {
     try {
@@ -116,7 +118,7 @@ const isAsked = (error: unknown): error is ApiError =>
 
 interface FirstStepWaysProps {
   readonly server: ServerKey
-  readonly onSignedIn: (account: Account) => void
+  readonly onSignedIn: (account: Account) => Promise<never>
 }
 
 /** What else there is than e-mail and password. */
@@ -127,7 +129,7 @@ function FirstStepWays({ server, onSignedIn }: FirstStepWaysProps) {
     const recaptcha = await proveHuman('login')
     const { options } = await accountApi.passkeys.beginPasskeySignIn({})
     const passkey = await askPasskey(options)
-    onSignedIn(await accountApi.passkeys.loginWithPasskey({ passkey, server, recaptcha }))
+    await onSignedIn(await accountApi.passkeys.loginWithPasskey({ passkey, server, recaptcha }))
   }
   return (
     <>

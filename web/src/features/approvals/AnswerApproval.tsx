@@ -8,7 +8,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 import { orForce } from '../../domain/world/or-force.ts'
 import classes from './Approvals.module.css'
-import { approvalWords, whyWords } from './approval-words.ts'
+import { approvalWords, whereWords, whyWords } from './approval-words.ts'
 
 /** Where a second member of staff approves or declines, and whoever asked withdraws it. */
 export function AnswerApproval({ approval }: { approval: Approval }) {
@@ -17,6 +17,7 @@ export function AnswerApproval({ approval }: { approval: Approval }) {
   const { id: approvalId, state, mayAnswer, isOwn } = approval
   if (state !== 'waiting' || (!mayAnswer && !isOwn)) return null
   const { act, target, details } = approvalWords(t, format, approval)
+  const what = [whereWords(t, approval.server), details]
   const decline = isOwn ? 'withdraw' : 'decline'
   return (
     <Group gap="2xs" justify="flex-end" wrap="nowrap" className={classes.answers}>
@@ -26,10 +27,13 @@ export function AnswerApproval({ approval }: { approval: Approval }) {
           icon={IconCheck}
           question={{
             title: t('gameMaster.approvals.grantTitle', { act, target }),
-            message: t('gameMaster.approvals.grantWords', {
-              details: `${details}; ${whyWords(t, approval)}`,
-              who: [approval.askedBy, approval.reason].filter(Boolean).join(': '),
-            }),
+            message: lines(
+              ...what,
+              whyWords(t, approval),
+              t('gameMaster.approvals.askedFor', {
+                who: [approval.askedBy, approval.reason].filter(Boolean).join(': '),
+              }),
+            ),
           }}
           call={api.approvals.grantApproval}
           act={() => api.approvals.grantApproval({ approvalId })}
@@ -42,7 +46,7 @@ export function AnswerApproval({ approval }: { approval: Approval }) {
         look="danger"
         question={{
           title: t(`gameMaster.approvals.${decline}Title`, { act, target }),
-          message: t(`gameMaster.approvals.${decline}Words`, { details }),
+          message: lines(...what, t(`gameMaster.approvals.${decline}Words`)),
         }}
         call={api.approvals.declineApproval}
         act={({ reason }) => api.approvals.declineApproval({ approvalId, reason })}
@@ -51,6 +55,9 @@ export function AnswerApproval({ approval }: { approval: Approval }) {
     </Group>
   )
 }
+
+/** Each thing to be read before an answer in a line of its own: where it holds comes first. */
+const lines = (...words: readonly string[]) => words.join('\n')
 
 const told = ({ message }: { message: string }) => addAlert({ type: 'Success', message })
 
@@ -66,7 +73,11 @@ export function CarryOut({ approval }: { approval: Approval }) {
       size="sm"
       question={{
         title: t('gameMaster.approvals.carryOutTitle', { act, target }),
-        message: t('gameMaster.approvals.carryOutWords', { details, who }),
+        message: lines(
+          whereWords(t, approval.server),
+          details,
+          t('gameMaster.approvals.carryOutWords', { who }),
+        ),
       }}
       call={api.approvals.carryOutApproval}
       act={() => orForce((force) => api.approvals.carryOutApproval({ approvalId, ...force }))}

@@ -57,7 +57,9 @@ export function ConfirmDialog({
       <Modal.Title className={classes.title}>
         <Email>{title}</Email>
       </Modal.Title>
-      <Text mb={hint ? 'xs' : 'lg'}>{message}</Text>
+      <Text mb={hint ? 'xs' : 'lg'} className={classes.message}>
+        {message}
+      </Text>
       {hint ? (
         <Text mb="lg" size="sm" c="dimmed">
           {hint}

@@ -65,6 +65,18 @@ it('a day that makes no sense is asked for nowhere, and the field says which day
   const { queriesOf } = await openAdmin('payment-history', answers, address)
   const start = await screen.findByLabelText('First day')
   await userEvent.setup().type(start, '{Control>}a{/Control}2026-11-30')
-  expect(await screen.findByText('A day from 2000-01-01 to 2026-11-23')).toBeTruthy()
+  expect(await screen.findByText('Enter a day as yyyy-mm-dd, from 2000-01-01 to 2026-11-23')).toBeTruthy()
   expect(queriesOf('getTransactionsHistory').map(({ start: asks }) => asks)).not.toContain('2026-11-30')
+})
+
+it('a pair of days that made no sense is taken as soon as it does, whichever was put right', async () => {
+  const address = '/?start=2026-11-20&end=2026-11-23'
+  const answers = { getTransactionsHistory: [], getDonationServicesConfig: config() }
+  const { queriesOf } = await openAdmin('payment-history', answers, address)
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Last day'), '{Control>}a{/Control}2026-11-10')
+  await user.type(screen.getByLabelText('First day'), '{Control>}a{/Control}2026-11-01')
+  await expect
+    .poll(() => queriesOf('getTransactionsHistory'))
+    .toContainEqual(expect.objectContaining({ start: '2026-11-01', end: '2026-11-10' }))
 })
