@@ -81,7 +81,10 @@ describe('npm run new-call', () => {
       'web/src/features/payment-history: where it stands',
       'web/test/features/payment-history/reopen-payment-review.test.tsx',
       ...LANGUAGES.map((language) => `contract/languages/${language}/screen.json: in \`admin\``),
-      ...LANGUAGES.map((language) => `contract/languages/${language}/screen.json: in \`journal.acts\``),
+      ...LANGUAGES.flatMap((language) => [
+        `contract/languages/${language}/screen.json: in \`journal.acts\``,
+        `contract/languages/${language}/screen.json: in \`journal.fields\`, what stands in its \`before\` and \`after\``,
+      ]),
     ])
   })
 
@@ -169,7 +172,9 @@ describe('npm run new-call', () => {
       countsDays: true,
       isOfAllServers: true,
     })
-    expect(edited.get('contract/src/calls/shop/purchases.ts')).toContain("get('{auth}/purchases-by-day', {")
+    expect(edited.get('contract/src/calls/shop/purchases.ts')).toContain(
+      "get('{auth}/accounts/purchases-by-day', {",
+    )
     expect(edited.get('server/src/shop/routes.ts')).toContain(
       'getPurchasesByDay: ({ days }, { db }) => findPurchasesByDay(db, days)',
     )
@@ -209,7 +214,7 @@ describe('npm run new-call', () => {
     const file = 'contract/src/calls/moderation/dossier.ts'
     const act = entryIn(textOf(file, 'dossier.burnDossiers'))
     expect(act).toMatch(
-      /subject: .*act: \{ reason: 'required' \}.*closed\(\{ email, reason \}\).*invalidates: /s,
+      /subject: .*act: \{ reason: 'required', onOthers: true \}.*closed\(\{ email, reason \}\).*invalidates: /s,
     )
     expect(textOf('server/test/support/samples/moderation.ts', 'dossier.burnDossiers')).toContain(
       "burnDossiers: () => ({ email: 'player@castellan.test', reason: 'a mistake' }),",

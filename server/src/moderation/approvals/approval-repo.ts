@@ -82,7 +82,7 @@ const SHOWN = [
   'usedAt',
 ] as const
 
-/** Requests of these servers and of everywhere since a moment, those that wait first, then the newest. */
+/** Requests of these servers and of everywhere since a moment: first those that wait, then what can be carried out, then the newest. */
 export const findApprovals = (db: Db, servers: readonly ServerKey[], since: Date, limit: number) =>
   db
     .selectFrom('approval')
@@ -91,7 +91,13 @@ export const findApprovals = (db: Db, servers: readonly ServerKey[], since: Date
     .select([...SHOWN, 'asker.email as askerEmail', 'answerer.email as answererEmail'])
     .where((or) => or.or([or('server', 'is', null), or('server', 'in', servers)]))
     .where('askedAt', '>', since)
-    .orderBy(sql`answer is null and expires_at > now() desc`)
+    .orderBy(
+      sql`case
+        when used_at is not null or expires_at <= now() or answer = 'declined' then 2
+        when answer = 'granted' then 1
+        else 0
+      end`,
+    )
     .orderBy('approval.id', 'desc')
     .limit(limit)
     .execute()

@@ -75,9 +75,12 @@ export function PurchaseActs({ purchase }: { purchase: Purchase }) {
         size="sm"
         question={{
           title: t('purchases.undo.title', { service: kindName(t, purchase) }),
-          message: t(price ? 'purchases.undo.words' : 'purchases.undo.wordsFree', {
-            coins: formatCoins(price),
-          }),
+          message: [
+            purchase.characterName,
+            t(price ? 'purchases.undo.words' : 'purchases.undo.wordsFree', { coins: formatCoins(price) }),
+          ]
+            .filter(Boolean)
+            .join('\n'),
           keepLabel: t('purchases.undo.keep'),
         }}
         act={() => undo(t, purchase)}

@@ -123,7 +123,9 @@ describe('the approvals', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Carry out' }))
     const question = await dialog(/Carry out: Delete items, Item 57 · Aria 501\?/)
-    expect(question.getByText(/Approved by super@example.test.*worth 2,000,000,000 adena/)).toBeTruthy()
+    expect(
+      question.getByText(/Lionna x5.*worth 2,000,000,000 adena.*Approved by super@example.test/s),
+    ).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Carry out' }))
     const warning = await dialog(/Warning/)
     await userEvent.click(warning.getByRole('button', { name: 'Confirm' }))

@@ -10,7 +10,9 @@ import { serviceName } from '../../../../domain/purchases/purchase-words.ts'
 import { api } from '../../../../lib/api/client.ts'
 import { atField } from '../../../../lib/api/at-field.ts'
 import { newRequestId } from '../../../../lib/api/request-id.ts'
+import { useCooling } from '../../../../lib/auth/use-cooling.ts'
 import { formatCoins } from '../../../../lib/format/numbers.ts'
+import { useFormat } from '../../../../lib/format/use-format.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { callQuery, queryClient, refreshTags } from '../../../../lib/query/query.ts'
 import { useServer } from '../../../../lib/session/server.ts'
@@ -67,6 +69,8 @@ export function ServiceForm<V extends { [K in keyof V]: FormValue }>({
   children,
 }: ServiceFrameProps<V>) {
   const { t } = useTranslation()
+  const format = useFormat()
+  const cooling = useCooling()
   // one sheet, one intention: a second click is the same purchase
   const [requestId] = useState(newRequestId)
   // what another tab did meanwhile is not bought over
@@ -99,6 +103,11 @@ export function ServiceForm<V extends { [K in keyof V]: FormValue }>({
         <PasswordField name="pin" label={t('purchases.pin')} inputMode="numeric" autoComplete="off" />
       ) : null}
       <PriceSummary price={offer.price} label={serviceName(t, service)} />
+      {cooling && !call.call.takesOut ? (
+        <small className="dim-xs">
+          {t('purchases.undo.never', { until: format.dateTime(cooling.until) })}
+        </small>
+      ) : null}
       <Buy
         price={offer.price}
         act={t(`services.acts.${service}`)}
