@@ -1,35 +1,20 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { PAGES } from '../web/src/app/pages.ts'
 import { inProject } from '../scripts/project.ts'
 import { LANGUAGES } from '../web/scripts/languages.mjs'
 import { plan } from '../scripts/new-call/run.ts'
 import { contract } from '../contract/src/index.ts'
 import { linesOf as linesOfCall } from '../scripts/new-call/lines.ts'
-import { type Options } from '../scripts/new-call/look-up.ts'
-
-/** What a file is after the call was made. */
-const textOf = (file: string, name: string, options?: Options) => plan(name, options).edited.get(file) ?? ''
-const changedBy = (name: string, options?: Options) => {
-  const { edited, files } = plan(name, options)
-  return [...edited.keys()].filter((file) => !files.has(file))
-}
-/** The line of the table of pages behind which a new page stands. */
-const pageAfter = (name: string, page: string) =>
-  textOf('web/src/app/pages.ts', name, { page })
-    .split('\n')
-    .map((line) => line.trim())
-    .find((_, at, lines) => lines[at + 1]?.startsWith(`'${page.slice(page.indexOf('/') + 1)}': `))
-const lastBelow = (folder: string) => PAGES.findLast(({ path }) => path.startsWith(folder))!
-const lastShownIn = (area: string) =>
-  PAGES.findLast((page) => page.area === area && page.inMenu && page.path !== area)!
-/** Of a call about dossiers, from its method on. */
-const entryIn = (text: string) => text.slice(text.indexOf('Dossiers: '))
-
-/** Of a call what stands behind its access, up to its end. */
-const entryOf = (key: string, text: string) =>
-  new RegExp(`${key}: [^]*?access: '\\w+',\\s+([^]*?)\\n {2}\\}\\)`).exec(text)?.[1]
+import {
+  textOf,
+  changedBy,
+  pageAfter,
+  lastBelow,
+  lastShownIn,
+  entryIn,
+  entryOf,
+} from './support/planned-call.ts'
 
 describe('npm run new-call', () => {
   it('makes rule, test, page, its test and its route, makes them known, and names every line that remains', () => {
@@ -81,10 +66,11 @@ describe('npm run new-call', () => {
       'web/src/features/payment-history: where it stands',
       'web/test/features/payment-history/reopen-payment-review.test.tsx',
       ...LANGUAGES.map((language) => `contract/languages/${language}/screen.json: in \`admin\``),
-      ...LANGUAGES.flatMap((language) => [
-        `contract/languages/${language}/screen.json: in \`journal.acts\``,
-        `contract/languages/${language}/screen.json: in \`journal.fields\`, what stands in its \`before\` and \`after\``,
-      ]),
+      ...LANGUAGES.flatMap((language) =>
+        ['`journal.acts`', '`journal.fields`, what stands in its `before` and `after`'].map(
+          (place) => `contract/languages/${language}/screen.json: in ${place}`,
+        ),
+      ),
     ])
   })
 
