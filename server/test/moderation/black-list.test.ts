@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { findAccount } from '../../src/identity/accounts/account-repo.ts'
 import { changeEmail } from '../support/changes.ts'
 import { openBrowser } from '../support/browser.ts'
+import { newestActOf } from '../support/journal-of.ts'
 import { letterTo } from '../support/letters.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { newPerson, newPlayer, PASSWORD } from '../support/people.ts'
@@ -66,6 +67,17 @@ describe('whoever is put on the black list by an e-mail', () => {
         undo: { call: 'addToBlackList', input: { id: `email:${email}` } },
       },
     ])
+  })
+
+  it('is there again for the first reason, by whom and since when it was, where taking them off is undone', async () => {
+    const { email } = await newPerson(portal)
+    await put(`email:${email}`)
+    const listed = await find(email)
+    await takeOff(`email:${email}`)
+    const admin = await newStaff(portal, 'Admin', 'all')
+    const { id } = await newestActOf(gm)
+    await admin.api.journal.undoAct({ id, reason: 'it was somebody else' })
+    expect(await find(email)).toEqual(listed)
   })
 
   it('does not leave it by an address of before, nor does an entry of that one stay alone', async () => {

@@ -27,10 +27,16 @@ export async function findListed(db: Db, identities: readonly Identity[]) {
 interface By {
   readonly addedBy: number
   readonly uploadId: string | null
+  /** Where a removal is undone: what was listed once is listed again for its own reason, by whom and when it was. */
+  readonly asBefore?: boolean
 }
 
+const ANEW = sql`, added_at = now(),
+  reason = excluded.reason, added_by = excluded.added_by, upload_id = excluded.upload_id`
+
 /** Puts identities on the list that are not there; answers which. */
-export async function insertListings(tx: Tx, listings: readonly Listing[], { addedBy, uploadId }: By) {
+export async function insertListings(tx: Tx, listings: readonly Listing[], by: By) {
+  const { addedBy, uploadId, asBefore = false } = by
   const { kinds, values } = columns(listings)
   const reasons = listings.map(({ reason }) => reason)
   const { rows } = await sql<Identity>`
@@ -38,8 +44,7 @@ export async function insertListings(tx: Tx, listings: readonly Listing[], { add
     select kind, value, reason, ${addedBy}::bigint, ${uploadId}::uuid
     from unnest(${kinds}::text[], ${values}::text[], ${reasons}::text[]) as wanted (kind, value, reason)
     order by kind, value collate "C"
-    on conflict (kind, value) do update set removed_at = null, added_at = now(),
-      reason = excluded.reason, added_by = excluded.added_by, upload_id = excluded.upload_id
+    on conflict (kind, value) do update set removed_at = null${asBefore ? sql`` : ANEW}
     where entry.removed_at is not null
     returning kind, value`.execute(tx)
   return rows

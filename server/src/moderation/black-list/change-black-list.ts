@@ -23,7 +23,8 @@ export const addToBlackList: Rule<typeof blackList.addToBlackList> = async ({ id
     if (refused)
       throw new AppError(refused.why === 'outranked' ? 'OUTRANKED' : ownOf(wanted), { field: 'id' })
     await ctx.requireApproval(tx, linesOf(titleOf(wanted), plan.added.length + plan.also.length))
-    const listed = await list(tx, plan, { addedBy: ctx.caller.accountId, uploadId: null })
+    const asBefore = ctx.undoing !== undefined
+    const listed = await list(tx, plan, { addedBy: ctx.caller.accountId, uploadId: null, asBefore })
     if (listed.length) {
       const undo = { call: 'removeFromBlackList', input: { id: idOf(wanted) } } as const
       await journal({ target: titleOf(wanted), after: { listed: listed.map(idOf) }, undo })
