@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { HANGS_ON_ACCOUNT } from '../../src/identity/accounts/account-repo.ts'
+import { HANGS_ON_ACCOUNT } from '../../src/identity/registration/registration-repo.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 
 const portal = await openTestPortal()

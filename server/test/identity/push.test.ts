@@ -213,16 +213,31 @@ describe('a service that does not answer', () => {
     for (let at = 0; at < 12; at += 1)
       await api.push.subscribeToPush(openPushBrowser(`http://127.0.0.1:1/away-${at}`).target)
     await tell(person.id)
-    let tries = 0
-    const send: typeof portal.webPush.send = (to, message) => {
-      tries += Number(to.endpoint.includes('away'))
-      return portal.webPush.send(to, message)
-    }
-    const round = pushJob({ ...portal, webPush: { ...portal.webPush, send } })
+    const { round, tries } = countingRound()
     await round.run({})
-    expect([service.heard.length, tries, await waiting()]).toEqual([1, 9, 12])
+    expect([service.heard.length, tries(), await waiting()]).toEqual([1, 9, 12])
     await makeDue()
     await round.run({})
-    expect([tries, await waiting()]).toEqual([19, 12])
+    expect([tries(), await waiting()]).toEqual([19, 12])
   })
+
+  it('is waited for no longer by others where one account names twenty', async () => {
+    const { api, person } = await subscriber()
+    for (let at = 1; at <= MOST_BROWSERS; at += 1)
+      await api.push.subscribeToPush(openPushBrowser(`http://127.0.0.${at}:1/away`).target)
+    await tell(person.id)
+    const { round, tries } = countingRound()
+    await round.run({})
+    expect([tries(), await waiting()]).toEqual([10, MOST_BROWSERS])
+  })
+
+  /** A job that counts what it tries where nothing answers. */
+  function countingRound() {
+    let tried = 0
+    const send: typeof portal.webPush.send = (to, message) => {
+      tried += Number(to.endpoint.includes('away'))
+      return portal.webPush.send(to, message)
+    }
+    return { round: pushJob({ ...portal, webPush: { ...portal.webPush, send } }), tries: () => tried }
+  }
 })

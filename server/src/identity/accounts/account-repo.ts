@@ -46,25 +46,6 @@ export const lockStanding = (tx: Tx, id: number) =>
     .forShare()
     .executeTakeFirstOrThrow()
 
-/** What somebody registers with, beside the address. */
-interface Registered {
-  readonly passwordHash: string
-  readonly createdIp: string
-  readonly referralCode: string | null
-  readonly language: string
-}
-
-/** The new id; null when the address is taken. */
-export async function addAccount(db: Db, account: Registered & { readonly email: string }) {
-  const row = await db
-    .insertInto('account')
-    .values(account)
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
-}
-
 export async function setPassword(db: Db, id: number, passwordHash: string) {
   await db.updateTable('account').set({ passwordHash }).where('id', '=', id).execute()
 }
@@ -74,52 +55,6 @@ export async function setEmail(db: Db, id: number, email: string) {
   await db.updateTable('account').set({ email }).where('id', '=', id).execute()
 }
 
-/** What makes an account somebody's, by its `account_id`. */
-export const HANGS_ON_ACCOUNT = [
-  'roleAssignment',
-  'gameAccount',
-  'ledgerAccount',
-  'payment',
-  'sponsorName',
-  'staffJournal',
-  'vouch',
-  'referral',
-  'householdMember',
-  'accountNote',
-] as const
-
-/**
- * Whether nothing is lost when somebody else takes an account over: its address was never proved, staff have not
- * touched it, and nothing hangs on it but sessions and links.
- */
-export async function isEmptyAccount(db: Db, id: number) {
-  const row = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', id)
-    .where('validatedAt', 'is', null)
-    .where('blockedAt', 'is', null)
-    .where((expression) =>
-      expression.and(
-        HANGS_ON_ACCOUNT.map((table) =>
-          expression.not(
-            expression.exists(
-              expression
-                .selectFrom(table)
-                .select(sql`1`.as('one'))
-                .whereRef(`${table}.accountId`, '=', 'account.id'),
-            ),
-          ),
-        ),
-      ),
-    )
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** What whoever registered first may have left on an account that is empty, by its `account_id`. */
-const LEFT_BY_STRANGER = ['notification', 'reminderChoice', 'reminderTold', 'pushBrowser'] as const
-
 /** How many rows of a table are an account's. */
 export async function countOwn(db: Db, table: 'accountNote' | 'gameAccount' | 'passkey', accountId: number) {
   const { count } = await db
@@ -128,34 +63,6 @@ export async function countOwn(db: Db, table: 'accountNote' | 'gameAccount' | 'p
     .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow()
   return count
-}
-
-/** Forgets what belongs to a registration that another takes the place of. */
-export async function forgetStranger(db: Db, accountId: number) {
-  for (const table of LEFT_BY_STRANGER)
-    await db.deleteFrom(table).where('accountId', '=', accountId).execute()
-}
-
-/** Deletes an account that was opened in this transaction. */
-export async function deleteAccount(tx: Tx, id: number) {
-  await tx.deleteFrom('account').where('id', '=', id).execute()
-}
-
-/** Makes an account that of a later registration; one with another password contests whose the address is. */
-export async function replaceRegistration(db: Db, id: number, registration: Registered) {
-  await db
-    .updateTable('account')
-    .set({
-      ...registration,
-      createdAt: sql<Date>`now()`,
-      lastLoginAt: null,
-      addressProvedAt: null,
-      erasureDueAt: null,
-      // the right side of an update reads the row as it was
-      contestedAt: sql<Date | null>`case when password_hash = ${registration.passwordHash} then contested_at else now() end`,
-    })
-    .where('id', '=', id)
-    .execute()
 }
 
 /** Puts a better hash of the same password in place, unless the password was changed meanwhile. */
@@ -220,7 +127,7 @@ async function setMoment(
 ) {
   const row = await db
     .updateTable('account')
-    .set({ [column]: isSet ? new Date() : null })
+    .set({ [column]: isSet ? sql<Date>`now()` : null })
     .where('id', '=', id)
     .where(column, isSet ? 'is' : 'is not', null)
     .returning('id')

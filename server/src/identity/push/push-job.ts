@@ -34,7 +34,7 @@ export function pushJob(portal: Means): JobKind<object> {
     // one that waits is enough for all that was told meanwhile
     options: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 60 },
     run: async () => {
-      const silent = new Set<string>()
+      const silent = new Set<string | number>()
       for (;;) {
         const { rows } = await takeMessages(portal.db, AT_ONCE)
         await Promise.all(rows.map((row) => deliver(portal, { gate, silent }, row)))
@@ -47,12 +47,15 @@ export function pushJob(portal: Means): JobKind<object> {
 
 interface Round {
   readonly gate: ReturnType<typeof logGate>
-  /** Hosts that did not answer in this round (circuit breaker): nothing waits for them again before the next one. */
-  readonly silent: Set<string>
+  /**
+   * Hosts that did not answer in this round, and accounts whose browsers name such (circuit breaker): nothing waits for them again before the
+   * next one. Whoever names twenty hosts that hang takes the time of one from the others.
+   */
+  readonly silent: Set<string | number>
 }
 
 async function deliver({ config, db, webPush }: Means, { gate, silent }: Round, message: TakenMessage) {
-  const { id, browserId, attempts, endpoint, isSignedIn } = message
+  const { id, browserId, accountId, attempts, endpoint, isSignedIn } = message
   const isListed = message.server !== null && config.servers.keys.includes(message.server)
   const text =
     isSignedIn && isListed && !isStale(message, Date.now())
@@ -61,11 +64,12 @@ async function deliver({ config, db, webPush }: Means, { gate, silent }: Round, 
   if (!text) return deleteMessage(db, id)
   const { host } = new URL(endpoint)
   // it is due again like one that was tried
-  if (silent.has(host)) return attempts >= MOST_TRIES ? deleteMessage(db, id) : undefined
+  if (silent.has(host) || silent.has(accountId))
+    return attempts >= MOST_TRIES ? deleteMessage(db, id) : undefined
   const outcome = await webPush.send(message, { text: JSON.stringify(text), ttl: DAY_SECONDS })
   if (outcome.is === 'gone') return deleteBrowser(db, browserId)
   if (outcome.is === 'sent') return deleteMessage(db, id)
-  if (outcome.is === 'silent') silent.add(host)
+  if (outcome.is === 'silent') silent.add(host).add(accountId)
   gate('warn', `a push service does not take messages (${host})`, new Error(outcome.why))
   if (outcome.is === 'refused' || attempts >= MOST_TRIES) return deleteMessage(db, id)
   if (outcome.is === 'later' && outcome.seconds !== null) await putOff(db, id, outcome.seconds)

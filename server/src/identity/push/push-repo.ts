@@ -71,7 +71,7 @@ export const takeMessages = (db: Db, most: number) =>
       update push_message set attempts = attempts + 1, due_at = now() + power(2, attempts) * interval '1 minute'
       from due where due.id = push_message.id
       returning push_message.id, browser_id, notification_id, attempts)
-    select taken.id, taken.attempts, push_browser.id as browser_id, endpoint, p256dh, auth, language,
+    select taken.id, taken.attempts, push_browser.id as browser_id, push_browser.account_id, endpoint, p256dh, auth, language,
       notification.public_id, notification.server, kind, data,
       ${isSignedIn} and notification.account_id = push_browser.account_id as is_signed_in
     from taken join push_browser on push_browser.id = taken.browser_id
@@ -83,6 +83,7 @@ export interface TakenMessage extends PushTarget {
   readonly id: number
   readonly attempts: number
   readonly browserId: number
+  readonly accountId: number
   readonly language: string | null
   readonly publicId: string
   readonly server: string | null

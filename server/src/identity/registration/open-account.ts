@@ -4,22 +4,20 @@ import { sendMail } from '../../platform/mail/send-mail.ts'
 import { isEmailListed } from '../accounts/require-not-black-listed.ts'
 import { alreadyRegisteredMail, registrationRefusedMail, verifyEmailMail } from '../links/mails.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
-import {
-  addAccount,
-  deleteAccount,
-  findAccount,
-  forgetStranger,
-  isEmptyAccount,
-  lockAccount,
-  replaceRegistration,
-  setFrozen,
-} from '../accounts/account-repo.ts'
+import { findAccount, lockAccount, setFrozen } from '../accounts/account-repo.ts'
 import { isKeptAddress } from '../cooling/cooling-repo.ts'
 import { endAccess } from '../session/end-access.ts'
 import { addMailToken } from '../links/mail-token-repo.ts'
 import { deleteTwoFactor } from '../second-factor/two-factor-repo.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
 import { secretHash } from '../../platform/secrets/secret.ts'
+import {
+  addAccount,
+  deleteAccount,
+  forgetStranger,
+  isEmptyAccount,
+  replaceRegistration,
+} from './registration-repo.ts'
 
 export interface Registration {
   readonly email: string
