@@ -195,6 +195,40 @@ describe('a provider', () => {
     }
   })
 
+  it('that tells of an old refund while the portal looks for it has the last word', async () => {
+    const { donor, ourTransactionId } = await paidByScript()
+    cards.refunds = () => Promise.reject(new ProviderDown('away'))
+    await staff.api.purchases
+      .refundTransaction({ transactionId: ourTransactionId, reason: 'asked for by mail' })
+      .catch(() => {})
+    await ageRefunds(ourTransactionId, 21)
+    cards.says = async () => {
+      const news = { kind: 'refund', theirRefundId: 're_late', amountMinor: 1_000, state: 'done' } as const
+      cards.says = () => ({ status: 'refunded', refundedMinor: 1_000 })
+      await tell(notificationOf({ ourId: ourTransactionId }, { news }))
+      return { status: 'paid', refundedMinor: 0 }
+    }
+    for (let round = 0; round < 2; round++) await reconcilePayments(scripted)
+    expect(await paymentOf(portal, ourTransactionId)).toMatchObject({ state: 'refunded', refundedAmount: 10 })
+    expect(await donorBalance(donor)).toMatchObject({ balance: 0, debt: 0 })
+  })
+
+  it('that refuses what it tells of meanwhile has given it back', async () => {
+    const { donor, ourTransactionId } = await paidByScript()
+    cards.refunds = async () => {
+      const news = { kind: 'refund', theirRefundId: 're_before', amountMinor: 1_000, state: 'done' } as const
+      cards.says = () => ({ status: 'refunded', refundedMinor: 1_000 })
+      await tell(notificationOf({ ourId: ourTransactionId }, { news }))
+      throw new ProviderRefused('It was refunded before')
+    }
+    const refunded = await staff.api.purchases.refundTransaction({
+      transactionId: ourTransactionId,
+      reason: 'asked for by mail',
+    })
+    expect(refunded).toMatchObject({ state: 'refunded', refundedAmount: 10 })
+    expect(await donorBalance(donor)).toMatchObject({ balance: 0, debt: 0 })
+  })
+
   it('that refuses leaves coins where they are, and says why', async () => {
     const { donor, ourTransactionId } = await paidByScript()
     cards.refunds = () => Promise.reject(new ProviderRefused('This payment is disputed'))

@@ -41,15 +41,12 @@ const keep = ({ db }: SyncPart, paymentId: string, id: string, answer: RefundAns
     return { state: answer.state }
   })
 
-export const keepRefusal = (
-  { db }: SyncPart,
-  paymentId: string,
-  id: string,
-  reason: string,
-): Promise<Carried> =>
+/** Who was refused hears so, unless it was carried out meanwhile: a provider refuses what it gave back before. */
+const keepRefusal = ({ db }: SyncPart, paymentId: string, id: string, reason: string): Promise<Carried> =>
   inTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     const refund = (await refundsOf(tx, paymentId)).find((known) => known.id === id)!
+    if (refund.state !== 'asked') return { state: refund.state }
     await failRefund(tx, payment, refund, reason)
     return { state: 'failed', reason }
   })

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { carryOutRefund, keepRefusal } from './carry-out-refund.ts'
-import { acceptRefund } from '../sync/apply-refund.ts'
+import { carryOutRefund } from './carry-out-refund.ts'
+import { acceptRefund, failRefund } from '../sync/apply-refund.ts'
 import { findPayment, lockPayment } from '../records/payment-repo.ts'
 import { refundedSoFar } from '../sync/refund-coins.ts'
 import { KEY_LIFE, type RefundRow, refundsOf } from '../records/refund-repo.ts'
@@ -12,18 +13,22 @@ export const continueRefund = (portal: SyncPart, refund: RefundRow) =>
     ? carryOutRefund(portal, refund)
     : compare(portal, refund)
 
-/** Looks whether what the provider has given back holds an old refund too. */
+/**
+ * Looks whether what the provider has given back holds an old refund too. What it said is older than news that came since: then
+ * the next round decides.
+ */
 async function compare(portal: SyncPart, { id, paymentId }: RefundRow) {
   const payment = (await findPayment(portal.db, paymentId))!
+  const known = await refundsOf(portal.db, paymentId)
   const { refundedMinor } = await providerOf(portal, payment).read(payment)
-  const isThere = await inTransaction(portal.db, async (tx) => {
+  await inTransaction(portal.db, async (tx) => {
     const now = await lockPayment(tx, paymentId)
     const refunds = await refundsOf(tx, paymentId)
-    const refund = refunds.find((known) => known.id === id)!
-    if (refundedMinor < refundedSoFar(refunds)) return false
-    await acceptRefund(tx, now, refund, { theirRefundId: refund.theirId, state: 'done' })
-    return true
+    if (!isDeepStrictEqual(refunds, known)) return
+    const refund = refunds.find((one) => one.id === id)!
+    if (refundedMinor < refundedSoFar(refunds))
+      await failRefund(tx, now, refund, 'The provider never gave it back')
+    else await acceptRefund(tx, now, refund, { theirRefundId: refund.theirId, state: 'done' })
   })
-  if (!isThere) await keepRefusal(portal, paymentId, id, 'The provider never gave it back')
   return null
 }

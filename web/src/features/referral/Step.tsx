@@ -48,6 +48,7 @@ export function Step({ step, isNext, claim }: StepProps) {
         {state === 'ready' ? (
           <ActionButton
             label={t('referral.rewards.claim')}
+            about={what}
             act={claim}
             onDone={({ state: delivery, characterName }) =>
               addAlert({

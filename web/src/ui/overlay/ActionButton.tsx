@@ -27,6 +27,8 @@ interface Look<Done> {
   /** Red, for what harms; `second` stands beside a first. */
   look?: 'first' | 'second' | 'danger'
   size?: 'sm'
+  /** What it is for, said to screen readers where many of a page have the same words. */
+  about?: string
   /** Why it cannot be done at all: a click says so, and does nothing. */
   whyNot?: string | null
   /** Called at the click, before anything is asked. */
@@ -94,7 +96,11 @@ export function ActionButton<Done>(props: ActionButtonProps<Done>) {
   }
   if (!Shown) {
     return (
-      <Button {...shared} {...(size && { size })}>
+      <Button
+        {...shared}
+        {...(size && { size })}
+        {...(props.about && { 'aria-label': `${label}: ${props.about}` })}
+      >
         {label}
       </Button>
     )

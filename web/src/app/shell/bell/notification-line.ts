@@ -56,6 +56,11 @@ function returnedKey(kind: string | undefined, coins: number) {
 const noteOf = (notes: Told<'compensated'>['notes']) =>
   (notes.find((note) => note.language === language()) ?? notes[0])?.text ?? ''
 
+/** Somebody's address says what a request is about; how the journal calls other things is put into words on its page alone. */
+function approvalWords(said: 'approvalAsked' | 'approvalGranted' | 'approvalDeclined', target: string) {
+  return target.includes('@') ? t(`shell.bell.${said}`, { target }) : t(`shell.bell.${said}Any`)
+}
+
 const LINES: {
   readonly [K in Kind]: (told: Told<K>, server: ServerKey, format: Format) => NotificationLine
 } = {
@@ -204,13 +209,13 @@ const LINES: {
   approvalAsked: ({ target }, server) => ({
     icon: IconUsers,
     tone: 'plain',
-    words: t('shell.bell.approvalAsked', { target }),
+    words: approvalWords('approvalAsked', target),
     href: paths.page(server, 'game-master/approvals'),
   }),
   approvalAnswered: ({ target, isGranted }, server) => ({
     icon: IconUsers,
     tone: isGranted ? 'good' : 'bad',
-    words: t(isGranted ? 'shell.bell.approvalGranted' : 'shell.bell.approvalDeclined', { target }),
+    words: approvalWords(isGranted ? 'approvalGranted' : 'approvalDeclined', target),
     href: paths.page(server, 'game-master/approvals'),
   }),
   heroesCrowned: ({ heroes: count }, server) => ({
