@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoSideways } from '../support/accessibility.ts'
 import { goInside, heading, openByMenu } from '../support/forms.ts'
 import { pixelAt } from '../support/pixel.ts'
 import { settled } from '../support/settled.ts'
@@ -109,6 +110,24 @@ test('On a phone one signs out in the drawer, since a small top bar has no room 
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign out' }).click()
   await expect(heading(page)).toHaveText('Welcome back')
 })
+
+for (const [who, locale] of [
+  ['player', 'ru'],
+  ['super', 'en'],
+  ['gm', 'ru'],
+] as const)
+  test.describe(`The top bar of ${who}, in ${locale}`, () => {
+    test.use({ locale })
+
+    test('fits into every width', async ({ page, signedInAs }) => {
+      await signedInAs(who)
+      await open(page, '/lionna_x5/profile/update')
+      for (let width = 320; width <= 1_260; width += 20) {
+        await page.setViewportSize({ width, height: 844 })
+        await expectNoSideways(page, String(width))
+      }
+    })
+  })
 
 test('Breadcrumbs name the area and the page, and lead home', async ({ page, signedInAs }) => {
   await signedInAs('player')

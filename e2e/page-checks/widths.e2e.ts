@@ -10,7 +10,7 @@ import { LANGUAGES } from '../../web/scripts/languages.mjs'
 
 const nameOf = new Intl.DisplayNames('en', { type: 'language' })
 /** Small and usual phones, tablets, desktops whose sidebar is open, and a large one. */
-const WIDTHS = [320, 390, 768, 1_024, 1_180, 1_280, 1_440, 2_560]
+const WIDTHS = [320, 390, 600, 768, 800, 1_024, 1_180, 1_280, 1_440, 2_560]
 const PARTS = 14
 
 const STRANGERS = [

@@ -50,7 +50,7 @@ describe('a note about an account', () => {
     })
     expect(await admin.api.accountNotes.deleteNote({ email, noteId })).toEqual([])
     const { undo } = await lastAct(email)
-    expect(undo).toEqual({ call: 'addNote', input: { email, text: 'second', isPinned: true } })
+    expect(undo).toMatchObject({ call: 'addNote', input: { email, text: 'second', isPinned: true } })
     await admin.api.accountNotes.addNote({ email, text: 'second', isPinned: true })
     expect(await notesOf(email)).toHaveLength(1)
   })
@@ -116,6 +116,22 @@ describe('a note about an account', () => {
     expect(await ofActor(admin)).toHaveLength(3)
     await db.updateTable('roleAssignment').set({ role: 'Admin' }).where('accountId', '=', noted.id).execute()
     expect(await ofActor(noted)).toEqual([])
+  })
+
+  it('is its author’s again, of the day it was written, where its deletion is undone', async () => {
+    const { email } = await newPerson(portal)
+    const [written] = await note(email, 'was friendly')
+    const { noteId: id, ...same } = written!
+    const putBack = { email, text: same.text, isPinned: false, deletedId: id }
+    await admin.api.accountNotes.deleteNote({ email, noteId: id })
+    await admin.api.journal.undoAct({ id: (await lastAct(email)).id, reason: 'it was right' })
+    const [back] = await notesOf(email)
+    expect(back).toMatchObject(same)
+    await admin.api.accountNotes.deleteNote({ email, noteId: back!.noteId })
+    await admin.api.accountNotes.addNote({ ...putBack, deletedId: back!.noteId })
+    expect((await notesOf(email))[0]).toMatchObject(same)
+    await admin.api.accountNotes.addNote({ ...putBack, text: 'was rude' })
+    expect(await notesOf(email)).toMatchObject([{ text: 'was rude', by: admin.email }, same])
   })
 
   it('is not written about staff of a higher role, nor by staff elsewhere', async () => {

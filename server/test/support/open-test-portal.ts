@@ -8,6 +8,7 @@ import type { Portal } from '../../src/platform/http/engine/portal.ts'
 import { REDACTED } from '../../src/platform/log/redacted.ts'
 import { atTheEnd } from './at-the-end.ts'
 import { type Clone, cloneDatabase } from './clone-database.ts'
+import { requireJournalWords } from './journal-words.ts'
 import { newFolder } from './new-folder.ts'
 import { PASSWORD_MEMORY } from './password-cost.ts'
 
@@ -68,7 +69,12 @@ export async function openTestPortal({ env = {}, beside, with: replace }: Option
   }
   atTheEnd(async () => {
     await close()
-    await clone?.drop()
+    if (!clone) return
+    try {
+      await requireJournalWords(clone.database.db)
+    } finally {
+      await clone.drop()
+    }
   })
   return { ...portal, app, logLines, close }
 }

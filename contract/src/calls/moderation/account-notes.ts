@@ -53,7 +53,14 @@ export const accountNotes = {
   addNote: post('{auth}/accounts/add-note', {
     ...act,
     summary: 'Writes a note about a master account.',
-    body: closed({ email, ...written }),
+    body: closed({
+      email,
+      ...written,
+      deletedId: T.Optional({
+        ...noteId,
+        description: 'puts back a deleted note of that id and text, with its author and day',
+      }),
+    }),
   }),
   updateNote: post('{auth}/accounts/update-note', {
     ...act,

@@ -89,9 +89,7 @@ export async function coinsIn(db: Db, transactionId: number, ledgerAccount: Ledg
 /** Writes a posting; use `post`, which knows what its refusals mean. */
 export async function insertPosting(tx: Tx, posting: Posting) {
   // ledger accounts are made in one order whoever comes first, for the same reason they are locked in one
-  const lines = posting.lines.toSorted((a, b) =>
-    nameOf(a.ledgerAccount).localeCompare(nameOf(b.ledgerAccount)),
-  )
+  const lines = posting.lines.toSorted((a, b) => (nameOf(a.ledgerAccount) < nameOf(b.ledgerAccount) ? -1 : 1))
   const { rows } = await sql<{ id: number; isNew: boolean }>`
     select id, is_new from ledger_post(
       ${posting.kind}, ${posting.source}, ${posting.sourceRef},

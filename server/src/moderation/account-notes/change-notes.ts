@@ -10,7 +10,15 @@ import { AppError, badField } from '../../platform/errors/app-error.ts'
 import type { Caller, Rule } from '../../platform/http/engine/context.ts'
 import { visible } from '../../platform/text/shown-text.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
-import { deleteNoteRow, findNotes, insertNote, lockNote, updateNoteRow, type Written } from './note-repo.ts'
+import {
+  deleteNoteRow,
+  findDeletedNote,
+  findNotes,
+  insertNote,
+  lockNote,
+  updateNoteRow,
+  type Written,
+} from './note-repo.ts'
 import { requireReach } from './reach.ts'
 
 /** What staff wrote about somebody. @throws AppError OWN_ACCOUNT: nobody reads what is written about themselves; ACCOUNT_ELSEWHERE */
@@ -22,14 +30,15 @@ export const getNotesOf: Rule<typeof accountNotes.getNotesOf> = async (_sent, ct
 }
 
 /** Writes a note. @throws AppError BAD_INPUT, OWN_ACCOUNT, OUTRANKED, ACCOUNT_ELSEWHERE, ACCOUNT_ERASED, TOO_MANY_NOTES */
-export const addNote: Rule<typeof accountNotes.addNote> = async (sent, ctx) => {
+export const addNote: Rule<typeof accountNotes.addNote> = async ({ deletedId, ...sent }, ctx) => {
   const written = read(sent)
-  const { accountId: authorId } = ctx.caller
   await ctx.act(async (tx, journal, { accountId, email }) => {
     await requireReach(tx, ctx, accountId)
     if ((await getAccount(tx, accountId)).erasedAt) throw new AppError('ACCOUNT_ERASED')
     if ((await countOwn(tx, 'accountNote', accountId)) >= MOST_NOTES) throw new AppError('TOO_MANY_NOTES')
-    const noteId = await insertNote(tx, { ...written, accountId, authorId })
+    const deleted = deletedId ? await findDeletedNote(tx, accountId, deletedId, written.text) : null
+    const origin = deleted ?? { authorId: ctx.caller.accountId }
+    const noteId = await insertNote(tx, { ...written, ...origin, accountId })
     await journal({ after: { noteId, ...written }, undo: { call: 'deleteNote', input: { email, noteId } } })
   })
   return notesOf(ctx.db, ctx.subject.accountId, ctx.caller)
@@ -40,7 +49,8 @@ export const updateNote: Rule<typeof accountNotes.updateNote> = async ({ noteId,
   const written = read(sent)
   await ctx.act(async (tx, journal, { accountId, email }) => {
     await requireReach(tx, ctx, accountId)
-    const { authorId: _author, ...before } = mayChange(await lockNote(tx, accountId, noteId), ctx.caller)
+    const { text, isPinned } = mayChange(await lockNote(tx, accountId, noteId), ctx.caller)
+    const before = { text, isPinned }
     if (before.text === written.text && before.isPinned === written.isPinned) return journal.unchanged()
     await updateNoteRow(tx, noteId, written)
     await journal({
@@ -56,9 +66,13 @@ export const updateNote: Rule<typeof accountNotes.updateNote> = async ({ noteId,
 export const deleteNote: Rule<typeof accountNotes.deleteNote> = async ({ noteId }, ctx) => {
   await ctx.act(async (tx, journal, { accountId, email }) => {
     await requireReach(tx, ctx, accountId)
-    const { authorId: _author, ...before } = mayChange(await lockNote(tx, accountId, noteId), ctx.caller)
+    const before = mayChange(await lockNote(tx, accountId, noteId), ctx.caller)
+    const { text, isPinned } = before
     await deleteNoteRow(tx, noteId)
-    await journal({ before: { noteId, ...before }, undo: { call: 'addNote', input: { email, ...before } } })
+    await journal({
+      before: { noteId, ...before },
+      undo: { call: 'addNote', input: { email, text, isPinned, deletedId: noteId } },
+    })
   })
   return notesOf(ctx.db, ctx.subject.accountId, ctx.caller)
 }

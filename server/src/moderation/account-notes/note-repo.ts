@@ -24,13 +24,34 @@ export const findNotes = (db: Db, accountId: number) =>
 export const lockNote = (tx: Tx, accountId: number, noteId: number) =>
   tx
     .selectFrom('accountNote')
-    .select(['authorId', 'text', 'isPinned'])
+    .select(['authorId', 'text', 'isPinned', 'writtenAt'])
     .where('accountId', '=', accountId)
     .where('id', '=', noteId)
     .forUpdate()
     .executeTakeFirst()
 
-export async function insertNote(tx: Tx, note: Written & { accountId: number; authorId: number }) {
+/** Who wrote a deleted note of this text, and when: as the journal keeps it; null where there was none. */
+export async function findDeletedNote(tx: Tx, accountId: number, noteId: number, text: string) {
+  const row = await tx
+    .selectFrom('staffJournal')
+    .select('before')
+    .where('accountId', '=', accountId)
+    .where('call', '=', 'deleteNote')
+    .where(sql`(before ->> 'noteId')::bigint`, '=', noteId)
+    .where(sql`before ->> 'text'`, '=', text)
+    .executeTakeFirst()
+  const before = row?.before as { authorId: number | null; writtenAt?: string } | undefined
+  return before?.writtenAt ? { authorId: before.authorId, writtenAt: new Date(before.writtenAt) } : null
+}
+
+interface NewNote extends Written {
+  readonly accountId: number
+  readonly authorId: number | null
+  /** Now, where it is left out. */
+  readonly writtenAt?: Date
+}
+
+export async function insertNote(tx: Tx, note: NewNote) {
   const { id } = await tx.insertInto('accountNote').values(note).returning('id').executeTakeFirstOrThrow()
   return id
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
 import { describeById } from '../records/describe-payment.ts'
-import { addEvent } from '../records/payment-event-repo.ts'
+import { addEvent, unpaidStep } from '../records/payment-event-repo.ts'
 import { findUnasked, lockPayment, updatePayment } from '../records/payment-repo.ts'
 import { throwAsAppError } from '../port/provider-faults.ts'
 import { type PaymentRow, ProviderCannot } from '../port/provider.ts'
@@ -85,7 +85,7 @@ const end = ({ db }: SyncPart, id: string, { state, by }: GivenUp) =>
     // the provider may have told that it closed the payment before we write down why
     const isClosing = now.state === 'expired' && state === 'cancelled'
     if (now.state !== 'created' && now.state !== 'pending' && !isClosing) return now
-    await addEvent(tx, id, { kind: state, step: `${state} `, ...by })
+    await addEvent(tx, id, { kind: state, step: unpaidStep(state), ...by })
     return updatePayment(tx, id, { state, checkedAt: new Date() })
   })
 

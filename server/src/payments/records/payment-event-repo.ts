@@ -17,6 +17,10 @@ export interface TimelineEvent {
   readonly actorId?: number | null
 }
 
+/** The step of a payment that ended unpaid in a state: of each of the provider's payments, if it made any, one. */
+export const unpaidStep = (state: string, theirPaymentId: string | null = null) =>
+  `${state} ${theirPaymentId ?? ''}`
+
 /** By which the sum of a month is another one, for everybody who looks at it. */
 const MOVES_MONEY: ReadonlySet<PaymentEventKind> = new Set(['credited', 'refunded', 'partially_refunded'])
 

@@ -2,7 +2,7 @@ import type { PaymentState, SyncOutcome } from '@castellan/contract/shapes/payme
 import { textNote } from '../../coins/ledger/text-note.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { toMajor } from '../amounts/money.ts'
-import { addEvent } from '../records/payment-event-repo.ts'
+import { addEvent, unpaidStep } from '../records/payment-event-repo.ts'
 import { updatePayment } from '../records/payment-repo.ts'
 import type { PaymentRow, ProviderSnapshot } from '../port/provider.ts'
 
@@ -41,7 +41,7 @@ export async function recordUnpaid(
     // one payment may be tried with several cards
     await addEvent(tx, payment.id, {
       kind: state,
-      step: `${state} ${theirPaymentId ?? ''}`,
+      step: unpaidStep(state, theirPaymentId),
       note: textNote(reason) ?? undefined,
     })
   }

@@ -22,7 +22,7 @@ export const addSponsorLine: Rule<typeof reports.addTopSponsor> = async (sent, c
     if (!(await addTopSponsor(tx, line, ctx.caller.accountId))) throw new AppError('SPONSOR_EXISTS')
     await journal({
       target: line.target,
-      after: line,
+      after: shown(sent),
       undo: { call: 'deleteTopSponsor', input: sent },
     })
   })
@@ -42,12 +42,15 @@ export const deleteSponsorLine: Rule<typeof reports.deleteTopSponsor> = async (
     if (!(await deleteTopSponsor(tx, line))) throw new AppError('SPONSOR_NOT_FOUND')
     await journal({
       target: line.target,
-      before: line,
+      before: shown(sent),
       undo: { call: 'addTopSponsor', input: sent },
     })
   })
   return { message: say(ctx.language, 'answers.sponsorRemoved', { name: line.target }) }
 }
+
+/** What the journal shows of a line beside whose it is. */
+const shown = ({ totalAmount, date }: Line) => ({ totalAmount, day: dayOf(date, 'date') })
 
 /** The day of a moment counts; a sponsor belongs to the month of it. */
 function read({ server }: WorldContext, { target, totalAmount, date }: Line): TopSponsorLine {

@@ -1,5 +1,6 @@
 import { actOf } from '@castellan/contract'
 import { EVERYWHERE } from '@castellan/contract/engine/servers'
+import { UNSHOWN_FIELDS } from '@castellan/contract/rules/journal-fields'
 import type { JournalAct } from '@castellan/contract/shapes/journal-shapes'
 import type { ApprovableKey, Undo } from '@castellan/contract/undo'
 import type { TFunction } from 'i18next'
@@ -61,24 +62,6 @@ function fieldName(t: TFunction, field: string): string {
 
 type State = Readonly<Record<string, unknown>>
 
-/** What only names rows and contents, or what the target says already. */
-const ROWS: ReadonlySet<string> = new Set([
-  'accountId',
-  'accountIds',
-  'announceId',
-  'eventId',
-  'factionId',
-  'fractionId',
-  'changedAt',
-  'id',
-  'noteId',
-  'itemDbId',
-  'refItemId',
-  'rewardId',
-  'run',
-  'sha256',
-  'uploadId',
-])
 /** What is a number of one thing, and no number of things. */
 const isNumberOfOne = (key: string) => /(^id|Id)$/.test(key)
 
@@ -96,7 +79,7 @@ export function changeWords(
   if (Array.isArray(act.before)) return `${rowsOf(act.before)} → ${shown('', act.after)}`
   const [from, to] = [stateOf(act.before), stateOf(act.after)]
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
-    .filter((key) => !ROWS.has(key) && textOf(from[key]) !== textOf(to[key]))
+    .filter((key) => !UNSHOWN_FIELDS.has(key) && textOf(from[key]) !== textOf(to[key]))
     .map((key) => {
       const was = key in from ? `${shown(key, from[key])} → ` : ''
       return `${labelOf(key)}: ${was}${shown(key, to[key])}`
@@ -128,7 +111,7 @@ export function changeWords(
   /** What stands in something, without what was left open. */
   function filled(value: object): string {
     return Object.entries(value)
-      .filter(([key, one]) => !ROWS.has(key) && !isLeftOpen(one))
+      .filter(([key, one]) => !UNSHOWN_FIELDS.has(key) && !isLeftOpen(one))
       .map(([key, one]) => `${fieldName(t, key)}: ${shown(key, one)}`)
       .join(', ')
   }

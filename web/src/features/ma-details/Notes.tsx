@@ -138,7 +138,7 @@ function DeleteNote({ email, note }: { email: string; note: AccountNote }) {
         await api.accountNotes.deleteNote({ email, noteId })
         return { message: t('gameMaster.person.notes.removed') }
       }}
-      putBack={() => api.accountNotes.addNote({ email, text, isPinned })}
+      putBack={() => api.accountNotes.addNote({ email, text, isPinned, deletedId: noteId })}
       isBack={t('gameMaster.person.notes.saved')}
     />
   )
