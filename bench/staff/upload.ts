@@ -27,7 +27,7 @@ export async function* measureUpload({ db, caller }: WorldContext): AsyncGenerat
       const { entries: read } = await readFile(content)
       const entries = read.map((entry) => ({ ...entry, reason: entry.reason || 'farm' }))
       const plan = await planListing(tx, asking, entries)
-      await list(tx, plan, { addedBy: caller.accountId, uploadId: null })
+      await list(tx, plan, { addedBy: caller.accountId, addedRole: 'Admin', uploadId: null })
     })
   yield absolute('100,000 lines for the black list: read', await seconds(() => readFile(content)), LIMIT, 's')
   const look = async () => planListing(db, asking, (await readFile(content)).entries)

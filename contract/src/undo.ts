@@ -4,11 +4,16 @@ import type { Contract } from './index.ts'
 /** What only whoever undoes can say: why, which the call asks of them then (`act.reason`), and a key against sending twice. */
 type SaidThen = 'reason' | 'comment' | 'requestId'
 
+/** Fields that hold e-mails, and the accounts that had them. */
+export type Addresses = Readonly<Record<string, number | readonly number[]>>
+
 type UndoBy<K extends string, C extends Call> = {
   /** The key of the call, as the journal has it. */
   readonly call: K
   /** What it is sent, but for what is said then: with it this is the whole input of the call. */
   readonly input: Omit<Sent<C>, SaidThen>
+  /** Of the input, beside that of the subject: whoever it was then is meant, whatever their address is by now. */
+  readonly addresses?: Addresses
 }
 
 type ApprovableIn<G> = {

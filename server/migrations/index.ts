@@ -79,6 +79,7 @@ import * as doneAlone from './0084-done-alone.ts'
 import * as worldCensus from './0085-world-census.ts'
 import * as replacedPins from './0086-replaced-pins.ts'
 import * as supersededActs from './0090-superseded-acts.ts'
+import * as rolesOfListings from './0091-roles-of-listings.ts'
 
 /** In the order they run. A migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   '0085-world-census': worldCensus,
   '0086-replaced-pins': replacedPins,
   '0090-superseded-acts': supersededActs,
+  '0091-roles-of-listings': rolesOfListings,
 }

@@ -3,6 +3,8 @@ import { reachesOthers } from '@castellan/contract/engine/roles'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
+
+import { addressesNow, subjectAddress } from '../journal/addresses-now.ts'
 import { rolesByServer } from '../journal/sight.ts'
 import { undo } from '../journal/undo-act.ts'
 import { wayOf } from '../journal/way.ts'
@@ -40,10 +42,11 @@ export const carryOutApproval: Rule<(typeof approvals)['carryOutApproval']> = as
 }
 
 /** @throws AppError ACT_OUT_OF_REACH where whoever asked has lost the role since */
-async function perform(ctx: Ctx, { id, call, server, input }: Own, force: boolean | undefined) {
+async function perform(ctx: Ctx, { id, call, server, input, accountId }: Own, force: boolean | undefined) {
   const way = wayOf({ call, input: input as Record<string, unknown>, server }, ctx, await rolesByServer(ctx))
   if (!way || !reachesOthers(way.call.access, way.caller.role)) throw new AppError('ACT_OUT_OF_REACH')
   const { key, caller } = way
-  const sent = { ...way.input, ...(force !== undefined && { force }) }
+  const whose = await addressesNow(ctx.db, subjectAddress(way.call, accountId))
+  const sent = { ...way.input, ...whose, ...(force !== undefined && { force }) }
   await ctx.perform(key, sent, { caller, server: way.server, approval: id })
 }

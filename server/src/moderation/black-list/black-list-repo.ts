@@ -1,3 +1,4 @@
+import type { Role } from '@castellan/contract/engine/roles'
 import type { BlackListKind } from '@castellan/contract/calls/moderation/black-list'
 import { sql } from 'kysely'
 import { asWord, containing } from '@castellan/game-world/adapters/native/search-key'
@@ -26,22 +27,23 @@ export async function findListed(db: Db, identities: readonly Identity[]) {
 
 interface By {
   readonly addedBy: number
+  readonly addedRole: Role
   readonly uploadId: string | null
   /** Where a removal is undone: what was listed once is listed again for its own reason, by whom and when it was. */
   readonly asBefore?: boolean
 }
 
 const ANEW = sql`, added_at = now(),
-  reason = excluded.reason, added_by = excluded.added_by, upload_id = excluded.upload_id`
+  reason = excluded.reason, added_by = excluded.added_by, added_role = excluded.added_role, upload_id = excluded.upload_id`
 
 /** Puts identities on the list that are not there; answers which. */
 export async function insertListings(tx: Tx, listings: readonly Listing[], by: By) {
-  const { addedBy, uploadId, asBefore = false } = by
+  const { addedBy, addedRole, uploadId, asBefore = false } = by
   const { kinds, values } = columns(listings)
   const reasons = listings.map(({ reason }) => reason)
   const { rows } = await sql<Identity>`
-    insert into black_list as entry (kind, value, reason, added_by, upload_id)
-    select kind, value, reason, ${addedBy}::bigint, ${uploadId}::uuid
+    insert into black_list as entry (kind, value, reason, added_by, added_role, upload_id)
+    select kind, value, reason, ${addedBy}::bigint, ${addedRole}, ${uploadId}::uuid
     from unnest(${kinds}::text[], ${values}::text[], ${reasons}::text[]) as wanted (kind, value, reason)
     order by kind, value collate "C"
     on conflict (kind, value) do update set removed_at = null${asBefore ? sql`` : ANEW}
@@ -50,15 +52,31 @@ export async function insertListings(tx: Tx, listings: readonly Listing[], by: B
   return rows
 }
 
-/** Takes identities off the list; answers which were there, and why. */
+interface Removed extends Listing {
+  readonly addedRole: Role | null
+}
+
+/** Takes identities off the list; answers which were there, why, and as what somebody had listed them. */
 export async function removeListings(tx: Tx, identities: readonly Identity[]) {
   const { kinds, values } = columns(identities)
-  const { rows } = await sql<Listing>`
+  const { rows } = await sql<Removed>`
     update black_list entry set removed_at = now()
     from unnest(${kinds}::text[], ${values}::text[]) as asked (kind, value)
     where entry.kind = asked.kind and entry.value = asked.value and entry.removed_at is null
-    returning entry.kind, entry.value, entry.reason`.execute(tx)
+    returning entry.kind, entry.value, entry.reason, entry.added_role`.execute(tx)
   return rows
+}
+
+/** As what somebody uploaded a file of which something is there still. */
+export async function findUploadersRole(tx: Tx, uploadId: string) {
+  const row = await tx
+    .selectFrom('blackList')
+    .select('addedRole')
+    .where('uploadId', '=', uploadId)
+    .where('removedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.addedRole ?? null
 }
 
 /** Takes off all that came with a file and is there still; answers how many. */

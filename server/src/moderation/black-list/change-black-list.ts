@@ -1,10 +1,18 @@
 import type { blackList } from '@castellan/contract/calls/moderation/black-list'
+import { outranks, type Role } from '@castellan/contract/engine/roles'
 import { endAccessOfAll } from '../../identity/session/end-access.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Rule } from '../../platform/http/engine/context.ts'
+import type { Caller, Rule } from '../../platform/http/engine/context.ts'
 import type { Tick } from '../../platform/live/progress.ts'
-import { findHolders, insertListings, type Listing, removeListings, removeUpload } from './black-list-repo.ts'
+import {
+  findHolders,
+  findUploadersRole,
+  insertListings,
+  type Listing,
+  removeListings,
+  removeUpload,
+} from './black-list-repo.ts'
 import { type Identity, idOf, readId } from './entry.ts'
 import { inParts, inTurns, sortedInTurns } from './in-turns.ts'
 import { emailsIn, type Plan, planListing } from './plan-listing.ts'
@@ -24,7 +32,7 @@ export const addToBlackList: Rule<typeof blackList.addToBlackList> = async ({ id
       throw new AppError(refused.why === 'outranked' ? 'OUTRANKED' : ownOf(wanted), { field: 'id' })
     await ctx.requireApproval(tx, linesOf(titleOf(wanted), plan.added.length + plan.also.length))
     const asBefore = ctx.undoing !== undefined
-    const listed = await list(tx, plan, { addedBy: ctx.caller.accountId, uploadId: null, asBefore })
+    const listed = await list(tx, plan, { ...byCaller(ctx), uploadId: null, asBefore })
     if (listed.length) {
       const undo = { call: 'removeFromBlackList', input: { id: idOf(wanted) } } as const
       await journal({ target: titleOf(wanted), after: { listed: listed.map(idOf) }, undo })
@@ -41,13 +49,31 @@ export const addToBlackList: Rule<typeof blackList.addToBlackList> = async ({ id
 
 const ownOf = ({ kind }: Identity) => (kind === 'email' ? 'OWN_ACCOUNT' : 'OWN_ADDRESS')
 
-/** Takes one identity off the list, and the addresses that accounts of it have now. @throws AppError BAD_INPUT */
+/** Who lists something, and as what. */
+export const byCaller = ({ caller }: { readonly caller: Caller }) => ({
+  addedBy: caller.accountId,
+  addedRole: caller.role,
+})
+
+/** Whoever listed is not overruled by a lower role. @throws AppError ACT_BY_HIGHER */
+function requireNotByHigher({ role }: Caller, addedRoles: readonly (Role | null)[]) {
+  if (addedRoles.some((by) => by && outranks(by, role))) throw new AppError('ACT_BY_HIGHER')
+}
+
+/**
+ * Takes one identity off the list, and the addresses that accounts of it have now.
+ * @throws AppError BAD_INPUT, ACT_BY_HIGHER
+ */
 export const removeFromBlackList: Rule<typeof blackList.removeFromBlackList> = async ({ id }, ctx) => {
   const wanted = readId(id)
   const { also, isChanged } = await ctx.act(async (tx, journal) => {
     const holders = await findHolders(tx, emailsIn([wanted]))
     const others = holders.map(({ email: value }): Identity => ({ kind: 'email', value }))
     const taken = await removeListings(tx, [wanted, ...others])
+    requireNotByHigher(
+      ctx.caller,
+      taken.map(({ addedRole }) => addedRole),
+    )
     await ctx.requireApproval(tx, linesOf(titleOf(wanted), taken.length))
     if (taken.length) {
       const undo = { call: 'addToBlackList', input: { id: idOf(wanted) } } as const
@@ -88,12 +114,13 @@ export async function list(
   )
 }
 
-/** Takes off all that came with a file. @throws AppError BLACK_LIST_UPLOAD_NOT_FOUND where nothing of it is there */
+/** Takes off all that came with a file. @throws AppError ACT_BY_HIGHER; BLACK_LIST_UPLOAD_NOT_FOUND where nothing of it is there */
 export const removeBlackListUpload: Rule<typeof blackList.removeBlackListUpload> = async (
   { uploadId },
   ctx,
 ) => {
   const removed = await ctx.act(async (tx, journal) => {
+    requireNotByHigher(ctx.caller, [await findUploadersRole(tx, uploadId)])
     const count = await removeUpload(tx, uploadId)
     if (!count) throw new AppError('BLACK_LIST_UPLOAD_NOT_FOUND', { field: 'uploadId' })
     const target = `black list file ${uploadId}`

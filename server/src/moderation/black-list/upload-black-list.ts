@@ -8,7 +8,7 @@ import { endAccessOfAll } from '../../identity/session/end-access.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { progressOf } from '../../platform/live/progress.ts'
 import { visible } from '../../platform/text/shown-text.ts'
-import { list } from './change-black-list.ts'
+import { byCaller, list } from './change-black-list.ts'
 import { type Plan, planListing } from './plan-listing.ts'
 import { type ReadFile, type ReadLine, readFile } from './read-file.ts'
 
@@ -43,7 +43,7 @@ export const uploadBlackListItems: Rule<typeof blackList.uploadBlackListItems> =
       target: 'black list',
       of: { file: title, lines: file.lines, sha256: createHash('sha256').update(content).digest('hex') },
     })
-    const listed = await list(tx, planned, { addedBy: ctx.caller.accountId, uploadId }, tick)
+    const listed = await list(tx, planned, { ...byCaller(ctx), uploadId }, tick)
     if (listed.length)
       await journal({
         target: `black list file ${title || uploadId}`,

@@ -78,7 +78,11 @@ export const changeEmail: Rule<typeof staffAccounts.changeEmail> = async (sent, 
     await journal({
       before: { email: giver.email, accountId: giver.id },
       after: { email: receiver.email, accountId: receiver.id },
-      undo: { call: 'changeEmail', input: { login, oldEmail: receiver.email, newEmail: giver.email } },
+      undo: {
+        call: 'changeEmail',
+        input: { login, oldEmail: receiver.email, newEmail: giver.email },
+        addresses: { oldEmail: receiver.id, newEmail: giver.id },
+      },
     })
   })
   return describeStaffAccount(ctx, ctx.subject.login)

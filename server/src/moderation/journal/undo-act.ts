@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { journal } from '@castellan/contract/calls/moderation/journal'
-import { getAccount } from '../../identity/accounts/account-repo.ts'
+import type { Addresses } from '@castellan/contract/undo'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Perform, Rule, SignedInContext } from '../../platform/http/engine/context.ts'
 import { type ActRow, findAct } from './act-repo.ts'
+import { addressesNow, subjectAddress } from './addresses-now.ts'
 import { releaseUndoLease, takeUndoLease } from './undo-lease-repo.ts'
 import { describeAct } from './describe-act.ts'
 import { obstacleOf, REFUSALS, type Way, wayBackOf } from './way.ts'
@@ -70,21 +71,17 @@ async function requireSeen(ctx: Ctx, id: number) {
 /** What the call is sent: the input of the row, with what is said now where the call has a field for it. */
 async function inputOf(
   db: Db,
-  { accountId }: ActRow,
+  { accountId, undo: kept }: ActRow,
   { call, input }: Way,
   { reason, force }: Omit<AskedUndo, 'id'>,
 ) {
   const fields = { ...call.query?.properties, ...call.body?.properties }
   const { reasonIn = 'reason' } = call.act!
-  const { subject } = call
+  const { addresses } = kept as { readonly addresses?: Addresses }
   return {
     ...input,
-    // whoever it was done to, whatever their address is by now
-    ...(subject?.kind === 'account' &&
-      accountId !== null && { [subject.field]: await emailOf(db, accountId) }),
+    ...(await addressesNow(db, { ...subjectAddress(call, accountId), ...addresses })),
     ...(reasonIn in fields && { [reasonIn]: reason }),
     ...('force' in fields && force !== undefined && { force }),
   }
 }
-
-const emailOf = async (db: Db, accountId: number) => (await getAccount(db, accountId)).email

@@ -41,7 +41,11 @@ export const declareHousehold: Rule<typeof linkedAccounts.declareHousehold> = as
     await journal({
       before: { members: emailsOf(before) },
       after: { members: emailsOf(members), accountIds: idsOf(members) },
-      undo: { call: 'leaveHousehold', input: { email: first.email, others: emailsOf(rest) } },
+      undo: {
+        call: 'leaveHousehold',
+        input: { email: first.email, others: emailsOf(rest) },
+        addresses: { email: first.id, others: idsOf(rest) },
+      },
     })
   })
   return membersOf(ctx.db, ctx.subject.accountId)
@@ -63,7 +67,11 @@ export const leaveHousehold: Rule<typeof linkedAccounts.leaveHousehold> = async 
       before: { members: emailsOf(before) },
       after: { members: staying.length > 1 ? emailsOf(staying) : [], accountIds: idsOf(before) },
       ...(back.length > 0 && {
-        undo: { call: 'declareHousehold', input: { email, others: emailsOf(back) } },
+        undo: {
+          call: 'declareHousehold',
+          input: { email, others: emailsOf(back) },
+          addresses: { others: idsOf(back) },
+        },
       }),
     })
   })

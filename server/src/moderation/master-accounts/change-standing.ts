@@ -10,7 +10,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { endAccess } from '../../identity/session/end-access.ts'
 import { removeTwoFactor } from '../../identity/second-factor/remove-two-factor.ts'
-import { findBlockersRole } from './master-account-repo.ts'
+import { findActorsRole } from './master-account-repo.ts'
 
 /** What a master account may by now. */
 async function standingOf(db: Db, accountId: number): Promise<Standing> {
@@ -38,8 +38,8 @@ async function recordChange(
 
 /**
  * Takes an address for confirmed, with all that follows from that. Staff see only the registration that came last: where
- * there were several, only the owner's mailbox can tell which was the owner's.
- * @throws AppError OWN_ACCOUNT, OUTRANKED, ADDRESS_CONTESTED
+ * there were several, only the owner's mailbox can tell which was the owner's. A higher role that took it back is not overruled.
+ * @throws AppError OWN_ACCOUNT, OUTRANKED, ADDRESS_CONTESTED, ACT_BY_HIGHER
  */
 export const setMAValidated: Rule<typeof masterAccounts.setMAValidated> = async (_sent, ctx) => {
   const { accountId } = ctx.subject
@@ -47,6 +47,8 @@ export const setMAValidated: Rule<typeof masterAccounts.setMAValidated> = async 
     if ((await getAccount(tx, accountId)).contestedAt) throw new AppError('ADDRESS_CONTESTED')
     const undo = { call: 'setMAInvalidated', input: { email } } as const
     const isNew = await confirmAddress(ctx, tx, { accountId })
+    const by = isNew ? await findActorsRole(tx, accountId, 'setMAInvalidated') : null
+    if (by && outranks(by, ctx.caller.role)) throw new AppError('ACT_BY_HIGHER')
     await recordChange(journal, isNew, { what: 'validated', to: true, undo })
   })
   return standingOf(ctx.db, accountId)
@@ -91,7 +93,7 @@ export const unblockMasterAccount: Rule<typeof masterAccounts.unblockMasterAccou
     // nobody is left to be let in, and what holds for who is blocked goes on
     if ((await getAccount(tx, accountId)).erasedAt) throw new AppError('ACCOUNT_ERASED')
     const isBlocked = await setBlocked(tx, accountId, false)
-    const by = await findBlockersRole(tx, accountId)
+    const by = await findActorsRole(tx, accountId, 'blockMasterAccount')
     if (isBlocked && by && outranks(by, ctx.caller.role)) throw new AppError('BLOCKED_BY_HIGHER')
     await recordChange(journal, isBlocked, { what: 'blocked', to: false, undo })
   })

@@ -3,13 +3,17 @@ import type { Role } from '@castellan/contract/engine/roles'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** As what somebody blocked an account last, by the staff journal; null where staff never did. */
-export async function findBlockersRole(tx: Tx, accountId: number) {
+/** As what somebody did this to an account last, by the staff journal; null where staff never did. */
+export async function findActorsRole(
+  tx: Tx,
+  accountId: number,
+  call: 'blockMasterAccount' | 'setMAInvalidated',
+) {
   const row = await tx
     .selectFrom('staffJournal')
     .select('role')
     .where('accountId', '=', accountId)
-    .where('call', '=', 'blockMasterAccount')
+    .where('call', '=', call)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

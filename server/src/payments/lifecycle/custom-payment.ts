@@ -35,7 +35,10 @@ export const processCustomPayment: Rule<typeof payments.processCustomPayment> = 
     })
     if (!payment) throw new AppError('PAYMENT_REPEATED')
     const paid = `${toText(amountMinor)} ${currency}`
-    await ctx.requireApproval(tx, { sizes: { coins }, of: { coins, paid } })
+    await ctx.requireApproval(tx, {
+      sizes: { coins },
+      of: { coins, paid, net: toText(netMinor), day: createdAt.toISOString().slice(0, 10) },
+    })
     await credit(tx, payment, payment.id, [
       {
         kind: 'created',

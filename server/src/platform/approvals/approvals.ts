@@ -124,7 +124,7 @@ async function lockedAlone(tx: Tx, doing: Doing, { approvalHours: hours }: Limit
 }
 
 /** The same again is the same act: whose approval it uses, and whose request it renews. */
-export const fingerprintOf = ({ call, server, target, sizes, of, undoes }: Doing) =>
+export const fingerprintOf = ({ call, server, target, accountId, sizes, of, reason, undoes }: Doing) =>
   createHash('sha256')
-    .update(JSON.stringify([call, server, target, sizes, of, undoes]))
+    .update(JSON.stringify([call, server, accountId ?? target, sizes, of, reason, undoes]))
     .digest('hex')

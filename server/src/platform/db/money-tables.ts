@@ -1,3 +1,4 @@
+import type { Role } from '@castellan/contract/engine/roles'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Currency, PaymentSystem } from '@castellan/contract/shapes/money-fields'
 import type { PaymentNote } from '@castellan/contract/shapes/notes'
@@ -139,6 +140,8 @@ export interface BlackListTable {
   value: string
   reason: Generated<string>
   addedBy: number | null
+  /** As what; null where the list is older than that is kept. */
+  addedRole: Generated<Role | null>
   addedAt: Stamped
   removedAt: Date | null
   /** The file it came with; null where it was listed alone. */
