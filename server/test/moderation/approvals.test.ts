@@ -99,6 +99,25 @@ describe('an act above its limit', () => {
     expect(await requestOn(email)).toMatchObject({ id, reason: again.comment })
   })
 
+  it('is approved for its reason, and for the account that has the address then', async () => {
+    const { id, sent, email, accountId } = await newRequest()
+    await grant(id)
+    const { balance, approvals } = asker.browser.api
+    await expect(balance.changeBalance({ ...sent, comment: 'a gift for a friend' })).rejects.toMatchObject(
+      NEEDED,
+    )
+    const heir = await newPerson(portal)
+    await portal.db
+      .updateTable('account')
+      .set({ email: `former-${email}` })
+      .where('id', '=', accountId)
+      .execute()
+    await portal.db.updateTable('account').set({ email }).where('id', '=', heir.id).execute()
+    await expect(balance.changeBalance(sent)).rejects.toMatchObject(NEEDED)
+    await approvals.carryOutApproval({ approvalId: id })
+    expect([await balanceOf(`former-${email}`), await balanceOf(email)]).toEqual([5_000, 0])
+  })
+
   it('needs nobody up to the limit', async () => {
     const { email } = await newPerson(portal)
     await asker.browser.api.balance.changeBalance(change(email, 1_000))

@@ -80,6 +80,23 @@ describe('whoever is put on the black list by an e-mail', () => {
     expect(await find(email)).toEqual(listed)
   })
 
+  it('stays where staff of a higher role listed them, alone or by a file', async () => {
+    const { email } = await newPerson(portal)
+    const chief = await newStaff(portal, 'Admin', 'all')
+    await chief.api.blackList.addToBlackList({ id: `email:${email}`, reason })
+    const BY_HIGHER = refusal('ACT_BY_HIGHER')
+    await expect(takeOff(`email:${email}`)).rejects.toMatchObject(BY_HIGHER)
+    const content = 'one-of-a-file@example.test'
+    const { uploadId } = await chief.api.blackList.uploadBlackListItems({ content, reason })
+    const whole = { uploadId: uploadId!, reason }
+    await expect(blackList.removeBlackListUpload(whole)).rejects.toMatchObject(BY_HIGHER)
+    await expect(takeOff(`email:${content}`)).rejects.toMatchObject(BY_HIGHER)
+    expect(await find(email)).toMatchObject([{ blackListed: true }])
+    await chief.api.blackList.removeBlackListUpload(whole)
+    await chief.api.blackList.removeFromBlackList({ id: `email:${email}`, reason })
+    expect(await find(email)).toMatchObject([{ blackListed: false }])
+  })
+
   it('does not leave it by an address of before, nor does an entry of that one stay alone', async () => {
     const { person, browser } = await newPlayer(portal)
     const now = await changeEmail(portal, browser)

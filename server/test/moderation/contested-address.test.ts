@@ -4,7 +4,7 @@ import { openProgram } from '../support/browser.ts'
 import { fingerprint } from '../support/fingerprint.ts'
 import { linkTo } from '../support/letters.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
-import { PASSWORD } from '../support/people.ts'
+import { newPerson, PASSWORD } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
 import { newStaff } from '../support/staff.ts'
 
@@ -53,5 +53,15 @@ describe('an address that was registered more than once', () => {
     await openProgram(portal).api.registration.verifyEmail({ token, password: PASSWORD })
     await api.masterAccounts.setMAInvalidated({ email, reason })
     await expect(api.masterAccounts.setMAValidated({ email })).resolves.toMatchObject({ validated: true })
+  })
+
+  it('is not confirmed by a lower role than took it back', async () => {
+    const { email } = await newPerson(portal)
+    const chief = await newStaff(portal, 'Admin', 'all')
+    await chief.api.masterAccounts.setMAInvalidated({ email, reason })
+    await expect(api.masterAccounts.setMAValidated({ email })).rejects.toMatchObject(refusal('ACT_BY_HIGHER'))
+    await expect(chief.api.masterAccounts.setMAValidated({ email })).resolves.toMatchObject({
+      validated: true,
+    })
   })
 })

@@ -4,6 +4,8 @@ import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { setBlocked } from '../../src/identity/accounts/account-repo.ts'
 import { GAME_PASSWORD, NEW_GAME_PASSWORD, openGameAccounts } from '../support/game-accounts.ts'
 import { fingerprint } from '../support/fingerprint.ts'
+import { newestActOf } from '../support/journal-of.ts'
+import { newPerson } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
 import { newStaff } from '../support/staff.ts'
 
@@ -67,12 +69,29 @@ describe('a game account that staff give to another master account', () => {
       undo: {
         call: 'changeEmail',
         input: { login, oldEmail: move.newEmail, newEmail: move.oldEmail },
+        addresses: { oldEmail: other.person.id, newEmail: one.person.id },
       },
     })
     const { input } = row!.undo as Extract<Undo, { call: 'changeEmail' }>
     await changeEmail({ ...input, reason: 'it was the right brother' })
     expect(await one.list()).toMatchObject([{ login }])
     expect(await other.list()).toEqual([])
+  })
+
+  it('goes back to whoever gave it, also where somebody else has their address by then', async () => {
+    const { one, login, move } = await twoBrothers()
+    await changeEmail({ ...move, reason })
+    const heir = await newPerson(portal)
+    const rename = (id: number, email: string) =>
+      db.updateTable('account').set({ email }).where('id', '=', id).execute()
+    await rename(one.person.id, `former-${move.oldEmail}`)
+    await rename(heir.id, move.oldEmail)
+    await api.journal.undoAct({
+      id: (await newestActOf({ api, ...gm })).id,
+      reason: 'it was the right brother',
+    })
+    const owners = await db.selectFrom('gameAccount').select('accountId').where('login', '=', login).execute()
+    expect(owners).toEqual([{ accountId: one.person.id }])
   })
 
   it('is shown before with all that goes along, and nothing is written', async () => {

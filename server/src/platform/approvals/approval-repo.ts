@@ -6,7 +6,7 @@ import type { ApprovalTable } from '../db/moderation-tables.ts'
 const holding = (tx: Tx, askedBy: number) =>
   tx
     .selectFrom('approval')
-    .select(['id', 'fingerprint'])
+    .select(['id', 'fingerprint', 'reason'])
     .where('askedBy', '=', askedBy)
     .where('answer', '=', 'granted')
     .where('usedAt', 'is', null)
@@ -15,11 +15,12 @@ const holding = (tx: Tx, askedBy: number) =>
     .limit(1)
     .forUpdate()
 
-/** An approval that holds, by what it is of. */
+/** An approval that holds, by what it is of and why. */
 export const lockGranted = (
   tx: Tx,
-  { askedBy, fingerprint }: Pick<ApprovalTable, 'askedBy' | 'fingerprint'>,
-) => holding(tx, askedBy).where('fingerprint', '=', fingerprint).executeTakeFirst()
+  { askedBy, fingerprint, reason }: Pick<ApprovalTable, 'askedBy' | 'fingerprint' | 'reason'>,
+) =>
+  holding(tx, askedBy).where('fingerprint', '=', fingerprint).where('reason', '=', reason).executeTakeFirst()
 
 /** An approval that holds, by its id. */
 export const lockNamed = (tx: Tx, { id, askedBy }: { readonly id: number; readonly askedBy: number }) =>

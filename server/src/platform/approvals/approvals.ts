@@ -99,11 +99,11 @@ type Limited = Pick<Config, 'approvalLimits' | 'approvalHours'>
  */
 export async function requireApproval(tx: Tx, doing: Doing, config: Limited, named?: number) {
   const fingerprint = fingerprintOf(doing)
-  const { askedBy } = doing
+  const { askedBy, reason } = doing
   if (named !== undefined) {
     const found = await lockNamed(tx, { id: named, askedBy })
     if (!found) throw new AppError('APPROVAL_CLOSED')
-    if (found.fingerprint !== fingerprint) throw new AppError('APPROVAL_CHANGED')
+    if (found.fingerprint !== fingerprint || found.reason !== reason) throw new AppError('APPROVAL_CHANGED')
     return spendApproval(tx, found.id)
   }
   const excess = excessOf(doing.sizes, config, await lockedAlone(tx, doing, config))
@@ -111,7 +111,7 @@ export async function requireApproval(tx: Tx, doing: Doing, config: Limited, nam
     await addAlone(tx, doing)
     return null
   }
-  const found = await lockGranted(tx, { askedBy, fingerprint })
+  const found = await lockGranted(tx, { askedBy, fingerprint, reason })
   if (!found) throw new ApprovalNeeded({ ...doing, ...excess })
   return spendApproval(tx, found.id)
 }
@@ -123,8 +123,8 @@ async function lockedAlone(tx: Tx, doing: Doing, { approvalHours: hours }: Limit
   return sumAlone(tx, { actorId: doing.askedBy, isUndoing: doing.undoes !== null, hours })
 }
 
-/** The same again is the same act: whose approval it uses, and whose request it renews. */
-export const fingerprintOf = ({ call, server, target, accountId, sizes, of, reason, undoes }: Doing) =>
+/** The same again is the same act, whatever the address of its account is by now: it renews the request that waits, with the last reason. */
+export const fingerprintOf = ({ call, server, target, accountId, sizes, of, undoes }: Doing) =>
   createHash('sha256')
-    .update(JSON.stringify([call, server, accountId ?? target, sizes, of, reason, undoes]))
+    .update(JSON.stringify([call, server, accountId ?? target, sizes, of, undoes]))
     .digest('hex')
