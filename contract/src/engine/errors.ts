@@ -203,6 +203,7 @@ export const ERRORS = {
   ACCOUNT_ELSEWHERE: { status: 409 },
   BUILDER_NOT_FOUND: { status: 404 },
   BUILDER_EXISTS: { status: 409 },
+  BUILDER_STAYS: { status: 409 },
   EVENT_NOT_FOUND: { status: 404 },
   COMPENSATION_NOT_FOUND: { status: 404 },
   COMPENSATION_MOVED_ON: { status: 409 },

@@ -3,6 +3,7 @@ import { outranks, type Role } from '@castellan/contract/engine/roles'
 import { endAccessOfAll } from '../../identity/session/end-access.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { findAfter } from '../../platform/journal/journal-repo.ts'
 import type { Caller, Rule } from '../../platform/http/engine/context.ts'
 import type { Tick } from '../../platform/live/progress.ts'
 import {
@@ -67,9 +68,10 @@ function requireNotByHigher({ role }: Caller, addedRoles: readonly (Role | null)
 export const removeFromBlackList: Rule<typeof blackList.removeFromBlackList> = async ({ id }, ctx) => {
   const wanted = readId(id)
   const { also, isChanged } = await ctx.act(async (tx, journal) => {
-    const holders = await findHolders(tx, emailsIn([wanted]))
-    const others = holders.map(({ email: value }): Identity => ({ kind: 'email', value }))
-    const taken = await removeListings(tx, [wanted, ...others])
+    const taken = await removeListings(
+      tx,
+      ctx.undoing ? await listedBy(tx, ctx.undoing.act) : await allOf(tx, wanted),
+    )
     requireNotByHigher(
       ctx.caller,
       taken.map(({ addedRole }) => addedRole),
@@ -85,6 +87,18 @@ export const removeFromBlackList: Rule<typeof blackList.removeFromBlackList> = a
     }
   })
   return { id: idOf(wanted), value: wanted.value, blackListed: false, isChanged, also }
+}
+
+/** An identity, and the addresses that accounts of it have now. */
+async function allOf(tx: Tx, wanted: Identity) {
+  const holders = await findHolders(tx, emailsIn([wanted]))
+  return [wanted, ...holders.map(({ email: value }): Identity => ({ kind: 'email', value }))]
+}
+
+/** What an act that is undone had put on the list: what was there before it stays. */
+async function listedBy(tx: Tx, act: number) {
+  const { listed = [] } = (await findAfter(tx, act)) as { readonly listed?: readonly string[] }
+  return listed.map(readId)
 }
 
 /** How much an act on the list is: each line that is put there or taken off. */

@@ -28,6 +28,17 @@ export const lockBuilder = (tx: Tx, server: ServerKey, login: string): Promise<B
     .forUpdate(['builderAccount'])
     .executeTakeFirst()
 
+/** Whether a login has the commands of game masters. */
+export async function isBuilder(db: Db, server: ServerKey, login: string) {
+  const row = await db
+    .selectFrom('builderAccount')
+    .select('login')
+    .where('server', '=', server)
+    .where('login', '=', login)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 interface Builder {
   readonly login: string
   readonly defaultBuilder: number

@@ -1,4 +1,5 @@
 import type { staffAccounts } from '@castellan/contract/calls/moderation/staff-accounts'
+import type { ServerKey } from '@castellan/contract/engine/servers'
 import { normaliseEmail } from '@castellan/contract/rules/email-address'
 import { findAccount } from '../../identity/accounts/account-repo.ts'
 import { recordSecurityEvent } from '../../identity/accounts/security-event-repo.ts'
@@ -12,6 +13,7 @@ import { publish } from '../../platform/live/announcer.ts'
 import { findLogins, findPinHash } from '../../players/game-accounts/game-account-repo.ts'
 import { describeCharacter } from '../../players/characters/describe-character.ts'
 import { termsOf } from '../../players/game-accounts/terms.ts'
+import { isBuilder } from '../builders/builder-repo.ts'
 import { describeStaffAccount } from './describe-staff-account.ts'
 import { findNamesOf, giveLogin } from './staff-account-repo.ts'
 
@@ -20,11 +22,12 @@ interface Move {
   readonly newEmail: string
 }
 
-/** What goes along with a game account. @throws AppError ACCOUNT_NOT_FOUND, ACCOUNT_ERASED, GAME_ACCOUNT_CHANGED, NOTHING_TO_CHANGE */
+/** What goes along with a game account. @throws AppError ACCOUNT_NOT_FOUND, ACCOUNT_ERASED, BUILDER_STAYS, GAME_ACCOUNT_CHANGED, NOTHING_TO_CHANGE */
 export const previewEmailChange: Rule<typeof staffAccounts.previewEmailChange> = async (sent, ctx) => {
   const { db, server, world, subject } = ctx
   const { login } = subject
   const { receiver } = await sidesOf(db, sent, subject.accountId)
+  await requireNoBuilder(db, server, login)
   const [characters, reservedNames, pin, logins] = await Promise.all([
     world.characters.ofAccounts([login]),
     findNamesOf(db, { server, login }),
@@ -54,7 +57,7 @@ export const previewEmailChange: Rule<typeof staffAccounts.previewEmailChange> =
 /**
  * Gives a login to another master account, with its characters, reserved names and PIN: coins and purchases stay where they
  * are, and links that were mailed about it die. Both are told by the bell. Both owners must be within reach of who does it, and neither theirs.
- * @throws AppError OWN_ACCOUNT, OUTRANKED, ACCOUNT_NOT_FOUND, ACCOUNT_ERASED, GAME_ACCOUNT_CHANGED, NOTHING_TO_CHANGE
+ * @throws AppError OWN_ACCOUNT, OUTRANKED, ACCOUNT_NOT_FOUND, ACCOUNT_ERASED, BUILDER_STAYS, GAME_ACCOUNT_CHANGED, NOTHING_TO_CHANGE
  */
 export const changeEmail: Rule<typeof staffAccounts.changeEmail> = async (sent, ctx) => {
   const { server, caller, ip } = ctx
@@ -62,6 +65,7 @@ export const changeEmail: Rule<typeof staffAccounts.changeEmail> = async (sent, 
     const { giver, receiver } = await sidesOf(tx, sent, ownerId)
     if (receiver.id === caller.accountId) throw new AppError('OWN_ACCOUNT')
     await requireNotOutranked(tx, ctx, receiver.id)
+    await requireNoBuilder(tx, server, login)
     if (!(await giveLogin(tx, { server, login }, { from: giver.id, to: receiver.id })))
       throw new AppError('GAME_ACCOUNT_CHANGED', { words: ['refusals.loginUnderWay'] })
     await endMailTokens(tx, giver.id, ['game-password', 'game-removal'], { server, login })
@@ -86,6 +90,11 @@ export const changeEmail: Rule<typeof staffAccounts.changeEmail> = async (sent, 
     })
   })
   return describeStaffAccount(ctx, ctx.subject.login)
+}
+
+/** Who may give a game account away does not hand out the commands of game masters with it. @throws AppError BUILDER_STAYS */
+async function requireNoBuilder(db: Db, server: ServerKey, login: string) {
+  if (await isBuilder(db, server, login)) throw new AppError('BUILDER_STAYS')
 }
 
 /** Who has the login and who is to have it. */

@@ -12,12 +12,13 @@ export async function addJournalEntry(tx: Tx, entry: Insertable<StaffJournalTabl
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** What an act left behind, as its row says. */
-export async function findAfter(db: Db, act: number) {
-  const { after } = await db
+/** What an act was done to, and what it left behind, as its row says. */
+export const findDone = (db: Db, act: number) =>
+  db
     .selectFrom('staffJournal')
-    .select('after')
+    .select(['targetKind', 'targetId', 'accountId', 'otherAccountId', 'after'])
     .where('id', '=', act)
     .executeTakeFirstOrThrow()
-  return after
-}
+
+/** What an act left behind, as its row says. */
+export const findAfter = async (db: Db, act: number) => (await findDone(db, act)).after

@@ -11,6 +11,7 @@ import { insertOrder, type NewOrder } from '../../journal/order-repo.ts'
 import { publish } from '../../live/announcer.ts'
 import type { Guards } from './bind-rule.ts'
 import type { AnywhereContext } from './context.ts'
+import { requireSameSubject } from './require-same-subject.ts'
 import { atServer, type SubjectKind, type Subjects } from './subjects.ts'
 
 interface Entry {
@@ -123,6 +124,7 @@ export function actsOf(
       const { result, written } = await inTransactionOrAsk(ctx, async (tx) => {
         const locked = kind && (await lockToAct(tx, ctx, kind, found))
         on = locked?.target
+        if (undoing && on) await requireSameSubject(tx, undoing.act, on)
         const alsoLocked = other && (await lockToAct(tx, ctx, other.kind, other.subject))
         if (locked?.target.accountId !== accountId) await requireStanding(tx, ctx)
         const row = {
