@@ -1,3 +1,6 @@
+/** The header in which an act answers its id in the staff journal, by which it is undone; missing where nothing was done, or waits. */
+export const ACT_HEADER = 'act-id'
+
 /**
  * What a call by which staff change something asks of them. The server writes each act into the staff journal. Who acts
  * has the role of the server in the path, or of the server they have selected where the path names none: then the highest

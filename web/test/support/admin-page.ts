@@ -1,6 +1,7 @@
 import userEvent from '@testing-library/user-event'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
+import { alertsOf } from '../../src/lib/alerts.ts'
 import { type Answers, type LoadPage, openPage } from './open-page.tsx'
 
 const PAGES: Readonly<Record<string, LoadPage>> = {
@@ -52,3 +53,11 @@ export function catchDownloads() {
 
 /** The open sheet or question of a name. */
 export const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
+
+/** Takes the way back that the last message offers, for a reason, by this question. */
+export async function undoLast(question: string, reason = 'a slip') {
+  act(() => alertsOf().at(-1)!.action!.act())
+  const back = await dialog(question)
+  await userEvent.type(back.getByLabelText(/^Reason/), reason)
+  await userEvent.click(back.getByRole('button', { name: 'Undo' }))
+}

@@ -1,3 +1,4 @@
+import { ACT_HEADER } from '@castellan/contract/engine/act'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -12,6 +13,9 @@ import { session } from '../../src/lib/session/session.ts'
 import { SheetSteps } from '../../src/lib/address/SheetSteps.tsx'
 import { tokenFor } from './tokens.ts'
 import { renderUi } from './render-ui.tsx'
+
+/** The row of the journal that what was done here has. */
+export const ACT_ID = 41
 
 type Answer = object | Refusal | Response
 type Told = (query: URLSearchParams, body: Record<string, unknown>) => Answer | Promise<Answer>
@@ -52,7 +56,10 @@ export async function openPage(load: LoadPage, answers: Answers, address = '/') 
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Sent['body']) : {}
     asked.push(input)
     if (init.body) sent.push({ call, body })
-    return answerTo(call, new URLSearchParams(query), body, answers)
+    const response = await answerTo(call, new URLSearchParams(query), body, answers)
+    // as acts of staff name their row of the journal, some of which are asked by GET
+    response.headers.set(ACT_HEADER, String(ACT_ID))
+    return response
   })
   const component = await load()
   queryClient.clear()

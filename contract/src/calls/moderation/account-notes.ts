@@ -53,14 +53,7 @@ export const accountNotes = {
   addNote: post('{auth}/accounts/add-note', {
     ...act,
     summary: 'Writes a note about a master account.',
-    body: closed({
-      email,
-      ...written,
-      deletedId: T.Optional({
-        ...noteId,
-        description: 'puts back a deleted note of that id and text, with its author and day',
-      }),
-    }),
+    body: closed({ email, ...written }),
   }),
   updateNote: post('{auth}/accounts/update-note', {
     ...act,

@@ -30,13 +30,13 @@ export const getNotesOf: Rule<typeof accountNotes.getNotesOf> = async (_sent, ct
 }
 
 /** Writes a note. @throws AppError BAD_INPUT, OWN_ACCOUNT, OUTRANKED, ACCOUNT_ELSEWHERE, ACCOUNT_ERASED, TOO_MANY_NOTES */
-export const addNote: Rule<typeof accountNotes.addNote> = async ({ deletedId, ...sent }, ctx) => {
+export const addNote: Rule<typeof accountNotes.addNote> = async (sent, ctx) => {
   const written = read(sent)
   await ctx.act(async (tx, journal, { accountId, email }) => {
     await requireReach(tx, ctx, accountId)
     if ((await getAccount(tx, accountId)).erasedAt) throw new AppError('ACCOUNT_ERASED')
     if ((await countOwn(tx, 'accountNote', accountId)) >= MOST_NOTES) throw new AppError('TOO_MANY_NOTES')
-    const deleted = deletedId ? await findDeletedNote(tx, accountId, deletedId, written.text) : null
+    const deleted = ctx.undoing && (await findDeletedNote(tx, ctx.undoing.act))
     const origin = deleted ?? { authorId: ctx.caller.accountId }
     const noteId = await insertNote(tx, { ...written, ...origin, accountId })
     await journal({ after: { noteId, ...written }, undo: { call: 'deleteNote', input: { email, noteId } } })
@@ -71,7 +71,7 @@ export const deleteNote: Rule<typeof accountNotes.deleteNote> = async ({ noteId 
     await deleteNoteRow(tx, noteId)
     await journal({
       before: { noteId, ...before },
-      undo: { call: 'addNote', input: { email, text, isPinned, deletedId: noteId } },
+      undo: { call: 'addNote', input: { email, text, isPinned } },
     })
   })
   return notesOf(ctx.db, ctx.subject.accountId, ctx.caller)

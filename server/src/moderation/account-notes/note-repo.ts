@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { MOST_NOTES } from '@castellan/contract/calls/moderation/account-notes'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { findDone } from '../../platform/journal/journal-repo.ts'
 
 /** What a note says. */
 export interface Written {
@@ -30,18 +31,12 @@ export const lockNote = (tx: Tx, accountId: number, noteId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Who wrote a deleted note of this text, and when: as the journal keeps it; null where there was none. */
-export async function findDeletedNote(tx: Tx, accountId: number, noteId: number, text: string) {
-  const row = await tx
-    .selectFrom('staffJournal')
-    .select('before')
-    .where('accountId', '=', accountId)
-    .where('call', '=', 'deleteNote')
-    .where(sql`(before ->> 'noteId')::bigint`, '=', noteId)
-    .where(sql`before ->> 'text'`, '=', text)
-    .executeTakeFirst()
-  const before = row?.before as { authorId: number | null; writtenAt?: string } | undefined
-  return before?.writtenAt ? { authorId: before.authorId, writtenAt: new Date(before.writtenAt) } : null
+/** Who wrote a note that an act deleted, and when, as its row keeps it; null where it did not, or is older than that is kept. */
+export async function findDeletedNote(tx: Tx, act: number) {
+  const before = (await findDone(tx, act)).before as { authorId?: number | null; writtenAt?: string } | null
+  return before?.writtenAt
+    ? { authorId: before.authorId ?? null, writtenAt: new Date(before.writtenAt) }
+    : null
 }
 
 interface NewNote extends Written {

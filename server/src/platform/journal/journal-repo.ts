@@ -2,21 +2,22 @@ import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import type { StaffJournalTable } from '../db/money-tables.ts'
 
-/** The table refuses changes of what is written. False where the act that this one undoes was undone before. */
+/** The table refuses changes of what is written. Answers the id; null where the act that this one undoes was undone before. */
 export async function addJournalEntry(tx: Tx, entry: Insertable<StaffJournalTable>) {
-  const { numInsertedOrUpdatedRows } = await tx
+  const row = await tx
     .insertInto('staffJournal')
     .values(entry)
     .onConflict((conflict) => conflict.column('undoes').where('undoes', 'is not', null).doNothing())
+    .returning('id')
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+  return row?.id ?? null
 }
 
-/** What an act was done to, and what it left behind, as its row says. */
+/** What an act was done to, what it found and what it left behind, as its row says. */
 export const findDone = (db: Db, act: number) =>
   db
     .selectFrom('staffJournal')
-    .select(['targetKind', 'targetId', 'accountId', 'otherAccountId', 'after'])
+    .select(['targetKind', 'targetId', 'accountId', 'otherAccountId', 'before', 'after'])
     .where('id', '=', act)
     .executeTakeFirstOrThrow()
 

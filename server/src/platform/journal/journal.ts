@@ -42,12 +42,12 @@ interface StaffAct extends Act, Doing {
 }
 
 /**
- * Writes down what staff did, in the transaction that does it. Such a row is never changed. Rules act by `ctx.act`.
+ * Writes down what staff did, in the transaction that does it; answers the id of the row, which is never changed. Rules act by `ctx.act`.
  * @throws AppError ACT_UNDONE where somebody else has undone by now what this undoes
  */
 export async function journal(tx: Tx, act: StaffAct) {
   const { scope, before, after, undo, undoes, ...doing } = act
-  const isWritten = await addJournalEntry(tx, {
+  const id = await addJournalEntry(tx, {
     ...rowOf(doing),
     scope,
     before: before === undefined ? null : JSON.stringify(before),
@@ -55,7 +55,8 @@ export async function journal(tx: Tx, act: StaffAct) {
     undo: undo === undefined ? null : JSON.stringify(undo),
     undoes: undoes ?? null,
   })
-  if (!isWritten) throw new AppError('ACT_UNDONE')
+  if (id === null) throw new AppError('ACT_UNDONE')
+  return id
 }
 
 /** The columns of an act, but for where and what came of it. */

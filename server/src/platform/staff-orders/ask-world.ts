@@ -3,6 +3,7 @@ import type { ActionAnswer, GameWorld } from '@castellan/game-world/port'
 import { forgetAlone } from '../approvals/alone-repo.ts'
 import type { Tx } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import type { Context } from '../http/engine/context.ts'
 import type { Means } from '../http/engine/portal.ts'
 import { addJournalEntry } from '../journal/journal-repo.ts'
 import { beginNextTurn, type OpenOrder, takeOrder } from '../journal/order-repo.ts'
@@ -10,7 +11,7 @@ import { publish } from '../live/announcer.ts'
 import { isPlaying } from '../worlds/is-playing.ts'
 import { keyOf } from '../worlds/turns.ts'
 
-export type Asking = Pick<Means, 'db' | 'log' | 'outcomes'>
+export type Asking = Pick<Means, 'db' | 'log' | 'outcomes'> & Pick<Context, 'noteAct'>
 export type NotDone = Exclude<ActionAnswer, { outcome: 'applied' }>
 
 /** Asks a world for the turn of an order, and writes down what it answers; `waits` while somebody plays whom the order waits for. */
@@ -41,23 +42,25 @@ export async function withdraw(ctx: Asking, { actions }: Pick<GameWorld, 'action
  * Ends an order: its one row of the staff journal, by who asked, and what goes with the outcome, all or nothing. Does nothing to one that
  * has ended.
  */
-export async function settle({ db, log, outcomes }: Asking, asked: OpenOrder, answer: ActionAnswer) {
-  const ended = await inTransaction(db, async (tx) => {
+export async function settle({ db, log, outcomes, noteAct }: Asking, asked: OpenOrder, answer: ActionAnswer) {
+  const actId = await inTransaction(db, async (tx) => {
     const order = await takeOrder(tx, asked)
-    if (!order) return false
+    if (!order) return null
     const outcome = outcomes[order.ordered.action.kind]
     if (answer.outcome === 'applied') await outcome?.applied?.(tx, order)
     else {
       await outcome?.refused?.(tx, order)
       await forgetAlone(tx, order.key)
     }
-    await writeRow(tx, order, answer)
+    const id = await writeRow(tx, order, answer)
     tell(tx, order)
-    return true
+    return id
   })
+  if (actId === null) return
+  noteAct?.(actId)
   // once committed, so that a transaction that is run again is one line of the log
   const { call, target, actorId: actor, role, address, server: scope } = asked
-  if (ended) log.info({ call, target, actor, role, address, scope, outcome: answer.outcome }, 'staff act')
+  log.info({ call, target, actor, role, address, scope, outcome: answer.outcome }, 'staff act')
 }
 
 /** Why a world did not do it. */
@@ -89,7 +92,7 @@ async function writeRow(tx: Tx, order: OpenOrder, answer: ActionAnswer) {
   }
   const undoes = isDone ? (entry.undoes ?? null) : null
   // what a world did stands in the journal, also where somebody else has undone the same act meanwhile
-  if (!(await addJournalEntry(tx, { ...row, undoes }))) await addJournalEntry(tx, row)
+  return (await addJournalEntry(tx, { ...row, undoes })) ?? addJournalEntry(tx, row)
 }
 
 const TAGS = new Map(allCalls.map(({ name, call }) => [name.split('.')[1]!, call.invalidates ?? []]))

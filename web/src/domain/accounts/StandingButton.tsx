@@ -1,9 +1,8 @@
 import type { Icon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
-import { offerUndo } from './offer-undo.ts'
+import { tellDone } from '../journal/offer-undo.ts'
 
 const CALLS = {
   validate: api.masterAccounts.setMAValidated,
@@ -54,13 +53,7 @@ export function StandingButton({ act, email, icon }: StandingButtonProps) {
       question={questionOf(act)}
       call={CALLS[act]}
       act={({ reason }) => send(act, email, reason)}
-      onDone={() =>
-        addAlert({
-          type: 'Success',
-          message: doneOf(act),
-          action: offerUndo(questionOf(back), ({ reason }) => send(back, email, reason), doneOf(back)),
-        })
-      }
+      onDone={(answer) => tellDone(answer, doneOf(act), { ...questionOf(back), done: doneOf(back) })}
     />
   )
 }

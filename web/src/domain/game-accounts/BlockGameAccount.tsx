@@ -1,10 +1,9 @@
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 import { useCannot } from '../world/use-ability.ts'
-import { offerUndo } from '../accounts/offer-undo.ts'
+import { tellDone } from '../journal/offer-undo.ts'
 
 interface BlockGameAccountProps {
   account: { readonly login: string; readonly isBlocked: boolean }
@@ -38,17 +37,7 @@ export function BlockGameAccount({ account, inWords = false }: BlockGameAccountP
       question={questionOf(deed)}
       call={CALLS[deed]}
       act={({ reason }) => CALLS[deed]({ username, reason })}
-      onDone={() =>
-        addAlert({
-          type: 'Success',
-          message: doneOf(deed),
-          action: offerUndo(
-            questionOf(back),
-            ({ reason }) => CALLS[back]({ username, reason }),
-            doneOf(back),
-          ),
-        })
-      }
+      onDone={(answer) => tellDone(answer, doneOf(deed), { ...questionOf(back), done: doneOf(back) })}
     />
   )
 }

@@ -1,7 +1,6 @@
 import type { GameAccountMove } from '@castellan/contract/shapes/game-account-shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
@@ -9,7 +8,7 @@ import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { useLast } from '../../ui/overlay/use-last.ts'
-import { offerUndo } from '../accounts/offer-undo.ts'
+import { tellDone } from '../journal/offer-undo.ts'
 import { MovePreview } from './MovePreview.tsx'
 import classes from './Move.module.css'
 
@@ -84,18 +83,11 @@ interface ConfirmProps {
 function Confirm({ owned: { login, email: oldEmail }, newEmail, onDone }: ConfirmProps) {
   const { t } = useTranslation()
   const move = async ({ reason }: { reason: string }) => {
-    await api.staffAccounts.changeEmail({ login, oldEmail, newEmail, reason: reason.trim() })
-    addAlert({
-      type: 'Success',
-      message: t('gameMaster.gameAccounts.moved', { login, email: newEmail }),
-      action: offerUndo(
-        {
-          title: t('gameMaster.gameAccounts.moveBackTitle', { login, email: oldEmail }),
-          message: t('gameMaster.gameAccounts.moveBackWords'),
-        },
-        (given) => api.staffAccounts.changeEmail({ login, oldEmail: newEmail, newEmail: oldEmail, ...given }),
-        t('gameMaster.gameAccounts.movedBack', { login, email: oldEmail }),
-      ),
+    const answer = await api.staffAccounts.changeEmail({ login, oldEmail, newEmail, reason: reason.trim() })
+    tellDone(answer, t('gameMaster.gameAccounts.moved', { login, email: newEmail }), {
+      title: t('gameMaster.gameAccounts.moveBackTitle', { login, email: oldEmail }),
+      message: t('gameMaster.gameAccounts.moveBackWords'),
+      done: t('gameMaster.gameAccounts.movedBack', { login, email: oldEmail }),
     })
     onDone()
   }

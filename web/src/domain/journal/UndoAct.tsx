@@ -41,7 +41,7 @@ export function UndoAct({ act }: { act: JournalAct }) {
   if (superseded) return <Superseded act={act} by={superseded} />
   if (!canUndo || !undo) return null
   const named = { act: actName(t, act), target: targetWords(t, format, act.target) }
-  const change = changeWords(t, format, act)
+  const change = changeWords(t, format, { ...act, before: act.after, after: act.before })
   return (
     <ActionButton
       label={t('ui.undo')}

@@ -1,10 +1,9 @@
 import type { TFunction } from 'i18next'
-import { offerUndo } from '../../domain/accounts/offer-undo.ts'
+import { tellDone } from '../../domain/journal/offer-undo.ts'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 
 interface Changed {
-  readonly id: string
   readonly value: string
   readonly blackListed: boolean
   readonly isChanged: boolean
@@ -22,7 +21,8 @@ export const questionOf = (t: TFunction, puts: boolean, value: string) => ({
 })
 
 /** Says what is on the list now, or is not any more: with the addresses that went with it, and the way back; or that it was so already. */
-export function tellChange(t: TFunction, { id, value, blackListed, isChanged, also }: Changed) {
+export function tellChange(t: TFunction, answer: Changed) {
+  const { value, blackListed, isChanged, also } = answer
   if (!isChanged) {
     const words = t(blackListed ? 'gameMaster.blackList.wasThere' : 'gameMaster.blackList.wasNotThere', {
       value,
@@ -33,9 +33,5 @@ export function tellChange(t: TFunction, { id, value, blackListed, isChanged, al
   const doneOf = (puts: boolean) =>
     t(puts ? 'gameMaster.blackList.added' : 'gameMaster.blackList.removed', { names })
   const back = !blackListed
-  return addAlert({
-    type: 'Success',
-    message: doneOf(blackListed),
-    action: offerUndo(questionOf(t, back, value), ({ reason }) => callOf(back)({ id, reason }), doneOf(back)),
-  })
+  return tellDone(answer, doneOf(blackListed), { ...questionOf(t, back, value), done: doneOf(back) })
 }

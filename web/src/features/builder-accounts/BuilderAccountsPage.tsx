@@ -21,7 +21,7 @@ import { figureColumn } from '../../ui/table/figure-column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { textColumn } from '../../ui/table/text-column.ts'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
-import { DeleteButton } from '../../ui/overlay/DeleteButton.tsx'
+import { DeleteButton } from '../../domain/journal/DeleteButton.tsx'
 import { BuilderSheet } from './BuilderSheet.tsx'
 
 /** The game accounts with the commands of game masters; admins say which. */
@@ -110,7 +110,6 @@ function DeleteBuilder({ builder: { accountName, defaultBuilder } }: { builder: 
       message={t('gameMaster.builders.removeWords', { level: defaultBuilder })}
       call={api.builderAccounts.deleteBuilderAccount}
       act={({ reason }) => api.builderAccounts.deleteBuilderAccount({ accountName, reason })}
-      putBack={() => api.builderAccounts.addBuilderAccount({ accountName, defaultBuilder })}
       isBack={t('gameMaster.builders.saved', { login: accountName, level: defaultBuilder })}
     />
   )

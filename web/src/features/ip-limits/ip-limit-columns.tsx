@@ -16,7 +16,7 @@ import { ProseCell } from '../../ui/table/ProseCell.tsx'
 import { textColumn } from '../../ui/table/text-column.ts'
 import { amountColumn } from '../../ui/table/figure-column.ts'
 import { api } from '../../lib/api/staff-client.ts'
-import { DeleteButton } from '../../ui/overlay/DeleteButton.tsx'
+import { DeleteButton } from '../../domain/journal/DeleteButton.tsx'
 
 /** The columns of the limits; `onEdit` opens one to change it. */
 export function ipLimitColumns(
@@ -72,7 +72,6 @@ function DeleteIpLimit({ limit }: { limit: IpLimit }) {
       message={t('gameMaster.ipLimits.removeWords')}
       call={api.ipLimits.deleteIpAddresses}
       act={() => api.ipLimits.deleteIpAddresses({ addressId: id })}
-      putBack={() => api.ipLimits.addIpAddresses(fields)}
       isBack={t('gameMaster.ipLimits.saved', { address })}
     />
   )

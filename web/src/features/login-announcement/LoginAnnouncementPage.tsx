@@ -15,7 +15,7 @@ import { IconButton } from '../../ui/display/IconButton.tsx'
 import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { textColumn } from '../../ui/table/text-column.ts'
-import { DeleteButton } from '../../ui/overlay/DeleteButton.tsx'
+import { DeleteButton } from '../../domain/journal/DeleteButton.tsx'
 import { AnnouncementSheet } from './AnnouncementSheet.tsx'
 import classes from './LoginAnnouncement.module.css'
 
@@ -98,7 +98,6 @@ function DeleteAnnouncement({ announcement }: { announcement: Announcement }) {
       message={announceMessage}
       call={api.announcements.deleteAnnounce}
       act={() => api.announcements.deleteAnnounce({ announceId: id })}
-      putBack={() => api.announcements.addAnnounce(announcement)}
       isBack={t('gameMaster.announcements.putBack', { id })}
     />
   )

@@ -16,7 +16,7 @@ import { Tag } from '../../ui/display/Tag.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { api } from '../../lib/api/staff-client.ts'
-import { DeleteButton } from '../../ui/overlay/DeleteButton.tsx'
+import { DeleteButton } from '../../domain/journal/DeleteButton.tsx'
 import { NoteSheet } from './NoteSheet.tsx'
 import classes from './Notes.module.css'
 
@@ -127,18 +127,15 @@ function OneNote({ email, note, onEdit }: OneNoteProps) {
 /** Deletes a note, and offers to write it again. */
 function DeleteNote({ email, note }: { email: string; note: AccountNote }) {
   const { t } = useTranslation()
-  const { noteId, text, isPinned } = note
+  const { noteId } = note
   return (
     <DeleteButton
       label={t('gameMaster.person.notes.remove')}
       title={t('gameMaster.person.notes.removeTitle')}
       message={t('gameMaster.person.notes.removeWords')}
       call={api.accountNotes.deleteNote}
-      act={async () => {
-        await api.accountNotes.deleteNote({ email, noteId })
-        return { message: t('gameMaster.person.notes.removed') }
-      }}
-      putBack={() => api.accountNotes.addNote({ email, text, isPinned, deletedId: noteId })}
+      act={() => api.accountNotes.deleteNote({ email, noteId })}
+      isGone={t('gameMaster.person.notes.removed')}
       isBack={t('gameMaster.person.notes.saved')}
     />
   )

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
-import { DeleteButton } from '../../ui/overlay/DeleteButton.tsx'
+import { DeleteButton } from '../../domain/journal/DeleteButton.tsx'
 import type { RefType } from './use-rules.ts'
 
 interface DeleteTypeProps {
@@ -17,7 +17,7 @@ interface DeleteTypeProps {
 /** Deletes a type that nothing hangs on; of the others it says why they stay. */
 export function DeleteType({ type, isGiven, counts }: DeleteTypeProps) {
   const { t } = useTranslation()
-  const { id, refType, description } = type
+  const { id, refType } = type
   const title = t('gameMaster.referral.deleteTypeTitle', { name: refType })
   if (isGiven || counts.length > 0) {
     const why = isGiven
@@ -32,7 +32,6 @@ export function DeleteType({ type, isGiven, counts }: DeleteTypeProps) {
       message={t('gameMaster.referral.deleteTypeWords')}
       call={api.referralManagement.deleteRefType}
       act={({ reason }) => api.referralManagement.deleteRefType({ refTypeId: id, reason })}
-      putBack={() => api.referralManagement.addRefType({ refType, description })}
       isBack={t('gameMaster.referral.typeSaved', { name: refType })}
     />
   )

@@ -6,7 +6,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
-import { DeleteButton } from '../../ui/overlay/DeleteButton.tsx'
+import { DeleteButton } from '../../domain/journal/DeleteButton.tsx'
 import { NameOfItem } from '../../domain/items/NameOfItem.tsx'
 import { addAlert } from '../../lib/alerts.ts'
 import { Form } from '../../ui/forms/Form.tsx'
@@ -72,7 +72,6 @@ function ItemLine({ item: { id, itemId, name }, rewards }: { item: RewardItem; r
           message={t('gameMaster.referral.deleteItemWords')}
           call={api.referralManagement.deleteRewardItem}
           act={({ reason }) => api.referralManagement.deleteRewardItem({ id, reason })}
-          putBack={() => api.referralManagement.addRewardItem({ itemId })}
           isBack={t('gameMaster.referral.itemSaved', { name })}
         />
       )}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/staff-client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { IconButton } from '../../ui/display/IconButton.tsx'
-import { DeleteButton } from '../../ui/overlay/DeleteButton.tsx'
+import { DeleteButton } from '../../domain/journal/DeleteButton.tsx'
 import classes from './ReferralManagement.module.css'
 
 interface RewardStepProps {
@@ -63,7 +63,7 @@ interface DeleteRewardProps {
 function DeleteReward({ reward, what, claimed }: DeleteRewardProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { rewardId, refType, level, bonusCount, bonusTarget, refItemId } = reward
+  const { rewardId, level } = reward
   return (
     <DeleteButton
       label={t('gameMaster.referral.deleteReward')}
@@ -75,7 +75,6 @@ function DeleteReward({ reward, what, claimed }: DeleteRewardProps) {
       }
       call={api.referralManagement.deleteReward}
       act={({ reason }) => api.referralManagement.deleteReward({ rewardId, reason })}
-      putBack={() => api.referralManagement.addReward({ refType, level, bonusCount, bonusTarget, refItemId })}
       isBack={t('gameMaster.referral.rewardSaved', { what, level })}
     />
   )

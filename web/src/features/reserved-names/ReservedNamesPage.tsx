@@ -18,7 +18,7 @@ import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { textColumn } from '../../ui/table/text-column.ts'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
-import { DeleteButton } from '../../ui/overlay/DeleteButton.tsx'
+import { DeleteButton } from '../../domain/journal/DeleteButton.tsx'
 import { ReserveNameSheet } from './ReserveNameSheet.tsx'
 
 /** Every name that is reserved on this server, for whom, and until when. */
@@ -76,7 +76,7 @@ const nameColumns = (t: TFunction, format: Format): Column<ReservedName>[] => [
 ]
 
 /** Gives a reserved name free, and offers to reserve it again as it was. */
-function DeleteName({ reserved: { name, account, email, expiresAt } }: { reserved: ReservedName }) {
+function DeleteName({ reserved: { name, account, email } }: { reserved: ReservedName }) {
   const { t } = useTranslation()
   return (
     <DeleteButton
@@ -85,7 +85,6 @@ function DeleteName({ reserved: { name, account, email, expiresAt } }: { reserve
       message={t('gameMaster.names.removeWords', { account, email })}
       call={api.reservedNames.deleteReservedName}
       act={({ reason }) => api.reservedNames.deleteReservedName({ name, reason })}
-      putBack={() => api.reservedNames.reserveNameFor({ name, account, ...(expiresAt && { expiresAt }) })}
       isBack={t('gameMaster.names.saved', { name, account })}
     />
   )

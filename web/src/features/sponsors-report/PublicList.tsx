@@ -19,7 +19,7 @@ import { textColumn } from '../../ui/table/text-column.ts'
 import { countedColumn } from '../../ui/table/figure-column.ts'
 import { Tag } from '../../ui/display/Tag.tsx'
 import { DateTime } from '../../ui/display/DateTime.tsx'
-import { DeleteButton } from '../../ui/overlay/DeleteButton.tsx'
+import { DeleteButton } from '../../domain/journal/DeleteButton.tsx'
 import { AddLine } from './AddLine.tsx'
 
 /** The sponsors of a month as players see them; lines staff wrote can be added and taken off. */
@@ -98,7 +98,6 @@ function RemoveLine({ line: { target, totalAmount, date, isManual } }: { line: O
       message={t('admin.sponsors.removeWords', { sum: formatMoney(totalAmount, 'EUR'), date })}
       call={api.reports.deleteTopSponsor}
       act={({ reason }) => api.reports.deleteTopSponsor({ ...line, reason })}
-      putBack={() => api.reports.addTopSponsor(line)}
       isBack={t('admin.sponsors.putBack', { target })}
     />
   )

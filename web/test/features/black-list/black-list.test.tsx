@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { alertsOf } from '../../../src/lib/alerts.ts'
-import { openPage, Refusal } from '../../support/open-page.tsx'
-import { dialog, rowsOf } from '../../support/admin-page.ts'
+import { ACT_ID, openPage, Refusal } from '../../support/open-page.tsx'
+import { dialog, rowsOf, undoLast } from '../../support/admin-page.ts'
 
 const load = async () => (await import('../../../src/features/black-list/BlackListPage.tsx')).BlackListPage
 
@@ -89,11 +89,8 @@ describe('the black list', () => {
     await userEvent.click(question.getByRole('button', { name: 'Take off' }))
     await waitFor(() => expect(sentBy('removeFromBlackList')).toEqual([{ id: bot.id, reason: 'a mistake' }]))
     await waitFor(() => expect(alertsOf().at(-1)?.message).toBe('Off the black list: bot@example.test'))
-    alertsOf().at(-1)!.action!.act()
-    const back = await dialog('Put bot@example.test on the black list?')
-    await userEvent.type(back.getByLabelText(/Reason/), 'no mistake')
-    await userEvent.click(back.getByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(sentBy('addToBlackList')).toEqual([{ id: bot.id, reason: 'no mistake' }]))
+    await undoLast('Put bot@example.test on the black list?', 'no mistake')
+    await waitFor(() => expect(sentBy('undo')).toEqual([{ id: ACT_ID, reason: 'no mistake' }]))
   })
 
   it('takes what is typed, and tells at the field why not', async () => {

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { alertsOf } from '../../../src/lib/alerts.ts'
 import { session } from '../../../src/lib/session/session.ts'
-import { openPage, Refusal } from '../../support/open-page.tsx'
-import { dialog, rowsOf } from '../../support/admin-page.ts'
+import { ACT_ID, openPage, Refusal } from '../../support/open-page.tsx'
+import { dialog, rowsOf, undoLast } from '../../support/admin-page.ts'
 
 const load = async () =>
   (await import('../../../src/features/builder-accounts/BuilderAccountsPage.tsx')).BuilderAccountsPage
@@ -89,10 +89,8 @@ describe('the builder accounts', () => {
     await userEvent.click(question.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(alertsOf().at(-1)?.message).toBe('kate1 is none any more'))
     expect(asked.some((url) => url.includes('accountName=kate1&reason=left'))).toBe(true)
-    alertsOf().at(-1)!.action!.act()
-    await waitFor(() =>
-      expect(sentBy('add-builder-account')).toEqual([{ accountName: 'kate1', defaultBuilder: 3 }]),
-    )
+    await undoLast('Undo this?')
+    await waitFor(() => expect(sentBy('undo')).toEqual([{ id: ACT_ID, reason: 'a slip' }]))
   })
 
   it('say when there are none', async () => {

@@ -1,9 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { alertsOf } from '../../../src/lib/alerts.ts'
-import { dialog, rowsOf } from '../../support/admin-page.ts'
-import { openPage, Refusal } from '../../support/open-page.tsx'
+import { dialog, rowsOf, undoLast } from '../../support/admin-page.ts'
+import { ACT_ID, openPage, Refusal } from '../../support/open-page.tsx'
 import { worldInfo } from '../../support/people.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -94,10 +94,7 @@ describe('the fractions for staff', () => {
 
   it('are left by an alliance after a question, with a reason, and joined again by undoing it', async () => {
     const user = userEvent.setup()
-    const { asked } = await open({
-      deleteFractionAlliance: union(11, 'North', null),
-      addFractionAlliance: union(11, 'North', 1),
-    })
+    const { asked, sentBy } = await open({ deleteFractionAlliance: union(11, 'North', null), undo: {} })
     await user.click(await screen.findByRole('button', { name: 'North leaves Light?' }))
     const question = await dialog('North leaves Light?')
     expect(question.getByText('Each of its clans is on its own side again.')).toBeTruthy()
@@ -109,15 +106,8 @@ describe('the fractions for staff', () => {
       ]),
     )
     await waitFor(() => expect(alertsOf().at(-1)?.action).toBeTruthy())
-    act(() => alertsOf().at(-1)!.action!.act())
-    const back = await dialog('North joins Light again?')
-    await user.type(back.getByLabelText(/^Reason, for staff only/), 'came back')
-    await user.click(back.getByRole('button', { name: 'Undo' }))
-    await waitFor(() =>
-      expect(queriesOf(asked, 'addFractionAlliance')).toEqual([
-        { allianceName: 'North', fractionId: '1', reason: 'came back' },
-      ]),
-    )
+    await undoLast('North joins Light again?', 'came back')
+    await waitFor(() => expect(sentBy('undo')).toEqual([{ id: ACT_ID, reason: 'came back' }]))
   })
 
   it('are not shown as missing where the world has none', async () => {

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { alertsOf } from '../../../src/lib/alerts.ts'
-import { openPage, Refusal } from '../../support/open-page.tsx'
-import { dialog, rowsOf } from '../../support/admin-page.ts'
+import { ACT_ID, openPage, Refusal } from '../../support/open-page.tsx'
+import { dialog, rowsOf, undoLast } from '../../support/admin-page.ts'
 
 const load = async () =>
   (await import('../../../src/features/game-account-search/GameAccountSearchPage.tsx')).GameAccountSearchPage
@@ -72,13 +72,8 @@ describe('a game account that was found', () => {
       expect(sentBy('block-user')).toEqual([{ username: 'dragon7', reason: 'a bot plays it' }]),
     )
     await waitFor(() => expect(alertsOf().at(-1)?.message).toBe('dragon7 is blocked'))
-    alertsOf().at(-1)!.action!.act()
-    const back = await dialog('Unblock game account dragon7?')
-    await userEvent.type(back.getByLabelText(/Reason, for staff only/), 'it was a human')
-    await userEvent.click(back.getByRole('button', { name: 'Undo' }))
-    await waitFor(() =>
-      expect(sentBy('unblock-user')).toEqual([{ username: 'dragon7', reason: 'it was a human' }]),
-    )
+    await undoLast('Unblock game account dragon7?', 'it was a human')
+    await waitFor(() => expect(sentBy('undo')).toEqual([{ id: ACT_ID, reason: 'it was a human' }]))
   })
 
   it('is moved once what goes along was seen', async () => {

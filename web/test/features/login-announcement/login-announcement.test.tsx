@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { alertsOf } from '../../../src/lib/alerts.ts'
-import { openPage, Refusal } from '../../support/open-page.tsx'
-import { dialog, rowsOf } from '../../support/admin-page.ts'
+import { ACT_ID, openPage, Refusal } from '../../support/open-page.tsx'
+import { dialog, rowsOf, undoLast } from '../../support/admin-page.ts'
 
 const load = async () =>
   (await import('../../../src/features/login-announcement/LoginAnnouncementPage.tsx')).LoginAnnouncementPage
@@ -64,8 +64,8 @@ describe('the announcements', () => {
     expect(question.getByText('Siege tonight')).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(alertsOf().at(-1)?.message).toBe('Gone'))
-    alertsOf().at(-1)!.action!.act()
-    await waitFor(() => expect(sentBy('addAnnounce')).toEqual([siege]))
+    await undoLast('Undo this?')
+    await waitFor(() => expect(sentBy('undo')).toEqual([{ id: ACT_ID, reason: 'a slip' }]))
   })
 
   it('say when there are none', async () => {

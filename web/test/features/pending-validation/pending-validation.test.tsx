@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { alertsOf } from '../../../src/lib/alerts.ts'
-import { openPage, Refusal } from '../../support/open-page.tsx'
-import { dialog, rowsOf } from '../../support/admin-page.ts'
+import { ACT_ID, openPage, Refusal } from '../../support/open-page.tsx'
+import { dialog, rowsOf, undoLast } from '../../support/admin-page.ts'
 
 const load = async () =>
   (await import('../../../src/features/pending-validation/PendingValidationPage.tsx')).PendingValidationPage
@@ -39,13 +39,8 @@ describe('registrations that wait', () => {
     await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
     await waitFor(() => expect(sentBy('setMAValidated')).toEqual([{ email: waits.email }]))
     await waitFor(() => expect(alertsOf().at(-1)?.message).toBe('newcomer@example.test is confirmed'))
-    alertsOf().at(-1)!.action!.act()
-    const back = await dialog('Mark newcomer@example.test as unconfirmed?')
-    await userEvent.type(back.getByLabelText(/Reason, for staff only/), 'the mail bounces')
-    await userEvent.click(back.getByRole('button', { name: 'Undo' }))
-    await waitFor(() =>
-      expect(sentBy('setMAInvalidated')).toEqual([{ email: waits.email, reason: 'the mail bounces' }]),
-    )
+    await undoLast('Mark newcomer@example.test as unconfirmed?', 'the mail bounces')
+    await waitFor(() => expect(sentBy('undo')).toEqual([{ id: ACT_ID, reason: 'the mail bounces' }]))
   })
 
   it('get their link once more', async () => {

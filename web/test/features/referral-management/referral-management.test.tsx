@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { alertsOf } from '../../../src/lib/alerts.ts'
-import { openPage, Refusal } from '../../support/open-page.tsx'
-import { dialog } from '../../support/admin-page.ts'
+import { ACT_ID, openPage, Refusal } from '../../support/open-page.tsx'
+import { dialog, undoLast } from '../../support/admin-page.ts'
 
 const load = async () => {
   const { ReferralManagementPage } =
@@ -113,12 +113,8 @@ describe('the rewards', () => {
     await userEvent.click(question.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(alertsOf().at(-1)?.message).toBe('Gone'))
     expect(asked.some((url) => url.includes('rewardId=7&reason=too'))).toBe(true)
-    alertsOf().at(-1)!.action!.act()
-    await waitFor(() =>
-      expect(sentBy('add-reward')).toEqual([
-        { refType: 'friend', level: 20, bonusCount: 100_000, bonusTarget: 'guest', refItemId: 1 },
-      ]),
-    )
+    await undoLast('Undo this?')
+    await waitFor(() => expect(sentBy('undo')).toEqual([{ id: ACT_ID, reason: 'a slip' }]))
   })
 })
 

@@ -70,7 +70,7 @@ describe('what a guest earns', () => {
 
   it('is claimed once by two fast clicks', async () => {
     const { sentBy } = await open(GuestPage, { 'apply-guest-reward': purchase('delivered') })
-    const button = await screen.findByRole('button', { name: 'Claim' })
+    const button = await screen.findByRole('button', { name: /^Claim: / })
     // nothing is drawn between them
     act(() => {
       button.click()
@@ -96,7 +96,7 @@ describe('what a guest earns', () => {
 
   it('is claimed one by one where one waits', async () => {
     await open(GuestPage)
-    await screen.findByRole('button', { name: 'Claim' })
+    await screen.findByRole('button', { name: /^Claim: / })
     expect(screen.queryByRole('button', { name: 'Claim all' })).toBeNull()
   })
 
@@ -104,7 +104,7 @@ describe('what a guest earns', () => {
     const { user } = await open(GuestPage, {
       'apply-guest-reward': new Refusal(409, 'Aelia is level 19 of 20', 'REWARD_LOCKED'),
     })
-    await user.click(await screen.findByRole('button', { name: 'Claim' }))
+    await user.click(await screen.findByRole('button', { name: /^Claim: / }))
     await expect.poll(() => alertsOf().map(({ message }) => message)).toContain('Aelia is level 19 of 20')
   })
 
@@ -177,7 +177,7 @@ describe('what a partner earns', () => {
     const { user, sentBy } = await open(PartnerPage, { 'apply-partner-reward': purchase('held') })
     const path = within(await screen.findByRole('region', { name: 'Aelia' }))
     expect(path.getByText('Items go to Frodo.')).toBeTruthy()
-    await user.click(path.getByRole('button', { name: 'Claim' }))
+    await user.click(path.getByRole('button', { name: /^Claim: / }))
     await expect
       .poll(() => sentBy('apply-partner-reward'))
       .toEqual([{ rewardId: 20, guestCharName: 'Aelia' }])

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { alertsOf } from '../../../src/lib/alerts.ts'
-import { openPage, Refusal } from '../../support/open-page.tsx'
-import { catchDownloads, dialog, rowsOf } from '../../support/admin-page.ts'
+import { ACT_ID, openPage, Refusal } from '../../support/open-page.tsx'
+import { catchDownloads, dialog, rowsOf, undoLast } from '../../support/admin-page.ts'
 
 const load = async () =>
   (await import('../../../src/features/reserved-names/ReservedNamesPage.tsx')).ReservedNamesPage
@@ -87,10 +87,8 @@ describe('the reserved names', () => {
     await userEvent.click(question.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(alertsOf().at(-1)?.message).toBe('Free again'))
     expect(sentBy('deleteReservedName')).toEqual([{ reason: 'offends others' }])
-    alertsOf().at(-1)!.action!.act()
-    await waitFor(() =>
-      expect(sentBy('reserve-name-for')).toEqual([{ name: 'Stormborn', account: 'dany1', expiresAt: till }]),
-    )
+    await undoLast('Undo this?')
+    await waitFor(() => expect(sentBy('undo')).toEqual([{ id: ACT_ID, reason: 'a slip' }]))
   })
 
   it('say when there are none', async () => {

@@ -2,8 +2,8 @@ import type { OurSponsor, Sponsor } from '@castellan/contract/shapes/report-shap
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { alertsOf } from '../../../src/lib/alerts.ts'
-import { dialog, openAdmin, rowsOf } from '../../support/admin-page.ts'
-import { type Answers, Refusal } from '../../support/open-page.tsx'
+import { dialog, openAdmin, rowsOf, undoLast } from '../../support/admin-page.ts'
+import { ACT_ID, type Answers, Refusal } from '../../support/open-page.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -125,9 +125,9 @@ describe('the public list', () => {
         lines = [player]
         return { message: 'Taken off' }
       },
-      addTopSponsor: () => {
+      undo: () => {
         lines = [player, tavern]
-        return { message: 'Added' }
+        return {}
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Remove The Iron Tavern?' }))
@@ -137,11 +137,9 @@ describe('the public list', () => {
     await waitFor(() => expect(screen.queryByText('The Iron Tavern')).toBeNull())
     const taken = alertsOf().at(-1)!
     expect([taken.message, taken.action?.label]).toEqual(['Taken off', 'Undo'])
-    taken.action!.act()
+    await undoLast('Undo this?')
     expect(await screen.findByText('The Iron Tavern')).toBeTruthy()
     expect(alertsOf().at(-1)?.message).toBe('The Iron Tavern is on the list again')
-    expect(sentBy('addTopSponsor')).toEqual([
-      { target: 'The Iron Tavern', totalAmount: 80.5, date: '2026-11-18' },
-    ])
+    expect(sentBy('undo')).toEqual([{ id: ACT_ID, reason: 'a slip' }])
   })
 })

@@ -146,6 +146,7 @@ export function actsOf(
       })
       // once committed, so that a transaction that is run again is one line of the log
       if (written) {
+        ctx.noteAct?.(written.id)
         const line = { call: key, target: written.target.title, actor: accountId, role, address: by.ip }
         ctx.log.info({ ...line, scope: written.scope }, 'staff act')
       }
@@ -179,15 +180,15 @@ export function actsOf(
 }
 
 type Row = Parameters<typeof writeRow>[1]
+type Written = Row & { readonly id: number }
 
 /** A journal that fails closed: an act that leaves no trace, or two, is not done. */
 function oneRow(tx: Tx, name: string, row: Omit<Row, 'target'> & { readonly target: Target | undefined }) {
-  const outcomes: (Row | null)[] = []
+  const outcomes: (Written | null)[] = []
   const targetOf = (title: string | undefined) => (title === undefined ? row.target! : { title })
   const write = async ({ target, scope = row.scope, ...entry }: Entry) => {
     const written = { ...row, ...entry, scope, target: targetOf(target) }
-    outcomes.push(written)
-    await writeRow(tx, written)
+    outcomes.push({ ...written, id: await writeRow(tx, written) })
   }
   const journal: Journal = Object.assign(write, {
     unchanged: () => void outcomes.push(null),

@@ -1,3 +1,4 @@
+import { ACT_HEADER } from '@castellan/contract/engine/act'
 import type {
   FastifyInstance,
   FastifyReply,
@@ -125,6 +126,7 @@ function contextMaker(call: Call, { config, worlds }: Portal, means: Means) {
     },
     ...(isWorldCall(call) && ofWorld(request)),
     ...(call.browser && { browser: { request, reply } }),
+    ...(call.act && { noteAct: (id: number) => void reply.header(ACT_HEADER, id) }),
   })
 }
 

@@ -1,8 +1,7 @@
 import type { FractionAlliance } from '@castellan/contract/calls/statistics/fractions'
 import { IconShieldMinus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { offerUndo } from '../../../domain/accounts/offer-undo.ts'
-import { addAlert } from '../../../lib/alerts.ts'
+import { tellDone } from '../../../domain/journal/offer-undo.ts'
 import { useCannot } from '../../../domain/world/use-ability.ts'
 import { api } from '../../../lib/api/client.ts'
 import { ActionButton } from '../../../ui/overlay/ActionButton.tsx'
@@ -14,22 +13,14 @@ interface LeaveFractionProps {
 }
 
 /** Has an alliance leave its fraction, and offers the way back. */
-export function LeaveFraction({ alliance: { allianceId, name, fractionId }, side }: LeaveFractionProps) {
+export function LeaveFraction({ alliance: { allianceId, name }, side }: LeaveFractionProps) {
   const { t } = useTranslation()
   const whyNot = useCannot('changeAllianceFaction')
-  const undo = offerUndo(
-    {
-      title: t('gameMaster.fractions.backTitle', { name, side }),
-      message: t('gameMaster.fractions.backWords'),
-    },
-    ({ reason }) =>
-      api.fractions.addFractionAlliance({
-        allianceName: name,
-        reason,
-        ...(fractionId !== null && { fractionId }),
-      }),
-    t('gameMaster.fractions.added', { name, side }),
-  )
+  const back = {
+    title: t('gameMaster.fractions.backTitle', { name, side }),
+    message: t('gameMaster.fractions.backWords'),
+    done: t('gameMaster.fractions.added', { name, side }),
+  }
   return (
     <ActionButton
       whyNot={whyNot}
@@ -42,13 +33,7 @@ export function LeaveFraction({ alliance: { allianceId, name, fractionId }, side
       }}
       call={api.fractions.deleteFractionAlliance}
       act={({ reason }) => api.fractions.deleteFractionAlliance({ allianceId, reason })}
-      onDone={() =>
-        addAlert({
-          type: 'Success',
-          message: t('gameMaster.fractions.removed', { name, side }),
-          action: undo,
-        })
-      }
+      onDone={(answer) => tellDone(answer, t('gameMaster.fractions.removed', { name, side }), back)}
     />
   )
 }
