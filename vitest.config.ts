@@ -15,6 +15,9 @@ const api = {
   isolate: false,
 }
 
+/** They look at the built pages, which take ten seconds to build: nobody else waits for that. */
+const OF_THE_BUILD = ['test/kit-styles.test.ts', 'test/page-chunks.test.ts']
+
 const world = {
   setupFiles,
   isolate: false,
@@ -42,7 +45,18 @@ export default defineConfig({
             'game-world/test/game-data/**/*.test.ts',
             'test/**/*.test.ts',
           ],
+          exclude: OF_THE_BUILD,
           globalSetup: ['server/test/support/built-server.ts'],
+          setupFiles,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'build',
+          include: OF_THE_BUILD,
+          globalSetup: ['test/support/built-web.ts'],
           setupFiles,
           isolate: false,
         },

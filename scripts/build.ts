@@ -40,28 +40,32 @@ export const WEB_SOURCES = [
 
 export function ensureBuilt() {
   ensureServerBuilt()
-  ensureUpToDate(WEB, WEB_SOURCES, buildWeb)
+  ensureWebBuilt()
 }
+
+export const ensureWebBuilt = () => ensureUpToDate(WEB, WEB_SOURCES, buildWeb)
 
 export const ensureServerBuilt = () =>
   ensureUpToDate(inProject('server', 'dist'), SERVER_SOURCES, buildServer)
 
 function buildServer() {
   ensureBuildersInstalled()
-  run('node_modules/rolldown/bin/cli.mjs', '-c', 'server/rolldown.config.mjs', '--log-level', 'warn')
+  run(['node_modules/rolldown/bin/cli.mjs', '-c', 'server/rolldown.config.mjs', '--log-level', 'warn'])
 }
 
 function buildWeb() {
   ensureBuildersInstalled()
   console.log('Building the web application …')
-  run('node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn')
+  // whatever this process is: in a test's or in development the pages would get the libraries that look for mistakes
+  const env = { NODE_ENV: 'production' }
+  run(['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'], env)
   compress(WEB)
 }
 
 /** Installs anew where the packages that build were left out or pruned. */
 function ensureBuildersInstalled() {
   const folders = ['rolldown', 'vite'].map((name) => inProject('node_modules', name))
-  if (!folders.every(existsSync)) run('scripts/install.mjs', '--anew')
+  if (!folders.every(existsSync)) run(['scripts/install.mjs', '--anew'])
 }
 
 /** Puts a Brotli and a gzip copy beside every text file worth it, so that the server compresses nothing. */

@@ -16,9 +16,9 @@ export const projectEnv = (extra: Env = {}): NodeJS.ProcessEnv => ({
 })
 
 /** Runs a script of the project to its end, showing what it prints; this process ends when it fails. */
-export function run(script: string, ...args: readonly string[]) {
-  const options = { cwd: ROOT, stdio: 'inherit', env: projectEnv() } as const
-  const { status } = spawnSync(process.execPath, [inProject(script), ...args], options)
+export function run(args: readonly string[], env: Env = {}) {
+  const options = { cwd: ROOT, stdio: 'inherit', env: projectEnv(env) } as const
+  const { status } = spawnSync(process.execPath, args, options)
   if (status !== 0) process.exit(1)
 }
 

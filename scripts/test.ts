@@ -68,7 +68,7 @@ async function runTests() {
     ...reporters.flatMap((name) => ['--reporter', name]),
     `--outputFile.json=${REPORTS}/vitest.json`,
   ]
-  const projects = ['unit', 'web', 'world', hasPostgres ? 'api-postgres' : 'api']
+  const projects = ['unit', 'build', 'web', 'world', hasPostgres ? 'api-postgres' : 'api']
   const leftOut = [
     '**/*-{crash,exhaustive,process}*.test.ts',
     '**/*-{at-once,server}.{test,postgres.test}.ts',

@@ -78,7 +78,7 @@ describe('npm run new-call', () => {
     const options = { page: 'game-master/login-announcement', asks: 'title,words' }
     const { files, edited, lines } = plan('announcements.addPoster', options)
     expect(files.get('web/src/features/login-announcement/AddPosterSheet.tsx')).toMatch(
-      /INITIAL = \{ title: '', words: '', reason: '' \}[^]*addPoster\(\{ \.\.\.given, \.\.\.typed \}\)[^]*name="title"[^]*data-autofocus[^]*name="words"/,
+      /INITIAL = \{ title: '', words: '', reason: '' \}[^]*addPoster\(\{ \.\.\.given, title: title\.trim\(\), words: words\.trim\(\), reason: reason\.trim\(\) \}\)[^]*name="title"[^]*data-autofocus[^]*name="words"/,
     )
     expect(entryOf('addPoster', edited.get('contract/src/calls/moderation/announcements.ts')!)).toMatch(
       /^act: \{ reason: 'required' \},\s+body: closed\(\{ title: prose\(1, 100\), words: prose\(1, 100\), reason \}\)/,

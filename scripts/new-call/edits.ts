@@ -1,6 +1,9 @@
-import { withEntry, withRoute, withSample } from './entry.ts'
+import { readFileSync } from 'node:fs'
+import { inProject } from '../project.ts'
+import { withEntry, withRoute } from './entry.ts'
 import { intoBlock, withImport } from './insert.ts'
 import { type Page, type Wanted, VISITOR } from './look-up.ts'
+import { givenNothing, withSample } from './sample.ts'
 
 /** A file, and what becomes of its text. */
 export type Edit = readonly [file: string, edit: (text: string) => string]
@@ -16,9 +19,17 @@ export const editsOf = (wanted: Wanted): readonly Edit[] => [
   [wanted.contractFile, (text) => withEntry(text, wanted)],
   [`${wanted.serverFolder}/routes.ts`, (text) => withRoute(text, wanted)],
   [wanted.sampleFile, (text) => withSample(text, wanted)],
+  ...editsOfGiven(wanted),
   ...(wanted.isNewGroup ? editsOfGroup(wanted) : []),
   ...(wanted.page && !wanted.page.isKnown ? editsOfPage(wanted.page, wanted) : []),
 ]
+
+/** What a sample is about is handed to the samples of its area. */
+function editsOfGiven(wanted: Wanted): readonly Edit[] {
+  const name = givenNothing(readFileSync(inProject(wanted.sampleFile), 'utf8'), wanted)
+  if (name === null) return []
+  return [['server/test/support/samples.ts', (text) => text.replace(`${name}()`, `${name}(given)`)]]
+}
 
 const editsOfGroup = ({ group, contractFile, serverFolder, isOfStaff }: Wanted): readonly Edit[] => [
   [

@@ -1,5 +1,6 @@
 import { isActOfStaff, kebab, type Wanted } from './look-up.ts'
 import { intoBlock, withImport, withNames } from './insert.ts'
+import { SUBJECTS } from './subjects.ts'
 
 /** How fields of a name are written in the contract, and what somebody would send; others are short texts. */
 const FIELDS: Readonly<Record<string, readonly [schema: string, sample: string]>> = {
@@ -10,46 +11,52 @@ const FIELDS: Readonly<Record<string, readonly [schema: string, sample: string]>
 }
 const TEXT = ['prose(1, 100)', "'some words'"] as const
 
-function object(names: readonly string[], part: 0 | 1) {
+/** As the contract has it, as a page would send it, or as one of the things that the samples are given. */
+type Part = 'schema' | 'sample' | 'given'
+
+function object(wanted: Wanted, names: readonly string[], part: Part) {
+  const subject = subjectOf(wanted)
   const pairs = names.map((name) => {
-    const value = (FIELDS[name] ?? TEXT)[part]
+    const [schema, sample] =
+      name === subject?.field ? [subject.schema, subject.sample] : (FIELDS[name] ?? TEXT)
+    const given = name === subject?.field ? (subject.given?.[1] ?? sample) : sample
+    const value = { schema, sample, given }[part]
     return value === name ? name : `${name}: ${value}`
   })
   return pairs.length ? `{ ${pairs.join(', ')} }` : '{}'
 }
 
-/** What is added is not there before, so that it is about nothing else. */
-export const hasSubject = ({ call, key }: Wanted) => isActOfStaff(call) && !key.startsWith('add')
+/** How it names what it is about. */
+export const subjectOf = ({ about }: Wanted) => (about === null ? null : SUBJECTS[about])
 
 /** What whoever acts writes: of staff why, too. */
 export const typedBy = ({ call, asked }: Wanted) => [...asked, ...(isActOfStaff(call) ? ['reason'] : [])]
 
-/** Names of fields; an act of staff is about an account, until it is said what else. */
-const namesOf = (wanted: Wanted) => [
-  ...wanted.call.query,
-  ...(hasSubject(wanted) ? ['email'] : []),
-  ...typedBy(wanted),
-]
+/** Names of fields: what it is about comes before what is typed. */
+function namesOf(wanted: Wanted) {
+  const subject = subjectOf(wanted)
+  return [...wanted.call.query, ...(subject ? [subject.field] : []), ...typedBy(wanted)]
+}
 
 /** Good input, as code; of some fields alone. */
-export const sampleOf = (wanted: Wanted, isMeant: (name: string) => boolean) =>
-  object(namesOf(wanted).filter(isMeant), 1)
+export const sampleOf = (wanted: Wanted, isMeant: (name: string) => boolean, part: Part = 'sample') =>
+  object(wanted, namesOf(wanted).filter(isMeant), part)
 export const sentBy = (wanted: Wanted) => sampleOf(wanted, () => true)
 
 function entryOf(wanted: Wanted) {
-  const { key, call, isByDay } = wanted
+  const { key, call, isByDay, about } = wanted
   const names = namesOf(wanted)
   const row = isByDay ? 'closed({ day, rows: count })' : 'closed({})'
   return [
     `  ${key}: ${call.method.toLowerCase()}('${call.path}', {`,
     `    summary: '…',`,
     `    access: '${call.access}',`,
-    ...(hasSubject(wanted) ? [`    subject: accountIn('email'),`] : []),
+    ...(about === null ? [] : [`    subject: ${about}In('${SUBJECTS[about].field}'),`]),
     ...(isActOfStaff(call)
-      ? [`    act: { reason: 'required'${hasSubject(wanted) ? ', onOthers: true' : ''} },`]
+      ? [`    act: { reason: 'required'${about === null ? '' : ', onOthers: true'} },`]
       : []),
     ...(names.length
-      ? [`    ${call.method === 'GET' ? 'query' : 'body'}: closed(${object(names, 0)}),`]
+      ? [`    ${call.method === 'GET' ? 'query' : 'body'}: closed(${object(wanted, names, 'schema')}),`]
       : []),
     `    output: ${call.method === 'GET' ? `T.Array(${row})` : 'closed({})'},`,
     ...(isByDay ? ['    ttl: 60,'] : []),
@@ -60,6 +67,7 @@ function entryOf(wanted: Wanted) {
 }
 
 const SHAPES = ['closed', 'count', 'day', 'done', 'email', 'id', 'prose', 'reason']
+const IN_FIELDS = 'fields'
 
 /** The contract of a group with the entry of a call. */
 export function withEntry(text: string, wanted: Wanted) {
@@ -68,18 +76,12 @@ export function withEntry(text: string, wanted: Wanted) {
   let changed = intoBlock(text, new RegExp(`^export const ${wanted.group} = \\{`), entry)
   if (isUsed('T') && !changed.includes("from 'typebox'")) changed = `import * as T from 'typebox'\n${changed}`
   changed = withNames(changed, ['type Call', wanted.call.method.toLowerCase()], '../../engine/call.ts')
-  if (isUsed('accountIn')) changed = withNames(changed, ['accountIn'], '../../engine/subject.ts')
-  return withNames(changed, SHAPES.filter(isUsed), '../../shapes/fields.ts')
-}
-
-/** Good input beside that of its group. */
-export function withSample(text: string, wanted: Wanted) {
-  const { group, key, isNewGroup } = wanted
-  const sent = sentBy(wanted)
-  const sample = `${key}: () => (${sent}),`
-  if (!isNewGroup) return intoBlock(text, new RegExp(`^ {2,4}${group}: \\{`), sample)
-  const typed = text.replace(/SamplesOf<\s*\|?/, `SamplesOf<'${group}' | `)
-  return intoBlock(typed, /(=> \(\{|return \{)$/, `${group}: {\n${sample}\n},`)
+  if (wanted.about !== null) {
+    const { schema, shapes = IN_FIELDS } = SUBJECTS[wanted.about]
+    changed = withNames(changed, [`${wanted.about}In`], '../../engine/subject.ts')
+    changed = withNames(changed, [schema], `../../shapes/${shapes}.ts`)
+  }
+  return withNames(changed, SHAPES.filter(isUsed), `../../shapes/${IN_FIELDS}.ts`)
 }
 
 /** The routes of a group with that of a call. */

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../web/scripts/languages.mjs'
-import { hasSubject, repoOf } from './entry.ts'
+import { repoOf } from './entry.ts'
 import {
   buttonOf,
   sheetOf,
@@ -24,7 +24,7 @@ export function linesOf(wanted: Wanted): readonly Place[] {
     [
       `${contractFile}: \`${key}\` in \`${group}\``,
       isAct
-        ? '  its summary, what it is about, output, and what it invalidates; a new tag into `TAGS` and `CHANGED_BY_ACTS`'
+        ? '  its summary, output, and what it invalidates; a new tag into `TAGS` and `CHANGED_BY_ACTS`'
         : isByDay
           ? '  its summary, and the names of its figures, for `rows`'
           : '  its summary, what is asked for and what is answered',
@@ -48,15 +48,17 @@ export function linesOf(wanted: Wanted): readonly Place[] {
 }
 
 /** Where it is said what an act is about. */
-const linesOfTarget = (wanted: Wanted): Place =>
-  hasSubject(wanted)
+const linesOfTarget = ({ about, isAboutSaid, sampleFile, group, key }: Wanted): Place =>
+  about === null
     ? [
-        `${wanted.sampleFile}: \`${wanted.key}\` in \`${wanted.group}\``,
-        '  what it is about, when that is no account',
-      ]
-    : [
         'web/src/domain/journal: `target-words.ts`, `target-place.ts`',
         '  what its target is called, and where it leads',
+      ]
+    : [
+        `${sampleFile}: \`${key}\` in \`${group}\``,
+        isAboutSaid
+          ? `  another ${about} of \`Given\`, when the act changes nothing about this one, or when nobody has it`
+          : '  what it is about, when that is no account',
       ]
 
 /** The file of words of each language. */
@@ -87,17 +89,19 @@ const linesOfList = ({ isByDay, call }: Wanted, page: Page): readonly Place[] =>
 ]
 
 function linesOfButton(wanted: Wanted, { feature, area }: Page): readonly Place[] {
-  const { asked } = wanted
+  const { asked, about, isAboutSaid } = wanted
+  // what is there opens a sheet about itself, what is not there yet a new one
+  const step = about === null ? "'new'" : 'true'
   const name = asked.length ? sheetOf(wanted) : buttonOf(wanted)
   const fields = asked.map((field) => `"${field}": "…"`).join(', ')
   return [
     [
       `web/src/features/${feature}: where it stands`,
       asked.length
-        ? `import { Button } from '@mantine/core'\nimport { useSheetStep } from '${upFrom(feature)}lib/address/sheet-step.ts'\nimport { ${name} } from './${name}.tsx'\n  const { shown, open, close } = useSheetStep<'new'>()\n  <Button onClick={() => open('new')}>…</Button> … <${name} opened={shown !== null} onClose={close} … />`
+        ? `import { Button } from '@mantine/core'\nimport { useSheetStep } from '${upFrom(feature)}lib/address/sheet-step.ts'\nimport { ${name} } from './${name}.tsx'\n  const { shown, open, close } = useSheetStep<${step}>()\n  <Button onClick={() => open(${step})}>…</Button> … <${name} opened={shown !== null} onClose={close} … />`
         : `import { ${name} } from './${name}.tsx'\n          <${name} … />`,
     ],
-    ...(hasSubject(wanted)
+    ...(about !== null && !isAboutSaid
       ? [
           [
             `web/test/features/${feature}/${kebab(wanted.key)}.test.tsx`,

@@ -3,8 +3,10 @@ import { forStaff } from '../../contract/src/for-staff.ts'
 import { allCalls, contract } from '../../contract/src/index.ts'
 import type { Method } from '../../contract/src/engine/call.ts'
 import type { Access, StaffAccess } from '../../contract/src/engine/roles.ts'
+import type { SubjectName } from '../../contract/src/engine/subject.ts'
 import specification from '../../contract/spec/calls.json' with { type: 'json' }
 import { type Area, findPage } from '../../web/src/app/pages.ts'
+import { isSubjectName, SUBJECTS } from './subjects.ts'
 import { inProject } from '../project.ts'
 
 /** A call as it begins. */
@@ -36,6 +38,10 @@ export interface Wanted {
   readonly isByDay: boolean
   /** It is of all servers together: its path names none. */
   readonly isOfAllServers: boolean
+  /** What an act of staff is about; null where that is nothing that is there. */
+  readonly about: SubjectName | null
+  /** That was said, and is no guess. */
+  readonly isAboutSaid: boolean
   /** Texts that whoever acts writes, besides the reason. */
   readonly asked: readonly string[]
   /** Of a read the page that lists what it answers, of an act the one its button stands on. */
@@ -85,6 +91,8 @@ export interface Options {
   readonly isOfAllServers?: boolean | undefined
   /** `title,words`: what whoever acts writes. */
   readonly asks?: string | undefined
+  /** `payment`: what an act of staff is about. */
+  readonly about?: string | undefined
   /** Where a new group goes. */
   readonly area?: string | undefined
 }
@@ -135,7 +143,7 @@ const groupsOf = (area: string) =>
 /** Finds what `GROUP.KEY` means and where it goes. @throws Refused */
 export function lookUp(
   name: string,
-  { page: pagePath, countsDays = false, isOfAllServers = false, asks, area }: Options = {},
+  { page: pagePath, countsDays = false, isOfAllServers = false, asks, about, area }: Options = {},
 ): Wanted {
   const [group = '', key = '', ...rest] = name.split('.')
   if (rest.length || !/^[a-z]\w*$/.test(group) || !/^[a-z]\w*$/.test(key))
@@ -158,12 +166,34 @@ export function lookUp(
     key,
     call,
     asked,
+    about: subjectIn(about, key, call, asked),
+    isAboutSaid: about !== undefined,
     ...place,
     isOfStaff: place.isNewGroup ? FOR_STAFF.has(access) : Object.hasOwn(forStaff, group),
     isByDay: countsDays,
     isOfAllServers,
     ...(page && { page }),
   }
+}
+
+/** What is added is not there before, so that it is about nothing else; other acts of staff are about an account where nobody says more. */
+function subjectIn(
+  about: string | undefined,
+  key: string,
+  call: NewCall,
+  asked: readonly string[],
+): SubjectName | null {
+  if (about === undefined) return isActOfStaff(call) && !key.startsWith('add') ? 'account' : null
+  if (!isSubjectName(about))
+    throw new Refused(
+      `Nothing is called ${about}: name what it is about, ${Object.keys(SUBJECTS).join(' | ')}`,
+    )
+  if (!isActOfStaff(call)) throw new Refused('Only an act of staff begins with what it is about')
+  if (about !== 'account' && !call.path.includes('{server}'))
+    throw new Refused(`Of all servers together it can be about an account alone, not about ${about}`)
+  if (asked.includes(SUBJECTS[about].field))
+    throw new Refused(`${SUBJECTS[about].field} is what names the ${about}: ask for it by another name`)
+  return about
 }
 
 const FOR_STAFF: ReadonlySet<Access> = new Set<StaffAccess>(['staff', 'admin', 'superuser'])

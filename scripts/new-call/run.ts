@@ -6,15 +6,18 @@ import { editsOf } from './edits.ts'
 import { filesOf } from './files.ts'
 import { linesOf } from './lines.ts'
 import { lookUp, type Options, Refused, type Wanted } from './look-up.ts'
+import { SUBJECTS } from './subjects.ts'
 import { inProject, ROOT } from '../project.ts'
 
 // Makes the files of a call and of its page, or of its button on a page that is there, writes what makes them known, and says
 // which lines remain for a person.
-const USAGE = `npm run new-call -- GROUP.KEY [--area AREA] [--page ADDRESS] [--by-day] [--all-servers] [--asks FIELDS]
+const USAGE = `npm run new-call -- GROUP.KEY [--area AREA] [--page ADDRESS] [--by-day] [--all-servers]
+                       [--about KIND] [--asks FIELDS]
   --area         where a group belongs that is not there yet
   --page         the address of its page
   --by-day       it counts something on each of the last days
   --all-servers  it is of no one server, as accounts are
+  --about        what an act of staff is about, if no account: ${Object.keys(SUBJECTS).slice(1).join(', ')}
   --asks         what whoever acts writes, besides the reason: title,words`
 
 /** What will be written, and nothing where a file is there already. @throws Refused */
@@ -34,6 +37,19 @@ function applyEdits(made: ReadonlyMap<string, string>, wanted: Wanted) {
   return texts
 }
 
+/** What makes the rest, and what looks at it. */
+function thenRun({ group, key, page }: Wanted, files: ReadonlyMap<string, string>) {
+  const tests = [...files.keys()].filter((file) => /\.test\.tsx?$/.test(file))
+  return [
+    ...(page && !page.isBuilt ? ['  npm run build'] : []),
+    '  npm run types',
+    ...tests.map((file) => `  npx vitest run --project ${file.startsWith('web/') ? 'web' : 'api'} ${file}`),
+    '  npx vitest run --project api server/test/app/access-matrix.test.ts -u',
+    `  npm run docs, and read the new lines of ${group}.${key} there and in the matrix`,
+    '  npm test',
+  ]
+}
+
 function main() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -42,13 +58,14 @@ function main() {
       area: { type: 'string' },
       'by-day': { type: 'boolean' },
       'all-servers': { type: 'boolean' },
+      about: { type: 'string' },
       asks: { type: 'string' },
       help: { type: 'boolean' },
     },
   })
   if (values.help) return console.log(USAGE)
-  const { page, area, asks, 'by-day': countsDays, 'all-servers': isOfAllServers } = values
-  const options = { page, area, asks, countsDays, isOfAllServers }
+  const { page, area, about, asks, 'by-day': countsDays, 'all-servers': isOfAllServers } = values
+  const options = { page, area, about, asks, countsDays, isOfAllServers }
   const { wanted, files, edited, lines } = plan(positionals[0] ?? '', options)
   for (const [file, text] of edited) {
     mkdirSync(dirname(inProject(file)), { recursive: true })
@@ -64,7 +81,9 @@ function main() {
       'These lines are yours:',
       ...lines.flatMap(([file, text]) => ['', file, text]),
       '',
-      'Then: npm run build, npm run docs, the access matrix. See docs/add-a-call.md for what the rule and the page may use.',
+      'Then, in this order:',
+      ...thenRun(wanted, files),
+      'See docs/add-a-call.md for what the rule and the page may use.',
     ].join('\n'),
   )
 }

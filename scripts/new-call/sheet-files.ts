@@ -35,8 +35,10 @@ type Given = Omit<Sent<(typeof ${group})['${key}']>, keyof typeof INITIAL>
 /** Asks for what it needs, then does it. */
 export function ${name}({ opened, onClose, ...given }: SheetState & Given) {
   const { t } = useTranslation()
-  const send = async (typed: typeof INITIAL) => {
-    await api.${group}.${key}({ ...given, ...typed })
+  const send = async ({ ${typedBy(wanted).join(', ')} }: typeof INITIAL) => {
+    await api.${group}.${key}({ ...given, ${typedBy(wanted)
+      .map((field) => `${field}: ${field}.trim()`)
+      .join(', ')} })
     addAlert({ type: 'Success', message: t('${texts}.done') })
     onClose()
   }
@@ -53,7 +55,7 @@ ${hasReason ? `        <TextAreaField name="reason" label={t('ui.reason')} rows=
 }
 
 /** As a test does it. */
-const type = (label: string) => `  await user.type(await screen.findByLabelText(${label}), 'some words')\n`
+const type = (label: string) => `  await user.type(await screen.findByLabelText(${label}), ' some words ')\n`
 
 function sheetTest(wanted: Wanted, { feature, area }: Page, name: string) {
   const { key, call, asked } = wanted
@@ -74,7 +76,7 @@ const load = async () => {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-it('sends what was typed, and says when the server refuses', async () => {
+it('sends what was typed without the blanks around it, and says when the server refuses', async () => {
   const { sentBy } = await openPage(load, { '${path}': new Refusal(409, 'Not today') })
   const user = userEvent.setup()
 ${asked.map((field) => type(`t('${texts}.fields.${field}')`)).join('')}${isActOfStaff(call) ? type('/Reason/') : ''}  await user.click(screen.getByRole('button', { name: t('${texts}.label') }))

@@ -131,6 +131,14 @@ export const period = {
   end: day,
   utcOffset: T.Optional(T.Integer({ minimum: -840, maximum: 840 })),
 }
+/** A macro by its character and its number there, since games count them anew for each character. */
+export const macroId = T.String({
+  maxLength: 21,
+  pattern: '^\\d{1,10}-\\d{1,10}$',
+  description: 'a macro as `268435456-1000`: its character, and its number there',
+})
+/** A name of a character as typed: whether it is one at all is what is answered. */
+export const typedName = T.String({ minLength: 1, maxLength: 40 })
 /** Marks text that means the same in capitals and in small letters. */
 export const ANY_CASE = 'x-any-case'
 export const clanName = T.String({ minLength: 1, maxLength: 45, [ANY_CASE]: true })

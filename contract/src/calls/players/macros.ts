@@ -1,14 +1,7 @@
 import * as T from 'typebox'
 import { type Call, del, get } from '../../engine/call.ts'
 import { characterIn, macroIn } from '../../engine/subject.ts'
-import { closed, done, id, pin } from '../../shapes/fields.ts'
-
-/** A macro by its character and its number there, since games count them anew for each character. */
-const macroId = T.String({
-  maxLength: 21,
-  pattern: '^\\d{1,10}-\\d{1,10}$',
-  description: 'a macro as `268435456-1000`: its character, and its number there',
-})
+import { closed, done, id, macroId, pin } from '../../shapes/fields.ts'
 
 const macro = closed({
   macroId,

@@ -12,10 +12,8 @@ import {
   oneOf,
   pin,
   reason,
+  typedName,
 } from '../../shapes/fields.ts'
-
-/** As typed: whether it is a name at all is what is answered. */
-const typedName = T.String({ minLength: 1, maxLength: 40 })
 
 /** What can become of a name that somebody wants. */
 const NAME_STATES = ['free', 'taken', 'reserved', 'forbidden'] as const

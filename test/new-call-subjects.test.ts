@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { entryOf, textOf } from './support/planned-call.ts'
+import { contract } from '../contract/src/index.ts'
+import { SUBJECTS } from '../scripts/new-call/subjects.ts'
+import type { Options } from '../scripts/new-call/look-up.ts'
+import { plan } from '../scripts/new-call/run.ts'
+
+const NAME = 'payments.praisePayer'
+const CONTRACT = 'contract/src/calls/payments/payments.ts'
+const SAMPLES = 'server/test/support/samples/payments.ts'
+const sampleIn = (text: string, key = 'praisePayer') =>
+  new RegExp(`^ *${key}: .*$`, 'm').exec(text)![0].trim()
+
+/** How a page opens the sheet of an act. */
+const opened = (name: string, options: Options) =>
+  plan(name, { asks: 'words', ...options })
+    .lines.map(([, line]) => line)
+    .find((line) => line.includes('useSheetStep<'))
+
+describe('npm run new-call --about', () => {
+  it('has an act be about a payment in the contract, in its sample and in the test of its button', () => {
+    const options = { about: 'payment', page: 'admin/payment-history' }
+    const { files, edited } = plan(NAME, options)
+    expect(entryOf('praisePayer', edited.get(CONTRACT)!)).toMatch(
+      /^subject: paymentIn\('ourTransactionId'\),\s+act: \{ reason: 'required', onOthers: true \},\s+body: closed\(\{ ourTransactionId, reason \}\)/,
+    )
+    expect(sampleIn(edited.get(SAMPLES)!)).toBe(
+      "praisePayer: () => ({ ourTransactionId: payments.ended, reason: 'a mistake' }),",
+    )
+    expect(files.get('web/test/features/payment-history/praise-payer.test.tsx')).toMatch(
+      /<PraisePayer \{\.\.\.\{ ourTransactionId: '[\d-]{36}' \}\} \/>/,
+    )
+  })
+
+  it(
+    'names every kind of thing there is by a field of the contract, which it imports',
+    { timeout: 60_000 },
+    () => {
+      for (const [about, { field, schema }] of Object.entries(SUBJECTS)) {
+        const text = textOf(CONTRACT, NAME, { about })
+        expect(entryOf('praisePayer', text)).toContain(`subject: ${about}In('${field}')`)
+        for (const name of [`${about}In`, schema])
+          expect([name, text.match(new RegExp(`^import \\{[^}]*\\b${name}\\b`, 'gm'))]).toEqual([
+            name,
+            [expect.any(String)],
+          ])
+      }
+    },
+  )
+
+  it('takes what a sample is about from what samples are given, in every area', { timeout: 60_000 }, () => {
+    const looked = new Set<string>()
+    for (const group of Object.keys(contract)) {
+      const about = { about: 'payment', page: 'admin/payment-history' }
+      const { wanted, edited } = plan(`${group}.praisePayer`, about)
+      if (looked.has(wanted.sampleFile)) continue
+      looked.add(wanted.sampleFile)
+      const text = edited.get(wanted.sampleFile)!
+      expect(sampleIn(text)).toContain('ourTransactionId: payments.ended')
+      const [, given] = /\(\{((?:[^{}]|\{[^{}]*\})*)\}: Given\)/.exec(text)!
+      expect([wanted.sampleFile, given!.match(/\bpayments\b/g)]).toEqual([wanted.sampleFile, ['payments']])
+    }
+    expect(looked.size).toBeGreaterThan(10)
+    const shared = textOf('server/test/support/samples/staff-lists.ts', 'ipLimits.praisePayer', {
+      about: 'payment',
+    })
+    expect(shared).toMatch(/compensation: compensationId, payments\s+\}: Given\)/)
+    const moderation = 'server/test/support/samples/moderation.ts'
+    expect(textOf(moderation, 'bans.praise', { about: 'macro' })).toMatch(/nextNote, nextMacro\s+\}: Given\)/)
+    expect(textOf(moderation, 'bans.praise', { about: 'character' }).match(/\bedited,/g)).toHaveLength(1)
+  })
+
+  it('hands things to samples that were given none', () => {
+    for (const [group, area, imported] of [
+      ['reports', 'reports', 'import { type Given, nothing, type SamplesOf }'],
+      ['resources', 'resources', 'import type { Given, SamplesOf }'],
+    ] as const) {
+      const texts = plan(`${group}.praisePayer`, { about: 'payment', page: 'admin/payment-history' }).edited
+      const text = texts.get(`server/test/support/samples/${area}.ts`)!
+      expect(text).toContain(`${area}Samples = ({ payments }: Given): SamplesOf<`)
+      expect(text).toContain(imported)
+      expect(texts.get('server/test/support/samples.ts')).toContain(`${area}Samples(given)`)
+    }
+    expect(plan(NAME, { about: 'payment' }).edited.has('server/test/support/samples.ts')).toBe(false)
+  })
+
+  it('opens a sheet about what is there as itself, and one that adds something as a new one', () => {
+    const payment = opened(NAME, { about: 'payment', page: 'admin/payment-history' })
+    expect(payment).toMatch(/useSheetStep<true>\(\)[^]*open\(true\)/)
+    const poster = opened('announcements.addPoster', { page: 'game-master/login-announcement' })
+    expect(poster).toMatch(/useSheetStep<'new'>\(\)[^]*open\('new'\)/)
+  })
+
+  it('has what is added be about something where that is said', () => {
+    const { edited } = plan('payments.addPraise', { about: 'payment', page: 'admin/payment-history' })
+    expect(entryOf('addPraise', edited.get(CONTRACT)!)).toContain("subject: paymentIn('ourTransactionId')")
+  })
+
+  it('asks to look at what it guessed, and at nothing that was said', () => {
+    const page = 'admin/payment-history'
+    const guess = '  what it is about, when that is no account'
+    const linesOf = (about?: string) => plan(NAME, { page, about }).lines.map(([, line]) => line)
+    expect(linesOf().filter((line) => line === guess)).toHaveLength(2)
+    expect(linesOf('account')).not.toContain(guess)
+  })
+
+  it('refuses what cannot be', () => {
+    for (const [name, options, words] of [
+      [
+        NAME,
+        { about: 'dragon' },
+        'Nothing is called dragon: name what it is about, account | gameAccount | ',
+      ],
+      ['payments.getPraise', { about: 'payment' }, 'Only an act of staff'],
+      [NAME, { about: 'payment', isOfAllServers: true }, 'about an account alone'],
+      [NAME, { about: 'reservedName', asks: 'name' }, 'name is what names the reservedName'],
+    ] as const)
+      expect(() => plan(name, options)).toThrow(words)
+  })
+})
