@@ -1,16 +1,6 @@
-import { type ClientOptions, createClient } from '@castellan/contract/engine/client'
-import { forEveryone } from '@castellan/contract/for-everyone'
+import { createClient } from '@castellan/contract/engine/client'
 import { forStaff } from '@castellan/contract/for-staff'
-import { rememberAct } from './act-ids.ts'
-import { signedInOptions } from './client.ts'
-
-const staffOptions: ClientOptions = {
-  ...signedInOptions,
-  onAnswer: (answer, headers) => {
-    signedInOptions.onAnswer?.(answer, headers)
-    rememberAct(answer, headers)
-  },
-}
+import { api as everyones, signedInOptions } from './client.ts'
 
 /** Every call of the portal, for pages of staff. */
-export const api = createClient({ ...forEveryone, ...forStaff }, staffOptions)
+export const api = { ...everyones, ...createClient(forStaff, signedInOptions) }
