@@ -143,6 +143,19 @@ describe('an address on the black list', () => {
     await browser.signIn(email, PASSWORD)
   })
 
+  it('ends the sessions from there when they are next refreshed, and no others of the account', async () => {
+    const { email } = await newPerson(portal)
+    const [there, elsewhere] = [await openBrowser(portal), await openBrowser(portal)]
+    for (const browser of [there, elsewhere]) await browser.signIn(email, PASSWORD)
+    await put(`ip:${there.network}`)
+    const refresh = ({ api }: typeof there) => api.session.refreshToken({ server: 'lionna_x5' })
+    await expect(refresh(there)).rejects.toMatchObject(refusal('NO_SESSION'))
+    await expect(there.api.balance.getBalance({ email })).rejects.toMatchObject({ status: 401 })
+    await expect(refresh(elsewhere)).resolves.toMatchObject({ email })
+    await takeOff(`ip:${there.network}`)
+    await expect(refresh(there)).rejects.toMatchObject(refusal('NO_SESSION'))
+  })
+
   it.each([
     ['ip:2001:DB8::1', '2001:db8::1'],
     ['ip:::ffff:192.0.2.77', '192.0.2.77'],

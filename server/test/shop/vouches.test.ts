@@ -117,7 +117,17 @@ describe('the vouch of a friend', () => {
     const both = await Promise.allSettled([guest.use(ofPartner), partner.use(ofGuest)])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { message: 'You brought this player yourself' },
+      reason: { message: 'You brought this player, yourself or through others' },
+    })
+  })
+
+  it('closes no ring, also where all of it are asked for at once', async () => {
+    const ring = [await player(), await player(), await player()]
+    const codes = await Promise.all(ring.map((one) => one.vouch()))
+    const uses = await Promise.allSettled(ring.map((one, at) => one.use(codes[(at + 1) % ring.length]!)))
+    expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    expect(uses.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: refusal('VOUCH_REFUSED', 'reference'),
     })
   })
 

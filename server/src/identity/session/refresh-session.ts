@@ -8,7 +8,9 @@ import type { BrowserContext } from '../../platform/http/engine/context.ts'
 import { sessionHash } from '../../platform/secrets/session-hash.ts'
 import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
 import { notify } from '../notifications/notify.ts'
+import { requireNotBlackListed } from '../accounts/require-not-black-listed.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
+import type { LiveSession } from './live-sessions.ts'
 import { noSession } from './no-session.ts'
 import { accountWithToken, closeSession, rolesShown } from './open-session.ts'
 import {
@@ -45,6 +47,7 @@ export async function refreshSession({ server }: { readonly server: ServerKey },
     closeSession(ctx)
     throw await noSession(ctx.db, await findSessionOf(ctx.db, cookie))
   }
+  await endIfListed(session, ctx)
   if (outcome.kind === 'rotated') {
     setSessionCookie(reply, ctx.config, outcome.secret, outcome.expiresAt)
     offerCsrfCookie(request, reply, ctx.config, outcome.secret)
@@ -59,6 +62,23 @@ export async function refreshSession({ server }: { readonly server: ServerKey },
     ...rolesShown((scope) => session.roleOn(scope), server),
   }
   return accountWithToken(ctx, session.sessionId, account, server)
+}
+
+/** Ends a session whose address or network was listed since it began, or that comes from such a network now. @throws AppError NO_SESSION */
+async function endIfListed(
+  { sessionId, email }: Pick<LiveSession, 'sessionId' | 'email'>,
+  ctx: BrowserContext,
+) {
+  const { db, ip, sessions } = ctx
+  try {
+    await requireNotBlackListed(db, { email, ip })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await revokeSession(db, sessionId, 'black-listed')
+    sessions.forget([sessionId])
+    closeSession(ctx)
+    throw await noSession(db, sessionId)
+  }
 }
 
 async function rotate(tx: Tx, cookie: SessionCookie, server: ServerKey, ip: string): Promise<Outcome> {

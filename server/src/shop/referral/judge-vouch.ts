@@ -2,11 +2,13 @@ import type { VouchRefusal } from '@castellan/contract/shapes/referral-shapes'
 import { DAY_MS } from '@castellan/contract/rules/durations'
 import { getAccount } from '../../identity/accounts/account-repo.ts'
 import { areOneHousehold } from '../../identity/households/household-repo.ts'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import { lockByName } from '../../platform/db/advisory-lock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { networkOf } from '../../platform/text/network-of.ts'
 import type { Words } from '../../platform/languages/say.ts'
 import type { ServerSettings } from '../../settings/server-settings.ts'
-import { findAddresses, findGuests, findReferral } from './referral-repo.ts'
+import { findAddresses, findGuests, findPartnersAbove } from './referral-repo.ts'
 import type { VouchRow } from './vouch-repo.ts'
 
 type Rules = Pick<ServerSettings, 'referral' | 'isReferralOn'>
@@ -24,13 +26,21 @@ export async function judgeVouch(
   const { server, accountId: partnerId } = vouch
   if (!isReferralOn) return 'closed'
   if (partnerId === guestId) return 'own'
-  const ofPartner = await findReferral(tx, server, partnerId)
-  if (ofPartner?.state === 'bound' && ofPartner.partnerId === guestId) return 'circle'
+  if (await isAbove(tx, server, guestId, partnerId)) return 'circle'
   const until = usableUntil((await getAccount(tx, guestId)).createdAt, rules.withinDays)
   if (until && until < new Date()) return 'late'
   if (rules.refusesSameAddress && (await shareAddress(tx, guestId, partnerId))) return 'sameAddress'
   if ((await findGuests(tx, server, partnerId)).length >= rules.mostGuests) return 'full'
   return null
+}
+
+/**
+ * Whether somebody came by a vouch of this player, or of one who did. Of a server one at a time: of three who use each other's at once none
+ * would see the ring.
+ */
+async function isAbove(tx: Tx, server: ServerKey, playerId: number, guestId: number) {
+  await lockByName(tx, `vouches ${server}`)
+  return (await findPartnersAbove(tx, server, guestId)).includes(playerId)
 }
 
 /** Until when somebody who registered then may use a vouch; null for ever. */

@@ -33,6 +33,19 @@ export async function findReferral(db: Db, server: ServerKey, accountId: number)
   return row ?? null
 }
 
+/** Those by whose vouches somebody came, and those by whose they did, to the first. */
+export async function findPartnersAbove(tx: Tx, server: ServerKey, accountId: number) {
+  const { rows } = await sql<{ partnerId: number }>`
+    with recursive above (partner_id) as (
+      select partner_id from referral
+      where server = ${server} and account_id = ${accountId} and state = 'bound'
+      union
+      select referral.partner_id from above join referral on referral.account_id = above.partner_id
+      where server = ${server} and state = 'bound')
+    select partner_id from above`.execute(tx)
+  return rows.map(({ partnerId }) => partnerId)
+}
+
 /** The same, locked until the transaction ends: claims and nominations of one guest take turns. */
 export async function lockReferral(tx: Tx, server: ServerKey, accountId: number) {
   const row = await referrals(tx)
