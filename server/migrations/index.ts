@@ -80,6 +80,7 @@ import * as worldCensus from './0085-world-census.ts'
 import * as replacedPins from './0086-replaced-pins.ts'
 import * as supersededActs from './0090-superseded-acts.ts'
 import * as rolesOfListings from './0091-roles-of-listings.ts'
+import * as replacedPasswords from './0092-replaced-passwords.ts'
 
 /** In the order they run. A migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   '0086-replaced-pins': replacedPins,
   '0090-superseded-acts': supersededActs,
   '0091-roles-of-listings': rolesOfListings,
+  '0092-replaced-passwords': replacedPasswords,
 }

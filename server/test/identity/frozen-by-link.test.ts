@@ -4,7 +4,8 @@ import { openBrowser } from '../support/browser.ts'
 import { eventsOf } from '../support/events.ts'
 import { lettersTo } from '../support/letters.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
-import { NEW, reset, resetLink } from '../support/password-links.ts'
+import { resetPassword, undo, undoToken } from '../support/changes.ts'
+import { NEW, reset, resetLink, THIRD } from '../support/password-links.ts'
 import { newAdmin } from '../support/payments.ts'
 import { newPlayer, PASSWORD, type Person } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
@@ -92,6 +93,19 @@ describe('a link that freezes', () => {
     // the link is as good as before
     await owner.api.passwords.resetPassword(reset(link, NEW))
     await expect(owner.signIn(person.email, NEW)).resolves.toMatchObject({ email: person.email })
+  })
+
+  it('has them choose another than the thief came with, too, who has changed it', async () => {
+    const { person } = await newPlayer(portal)
+    await resetPassword(portal, person)
+    await undo(portal, await undoToken(portal, person.email))
+    const { passwords } = (await openBrowser(portal)).api
+    const link = await resetLink(portal, person)
+    for (const known of [NEW, PASSWORD])
+      await expect(passwords.resetPassword(reset(link, known))).rejects.toMatchObject(
+        refusal('PASSWORD_UNCHANGED', 'newPassword'),
+      )
+    await passwords.resetPassword(reset(link, THIRD))
   })
 
   it('has the owner told by mail and by the bell that the account is frozen, in their language', async () => {

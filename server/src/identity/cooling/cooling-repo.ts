@@ -11,6 +11,8 @@ export interface Change {
   readonly details: CoolingDetails
   /** Of the PIN that was replaced, to be put back when the change is. */
   readonly replacedPinHash?: string
+  /** Of the password that was replaced: it is not chosen again by whom a thief has frozen. */
+  readonly replacedPasswordHash?: string
 }
 
 /** Has an account cool off for so many hours from now. */
@@ -54,6 +56,22 @@ export async function endCooling(
     .returning(['id', 'kind', 'details', 'beganAt', 'replacedPinHash'])
     .execute()
   return rows.toSorted((one, other) => one.id - other.id)
+}
+
+/** Passwords looked at in this way: each look costs as much as a sign-in. */
+const MOST_REPLACED = 3
+
+/** Hashes of the passwords an account had before, as far as its changes are kept, the last first. */
+export async function findReplacedPasswords(db: Db, accountId: number) {
+  const rows = await db
+    .selectFrom('cooling')
+    .select('replacedPasswordHash')
+    .where('accountId', '=', accountId)
+    .where('replacedPasswordHash', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(MOST_REPLACED)
+    .execute()
+  return rows.map(({ replacedPasswordHash }) => replacedPasswordHash!)
 }
 
 /** Whether an address is kept for the account it was of, since its change may be undone. */

@@ -33,7 +33,7 @@ export async function changePassword(ctx: BrowserContext, change: Change) {
   const ended = await inTransaction(ctx.db, async (tx) => {
     // one change at a time: of two links that are opened at once the second finds itself ended
     await lockAccount(tx, account.id)
-    const { validatedAt } = await getAccount(tx, account.id)
+    const { validatedAt, passwordHash: replaced } = await getAccount(tx, account.id)
     if (!(await spendMailToken(tx, purpose, token))) throw new AppError('LINK_INVALID', { field: 'token' })
     await setPassword(tx, account.id, passwordHash)
     await change.also?.(tx)
@@ -43,7 +43,8 @@ export async function changePassword(ctx: BrowserContext, change: Change) {
       details: { userAgent: userAgentOf(ctx.browser.request) },
     })
     // what nobody has shown to be theirs yet has nothing to lose
-    const undo = validatedAt && (await coolOff(ctx, tx, account.id))
+    const undo =
+      validatedAt && (await coolOff(ctx, tx, { accountId: account.id, replacedPasswordHash: replaced }))
     const write = (language: string) => passwordChangedMail(ctx.config, language, undo)
     await tellOwner(ctx, tx, account.id, write, undo?.link)
     const sessions = await endAccess(tx, account.id, 'password changed', keep ?? null)
@@ -53,9 +54,13 @@ export async function changePassword(ctx: BrowserContext, change: Change) {
   ctx.sessions.forget(ended)
 }
 
-async function coolOff(ctx: BrowserContext, tx: Tx, accountId: number) {
+async function coolOff(
+  ctx: BrowserContext,
+  tx: Tx,
+  replaced: { readonly accountId: number; readonly replacedPasswordHash: string },
+) {
   const userAgent = userAgentOf(ctx.browser.request)
-  return beginCooling(ctx, tx, { accountId, kind: 'password', details: {} }, { userAgent })
+  return beginCooling(ctx, tx, { ...replaced, kind: 'password', details: {} }, { userAgent })
 }
 
 /** The account behind a mailed secret and its address. @throws AppError LINK_INVALID when they do not fit. */

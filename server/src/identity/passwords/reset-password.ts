@@ -12,6 +12,7 @@ import { sendMail } from '../../platform/mail/send-mail.ts'
 import { resetPasswordMail } from '../links/mails.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import { findAccount, getAccount, setFrozen } from '../accounts/account-repo.ts'
+import { findReplacedPasswords } from '../cooling/cooling-repo.ts'
 import { addMailToken, PURPOSES } from '../links/mail-token-repo.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
 import { checkNewPassword } from '../credentials/new-password.ts'
@@ -93,9 +94,10 @@ async function unfreeze(ctx: BrowserContext, tx: Tx, accountId: number) {
   })
 }
 
-/** An account is frozen since somebody knew its password: that one does not open it again. */
+/** An account is frozen since somebody knew its password: that one does not open it again, nor does one that they may have come with. */
 async function requireAnotherWhileFrozen(db: Db, accountId: number, password: string) {
   const { frozenAt, passwordHash } = await getAccount(db, accountId)
-  if (frozenAt && (await isPassword(password, passwordHash)))
-    throw new AppError('PASSWORD_UNCHANGED', { field: 'newPassword' })
+  if (!frozenAt) return
+  for (const known of [passwordHash, ...(await findReplacedPasswords(db, accountId))])
+    if (await isPassword(password, known)) throw new AppError('PASSWORD_UNCHANGED', { field: 'newPassword' })
 }

@@ -85,6 +85,8 @@ export interface CoolingTable {
   details: JSONColumnType<CoolingDetails>
   /** Of the PIN that was replaced. */
   replacedPinHash: string | null
+  /** Of the password that was replaced. */
+  replacedPasswordHash: string | null
   beganAt: Stamped
   endsAt: Date
   /** When it was undone. */
