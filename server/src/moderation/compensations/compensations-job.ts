@@ -20,7 +20,7 @@ type Unfinished = Awaited<ReturnType<typeof findUnfinished>>[number]
 
 /**
  * At once when there is something to do, and every minute: finds receivers, and gives. Each step may be done twice and by two processes:
- * what was done is known by its row. One whose world is away waits for it.
+ * what was done is known by its row. One whose world is away waits for it, and whatever is wrong with one is no matter of the others.
  */
 export const compensationsJob = (means: Means): JobKind<object> => ({
   queue: COMPENSATIONS,
@@ -32,8 +32,8 @@ export const compensationsJob = (means: Means): JobKind<object> => ({
       try {
         isMore = (await workOn(means, one)) || isMore
       } catch (err) {
-        if (!(err instanceof WorldUnavailable) && !isOutage(err)) throw err
-        means.log.warn({ err, compensation: one.id }, 'a compensation has to wait')
+        const level = err instanceof WorldUnavailable || isOutage(err) ? 'warn' : 'error'
+        means.log[level]({ err, compensation: one.id, server: one.server }, 'a compensation has to wait')
       }
     if (isMore) await inTransaction(means.db, (tx) => means.jobs.send(tx, COMPENSATIONS, {}))
   },
