@@ -1,6 +1,5 @@
-import { WorldUnavailable } from '@castellan/game-world/port'
-import { isOutage } from '@castellan/game-world/port/is-outage'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { isNobodysFault, levelOf } from '../../platform/errors/level-of.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { publish } from '../../platform/live/announcer.ts'
@@ -32,8 +31,10 @@ export const compensationsJob = (means: Means): JobKind<object> => ({
       try {
         isMore = (await workOn(means, one)) || isMore
       } catch (err) {
-        const level = err instanceof WorldUnavailable || isOutage(err) ? 'warn' : 'error'
-        means.log[level]({ err, compensation: one.id, server: one.server }, 'a compensation has to wait')
+        means.log[levelOf(err)](
+          { err, compensation: one.id, server: one.server },
+          'a compensation has to wait',
+        )
       }
     if (isMore) await inTransaction(means.db, (tx) => means.jobs.send(tx, COMPENSATIONS, {}))
   },
@@ -69,7 +70,7 @@ async function grantOrFail(means: Granting, id: number, recipient: Parameters<ty
   try {
     await grant(means, id, recipient)
   } catch (err) {
-    if (err instanceof WorldUnavailable || isOutage(err)) throw err
+    if (isNobodysFault(err)) throw err
     means.log.error({ err, compensation: id, recipient: recipient.recipientId }, 'a grant has failed')
     await inTransaction(means.db, (tx) => failListed(tx, id, recipient.recipientId))
   }
