@@ -15,4 +15,6 @@ export interface Act {
   readonly onOthers?: true
   /** True where it may be above a limit: then a second member of staff approves it first. */
   readonly approvable?: true
+  /** What the journal writes down of it, and of how it is undone, and forgets with whom it is about: private texts, by their fields. */
+  readonly forgets?: readonly string[]
 }

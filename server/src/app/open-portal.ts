@@ -16,6 +16,7 @@ import { bringUpToDate } from './bring-up-to-date.ts'
 import { systemClock } from '../platform/time/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
+import { watchLeft } from '../platform/db/in-transaction.ts'
 import { refuseDemonstration } from '../moderation/demo-accounts/disarm-demo.ts'
 import { outdateAnswers } from '../platform/http/engine/outdate-answers.ts'
 import { rateLimits } from '../platform/http/limits/rate-limits.ts'
@@ -78,6 +79,7 @@ export async function openPortal(
   options: Parameters<typeof openJobs>[2] = {},
 ): Promise<OpenPortal> {
   const { db } = database
+  watchLeft(db, (err) => log.error({ err }, 'what was left to do after a transaction has failed'))
   const settings = loadSettings(
     config.settingsFile,
     config.servers,

@@ -3,13 +3,15 @@ import type { PersonalSection } from '@castellan/contract/shapes/personal-data-s
 /** Where the file says it, or why it does not. */
 type InFile = PersonalSection | 'account' | { readonly notBecause: string }
 
-const OF_STAFF = {
+export const OF_STAFF = {
   notBecause: 'names who of the staff did it; what they did stands in ownActsAsStaff',
 } as const
 const NOT_YET = {
   notBecause: 'what a world has not answered yet; then it stands in actsOfStaff',
 } as const
-const SECRET = { notBecause: 'a secret, or the hash of one; what it was for stands in its section' } as const
+export const SECRET = {
+  notBecause: 'a secret, or the hash of one; what it was for stands in its section',
+} as const
 
 /**
  * The answer for each column of the database that points at a person, by `table.column`: in which part of the file its rows
@@ -131,7 +133,7 @@ type Fate = 'goes' | { readonly stays: string }
 const FOR_THE_BOOKS = {
   stays: 'the books: money must add up, and refunds that come later are booked',
 } as const
-export const EMPTIED = { stays: 'other rows refer to it; names and addresses are taken out' } as const
+const EMPTIED = { stays: 'other rows refer to it; names and addresses are taken out' } as const
 const WITH_ITS_PARENT = 'goes'
 
 /** The answer for each table in which one of these columns stands. The same test misses one that is not here. */
@@ -196,41 +198,4 @@ export const ON_ERASURE: Readonly<Record<string, Fate>> = {
   },
   ip_limit: { stays: 'what staff wrote for the game servers; they take an address off it' },
   black_list: { stays: 'it holds for who comes again; the address becomes a keyed hash' },
-}
-
-const TAKEN_OUT = 'taken out'
-
-/**
- * What may say something about a person in the tables that stay and are emptied, by `table.column`: it is taken out by `erase-repo.ts`,
- * or it is said here what it holds. The same test misses every text that is not here.
- */
-export const TEXTS_OF_EMPTIED: Readonly<Record<string, typeof TAKEN_OUT | { readonly holds: string }>> = {
-  'account.email': TAKEN_OUT,
-  'account.password_hash': TAKEN_OUT,
-  'account.created_ip': TAKEN_OUT,
-  'account.referral_code': TAKEN_OUT,
-  'account.language': TAKEN_OUT,
-  'compensation_grant.character_name': TAKEN_OUT,
-  'compensation_grant.state': { holds: 'a state' },
-  'compensation_grant.problem': { holds: 'why it did not arrive, as a code' },
-  'delivery.state': { holds: 'a state' },
-  'delivery.payload': TAKEN_OUT,
-  'delivery.problem': { holds: 'why it did not arrive, as its world said it' },
-  'delivery.coded_problem': { holds: 'why it did not arrive, as a code' },
-  'delivery.before': TAKEN_OUT,
-  'delivery.after': TAKEN_OUT,
-  'purchase_undo.payload': { holds: 'what a world was asked to take back; it is gone once that is settled' },
-  'referral.server': { holds: 'a server' },
-  'referral.code': { holds: 'the code of the other person' },
-  'referral.state': { holds: 'a state' },
-  'referral.because': { holds: 'why it is not paid, as a code' },
-  'referral.character_name': TAKEN_OUT,
-  'referral_claim.server': { holds: 'a server' },
-  'referral_event.server': { holds: 'a server' },
-  'referral_event.kind': { holds: 'a kind' },
-  'referral_event.data': TAKEN_OUT,
-  'vouch.server': { holds: 'a server' },
-  'vouch.code': { holds: 'the code, so that nobody else takes it' },
-  'vouch.nickname': TAKEN_OUT,
-  'vouch.character_name': TAKEN_OUT,
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { getAccount } from '../../src/identity/accounts/account-repo.ts'
 import { codeOf, letFactorsAge, newGuarded, switchOn } from '../support/authenticator.ts'
 import { openBrowser } from '../support/browser.ts'
+import { begin } from '../support/erasure.ts'
 import { eventsOf } from '../support/events.ts'
 import { lettersTo } from '../support/letters.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
@@ -140,6 +142,32 @@ describe('a link that freezes', () => {
       refusal('ACCOUNT_FROZEN'),
     )
     await comeBack(person, 'a phrase of its own')
+  })
+})
+
+describe('what staff or its owner closed', () => {
+  it('is frozen by no link of before: blocking an account and freezing it end them', async () => {
+    const [admin, blocked, frozen] = [await newAdmin(portal, 'all'), await newRobbed(), await newRobbed()]
+    const tokenOf = ({ person }: typeof blocked) => freezeToken(person, NEW_NETWORK)
+    const before = await tokenOf(blocked)
+    const { email } = blocked.person
+    await admin.api.masterAccounts.blockMasterAccount({ email, reason: 'asked by mail' })
+    await admin.api.masterAccounts.unblockMasterAccount({ email, reason: 'asked by mail' })
+    await expect(freeze(before)).rejects.toMatchObject(LINK_INVALID)
+
+    const earlier = await tokenOf(frozen)
+    await switchOn(portal, frozen.thief, frozen.person.id)
+    await freeze(await freezeToken(frozen.person, TWO_FACTOR_ON))
+    await expect(freeze(earlier)).rejects.toMatchObject(LINK_INVALID)
+  })
+
+  it('can be frozen still by who finds it about to be erased', async () => {
+    const { person, thief } = await newRobbed()
+    const token = await freezeToken(person, NEW_NETWORK)
+    await begin(portal, thief, person)
+    await freeze(token)
+    const { frozenAt } = await getAccount(portal.db, person.id)
+    expect(frozenAt).not.toBeNull()
   })
 })
 

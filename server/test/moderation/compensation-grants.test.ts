@@ -4,6 +4,7 @@ import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { grant } from '../../src/moderation/compensations/grant.ts'
 import { openCompensations } from '../support/compensations.ts'
 import { coinsOf } from '../support/money.ts'
+import { faultsOf } from '../support/open-test-portal.ts'
 import { newStaff } from '../support/staff.ts'
 import { worldTable } from '../support/world-table.ts'
 
@@ -146,4 +147,17 @@ describe('what is given to many', () => {
     const { delivered } = await stories.getItemFlow({ itemId, start: today, end: today })
     expect(delivered).toEqual({ deliveries: 1, pieces: 3, compensated: 3 })
   })
+})
+
+it('one that is broken is written down as a fault, and keeps none that is younger waiting', async () => {
+  const broken = await begun({ coins: 7 }, [])
+  const receivers = await some(2)
+  const id = await begun({ coins: 7 }, receivers)
+  // who is meant, in words that nothing can read
+  await sql`update compensation set state = 'counting', who = 'null' where id = ${broken}`.execute(db)
+  await work()
+  expect(await now(id)).toMatchObject({ state: 'done', granted: 2 })
+  const faults = faultsOf(portal).filter(({ compensation }) => compensation === broken)
+  expect(faults).toMatchObject([{ msg: 'a compensation has to wait', server, err: { type: 'TypeError' } }])
+  await sql`delete from compensation where id = ${broken}`.execute(db)
 })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { afterCommit, inTransaction } from '../../src/platform/db/in-transaction.ts'
+import { afterCommit, afterRefusal, inTransaction } from '../../src/platform/db/in-transaction.ts'
 import { post } from '../../src/coins/ledger/post.ts'
 import { checkLedgerAtTheEnd, coinsOf } from '../support/money.ts'
-import { openTestPortal } from '../support/open-test-portal.ts'
+import { faultsOf, openTestPortal } from '../support/open-test-portal.ts'
 import { newPerson } from '../support/people.ts'
 import { payment } from '../support/postings.ts'
 
@@ -95,5 +95,42 @@ describe('what is left for after the commit', () => {
     await expect(fails).rejects.toThrow('undone')
     afterCommit(db, () => seen.push('at once'))
     expect(seen).toEqual(['at once'])
+  })
+})
+
+/** Lines at level error about what was left to do, and failed in these words. */
+const told = (message: string) =>
+  faultsOf(portal).filter(
+    ({ msg, err }) => msg?.startsWith('what was left to do') && (err as Error).message === message,
+  )
+
+describe('what is left to do and fails', () => {
+  it('after a commit does not deny it, holds up nothing else, and is logged', async () => {
+    const { id } = await newPerson(portal)
+    const seen: string[] = []
+    const done = inTransaction(db, async (tx) => {
+      afterCommit(tx, () => {
+        throw new TypeError('broken after the commit')
+      })
+      afterCommit(tx, () => seen.push('the next'))
+      await post(tx, payment(id, 5, 'committed all the same'))
+      return 'done'
+    })
+    await expect(done).resolves.toBe('done')
+    expect([seen, await coinsOf(portal, id)]).toEqual([['the next'], 5])
+    expect(told('broken after the commit')).toHaveLength(1)
+  })
+
+  it('after a refusal does not take the place of why, holds up nothing else, and is logged', async () => {
+    const seen: string[] = []
+    const refused = inTransaction(db, async (tx) => {
+      afterRefusal(tx, () => Promise.reject(new TypeError('broken after the refusal')))
+      afterRefusal(tx, async () => void seen.push('the next'))
+      await sql`select 1`.execute(tx)
+      throw new Error('refused for a reason')
+    })
+    await expect(refused).rejects.toThrow('refused for a reason')
+    expect(seen).toEqual(['the next'])
+    expect(told('broken after the refusal')).toHaveLength(1)
   })
 })

@@ -86,7 +86,10 @@ describe('mail', () => {
     // the next try is due in some seconds
     await dueNow(portal.db, 'mail')
     await arrives(email)
-    expect(portal.logLines.some(({ msg }) => msg === 'job failed, it will be tried again')).toBe(true)
+    const refused = portal.logLines.filter(({ msg }) => msg === 'job failed, it will be tried again')
+    expect(refused).toMatchObject([
+      { level: 40, queue: 'mail', err: { message: expect.stringContaining('come back later') as string } },
+    ])
   })
 
   it('is sent once when the mail server is so slow that many together take longer than one may', async () => {

@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import {
-  EMPTIED,
-  ON_ERASURE,
-  PERSONAL_COLUMNS,
-  TEXTS_OF_EMPTIED,
-} from '../../src/privacy/personal-columns.ts'
+import { ON_ERASURE, PERSONAL_COLUMNS } from '../../src/privacy/personal-columns.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { personalColumnsIn } from '../support/personal-columns-in.ts'
 
@@ -44,14 +39,4 @@ describe('every column of the database that points at a person', () => {
       'loose.email',
     ])
   })
-})
-
-it('every text of a table that stays and is emptied is taken out, or it is said what it holds', async () => {
-  const emptied = Object.keys(ON_ERASURE).filter((table) => ON_ERASURE[table] === EMPTIED)
-  const { rows } = await sql<{ name: string }>`
-    select table_name || '.' || column_name as name from information_schema.columns
-    where table_schema = 'public' and table_name = any(${emptied})
-      and data_type not in ('bigint', 'integer', 'smallint', 'boolean', 'uuid', 'timestamp with time zone')
-    order by name`.execute(portal.db)
-  expect(rows.map(({ name }) => name)).toEqual(Object.keys(TEXTS_OF_EMPTIED).toSorted())
 })

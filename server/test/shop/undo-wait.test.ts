@@ -133,6 +133,16 @@ describe('what waits to be undone', () => {
     ])
   })
 
+  it('is not told by the bell where its buyer looks on, though it is heard of after its time', async () => {
+    const me = await waiter()
+    await me.leave()
+    await whileDeaf(runUndo)
+    await me.comeBack()
+    await me.late()
+    expect(await me.purchases.undoPurchase({ purchaseId: me.purchaseId, wait: true })).toMatchObject(UNDONE)
+    expect(await me.browser.api.notifications.getNotifications({})).toEqual([])
+  })
+
   it('is undone once its world answers again', async () => {
     const me = await waiter()
     await me.leave()

@@ -144,7 +144,7 @@ export const bans = {
     ...banning,
     summary: 'Answers an appeal, and lifts the ban if it was right; its owner reads the answer.',
     subject: characterIn('characterId'),
-    act: { reason: 'required', reasonIn: 'answer', onOthers: true },
+    act: { reason: 'required', reasonIn: 'answer', onOthers: true, forgets: ['appeal'] },
     body: closed({
       characterId: id,
       banId: count,

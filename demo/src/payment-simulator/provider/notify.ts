@@ -32,10 +32,16 @@ export async function queueNotification(
   for (let sent = 0; sent < times; sent += 1) await jobs.send(tx, QUEUE, data)
 }
 
+class NotTaken extends Error {
+  override name = 'NotTaken'
+}
+
 /** Delivers notifications, and again after a while when the portal did not take one. */
 export const notificationJob = (providers: SimulatedProviders, deliver: Deliver): JobKind<Data> => ({
   queue: QUEUE,
   options: { retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
+  // why it did not take one, the portal has logged itself
+  isOutside: (err) => err instanceof NotTaken,
   run: async ({ provider, headers, body }) => {
     // the provider got keys of its own meanwhile: nobody is left to tell
     const sender = providers[provider]
@@ -48,6 +54,6 @@ export const notificationJob = (providers: SimulatedProviders, deliver: Deliver)
       payload: body,
     })
     if (statusCode < 200 || statusCode > 299)
-      throw new Error(`The portal answered ${statusCode} to a notification of ${provider}`)
+      throw new NotTaken(`The portal answered ${statusCode} to a notification of ${provider}`)
   },
 })

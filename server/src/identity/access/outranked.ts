@@ -1,7 +1,7 @@
 import { outranks } from '@castellan/contract/engine/roles'
 import { lockStanding, rolesOf, rolesOfEmails } from '../accounts/account-repo.ts'
 import { isAbove, reachesAll, roleOn } from '../accounts/reach.ts'
-import { roleNow } from '../session/live-sessions.ts'
+import { roleNow } from './role-now.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { AnywhereContext } from '../../platform/http/engine/context.ts'

@@ -96,5 +96,5 @@ async function changeAddress(ctx: Context, tx: Tx, { accountId, to, userAgent }:
   await recordSecurityEvent(tx, 'email-changed', { accountId, ip: ctx.ip, details: { userAgent } })
   const mail = emailChangedMail(ctx.config, language ?? ctx.language, { from, to, undo })
   await sendMail(ctx, tx, from, mail, undo?.link)
-  return endAccess(tx, accountId, 'e-mail changed', null)
+  return endAccess(tx, accountId, 'e-mail changed', { keepSession: null, endsFreezeLinks: false })
 }

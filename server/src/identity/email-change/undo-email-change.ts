@@ -42,7 +42,8 @@ export const undoEmailChange: Rule<typeof emailChange.undoEmailChange> = async (
     const words = language ?? ctx.language
     await sendMail(ctx, tx, to, formerAddressLeftMail(ctx.config, words, { from, to }))
     await sendMail(ctx, tx, from, emailIsBackMail(ctx.config, words, { from, to }))
-    return { email: from, ended: await endAccess(tx, accountId, 'e-mail taken back', null) }
+    const how = { keepSession: null, endsFreezeLinks: false }
+    return { email: from, ended: await endAccess(tx, accountId, 'e-mail taken back', how) }
   })
   ctx.sessions.forget(ended)
   return { message: say(ctx.language, 'answers.emailChangeUndone', { email }), email }

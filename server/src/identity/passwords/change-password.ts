@@ -18,8 +18,8 @@ interface Change {
   readonly token: string
   readonly account: { readonly id: number }
   readonly passwordHash: string
-  /** A session that may go on: the one in which the owner asked for the change. */
-  readonly keep?: string
+  /** A session that may go on: the one in which the owner asked for the change; null where a mailed link did. */
+  readonly keep: string | null
   /** What else belongs to the change. */
   readonly also?: (tx: Tx) => Promise<unknown>
 }
@@ -47,7 +47,10 @@ export async function changePassword(ctx: BrowserContext, change: Change) {
       validatedAt && (await coolOff(ctx, tx, { accountId: account.id, replacedPasswordHash: replaced }))
     const write = (language: string) => passwordChangedMail(ctx.config, language, undo)
     await tellOwner(ctx, tx, account.id, write, undo?.link)
-    const sessions = await endAccess(tx, account.id, 'password changed', keep ?? null)
+    const sessions = await endAccess(tx, account.id, 'password changed', {
+      keepSession: keep,
+      endsFreezeLinks: false,
+    })
     await notify(tx, { accountId: account.id }, { kind: 'passwordChanged', sessions: sessions.length })
     return sessions
   })

@@ -70,6 +70,7 @@ export const resetPassword: Rule<typeof passwords.resetPassword> = async (sent, 
     token: sent.token,
     account,
     passwordHash,
+    keep: null,
     also: async (tx) => {
       await confirmAddress(ctx, tx, { accountId: account.id, ip: ctx.ip })
       await unfreeze(ctx, tx, account.id)

@@ -74,5 +74,6 @@ async function takePlace(tx: Tx, asked: Registration) {
   await deleteTwoFactor(tx, known.id)
   await setFrozen(tx, known.id, false)
   await replaceRegistration(tx, known.id, { passwordHash, createdIp, referralCode, language })
-  return { id: known.id, ended: await endAccess(tx, known.id, 'registered anew') }
+  const ended = await endAccess(tx, known.id, 'registered anew', { keepSession: null, endsFreezeLinks: true })
+  return { id: known.id, ended }
 }

@@ -19,7 +19,10 @@ export async function countFactor(ctx: SignedInContext, tx: Tx) {
   await setTwoFactor(tx, accountId, true)
   return {
     given: await giveRecoveryCodes(ctx, tx, accountId),
-    ended: await endAccess(tx, accountId, 'two-factor on', sessionId),
+    ended: await endAccess(tx, accountId, 'two-factor on', {
+      keepSession: sessionId,
+      endsFreezeLinks: false,
+    }),
   }
 }
 

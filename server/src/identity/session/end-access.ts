@@ -8,17 +8,22 @@ const LINKS = Object.keys(PURPOSES) as Purpose[]
 const ALL_BUT_UNDO = LINKS.filter((purpose) => purpose !== 'undo-change')
 const ALL_BUT_OWNERS = ALL_BUT_UNDO.filter((purpose) => purpose !== 'freeze-account')
 
+interface Ending {
+  /** One that goes on, or null for none. */
+  readonly keepSession: string | null
+  /** False wherever it may be a thief who does this: by such a link the owner stops them. */
+  readonly endsFreezeLinks: boolean
+}
+
 /**
  * Ends everything an account's password opened: sessions but for one, and every mailed link. Whoever changes a
- * password calls it in the same transaction, so that nothing outlives the password it depended on. The links that freeze go on
- * wherever it may be a thief who does this; those that undo a change end by themselves.
- * Answers the sessions that ended, for the memory of this process.
- * @param keepSession one that goes on, or null for none; left out, the links that freeze end too
+ * password calls it in the same transaction, so that nothing outlives the password it depended on. Those that undo a change end by
+ * themselves. Answers the sessions that ended, for the memory of this process.
  */
-export async function endAccess(db: Db, accountId: number, because: string, keepSession?: string | null) {
-  await endMailTokens(db, accountId, keepSession === undefined ? ALL_BUT_UNDO : ALL_BUT_OWNERS)
+export async function endAccess(db: Db, accountId: number, because: string, how: Ending) {
+  await endMailTokens(db, accountId, how.endsFreezeLinks ? ALL_BUT_UNDO : ALL_BUT_OWNERS)
   publish(db, { to: { accountId }, tags: ['security'] })
-  return revokeSessionsOf(db, accountId, because, keepSession ?? undefined)
+  return revokeSessionsOf(db, accountId, because, how.keepSession ?? undefined)
 }
 
 /** Ends everything that the passwords of many accounts opened, in few statements; their live streams end with the sessions. */

@@ -67,5 +67,5 @@ export async function freezeByOwner(
   })
   await tellOwner(ctx, tx, accountId, (language) => frozenMail(ctx.config, language))
   await notify(tx, { accountId }, { kind: 'frozen' })
-  return endAccess(tx, accountId, 'frozen by its owner')
+  return endAccess(tx, accountId, 'frozen by its owner', { keepSession: null, endsFreezeLinks: true })
 }

@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Role } from '@castellan/contract/engine/roles'
-import { EVERYWHERE, type RoleScope } from '@castellan/contract/engine/servers'
-import { roleOn, roleOnEach } from '../accounts/reach.ts'
+import type { RoleScope } from '@castellan/contract/engine/servers'
 import { MINUTE_MS } from '@castellan/contract/rules/durations'
-import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { awaitsTwoFactor, roleNow, type RoleRules } from '../access/role-now.ts'
 import { findLiveSession } from './session-repo.ts'
 
 declare module '../../platform/http/engine/portal.ts' {
@@ -139,30 +138,3 @@ export function liveSessions(
     close: stop,
   }
 }
-
-type RoleRules = Pick<Config, 'staffTwoFactor' | 'servers'>
-
-interface RoleHolder {
-  readonly isValidated: boolean
-  readonly hasTwoFactor: boolean
-  readonly roles: Parameters<typeof roleOn>[0]
-}
-
-/**
- * The role somebody has on a server, or on each of them, by now: staff are players until their address is confirmed and,
- * where the operator wants that, their second factor is on.
- */
-export const roleNow = (
-  { isValidated, hasTwoFactor, roles }: RoleHolder,
-  scope: RoleScope,
-  { staffTwoFactor, servers }: RoleRules,
-): Role => {
-  if (!isValidated || (staffTwoFactor && !hasTwoFactor)) return 'User'
-  return scope === EVERYWHERE ? roleOnEach(roles, servers.keys) : roleOn(roles, scope)
-}
-
-/** Whether staff are players only because they have no second factor. */
-export const awaitsTwoFactor = (
-  { hasTwoFactor, roles }: Pick<RoleHolder, 'hasTwoFactor' | 'roles'>,
-  { staffTwoFactor }: Pick<RoleRules, 'staffTwoFactor'>,
-) => staffTwoFactor && !hasTwoFactor && roles.length > 0

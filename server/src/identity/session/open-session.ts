@@ -14,7 +14,7 @@ import { publish } from '../../platform/live/announcer.ts'
 import type { SecondFactor } from '../second-factor/prove-second-factor.ts'
 import { giveDeviceCookie } from './device-cookie.ts'
 import { PLAYER, STAFF } from './session-lifetimes.ts'
-import { awaitsTwoFactor, roleNow } from './live-sessions.ts'
+import { awaitsTwoFactor, roleNow } from '../access/role-now.ts'
 import { type AccountWithRoles, type NewSession, startSession } from './session-repo.ts'
 import { type NewSignIn, tellOfSignIn } from './tell-of-sign-in.ts'
 

@@ -1,6 +1,5 @@
-import { WorldUnavailable } from '@castellan/game-world/port'
-import { isOutage } from '@castellan/game-world/port/is-outage'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { isNobodysFault, levelOf } from '../../platform/errors/level-of.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { publish } from '../../platform/live/announcer.ts'
@@ -20,7 +19,7 @@ type Unfinished = Awaited<ReturnType<typeof findUnfinished>>[number]
 
 /**
  * At once when there is something to do, and every minute: finds receivers, and gives. Each step may be done twice and by two processes:
- * what was done is known by its row. One whose world is away waits for it.
+ * what was done is known by its row. One whose world is away waits for it, and whatever is wrong with one is no matter of the others.
  */
 export const compensationsJob = (means: Means): JobKind<object> => ({
   queue: COMPENSATIONS,
@@ -32,8 +31,10 @@ export const compensationsJob = (means: Means): JobKind<object> => ({
       try {
         isMore = (await workOn(means, one)) || isMore
       } catch (err) {
-        if (!(err instanceof WorldUnavailable) && !isOutage(err)) throw err
-        means.log.warn({ err, compensation: one.id }, 'a compensation has to wait')
+        means.log[levelOf(err)](
+          { err, compensation: one.id, server: one.server },
+          'a compensation has to wait',
+        )
       }
     if (isMore) await inTransaction(means.db, (tx) => means.jobs.send(tx, COMPENSATIONS, {}))
   },
@@ -69,7 +70,7 @@ async function grantOrFail(means: Granting, id: number, recipient: Parameters<ty
   try {
     await grant(means, id, recipient)
   } catch (err) {
-    if (err instanceof WorldUnavailable || isOutage(err)) throw err
+    if (isNobodysFault(err)) throw err
     means.log.error({ err, compensation: id, recipient: recipient.recipientId }, 'a grant has failed')
     await inTransaction(means.db, (tx) => failListed(tx, id, recipient.recipientId))
   }

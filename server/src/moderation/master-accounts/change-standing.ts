@@ -76,7 +76,7 @@ export const blockMasterAccount: Rule<typeof masterAccounts.blockMasterAccount> 
     const undo = { call: 'unblockMasterAccount', input: { email } } as const
     if (!(await setBlocked(tx, accountId, true))) throw new AppError('BLOCKED_BEFORE')
     await recordChange(journal, true, { what: 'blocked', to: true, undo })
-    return endAccess(tx, accountId, 'blocked')
+    return endAccess(tx, accountId, 'blocked', { keepSession: null, endsFreezeLinks: true })
   })
   ctx.sessions.forget(ended)
   return standingOf(ctx.db, accountId)

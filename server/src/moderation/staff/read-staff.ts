@@ -1,7 +1,7 @@
 import type { StaffMember, staffRoles } from '@castellan/contract/calls/moderation/staff-roles'
 import { STAFF_ROLES } from '@castellan/contract/engine/roles'
 import { EVERYWHERE } from '@castellan/contract/engine/servers'
-import { awaitsTwoFactor } from '../../identity/session/live-sessions.ts'
+import { awaitsTwoFactor } from '../../identity/access/role-now.ts'
 import type { Rule, SignedInContext } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import { findHolders, findRolesWithDates } from './staff-repo.ts'

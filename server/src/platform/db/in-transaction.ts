@@ -15,8 +15,22 @@ const leftFor = new WeakMap<Db, AfterCommit[]>()
 /** What is left to do when it was rolled back, since something in it was refused. */
 type AfterRefusal = (db: Db) => Promise<void>
 const refusedFor = new WeakMap<Db, AfterRefusal[]>()
+/** Who hears what failed of it, by the database. */
+const toldOf = new WeakMap<Db, (err: unknown) => void>()
 
-/** Runs work in a transaction, again when the database gave it up for another one. The work must be repeatable. */
+/** Has somebody told of what was left to do after transactions on a database, and failed. */
+export const watchLeft = (db: Db, tell: (err: unknown) => void) => void toldOf.set(db, tell)
+
+function tellFailed(db: Db, err: unknown) {
+  const tell = toldOf.get(db)
+  if (tell) tell(err)
+  else process.emitWarning(String(err))
+}
+
+/**
+ * Runs work in a transaction, again when the database gave it up for another one. The work must be repeatable. What fails of that
+ * which was left to do is told, and changes nothing of how the transaction went.
+ */
 export async function inTransaction<R>(db: Db, work: (tx: Tx) => Promise<R>): Promise<R> {
   let left: AfterCommit[] = []
   let refused: AfterRefusal[] = []
@@ -31,10 +45,20 @@ export async function inTransaction<R>(db: Db, work: (tx: Tx) => Promise<R>): Pr
       return asTransaction(() => work(tx))
     }),
   ).catch(async (error: unknown) => {
-    for (const run of refused) await run(db)
+    for (const run of refused)
+      try {
+        await run(db)
+      } catch (err) {
+        tellFailed(db, err)
+      }
     throw error
   })
-  for (const run of left) run(db)
+  for (const run of left)
+    try {
+      run(db)
+    } catch (err) {
+      tellFailed(db, err)
+    }
   return result
 }
 

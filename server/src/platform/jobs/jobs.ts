@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { RawBuilder } from 'kysely'
-import { fromKysely, type Job, type JobResult, PgBoss, type Queue } from 'pg-boss'
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
 import { isOutage } from '@castellan/game-world/port/is-outage'
 import type { Database, Tx } from '../db/database.ts'
+import { levelOf } from '../errors/level-of.ts'
 import { type LogGate, logGate } from '../log/log-gate.ts'
 import { declareQueues } from './queues.ts'
 import { type Alarm, openAlarm } from './alarm.ts'
@@ -17,6 +18,8 @@ export interface JobKind<Data extends object> {
   readonly due?: RawBuilder<boolean>
   /** How many of it a process works on at the same time; one, unless it says otherwise. */
   readonly concurrency?: number
+  /** Whether a failure is a trouble of whom it talks to (a mail server, say), where neither a database nor a game is away. */
+  isOutside?(err: unknown): boolean
   run(data: Data): Promise<void>
 }
 
@@ -39,6 +42,8 @@ const WORK = {
   pollingIntervalSeconds: 1,
   batchSize: 1,
   perJobResults: true,
+  // how often a job is tried, and was
+  includeMetadata: true,
 } as const
 
 /** How often the queue looks after itself, in seconds: schedules are by the minute, and nothing waits for another job. */
@@ -105,30 +110,34 @@ interface Surroundings {
 /** Competing consumers: each worker fetches one job after the other, without a pause until it finds none. */
 async function take(boss: PgBoss, kind: JobKind<never>, around: Surroundings) {
   for (let i = 0; i < (kind.concurrency ?? 1); i++) {
-    const worker = await boss.work(kind.queue, WORK, async ([job]: Job<never>[]): Promise<JobResult[]> => {
-      // it looks again as soon as this one is settled
-      boss.notifyWorker(worker)
-      return [{ id: job!.id, status: await outcomeOf(kind, job!, around) }]
-    })
+    const worker = await boss.work(
+      kind.queue,
+      WORK,
+      async ([job]: JobWithMetadata<never>[]): Promise<JobResult[]> => {
+        // it looks again as soon as this one is settled
+        boss.notifyWorker(worker)
+        return [{ id: job!.id, status: await outcomeOf(kind, job!, around) }]
+      },
+    )
     around.alarm.add(kind.queue, worker)
   }
 }
 
-async function outcomeOf(kind: JobKind<never>, { id, data }: Job<never>, around: Surroundings) {
+async function outcomeOf(kind: JobKind<never>, job: JobWithMetadata<never>, around: Surroundings) {
   try {
-    await kind.run(data)
+    await kind.run(job.data)
     return 'completed'
   } catch (err) {
     const { queue } = kind
+    const details = { queue, job: job.id }
+    const words = job.retryCount < job.retryLimit ? 'job failed, it will be tried again' : 'job failed'
     // work that was cut off finds its database gone, which is no news
-    if (around.isOver()) around.log.debug({ err, queue, job: id }, FAILED)
-    else if (isOutage(err)) around.gate('warn', `${FAILED} (${queue})`, err, { queue, job: id })
-    else around.log.warn({ err, queue, job: id }, FAILED)
+    if (around.isOver()) around.log.debug({ err, ...details }, words)
+    else if (isOutage(err)) around.gate('warn', `${words} (${queue})`, err, details)
+    else around.log[kind.isOutside?.(err) ? 'warn' : levelOf(err)]({ err, ...details }, words)
     around.alarm.failed(queue)
     // nor is what this try may have moved to the dead letters
     if (kind.options?.deadLetter) around.alarm.failed(kind.options.deadLetter)
     return 'failed'
   }
 }
-
-const FAILED = 'job failed, it will be tried again'

@@ -32,6 +32,13 @@ const givenUpJob = (log: FastifyBaseLogger): JobKind<Letter> => ({
   run: async ({ id, kind, to }) => log.error({ mail: id, kind, to }, 'mail given up'),
 })
 
+/** What a mail server is to blame for, in the words of nodemailer; its others are about how it was called. */
+const OF_MAIL_SERVER =
+  /^E(?:CONNECTION|TIMEDOUT|SOCKET|DNS|TLS|REQUIRETLS|PROTOCOL|ENVELOPE|MESSAGE|AUTH|OAUTH2|MAXLIMIT|PROXY)$/
+
+const isOfMailServer = (err: unknown) =>
+  err instanceof Error && 'code' in err && OF_MAIL_SERVER.test(String(err.code))
+
 /** Delivers queued mail: by SMTP when configured, and into the mailbox page of a development portal. */
 function mailJob({ config, db, log, isEnded }: MailMeans): JobKind<Letter> {
   const transport = openTransport(config)
@@ -46,6 +53,7 @@ function mailJob({ config, db, log, isEnded }: MailMeans): JobKind<Letter> {
       deleteAfterSeconds: 60,
       deadLetter: GIVEN_UP,
     },
+    isOutside: isOfMailServer,
     run: async (letter) => {
       const { id, kind, to, subject, text, html, link } = letter
       if (link && (await isEnded(Buffer.from(link, 'hex'))))

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { GameWorld } from '@castellan/game-world/port'
+import { levelOf } from '../errors/level-of.ts'
 import type { Worlds } from './open-worlds.ts'
 
 /** Does something in one world after the other. Where it does not work, the log says so, and the others are done all the same. */
 export async function inEachWorld(
-  { worlds, log }: { readonly worlds: Worlds; readonly log: Pick<FastifyBaseLogger, 'warn'> },
+  { worlds, log }: { readonly worlds: Worlds; readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'> },
   failure: string,
   work: (server: ServerKey, world: GameWorld) => Promise<void>,
 ) {
@@ -13,6 +14,6 @@ export async function inEachWorld(
     try {
       await work(server, world)
     } catch (err) {
-      log.warn({ err, server }, failure)
+      log[levelOf(err)]({ err, server }, failure)
     }
 }

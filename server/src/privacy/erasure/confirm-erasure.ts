@@ -48,7 +48,7 @@ const begin = (
     await requireNotCooling(tx, id)
     await requireErasable(tx, id)
     const dueAt = await setErasureDue(tx, id, ctx.config.erasureDays)
-    const ended = await endAccess(tx, id, 'asked to be erased', null)
+    const ended = await endAccess(tx, id, 'asked to be erased', { keepSession: null, endsFreezeLinks: false })
     const keep = newSecret()
     await addMailToken(tx, 'keep-account', id, keep)
     await recordSecurityEvent(tx, 'erasure-asked', {

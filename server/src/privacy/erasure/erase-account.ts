@@ -16,7 +16,7 @@ import {
   deletePersonalRows,
   emptyMoney,
   emptyPlay,
-  forgetNotes,
+  forgetInJournal,
   lockDue,
   lockPaymentsOf,
   pseudonymise,
@@ -47,7 +47,7 @@ export const eraseAccount = ({ db, jobs, config }: Pick<Portal, 'db' | 'jobs' | 
     await deletePersonalRows(tx, id)
     await emptyMoney(tx, id)
     await emptyPlay(tx, id)
-    await forgetNotes(tx, id)
+    await forgetInJournal(tx, id)
     for (const address of addresses) await forgetAddress(tx, id, address, pseudonym)
     await sendMail({ jobs }, tx, email, erasedMail(config, language ?? ENGLISH))
     return 'erased'

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { allCalls } from '@castellan/contract'
+import { SERVICES } from '@castellan/contract/shapes/services'
 import type { HeldAddress } from '../../identity/accounts/former-address-repo.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
@@ -94,7 +96,10 @@ export async function pseudonymise(tx: Tx, accountId: number, pseudonym: string)
     .execute()
 }
 
-/** Takes the person out of the rows that stay for the money's sake. */
+/** What a world was asked, without the names and logins in it. */
+const nameless = sql`payload #- '{action,name}' #- '{action,account}' #- '{action,expected}'`
+
+/** Takes the person out of the rows that stay for the money's sake. The title of a service may be names: `Old → New`. */
 export async function emptyMoney(tx: Tx, accountId: number) {
   await sql`
     update expected_balance set holder = 'erased' where account_id = ${accountId}`.execute(tx)
@@ -104,11 +109,15 @@ export async function emptyMoney(tx: Tx, accountId: number) {
       and payment_id in (select id from payment where account_id = ${accountId})`.execute(tx)
   await sql`
     update delivery set before = null, after = null,
-      payload = case when payload ? 'asked' then jsonb_set(payload #- '{action,name}' #- '{action,expected}', '{asked}', '{}')
-        else payload end
+      payload = case when payload ? 'asked' then jsonb_set(${nameless}, '{asked}', '{}') else payload end
     where purchase_id in (select id from purchase where account_id = ${accountId})`.execute(tx)
   await sql`
-    update purchase set character_name = null, undo_until = null where account_id = ${accountId}`.execute(tx)
+    update purchase_undo set payload = ${nameless}
+    where purchase_id in (select id from purchase where account_id = ${accountId})`.execute(tx)
+  await sql`
+    update purchase set character_name = null, undo_until = null,
+      title = case when coded_title is null and kind = any(${SERVICES}::text[]) then 'erased' else title end
+    where account_id = ${accountId}`.execute(tx)
 }
 
 /** Takes the person out of what players have to do with each other. */
@@ -152,8 +161,12 @@ export async function renameInJournal(tx: Tx, accountId: number, email: string, 
   )
 }
 
-/** Takes what staff wrote about somebody out of the journal, which says that they did. */
-export const forgetNotes = (tx: Tx, accountId: number) =>
-  sql`
-    update staff_journal set before = before - 'text', after = after - 'text', undo = undo #- '{input,text}'
-    where account_id = ${accountId} and call in ('addNote', 'updateNote', 'deleteNote')`.execute(tx)
+/** Takes what was written about somebody, and by them, out of the journal, which says that it was: what an act forgets, its call says. */
+export async function forgetInJournal(tx: Tx, accountId: number) {
+  for (const { name, call } of allCalls)
+    for (const field of call.act?.forgets ?? [])
+      await sql`
+        update staff_journal set before = before - ${field}::text, after = after - ${field}::text,
+          undo = undo #- array['input', ${field}]
+        where account_id = ${accountId} and call = ${name.split('.')[1]}`.execute(tx)
+}

@@ -33,12 +33,21 @@ export async function finishUndo(
   const { waitsUntil, ...order } = asked.payload
   if (waitsUntil !== undefined && (await isPlaying(world, order))) {
     if (Date.parse(waitsUntil) <= Date.now())
-      await cancelWaitingUndo({ db, world }, purchaseId, DID_NOT_LEAVE)
+      await cancelWaitingUndo({ db, world }, purchaseId, { problem: DID_NOT_LEAVE, isSeen })
     return null
   }
   const answer = await world.actions.apply({ key: asked.key, ...order })
   const waits = waitsUntil !== undefined && answer.outcome === 'refused' && answer.reason === 'online'
-  return waits ? waitOn({ db }, asked) : recordUndo({ db }, asked, answer, isSeen ? null : REFUSED)
+  return waits
+    ? waitOn({ db }, asked)
+    : recordUndo({ db }, asked, answer, { problem: isSeen ? null : REFUSED, isSeen })
+}
+
+interface Ending {
+  /** What the purchase says where it was not done back. */
+  readonly problem: DeliveryProblem | null
+  /** Whether its buyer looks on, who need not be told. */
+  readonly isSeen: boolean
 }
 
 const REFUSED: DeliveryProblem = { code: 'undoRefused' }
@@ -48,14 +57,10 @@ const DID_NOT_LEAVE: DeliveryProblem = { code: 'undoDidNotLeave' }
  * Ends what was to be done back and has not been: the world swears that it never will be. The purchase stays, and says why; one that was
  * done back before anybody heard of it is booked.
  */
-export async function cancelWaitingUndo(
-  { db, world }: Finishing,
-  purchaseId: number,
-  problem: DeliveryProblem | null,
-) {
+export async function cancelWaitingUndo({ db, world }: Finishing, purchaseId: number, ending: Ending) {
   // a turn that began meanwhile may have been asked, and is withdrawn in its turn
   for (let asked = await findAskedUndo(db, purchaseId); asked; asked = await findAskedUndo(db, purchaseId))
-    await recordUndo({ db }, asked, await world.actions.withdraw(asked.key), problem)
+    await recordUndo({ db }, asked, await world.actions.withdraw(asked.key), ending)
 }
 
 /** Somebody came back in the very moment: that refusal is for ever for its key, and the next turn has another one. */
@@ -66,12 +71,11 @@ const waitOn = ({ db }: Pick<Portal, 'db'>, { purchaseId, key }: AskedUndo) =>
     return null
   })
 
-/** `problem`: what the purchase says where it was not done back. */
 const recordUndo = (
   { db }: Pick<Portal, 'db'>,
   { purchaseId, key, payload }: AskedUndo,
   answer: ActionAnswer,
-  problem: DeliveryProblem | null,
+  { problem, isSeen }: Ending,
 ) =>
   inTransaction(db, async (tx) => {
     const purchase = await lockPurchase(tx, purchaseId)
@@ -85,11 +89,7 @@ const recordUndo = (
     await recordRenames(tx, purchase.server, payload)
     // staff may have returned its coins meanwhile
     if (purchase.state === 'delivered')
-      await returnPurchase(tx, purchase, {
-        state: 'cancelled',
-        problem: { code: 'undone' },
-        isSeen: problem === null,
-      })
+      await returnPurchase(tx, purchase, { state: 'cancelled', problem: { code: 'undone' }, isSeen })
     else await releaseNames(tx, purchase.key)
     return null
   })

@@ -33,7 +33,7 @@ export const undoJob = ({ db, log, worlds }: Pick<Portal, 'db' | 'log' | 'worlds
         const world = worlds[purchase.server]
         if (!world) continue
         if (await isObjected({ db, world }, purchase))
-          await cancelWaitingUndo({ db, world }, purchaseId, REFUSED)
+          await cancelWaitingUndo({ db, world }, purchaseId, { problem: REFUSED, isSeen: false })
         else await finishUndo({ db, world }, purchaseId, false)
       } catch (err) {
         const level = err instanceof WorldUnavailable ? 'warn' : 'error'

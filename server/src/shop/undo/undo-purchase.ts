@@ -82,6 +82,6 @@ async function requireOldName(tx: Tx, { key, server, accountId, payload }: Purch
 
 /** Cancels what is to be undone and has not been yet: the purchase stays. Where nothing is, it says how the purchase is. */
 export const cancelUndo: Rule<typeof purchases.cancelUndo> = async (_sent, ctx) => {
-  await cancelWaitingUndo(ctx, ctx.subject.id, null)
+  await cancelWaitingUndo(ctx, ctx.subject.id, { problem: null, isSeen: true })
   return describePurchase(await getToldPurchase(ctx.db, ctx.subject.id))
 }

@@ -1,6 +1,7 @@
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@castellan/contract/rules/durations'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { levelOf } from '../../platform/errors/level-of.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { findNames } from '../../resources/names.ts'
@@ -34,7 +35,7 @@ export const announceJob = (portal: Means): JobKind<object> => ({
         await announceEvents(portal, server, now)
         await announceSieges(portal, server, now)
       } catch (err) {
-        portal.log.warn({ err, server }, 'nothing could be announced')
+        portal.log[levelOf(err)]({ err, server }, 'nothing could be announced')
       }
     await forgetPosts(portal.db, new Date(now.getTime() - KEPT))
   },

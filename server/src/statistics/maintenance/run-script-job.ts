@@ -1,6 +1,7 @@
 import { REFRESH_STEPS, type RefreshStep } from '@castellan/contract/calls/statistics/scripts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { levelOf } from '../../platform/errors/level-of.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { REFRESH, type ScriptMeans } from './refresh-statistics.ts'
@@ -57,7 +58,7 @@ async function isDone(means: ScriptMeans, { server }: ScriptRunRow, step: Refres
     await REFRESH[step](means, server, world)
     return true
   } catch (err) {
-    means.log.warn({ err, server, step }, 'a step of a script did not work')
+    means.log[levelOf(err)]({ err, server, step }, 'a step of a script did not work')
     return false
   }
 }

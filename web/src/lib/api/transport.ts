@@ -62,7 +62,8 @@ async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<R
       response = await request()
     }
   }
-  if (!response.ok) await complain(response, init.method ?? 'GET', sentToken !== null)
+  if (!response.ok)
+    await complain(response, `${init.method ?? 'GET'} ${addressIn(input)}`, sentToken !== null)
   return response
 }
 
@@ -108,11 +109,10 @@ async function renewCsrfCookie(): Promise<boolean> {
   return response.ok
 }
 
-async function complain(response: Response, method: string, wasSignedIn: boolean) {
+async function complain(response: Response, asked: string, wasSignedIn: boolean) {
   const isExpected = response.status === 401 && !wasSignedIn && !session.get()
   // no error of this page: whoever asked is shown it
-  if (!isExpected)
-    console.warn(`${method} ${response.url} answered ${response.status} ${response.statusText}`)
+  if (!isExpected) console.warn(`${asked} answered ${response.status} ${response.statusText}`)
   if (wasSignedIn && session.get() && (response.status === 401 || response.status === 403))
     sessionHooks.refused(await closedIn(response.clone()))
 }

@@ -26,9 +26,12 @@ export function joinElection({ lead, showLife }: Candidate, stop: AbortSignal): 
   async function hold(turn: AbortSignal) {
     isLeading = true
     const signs = setInterval(showLife, SIGN)
-    await lead(turn)
-    clearInterval(signs)
-    isLeading = false
+    try {
+      await lead(turn)
+    } finally {
+      clearInterval(signs)
+      isLeading = false
+    }
   }
 
   async function stand(options: LockOptions) {
@@ -36,13 +39,18 @@ export function joinElection({ lead, showLife }: Candidate, stop: AbortSignal): 
     const turn = AbortSignal.any([stop, lost.signal])
     try {
       await navigator.locks.request(LOCK, options, () => hold(turn))
-    } catch {
-      // taken away, or no longer waited for
+    } catch (error) {
       lost.abort()
-      if (!stop.aborted) await stand({ signal: stop })
+      if (stop.aborted) return
+      // taken away by another tab, behind which this one waits
+      if (isAbort(error)) await stand({ signal: stop })
+      // a browser that refuses locks refuses them again: this tab asks by itself, or takes over when nobody is heard
+      else console.warn('This tab does not lead', error)
     }
   }
 
   void stand({ signal: stop })
   return { isLeading: () => isLeading, takeOver: () => void stand({ steal: true }) }
 }
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

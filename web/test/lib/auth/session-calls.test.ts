@@ -65,7 +65,7 @@ describe('a call of a signed-in person', () => {
     await expect(page.accountApi.passwords.updatePassword(form)).rejects.toThrow('NO')
     expect(page.session.get()).not.toBeNull()
     expect(ended).not.toHaveBeenCalled()
-    expect(logged.mock.calls).toEqual([[expect.stringContaining(`answered ${status}`)]])
+    expect(logged.mock.calls).toEqual([[expect.stringContaining(`${UPDATE_PASSWORD} answered ${status}`)]])
   })
 
   it('that gets a 401 while a refresh is under way waits for it and is sent again', async () => {

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type { Action, ActionKind, ActionState } from '../../../port/index.ts'
+import type { Action, ActionKind, ActionState, RefusalReason } from '../../../port/index.ts'
 import type { TableName } from '../model/model.ts'
 import type { Source } from '../read/source.ts'
 import type { Change } from './changes/change.ts'
@@ -30,6 +30,8 @@ export interface Plan<State = ActionState> {
   /** What else must be so in the moment of the change. */
   readonly guards?: readonly RawBuilder<boolean>[]
   readonly tidy?: readonly Removal[]
+  /** What it means that the database has a value already which no two rows may have; left out, nothing that was foreseen. */
+  readonly duplicateIs?: RefusalReason
 }
 
 /** How one kind of action is done to a subject. */

@@ -10,7 +10,7 @@ import { contentOf } from '../../../order-content.ts'
 import { refused } from '../../../refusal.ts'
 import type { L2jDb } from '../../database/connection.ts'
 import { type Decision, decide, lookAgain } from './decide.ts'
-import type { Desk } from '../handler.ts'
+import type { Desk, Plan } from '../handler.ts'
 import { begin, change, doubt, type Entry, find, idOf, markOf, record } from '../journal.ts'
 import { tidyUp } from '../tidy-up.ts'
 import { removePrepared } from './targets.ts'
@@ -115,7 +115,7 @@ async function applyOnce(office: Office, desk: Desk, db: L2jDb, order: ActionOrd
       }
       await clear()
     } catch (error) {
-      const reason = reasonIn(error)
+      const reason = reasonIn(error, plan)
       if (!reason) throw error
       await clear()
       return decided(refused(reason, before))
@@ -142,10 +142,10 @@ async function tornAnswer({ mayTear }: Office, desk: Desk, entry: Entry): Promis
   return isDeepStrictEqual(state, after) ? { outcome: 'applied', before, after, isQueued: false } : null
 }
 
-/** What a database says that can't hold a value, or has it already. */
-function reasonIn(error: unknown): RefusalReason | null {
+/** What a database says that can't hold a value, or has it already; null where that is a fault, and nothing is decided. */
+function reasonIn(error: unknown, { duplicateIs }: Pick<Plan, 'duplicateIs'>): RefusalReason | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'ER_DUP_ENTRY') return 'name-taken'
+  if (code === 'ER_DUP_ENTRY') return duplicateIs ?? null
   return /^ER_(?:DATA_TOO_LONG|WARN_DATA_OUT_OF_RANGE|TRUNCATED_WRONG_VALUE)/.test(code)
     ? 'not-allowed'
     : null

@@ -33,6 +33,7 @@ export const accounts: Handlers<Possible, AccountSubject> = {
           insertInto(desk, 'credential', { login: mark, password: mark }),
         ],
         changes: [changeOf(desk, 'credential', { is: { login: mark }, set: { login, password: stored } })],
+        duplicateIs: 'name-taken',
       }
     },
     removePrepared,

@@ -17,6 +17,7 @@ export const names: Handlers<'renameCharacter' | 'swapNames', CharacterSubject> 
         changes: [characterChange(desk, row, { name })],
         // somebody may have been made in the game just now
         guards: [sql<boolean>`${others} = 0`],
+        duplicateIs: 'name-taken',
       }
     },
   },
@@ -29,6 +30,7 @@ export const names: Handlers<'renameCharacter' | 'swapNames', CharacterSubject> 
         characterChange(desk, row, { name: other!.name }),
         characterChange(desk, other!, { name: row.name }),
       ],
+      duplicateIs: 'name-taken',
     }),
   },
 }
