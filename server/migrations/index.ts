@@ -81,6 +81,7 @@ import * as replacedPins from './0086-replaced-pins.ts'
 import * as supersededActs from './0090-superseded-acts.ts'
 import * as rolesOfListings from './0091-roles-of-listings.ts'
 import * as replacedPasswords from './0092-replaced-passwords.ts'
+import * as hiddenListings from './0093-hidden-listings.ts'
 
 /** In the order they run. A migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -166,4 +167,5 @@ export const migrations: Record<string, Migration> = {
   '0090-superseded-acts': supersededActs,
   '0091-roles-of-listings': rolesOfListings,
   '0092-replaced-passwords': replacedPasswords,
+  '0093-hidden-listings': hiddenListings,
 }

@@ -68,7 +68,11 @@ export const PERSONAL_TEXTS: Readonly<Record<string, Texts>> = {
     told: ['character_name'],
     emptied: ['character_name'],
   },
-  cooling: { house: ['kind'], told: ['details'], untold: { replaced_pin_hash: secret } },
+  cooling: {
+    house: ['kind'],
+    told: ['details'],
+    untold: { replaced_pin_hash: secret, replaced_password_hash: secret },
+  },
   delivery: {
     house: ['state', 'coded_problem'],
     told: ['payload', 'before', 'after'],

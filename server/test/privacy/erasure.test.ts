@@ -13,6 +13,7 @@ import { openTestPortal } from '../support/open-test-portal.ts'
 import { newAdmin } from '../support/payments.ts'
 import { newPlayer, type Person, PASSWORD } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
+import { newStaff } from '../support/staff.ts'
 
 const portal = await openTestPortal()
 const { db } = portal
@@ -250,9 +251,19 @@ describe('the address', () => {
   it('stays in the black list, where it names nobody', async () => {
     const { person, browser } = await newKnown()
     const { email } = person
-    await sql`insert into black_list (kind, value) values ('email', ${email})`.execute(db)
-    await erase(portal, browser, person)
-    expect(await tablesWith(db, email)).not.toContain('black_list')
+    const gm = await newStaff(portal, 'GameMaster', 'all')
+    await begin(portal, browser, person)
+    const entry = { id: `email:${email}`, reason: 'sells coins for money' }
+    const { addToBlackList, removeFromBlackList } = gm.api.blackList
+    for (const act of [addToBlackList, removeFromBlackList, addToBlackList]) await act(entry)
+    await waitIsOver(portal, person)
+    await eraseDue(portal)
+    expect((await tablesWith(db, email)).filter((table) => table !== 'mailbox')).toEqual([])
+    expect((await gm.api.journal.getActs({ by: gm.email })).map(({ canUndo }) => canUndo)).toEqual([
+      false,
+      false,
+      false,
+    ])
     expect(await isBlackListed(db, { email, ips: ['10.255.0.1'] })).toBe(true)
     expect(await isBlackListed(db, { email: `not-${email}`, ips: ['10.255.0.1'] })).toBe(false)
   })

@@ -37,7 +37,7 @@ export const findListersOf = (db: Db, ips: readonly string[]) =>
     .where('value', '=', sql<string>`any(${[...ips]}::text[])`)
     .execute()
 
-/** Puts the keyed hash of an address in its place in the list: it holds for whoever comes with it again, and names nobody. */
+/** Puts the keyed hash of an address in its place in the list: it holds for whoever comes with it again, and names nobody. Answers the hash. */
 export async function hideBlackListed(tx: Tx, email: string) {
   const hidden = await hiddenOf(tx, email)
   const isHiddenBefore = tx
@@ -54,6 +54,7 @@ export async function hideBlackListed(tx: Tx, email: string) {
     .where('kind', '=', 'email')
     .where('value', '=', email)
     .execute()
+  return hidden
 }
 
 /** Has the entry of an address hold for the one that took its place: who is listed leaves the list by no change of theirs. */

@@ -17,6 +17,7 @@ import {
   emptyMoney,
   emptyPlay,
   forgetInJournal,
+  hideListings,
   lockDue,
   lockPaymentsOf,
   pseudonymise,
@@ -59,7 +60,7 @@ async function forgetAddress(tx: Tx, accountId: number, address: HeldAddress, ps
   await renameAsSender(tx, address, pseudonym)
   if (await findAccount(tx, address.email)) return
   await deleteLetters(tx, address.email)
-  await hideBlackListed(tx, address.email)
+  await hideListings(tx, address.email, await hideBlackListed(tx, address.email))
 }
 
 /** Takes what coins are left by a posting on each server, like every movement: nothing is deleted, and every sum holds. */

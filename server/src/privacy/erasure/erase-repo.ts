@@ -145,6 +145,21 @@ export const renameAsSender = (tx: Tx, { email, since, until }: HeldAddress, pse
     tx,
   )
 
+/**
+ * Puts the hash of an address in its place where staff have listed it, or taken it off: those acts are nobody's, so they are found by the
+ * address. They cannot be undone any more, since nobody could say of whom.
+ */
+export async function hideListings(tx: Tx, email: string, hidden: string) {
+  const [from, to] = [email, hidden].map((value) => JSON.stringify(`email:${value}`))
+  const [target, hiddenTarget] = [email, hidden].map((value) => `black list ${value}`)
+  await sql`
+    update staff_journal set undo = null, target = case when target = ${target} then ${hiddenTarget} else target end,
+      before = replace(before::text, ${from}, ${to})::jsonb, after = replace(after::text, ${from}, ${to})::jsonb
+    where call in ('addToBlackList', 'removeFromBlackList')
+      and (strpos(before::text, ${from}) > 0 or strpos(after::text, ${from}) > 0)`.execute(tx)
+  await sql`update approval set target = ${hiddenTarget}, input = null where target = ${target}`.execute(tx)
+}
+
 /** Puts the pseudonym in the place of an address in the staff journal, wherever it is a whole value. */
 export async function renameInJournal(tx: Tx, accountId: number, email: string, pseudonym: string) {
   const [from, to] = [JSON.stringify(email), JSON.stringify(pseudonym)]
