@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { bansJob } from '../../src/moderation/bans/bans-job.ts'
 import { grantRole } from '../../src/moderation/staff/grant-role.ts'
-import { journalReader } from '../support/journal-of.ts'
+import { journalReader, newestActOf } from '../support/journal-of.ts'
 import { signIn } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
 import { openServices, type Player } from '../support/services.ts'
@@ -51,6 +51,23 @@ async function runJob() {
 const runOrders = orderRunner(portal)
 
 describe('a ban for some hours', () => {
+  it('is for its first reason, by whom it was, where its lifting is undone', async () => {
+    const me = await player()
+    await forHours(me, 48, { evidence: 'see the film' })
+    await lift(me)
+    const { api } = (await signIn(portal, 'admin')).browser
+    const { id } = await newestActOf({ api, email: 'gm@castellan.test' })
+    await api.journal.undoAct({ id, reason: 'the film is real' })
+    const [before, again] = await rowsOf(me)
+    const same = ({ reason: why, evidence, bannedBy }: typeof before & object) => ({
+      why,
+      evidence,
+      bannedBy,
+    })
+    expect(same(again!)).toEqual(same(before!))
+    expect(await ownBans(me)).toMatchObject([{ reason }])
+  })
+
   it('takes the character out of the game, and tells its owner until when and why, and staff more', async () => {
     const me = await player()
     await write(me.characterId, { presence: 'online' })

@@ -10,7 +10,7 @@ import { momentOrNull } from '../../platform/time/moment.ts'
 import { findOwner } from '../../players/game-accounts/game-account-repo.ts'
 import { type StaffContext, told } from '../../shop/services/do-as-staff.ts'
 import { waitEnd } from '../../shop/wait-end.ts'
-import { type BanRow, endBan, findRunningBan, insertBan, startBan } from './ban-repo.ts'
+import { type BanRow, endBan, findPastBans, findRunningBan, insertBan, startBan } from './ban-repo.ts'
 import { endOf, expectedOf, findStandingBan, isOver } from './standing-ban.ts'
 
 type Calls = typeof bans
@@ -30,9 +30,28 @@ interface Banning {
   readonly evidence?: string
 }
 
+/** Why a ban is, and by whom: of one whose lifting is undone, what it was before. The words for the journal are no words for its player. */
+async function judgementOf(
+  { reason, evidence = '' }: Banning,
+  { caller, db, server, subject, undoing }: StaffContext,
+) {
+  const [lifted] = undoing ? await findPastBans(db, server, subject.id) : []
+  if (lifted) {
+    const { bannedAs, bannedBy } = lifted
+    return { reason: lifted.reason, evidence: lifted.evidence, bannedAs, bannedBy }
+  }
+  return {
+    reason: reason.trim(),
+    evidence: evidence.trim() || null,
+    bannedAs: caller.role,
+    bannedBy: caller.accountId,
+  }
+}
+
 /** Kept before the world is asked, with the key it is asked by: a process that dies in between leaves who finds out. */
-async function ban(ctx: StaffContext, { until, accountName, reason, evidence = '' }: Banning) {
-  const { caller, config, db, language, server, settings, subject: character, world } = ctx
+async function ban(ctx: StaffContext, banning: Banning) {
+  const { until, accountName } = banning
+  const { config, db, language, server, settings, subject: character, world } = ctx
   const { id: characterId, name } = character
   if (character.deletedAt !== null) throw new AppError('CHARACTER_NOT_FOUND')
   if (accountName.toLowerCase() !== character.account)
@@ -43,6 +62,8 @@ async function ban(ctx: StaffContext, { until, accountName, reason, evidence = '
   const standing = await findStandingBan(world, characterId)
   if (standing && !isOver({ until: endOf(world, standing, leftOver) })) throw new AppError('CHARACTER_BANNED')
   const expected = expectedOf(standing)
+  const judgement = await judgementOf(banning, ctx)
+  const { reason } = judgement
   // a game may show it to others: who of the staff it was stands here alone
   const by = config.brand.name
   const action = { kind: 'banCharacter', until: momentOrNull(until), reason, by, expected } as const
@@ -61,10 +82,7 @@ async function ban(ctx: StaffContext, { until, accountName, reason, evidence = '
         orderKey,
         state: 'asked',
         endsAt: until,
-        reason: reason.trim(),
-        evidence: evidence.trim() || null,
-        bannedBy: caller.accountId,
-        bannedAs: caller.role,
+        ...judgement,
       })
       if (!isFirst) throw new AppError('CHARACTER_BANNED')
     },
