@@ -40,7 +40,11 @@ describe('a household', () => {
     await declare(one!.email, two!.email)
     await declare(three!.email, two!.email)
     const { undo } = (await lastAct(three!.email))!
-    expect(undo).toEqual({ call: 'leaveHousehold', input: { email: three!.email, others: [] } })
+    expect(undo).toEqual({
+      call: 'leaveHousehold',
+      input: { email: three!.email, others: [] },
+      addresses: { email: three!.id, others: [] },
+    })
     await calls.leaveHousehold({ email: three!.email, reason })
     expect(await householdOf(three!.email)).toEqual([])
     expect(await householdOf(one!.email)).toEqual([two!.email])
