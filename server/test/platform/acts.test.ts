@@ -39,7 +39,7 @@ const bound = (rule: unknown) =>
 function act(rows: number) {
   const rule = (_sent: object, acting: Acting<object>) =>
     acting.act(async (_tx, journal) => {
-      for (let row = 0; row < rows; row++) await journal({ after: { row } })
+      for (let row = 0; row < rows; row++) await journal({ after: { count: row } })
     })
   return bound(rule)({ email, comment: 'why not' }, { ...ctx })
 }
