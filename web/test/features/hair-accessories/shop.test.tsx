@@ -71,7 +71,7 @@ describe('the shop of hair accessories', () => {
     expect(sheet.getByText('Preview: Aelia with what you chose')).toBeTruthy()
     expect(sheet.queryByRole('radio', { name: /Gone/ })).toBeNull()
     await waitFor(() => expect(sheet.getByText('You have left').nextSibling?.textContent).toBe('100'))
-    await user.click(sheet.getByRole('button', { name: 'Buy for 300 coins' }))
+    await user.click(sheet.getByRole('button', { name: 'Buy for Aelia: 300 coins' }))
     expect(
       within(await sheet.findByRole('region', { name: 'Receipt' })).getByText(
         'Cat Ears, Party Mask · 30 days',
@@ -109,9 +109,9 @@ describe('the shop of hair accessories', () => {
     const sheet = await toCart(user)
     await user.click(sheet.getByRole('radio', { name: /Borin/ }))
     await user.type(await sheet.findByLabelText('PIN of the game account'), '4711')
-    await user.click(sheet.getByRole('button', { name: 'Buy for 50 coins' }))
+    await user.click(sheet.getByRole('button', { name: 'Buy for Borin: 50 coins' }))
     expect(await sheet.findByText('The PIN is wrong')).toBeTruthy()
-    await user.click(sheet.getByRole('button', { name: 'Buy for 50 coins' }))
+    await user.click(sheet.getByRole('button', { name: 'Buy for Borin: 50 coins' }))
     await sheet.findByRole('region', { name: 'Receipt' })
     const [first, second] = sentBy('buyAccessory')
     expect(first).toMatchObject({ characterName: 'Borin', pin: '4711' })
@@ -143,10 +143,10 @@ describe('the shop of hair accessories', () => {
     })
     await choose(user, 'Cat Ears')
     const sheet = await toCart(user)
-    await user.click(sheet.getByRole('button', { name: 'Buy for 50 coins' }))
+    await user.click(sheet.getByRole('button', { name: 'Buy for Aelia: 50 coins' }))
     expect(await sheet.findByText('Your balance has changed')).toBeTruthy()
     expect(sheet.getByText('You have left').nextSibling?.textContent).toBe('100')
-    await user.click(sheet.getByRole('button', { name: 'Buy for 50 coins' }))
+    await user.click(sheet.getByRole('button', { name: 'Buy for Aelia: 50 coins' }))
     await sheet.findByRole('region', { name: 'Receipt' })
     expect(sentBy('buyAccessory').map(({ bill }) => bill)).toEqual([
       { price: 50, balance: 400 },
@@ -159,9 +159,18 @@ describe('the shop of hair accessories', () => {
     await choose(user, 'Cat Ears', 'Party Mask')
     const sheet = await toCart(user)
     await user.click(sheet.getByRole('button', { name: 'Remove Cat Ears' }))
-    expect(sheet.getByRole('button', { name: 'Buy for 50 coins' })).toBeTruthy()
+    expect(sheet.getByRole('button', { name: 'Buy for Aelia: 50 coins' })).toBeTruthy()
     await user.click(sheet.getByRole('button', { name: 'Remove Party Mask' }))
     expect(sheet.getByText('Nothing is chosen')).toBeTruthy()
+  })
+
+  it('names who gets what is bought where it is paid', async () => {
+    const { user } = await open()
+    await choose(user, 'Cat Ears')
+    const sheet = await toCart(user)
+    expect(sheet.getByRole('button', { name: 'Buy for Aelia: 50 coins' })).toBeTruthy()
+    await user.click(sheet.getByRole('radio', { name: /Borin/ }))
+    expect(sheet.getByRole('button', { name: 'Buy for Borin: 50 coins' })).toBeTruthy()
   })
 
   it('says that a chronicle has none', async () => {
