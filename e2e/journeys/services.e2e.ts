@@ -148,7 +148,7 @@ test('A hat is bought for seven days and undone', async ({ page, newPerson, sign
     (before - 50).toLocaleString('en'),
   )
   await cart.getByRole('radio', { name: new RegExp(`^${name}\\b`) }).check()
-  await cart.getByRole('button', { name: 'Buy for 50 coins' }).click()
+  await cart.getByRole('button', { name: `Buy for ${name}: 50 coins` }).click()
   const receipt = sheet(page, 'Receipt')
   await expect(receipt).toContainText('Delivered')
   await receipt.getByRole('button', { name: 'Done' }).click()

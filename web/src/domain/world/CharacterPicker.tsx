@@ -1,4 +1,5 @@
 import type { Character } from '@castellan/contract/shapes/world-shapes'
+import { useEffect, useRef, useState } from 'react'
 import { ClassIcon } from './ClassIcon.tsx'
 import { LevelBadge } from './LevelBadge.tsx'
 import { PresenceDot } from './PresenceDot.tsx'
@@ -19,8 +20,12 @@ interface CharacterPickerProps {
 export function CharacterPicker({ name, label, characters, tall = false }: CharacterPickerProps) {
   const { form } = useFormState()
   const error = form.errors[name]
+  const { ref, hasMore, look } = useMoreBelow()
   return (
     <div
+      ref={ref}
+      onScroll={look}
+      data-more={hasMore || undefined}
       role="radiogroup"
       aria-label={label}
       className={tall ? `${classes.picker} ${classes.tall}` : classes.picker}
@@ -51,4 +56,20 @@ export function CharacterPicker({ name, label, characters, tall = false }: Chara
       {error ? <p className={classes.pickerError}>{error}</p> : null}
     </div>
   )
+}
+
+/** Pixels by which browsers round: as many below are none. */
+const ROUNDING = 2
+
+/** Whether a list that scrolls goes on below. */
+function useMoreBelow() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [hasMore, setMore] = useState(false)
+  const look = () => {
+    const list = ref.current
+    if (list) setMore(list.scrollHeight - list.scrollTop - list.clientHeight > ROUNDING)
+  }
+  // the window may have changed, or the list
+  useEffect(look)
+  return { ref, hasMore, look }
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { atField } from '../../lib/api/at-field.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { Form } from '../../ui/forms/Form.tsx'
+import { useFormState } from '../../ui/forms/form-context.ts'
 import { SelectField } from '../../ui/forms/SelectField.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
@@ -10,6 +11,22 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import { required } from '../../ui/forms/validators.ts'
 import { Sheet, type SheetState } from '../../ui/overlay/Sheet.tsx'
 import { tellChange } from './tell-change.ts'
+
+/** An address can be written in ways that others cannot. */
+function Identity() {
+  const { t } = useTranslation()
+  const { form } = useFormState()
+  return (
+    <TextField
+      name="value"
+      label={t('gameMaster.blackList.value')}
+      description={form.values['kind'] === 'ip' ? t('gameMaster.blackList.valueHint') : null}
+      autoComplete="off"
+      spellCheck={false}
+      data-autofocus
+    />
+  )
+}
 
 const INITIAL = { kind: 'email', value: '', reason: '' }
 /** What can be wrong with an identity: it is said where it is typed. */
@@ -40,14 +57,7 @@ export function AddSheet({ opened, onClose }: SheetState) {
           label={t('gameMaster.blackList.kind')}
           data={BLACK_LIST_KINDS.map((value) => ({ value, label: t(`gameMaster.blackList.kinds.${value}`) }))}
         />
-        <TextField
-          name="value"
-          label={t('gameMaster.blackList.value')}
-          description={t('gameMaster.blackList.valueHint')}
-          autoComplete="off"
-          spellCheck={false}
-          data-autofocus
-        />
+        <Identity />
         <TextAreaField name="reason" label={t('ui.reason')} rows={3} />
         <SubmitButton color="ember.6">{t('gameMaster.blackList.put')}</SubmitButton>
       </Form>

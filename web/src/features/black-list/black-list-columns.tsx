@@ -60,7 +60,8 @@ const stateOf = (t: TFunction, { blackListed, addedAt }: BlackListItem) => {
 function Identity({ item: { kind, value, known }, t }: { item: BlackListItem; t: TFunction }) {
   if (value.startsWith('hmac:')) return <span>{t('gameMaster.blackList.erased')}</span>
   if (kind !== 'email') return <span>{value}</span>
-  return known ? <MasterAccountLink email={value} /> : <Email>{value}</Email>
+  const words = <Email turns>{value}</Email>
+  return known ? <MasterAccountLink email={value}>{words}</MasterAccountLink> : words
 }
 
 /** Puts an identity on the list, or takes it off. */

@@ -26,7 +26,7 @@ export function Banners({ sides }: { sides: readonly FractionReport[] }) {
             <b>
               <RollingNumber value={side.online} />
             </b>
-            {t('stats.fractions.inGame')}
+            <span>{t('stats.fractions.inGame')}</span>
           </p>
           <p className={classes.leads}>
             {t('stats.fractions.leads', { count: leads[place]!, all: formatNumber(MEASURES.length) })}

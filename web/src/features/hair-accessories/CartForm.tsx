@@ -128,13 +128,15 @@ function Fields({ chosen, duration, onRemove, characters, characterOf }: FieldsP
       {hasPin ? (
         <PasswordField name="pin" label={t('purchases.pin')} inputMode="numeric" autoComplete="off" />
       ) : null}
+      <PriceSummary
+        price={total}
+        label={t('hairShop.days', { count: duration.days, days: formatNumber(duration.days) })}
+      />
+      <small className="dim-xs">{t('hairShop.vanishes')}</small>
       <div className={classes.pay}>
-        <PriceSummary
-          price={total}
-          label={t('hairShop.days', { count: duration.days, days: formatNumber(duration.days) })}
-        />
-        <small className="dim-xs">{t('hairShop.vanishes')}</small>
-        <SubmitButton disabled={isShort}>{t('hairShop.buy', { coins: formatCoins(total) })}</SubmitButton>
+        <SubmitButton disabled={isShort}>
+          {t('hairShop.buy', { character: character.name, coins: formatCoins(total) })}
+        </SubmitButton>
         {isShort ? (
           <Link to={paths.donations(server)} className={classes.link}>
             {t('services.getCoins')}

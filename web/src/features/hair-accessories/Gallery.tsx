@@ -9,25 +9,21 @@ import { OnceOpened } from '../../ui/overlay/OnceOpened.tsx'
 import { AccessoryCard } from './AccessoryCard.tsx'
 import classes from './HairAccessories.module.css'
 import { type Kind, kindOf, KINDS } from './kinds.ts'
-import { type Accessory, MOST, type Shop } from './shop.ts'
+import { MOST, type Shop } from './shop.ts'
+import { useCart } from './use-cart.ts'
 
 const CartSheet = lazyPart(async () => (await import('./CartSheet.tsx')).CartSheet)
 
 const ALL = 'all'
 
 /** Everything that is sold by kind, for how long, and the cart of what was chosen. */
-export function Gallery({ shop: { accessories, durations } }: { shop: Shop }) {
+export function Gallery({ shop }: { shop: Shop }) {
+  const { accessories, durations } = shop
   const { t } = useTranslation()
   const [kind, chooseKind] = useState<Kind | typeof ALL>(ALL)
-  const [days, chooseDays] = useState(durations[0]!.days)
-  const [ids, setIds] = useState<readonly number[]>([])
-  const cart = useSheetStep<true>()
-  const duration = durations.find((one) => one.days === days) ?? durations[0]!
-  // what is sold no more has left the cart
-  const chosen = ids.flatMap((id) => accessories.find((one) => one.id === id) ?? [])
+  const { chosen, duration, choose, toggle, empty } = useCart(shop)
+  const sheet = useSheetStep<true>()
   const kinds = KINDS.filter((one) => accessories.some(({ name }) => kindOf(name) === one))
-  const toggle = ({ id }: Accessory) =>
-    setIds((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
   return (
     <>
       <div className={classes.choices}>
@@ -44,8 +40,8 @@ export function Gallery({ shop: { accessories, durations } }: { shop: Shop }) {
         <ChipGroup
           label={t('hairShop.duration')}
           isNamed
-          value={String(days)}
-          onChange={(value) => chooseDays(Number(value))}
+          value={String(duration.days)}
+          onChange={(value) => choose(Number(value))}
           choices={durations.map((one) => ({
             value: String(one.days),
             label: t('hairShop.daysFor', {
@@ -63,7 +59,7 @@ export function Gallery({ shop: { accessories, durations } }: { shop: Shop }) {
             <AccessoryCard
               key={accessory.id}
               accessory={accessory}
-              isChosen={ids.includes(accessory.id)}
+              isChosen={chosen.includes(accessory)}
               isFull={chosen.length >= MOST}
               onToggle={() => toggle(accessory)}
             />
@@ -78,18 +74,18 @@ export function Gallery({ shop: { accessories, durations } }: { shop: Shop }) {
           {t('hairShop.chosen', { count: chosen.length, formatted: formatNumber(chosen.length) })}
           <b>{formatCoins(chosen.length * duration.price)}</b>
         </p>
-        <Button disabled={!chosen.length} onClick={() => cart.open(true)}>
+        <Button disabled={!chosen.length} onClick={() => sheet.open(true)}>
           {t('hairShop.toCart')}
         </Button>
       </section>
-      <OnceOpened when={cart.shown !== null}>
+      <OnceOpened when={sheet.shown !== null}>
         <CartSheet
-          opened={cart.shown !== null}
+          opened={sheet.shown !== null}
           chosen={chosen}
           duration={duration}
           onRemove={toggle}
-          onBought={() => setIds([])}
-          onClose={cart.close}
+          onBought={empty}
+          onClose={sheet.close}
         />
       </OnceOpened>
     </>

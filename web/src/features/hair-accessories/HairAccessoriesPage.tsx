@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Cannot } from '../../domain/world/Cannot.tsx'
 import { api } from '../../lib/api/client.ts'
 import { useCall } from '../../lib/query/use-call.ts'
+import { useServer } from '../../lib/session/server.ts'
 import { CoolingNote } from '../../ui/feedback/CoolingNote.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -13,6 +14,7 @@ import { Gallery } from './Gallery.tsx'
 /** The shop of hair accessories: what there is, by kind, and what of it one takes. */
 export function HairAccessoriesPage() {
   const { t } = useTranslation()
+  const server = useServer()
   const shop = useCall(api.accessories.getHatsInfo, {})
   return (
     <Page title={t('pages.hairAccessories')} lead={t('hairShop.lead')}>
@@ -35,6 +37,7 @@ export function HairAccessoriesPage() {
           />
         </Card>
       )
-    return <Gallery shop={shop.data} />
+    // each server has its own cart
+    return <Gallery key={server} shop={shop.data} />
   }
 }

@@ -1,4 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Sentence } from '../display/Sentence.tsx'
 import { isMoment } from './written-moments.ts'
 import { BrowserCalendar } from './BrowserCalendar.tsx'
 import { useField } from './form-context.ts'
@@ -7,6 +9,7 @@ type MomentFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & { name: str
 
 /** A moment as every one of the portal reads, yyyy-MM-dd HH:mm, typed or picked from the calendar of the browser. */
 export function MomentField({ name, ...rest }: MomentFieldProps) {
+  const { t } = useTranslation()
   const { key, input } = useField(name)
   const value = String(input.value)
   const change = input.onChange as (text: string) => void
@@ -14,10 +17,11 @@ export function MomentField({ name, ...rest }: MomentFieldProps) {
     <TextInput
       key={key}
       name={name}
-      placeholder="yyyy-mm-dd hh:mm"
+      placeholder={t('ui.moment')}
       autoComplete="off"
       {...rest}
       {...input}
+      error={typeof input.error === 'string' ? <Sentence>{input.error}</Sentence> : input.error}
       value={value}
       rightSection={
         <BrowserCalendar

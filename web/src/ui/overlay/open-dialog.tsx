@@ -11,9 +11,10 @@ export async function openDialog<Answer>(
 ): Promise<Answer | null> {
   await dialogsReady()
   // lazy: its host loads it too, at the first question
-  const { modals } = await import('@mantine/modals')
+  const { modals, swallowSecondClick } = await import('./dialog-kit.ts')
   return new Promise((resolve) => {
     const answer = (given: Answer | null) => {
+      swallowSecondClick()
       resolve(given)
       modals.close(id)
     }

@@ -106,6 +106,16 @@ describe('the black list', () => {
     expect(sentBy('addToBlackList')).toEqual([{ id: 'email:me@example.test', reason: 'a bot' }])
   })
 
+  it('says how an address is written where one is listed, and not of an e-mail', async () => {
+    await open({})
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to the list' }))
+    const sheet = await dialog('Add to the list')
+    expect(sheet.queryByText(/IPv6/)).toBeNull()
+    await userEvent.click(sheet.getByRole('combobox', { name: 'Kind' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'IP address' }))
+    expect(sheet.getByText(/IPv6/)).toBeTruthy()
+  })
+
   it('says when it is empty', async () => {
     await open({ getBlackList: [] })
     expect(await screen.findByText('The black list is empty')).toBeTruthy()

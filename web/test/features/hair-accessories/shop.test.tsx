@@ -1,13 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { colourOf, kindOf, shapeOf } from '../../../src/features/hair-accessories/kinds.ts'
 import { wornOf } from '../../../src/features/hair-accessories/shop.ts'
+import { selectServer } from '../../../src/lib/session/server.ts'
 import { purchase } from '../../support/money.ts'
 import { type Answers, openPage, Refusal } from '../../support/open-page.tsx'
 import { character } from '../../support/people.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
 
 const Shop = async () =>
   (await import('../../../src/features/hair-accessories/HairAccessoriesPage.tsx')).HairAccessoriesPage
@@ -71,7 +75,7 @@ describe('the shop of hair accessories', () => {
     expect(sheet.getByText('Preview: Aelia with what you chose')).toBeTruthy()
     expect(sheet.queryByRole('radio', { name: /Gone/ })).toBeNull()
     await waitFor(() => expect(sheet.getByText('You have left').nextSibling?.textContent).toBe('100'))
-    await user.click(sheet.getByRole('button', { name: 'Buy for 300 coins' }))
+    await user.click(sheet.getByRole('button', { name: 'Buy for Aelia: 300 coins' }))
     expect(
       within(await sheet.findByRole('region', { name: 'Receipt' })).getByText(
         'Cat Ears, Party Mask · 30 days',
@@ -91,6 +95,7 @@ describe('the shop of hair accessories', () => {
       },
     ])
     expect(cart.getByText('0 chosen')).toBeTruthy()
+    expect(Object.keys(sessionStorage)).toEqual([])
   })
 
   it('shows one kind alone where that is wanted, and keeps what was chosen of another', async () => {
@@ -109,9 +114,9 @@ describe('the shop of hair accessories', () => {
     const sheet = await toCart(user)
     await user.click(sheet.getByRole('radio', { name: /Borin/ }))
     await user.type(await sheet.findByLabelText('PIN of the game account'), '4711')
-    await user.click(sheet.getByRole('button', { name: 'Buy for 50 coins' }))
+    await user.click(sheet.getByRole('button', { name: 'Buy for Borin: 50 coins' }))
     expect(await sheet.findByText('The PIN is wrong')).toBeTruthy()
-    await user.click(sheet.getByRole('button', { name: 'Buy for 50 coins' }))
+    await user.click(sheet.getByRole('button', { name: 'Buy for Borin: 50 coins' }))
     await sheet.findByRole('region', { name: 'Receipt' })
     const [first, second] = sentBy('buyAccessory')
     expect(first).toMatchObject({ characterName: 'Borin', pin: '4711' })
@@ -143,10 +148,10 @@ describe('the shop of hair accessories', () => {
     })
     await choose(user, 'Cat Ears')
     const sheet = await toCart(user)
-    await user.click(sheet.getByRole('button', { name: 'Buy for 50 coins' }))
+    await user.click(sheet.getByRole('button', { name: 'Buy for Aelia: 50 coins' }))
     expect(await sheet.findByText('Your balance has changed')).toBeTruthy()
     expect(sheet.getByText('You have left').nextSibling?.textContent).toBe('100')
-    await user.click(sheet.getByRole('button', { name: 'Buy for 50 coins' }))
+    await user.click(sheet.getByRole('button', { name: 'Buy for Aelia: 50 coins' }))
     await sheet.findByRole('region', { name: 'Receipt' })
     expect(sentBy('buyAccessory').map(({ bill }) => bill)).toEqual([
       { price: 50, balance: 400 },
@@ -159,9 +164,39 @@ describe('the shop of hair accessories', () => {
     await choose(user, 'Cat Ears', 'Party Mask')
     const sheet = await toCart(user)
     await user.click(sheet.getByRole('button', { name: 'Remove Cat Ears' }))
-    expect(sheet.getByRole('button', { name: 'Buy for 50 coins' })).toBeTruthy()
+    expect(sheet.getByRole('button', { name: 'Buy for Aelia: 50 coins' })).toBeTruthy()
     await user.click(sheet.getByRole('button', { name: 'Remove Party Mask' }))
     expect(sheet.getByText('Nothing is chosen')).toBeTruthy()
+  })
+
+  it('keeps what was chosen, and for how long, until somebody comes back from where coins are got', async () => {
+    const first = await open()
+    await choose(first.user, 'Cat Ears', 'Party Mask')
+    await first.user.click(screen.getByRole('radio', { name: '30 days: 150 coins' }))
+    cleanup()
+    const { user } = await open()
+    expect(await screen.findByText('2 chosen')).toBeTruthy()
+    expect(screen.getByRole('radio', { name: '30 days: 150 coins' })).toHaveProperty('checked', true)
+    await choose(user, 'Cat Ears')
+    expect(screen.getByText('150 coins')).toBeTruthy()
+  })
+
+  it('keeps the cart of each server by itself', async () => {
+    const { user } = await open()
+    await choose(user, 'Cat Ears')
+    act(() => selectServer('harbor_x10'))
+    expect(await screen.findByText('0 chosen')).toBeTruthy()
+    act(() => selectServer('lionna_x5'))
+    expect(await screen.findByText('1 chosen')).toBeTruthy()
+  })
+
+  it('names who gets what is bought where it is paid', async () => {
+    const { user } = await open()
+    await choose(user, 'Cat Ears')
+    const sheet = await toCart(user)
+    expect(sheet.getByRole('button', { name: 'Buy for Aelia: 50 coins' })).toBeTruthy()
+    await user.click(sheet.getByRole('radio', { name: /Borin/ }))
+    expect(sheet.getByRole('button', { name: 'Buy for Borin: 50 coins' })).toBeTruthy()
   })
 
   it('says that a chronicle has none', async () => {

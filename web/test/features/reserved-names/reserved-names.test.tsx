@@ -70,7 +70,9 @@ describe('the reserved names', () => {
     await userEvent.type(sheet.getByLabelText('Game account'), 'arya1')
     await userEvent.type(sheet.getByLabelText(/^Until/), '2001-01-01')
     await userEvent.click(sheet.getByRole('button', { name: 'Reserve' }))
-    expect(await sheet.findByText('Enter a day as yyyy-mm-dd, from today on')).toBeTruthy()
+    expect((await sheet.findByText(/^Enter a day as/)).textContent).toBe(
+      'Enter a day as yyyy-mm-dd, from today on',
+    )
     await userEvent.clear(sheet.getByLabelText(/^Until/))
     await userEvent.click(sheet.getByRole('button', { name: 'Reserve' }))
     expect(await sheet.findByText('A character has this name')).toBeTruthy()

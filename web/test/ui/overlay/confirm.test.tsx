@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { confirm, confirmForce } from '../../../src/ui/overlay/confirm.tsx'
 import type { ConfirmAnswer } from '../../../src/ui/overlay/ConfirmDialog.tsx'
 import { renderUi } from '../../support/render-ui.tsx'
@@ -42,6 +42,24 @@ describe('the warning about an online user', () => {
     await screen.findByRole('dialog')
     await first.user.keyboard('{Escape}')
     expect(await second).toBeNull()
+  })
+})
+
+describe('a double click on the button of a dialog', () => {
+  it('is no click on what lies below it', async () => {
+    const { answer, user } = await open(confirmForce)
+    const below = screen.getByText('before')
+    const clicked = vi.fn<() => void>()
+    below.addEventListener('click', clicked)
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await answer
+    fireEvent.click(below, { detail: 2 })
+    expect(clicked).not.toHaveBeenCalled()
+    fireEvent.click(below, { detail: 1 })
+    expect(clicked).toHaveBeenCalledOnce()
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    fireEvent.click(below, { detail: 2 })
+    expect(clicked).toHaveBeenCalledTimes(2)
   })
 })
 
