@@ -73,7 +73,9 @@ describe('the builder accounts', () => {
     await userEvent.type(level, '0')
     await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
-      expect(sentBy('edit-builder-account')).toEqual([{ accountName: 'kate1', defaultBuilder: 0 }]),
+      expect(sentBy('edit-builder-account')).toEqual([
+        { accountName: 'kate1', defaultBuilder: 0, expected: { defaultBuilder: 3 } },
+      ]),
     )
   })
 

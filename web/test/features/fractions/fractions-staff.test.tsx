@@ -77,7 +77,7 @@ describe('the fractions for staff', () => {
     await user.click(sheet.getByRole('button', { name: 'Add' }))
     await waitFor(() =>
       expect(queriesOf(asked, 'addFractionAlliance')).toEqual([
-        { allianceName: 'South', fractionId: '2', reason: 'swore to it' },
+        { allianceName: 'South', fractionId: '2', reason: 'swore to it', expectedFractionId: '0' },
       ]),
     )
   })

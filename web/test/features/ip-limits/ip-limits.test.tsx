@@ -57,9 +57,11 @@ describe('the IP limits', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Change the limit of 192.0.2.10' }))
     await userEvent.type(sheet.getByLabelText('Comment'), ' No 2')
     await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
-    const { changedAt: _at, ...fields } = cafe
+    const { id, changedAt: _at, ...fields } = cafe
     await waitFor(() =>
-      expect(sentBy('updateIpAddresses')).toEqual([{ ...fields, comment: 'Internet cafe No 2' }]),
+      expect(sentBy('updateIpAddresses')).toEqual([
+        { id, ...fields, comment: 'Internet cafe No 2', expected: fields },
+      ]),
     )
   })
 

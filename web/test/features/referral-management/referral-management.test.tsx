@@ -99,6 +99,7 @@ describe('the rewards', () => {
           level: 40,
           refItemId: 1,
           bonusCount: 7,
+          expected: { refType: 'friend', bonusTarget: 'guest', level: 40, refItemId: 1, bonusCount: 100_000 },
         },
       ]),
     )
