@@ -121,6 +121,8 @@ test('An admin follows the money: payments, coins, purchases, reports, invoices,
     await coins.getByLabel('Coins').fill('77')
     await coins.getByLabel('Reason').fill('Won the contest')
     await coins.getByRole('button', { name: 'Give coins' }).click()
+    const sure = page.getByRole('dialog', { name: `Give 77 coins to ${email}?` })
+    await sure.getByRole('button', { name: 'Give coins' }).click()
     await say(page, new RegExp(`${email} now has [\\d,]+ coins`))
     await expect(rows(page).filter({ hasText: email }).filter({ hasText: '+77' })).toBeVisible()
     await goInside(page, '/lionna_x5/admin/purchase-history?movement=purchase')
