@@ -163,7 +163,7 @@ test('An admin follows the money: payments, coins, purchases, reports, invoices,
     await page.getByLabel('In euros').fill('42')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(rows(page).filter({ hasText: name })).toContainText('42.00 €')
-    await page.getByRole('button', { name: `Remove ${name}?` }).click()
+    await page.getByRole('button', { name: `Remove ${name}` }).click()
     const question = page.getByRole('dialog', { name: `Remove ${name}?` })
     await question.getByLabel('Reason').fill('Named twice')
     await question.getByRole('button', { name: 'Remove' }).click()

@@ -84,7 +84,7 @@ describe('the builder accounts', () => {
       'delete-builder-account': { message: 'kate1 is none any more' },
       'add-builder-account': kate,
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete the builder account kate1?' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the builder account kate1' }))
     const question = await dialog('Delete the builder account kate1?')
     expect(question.getByText(/lose the commands of game masters \(level 3\)/)).toBeTruthy()
     await userEvent.type(question.getByLabelText(/^Reason/), 'left the team')

@@ -78,7 +78,7 @@ describe('the IP limits', () => {
 
   it('are taken away after a question, and put back by Undo', async () => {
     const { sentBy } = await open({ deleteIpAddresses: { message: 'Gone' }, addIpAddresses: cafe })
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete the limit of 192.0.2.10?' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the limit of 192.0.2.10' }))
     const question = await dialog('Delete the limit of 192.0.2.10?')
     await userEvent.click(question.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(alertsOf().at(-1)?.message).toBe('Gone'))

@@ -97,7 +97,7 @@ describe('the announcements', () => {
 
   it('are taken away after a question, and put back by Undo', async () => {
     const { sentBy } = await open({ deleteAnnounce: { message: 'Gone' }, addAnnounce: siege })
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete announcement 1?' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete announcement 1' }))
     const question = await dialog('Delete announcement 1?')
     expect(question.getByText('Siege tonight')).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Delete' }))
