@@ -133,6 +133,7 @@ export const ERRORS = {
   BILL_CHANGED: { status: 409 },
   CHARACTER_CHANGED: { status: 409 },
   CHANGED_SINCE: { status: 409 },
+  CHANGED_MEANWHILE: { status: 409 },
   CHARACTER_IN_CLAN: { status: 409 },
   CHARACTER_BANNED: { status: 409 },
   CHARACTER_NOT_BANNED: { status: 409 },

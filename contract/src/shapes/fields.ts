@@ -8,6 +8,15 @@ import { LARGEST_ID } from '../rules/largest.ts'
 export const closed = <const P extends T.TProperties>(properties: P) =>
   T.Object(properties, { additionalProperties: false })
 
+/** Optimistic locking: what a change was decided on, as it was shown; it is refused where that is another by now. */
+export const decidedOn = <const P extends T.TProperties>(properties: P) =>
+  T.Optional(
+    T.Object(properties, {
+      additionalProperties: false,
+      description: 'what was there before, as it was looked at: refuses where it is another by now',
+    }),
+  )
+
 export const maybe = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 export const oneOf = <const V extends string[]>(values: readonly [...V]) => T.Enum(values)
 

@@ -23,6 +23,16 @@ function clientOf(answer: () => Response) {
 
 const json = (body: unknown, status = 200) => Response.json(body, { status })
 
+/** A client that has words for an answer without any. */
+const asking = (answer: () => Response) =>
+  createClient(contract, {
+    server: () => 'teon_x1',
+    fetch: async () => answer(),
+    wordless: (status) => `No words for ${status}`,
+  }).rankings.getTopPvp({})
+const page = () => new Response('<html>', { status: 500, statusText: 'Internal Server Error' })
+const said = () => json({ code: 'INTERNAL', message: 'Please try again' }, 500)
+
 describe('a client of the contract', () => {
   it('sends the query in the address and the body as JSON, each with its own fields only', async () => {
     const { client, seen } = clientOf(() => json([]))
@@ -76,6 +86,11 @@ describe('a client of the contract', () => {
   ])('says something a person can read when an error has %s', async (_what, answer, message) => {
     const error = clientOf(answer).client.rankings.getTopPvp({})
     await expect(error).rejects.toMatchObject({ name: 'ApiError', code: 'UNKNOWN', message })
+  })
+
+  it('says of an error without words what whoever asks has for it, and never in the place of words', async () => {
+    await expect(asking(page)).rejects.toMatchObject({ code: 'UNKNOWN', message: 'No words for 500' })
+    await expect(asking(said)).rejects.toMatchObject({ code: 'INTERNAL', message: 'Please try again' })
   })
 
   it('names its calls, so that caches can be told apart', () => {

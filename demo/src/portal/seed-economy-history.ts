@@ -13,12 +13,13 @@ interface Options {
   readonly now: Date
 }
 
-/** A past for the economy of a demo world: from what there is now, hour by hour back, by the drift its ticks have. */
+/** A past for the economy of a demo world: from what there is now back to the last full hour, and on hour by hour, by the drift its ticks have. */
 export async function seedEconomyHistory(db: Db, { server, world, watchedItems, hours, now }: Options) {
   const last = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
   const moments = Array.from({ length: hours }, (_, index) => new Date(last - index * HOUR_MS))
+  const sinceLast = (now.getTime() - last) / HOUR_MS
   const { adena } = await world.population.totals()
-  const ledgerAccount = backwards(moments, adena, (hour) => demoAdenaDrift(server, hour))
+  const ledgerAccount = backwards({ moments, sinceLast, now: adena }, (hour) => demoAdenaDrift(server, hour))
   await addAdenaSamples(
     db,
     ledgerAccount.map((count, index) => ({ server: server.key, at: moments[index]!, adena: count })),
@@ -30,17 +31,25 @@ export async function seedEconomyHistory(db: Db, { server, world, watchedItems, 
     moments,
     items.map(({ itemId, count }) => ({
       itemId,
-      counts: backwards(moments, count, (hour) => demoItemDrift(server, itemId, hour)),
+      counts: backwards({ moments, sinceLast, now: count }, (hour) => demoItemDrift(server, itemId, hour)),
     })),
   )
 }
 
-/** Counts at moments that go back in time by the hour, from what there is at the first of them. */
-function backwards(moments: readonly Date[], now: number, driftIn: (hour: Date) => number) {
+interface Back {
+  /** They go back in time by the hour. */
+  readonly moments: readonly Date[]
+  /** Which part of an hour has passed since the first of them. */
+  readonly sinceLast: number
+  readonly now: number
+}
+
+/** Counts at moments that go back in time, from what there is now: the next sample is of a whole hour then, however late in one this is. */
+function backwards({ moments, sinceLast, now }: Back, driftIn: (hour: Date) => number) {
   let exact = now
-  return moments.map((_, index) => {
+  return moments.map((moment, index) => {
     // the hour that began at a moment brought the world from there to the moment after
-    if (index > 0) exact /= 1 + driftIn(moments[index]!)
+    exact /= 1 + driftIn(moment) * (index === 0 ? sinceLast : 1)
     return Math.round(exact)
   })
 }

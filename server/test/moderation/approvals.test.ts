@@ -77,6 +77,17 @@ describe('an act above its limit', () => {
     expect(await balanceOf(email)).toBe(5_000)
   })
 
+  it('stands first for whoever can carry it out, and behind what waits for others', async () => {
+    const { id } = await newRequest()
+    await grant(id)
+    const { id: waits } = await newRequest()
+    const idsFor = async ({ browser }: Pick<typeof second, 'browser'>) =>
+      (await browser.api.approvals.getApprovals({})).map((request) => request.id)
+    const [own, others] = [await idsFor(asker), await idsFor(second)]
+    expect(own.indexOf(id)).toBeLessThan(own.indexOf(waits))
+    expect(others.indexOf(id)).toBeGreaterThan(others.indexOf(waits))
+  })
+
   it('is done once when it is sent ten times at the same moment', async () => {
     const { email, id } = await newRequest()
     await grant(id)

@@ -42,7 +42,7 @@ export function FailedPage({ error }: { readonly error: unknown }) {
   return (
     <main className={classes.page} role="alert">
       <h1>{t(state === 'unreachable' ? 'shell.failed.offline' : 'shell.failed.title')}</h1>
-      <p>{t(state === 'unreachable' ? 'shell.failed.offlineWords' : 'shell.failed.words')}</p>
+      <p>{state === 'unreachable' ? t('shell.failed.offlineWords') : `${t('errors.fault')}.`}</p>
       <button type="button" onClick={() => void retry()}>
         {t('shell.failed.retry')}
       </button>

@@ -1,6 +1,6 @@
 import * as T from 'typebox'
 import { type Call, del, get, post } from '../../engine/call.ts'
-import { closed, done, id, PROSE } from '../../shapes/fields.ts'
+import { closed, decidedOn, done, id, PROSE } from '../../shapes/fields.ts'
 
 /** Staff choose far below what the column holds: the number after the largest is always there. */
 const announceId = T.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'its number on this server' })
@@ -46,7 +46,7 @@ export const announcements = {
   updateAnnounce: post('{api}/{server}/statistics/updateAnnounce', {
     ...act,
     summary: 'Changes the text or the interval of an announcement.',
-    body: written,
+    body: closed({ ...written.properties, expected: decidedOn({ announceMessage, interval }) }),
     output: announcement,
   }),
   deleteAnnounce: del('{api}/{server}/statistics/deleteAnnounce', {

@@ -1,7 +1,7 @@
 import * as T from 'typebox'
 import { type Call, del, get, post } from '../../engine/call.ts'
 import { gameAccountIn } from '../../engine/subject.ts'
-import { closed, done, gameLogin, moment, reason } from '../../shapes/fields.ts'
+import { closed, decidedOn, done, gameLogin, moment, reason } from '../../shapes/fields.ts'
 
 const defaultBuilder = T.Integer({
   minimum: 0,
@@ -44,7 +44,7 @@ export const builderAccounts = {
     ...act,
     summary: 'Changes the level of somebody else’s builder account.',
     act: { reason: 'none', onOthers: true },
-    body: named,
+    body: closed({ ...named.properties, expected: decidedOn({ defaultBuilder }) }),
     output: builderAccount,
   }),
   deleteBuilderAccount: del('{api}/{server}/accounts/delete-builder-account', {

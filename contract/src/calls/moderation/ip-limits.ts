@@ -1,6 +1,16 @@
 import * as T from 'typebox'
 import { type Call, del, get, post } from '../../engine/call.ts'
-import { closed, count, dayOrMoment, done, id, moment, PROSE, reason } from '../../shapes/fields.ts'
+import {
+  closed,
+  count,
+  dayOrMoment,
+  decidedOn,
+  done,
+  id,
+  moment,
+  PROSE,
+  reason,
+} from '../../shapes/fields.ts'
 
 /** Characters of a comment: it is one line of a list. */
 export const LONGEST_COMMENT = 200
@@ -61,7 +71,7 @@ export const ipLimits = {
     ...act,
     summary: 'Changes the limit of an address.',
     act: { reason: 'none' },
-    body: closed({ id, ...fields }),
+    body: closed({ id, ...fields, expected: decidedOn(fields) }),
     output: ipLimit,
   }),
   deleteIpAddresses: del('{api}/{server}/accounts/deleteIpAddresses', {

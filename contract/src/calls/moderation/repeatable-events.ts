@@ -1,7 +1,7 @@
 import { LARGEST_ID } from '../../rules/largest.ts'
 import * as T from 'typebox'
 import { type Call, get, post } from '../../engine/call.ts'
-import { chosenMoment, closed, id, maybe, moment } from '../../shapes/fields.ts'
+import { chosenMoment, closed, decidedOn, id, maybe, moment } from '../../shapes/fields.ts'
 
 const whole = (minimum: number, maximum: number, description: string) =>
   T.Integer({ minimum, maximum, description })
@@ -16,15 +16,15 @@ export const eventFigures = closed({
   randomTimeSec: whole(0, LONGEST, 'seconds by which a period is longer at most, by chance'),
   dropModulo: whole(1, 1_000_000, 'every so many monsters may drop one'),
 })
-const written = closed({
-  eventId,
+const plan = {
   ...eventFigures.properties,
   itemDropStart: chosenMoment,
   itemDropEnd: chosenMoment,
   npcSpawnStart: chosenMoment,
   npcSpawnEnd: chosenMoment,
   itemExpirationDate: chosenMoment,
-})
+}
+const written = closed({ eventId, ...plan })
 
 const repeatableEvent = closed({
   ...written.properties,
@@ -57,7 +57,7 @@ export const repeatableEvents = {
   updateRepeatableEvent: post('{api}/{server}/accounts/update-repeatable-event', {
     ...act,
     summary: 'Changes when a repeatable event is and what drops; ends are not before starts.',
-    body: written,
+    body: closed({ ...written.properties, expected: decidedOn(plan) }),
   }),
   updateEventEnabled: post('{api}/{server}/accounts/update-event-enabled', {
     ...act,

@@ -1,7 +1,18 @@
 import { LARGEST_ID } from '../../rules/largest.ts'
 import * as T from 'typebox'
 import { type Call, del, get, post } from '../../engine/call.ts'
-import { closed, count, done, maybe, moment, oneOf, period, PROSE, reason } from '../../shapes/fields.ts'
+import {
+  closed,
+  count,
+  decidedOn,
+  done,
+  maybe,
+  moment,
+  oneOf,
+  period,
+  PROSE,
+  reason,
+} from '../../shapes/fields.ts'
 import {
   bonusTarget,
   EVENT_REFUSALS,
@@ -94,7 +105,7 @@ export const referralManagement = {
   updateRefType: post('{api}/{server}/accounts/update-ref-type', {
     ...changes,
     summary: 'Changes the name or the description of a kind of referral.',
-    body: closed({ id: key, refType, description }),
+    body: closed({ id: key, refType, description, expected: decidedOn({ refType, description }) }),
     output: refTypeShape,
   }),
   deleteRefType: del('{api}/{server}/accounts/delete-ref-type', {
@@ -122,7 +133,7 @@ export const referralManagement = {
   updateReward: post('{api}/{server}/accounts/update-reward', {
     ...rewards,
     summary: 'Changes a reward: that of the id, else the one of this type, level and side.',
-    body: closed({ rewardId: T.Optional(key), ...written }),
+    body: closed({ rewardId: T.Optional(key), ...written, expected: decidedOn(written) }),
     output: reward,
   }),
   deleteReward: del('{api}/{server}/accounts/delete-reward', {

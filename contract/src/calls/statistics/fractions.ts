@@ -66,6 +66,13 @@ export const fractions = {
     query: closed({
       allianceName: T.String({ minLength: 1, maxLength: 45, [ANY_CASE]: true }),
       fractionId: T.Optional(id),
+      expectedFractionId: T.Optional(
+        T.Integer({
+          minimum: 0,
+          maximum: Number.MAX_SAFE_INTEGER,
+          description: 'refuses where it is on another side by now; 0 where it had joined none',
+        }),
+      ),
       reason,
     }),
   }),

@@ -82,8 +82,13 @@ const SHOWN = [
   'usedAt',
 ] as const
 
-/** Requests of these servers and of everywhere since a moment: first those that wait, then what can be carried out, then the newest. */
-export const findApprovals = (db: Db, servers: readonly ServerKey[], since: Date, limit: number) =>
+interface Reader {
+  readonly accountId: number
+  readonly servers: readonly ServerKey[]
+}
+
+/** Requests of a reader's servers and of everywhere since a moment: what the reader can carry out, what waits, what others can carry out, then the newest. */
+export const findApprovals = (db: Db, { accountId, servers }: Reader, since: Date, limit: number) =>
   db
     .selectFrom('approval')
     .innerJoin('account as asker', 'asker.id', 'approval.askedBy')
@@ -93,9 +98,10 @@ export const findApprovals = (db: Db, servers: readonly ServerKey[], since: Date
     .where('askedAt', '>', since)
     .orderBy(
       sql`case
-        when used_at is not null or expires_at <= now() or answer = 'declined' then 2
-        when answer = 'granted' then 1
-        else 0
+        when used_at is not null or expires_at <= now() or answer = 'declined' then 3
+        when answer = 'granted' and asked_by = ${accountId} then 0
+        when answer = 'granted' then 2
+        else 1
       end`,
     )
     .orderBy('approval.id', 'desc')

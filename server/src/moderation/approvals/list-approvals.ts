@@ -18,7 +18,7 @@ export const getApprovals: Rule<typeof approvals.getApprovals> = async (_sent, c
   const servers = config.servers.keys.filter((server) => isStaff(roleOn(roles, server)))
   const everywhere = roleOnEach(roles, config.servers.keys)
   const since = new Date(Date.now() - SHOWN.days * DAY_MS)
-  const rows = await findApprovals(db, servers, since, SHOWN.rows)
+  const rows = await findApprovals(db, { accountId: caller.accountId, servers }, since, SHOWN.rows)
   return rows.flatMap((row) => {
     const role = row.server === null ? everywhere : roleOn(roles, row.server)
     const isOwn = row.askedBy === caller.accountId

@@ -15,18 +15,21 @@ type Context = WorldContext & Acting<undefined>
 /**
  * Has an alliance join a fraction with all its clans: the one that is named, else the one with the fewest members. One that
  * has joined stays where it is, unless another fraction is named.
- * @throws AppError NO_FRACTIONS, ALLIANCE_NOT_FOUND, FRACTION_NOT_FOUND, ALLIANCE_CHANGED
+ * @throws AppError NO_FRACTIONS, ALLIANCE_NOT_FOUND, FRACTION_NOT_FOUND, CHANGED_MEANWHILE, ALLIANCE_CHANGED
  */
 export const addFractionAlliance: Rule<typeof fractions.addFractionAlliance> = async (
-  { allianceName, fractionId },
+  { allianceName, fractionId, expectedFractionId },
   ctx,
 ) => {
   const sides = await sidesOf(ctx)
   const alliance = await ctx.world.clans.allianceByName(allianceName.trim())
   if (!alliance) throw new AppError('ALLIANCE_NOT_FOUND', { field: 'allianceName' })
+  const now = alliance.factionId ?? 0
   const wanted = fractionId ?? alliance.factionId ?? smallest(sides)?.id
   if (!sides.some(({ id }) => id === wanted))
     throw new AppError('FRACTION_NOT_FOUND', { field: 'fractionId' })
+  if (wanted !== alliance.factionId && (expectedFractionId ?? now) !== now)
+    throw new AppError('CHANGED_MEANWHILE', { field: 'fractionId' })
   return take(ctx, alliance, { to: wanted!, sides })
 }
 

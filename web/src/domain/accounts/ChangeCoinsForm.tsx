@@ -3,6 +3,8 @@ import { api } from '../../lib/api/client.ts'
 import { formatCoins } from '../../lib/format/numbers.ts'
 import { atField } from '../../lib/api/at-field.ts'
 import { addAlert } from '../../lib/alerts.ts'
+import { confirm } from '../../ui/overlay/confirm.tsx'
+import { tellDone } from '../journal/offer-undo.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
@@ -23,30 +25,49 @@ interface ChangeCoinsFormProps {
 
 const FIELDS = { NOT_ENOUGH_COINS: 'balanceValue', OUTRANKED: 'email', OWN_ACCOUNT: 'email' } as const
 
+/** What is asked before: some are given, or a balance goes up or down. */
+const asked = (way: Way, coins: number) => (way === 'addCoins' ? 'give' : coins < 0 ? 'take' : 'add')
+
 /** Whose coins, how many and why. */
 export function ChangeCoinsForm({ way, email, requestId, onDone }: ChangeCoinsFormProps) {
   const { t } = useTranslation()
   const initial = { email, balanceValue: '', characterName: '', comment: '' }
   const send = async (values: typeof initial) => {
     const address = values.email.trim()
-    try {
-      const { balance, isReplay } = await api.balance[way]({
+    const balanceValue = wholeIn(values.balanceValue)
+    const sure = await confirm({
+      title: t(`admin.change.${asked(way, balanceValue)}`, {
+        coins: formatCoins(Math.abs(balanceValue)),
         email: address,
-        balanceValue: wholeIn(values.balanceValue),
+      }),
+      message: t(`admin.change.${way}Words`),
+      confirmLabel: t(`admin.change.${way}Now`),
+    })
+    if (!sure) return false
+    try {
+      const answer = await api.balance[way]({
+        email: address,
+        balanceValue,
         characterName: values.characterName.trim(),
         comment: values.comment.trim(),
         date: new Date().toISOString(),
         requestId,
       })
+      const { balance, isReplay } = answer
       const words = t(isReplay ? 'admin.change.doneBefore' : 'admin.change.done', {
         email: address,
         balance: formatCoins(balance),
       })
-      addAlert({ type: 'Success', message: words })
+      if (isReplay) addAlert({ type: 'Success', message: words })
+      else {
+        const done = t('admin.change.undone', { email: address })
+        tellDone(answer, words, { title: t('journal.undoThis'), message: words, done })
+      }
     } catch (error) {
       throw atField(error, FIELDS)
     }
     onDone()
+    return true
   }
   const mayTake = way === 'changeBalance'
   return (

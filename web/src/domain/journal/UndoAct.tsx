@@ -18,7 +18,7 @@ import { paths } from '../../lib/paths.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { actName, changeWords } from './act-words.ts'
 import classes from './Journal.module.css'
-import { targetWords } from './target-words.ts'
+import { briefTargetWords, targetWords } from './target-words.ts'
 
 /** Characters of a change that a question has room for. */
 const ROOM = 240
@@ -41,6 +41,7 @@ export function UndoAct({ act }: { act: JournalAct }) {
   if (superseded) return <Superseded act={act} by={superseded} />
   if (!canUndo || !undo) return null
   const named = { act: actName(t, act), target: targetWords(t, format, act.target) }
+  const brief = { ...named, target: briefTargetWords(t, format, act.target) }
   const change = changeWords(t, format, { ...act, before: act.after, after: act.before })
   return (
     <ActionButton
@@ -56,7 +57,7 @@ export function UndoAct({ act }: { act: JournalAct }) {
       call={api.journal.undoAct}
       act={({ reason }) => orForce((force) => api.journal.undoAct({ id, reason: reason.trim(), ...force }))}
       onDone={(done) => {
-        if (done) addAlert({ type: 'Success', message: t('journal.isUndone', named) })
+        if (done) addAlert({ type: 'Success', message: t('journal.isUndone', brief) })
       }}
     />
   )

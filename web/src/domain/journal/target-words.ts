@@ -37,6 +37,13 @@ const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 /** A request for an approval: `approval 12: addCoins anna@example.test`. */
 const REQUEST = /^approval (\d+): (\w+) ?(.*)$/
 
+/** A character as the journal writes it: `character Wildsong 268435458`. */
+const CHARACTER = /^character (\S+) \d+$/
+
+/** The same for a message, which passes by: a character by its name alone. */
+export const briefTargetWords = (t: TFunction, format: Pick<Format, 'dateTime'>, target: string) =>
+  CHARACTER.exec(target)?.[1] ?? targetWords(t, format, target).replace(/( · \S+) \d+$/, '$1')
+
 /** What an act was done to, as a person reads it: the journal keeps one wording, whoever reads it. */
 export function targetWords(t: TFunction, format: Pick<Format, 'dateTime'>, target: string): string {
   const [, number, call, of] = REQUEST.exec(target) ?? []

@@ -10,8 +10,14 @@ import { orForce } from '../../domain/world/or-force.ts'
 import classes from './Approvals.module.css'
 import { approvalWords, whereWords, whyWords } from './approval-words.ts'
 
+interface AnswerApprovalProps {
+  approval: Approval
+  /** In words, where there is room for them; else as icons. */
+  inWords?: boolean
+}
+
 /** Where a second member of staff approves or declines, and whoever asked withdraws it. */
-export function AnswerApproval({ approval }: { approval: Approval }) {
+export function AnswerApproval({ approval, inWords = false }: AnswerApprovalProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { id: approvalId, state, mayAnswer, isOwn } = approval
@@ -20,11 +26,16 @@ export function AnswerApproval({ approval }: { approval: Approval }) {
   const what = [whereWords(t, approval.server), details]
   const decline = isOwn ? 'withdraw' : 'decline'
   return (
-    <Group gap="2xs" justify="flex-end" wrap="nowrap" className={classes.answers}>
+    <Group
+      gap={inWords ? 'sm' : '2xs'}
+      justify={inWords ? 'flex-start' : 'flex-end'}
+      wrap="nowrap"
+      className={classes.answers}
+    >
       {mayAnswer ? (
         <ActionButton
           label={t('gameMaster.approvals.grant')}
-          icon={IconCheck}
+          {...(!inWords && { icon: IconCheck })}
           question={{
             title: t('gameMaster.approvals.grantTitle', { act, target }),
             message: lines(
@@ -42,7 +53,7 @@ export function AnswerApproval({ approval }: { approval: Approval }) {
       ) : null}
       <ActionButton
         label={t(`gameMaster.approvals.${decline}`)}
-        icon={IconX}
+        {...(!inWords && { icon: IconX })}
         look="danger"
         question={{
           title: t(`gameMaster.approvals.${decline}Title`, { act, target }),

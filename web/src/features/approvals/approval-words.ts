@@ -77,7 +77,12 @@ export const whyWords = (
   const figures = { size: formatNumber(size), above: formatNumber(above) }
   return size > above
     ? t('gameMaster.approvals.why', figures)
-    : t('gameMaster.approvals.whyOfSum', { ...figures, alone: formatNumber(alone), hours: withinHours })
+    : t('gameMaster.approvals.whyOfSum', {
+        ...figures,
+        sum: formatNumber(size + alone),
+        alone: formatNumber(alone),
+        hours: withinHours,
+      })
 }
 
 /** How far a request is: one that its own author declined was withdrawn. */

@@ -30,6 +30,7 @@ export function BuilderAccountsPage() {
   const format = useFormat()
   const mayChange = isAdmin(useAccount().role)
   const { shown: edited, open: edit, close } = useSheetStep<BuilderAccount | 'new'>()
+  const list = useList(api.builderAccounts.getBuilderAccounts, {})
   const columns = useMemo(
     () => builderColumns(t, format, mayChange ? edit : null),
     [t, format, mayChange, edit],
@@ -43,7 +44,7 @@ export function BuilderAccountsPage() {
       <HeardByGame list="builderAccounts" />
       <ListTable
         label={t('pages.builderAccounts')}
-        list={useList(api.builderAccounts.getBuilderAccounts, {})}
+        list={list}
         columns={columns}
         rowId={({ accountName }) => accountName}
         rowName={({ accountName }) => accountName}
@@ -55,7 +56,7 @@ export function BuilderAccountsPage() {
           hint: t('gameMaster.builders.noneHint'),
         }}
       />
-      <BuilderSheet edited={edited} onClose={close} />
+      <BuilderSheet edited={edited} onClose={close} rows={list.rows} />
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import type { BuilderAccount } from '@castellan/contract/calls/moderation/builder-accounts'
 import { useTranslation } from 'react-i18next'
+import { AsItIsNow } from '../../domain/journal/AsItIsNow.tsx'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { Form } from '../../ui/forms/Form.tsx'
@@ -9,8 +10,15 @@ import { noBlanks } from '../../ui/forms/validators.ts'
 import { wholeIn } from '../../ui/forms/written-numbers.ts'
 import { type Edited, EditSheet } from '../../ui/overlay/EditSheet.tsx'
 
+interface BuilderSheetProps extends Edited<BuilderAccount> {
+  rows: readonly BuilderAccount[] | undefined
+}
+
+/** What a change is decided on. */
+const decidedOn = ({ defaultBuilder }: BuilderAccount) => ({ defaultBuilder })
+
 /** Where a builder account is made, or given another level. */
-export function BuilderSheet({ edited, onClose }: Edited<BuilderAccount>) {
+export function BuilderSheet({ edited, onClose, rows }: BuilderSheetProps) {
   const { t } = useTranslation()
   return (
     <EditSheet
@@ -20,7 +28,17 @@ export function BuilderSheet({ edited, onClose }: Edited<BuilderAccount>) {
         builder ? t('gameMaster.builders.edit', { login: builder.accountName }) : t('gameMaster.builders.add')
       }
     >
-      {(builder) => <BuilderForm key={builder?.accountName ?? 'new'} builder={builder} onSaved={onClose} />}
+      {(builder) => (
+        <AsItIsNow
+          opened={builder}
+          rows={rows}
+          idOf={({ accountName }) => accountName}
+          decidedOn={decidedOn}
+          isOpen={edited !== null}
+        >
+          {(now) => <BuilderForm key={now?.accountName ?? 'new'} builder={now} onSaved={onClose} />}
+        </AsItIsNow>
+      )}
     </EditSheet>
   )
 }
@@ -40,7 +58,7 @@ function BuilderForm({ builder, onSaved }: BuilderFormProps) {
   const send = async ({ accountName, defaultBuilder }: typeof initial) => {
     const written = { accountName: accountName.trim(), defaultBuilder: wholeIn(defaultBuilder) }
     const { accountName: login, defaultBuilder: level } = await (builder
-      ? editBuilderAccount(written)
+      ? editBuilderAccount({ ...written, expected: decidedOn(builder) })
       : addBuilderAccount(written))
     addAlert({ type: 'Success', message: t('gameMaster.builders.saved', { login, level }) })
     onSaved()

@@ -34,7 +34,9 @@ function FirstSteps({ onDrawn }: Pick<NewCompensationSheetProps, 'onDrawn'>) {
   const [step, setStep] = useState<'who' | 'what'>('who')
   const [refused, setRefused] = useState<ApiError | null>(null)
   const [requestId] = useState(newRequestId)
-  useUnsaved(step === 'what')
+  // a step back is no less to lose: the form of it begins with what was typed
+  const isTyped = isOther(who, BLANK_WHO) || isOther(what, BLANK_WHAT)
+  useUnsaved(step === 'what' || isTyped)
   return (
     <div className={classes.parts}>
       <Steps now={step} />
@@ -73,3 +75,5 @@ function FirstSteps({ onDrawn }: Pick<NewCompensationSheetProps, 'onDrawn'>) {
     </div>
   )
 }
+
+const isOther = (typed: object, blank: object) => JSON.stringify(typed) !== JSON.stringify(blank)

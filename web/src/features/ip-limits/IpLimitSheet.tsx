@@ -1,5 +1,6 @@
 import type { IpLimit } from '@castellan/contract/calls/moderation/ip-limits'
 import { useTranslation } from 'react-i18next'
+import { AsItIsNow } from '../../domain/journal/AsItIsNow.tsx'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { Form } from '../../ui/forms/Form.tsx'
@@ -8,8 +9,15 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import { wholeIn } from '../../ui/forms/written-numbers.ts'
 import { type Edited, EditSheet } from '../../ui/overlay/EditSheet.tsx'
 
+interface IpLimitSheetProps extends Edited<IpLimit> {
+  rows: readonly IpLimit[] | undefined
+}
+
+/** What a change is decided on. */
+const decidedOn = ({ id: _id, changedAt: _at, ...fields }: IpLimit) => fields
+
 /** Where a limit is written or changed. */
-export function IpLimitSheet({ edited, onClose }: Edited<IpLimit>) {
+export function IpLimitSheet({ edited, onClose, rows }: IpLimitSheetProps) {
   const { t } = useTranslation()
   return (
     <EditSheet
@@ -21,7 +29,17 @@ export function IpLimitSheet({ edited, onClose }: Edited<IpLimit>) {
           : t('gameMaster.ipLimits.addTitle')
       }
     >
-      {(limit) => <IpLimitForm key={limit?.id ?? 'new'} limit={limit} onSaved={onClose} />}
+      {(limit) => (
+        <AsItIsNow
+          opened={limit}
+          rows={rows}
+          idOf={({ id }) => id}
+          decidedOn={decidedOn}
+          isOpen={edited !== null}
+        >
+          {(now) => <IpLimitForm key={now?.id ?? 'new'} limit={now} onSaved={onClose} />}
+        </AsItIsNow>
+      )}
     </EditSheet>
   )
 }
@@ -46,7 +64,7 @@ function IpLimitForm({ limit, onSaved }: { limit: IpLimit | null; onSaved: () =>
       comment: typed.comment.trim(),
     }
     const { ipAddress: address } = limit
-      ? await api.ipLimits.updateIpAddresses({ ...written, id: limit.id })
+      ? await api.ipLimits.updateIpAddresses({ ...written, id: limit.id, expected: decidedOn(limit) })
       : await api.ipLimits.addIpAddresses(written)
     addAlert({ type: 'Success', message: t('gameMaster.ipLimits.saved', { address }) })
     onSaved()

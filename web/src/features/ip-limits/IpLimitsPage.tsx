@@ -46,7 +46,7 @@ export function IpLimitsPage() {
           hint: t('gameMaster.ipLimits.noneHint'),
         }}
       />
-      <IpLimitSheet edited={edited} onClose={close} />
+      <IpLimitSheet edited={edited} onClose={close} rows={list.rows} />
       <RemoveOldSheet opened={removing.shown !== null} limits={list.rows ?? []} onClose={removing.close} />
     </Page>
   )

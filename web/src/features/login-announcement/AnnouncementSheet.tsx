@@ -1,5 +1,6 @@
 import type { Announcement } from '@castellan/contract/calls/moderation/announcements'
 import { useTranslation } from 'react-i18next'
+import { AsItIsNow } from '../../domain/journal/AsItIsNow.tsx'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/client.ts'
 import { Form } from '../../ui/forms/Form.tsx'
@@ -9,8 +10,15 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import { wholeIn } from '../../ui/forms/written-numbers.ts'
 import { type Edited, EditSheet } from '../../ui/overlay/EditSheet.tsx'
 
+interface AnnouncementSheetProps extends Edited<Announcement> {
+  rows: readonly Announcement[] | undefined
+}
+
+/** What a change is decided on. */
+const decidedOn = ({ announceMessage, interval }: Announcement) => ({ announceMessage, interval })
+
 /** Where an announcement is written or changed. */
-export function AnnouncementSheet({ edited, onClose }: Edited<Announcement>) {
+export function AnnouncementSheet({ edited, onClose, rows }: AnnouncementSheetProps) {
   const { t } = useTranslation()
   return (
     <EditSheet
@@ -22,7 +30,17 @@ export function AnnouncementSheet({ edited, onClose }: Edited<Announcement>) {
           : t('gameMaster.announcements.addTitle')
       }
     >
-      {(one) => <AnnouncementForm key={one?.announceId ?? 'new'} announcement={one} onSaved={onClose} />}
+      {(one) => (
+        <AsItIsNow
+          opened={one}
+          rows={rows}
+          idOf={({ announceId }) => announceId}
+          decidedOn={decidedOn}
+          isOpen={edited !== null}
+        >
+          {(now) => <AnnouncementForm key={now?.announceId ?? 'new'} announcement={now} onSaved={onClose} />}
+        </AsItIsNow>
+      )}
     </EditSheet>
   )
 }
@@ -41,7 +59,11 @@ function AnnouncementForm({ announcement, onSaved }: AnnouncementFormProps) {
   const send = async ({ announceMessage, interval }: typeof initial) => {
     const written = { announceMessage, interval: wholeIn(interval) }
     const { announceId: id } = announcement
-      ? await api.announcements.updateAnnounce({ ...written, announceId: announcement.announceId })
+      ? await api.announcements.updateAnnounce({
+          ...written,
+          announceId: announcement.announceId,
+          expected: decidedOn(announcement),
+        })
       : await api.announcements.addAnnounce(written)
     addAlert({ type: 'Success', message: t('gameMaster.announcements.saved', { id }) })
     onSaved()

@@ -23,6 +23,7 @@ import classes from './LoginAnnouncement.module.css'
 export function LoginAnnouncementPage() {
   const { t } = useTranslation()
   const { shown: edited, open: edit, close } = useSheetStep<Announcement | 'new'>()
+  const list = useList(api.announcements.getLoginAnnounces, {})
   const columns = useMemo(() => announcementColumns(t, edit), [t, edit])
   const add = <Button onClick={() => edit('new')}>{t('gameMaster.announcements.add')}</Button>
   return (
@@ -30,7 +31,7 @@ export function LoginAnnouncementPage() {
       <HeardByGame list="announcements" />
       <ListTable
         label={t('pages.loginAnnouncement')}
-        list={useList(api.announcements.getLoginAnnounces, {})}
+        list={list}
         columns={columns}
         rowId={({ announceId }) => String(announceId)}
         rowName={({ announceMessage }) => announceMessage}
@@ -41,7 +42,7 @@ export function LoginAnnouncementPage() {
           hint: t('gameMaster.announcements.noneHint'),
         }}
       />
-      <AnnouncementSheet edited={edited} onClose={close} />
+      <AnnouncementSheet edited={edited} onClose={close} rows={list.rows} />
     </Page>
   )
 }

@@ -17,7 +17,9 @@ export function CoolingLine() {
   return cooling ? (
     <div className={classes.cooling}>
       <Note>
-        <Sentence>{t('cooling.line', { until: format.dateTime(cooling.until) })}</Sentence>{' '}
+        <Sentence>
+          {t('cooling.line', { until: format.dateTime(cooling.until), things: t('cooling.short') })}
+        </Sentence>{' '}
         <Link to={paths.security(server)}>{t('cooling.why')}</Link>
       </Note>
     </div>

@@ -1,5 +1,6 @@
 import { BONUS_TARGETS, type BonusTarget, type Reward } from '@castellan/contract/shapes/referral-shapes'
 import { useTranslation } from 'react-i18next'
+import { AsItIsNow } from '../../domain/journal/AsItIsNow.tsx'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -24,6 +25,15 @@ interface RewardSheetProps {
   onClose: () => void
 }
 
+/** What a change is decided on. */
+const decidedOn = ({ refType, level, bonusCount, bonusTarget, refItemId }: Reward) => ({
+  refType,
+  level,
+  bonusCount,
+  bonusTarget,
+  refItemId,
+})
+
 /** Where a reward is made or changed. */
 export function RewardSheet({ edited, rules, onClose }: RewardSheetProps) {
   const { t } = useTranslation()
@@ -39,13 +49,23 @@ export function RewardSheet({ edited, rules, onClose }: RewardSheetProps) {
     <Sheet opened={edited !== null} onClose={onClose} title={title}>
       {rules.items.length === 0 ? <Note>{t('gameMaster.referral.noItems')}</Note> : null}
       {shown && rules.items.length > 0 ? (
-        <RewardForm
-          key={reward?.rewardId ?? `${shown.refType} ${shown.bonusTarget}`}
-          start={shown}
-          reward={reward}
-          rules={rules}
-          onSaved={onClose}
-        />
+        <AsItIsNow
+          opened={reward}
+          rows={rules.rewards}
+          idOf={({ rewardId }) => rewardId}
+          decidedOn={decidedOn}
+          isOpen={edited !== null}
+        >
+          {(now) => (
+            <RewardForm
+              key={now?.rewardId ?? `${shown.refType} ${shown.bonusTarget}`}
+              start={now ?? shown}
+              reward={now}
+              rules={rules}
+              onSaved={onClose}
+            />
+          )}
+        </AsItIsNow>
       ) : null}
     </Sheet>
   )
@@ -78,7 +98,7 @@ function RewardForm({ start, reward, rules, onSaved }: RewardFormProps) {
       bonusCount: wholeIn(typed.bonusCount),
     }
     const saved = await (reward
-      ? updateReward({ rewardId: reward.rewardId, ...written })
+      ? updateReward({ rewardId: reward.rewardId, ...written, expected: decidedOn(reward) })
       : addReward(written))
     const { itemName, bonusCount, level } = saved
     const what = t('referral.rewards.what', { formatted: number(bonusCount), itemName })

@@ -6,6 +6,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { IconButton } from '../../ui/display/IconButton.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
+import { AsItIsNow } from '../../domain/journal/AsItIsNow.tsx'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { Form } from '../../ui/forms/Form.tsx'
@@ -16,6 +17,9 @@ import { EditSheet } from '../../ui/overlay/EditSheet.tsx'
 import { DeleteType } from './DeleteType.tsx'
 import classes from './ReferralManagement.module.css'
 import type { RefType, Rules } from './use-rules.ts'
+
+/** What a change of a type is decided on. */
+const decidedOn = ({ refType, description }: RefType) => ({ refType, description })
 
 /** The kinds of referral, with what hangs on each. */
 export function TypesSection({ rules }: { rules: Rules }) {
@@ -42,7 +46,17 @@ export function TypesSection({ rules }: { rules: Rules }) {
           type ? t('gameMaster.referral.editType', { name: type.refType }) : t('gameMaster.referral.addType')
         }
       >
-        {(type) => <TypeForm key={type?.id ?? 'new'} type={type} onSaved={close} />}
+        {(type) => (
+          <AsItIsNow
+            opened={type}
+            rows={rules.types}
+            idOf={({ id }) => id}
+            decidedOn={decidedOn}
+            isOpen={edited !== null}
+          >
+            {(now) => <TypeForm key={now?.id ?? 'new'} type={now} onSaved={close} />}
+          </AsItIsNow>
+        )}
       </EditSheet>
     </Section>
   )
@@ -87,7 +101,9 @@ function TypeForm({ type, onSaved }: { type: RefType | null; onSaved: () => void
   const { addRefType, updateRefType } = api.referralManagement
   const initial = { refType: type?.refType ?? '', description: type?.description ?? '' }
   const send = async (written: typeof initial) => {
-    const { refType } = await (type ? updateRefType({ id: type.id, ...written }) : addRefType(written))
+    const { refType } = await (type
+      ? updateRefType({ id: type.id, ...written, expected: decidedOn(type) })
+      : addRefType(written))
     addAlert({ type: 'Success', message: t('gameMaster.referral.typeSaved', { name: refType }) })
     onSaved()
   }

@@ -1,5 +1,6 @@
 import type { RepeatableEvent } from '@castellan/contract/calls/moderation/repeatable-events'
 import { useTranslation } from 'react-i18next'
+import { AsItIsNow } from '../../domain/journal/AsItIsNow.tsx'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { useZone } from '../../lib/format/zone.ts'
@@ -18,17 +19,29 @@ import classes from './RepeatableEvents.module.css'
 interface EventSheetProps {
   /** The one that is changed; null keeps the sheet closed. */
   edited: RepeatableEvent | null
+  rows: readonly RepeatableEvent[] | undefined
   onClose: () => void
 }
 
+/** What a change is decided on. */
+const decidedOn = ({ eventId: _id, name: _name, changedAt: _at, ...plan }: RepeatableEvent) => plan
+
 /** Where an event is planned: when it is, what drops, and what that comes to. */
-export function EventSheet({ edited, onClose }: EventSheetProps) {
+export function EventSheet({ edited, rows, onClose }: EventSheetProps) {
   const { t } = useTranslation()
   const event = useLast(edited)
   const title = event ? t('gameMaster.events.edit', { name: eventName(t, event) }) : ''
   return (
     <Sheet opened={edited !== null} onClose={onClose} title={title}>
-      {event ? <EventForm key={event.eventId} event={event} onSaved={onClose} /> : null}
+      <AsItIsNow
+        opened={event}
+        rows={rows}
+        idOf={({ eventId }) => eventId}
+        decidedOn={decidedOn}
+        isOpen={edited !== null}
+      >
+        {(now) => (now ? <EventForm key={now.eventId} event={now} onSaved={onClose} /> : null)}
+      </AsItIsNow>
     </Sheet>
   )
 }
@@ -38,7 +51,11 @@ function EventForm({ event, onSaved }: { event: RepeatableEvent; onSaved: () => 
   const zone = useZone()
   const send = async (typed: TypedEvent) => {
     const { eventId } = event
-    const saved = await api.repeatableEvents.updateRepeatableEvent({ eventId, ...plannedOf(typed, zone) })
+    const saved = await api.repeatableEvents.updateRepeatableEvent({
+      eventId,
+      ...plannedOf(typed, zone),
+      expected: decidedOn(event),
+    })
     addAlert({ type: 'Success', message: t('gameMaster.events.saved', { name: eventName(t, saved) }) })
     onSaved()
   }

@@ -18,13 +18,14 @@ export function RepeatableEventsPage() {
   const { t } = useTranslation()
   const format = useFormat()
   const { shown: edited, open: edit, close } = useSheetStep<RepeatableEvent>()
+  const list = useList(api.repeatableEvents.getRepeatableEvents, {})
   const columns = useMemo(() => eventColumns(t, format, edit), [t, format, edit])
   return (
     <Page title={t('pages.repeatableEvents')} lead={t('gameMaster.events.lead')}>
       <HeardByGame list="repeatableEvents" />
       <ListTable
         label={t('pages.repeatableEvents')}
-        list={useList(api.repeatableEvents.getRepeatableEvents, {})}
+        list={list}
         columns={columns}
         rowId={({ eventId }) => String(eventId)}
         rowName={(row) => eventName(t, row)}
@@ -35,7 +36,7 @@ export function RepeatableEventsPage() {
           hint: t('gameMaster.events.noneHint'),
         }}
       />
-      <EventSheet edited={edited} onClose={close} />
+      <EventSheet edited={edited} rows={list.rows} onClose={close} />
     </Page>
   )
 }

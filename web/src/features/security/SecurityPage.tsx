@@ -8,6 +8,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { Passkeys } from './passkeys/Passkeys.tsx'
 import { PersonalData } from './personal-data/PersonalData.tsx'
 import { Cooling } from './cooling/Cooling.tsx'
+import { WouldRest } from './cooling/WouldRest.tsx'
 import { Email } from './email/Email.tsx'
 import { Sessions } from './Sessions.tsx'
 import { SignIns } from './SignIns.tsx'
@@ -53,6 +54,7 @@ function Parts() {
       <Sessions />
       <SignIns />
       <PersonalData />
+      <WouldRest />
     </>
   )
 }

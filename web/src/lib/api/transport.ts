@@ -33,6 +33,12 @@ export const clientOptions: ClientOptions = {
   headers: bearer,
   fetch: send,
   onAnswer: rememberAge,
+  wordless,
+}
+
+/** A proxy in front of the portal speaks for itself: of one that cannot reach it, or of a fault, the portal's own words are said. */
+function wordless(status: number): string {
+  return t(status >= 502 && status <= 504 ? 'errors.offline' : 'errors.fault')
 }
 
 function bearer(call: Call): Record<string, string> {

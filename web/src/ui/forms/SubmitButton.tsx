@@ -2,8 +2,20 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { progress } from '../display/progress.tsx'
 import { useFormState } from './form-context.ts'
 
-/** Sends the form; turns while the answer is awaited, and shows a tick when it came. */
+/** Sends the form; turns while the answer is awaited, and shows a tick when it came. It rests once a second person was asked for just this. */
 export function SubmitButton(props: ButtonProps) {
-  const { pending, done } = useFormState()
-  return <Button type="submit" {...progress(pending, done)} style={{ alignSelf: 'flex-start' }} {...props} />
+  const { form, pending, done, next } = useFormState()
+  const isAsked = next !== null && !form.isDirty()
+  return (
+    <Button
+      type="submit"
+      {...progress(pending, done)}
+      style={{ alignSelf: 'flex-start' }}
+      {...props}
+      {...(isAsked && RESTING)}
+    />
+  )
 }
+
+/** It keeps the focus, which one that is disabled for the browser would lose. */
+const RESTING = { type: 'button', variant: 'default', 'data-disabled': true, 'aria-disabled': true } as const

@@ -106,8 +106,11 @@ export function ActionButton<Done>(props: ActionButtonProps<Done>) {
     )
   }
   return (
-    <ActionIcon {...shared} variant="subtle" size="lg" aria-label={question?.title ?? label}>
+    <ActionIcon {...shared} variant="subtle" size="lg" aria-label={nameOf(question?.title ?? label)}>
       <Shown size={18} stroke={1.6} aria-hidden="true" />
     </ActionIcon>
   )
 }
+
+/** The question it asks says what it does to what; a button does not ask. */
+const nameOf = (title: string) => title.replace(/\s*\?$/, '')

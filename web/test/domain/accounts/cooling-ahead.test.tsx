@@ -18,8 +18,10 @@ const open = (password: number) =>
 it('who changes a password reads before for how long nothing leaves the account, undone purchases among it', async () => {
   await open(12)
   const words =
-    'For 12 hours after this change you cannot send coins, move characters, delete game accounts or undo purchases.'
-  expect(await screen.findByText(words)).toBeTruthy()
+    'For 12 hours after this change you cannot send coins, move characters, undo purchases and more. Security'
+  const link = await screen.findByRole('link', { name: 'Security' })
+  expect(link.getAttribute('href')).toBe('/lionna_x5/profile/security')
+  expect(link.parentElement!.textContent).toBe(words)
 })
 
 it('nothing is said where the account would not cool off', async () => {

@@ -58,9 +58,7 @@ describe('the approvals', () => {
   it('say what was done alone before, where an act is above the limit with that', async () => {
     await open([{ ...waiting, size: 600_000, alone: 500_000, of: { coins: 600_000 } }])
     const [coins] = await rowsOf('Approvals')
-    expect(coins).toContain(
-      '600,000 is above the limit of 1,000,000, with 500,000 done alone in the 24 h before',
-    )
+    expect(coins).toContain('1,100,000 with the 500,000 of the last 24 h; the limit is 1,000,000')
   })
 
   it('say what is to be done, which is not done yet, with all that is approved', async () => {
@@ -114,6 +112,26 @@ describe('the approvals', () => {
     expect(question.getByText(/1,500,000 coins.*admin@example.test: won the contest/)).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Approve' }))
     await waitFor(() => expect(sentBy('grant')).toEqual([{ approvalId: 3 }]))
+  })
+
+  it('open as a whole for whoever asked, with words on the buttons', async () => {
+    const note = 'Sorry for the downtime. '.repeat(20)
+    const of = { receivers: 273, coinsEach: 500, coins: 136_500, note }
+    const { sentBy } = await open(
+      [{ ...waiting, call: 'startCompensation', of, isOwn: true, mayAnswer: false }],
+      {
+        decline: { message: 'Withdrawn' },
+      },
+    )
+    await rowsOf('Approvals')
+    await userEvent.click(await screen.findByRole('button', { name: 'Open rich@example.test' }))
+    const sheet = await dialog(/^Start the compensation$/)
+    expect(sheet.getByText(/136,500 coins in all/).textContent).toContain(note.trim())
+    await userEvent.click(sheet.getByRole('button', { name: 'Withdraw' }))
+    const question = await dialog(/^Withdraw: Start/)
+    await userEvent.type(question.getByLabelText(/^Reason/), 'counted twice')
+    await userEvent.click(question.getByRole('button', { name: 'Withdraw' }))
+    await waitFor(() => expect(sentBy('decline')).toEqual([{ approvalId: 3, reason: 'counted twice' }]))
   })
 
   it('have any act carried out by whoever asked, also while the character plays', async () => {

@@ -102,7 +102,7 @@ describe('the banned characters', () => {
 
   it('play again after a question that asks why', async () => {
     const { sentBy } = await open({ 'unban-character': { message: 'Doomed may play again' } })
-    await userEvent.click(await screen.findByRole('button', { name: 'Lift the ban of Doomed?' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Lift the ban of Doomed' }))
     const question = await dialog('Lift the ban of Doomed?')
     await userEvent.type(question.getByLabelText(/^Reason, for staff only/), 'a mistake')
     await userEvent.click(question.getByRole('button', { name: 'Lift the ban' }))

@@ -73,7 +73,9 @@ describe('the builder accounts', () => {
     await userEvent.type(level, '0')
     await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
-      expect(sentBy('edit-builder-account')).toEqual([{ accountName: 'kate1', defaultBuilder: 0 }]),
+      expect(sentBy('edit-builder-account')).toEqual([
+        { accountName: 'kate1', defaultBuilder: 0, expected: { defaultBuilder: 3 } },
+      ]),
     )
   })
 
@@ -82,7 +84,7 @@ describe('the builder accounts', () => {
       'delete-builder-account': { message: 'kate1 is none any more' },
       'add-builder-account': kate,
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete the builder account kate1?' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the builder account kate1' }))
     const question = await dialog('Delete the builder account kate1?')
     expect(question.getByText(/lose the commands of game masters \(level 3\)/)).toBeTruthy()
     await userEvent.type(question.getByLabelText(/^Reason/), 'left the team')

@@ -161,7 +161,7 @@ describe('what staff do to it', () => {
       getUserSkills: [skill('Might', { skillId: 1068 })],
       deleteSkill: { message: 'Aelia has forgotten Might' },
     })
-    await user.click(await screen.findByRole('button', { name: 'Delete the skill “Might” of Aelia?' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete the skill “Might” of Aelia' }))
     const asks = within(await screen.findByRole('dialog'))
     await user.type(asks.getByLabelText(/^Reason, for staff only/), 'learned by a fault')
     await user.click(asks.getByRole('button', { name: 'Delete the skill' }))

@@ -221,6 +221,11 @@ describe('a new compensation', () => {
     await press(sheet, 'Preview')
     expect(await sheet.findByText('There is no such clan')).toBeTruthy()
     expect(sheet.getByLabelText<HTMLInputElement>('Clans').value).toBe('Camelot')
+    // nothing of it is lost unasked: the step it is said at has been filled in as well
+    await userEvent.keyboard('{Escape}')
+    const question = await sheetOf('Close without saving?')
+    await press(question, 'Keep editing')
+    expect(sheet.getByLabelText<HTMLInputElement>('Clans').value).toBe('Camelot')
     await write('Clans', '2')
     await press(sheet, 'Next')
     expect(sheet.getByLabelText<HTMLInputElement>('Coins for each person').value).toBe('50')

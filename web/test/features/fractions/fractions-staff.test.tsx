@@ -77,7 +77,7 @@ describe('the fractions for staff', () => {
     await user.click(sheet.getByRole('button', { name: 'Add' }))
     await waitFor(() =>
       expect(queriesOf(asked, 'addFractionAlliance')).toEqual([
-        { allianceName: 'South', fractionId: '2', reason: 'swore to it' },
+        { allianceName: 'South', fractionId: '2', reason: 'swore to it', expectedFractionId: '0' },
       ]),
     )
   })
@@ -95,7 +95,7 @@ describe('the fractions for staff', () => {
   it('are left by an alliance after a question, with a reason, and joined again by undoing it', async () => {
     const user = userEvent.setup()
     const { asked, sentBy } = await open({ deleteFractionAlliance: union(11, 'North', null), undo: {} })
-    await user.click(await screen.findByRole('button', { name: 'North leaves Light?' }))
+    await user.click(await screen.findByRole('button', { name: 'North leaves Light' }))
     const question = await dialog('North leaves Light?')
     expect(question.getByText('Each of its clans is on its own side again.')).toBeTruthy()
     await user.type(question.getByLabelText(/^Reason, for staff only/), 'left the war')

@@ -64,7 +64,7 @@ describe('the search for game accounts', () => {
 describe('a game account that was found', () => {
   it('is blocked with a reason, which can be undone', async () => {
     const { sentBy } = await open({ 'block-user': dragon, 'unblock-user': dragon })
-    await userEvent.click(await screen.findByRole('button', { name: 'Block game account dragon7?' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Block game account dragon7' }))
     const question = await dialog('Block game account dragon7?')
     await userEvent.type(question.getByLabelText(/Reason, for staff only/), 'a bot plays it')
     await userEvent.click(question.getByRole('button', { name: 'Block' }))

@@ -57,9 +57,11 @@ describe('the IP limits', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Change the limit of 192.0.2.10' }))
     await userEvent.type(sheet.getByLabelText('Comment'), ' No 2')
     await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
-    const { changedAt: _at, ...fields } = cafe
+    const { id, changedAt: _at, ...fields } = cafe
     await waitFor(() =>
-      expect(sentBy('updateIpAddresses')).toEqual([{ ...fields, comment: 'Internet cafe No 2' }]),
+      expect(sentBy('updateIpAddresses')).toEqual([
+        { id, ...fields, comment: 'Internet cafe No 2', expected: fields },
+      ]),
     )
   })
 
@@ -76,7 +78,7 @@ describe('the IP limits', () => {
 
   it('are taken away after a question, and put back by Undo', async () => {
     const { sentBy } = await open({ deleteIpAddresses: { message: 'Gone' }, addIpAddresses: cafe })
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete the limit of 192.0.2.10?' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the limit of 192.0.2.10' }))
     const question = await dialog('Delete the limit of 192.0.2.10?')
     await userEvent.click(question.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(alertsOf().at(-1)?.message).toBe('Gone'))

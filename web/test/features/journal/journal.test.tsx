@@ -102,7 +102,7 @@ describe('the journal', () => {
       undo: () => (tries++ ? taken : new Refusal(409, 'Not now', 'CHARACTER_ONLINE')),
     })
     await rowsOf('Journal')
-    await userEvent.click(screen.getByRole('button', { name: 'Undo: Game account blocked, dragon7?' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Undo: Game account blocked, dragon7' }))
     const question = await dialog('Undo: Game account blocked, dragon7?')
     await userEvent.type(question.getByLabelText(/Reason, for staff only/), 'not a bot')
     await userEvent.click(question.getByRole('button', { name: 'Undo' }))

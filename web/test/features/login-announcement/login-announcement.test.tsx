@@ -44,8 +44,46 @@ describe('the announcements', () => {
     await userEvent.type(text, 'Siege at nine')
     await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
-      expect(sentBy('updateAnnounce')).toEqual([{ ...siege, announceMessage: 'Siege at nine' }]),
+      expect(sentBy('updateAnnounce')).toEqual([
+        {
+          ...siege,
+          announceMessage: 'Siege at nine',
+          expected: { announceMessage: 'Siege tonight', interval: 600 },
+        },
+      ]),
     )
+  })
+
+  it('are not overwritten unread: who saves last is told, and shown what it is now', async () => {
+    const words = 'Somebody else has changed this meanwhile'
+    const theirs = { ...siege, announceMessage: 'Siege at ten' }
+    let isChanged = false
+    const { sentBy } = await open({
+      getLoginAnnounces: () => [isChanged ? theirs : siege, rules],
+      updateAnnounce: (_query: unknown, body: { expected?: object }) => {
+        isChanged = true
+        const { announceMessage, interval } = theirs
+        return JSON.stringify(body.expected) === JSON.stringify({ announceMessage, interval })
+          ? { ...siege, announceMessage: 'Siege at ten sharp' }
+          : new Refusal(409, words, 'CHANGED_MEANWHILE', 'announceMessage')
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Change announcement 1' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Change announcement 1' }))
+    await userEvent.type(sheet.getByLabelText('Announcement'), ' at nine')
+    expect(sheet.queryByRole('button', { name: 'Show what it is now' })).toBeNull()
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    expect(await sheet.findByText(words)).toBeTruthy()
+    // what was typed is there until they ask for the other
+    expect(sheet.getByLabelText<HTMLTextAreaElement>('Announcement').value).toBe('Siege tonight at nine')
+    await userEvent.click(await sheet.findByRole('button', { name: 'Show what it is now' }))
+    const field = sheet.getByLabelText<HTMLTextAreaElement>('Announcement')
+    expect(field.value).toBe('Siege at ten')
+    expect(document.activeElement).toBe(field)
+    await userEvent.type(field, ' sharp')
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sentBy('updateAnnounce')).toHaveLength(2))
+    await waitFor(() => expect(alertsOf().at(-1)?.message).toContain('1'))
   })
 
   it('tell at the field what was refused', async () => {
@@ -59,7 +97,7 @@ describe('the announcements', () => {
 
   it('are taken away after a question, and put back by Undo', async () => {
     const { sentBy } = await open({ deleteAnnounce: { message: 'Gone' }, addAnnounce: siege })
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete announcement 1?' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete announcement 1' }))
     const question = await dialog('Delete announcement 1?')
     expect(question.getByText('Siege tonight')).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Delete' }))

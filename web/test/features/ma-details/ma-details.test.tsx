@@ -153,7 +153,7 @@ describe('the parts of the page', () => {
     ])
       expect(row).toContain(words)
     await userEvent.click(
-      screen.getByRole('button', { name: 'Undo: Master account blocked, anna@example.test?' }),
+      screen.getByRole('button', { name: 'Undo: Master account blocked, anna@example.test' }),
     )
     const question = await dialog('Undo: Master account blocked, anna@example.test?')
     await userEvent.type(question.getByLabelText(/Reason, for staff only/), 'it was a mistake')

@@ -94,7 +94,7 @@ describe('the notes about somebody', () => {
     })
     const notes = await card()
     expect(notes.getAllByRole('button', { name: 'Change the note' })).toHaveLength(1)
-    await userEvent.click(notes.getByRole('button', { name: 'Delete the note?' }))
+    await userEvent.click(notes.getByRole('button', { name: 'Delete the note' }))
     const question = await dialog('Delete the note?')
     await userEvent.click(question.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(sentBy('delete-note')).toEqual([{ email: 'anna@example.test', noteId: 1 }]))

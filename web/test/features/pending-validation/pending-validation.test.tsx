@@ -33,7 +33,7 @@ describe('registrations that wait', () => {
   it('are confirmed after a question, and that is undone with a reason', async () => {
     const { sentBy } = await open({ setMAValidated: {}, setMAInvalidated: {} })
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Confirm the e-mail of newcomer@example.test?' }),
+      await screen.findByRole('button', { name: 'Confirm the e-mail of newcomer@example.test' }),
     )
     const question = await dialog('Confirm the e-mail of newcomer@example.test?')
     await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
@@ -46,7 +46,7 @@ describe('registrations that wait', () => {
   it('get their link once more', async () => {
     const { sentBy } = await open({ resendValidationMail: { message: 'On its way' } })
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Mail the link to newcomer@example.test again?' }),
+      await screen.findByRole('button', { name: 'Mail the link to newcomer@example.test again' }),
     )
     const question = await dialog('Mail the link to newcomer@example.test again?')
     await userEvent.click(question.getByRole('button', { name: 'Mail the link again' }))

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { alertsOf } from '../../../src/lib/alerts.ts'
-import { dialog, openAdmin, rowsOf } from '../../support/admin-page.ts'
+import { dialog, openAdmin, rowsOf, undoLast } from '../../support/admin-page.ts'
 import { entry, PAYMENT_ID, purchase } from '../../support/money.ts'
-import { type Answers, Refusal } from '../../support/open-page.tsx'
+import { ACT_ID, type Answers, Refusal } from '../../support/open-page.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -176,15 +176,34 @@ const fillIn = async ({ user, sheet }: Awaited<ReturnType<typeof openForm>>, coi
   await user.type(sheet.getByRole('textbox', { name: /^Reason/ }), 'Won the contest')
 }
 
+/** Presses the button and says yes to the question, which names whom and how many. */
+const giveTo = async ({ user, sheet }: Awaited<ReturnType<typeof openForm>>, title: string) => {
+  await user.click(sheet.getByRole('button', { name: 'Give coins' }))
+  const question = await dialog(title)
+  await user.click(question.getByRole('button', { name: 'Give coins' }))
+}
+
 describe('coins of an account', () => {
   it('are given with a reason, once for two fast clicks', async () => {
-    const opened = await openForm({ addCoins: { balance: 150, isReplay: false } })
+    const opened = await openForm({ addCoins: { balance: 150, isReplay: false }, undo: {} })
     await fillIn(opened, '50')
-    await opened.user.dblClick(opened.sheet.getByRole('button', { name: 'Give coins' }))
+    const give = opened.sheet.getByRole('button', { name: 'Give coins' })
+    await opened.user.click(give)
+    const question = await dialog('Give 50 coins to ivan@example.test?')
+    await opened.user.click(question.getByRole('button', { name: 'Cancel' }))
+    expect(opened.sentBy('addCoins')).toEqual([])
+    await opened.user.click(give)
+    const again = await dialog('Give 50 coins to ivan@example.test?')
+    await opened.user.dblClick(again.getByRole('button', { name: 'Give coins' }))
     await waitFor(() => expect(alertsOf().at(-1)?.message).toBe('ivan@example.test now has 150 coins'))
     expect(opened.sentBy('addCoins')).toMatchObject([
       { email: 'ivan@example.test', balanceValue: 50, comment: 'Won the contest', characterName: '' },
     ])
+    await undoLast('Undo this?')
+    await waitFor(() => expect(opened.sentBy('undo')).toEqual([{ id: ACT_ID, reason: 'a slip' }]))
+    await waitFor(() =>
+      expect(alertsOf().at(-1)?.message).toBe('The balance of ivan@example.test is as it was before'),
+    )
   })
 
   it('that are tried again after a failure are the same act', async () => {
@@ -194,10 +213,9 @@ describe('coins of an account', () => {
         (tries += 1) === 1 ? new Refusal(503, 'The portal is busy') : { balance: 50, isReplay: true },
     })
     await fillIn(opened, '50')
-    const give = opened.sheet.getByRole('button', { name: 'Give coins' })
-    await opened.user.click(give)
+    await giveTo(opened, 'Give 50 coins to ivan@example.test?')
     await opened.sheet.findByText('The portal is busy')
-    await opened.user.click(give)
+    await giveTo(opened, 'Give 50 coins to ivan@example.test?')
     await waitFor(() => expect(opened.sentBy('addCoins')).toHaveLength(2))
     const [first, second] = opened.sentBy('addCoins')
     expect(second).toEqual({ ...first, date: second!['date'] })
@@ -212,11 +230,18 @@ describe('coins of an account', () => {
       addCoins: () => new Refusal(409, 'A second member of staff was asked', 'APPROVAL_NEEDED'),
     })
     await fillIn(opened, '5000000')
-    await opened.user.click(opened.sheet.getByRole('button', { name: 'Give coins' }))
+    await giveTo(opened, 'Give 5,000,000 coins to ivan@example.test?')
     const note = await opened.sheet.findByRole('status')
     expect(note.textContent).toBe('A second member of staff was asked. Approvals')
     expect(within(note).getByRole('link').getAttribute('href')).toBe('/lionna_x5/game-master/approvals')
     expect(opened.sheet.queryByRole('alert')).toBeNull()
+    const give = opened.sheet.getByRole('button', { name: 'Give coins' })
+    expect(give.getAttribute('aria-disabled')).toBe('true')
+    await opened.user.click(give)
+    expect(opened.sentBy('addCoins')).toHaveLength(1)
+    // what is another act can be asked for
+    await opened.user.type(opened.sheet.getByRole('textbox', { name: 'Coins' }), '0')
+    expect(give.getAttribute('aria-disabled')).toBeNull()
   })
 
   it.each([
@@ -240,6 +265,8 @@ describe('coins of an account', () => {
     await opened.user.click(opened.sheet.getByRole('radio', { name: 'Correct' }))
     await fillIn(opened, '-50')
     await opened.user.click(opened.sheet.getByRole('button', { name: 'Correct balance' }))
+    const question = await dialog('Take 50 coins from the balance of ivan@example.test?')
+    await opened.user.click(question.getByRole('button', { name: 'Correct balance' }))
     expect(await opened.sheet.findByText('Not enough coins')).toBeTruthy()
     expect(opened.sentBy('changeBalance')).toMatchObject([{ balanceValue: -50 }])
   })

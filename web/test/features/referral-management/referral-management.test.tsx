@@ -99,6 +99,7 @@ describe('the rewards', () => {
           level: 40,
           refItemId: 1,
           bonusCount: 7,
+          expected: { refType: 'friend', bonusTarget: 'guest', level: 40, refItemId: 1, bonusCount: 100_000 },
         },
       ]),
     )
@@ -106,7 +107,7 @@ describe('the rewards', () => {
 
   it('say who keeps them when they are deleted, and are put back by Undo', async () => {
     const { sentBy, asked } = await open({ 'delete-reward': { message: 'Gone' }, 'add-reward': at20 })
-    await click('Delete 100,000 × Adena for level 20?')
+    await click('Delete 100,000 × Adena for level 20')
     const question = await dialog('Delete 100,000 × Adena for level 20?')
     expect(question.getByText(/2 players have claimed it and keep it/)).toBeTruthy()
     await userEvent.type(question.getByLabelText(WHY), 'too much')
@@ -132,12 +133,12 @@ describe('types and items', () => {
       'delete-ref-type': { message: 'Type gone' },
       'delete-reward-item': { message: 'Item gone' },
     })
-    await click('Delete the type streamer?')
+    await click('Delete the type streamer')
     const type = await dialog('Delete the type streamer?')
     await userEvent.type(type.getByLabelText(WHY), 'nobody uses it')
     await userEvent.click(type.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(alertsOf().at(-1)?.message).toBe('Type gone'))
-    await click('Delete the reward item Healing Potion?')
+    await click('Delete the reward item Healing Potion')
     const item = await dialog('Delete the reward item Healing Potion?')
     await userEvent.type(item.getByLabelText(WHY), 'not given')
     await userEvent.click(item.getByRole('button', { name: 'Delete' }))

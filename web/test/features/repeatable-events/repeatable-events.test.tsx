@@ -96,6 +96,7 @@ describe('the repeatable events', () => {
     expect(preview.getByText('First drop: 2190-10-05 00:00 → 2190-10-05 12:00')).toBeTruthy()
     await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
     const { name: _name, changedAt: _changedAt, ...written } = medals
+    const { eventId: _id, ...plan } = written
     await waitFor(() =>
       expect(sentBy('update-repeatable-event')).toEqual([
         {
@@ -104,6 +105,7 @@ describe('the repeatable events', () => {
           itemsPerPeriod: 10,
           itemDropStart: '2190-10-05T12:00:00.000Z',
           npcSpawnStart: '2190-10-05T12:00:00.000Z',
+          expected: plan,
         },
       ]),
     )

@@ -83,7 +83,7 @@ describe('the reserved names', () => {
       deleteReservedName: { message: 'Free again' },
       'reserve-name-for': storm,
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete the reservation of Stormborn?' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the reservation of Stormborn' }))
     const question = await dialog('Delete the reservation of Stormborn?')
     await userEvent.type(question.getByLabelText(/^Reason/), 'offends others')
     await userEvent.click(question.getByRole('button', { name: 'Delete' }))

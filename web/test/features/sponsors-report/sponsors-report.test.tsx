@@ -106,7 +106,7 @@ describe('the public list', () => {
         return { message: 'Taken off' }
       },
     })
-    await user.click(await screen.findByRole('button', { name: 'Remove The Iron Tavern?' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove The Iron Tavern' }))
     const question = await dialog('Remove The Iron Tavern?')
     expect(question.getByText(/80\.50.€ on 2026-11-18/)).toBeTruthy()
     await user.type(question.getByLabelText(/Reason/), 'Named twice')
@@ -130,7 +130,7 @@ describe('the public list', () => {
         return {}
       },
     })
-    await user.click(await screen.findByRole('button', { name: 'Remove The Iron Tavern?' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove The Iron Tavern' }))
     const question = await dialog('Remove The Iron Tavern?')
     await user.type(question.getByLabelText(/Reason/), 'By mistake')
     await user.click(question.getByRole('button', { name: 'Remove' }))

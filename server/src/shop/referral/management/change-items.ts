@@ -6,6 +6,7 @@ import { isKnownItem } from '../../../resources/is-known-item.ts'
 import { findNames } from '../../../resources/names.ts'
 import { findRewardItems, putRewardItem } from '../reward-repo.ts'
 import { endRewardItem, lockReferralRules } from './management-repo.ts'
+import { tellOfRules } from './tell-of-rules.ts'
 import { findItemUses } from './usage-repo.ts'
 
 const titleOf = (itemId: number) => `reward item ${itemId}`
@@ -20,6 +21,7 @@ export const addRewardItem: Rule<typeof referralManagement.addRewardItem> = asyn
     if ((await findRewardItems(tx, server)).some((item) => item.itemId === itemId))
       throw new AppError('REWARD_ITEM_EXISTS', { field: 'itemId' })
     const made = await putRewardItem(tx, server, itemId)
+    tellOfRules(tx, server)
     const undo = { call: 'deleteRewardItem', input: { id: made } } as const
     await journal({ target: titleOf(itemId), after: { id: made, itemId }, undo })
     return made
@@ -39,6 +41,7 @@ export const deleteRewardItem: Rule<typeof referralManagement.deleteRewardItem> 
     if (count > 0)
       throw new AppError('REWARD_ITEM_USED', { words: ['refusals.referral.itemUsed', { count }] })
     await endRewardItem(tx, id)
+    tellOfRules(tx, server)
     const undo = { call: 'addRewardItem', input: { itemId: item.itemId } } as const
     await journal({ target: titleOf(item.itemId), before: item, undo })
     return item.itemId

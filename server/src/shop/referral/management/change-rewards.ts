@@ -4,6 +4,7 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import { itemById } from '@castellan/game-world/game-data'
 import type { Tx } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
+import { requireUnchanged } from '../../../platform/errors/require-unchanged.ts'
 import type { ContextOf, Rule } from '../../../platform/http/engine/context.ts'
 import { say } from '../../../platform/languages/say.ts'
 import { findNames } from '../../../resources/names.ts'
@@ -16,6 +17,7 @@ import {
   lockReferralRules,
   updateReward as setReward,
 } from './management-repo.ts'
+import { tellOfRules } from './tell-of-rules.ts'
 import { hasClaims } from './usage-repo.ts'
 
 type Written = Sent<typeof referralManagement.addReward>
@@ -49,6 +51,7 @@ export const addReward: Rule<typeof referralManagement.addReward> = async (sent,
     const reward = { ...key, bonusCount: sent.bonusCount }
     if (like) await setReward(tx, like.id, reward)
     const rewardId = like?.id ?? (await insertReward(tx, { server, ...reward }))
+    tellOfRules(tx, server)
     const undo = { call: 'deleteReward', input: { rewardId } } as const
     await journal({ target: titleOf(sent), after: { rewardId, ...sent, item }, undo })
     return rewardOf(tx, server, rewardId)
@@ -59,11 +62,11 @@ export const addReward: Rule<typeof referralManagement.addReward> = async (sent,
 /**
  * Changes a reward. What was claimed of it stays as it was given; its type and side stay then, too.
  * @throws AppError REWARD_NOT_FOUND, REF_TYPE_NOT_FOUND, REWARD_ITEM_NOT_FOUND, REWARD_EXISTS, REWARD_HAS_CLAIMS,
- *   APPROVAL_NEEDED
+ *   CHANGED_MEANWHILE, APPROVAL_NEEDED
  */
 export const updateReward: Rule<typeof referralManagement.updateReward> = async (sent, ctx) => {
   const { server } = ctx
-  const { rewardId: _which, ...written } = sent
+  const { rewardId: _which, expected, ...written } = sent
   const changed = await ctx.act(async (tx, journal) => {
     await lockReferralRules(tx, server)
     const row = meantBy(await findRewards(tx, server), sent)
@@ -79,8 +82,10 @@ export const updateReward: Rule<typeof referralManagement.updateReward> = async 
     if (Object.entries(after).every(([field, value]) => Reflect.get(before, field) === value))
       journal.unchanged()
     else {
+      requireUnchanged(before, expected)
       await requireSecond(tx, ctx, written, { ...key, itemId, item, rewardId: row.id })
       await setReward(tx, row.id, { ...key, bonusCount: written.bonusCount })
+      tellOfRules(tx, server)
       const undo = { call: 'updateReward', input: before } as const
       const was = { ...before, item: await nameOf(tx, ctx, row.itemId) }
       await journal({ target: titleOf(row), before: was, after: { ...after, item }, undo })
@@ -97,6 +102,7 @@ export const deleteReward: Rule<typeof referralManagement.deleteReward> = async 
     await lockReferralRules(tx, server)
     const found = await rewardOf(tx, server, rewardId)
     await endReward(tx, rewardId)
+    tellOfRules(tx, server)
     const written = writtenOf(found)
     const item = await nameOf(tx, ctx, found.itemId)
     await journal({

@@ -1,6 +1,7 @@
 import type { referralManagement } from '@castellan/contract/calls/shop/referral-management'
 import type { Tx } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
+import { requireUnchanged } from '../../../platform/errors/require-unchanged.ts'
 import type { ContextOf, Rule } from '../../../platform/http/engine/context.ts'
 import { say } from '../../../platform/languages/say.ts'
 import { shownText, visible } from '../../../platform/text/shown-text.ts'
@@ -11,6 +12,7 @@ import {
   lockReferralRules,
   updateRefType as setRefType,
 } from './management-repo.ts'
+import { tellOfRules } from './tell-of-rules.ts'
 import { findTypeUses } from './usage-repo.ts'
 
 const LONGEST_NAME = 40
@@ -35,6 +37,7 @@ export const addRefType: Rule<typeof referralManagement.addRefType> = (sent, ctx
     const type = read(sent)
     const id = await insertRefType(tx, server, type)
     if (id === null) throw new AppError('REF_TYPE_EXISTS', { field: 'refType' })
+    tellOfRules(tx, server)
     await journal({
       target: titleOf(type),
       after: { id, ...type },
@@ -45,7 +48,7 @@ export const addRefType: Rule<typeof referralManagement.addRefType> = (sent, ctx
 
 /**
  * Changes a type. The one that new codes are of is called as the settings call it.
- * @throws AppError REF_TYPE_NOT_FOUND, REF_TYPE_EXISTS, REF_TYPE_GIVEN
+ * @throws AppError REF_TYPE_NOT_FOUND, REF_TYPE_EXISTS, REF_TYPE_GIVEN, CHANGED_MEANWHILE
  */
 export const updateRefType: Rule<typeof referralManagement.updateRefType> = (sent, ctx) =>
   ctx.act(async (tx, journal) => {
@@ -60,7 +63,9 @@ export const updateRefType: Rule<typeof referralManagement.updateRefType> = (sen
       throw new AppError('REF_TYPE_EXISTS', { field: 'refType' })
     if (!isRenamed && before.description === after.description) journal.unchanged()
     else {
+      requireUnchanged(before, sent.expected)
       await setRefType(tx, after)
+      tellOfRules(tx, ctx.server)
       const undo = { call: 'updateRefType', input: before } as const
       await journal({ target: titleOf(before), before, after, undo })
     }
@@ -75,6 +80,7 @@ export const deleteRefType: Rule<typeof referralManagement.deleteRefType> = asyn
     if (isGiven(ctx, type)) throw new AppError('REF_TYPE_GIVEN')
     await requireUnused(tx, ctx, refTypeId)
     await dropRefType(tx, refTypeId)
+    tellOfRules(tx, ctx.server)
     const { refType, description } = type
     await journal({
       target: titleOf(type),

@@ -1,5 +1,7 @@
 import type { FractionAlliance, FractionReport } from '@castellan/contract/calls/statistics/fractions'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AsItIsNow } from '../../../domain/journal/AsItIsNow.tsx'
 import { addAlert } from '../../../lib/alerts.ts'
 import { api } from '../../../lib/api/client.ts'
 import { Form } from '../../../ui/forms/Form.tsx'
@@ -20,48 +22,79 @@ interface AllianceSheetProps {
 /** Where staff say which alliance joins which fraction, and why. */
 export function AllianceSheet({ joining, alliances, sides, onClose }: AllianceSheetProps) {
   const { t } = useTranslation()
-  const shown = useLast(joining) ?? ''
-  const initial = { allianceName: shown, fractionId: null as string | null, reason: '' }
-  const send = async ({ allianceName, fractionId, reason }: typeof initial) => {
-    const joined = await api.fractions.addFractionAlliance({
-      allianceName,
-      reason,
-      ...(fractionId && { fractionId: Number(fractionId) }),
-    })
-    const side = sides.find((one) => one.fractionId === joined.fractionId)?.name ?? ''
-    addAlert({ type: 'Success', message: t('gameMaster.fractions.added', { name: joined.name, side }) })
-    onClose()
-  }
+  const name = useLast(joining) ?? ''
+  // as it is when the sheet opens
+  const [opened, setOpened] = useState({ joining, one: namedIn(alliances, name) })
+  if (opened.joining !== joining) setOpened({ joining, one: namedIn(alliances, name) })
   return (
     <Sheet
       opened={joining !== null}
       onClose={onClose}
-      title={
-        shown ? t('gameMaster.fractions.moveTitle', { name: shown }) : t('gameMaster.fractions.addTitle')
-      }
+      title={name ? t('gameMaster.fractions.moveTitle', { name }) : t('gameMaster.fractions.addTitle')}
     >
-      <Form
-        key={`${shown} ${joining === null}`}
-        call={api.fractions.addFractionAlliance}
-        initial={initial}
-        onSubmit={send}
+      <AsItIsNow
+        opened={opened.one}
+        rows={alliances}
+        idOf={({ allianceId }) => allianceId}
+        decidedOn={({ fractionId }) => ({ fractionId })}
+        isOpen={joining !== null}
       >
-        <SelectField
-          name="allianceName"
-          label={t('gameMaster.fractions.allianceName')}
-          data={[...new Set(alliances.map(({ name }) => name))]}
-          searchable
-        />
-        <SelectField
-          name="fractionId"
-          label={t('gameMaster.fractions.fractionId')}
-          placeholder={t('gameMaster.fractions.smallest')}
-          data={sides.map((side) => ({ value: String(side.fractionId), label: side.name }))}
-          clearable
-        />
-        <TextAreaField name="reason" label={t('ui.reason')} />
-        <SubmitButton>{t('gameMaster.fractions.addSave')}</SubmitButton>
-      </Form>
+        {() => (
+          <AllianceForm
+            key={`${name} ${joining === null}`}
+            name={name}
+            alliances={alliances}
+            sides={sides}
+            onSaved={onClose}
+          />
+        )}
+      </AsItIsNow>
     </Sheet>
   )
 }
+
+interface AllianceFormProps extends Pick<AllianceSheetProps, 'alliances' | 'sides'> {
+  name: string
+  onSaved: () => void
+}
+
+function AllianceForm({ name, alliances, sides, onSaved }: AllianceFormProps) {
+  const { t } = useTranslation()
+  const initial = { allianceName: name, fractionId: null as string | null, reason: '' }
+  // the sides that the alliances were on when somebody looked
+  const [seen] = useState(alliances)
+  const send = async ({ allianceName, fractionId, reason }: typeof initial) => {
+    const alliance = namedIn(seen, allianceName)
+    const joined = await api.fractions.addFractionAlliance({
+      allianceName,
+      reason,
+      ...(fractionId && { fractionId: Number(fractionId) }),
+      ...(alliance && { expectedFractionId: alliance.fractionId ?? 0 }),
+    })
+    const side = sides.find((one) => one.fractionId === joined.fractionId)?.name ?? ''
+    addAlert({ type: 'Success', message: t('gameMaster.fractions.added', { name: joined.name, side }) })
+    onSaved()
+  }
+  return (
+    <Form call={api.fractions.addFractionAlliance} initial={initial} onSubmit={send}>
+      <SelectField
+        name="allianceName"
+        label={t('gameMaster.fractions.allianceName')}
+        data={[...new Set(alliances.map((one) => one.name))]}
+        searchable
+      />
+      <SelectField
+        name="fractionId"
+        label={t('gameMaster.fractions.fractionId')}
+        placeholder={t('gameMaster.fractions.smallest')}
+        data={sides.map((side) => ({ value: String(side.fractionId), label: side.name }))}
+        clearable
+      />
+      <TextAreaField name="reason" label={t('ui.reason')} />
+      <SubmitButton>{t('gameMaster.fractions.addSave')}</SubmitButton>
+    </Form>
+  )
+}
+
+const namedIn = (alliances: readonly FractionAlliance[], name: string) =>
+  alliances.find((one) => one.name === name) ?? null

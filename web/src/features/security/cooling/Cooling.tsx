@@ -29,7 +29,12 @@ export function Cooling() {
           <p className={classes.left}>
             {t('cooling.left')} <Countdown to={Date.parse(cooling.until)} />
           </p>
-          <p>{t('cooling.rests', { until: format.dateTime(cooling.until) })}</p>
+          <p>
+            {t('cooling.rests', {
+              until: format.dateTime(cooling.until),
+              things: t('security.coolingThings'),
+            })}
+          </p>
           <Changes of={cooling.changes} />
           <p className="dim-xs">{t('cooling.free')}</p>
         </div>
