@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/staff-client.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
-import { tellDone } from '../journal/offer-undo.ts'
+import { tellDone } from '../undo/tell-done.ts'
 
 const CALLS = {
   validate: api.masterAccounts.setMAValidated,

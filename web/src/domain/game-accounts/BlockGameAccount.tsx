@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/staff-client.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 import { useCannot } from '../world/use-ability.ts'
-import { tellDone } from '../journal/offer-undo.ts'
+import { tellDone } from '../undo/tell-done.ts'
 
 interface BlockGameAccountProps {
   account: { readonly login: string; readonly isBlocked: boolean }

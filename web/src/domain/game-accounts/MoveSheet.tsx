@@ -8,7 +8,7 @@ import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { useLast } from '../../ui/overlay/use-last.ts'
-import { tellDone } from '../journal/offer-undo.ts'
+import { tellDone } from '../undo/tell-done.ts'
 import { MovePreview } from './MovePreview.tsx'
 import classes from './Move.module.css'
 

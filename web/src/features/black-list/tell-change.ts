@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { tellDone } from '../../domain/journal/offer-undo.ts'
+import { tellDone } from '../../domain/undo/tell-done.ts'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 

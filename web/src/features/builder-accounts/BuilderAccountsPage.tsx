@@ -21,7 +21,7 @@ import { figureColumn } from '../../ui/table/figure-column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { textColumn } from '../../ui/table/text-column.ts'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
-import { DeleteButton } from '../../domain/journal/DeleteButton.tsx'
+import { DeleteButton } from '../../domain/undo/DeleteButton.tsx'
 import { BuilderSheet } from './BuilderSheet.tsx'
 
 /** The game accounts with the commands of game masters; admins say which. */

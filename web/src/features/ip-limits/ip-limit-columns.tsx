@@ -16,7 +16,7 @@ import { ProseCell } from '../../ui/table/ProseCell.tsx'
 import { textColumn } from '../../ui/table/text-column.ts'
 import { amountColumn } from '../../ui/table/figure-column.ts'
 import { api } from '../../lib/api/staff-client.ts'
-import { DeleteButton } from '../../domain/journal/DeleteButton.tsx'
+import { DeleteButton } from '../../domain/undo/DeleteButton.tsx'
 
 /** The columns of the limits; `onEdit` opens one to change it. */
 export function ipLimitColumns(

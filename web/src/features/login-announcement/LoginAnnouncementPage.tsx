@@ -15,7 +15,7 @@ import { IconButton } from '../../ui/display/IconButton.tsx'
 import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { textColumn } from '../../ui/table/text-column.ts'
-import { DeleteButton } from '../../domain/journal/DeleteButton.tsx'
+import { DeleteButton } from '../../domain/undo/DeleteButton.tsx'
 import { AnnouncementSheet } from './AnnouncementSheet.tsx'
 import classes from './LoginAnnouncement.module.css'
 

@@ -16,7 +16,7 @@ import { Tag } from '../../ui/display/Tag.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { api } from '../../lib/api/staff-client.ts'
-import { DeleteButton } from '../../domain/journal/DeleteButton.tsx'
+import { DeleteButton } from '../../domain/undo/DeleteButton.tsx'
 import { NoteSheet } from './NoteSheet.tsx'
 import classes from './Notes.module.css'
 

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
-import { DeleteButton } from '../../domain/journal/DeleteButton.tsx'
+import { DeleteButton } from '../../domain/undo/DeleteButton.tsx'
 import type { RefType } from './use-rules.ts'
 
 interface DeleteTypeProps {

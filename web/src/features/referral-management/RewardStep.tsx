@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/staff-client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { IconButton } from '../../ui/display/IconButton.tsx'
-import { DeleteButton } from '../../domain/journal/DeleteButton.tsx'
+import { DeleteButton } from '../../domain/undo/DeleteButton.tsx'
 import classes from './ReferralManagement.module.css'
 
 interface RewardStepProps {

@@ -18,7 +18,7 @@ import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { textColumn } from '../../ui/table/text-column.ts'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
-import { DeleteButton } from '../../domain/journal/DeleteButton.tsx'
+import { DeleteButton } from '../../domain/undo/DeleteButton.tsx'
 import { ReserveNameSheet } from './ReserveNameSheet.tsx'
 
 /** Every name that is reserved on this server, for whom, and until when. */

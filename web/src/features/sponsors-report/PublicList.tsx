@@ -19,7 +19,7 @@ import { textColumn } from '../../ui/table/text-column.ts'
 import { countedColumn } from '../../ui/table/figure-column.ts'
 import { Tag } from '../../ui/display/Tag.tsx'
 import { DateTime } from '../../ui/display/DateTime.tsx'
-import { DeleteButton } from '../../domain/journal/DeleteButton.tsx'
+import { DeleteButton } from '../../domain/undo/DeleteButton.tsx'
 import { AddLine } from './AddLine.tsx'
 
 /** The sponsors of a month as players see them; lines staff wrote can be added and taken off. */

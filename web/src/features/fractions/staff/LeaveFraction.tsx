@@ -1,7 +1,7 @@
 import type { FractionAlliance } from '@castellan/contract/calls/statistics/fractions'
 import { IconShieldMinus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { tellDone } from '../../../domain/journal/offer-undo.ts'
+import { tellDone } from '../../../domain/undo/tell-done.ts'
 import { useCannot } from '../../../domain/world/use-ability.ts'
 import { api } from '../../../lib/api/client.ts'
 import { ActionButton } from '../../../ui/overlay/ActionButton.tsx'

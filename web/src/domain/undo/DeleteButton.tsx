@@ -3,7 +3,7 @@ import type { Call } from '@castellan/contract/engine/call'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
-import { tellDone } from './offer-undo.ts'
+import { tellDone } from './tell-done.ts'
 
 interface DeleteButtonProps<Answer> {
   label: string
