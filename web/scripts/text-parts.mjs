@@ -39,10 +39,24 @@ const EARLY = {
   ],
 }
 
+/** Groups of those sections that neither the account pages nor the profile say. */
+const LATE = [
+  'cooling.changed',
+  'cooling.free',
+  'money.pdf',
+  'money.states',
+  'money.systems',
+  'ui.chart',
+  'world.lists',
+]
+
 /** Their names, in the order in which they are needed. */
 export const TEXT_PARTS = [...Object.keys(EARLY), 'rest']
 
-const partOf = new Map(Object.entries(EARLY).flatMap(([part, names]) => names.map((name) => [name, part])))
+const partOf = new Map([
+  ...Object.entries(EARLY).flatMap(([part, names]) => names.map((name) => [name, part])),
+  ...LATE.map((name) => [name, 'rest']),
+])
 
 /** The part in which a text comes, by the beginning of its key. */
 export const partOfKey = (/** @type {string} */ section, /** @type {string} */ group) =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api/client.ts'
+import { api } from '../../lib/api/staff-client.ts'
 import { formatCoins } from '../../lib/format/numbers.ts'
 import { atField } from '../../lib/api/at-field.ts'
 import { addAlert } from '../../lib/alerts.ts'

@@ -1,7 +1,6 @@
 import type { Tag } from '@castellan/contract/engine/call'
 import { type ClientOptions, createClient } from '@castellan/contract/engine/client'
 import { forEveryone } from '@castellan/contract/for-everyone'
-import { rememberAct } from './act-ids.ts'
 import { tellTabs } from '../tabs.ts'
 import { refreshTags } from '../query/query.ts'
 import { clientOptions } from './transport.ts'
@@ -9,10 +8,6 @@ import { clientOptions } from './transport.ts'
 /** How calls of the signed-in area are sent: what one changed is asked for again, in all tabs. */
 export const signedInOptions: ClientOptions = {
   ...clientOptions,
-  onAnswer: (answer, headers) => {
-    clientOptions.onAnswer?.(answer, headers)
-    rememberAct(answer, headers)
-  },
   onSettled: ({ act, invalidates = [] }) => {
     // what staff do is a row of their journal besides
     const tags: Tag[] = act ? [...invalidates, 'journal'] : [...invalidates]

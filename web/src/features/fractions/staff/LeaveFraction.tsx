@@ -3,7 +3,7 @@ import { IconShieldMinus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { tellDone } from '../../../domain/undo/tell-done.ts'
 import { useCannot } from '../../../domain/world/use-ability.ts'
-import { api } from '../../../lib/api/client.ts'
+import { api } from '../../../lib/api/staff-client.ts'
 import { ActionButton } from '../../../ui/overlay/ActionButton.tsx'
 
 interface LeaveFractionProps {
