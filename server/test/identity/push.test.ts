@@ -207,6 +207,16 @@ it('no address is taken that is none of a push service, and no key that is none'
   await expect(asked({ p256dh: 'A'.repeat(87) })).rejects.toMatchObject(refusal('BAD_INPUT', 'p256dh'))
 })
 
+/** A job that counts what it tries where nothing answers. */
+function countingRound() {
+  let tried = 0
+  const send: typeof portal.webPush.send = (to, message) => {
+    tried += Number(to.endpoint.includes('away'))
+    return portal.webPush.send(to, message)
+  }
+  return { round: pushJob({ ...portal, webPush: { ...portal.webPush, send } }), tries: () => tried }
+}
+
 describe('a service that does not answer', () => {
   it('is waited for once a round, holds up no other, and is tried again in the next', async () => {
     const { api, person } = await subscriber()
@@ -230,14 +240,4 @@ describe('a service that does not answer', () => {
     await round.run({})
     expect([tries(), await waiting()]).toEqual([10, MOST_BROWSERS])
   })
-
-  /** A job that counts what it tries where nothing answers. */
-  function countingRound() {
-    let tried = 0
-    const send: typeof portal.webPush.send = (to, message) => {
-      tried += Number(to.endpoint.includes('away'))
-      return portal.webPush.send(to, message)
-    }
-    return { round: pushJob({ ...portal, webPush: { ...portal.webPush, send } }), tries: () => tried }
-  }
 })
