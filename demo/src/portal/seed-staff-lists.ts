@@ -110,12 +110,13 @@ const listed = ({ now, chiefId: actorId }: Keeping): PastStep[] =>
   BLACK_LIST.map(dated(now)).map((listing) => {
     const { at, kind, value, reason } = listing
     const id = `${kind}:${value}`
+    const role = 'SuperUser'
     const write: PastStep['write'] = async (tx) => {
-      await insertListing(tx, actorId, listing)
+      await insertListing(tx, { addedBy: actorId, addedRole: role }, listing)
       await addPastEntry(tx, {
         at,
         actorId,
-        role: 'SuperUser',
+        role,
         scope: EVERYWHERE,
         call: 'addToBlackList',
         reason,

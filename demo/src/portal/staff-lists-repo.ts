@@ -1,3 +1,4 @@
+import type { Role } from '@castellan/contract/engine/roles'
 import type { RoleScope, ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '@castellan/server/platform/db/database'
 import { insertNew } from '@castellan/server/platform/db/insert-new'
@@ -70,10 +71,10 @@ export async function insertIpLimit(
 
 export async function insertListing(
   tx: Tx,
-  addedBy: number,
+  by: { readonly addedBy: number; readonly addedRole: Role },
   { at, kind, value, reason }: On<(typeof BLACK_LIST)[number]>,
 ) {
-  await insertNew(tx, 'blackList', [{ kind, value, reason, addedBy, addedAt: at }])
+  await insertNew(tx, 'blackList', [{ kind, value, reason, ...by, addedAt: at }])
 }
 
 interface Builder {
