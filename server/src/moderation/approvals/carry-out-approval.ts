@@ -3,7 +3,6 @@ import { reachesOthers } from '@castellan/contract/engine/roles'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
-
 import { addressesNow, subjectAddress } from '../journal/addresses-now.ts'
 import { rolesByServer } from '../journal/sight.ts'
 import { undo } from '../journal/undo-act.ts'
