@@ -15,13 +15,21 @@ const RULES: Readonly<Record<Look, readonly string[]>> = {
 
 /** Fails for each rule the page breaks in the look it wears, naming the elements. */
 export async function expectAccessible(page: Page, where: string, look: Look = 'dark') {
-  await expectCalm(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(runAxe, RULES[look])
+  const violations = await violationsOfCalm(page, look)
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   )
   expect.soft(found, `${where}, ${look}: axe`).toEqual([])
+}
+
+/** A page that asks again while it is looked at, as after an event of the server, is looked at anew. */
+async function violationsOfCalm(page: Page, look: Look) {
+  for (let attempt = 1; ; attempt += 1) {
+    await expectCalm(page)
+    const { violations, changed } = await page.evaluate(runAxe, RULES[look])
+    if (!changed || attempt === 5) return violations
+  }
 }
 
 /** A table that is asked for again is dimmed meanwhile, and comes back by a transition. */
@@ -33,9 +41,18 @@ async function expectCalm(page: Page) {
   })
 }
 
-/** Runs inside the page. */
-const runAxe = (rules: readonly string[]) =>
-  (window as unknown as { axe: typeof axe }).axe.run({ runOnly: [...rules], resultTypes: ['violations'] })
+/** Runs inside the page, and tells whether something of it became busy or calm meanwhile. */
+async function runAxe(rules: readonly string[]) {
+  let changed = false
+  const observer = new MutationObserver(() => (changed = true))
+  observer.observe(document.body, { subtree: true, attributeFilter: ['aria-busy'] })
+  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
+    runOnly: [...rules],
+    resultTypes: ['violations'],
+  })
+  observer.disconnect()
+  return { violations, changed }
+}
 
 /** Nothing has to be pushed sideways to be read. */
 export async function expectNoSideways(page: Page, where: string) {

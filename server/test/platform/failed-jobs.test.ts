@@ -21,7 +21,8 @@ const KINDS = {
 
 const kinds = Object.entries(KINDS).map(([queue, [err, retryLimit]]): JobKind<object> => ({
   queue,
-  options: { retryLimit, retryDelay: 1 },
+  // what is tried again waits for `dueNow`, however long the tests take
+  options: { retryLimit, retryDelay: 3600 },
   isOutside: (thrown) => thrown instanceof MailboxFull,
   run: () => Promise.reject(err),
 }))
