@@ -20,6 +20,9 @@ export interface Demo {
   comeAlive(): () => void
 }
 
+/** Milliseconds in which the first answers are given, before all characters of the worlds are read. */
+const FIRST_ANSWERS = 2_000
+
 /**
  * Fills empty worlds with a demonstration, to be made live. Worlds that hold anything are left as they are.
  * @param onFill Called before it fills any, which takes half a minute.
@@ -38,12 +41,18 @@ export async function startDemo(portal: Portal, onFill = () => {}): Promise<Demo
   return {
     signIns: { password: DEMO_PASSWORD, people: DEMO_SIGN_INS },
     comeAlive: () => {
-      findLoginsForGuests(portal).then(
-        (found) => (forGuests = found),
-        (error: unknown) =>
-          portal.log.warn({ err: error }, 'the characters of the demonstration were not looked at'),
-      )
-      return keepWorldsAlive(portal)
+      const look = setTimeout(() => {
+        findLoginsForGuests(portal).then(
+          (found) => (forGuests = found),
+          (err: unknown) =>
+            portal.log.warn({ err }, 'the characters of the demonstration were not looked at'),
+        )
+      }, FIRST_ANSWERS)
+      const standStill = keepWorldsAlive(portal)
+      return () => {
+        clearTimeout(look)
+        standStill()
+      }
     },
   }
 }

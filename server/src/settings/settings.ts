@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Value } from 'typebox/value'
+import { Compile } from 'typebox/compile'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { itemById } from '@castellan/game-world/game-data'
 import { ConfigError } from '../platform/config/config.ts'
@@ -48,6 +48,8 @@ export function loadSettings(
   return { of: (server) => all[server]! }
 }
 
+const checked = Compile(serverSettings)
+
 function settingsOf(
   { key, chronicle }: GameServer,
   given: unknown,
@@ -56,8 +58,8 @@ function settingsOf(
 ): ServerSettings {
   const merged = merge(merge(DEFAULTS, DEFAULTS_OF[chronicle] ?? {}), given)
   const refuse = (problem: string) => new ConfigError([`SETTINGS_FILE: ${file}: ${key}${problem}`])
-  if (!Value.Check(serverSettings, merged)) {
-    const [error] = Value.Errors(serverSettings, merged)
+  if (!checked.Check(merged)) {
+    const [error] = checked.Errors(merged)
     const { instancePath, keyword, message } = error!
     // a schema closes itself by refusing whatever it does not name
     const problem = keyword === 'boolean' ? 'is no setting' : message

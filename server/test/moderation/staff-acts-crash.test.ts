@@ -11,6 +11,7 @@ import { journalOf } from '../support/payments.ts'
 import { newPerson, newSession } from '../support/people.ts'
 import { newDatabase, startPortal } from '../support/portal-process.ts'
 import { asTests, portalsGone, stall } from '../support/lock-injection.ts'
+import { stopClock } from '../support/stop-clock.ts'
 
 const JWT_SECRET = 'the-secret-of-the-tests-which-nobody-else-has'
 const TIMEOUT = { timeout: 60_000 }
@@ -74,6 +75,7 @@ async function openGround() {
   const database = await openServer(asTests(url))
   atTheEnd(() => database.close())
   const { db } = database
+  await stopClock(db)
 
   /** Somebody with a session of every process. */
   async function newCaller(role?: 'Admin') {

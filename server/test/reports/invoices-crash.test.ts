@@ -9,6 +9,7 @@ import { pastPayment, tellPayments } from '../support/past-payments.ts'
 import { newPerson, newSession } from '../support/people.ts'
 import { newDatabase, startPortal } from '../support/portal-process.ts'
 import { asTests, isWanted, portalsGone, stall } from '../support/lock-injection.ts'
+import { stopClock } from '../support/stop-clock.ts'
 
 const JWT_SECRET = 'the-secret-of-the-tests-which-nobody-else-has'
 const TIMEOUT = { timeout: 120_000 }
@@ -79,6 +80,7 @@ async function openWorld() {
   const database = await openServer(asTests(url))
   afterAll(() => database.close())
   const { db } = database
+  await stopClock(db)
   const buyer = await newPerson({ db })
   const admin = await newPerson({ db }, { roles: [{ role: 'Admin', scope: server }] })
   const { token } = await newSession({ db, tokens: accessTokens([JWT_SECRET]) }, admin.id)

@@ -10,6 +10,7 @@ import { coinsOf, give } from './money.ts'
 import { newPerson } from './people.ts'
 import { newDatabase, startPortal } from './portal-process.ts'
 import { asTests } from './lock-injection.ts'
+import { stopClock } from './stop-clock.ts'
 import { worldTable } from './world-table.ts'
 
 const COIN_OF_LUCK = 4_037
@@ -21,6 +22,7 @@ export async function openShopToKill() {
   const database = await openServer(asTests(url))
   atTheEnd(() => database.close())
   const { db } = database
+  await stopClock(db)
   const worlds = await openWorlds(SERVERS, db)
   const { id, email, password } = await newPerson({ db })
   const characterId = await newCharacter(id)

@@ -10,6 +10,7 @@ import { atTheEnd } from './at-the-end.ts'
 import { asTests } from './lock-injection.ts'
 import { newPerson, newSession } from './people.ts'
 import { newDatabase, startPortal } from './portal-process.ts'
+import { stopClock } from './stop-clock.ts'
 import { worldTable } from './world-table.ts'
 
 const JWT_SECRET = 'the-secret-of-the-tests-which-nobody-else-has'
@@ -21,6 +22,7 @@ export async function openStaffToKill() {
   const database = await openServer(asTests(url))
   atTheEnd(() => database.close())
   const { db } = database
+  await stopClock(db)
   const worlds = await openWorlds(SERVERS, db)
   const { id: accountId } = await newPerson({ db })
   const { id: actorId } = await newPerson({ db }, { roles: [{ role: 'GameMaster', scope: server }] })
