@@ -82,6 +82,7 @@ import * as supersededActs from './0090-superseded-acts.ts'
 import * as rolesOfListings from './0091-roles-of-listings.ts'
 import * as replacedPasswords from './0092-replaced-passwords.ts'
 import * as hiddenListings from './0093-hidden-listings.ts'
+import * as liftedByAct from './0094-lifted-by-act.ts'
 
 /** In the order they run. A migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -168,4 +169,5 @@ export const migrations: Record<string, Migration> = {
   '0091-roles-of-listings': rolesOfListings,
   '0092-replaced-passwords': replacedPasswords,
   '0093-hidden-listings': hiddenListings,
+  '0094-lifted-by-act': liftedByAct,
 }

@@ -110,6 +110,16 @@ describe('a link that freezes', () => {
     await passwords.resetPassword(reset(link, THIRD))
   })
 
+  it('has them choose another than the thief came with, however often who has changed it since', async () => {
+    const { person } = await newPlayer(portal)
+    for (const turn of [1, 2, 3, 4]) await resetPassword(portal, person, `${NEW}${turn}`)
+    await undo(portal, await undoToken(portal, person.email))
+    const link = await resetLink(portal, person)
+    await expect(
+      (await openBrowser(portal)).api.passwords.resetPassword(reset(link, PASSWORD)),
+    ).rejects.toMatchObject(refusal('PASSWORD_UNCHANGED', 'newPassword'))
+  })
+
   it('has the owner told by mail and by the bell that the account is frozen, in their language', async () => {
     const { person } = await newRobbed()
     const token = await freezeToken(person, NEW_NETWORK)

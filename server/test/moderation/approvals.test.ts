@@ -103,11 +103,15 @@ describe('an act above its limit', () => {
     await expect(asker.browser.api.balance.changeBalance(change(email, 5_001))).rejects.toMatchObject(NEEDED)
   })
 
-  it('asked for again is the same request, with the last reason', async () => {
-    const { email, id } = await newRequest()
-    const again = change(email, 5_000, 'once more, in better words')
-    await expect(asker.browser.api.balance.changeBalance(again)).rejects.toMatchObject(NEEDED)
-    expect(await requestOn(email)).toMatchObject({ id, reason: again.comment })
+  it('asked for again is the same request, and for another reason another one', async () => {
+    const { email, id, sent } = await newRequest()
+    const { balance, approvals } = asker.browser.api
+    const again = { ...sent, requestId: crypto.randomUUID() }
+    await expect(balance.changeBalance(again)).rejects.toMatchObject(NEEDED)
+    await expect(balance.changeBalance({ ...sent, comment: 'for a friend' })).rejects.toMatchObject(NEEDED)
+    const requests = (await approvals.getApprovals({})).filter(({ target }) => target === email)
+    expect(requests.map((one) => one.reason)).toEqual(['for a friend', sent.comment])
+    expect(requests.at(-1)).toMatchObject({ id })
   })
 
   it('is approved for its reason, and for the account that has the address then', async () => {

@@ -68,6 +68,44 @@ describe('a ban for some hours', () => {
     expect(await ownBans(me)).toMatchObject([{ reason }])
   })
 
+  it('is the one that was lifted, where another has come and gone before its lifting is undone', async () => {
+    const me = await player()
+    await forHours(me, 48, { evidence: 'see the film' })
+    await lift(me)
+    const { api } = (await signIn(portal, 'admin')).browser
+    const { id } = await newestActOf({ api, email: 'gm@castellan.test' })
+    await admin.banCharacterPerm({
+      charId: me.characterId,
+      accountName: me.login,
+      reason: 'Stole from a clan',
+    })
+    const other = await newestActOf({ api, email: 'admin@castellan.test' })
+    await api.journal.undoAct({ id: other.id, reason: 'found innocent' })
+    await api.journal.undoAct({ id, reason: 'the film is real' })
+    const last = (await rowsOf(me)).at(-1)
+    expect(last).toMatchObject({ state: 'running', reason, evidence: 'see the film', bannedAs: 'GameMaster' })
+    await lift(me)
+  })
+
+  it('that was made in the game says what the game said, where its lifting is undone, and any staff may lift it', async () => {
+    const me = await player()
+    await admin.banCharacterPerm({
+      charId: me.characterId,
+      accountName: me.login,
+      reason: 'Stole from a clan',
+    })
+    await admin.unbanCharacter({ characterId: me.characterId, reason: 'found innocent' })
+    await sql`update ${worldTable(server, 'character')} set is_banned = true, ban_reason = 'Swore in the square'
+      where id = ${me.characterId}`.execute(db)
+    await lift(me)
+    const { api } = (await signIn(portal, 'admin')).browser
+    const { id } = await newestActOf({ api, email: 'gm@castellan.test' })
+    await api.journal.undoAct({ id, reason: 'it was true' })
+    expect(await ownBans(me)).toMatchObject([{ reason: 'Swore in the square' }])
+    await lift(me)
+    expect(await isBanned(me)).toBe(false)
+  })
+
   it('takes the character out of the game, and tells its owner until when and why, and staff more', async () => {
     const me = await player()
     await write(me.characterId, { presence: 'online' })

@@ -97,6 +97,22 @@ describe('whoever is put on the black list by an e-mail', () => {
     expect(await find(email)).toMatchObject([{ blackListed: false }])
   })
 
+  it('stays where staff of a higher role list them too, which is a row of the journal', async () => {
+    const { email } = await newPerson(portal)
+    const id = `email:${email}`
+    await put(id)
+    const chief = await newStaff(portal, 'Admin', 'all')
+    expect(await chief.api.blackList.addToBlackList({ id, reason })).toMatchObject({ isChanged: false })
+    expect(await newestActOf(chief)).toMatchObject({ after: { raised: [id] }, canUndo: false })
+    await expect(takeOff(id)).rejects.toMatchObject(refusal('ACT_BY_HIGHER'))
+    const content = 'another-of-a-file@example.test'
+    await put(`email:${content}`)
+    await chief.api.blackList.uploadBlackListItems({ content, reason })
+    await expect(takeOff(`email:${content}`)).rejects.toMatchObject(refusal('ACT_BY_HIGHER'))
+    await chief.api.blackList.removeFromBlackList({ id, reason })
+    expect(await find(email)).toMatchObject([{ blackListed: false }])
+  })
+
   it('does not leave it by an address of before, nor does an entry of that one stay alone', async () => {
     const { person, browser } = await newPlayer(portal)
     const now = await changeEmail(portal, browser)

@@ -117,6 +117,27 @@ describe('things', () => {
     expect(await journalOf(me)).toMatchObject([{ call: 'deleteItems', reason, after: { count: 1 } }])
   })
 
+  it('of a character that is deleted sooner than usual wait for a second person as well', async () => {
+    const me = await player()
+    await putItem(me.characterId, 57, 2_000_000_001)
+    const second = await newStaff(portal, 'GameMaster', server)
+    const { characterId } = me
+    for (const days of [0, 1])
+      await expect(gm.deleteCharacter({ characterId, days, reason })).rejects.toMatchObject(
+        refusal('APPROVAL_NEEDED'),
+      )
+    const [asked] = await second.api.approvals.getApprovals({})
+    expect(asked).toMatchObject({ call: 'deleteCharacter', of: { days: 1, worth: 2_000_000_001 } })
+    expect((await me.look()).deletedAt).toBeNull()
+    const approvalId = asked!.id
+    await second.api.approvals.grantApproval({ approvalId })
+    await browser.api.approvals.carryOutApproval({ approvalId })
+    expect((await me.look()).deletedAt).not.toBeNull()
+    const other = await player()
+    await putItem(other.characterId, 57, 2_000_000_001)
+    await gm.deleteCharacter({ characterId: other.characterId, reason })
+  })
+
   it('into which coins were turned count as coins', async () => {
     const me = await player()
     const { itemId, perCoin } = portal.settings.of(server).gameCoin

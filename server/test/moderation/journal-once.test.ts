@@ -42,13 +42,13 @@ describe('an act', () => {
     expect((await me.look()).nameColor).toBeNull()
   })
 
-  it('that somebody undid by hand is as it was, and no row says that it was undone', async () => {
+  it('that somebody undid by hand was changed since, and no row says that it was undone', async () => {
     const { email } = await newPerson(portal)
     const { journal, masterAccounts } = wide.api
     await masterAccounts.blockMasterAccount({ email, reason })
     const { id } = await newestOf(wide)
     await masterAccounts.unblockMasterAccount({ email, reason })
-    await expect(journal.undoAct({ id, reason: why })).rejects.toMatchObject(refusal('NOTHING_TO_CHANGE'))
+    await expect(journal.undoAct({ id, reason: why })).rejects.toMatchObject(refusal('CHANGED_SINCE'))
     expect(await rowsThatUndo(portal, id)).toEqual([])
   })
 

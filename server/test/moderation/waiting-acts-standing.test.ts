@@ -23,6 +23,10 @@ describe('what somebody asked for who is of the staff no more', () => {
       (id: number) => db.updateTable('account').set({ blockedAt: new Date() }).where('id', '=', id).execute(),
     ],
     [
+      'has to prove the address again',
+      (id: number) => db.updateTable('account').set({ validatedAt: null }).where('id', '=', id).execute(),
+    ],
+    [
       'has a lower role',
       (id: number) =>
         db.updateTable('roleAssignment').set({ role: 'GameMaster' }).where('accountId', '=', id).execute(),

@@ -110,3 +110,25 @@ describe('a payment written down by hand', () => {
     )
   })
 })
+
+it('a payment written down by hand is given back by staff’s word alone, so above the limit by that of two', async () => {
+  const donor = await newDonor(portal)
+  const [first, second] = [await newAdmin(portal), await newAdmin(portal)]
+  const { ourTransactionId: transactionId } = await bank(donor.email, {
+    coinsToReceive: 900_000,
+    netAmount: 50,
+  })
+  const gift = { email: donor.email, characterName: '', comment: 'a prize', date: '2026-03-04T00:00:00.000Z' }
+  await first.api.balance.addCoins({ ...gift, balanceValue: 200_000 })
+  const { purchases, approvals } = first.api
+  await purchases.refundTransaction({ transactionId, amount: 25, reason: 'half of it came back' })
+  expect(await coinsOf(portal, donor.id)).toBe(650_000)
+  const sent = { transactionId, reason: 'all of it came back' }
+  await expect(purchases.refundTransaction(sent)).rejects.toMatchObject(refusal('APPROVAL_NEEDED'))
+  expect(await coinsOf(portal, donor.id)).toBe(650_000)
+  const [asked] = await second.api.approvals.getApprovals({})
+  expect(asked).toMatchObject({ call: 'refundTransaction', of: { coins: 450_000, refund: '25.00 EUR' } })
+  await second.api.approvals.grantApproval({ approvalId: asked!.id })
+  await approvals.carryOutApproval({ approvalId: asked!.id })
+  expect(await coinsOf(portal, donor.id)).toBe(200_000)
+})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { DEFAULT_SERVER as server, SERVERS } from '../../../test/support/servers.ts'
+import { readConfig } from '../../src/app/read-config.ts'
 import { outcomes } from '../../src/app/outcomes.ts'
 import { accessTokens } from '../../src/identity/session/access-token.ts'
 import { openServer } from '../../src/platform/db/server.ts'
@@ -72,7 +73,13 @@ export async function openStaffToKill() {
         .updateTable('staffOrder')
         .set({ nextAt: new Date(0) })
         .execute()
-      await staffOrdersJob({ db, worlds, outcomes, log: pino({ level: 'silent' }) }).run({})
+      await staffOrdersJob({
+        config: readConfig({}),
+        db,
+        worlds,
+        outcomes,
+        log: pino({ level: 'silent' }),
+      }).run({})
     },
   }
 }

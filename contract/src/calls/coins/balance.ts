@@ -114,7 +114,7 @@ export const balance = {
     act: { reason: 'required', reasonIn: 'comment', onOthers: true, approvable: true },
     body: closed({ ...correction, balanceValue: signedCoins }),
     output: balanceNow,
-    invalidates: ['coins', 'approvals'],
+    invalidates: ['coins'],
   }),
   addCoins: post('{api}/{server}/accounts/addCoins', {
     summary: 'Gives coins to somebody else; the same `requestId` twice gives them once.',
@@ -123,7 +123,7 @@ export const balance = {
     act: { reason: 'required', reasonIn: 'comment', onOthers: true, approvable: true },
     body: closed({ ...correction, balanceValue: coins }),
     output: balanceNow,
-    invalidates: ['coins', 'approvals'],
+    invalidates: ['coins'],
   }),
   getBalanceHistory: get('{api}/{server}/accounts/getBalanceHistory', {
     summary: 'Every movement of coins on this server in a period, newest first.',

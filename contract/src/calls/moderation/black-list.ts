@@ -99,7 +99,7 @@ const act = {
   access: 'staff',
   act: { reason: 'required', approvable: true },
   everywhere: true,
-  invalidates: ['blackList', 'approvals'],
+  invalidates: ['blackList'],
 } as const
 
 const read = { access: 'staff', rate: 'read', tags: ['blackList'] } as const

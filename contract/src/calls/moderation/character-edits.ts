@@ -35,6 +35,7 @@ export const characterEdits = {
   }),
   deleteCharacter: post('{api}/{server}/statistics/deleteCharacter', {
     ...ofOne,
+    act: { ...edit.act, approvable: true },
     summary: 'Deletes a character; the game removes it after some days, until which it can be restored.',
     body: closed({
       ...about,

@@ -46,7 +46,7 @@ const ipLimit = closed({
 })
 export type IpLimit = T.Static<typeof ipLimit>
 
-const act = { access: 'staff', invalidates: ['ipLimits', 'approvals'] } as const
+const act = { access: 'staff', invalidates: ['ipLimits'] } as const
 
 /** How many game connections an address may hold, as its game server reads it. */
 export const ipLimits = {

@@ -83,7 +83,7 @@ export const purchases = {
     summary: 'Refunds a payment through its provider, whole or in part, and takes its coins back.',
     access: 'admin',
     subject: paymentIn('transactionId'),
-    act: { reason: 'required', onOthers: true },
+    act: { reason: 'required', onOthers: true, approvable: true },
     query: closed({
       transactionId: anyTransactionId,
       amount: T.Optional(amount),

@@ -52,7 +52,7 @@ async function adjust(call: keyof typeof WAYS, change: Change, ctx: ContextOf<ty
     if (isNew)
       await ctx.requireApproval(tx, {
         sizes: { coins: Math.abs(coins) },
-        of: { coins },
+        of: { coins, ...(characterName && { characterName }), day: date.slice(0, 10) },
       })
     const paid = isNew && coins > 0 ? await repayDebt(tx, { server, accountId, because: id }) : 0
     const { balance } = await balanceOf(tx, server, accountId)

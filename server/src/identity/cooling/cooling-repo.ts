@@ -58,20 +58,23 @@ export async function endCooling(
   return rows.toSorted((one, other) => one.id - other.id)
 }
 
-/** Passwords looked at in this way: each look costs as much as a sign-in. */
+/** Passwords looked at in this way from either end: each look costs as much as a sign-in. */
 const MOST_REPLACED = 3
 
-/** Hashes of the passwords an account had before, as far as its changes are kept, the last first. */
+/**
+ * Hashes of passwords an account had before, as far as its changes are kept: the last ones, and the first ones, which a thief may have come
+ * with who has changed it often since.
+ */
 export async function findReplacedPasswords(db: Db, accountId: number) {
   const rows = await db
     .selectFrom('cooling')
     .select('replacedPasswordHash')
     .where('accountId', '=', accountId)
     .where('replacedPasswordHash', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(MOST_REPLACED)
+    .orderBy('id')
     .execute()
-  return rows.map(({ replacedPasswordHash }) => replacedPasswordHash!)
+  const hashes = rows.map(({ replacedPasswordHash }) => replacedPasswordHash!)
+  return [...new Set([...hashes.slice(-MOST_REPLACED), ...hashes.slice(0, MOST_REPLACED)])]
 }
 
 /** Whether an address is kept for the account it was of, since its change may be undone. */

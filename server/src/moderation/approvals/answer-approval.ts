@@ -1,8 +1,7 @@
-import type { approvals } from '@castellan/contract/calls/moderation/approvals'
+import type { Approval, approvals } from '@castellan/contract/calls/moderation/approvals'
 import { isStaff } from '@castellan/contract/engine/roles'
 import { rolesOf } from '../../identity/accounts/account-repo.ts'
 import { notify } from '../../identity/notifications/notify.ts'
-import { roleOn, roleOnEach } from '../../identity/accounts/reach.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
@@ -10,20 +9,24 @@ import { say } from '../../platform/languages/say.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { answerRequest, lockApproval } from './approval-repo.ts'
 import { expiryFromNow } from './ask-for-approval.ts'
-import { isAnswerable } from './is-answerable.ts'
+import { isAnswerable } from '../../platform/approvals/is-answerable.ts'
 import { stateOf } from './list-approvals.ts'
+import { roleFor } from './role-for.ts'
+import { settledRolesOf, YOUNG_DAYS } from './settled-roles-repo.ts'
 
 type Calls = typeof approvals
 type Acting = ContextOf<Calls['grantApproval']>
 
 /**
  * Approves what another member of staff wants to do. They do it themselves, and are asked for all their rights again then.
- * @throws AppError APPROVAL_NOT_FOUND, APPROVAL_CLOSED, OWN_APPROVAL
+ * @throws AppError APPROVAL_NOT_FOUND, APPROVAL_CLOSED, OWN_APPROVAL of an own one, and in a role that is too young
  */
 export const grantApproval: Rule<Calls['grantApproval']> = async ({ approvalId }, ctx) => {
   await ctx.act(async (tx, journal) => {
-    const asked = await lockWaiting(tx, approvalId, ctx)
+    const asked = await lockOpen(tx, approvalId, ctx, ['waiting'])
     if ([asked.askedBy, asked.accountId].includes(ctx.caller.accountId)) throw new AppError('OWN_APPROVAL')
+    if (!isAnswerable(asked, roleFor(asked, await settledRolesOf(tx, ctx.caller.accountId), ctx.config)))
+      throw new AppError('OWN_APPROVAL', { words: ['refusals.youngApprover', { count: YOUNG_DAYS }] })
     const by = { answeredBy: ctx.caller.accountId, note: '', expiresAt: expiryFromNow() }
     await answerRequest(tx, approvalId, { ...by, answer: 'granted' })
     await tell(tx, asked, true)
@@ -32,10 +35,10 @@ export const grantApproval: Rule<Calls['grantApproval']> = async ({ approvalId }
   return { message: say(ctx.language, 'answers.approvalGranted') }
 }
 
-/** Declines it, or withdraws an own request. @throws AppError APPROVAL_NOT_FOUND, APPROVAL_CLOSED */
+/** Declines it, also after it was approved and before it is carried out, or withdraws an own request. @throws AppError APPROVAL_NOT_FOUND, APPROVAL_CLOSED */
 export const declineApproval: Rule<Calls['declineApproval']> = async ({ approvalId, reason }, ctx) => {
   const isOwn = await ctx.act(async (tx, journal) => {
-    const asked = await lockWaiting(tx, approvalId, ctx)
+    const asked = await lockOpen(tx, approvalId, ctx, ['waiting', 'granted'])
     const by = { answeredBy: ctx.caller.accountId, note: reason, expiresAt: asked.expiresAt }
     await answerRequest(tx, approvalId, { ...by, answer: 'declined' })
     const isWithdrawn = asked.askedBy === ctx.caller.accountId
@@ -46,27 +49,32 @@ export const declineApproval: Rule<Calls['declineApproval']> = async ({ approval
   return { message: say(ctx.language, isOwn ? 'answers.approvalWithdrawn' : 'answers.approvalDeclined') }
 }
 
-/** What waits, for whoever might do it themselves; a stranger to that server and a lower role learn nothing of it. */
-async function lockWaiting(tx: Tx, id: number, { caller, config }: Acting) {
+/** What is in one of these states, for whoever might do it themselves; a stranger to that server and a lower role learn nothing of it. */
+async function lockOpen(
+  tx: Tx,
+  id: number,
+  { caller, config }: Acting,
+  states: readonly Approval['state'][],
+) {
   const asked = await lockApproval(tx, id)
   if (!asked) throw new AppError('APPROVAL_NOT_FOUND')
   const roles = await rolesOf(tx, caller.accountId)
-  const role = asked.server === null ? roleOnEach(roles, config.servers.keys) : roleOn(roles, asked.server)
+  const role = roleFor(asked, roles, config)
   if (!isStaff(role)) throw new AppError('APPROVAL_NOT_FOUND')
   if (asked.askedBy !== caller.accountId && !isAnswerable(asked, role))
     throw new AppError('APPROVAL_NOT_FOUND')
-  if (stateOf(asked) !== 'waiting') throw new AppError('APPROVAL_CLOSED')
+  if (!states.includes(stateOf(asked))) throw new AppError('APPROVAL_CLOSED')
   return asked
 }
-type Waiting = Awaited<ReturnType<typeof lockWaiting>>
+type Open = Awaited<ReturnType<typeof lockOpen>>
 
-const entryOf = ({ id, call, target, server, size, above }: Waiting) => ({
+const entryOf = ({ id, call, target, server, size, above }: Open) => ({
   target: `approval ${id}: ${call} ${target}`,
   ...(server !== null && { scope: server }),
   before: { size, above },
 })
 
-async function tell(tx: Tx, { askedBy, server, call, target }: Waiting, isGranted: boolean) {
+async function tell(tx: Tx, { askedBy, server, call, target }: Open, isGranted: boolean) {
   const to = { accountId: askedBy, ...(server !== null && { server }) }
   await notify(tx, to, { kind: 'approvalAnswered', call, target, isGranted })
   publish(tx, { to: { accountId: askedBy }, tags: ['approvals', 'compensations'] })

@@ -3,10 +3,11 @@ import type { StaffRole } from '@castellan/contract/engine/roles'
 import { EVERYWHERE, type ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { ApprovalTable } from '../../platform/db/moderation-tables.ts'
+import { isSettled } from './settled-roles-repo.ts'
 
 /** Keeps a request, or renews the one that waits for the same; answers whether it is new. */
 export async function keepRequest(tx: Tx, request: Insertable<ApprovalTable>) {
-  const { expiresAt, reason, input, limitName, size, above, alone, withinHours } = request
+  const { expiresAt, input, limitName, size, above, alone, withinHours } = request
   const { isNew } = await tx
     .insertInto('approval')
     .values(request)
@@ -14,7 +15,7 @@ export async function keepRequest(tx: Tx, request: Insertable<ApprovalTable>) {
       conflict
         .columns(['askedBy', 'fingerprint'])
         .where('answer', 'is', null)
-        .doUpdateSet({ expiresAt, reason, input, limitName, size, above, alone, withinHours }),
+        .doUpdateSet({ expiresAt, input, limitName, size, above, alone, withinHours }),
     )
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .executeTakeFirstOrThrow()
@@ -37,7 +38,7 @@ export async function countOpen(tx: Tx, askedBy: number) {
 /** Most who are told of one request. */
 const TOLD = 100
 
-/** Who holds one of these roles on each of the servers an act is of, but for some. */
+/** Who approves in one of these roles on each of the servers an act is of, but for some. */
 export const findHoldersOf = (
   tx: Tx,
   roles: readonly StaffRole[],
@@ -51,6 +52,7 @@ export const findHoldersOf = (
     .where('role', 'in', roles)
     .where('scope', 'in', [EVERYWHERE, ...servers])
     .where('account.id', 'not in', without)
+    .where(isSettled)
     .where('blockedAt', 'is', null)
     .groupBy('account.id')
     .having(sql<boolean>`bool_or(scope = ${EVERYWHERE}) or count(distinct scope) = ${servers.length}::int`)

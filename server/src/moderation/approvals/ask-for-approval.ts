@@ -1,5 +1,4 @@
 import { HOUR_MS } from '@castellan/contract/rules/durations'
-import { STAFF_ROLES } from '@castellan/contract/engine/roles'
 import { notify } from '../../identity/notifications/notify.ts'
 import { type Asked, fingerprintOf } from '../../platform/approvals/approvals.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -8,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { countOpen, findHoldersOf, forgetExpired, keepRequest } from './approval-repo.ts'
-import { isAnswerable } from './is-answerable.ts'
+import { answeringRoles } from '../../platform/approvals/is-answerable.ts'
 
 /** Hours for which a request waits, and for which an approval holds. */
 const HOURS = 24
@@ -40,7 +39,7 @@ export async function askForApproval(tx: Tx, asked: Asked, { servers }: Pick<Con
       words: ['refusals.tooManyApprovals', { count: MOST_OPEN }],
     })
   const { accountId, askedBy, server, call, target } = asked
-  const roles = STAFF_ROLES.filter((role) => isAnswerable(asked, role))
+  const roles = answeringRoles(asked)
   const where = server === null ? servers.keys : [server]
   const without = [askedBy, ...(accountId === null ? [] : [accountId])]
   for (const { id } of await findHoldersOf(tx, roles, where, without)) {

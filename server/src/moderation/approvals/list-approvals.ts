@@ -2,11 +2,13 @@ import { DAY_MS } from '@castellan/contract/rules/durations'
 import type { Approval, approvals } from '@castellan/contract/calls/moderation/approvals'
 import { isStaff } from '@castellan/contract/engine/roles'
 import { rolesOf } from '../../identity/accounts/account-repo.ts'
-import { roleOn, roleOnEach } from '../../identity/accounts/reach.ts'
+import { roleOn } from '../../identity/accounts/reach.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import { type ApprovalRow, findApprovals } from './approval-repo.ts'
-import { isAnswerable } from './is-answerable.ts'
+import { roleFor } from './role-for.ts'
+import { settledRolesOf } from './settled-roles-repo.ts'
+import { isAnswerable } from '../../platform/approvals/is-answerable.ts'
 
 /** Days for which what was answered is shown, and most that are. */
 const SHOWN = { days: 30, rows: 500 }
@@ -16,14 +18,16 @@ export const getApprovals: Rule<typeof approvals.getApprovals> = async (_sent, c
   const { db, config, caller } = ctx
   const roles = await rolesOf(db, caller.accountId)
   const servers = config.servers.keys.filter((server) => isStaff(roleOn(roles, server)))
-  const everywhere = roleOnEach(roles, config.servers.keys)
+  const settled = await settledRolesOf(db, caller.accountId)
   const since = new Date(Date.now() - SHOWN.days * DAY_MS)
   const rows = await findApprovals(db, { accountId: caller.accountId, servers }, since, SHOWN.rows)
   return rows.flatMap((row) => {
-    const role = row.server === null ? everywhere : roleOn(roles, row.server)
     const isOwn = row.askedBy === caller.accountId
-    if (!isOwn && !isAnswerable(row, role)) return []
-    return [{ ...describe(row), isOwn, mayAnswer: !isOwn && row.accountId !== caller.accountId }]
+    if (!isOwn && !isAnswerable(row, roleFor(row, roles, config))) return []
+    const isTheirs = isOwn || row.accountId === caller.accountId
+    return [
+      { ...describe(row), isOwn, mayAnswer: !isTheirs && isAnswerable(row, roleFor(row, settled, config)) },
+    ]
   })
 }
 

@@ -96,7 +96,7 @@ export const answerBanAppeal: Rule<typeof bans.answerBanAppeal> = async (sent, c
       await lockBan(tx, ban.id)
       if (!(await writeAnswer(tx, ban.id, ctx.caller.accountId, answer)))
         throw new AppError('APPEAL_ANSWERED')
-      if (sent.lift) await endBan(tx, ban.id, ctx.caller.accountId)
+      if (sent.lift) await endBan(tx, ban.id, { liftedBy: ctx.caller.accountId, liftedKey: null })
       await tellAnswer(tx, ban, sent.lift, answer)
       await journal({ before: { appeal: ban.appeal }, after: { answer, isLifted: sent.lift } })
     })

@@ -1,16 +1,18 @@
 import { HOUR_MS } from '@castellan/contract/rules/durations'
 import type { bans } from '@castellan/contract/calls/moderation/bans'
+import type { ActionState } from '@castellan/game-world/port'
 import { notify } from '../../identity/notifications/notify.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
 import { carryOut, requireAble } from '../../platform/staff-orders/carry-out.ts'
+import { findDone } from '../../platform/journal/journal-repo.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import { findOwner } from '../../players/game-accounts/game-account-repo.ts'
 import { type StaffContext, told } from '../../shop/services/do-as-staff.ts'
 import { waitEnd } from '../../shop/wait-end.ts'
-import { type BanRow, endBan, findPastBans, findRunningBan, insertBan, startBan } from './ban-repo.ts'
+import { type BanRow, endBan, findLifted, findRunningBan, insertBan, startBan } from './ban-repo.ts'
 import { endOf, expectedOf, findStandingBan, isOver } from './standing-ban.ts'
 
 type Calls = typeof bans
@@ -30,15 +32,17 @@ interface Banning {
   readonly evidence?: string
 }
 
-/** Why a ban is, and by whom: of one whose lifting is undone, what it was before. The words for the journal are no words for its player. */
-async function judgementOf(
-  { reason, evidence = '' }: Banning,
-  { caller, db, server, subject, undoing }: StaffContext,
-) {
-  const [lifted] = undoing ? await findPastBans(db, server, subject.id) : []
-  if (lifted) {
-    const { bannedAs, bannedBy } = lifted
-    return { reason: lifted.reason, evidence: lifted.evidence, bannedAs, bannedBy }
+/**
+ * Why a ban is, and by whom: of one whose lifting is undone, what it was before. The words for the journal are no words for its player. Of one
+ * that was made in the game alone, its world has said why, and nobody knows who.
+ */
+async function judgementOf({ reason, evidence = '' }: Banning, { caller, db, undoing }: StaffContext) {
+  if (undoing) {
+    const lifted = await findLifted(db, undoing.act)
+    if (lifted) return lifted
+    const { before } = await findDone(db, undoing.act)
+    const { reason: said = null } = before as Partial<ActionState<'banCharacter'>>
+    return { reason: said, evidence: null, bannedAs: null, bannedBy: null }
   }
   return {
     reason: reason.trim(),
@@ -73,7 +77,7 @@ async function ban(ctx: StaffContext, banning: Banning) {
     waitsUntil: mustWait ? (until ?? waitEnd(settings.of(server))) : null,
     undo: { call: 'unbanCharacter', input: { characterId } },
     asked: async (tx, orderKey) => {
-      if (leftOver) await endBan(tx, leftOver.id, null)
+      if (leftOver) await endBan(tx, leftOver.id)
       const isFirst = await insertBan(tx, {
         server,
         characterId,

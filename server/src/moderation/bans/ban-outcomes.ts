@@ -1,5 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
+import type { OpenOrder } from '../../platform/journal/order-repo.ts'
 import type { Outcomes } from '../../platform/staff-orders/outcomes.ts'
+import { keyOf } from '../../platform/worlds/turns.ts'
 import { tellAnswer } from './appeals.ts'
 import { beginBan, notifyOwner } from './ban-character.ts'
 import { dropAskedBan, endBan, lockBan, writeAnswer } from './ban-repo.ts'
@@ -12,16 +14,18 @@ export const banOutcomes: Outcomes = {
     refused: (tx, { key }) => dropAskedBan(tx, key),
   },
   unbanCharacter: {
-    applied: (tx, { actorId, details }) => endLifted(tx, actorId, details as LiftDetails),
+    applied: endLifted,
   },
 }
 
-async function endLifted(tx: Tx, actorId: number, { banId, answer }: LiftDetails) {
+async function endLifted(tx: Tx, order: OpenOrder) {
+  const { actorId } = order
+  const { banId, answer } = order.details as LiftDetails
   const ban = banId === null ? undefined : await lockBan(tx, banId)
   if (!ban) return
   // whoever answered in the meantime stands, and is what was told; the ban is lifted all the same
   const isAnswer = answer !== null && (await writeAnswer(tx, ban.id, actorId, answer))
-  const ended = await endBan(tx, ban.id, actorId)
+  const ended = await endBan(tx, ban.id, { liftedBy: actorId, liftedKey: keyOf(order) })
   if (isAnswer) await tellAnswer(tx, ban, true, answer)
   else if (ended) await notifyOwner(tx, ended, 'characterUnbanned')
 }

@@ -1,4 +1,4 @@
-import { type Insertable, type SqlBool, sql } from 'kysely'
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import { EVERYWHERE, type ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { CharacterBanTable } from '../../platform/db/moderation-tables.ts'
@@ -51,6 +51,15 @@ export const findPastBans = (db: Db, server: ServerKey, characterId: number) =>
     .orderBy('characterBan.id', 'desc')
     .execute()
 
+/** What was lifted by an act of the journal; undefined where the portal knew of no ban. */
+export const findLifted = (db: Db, act: number) =>
+  db
+    .selectFrom('characterBan')
+    .innerJoin('staffJournal', 'staffJournal.actionKey', 'characterBan.liftedKey')
+    .select(['characterBan.reason', 'evidence', 'bannedAs', 'bannedBy'])
+    .where('staffJournal.id', '=', act)
+    .executeTakeFirst()
+
 /** Who may judge on a server, by their roles there: who is let in, and whose role holds. */
 export const findStaffOn = (db: Db, server: ServerKey) =>
   db
@@ -81,11 +90,14 @@ export const startBan = (tx: Tx, orderKey: string) =>
 export const dropAskedBan = (tx: Tx, orderKey: string) =>
   tx.deleteFrom('characterBan').where('orderKey', '=', orderKey).where('state', '=', 'asked').execute()
 
+/** By whom and by which key a ban is lifted. */
+type Lifting = Pick<Selectable<CharacterBanTable>, 'liftedBy' | 'liftedKey'>
+
 /** Ends a ban, by staff or by itself; undefined where it had ended. */
-export const endBan = (tx: Tx, id: number, liftedBy: number | null) =>
+export const endBan = (tx: Tx, id: number, by: Lifting = { liftedBy: null, liftedKey: null }) =>
   tx
     .updateTable('characterBan')
-    .set({ state: 'over', endedAt: sql<Date>`now()`, liftedBy })
+    .set({ state: 'over', endedAt: sql<Date>`now()`, ...by })
     .where('id', '=', id)
     .where('state', '=', 'running')
     .returningAll()

@@ -47,7 +47,7 @@ async function compare({ db, log }: Means, server: ServerKey, world: GameWorld) 
       continue
     }
     await inTransaction(db, async (tx) => {
-      const ended = await endBan(tx, id, null)
+      const ended = await endBan(tx, id)
       if (!ended) return
       await notifyOwner(tx, ended, 'characterUnbanned')
       if (ended.accountId !== null)

@@ -1,4 +1,4 @@
-import type { Role } from '@castellan/contract/engine/roles'
+import { outranks, type Role, STAFF_ROLES, type StaffRole } from '@castellan/contract/engine/roles'
 import type { BlackListKind } from '@castellan/contract/calls/moderation/black-list'
 import { sql } from 'kysely'
 import { asWord, containing } from '@castellan/game-world/adapters/native/search-key'
@@ -49,6 +49,22 @@ export async function insertListings(tx: Tx, listings: readonly Listing[], by: B
     on conflict (kind, value) do update set removed_at = null${asBefore ? sql`` : ANEW}
     where entry.removed_at is not null
     returning kind, value`.execute(tx)
+  return rows
+}
+
+/** Has identities that are listed already held by a role, where a lower one had listed them; answers which. */
+export async function raiseListings(tx: Tx, identities: readonly Identity[], role: StaffRole) {
+  const { kinds, values } = columns(identities)
+  const lower = STAFF_ROLES.filter((one) => outranks(role, one))
+  const { rows } = await sql<Identity>`
+    update black_list entry set added_role = ${role}
+    from (
+      select there.id from unnest(${kinds}::text[], ${values}::text[]) as asked (kind, value)
+      join black_list there on there.kind = asked.kind and there.value = asked.value
+      where there.removed_at is null and (there.added_role is null or there.added_role = any(${lower}::text[]))
+      order by there.kind, there.value collate "C" for update of there) lower
+    where entry.id = lower.id
+    returning entry.kind, entry.value`.execute(tx)
   return rows
 }
 

@@ -1,5 +1,5 @@
 import type { blackList } from '@castellan/contract/calls/moderation/black-list'
-import { outranks, type Role } from '@castellan/contract/engine/roles'
+import { outranks, type Role, type StaffRole } from '@castellan/contract/engine/roles'
 import { endAccessOfAll } from '../../identity/session/end-access.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -11,6 +11,7 @@ import {
   findUploadersRole,
   insertListings,
   type Listing,
+  raiseListings,
   removeListings,
   removeUpload,
 } from './black-list-repo.ts'
@@ -34,10 +35,15 @@ export const addToBlackList: Rule<typeof blackList.addToBlackList> = async ({ id
     await ctx.requireApproval(tx, linesOf(titleOf(wanted), plan.added.length + plan.also.length))
     const asBefore = ctx.undoing !== undefined
     const listed = await list(tx, plan, { ...byCaller(ctx), uploadId: null, asBefore })
-    if (listed.length) {
-      const undo = { call: 'removeFromBlackList', input: { id: idOf(wanted) } } as const
-      await journal({ target: titleOf(wanted), after: { listed: listed.map(idOf) }, undo })
-    } else journal.unchanged()
+    const raised = await raise(tx, plan, ctx)
+    const undo = { call: 'removeFromBlackList', input: { id: idOf(wanted) } } as const
+    const after = {
+      ...(listed.length && { listed: listed.map(idOf) }),
+      ...(raised.length && { raised: raised.map(idOf) }),
+    }
+    if (listed.length || raised.length)
+      await journal({ target: titleOf(wanted), after, ...(listed.length && { undo }) })
+    else journal.unchanged()
     return {
       also: plan.also.map(({ value }) => value),
       isChanged: listed.length > 0,
@@ -127,6 +133,13 @@ export async function list(
     tick,
   )
 }
+
+/** What a lower role had listed is held from now on by whoever lists it too: that one does not take it off again. */
+export const raise = (
+  tx: Tx,
+  { there }: Pick<Plan<Listing>, 'there'>,
+  { caller }: { readonly caller: Caller },
+) => inParts(there, (part) => raiseListings(tx, part, caller.role as StaffRole))
 
 /** Takes off all that came with a file. @throws AppError ACT_BY_HIGHER; BLACK_LIST_UPLOAD_NOT_FOUND where nothing of it is there */
 export const removeBlackListUpload: Rule<typeof blackList.removeBlackListUpload> = async (

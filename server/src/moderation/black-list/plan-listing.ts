@@ -19,6 +19,8 @@ export interface Plan<L extends Listing> {
   /** The addresses that the accounts of those have now: who changes theirs does not leave the list by it. */
   readonly also: readonly Listing[]
   readonly alreadyThere: readonly L[]
+  /** Those, and of the addresses that accounts have now, what is there. */
+  readonly there: readonly Identity[]
   readonly refused: readonly {
     readonly listing: L
     readonly why: Extract<RefusedLine, 'own' | 'outranked'>
@@ -63,6 +65,7 @@ export async function planListing<L extends Listing>(
   return {
     added,
     alreadyThere,
+    there,
     also: [...also].flatMap(([id, listing]) => (listed.has(id) ? [] : [listing])),
     refused,
     // in the order they are locked, whoever does

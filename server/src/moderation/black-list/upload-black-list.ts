@@ -8,7 +8,7 @@ import { endAccessOfAll } from '../../identity/session/end-access.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { progressOf } from '../../platform/live/progress.ts'
 import { visible } from '../../platform/text/shown-text.ts'
-import { byCaller, list } from './change-black-list.ts'
+import { byCaller, list, raise } from './change-black-list.ts'
 import { type Plan, planListing } from './plan-listing.ts'
 import { type ReadFile, type ReadLine, readFile } from './read-file.ts'
 
@@ -44,11 +44,13 @@ export const uploadBlackListItems: Rule<typeof blackList.uploadBlackListItems> =
       of: { file: title, lines: file.lines, sha256: createHash('sha256').update(content).digest('hex') },
     })
     const listed = await list(tx, planned, { ...byCaller(ctx), uploadId }, tick)
-    if (listed.length)
+    const raised = await raise(tx, planned, ctx)
+    const undo = { call: 'removeBlackListUpload', input: { uploadId } } as const
+    if (listed.length || raised.length)
       await journal({
         target: `black list file ${title || uploadId}`,
-        after: { uploadId, listed: listed.length },
-        undo: { call: 'removeBlackListUpload', input: { uploadId } },
+        after: { uploadId, listed: listed.length, ...(raised.length && { raised: raised.length }) },
+        ...(listed.length && { undo }),
       })
     else journal.unchanged()
     const out = await endAccessOfAll(tx, planned.accountIds, 'black-listed')

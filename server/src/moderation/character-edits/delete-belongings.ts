@@ -7,14 +7,13 @@ import { say } from '../../platform/languages/say.ts'
 import { carryOut, requireAble } from '../../platform/staff-orders/carry-out.ts'
 import { describeItems } from '../../players/belongings/describe-items.ts'
 import { describeSkills } from '../../players/belongings/describe-skills.ts'
-import { coinsIn } from '../../shop/coins-in.ts'
 import { doAsStaff, told, waitOf } from '../../shop/services/do-as-staff.ts'
+import { worthOf } from './worth-of.ts'
 
 type Calls = typeof characterEdits
 
 /**
- * Takes so many of a pile. There is no way back, so the journal says what it was; what is worth more than a limit needs somebody's approval. A
- * thing whose price nobody knows counts as one adena.
+ * Takes so many of a pile. There is no way back, so the journal says what it was; what is worth more than a limit needs somebody's approval.
  * @throws AppError ITEM_NOT_FOUND, TOO_FEW_ITEMS, CHARACTER_ONLINE, OUTRANKED, APPROVAL_NEEDED
  */
 export const deleteItems: Rule<Calls['deleteItems']> = async (sent, ctx) => {
@@ -26,13 +25,12 @@ export const deleteItems: Rule<Calls['deleteItems']> = async (sent, ctx) => {
   const waitsUntil = await waitOf(order, sent, ctx)
   const [thing] = await describeItems(ctx, [item])
   const { itemId, enchant, place, ownerName: owner } = item
-  const { name, price } = thing!
+  const { name } = thing!
   const about = { name, itemId, enchant, place, owner }
-  const worth = count * (price ?? 1)
-  const coins = coinsIn(ctx.settings.of(ctx.server), { itemId, count })
+  const sizes = await worthOf(ctx, [{ ...item, count }])
+  const worth = sizes.itemDeletions
   const of = { itemDbId: item.dbId, item: enchant ? `+${enchant} ${name}` : name, count, owner, place, worth }
-  const asked = (tx: Tx, orderKey: string) =>
-    ctx.requireApproval(tx, { sizes: { coins, itemDeletions: worth }, of, orderKey })
+  const asked = (tx: Tx, orderKey: string) => ctx.requireApproval(tx, { sizes, of, orderKey })
   const outcome = await carryOut(ctx, { order, about, waitsUntil, asked, title: `${name}, ${count}` })
   const words = say(ctx.language, 'answers.edits.itemDeleted', { item: name, owner, number: count })
   return told(ctx, owner, outcome === 'waits', words)

@@ -1,14 +1,17 @@
 import { DAY_MS } from '@castellan/contract/rules/durations'
 import { type characterEdits, DELETION_DAYS } from '@castellan/contract/calls/moderation/character-edits'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Rule } from '../../platform/http/engine/context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
 import { doAsStaff, told } from '../../shop/services/do-as-staff.ts'
+import { worthOf } from './worth-of.ts'
 import { restoring } from '../../shop/services/lifecycle.ts'
 
 /**
- * Deletes a character as its player would in the game: until the game removes it, it can be restored.
- * @throws AppError CHARACTER_NOT_FOUND, CHARACTER_IN_CLAN, CHARACTER_ONLINE, OUTRANKED
+ * Deletes a character as its player would in the game: until the game removes it, it can be restored. One that has less time than there
+ * usually is takes what it owns along before somebody else looks, so what is worth more than a limit needs their approval.
+ * @throws AppError CHARACTER_NOT_FOUND, CHARACTER_IN_CLAN, CHARACTER_ONLINE, OUTRANKED, APPROVAL_NEEDED
  */
 export const deleteCharacter: Rule<typeof characterEdits.deleteCharacter> = async (sent, ctx) => {
   const { clan, id: characterId, name } = ctx.subject
@@ -23,8 +26,22 @@ export const deleteCharacter: Rule<typeof characterEdits.deleteCharacter> = asyn
   const undo = { call: 'restoreCharacter', input: { characterId } } as const
   // what is to go at once may be gone before anybody asks
   const more = afterDays === 0 ? {} : { undo }
-  const done = await doAsStaff({ action: 'deleteCharacter', order }, sent, ctx, more)
+  const asked = afterDays < DELETION_DAYS.usual ? await approvalOf(ctx, afterDays) : undefined
+  const done = await doAsStaff({ action: 'deleteCharacter', order }, sent, ctx, {
+    ...more,
+    ...(asked && { asked }),
+  })
   return told(ctx, name, done?.waits, say(ctx.language, 'answers.edits.deleted', { name }))
+}
+
+/** What it owns, as whoever approves reads it. */
+async function approvalOf(ctx: ContextOf<typeof characterEdits.deleteCharacter>, afterDays: number) {
+  const { world, subject } = ctx
+  const { inventory, warehouse, freight } = world.items
+  const owned = await Promise.all([inventory, warehouse, freight].map((placeOf) => placeOf(subject.id)))
+  const sizes = await worthOf(ctx, owned.flat())
+  const of = { character: subject.name, level: subject.level, days: afterDays, worth: sizes.itemDeletions }
+  return (tx: Tx, orderKey: string) => ctx.requireApproval(tx, { sizes, of, orderKey })
 }
 
 /** Brings a deleted character back. @throws AppError CHARACTER_NOT_FOUND where it is not deleted, or its time is over, OUTRANKED */

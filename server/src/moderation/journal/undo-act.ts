@@ -17,7 +17,7 @@ type Ctx = SignedInContext & { readonly perform: Perform }
  * Undoes an act, as if whoever asks had sent the call that does: its rule decides, and its row names the act. A lease keeps two from
  * doing it at once, since no transaction holds what a world does; the journal itself lets one row alone undo an act.
  * @throws AppError ACT_NOT_FOUND, ACT_UNDONE, ACT_STAYS, ACT_BY_HIGHER, ACT_OUT_OF_REACH, OWN_ACCOUNT, NOTHING_TO_CHANGE where
- *   it is as it was before already, and why the call refuses
+ *   it is as it was before already, CHANGED_SINCE where a later act changed the same, and why the call refuses
  */
 export const undoAct: Rule<typeof journal.undoAct> = (sent, ctx) => undo(ctx, sent)
 
@@ -38,6 +38,8 @@ export async function undo(ctx: Ctx, { id, reason, force }: AskedUndo, approval?
     const way = wayBackOf(act, ctx, await rolesByServer(ctx))
     const obstacle = obstacleOf(act, way)
     if (obstacle !== null || !way) throw new AppError(REFUSALS[obstacle ?? 'stays'])
+    // whoever wants it undone all the same undoes the later one first, and so has read it
+    if (act.supersededBy) throw new AppError('CHANGED_SINCE')
     const sent = await inputOf(ctx.db, act, way, { reason, force })
     const { key, caller, server } = way
     await ctx.perform(key, sent, { caller, server, undoing: { act: id, reason }, approval })

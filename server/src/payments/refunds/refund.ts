@@ -1,7 +1,7 @@
 import type { purchases } from '@castellan/contract/calls/shop/purchases'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Journal } from '../../platform/http/engine/acts.ts'
+import type { Approvable, Journal } from '../../platform/http/engine/acts.ts'
 import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
 import { canRefund, describeById } from '../records/describe-payment.ts'
 import { sayMoney, toMajor, toMinor, toText } from '../amounts/money.ts'
@@ -11,7 +11,7 @@ import { addEvent, hasEvent } from '../records/payment-event-repo.ts'
 import { throwAsAppError } from '../port/provider-faults.ts'
 import { type PaymentRow, ProviderDown } from '../port/provider.ts'
 import { coinsOfRefund, refundedSoFar } from '../sync/refund-coins.ts'
-import { dashboardStep, insertRefund, refundsOf } from '../records/refund-repo.ts'
+import { dashboardStep, insertRefund, type RefundRow, refundsOf } from '../records/refund-repo.ts'
 import { providerOf, syncPayment } from '../sync/sync-payment.ts'
 
 /**
@@ -24,16 +24,18 @@ export const refundTransaction: Rule<typeof purchases.refundTransaction> = async
   if (!canRefund(found)) throw new AppError('PAYMENT_NOT_REFUNDABLE')
   const paidMinor = await paidOf(ctx, found).catch(throwAsAppError)
   const asked = sent.amount === undefined ? null : toMinor(sent.amount)
-  const refund = await ctx.act((tx, journal, payment) =>
-    ask(tx, journal, payment, {
+  const refund = await ctx.act(async (tx, journal, payment) => {
+    const written = await ask(tx, journal, payment, {
       paidMinor,
       asked,
       reason: sent.reason,
       actorId: ctx.caller.accountId,
       language: ctx.language,
       isWholeOnly: givesBackWholeOnly(ctx, found),
-    }),
-  )
+    })
+    if (payment.paymentSystem === 'custom') await settleByHand(tx, ctx, payment, written)
+    return written
+  })
   if (found.paymentSystem !== 'custom') {
     const { state, reason } = await carryOutRefund(ctx, refund).catch(retryLater)
     if (state === 'failed') throw new AppError('PROVIDER_REFUSED', reason ? { message: reason } : {})
@@ -100,10 +102,15 @@ async function ask(
     before: { state: payment.state, refunded: toText(payment.refundedMinor) },
     after: { refund: toText(amountMinor), coins },
   })
-  // nobody else holds the money of a payment that was written down by hand
-  if (payment.paymentSystem === 'custom')
-    await acceptRefund(tx, payment, refund, { theirRefundId: null, state: 'done' })
   return refund
+}
+
+/** Nobody else holds the money of a payment that was written down by hand: it is given back by staff's word alone, as it was taken. */
+async function settleByHand(tx: Tx, ctx: Approvable, payment: PaymentRow, refund: RefundRow) {
+  const { amountMinor, coins } = refund
+  const paid = `${toText(amountMinor)} ${payment.currency}`
+  await ctx.requireApproval(tx, { sizes: { coins }, of: { coins, refund: paid } })
+  await acceptRefund(tx, payment, refund, { theirRefundId: null, state: 'done' })
 }
 
 /** Who asks again for what was to be done in the provider's dashboard gives the first one up. */

@@ -6,7 +6,7 @@ import type { ApprovalTable } from '../db/moderation-tables.ts'
 const holding = (tx: Tx, askedBy: number) =>
   tx
     .selectFrom('approval')
-    .select(['id', 'fingerprint', 'reason'])
+    .select(['id', 'fingerprint', 'answeredBy'])
     .where('askedBy', '=', askedBy)
     .where('answer', '=', 'granted')
     .where('usedAt', 'is', null)
@@ -18,9 +18,8 @@ const holding = (tx: Tx, askedBy: number) =>
 /** An approval that holds, by what it is of and why. */
 export const lockGranted = (
   tx: Tx,
-  { askedBy, fingerprint, reason }: Pick<ApprovalTable, 'askedBy' | 'fingerprint' | 'reason'>,
-) =>
-  holding(tx, askedBy).where('fingerprint', '=', fingerprint).where('reason', '=', reason).executeTakeFirst()
+  { askedBy, fingerprint }: Pick<ApprovalTable, 'askedBy' | 'fingerprint'>,
+) => holding(tx, askedBy).where('fingerprint', '=', fingerprint).executeTakeFirst()
 
 /** An approval that holds, by its id. */
 export const lockNamed = (tx: Tx, { id, askedBy }: { readonly id: number; readonly askedBy: number }) =>

@@ -7,6 +7,8 @@ import { lockByName } from '../db/advisory-lock.ts'
 import type { Tx } from '../db/database.ts'
 import { AppError } from '../errors/app-error.ts'
 import { addAlone, sumAlone } from './alone-repo.ts'
+import { answeringRoles } from './is-answerable.ts'
+import { isStandingAs } from '../staff/is-standing-as.ts'
 import { lockGranted, lockNamed, spendApproval } from './approval-repo.ts'
 
 /** Above which an act of staff needs a second member of staff; 0 never. */
@@ -80,7 +82,7 @@ export class ApprovalNeeded extends AppError {
 /** The first limit that an act is above, with what was done alone before it; null where one person is enough. */
 export function excessOf(
   sizes: Sizes,
-  { approvalLimits: limits, approvalHours: withinHours }: Limited,
+  { approvalLimits: limits, approvalHours: withinHours }: Pick<Limited, 'approvalLimits' | 'approvalHours'>,
   before: Sizes = {},
 ): Excess | null {
   for (const [limit, size] of Object.entries(sizes) as [ApprovalLimit, number][]) {
@@ -89,21 +91,23 @@ export function excessOf(
   }
   return null
 }
-type Limited = Pick<Config, 'approvalLimits' | 'approvalHours'>
+type Limited = Pick<Config, 'approvalLimits' | 'approvalHours' | 'servers' | 'staffTwoFactor'>
 
 /**
  * Four-eyes principle: an act above a limit, by itself or with what its actor did alone before, uses up an approval of exactly this, in its
  * own transaction; one that is `named` is used whatever the limits are by now. Answers who approved, null where nobody had to.
  * @throws ApprovalNeeded where nobody has granted one
- * @throws AppError APPROVAL_CLOSED, APPROVAL_CHANGED where the one that is named is used up, or is of something else
+ * @throws AppError APPROVAL_CLOSED, APPROVAL_CHANGED where the one that is named is used up, its approver gone, or is of something else
  */
 export async function requireApproval(tx: Tx, doing: Doing, config: Limited, named?: number) {
   const fingerprint = fingerprintOf(doing)
-  const { askedBy, reason } = doing
+  const { askedBy } = doing
   if (named !== undefined) {
     const found = await lockNamed(tx, { id: named, askedBy })
     if (!found) throw new AppError('APPROVAL_CLOSED')
-    if (found.fingerprint !== fingerprint || found.reason !== reason) throw new AppError('APPROVAL_CHANGED')
+    if (found.fingerprint !== fingerprint) throw new AppError('APPROVAL_CHANGED')
+    if (!(await holds(tx, found, doing, config)))
+      throw new AppError('APPROVAL_CLOSED', { words: ['refusals.approverGone'] })
     return spendApproval(tx, found.id)
   }
   const excess = excessOf(doing.sizes, config, await lockedAlone(tx, doing, config))
@@ -111,9 +115,20 @@ export async function requireApproval(tx: Tx, doing: Doing, config: Limited, nam
     await addAlone(tx, doing)
     return null
   }
-  const found = await lockGranted(tx, { askedBy, fingerprint, reason })
-  if (!found) throw new ApprovalNeeded({ ...doing, ...excess })
+  const found = await lockGranted(tx, { askedBy, fingerprint })
+  if (!found || !(await holds(tx, found, doing, config))) throw new ApprovalNeeded({ ...doing, ...excess })
   return spendApproval(tx, found.id)
+}
+
+/** Whether whoever approved could approve it still: who was dismissed since has taken their word along. */
+async function holds(
+  tx: Tx,
+  { answeredBy: accountId }: { readonly answeredBy: number | null },
+  doing: Doing,
+  config: Limited,
+) {
+  const servers = doing.server === null ? config.servers.keys : [doing.server]
+  return accountId !== null && isStandingAs(tx, { accountId, roles: answeringRoles(doing), servers }, config)
 }
 
 /** What one person did alone: they wait for each other here until they commit, so that ten at once are not ten times the limit. */
@@ -123,8 +138,11 @@ async function lockedAlone(tx: Tx, doing: Doing, { approvalHours: hours }: Limit
   return sumAlone(tx, { actorId: doing.askedBy, isUndoing: doing.undoes !== null, hours })
 }
 
-/** The same again is the same act, whatever the address of its account is by now: it renews the request that waits, with the last reason. */
-export const fingerprintOf = ({ call, server, target, accountId, sizes, of, undoes }: Doing) =>
+/**
+ * The same again, for the same reason, is the same act, whatever the address of its account is by now: it renews the request that waits. What
+ * somebody has read does not change under them.
+ */
+export const fingerprintOf = ({ call, server, target, accountId, sizes, of, undoes, reason }: Doing) =>
   createHash('sha256')
-    .update(JSON.stringify([call, server, accountId ?? target, sizes, of, undoes]))
+    .update(JSON.stringify([call, server, accountId ?? target, sizes, of, undoes, reason]))
     .digest('hex')

@@ -92,6 +92,8 @@ export interface CharacterBanTable {
   endedAt: Date | null
   /** Null where it ended by itself. */
   liftedBy: number | null
+  /** The key by which its world was asked to lift it, which the act of the journal has too. */
+  liftedKey: string | null
   appeal: string | null
   appealedAt: Date | null
   answer: string | null

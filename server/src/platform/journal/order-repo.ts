@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { outranks, type Role, STAFF_ROLES } from '@castellan/contract/engine/roles'
-import { EVERYWHERE, type ServerKey } from '@castellan/contract/engine/servers'
+import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../db/database.ts'
 import type { OrderEntry, Ordered } from '../db/moderation-tables.ts'
 import { type Doing, rowOf } from './journal.ts'
@@ -66,23 +65,6 @@ export const takeDueOrders = (db: Db, limit: number) =>
     )
     .returningAll()
     .execute()
-
-/** Whether who asked for an order could ask for it still: they hold the role there, or a higher one, and are let in. */
-export async function isAskerStanding(db: Db, { actorId, role, server }: OpenOrder) {
-  const enough = STAFF_ROLES.filter((one) => !outranks(role as Role, one))
-  const held = await db
-    .selectFrom('roleAssignment')
-    .innerJoin('account', 'account.id', 'roleAssignment.accountId')
-    .select('account.id')
-    .where('account.id', '=', actorId)
-    .where('role', 'in', enough)
-    .where('scope', 'in', [EVERYWHERE, server])
-    .where('blockedAt', 'is', null)
-    .where('frozenAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return held !== undefined
-}
 
 /** Begins the next turn of an order that its world refused since somebody played, unless it has begun or ended. */
 export async function beginNextTurn(db: Db, { key, turn }: Pick<OpenOrder, 'key' | 'turn'>) {

@@ -1,13 +1,15 @@
 import { WorldUnavailable } from '@castellan/game-world/port'
+import { outranks, type Role, STAFF_ROLES } from '@castellan/contract/engine/roles'
 import type { Portal } from '../http/engine/portal.ts'
 import type { JobKind } from '../jobs/jobs.ts'
-import { isAskerStanding, type OpenOrder, takeDueOrders, isOrderDue } from '../journal/order-repo.ts'
+import { type OpenOrder, takeDueOrders, isOrderDue } from '../journal/order-repo.ts'
+import { isStandingAs } from '../staff/is-standing-as.ts'
 import { askWorld, withdraw } from './ask-world.ts'
 
 /** Orders of one round; the next one takes the rest. */
 const ROUND = 500
 
-type Means = Pick<Portal, 'db' | 'log' | 'outcomes' | 'worlds'>
+type Means = Pick<Portal, 'config' | 'db' | 'log' | 'outcomes' | 'worlds'>
 
 /**
  * Outbox relay, every minute: carries out what waited for somebody to leave the game, and finds out what became of orders whose answer
@@ -33,6 +35,15 @@ async function end(portal: Means, order: OpenOrder) {
   if (!world) throw new WorldUnavailable('This process was started without the server of an order')
   const mayWait = order.waitsUntil !== null && order.waitsUntil.getTime() > Date.now()
   // nothing waits longer than the role it was asked for in
-  if (mayWait && (await isAskerStanding(portal.db, order))) await askWorld(portal, world, order)
+  if (mayWait && (await isAskerStanding(portal, order))) await askWorld(portal, world, order)
   else await withdraw(portal, world, order)
+}
+
+/** Whether who asked for an order could ask for it still: they hold the role there, or a higher one. */
+const isAskerStanding = (
+  { config, db }: Pick<Means, 'config' | 'db'>,
+  { actorId: accountId, role, server }: OpenOrder,
+) => {
+  const roles = STAFF_ROLES.filter((one) => !outranks(role as Role, one))
+  return isStandingAs(db, { accountId, roles, servers: [server] }, config)
 }

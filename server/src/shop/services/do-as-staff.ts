@@ -44,6 +44,8 @@ interface More {
   /** Whom it touches besides. */
   readonly other?: Other | undefined
   readonly about?: object
+  /** In the transaction that keeps the order. */
+  readonly asked?: (tx: Tx, key: string) => Promise<unknown>
 }
 
 interface Done {
@@ -60,7 +62,7 @@ export async function doAsStaff<Asked extends Buying>(
   kind: StaffKind<Asked>,
   sent: Asked,
   ctx: StaffContext,
-  more: More = {},
+  { asked: alsoAsked, ...more }: More = {},
 ): Promise<Done | null> {
   const { subject: character, world } = ctx
   // one that waits for its end can only be brought back
@@ -73,7 +75,10 @@ export async function doAsStaff<Asked extends Buying>(
   const order = { characterId: character.id, action, force: sent.force ?? false }
   if (ctx.undoing) await requireAsLeft(ctx.db, ctx.undoing.act, action.expected)
   const waitsUntil = await waitOf(order, sent, ctx)
-  const asked = (tx: Tx, key: string) => keepFor(tx, { ...order, key }, ctx)
+  const asked = async (tx: Tx, key: string) => {
+    await keepFor(tx, { ...order, key }, ctx)
+    await alsoAsked?.(tx, key)
+  }
   const outcome = await carryOut(ctx, { ...more, title, order, waitsUntil, asked })
   return { title, waits: outcome === 'waits' }
 }

@@ -16,15 +16,16 @@ interface AnswerApprovalProps {
   inWords?: boolean
 }
 
-/** Where a second member of staff approves or declines, and whoever asked withdraws it. */
+/** Where a second member of staff approves or declines, whoever asked withdraws it, and an approval is taken back. */
 export function AnswerApproval({ approval, inWords = false }: AnswerApprovalProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { id: approvalId, state, mayAnswer, isOwn } = approval
-  if (state !== 'waiting' || (!mayAnswer && !isOwn)) return null
+  const isOpen = state === 'waiting' || state === 'granted'
+  if (!isOpen || (!mayAnswer && !isOwn)) return null
   const { act, target, details } = approvalWords(t, format, approval)
   const what = [whereWords(t, approval.server), details]
-  const decline = isOwn ? 'withdraw' : 'decline'
+  const decline = isOwn ? 'withdraw' : state === 'granted' ? 'revoke' : 'decline'
   return (
     <Group
       gap={inWords ? 'sm' : '2xs'}
@@ -32,7 +33,7 @@ export function AnswerApproval({ approval, inWords = false }: AnswerApprovalProp
       wrap="nowrap"
       className={classes.answers}
     >
-      {mayAnswer ? (
+      {mayAnswer && state === 'waiting' ? (
         <ActionButton
           label={t('gameMaster.approvals.grant')}
           {...(!inWords && { icon: IconCheck })}

@@ -1,4 +1,5 @@
 import type { Approval } from '@castellan/contract/calls/moderation/approvals'
+import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { DescriptionItem, DescriptionList } from '../../ui/layout/DescriptionList.tsx'
@@ -39,11 +40,10 @@ export function ApprovalSheet({ approval, columns, onClose }: ApprovalSheetProps
                 </DescriptionItem>
               ))}
           </DescriptionList>
-          {shown.state === 'granted' && shown.isOwn ? (
-            <CarryOut approval={shown} />
-          ) : (
+          <Group gap="sm">
+            {shown.state === 'granted' && shown.isOwn ? <CarryOut approval={shown} /> : null}
             <AnswerApproval approval={shown} inWords />
-          )}
+          </Group>
         </div>
       ) : null}
     </Sheet>

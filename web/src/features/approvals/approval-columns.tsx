@@ -95,9 +95,12 @@ export const approvalColumns = (t: TFunction, format: Format): Column<Approval>[
       </>
     ),
   },
-  actsColumn(t('gameMaster.approvals.answer'), (row) =>
-    row.state === 'granted' && row.isOwn ? <CarryOut approval={row} /> : <AnswerApproval approval={row} />,
-  ),
+  actsColumn(t('gameMaster.approvals.answer'), (row) => (
+    <>
+      {row.state === 'granted' && row.isOwn ? <CarryOut approval={row} /> : null}
+      <AnswerApproval approval={row} />
+    </>
+  )),
 ]
 
 /** What is to be done, and below it all that is approved. */

@@ -15,12 +15,22 @@ export const approvalWords = (
 ) => ({
   act: askedName(t, approval),
   target: targetWords(t, format, approval.target),
-  details: sentenceOf(t, approval.of) ?? changeWords(t, format, { before: null, after: approval.of }),
+  details: sentenceOf(t, approval.of) ?? detailsOf(t, format, approval.of as Approved),
 })
 
-/** What is told in a sentence: a gift to many, coins of one, things of one, a reward; null for the rest, which is told field by field. */
+/** Coins before all else, and what they are for; field by field the rest. */
+function detailsOf(
+  t: TFunction,
+  format: Pick<Format, 'dateTime'>,
+  { coins, paid, title, ...rest }: Approved,
+) {
+  const others = changeWords(t, format, { before: null, after: rest })
+  return [coins === undefined ? '' : formatCoins(coins), paid ?? title, others].filter(Boolean).join(' · ')
+}
+
+/** What is told in a sentence: a gift to many, things of one, a reward; null for the rest. */
 function sentenceOf(t: TFunction, of: unknown) {
-  const { receivers, coinsEach, coins, items, note, paid, title } = (of ?? {}) as Approved
+  const { receivers, coinsEach, coins, items, note } = (of ?? {}) as Approved
   const { item, count, owner, place, worth, side, level, type } = (of ?? {}) as Approved
   if (receivers !== undefined) {
     const given = { each: items ?? formatCoins(coinsEach), receivers: formatNumber(receivers), note }
@@ -45,7 +55,6 @@ function sentenceOf(t: TFunction, of: unknown) {
       type,
       worth: formatNumber(worth),
     })
-  if (coins !== undefined) return [formatCoins(coins), paid ?? title].filter(Boolean).join(' · ')
   return null
 }
 

@@ -1,3 +1,4 @@
+import type { Act } from '@castellan/contract/engine/act'
 import type { Tag } from '@castellan/contract/engine/call'
 import { type ClientOptions, createClient } from '@castellan/contract/engine/client'
 import { forEveryone } from '@castellan/contract/for-everyone'
@@ -9,13 +10,16 @@ import { clientOptions } from './transport.ts'
 export const signedInOptions: ClientOptions = {
   ...clientOptions,
   onSettled: ({ act, invalidates = [] }) => {
-    // what staff do is a row of their journal besides
-    const tags: Tag[] = act ? [...invalidates, 'journal'] : [...invalidates]
+    const tags: Tag[] = [...invalidates, ...tagsOf(act)]
     if (!tags.length) return
     void refreshTags(tags)
     tellTabs({ kind: 'change', change: { to: 'you', tags } })
   },
 }
+
+/** What staff do is a row of their journal besides, and may ask for an approval, or use one up. */
+const tagsOf = (act: Act | undefined): readonly Tag[] =>
+  act ? (act.approvable ? ['journal', 'approvals'] : ['journal']) : []
 
 /** The calls of the signed-in area: `api.rankings.getTopExp({})`; what staff alone call, `staff-client.ts` adds. */
 export const api = createClient(forEveryone, signedInOptions)

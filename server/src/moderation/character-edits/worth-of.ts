@@ -1,0 +1,19 @@
+import type { Item } from '@castellan/game-world/port'
+import type { Sizes } from '../../platform/approvals/approvals.ts'
+import type { WorldContext } from '../../platform/http/engine/context.ts'
+import { describeItems } from '../../players/belongings/describe-items.ts'
+import { coinsIn } from '../../shop/coins-in.ts'
+
+/** How much is lost with things of a world, by the limits it may be above. A thing whose price nobody knows counts as one adena. */
+export async function worthOf(
+  ctx: Pick<WorldContext, 'config' | 'db' | 'server' | 'settings'>,
+  items: readonly Item[],
+) {
+  const settings = ctx.settings.of(ctx.server)
+  const described = await describeItems(ctx, items)
+  const worth = described.reduce((sum, { count, price }) => sum + count * (price ?? 1), 0)
+  const coins = items.reduce((sum, item) => sum + coinsIn(settings, item), 0)
+  return { coins: atMost(coins), itemDeletions: atMost(worth) } satisfies Sizes
+}
+
+const atMost = (sum: number) => Math.min(sum, Number.MAX_SAFE_INTEGER)

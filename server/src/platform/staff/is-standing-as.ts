@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { StaffRole } from '@castellan/contract/engine/roles'
+import { EVERYWHERE, type ServerKey } from '@castellan/contract/engine/servers'
+import type { Config } from '../config/config.ts'
+import type { Db } from '../db/database.ts'
+
+interface Standing {
+  readonly accountId: number
+  /** Any of them is enough. */
+  readonly roles: readonly StaffRole[]
+  /** On each of them. */
+  readonly servers: readonly ServerKey[]
+}
+
+/** Whether somebody who is not here to ask holds one of these roles by now, as `roleNow` would say of them, and is let in. */
+export async function isStandingAs(
+  db: Db,
+  { accountId, roles, servers }: Standing,
+  { staffTwoFactor }: Pick<Config, 'staffTwoFactor'>,
+) {
+  if (!roles.length) return false
+  const held = await db
+    .selectFrom('roleAssignment')
+    .innerJoin('account', 'account.id', 'roleAssignment.accountId')
+    .select('account.id')
+    .where('account.id', '=', accountId)
+    .where('role', 'in', roles)
+    .where('scope', 'in', [EVERYWHERE, ...servers])
+    .where('blockedAt', 'is', null)
+    .where('frozenAt', 'is', null)
+    .where('validatedAt', 'is not', null)
+    .$if(staffTwoFactor, (query) => query.where('twoFactorAt', 'is not', null))
+    .groupBy('account.id')
+    .having(sql<boolean>`bool_or(scope = ${EVERYWHERE}) or count(distinct scope) = ${servers.length}::int`)
+    .executeTakeFirst()
+  return held !== undefined
+}

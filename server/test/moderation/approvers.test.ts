@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { openProgram } from '../support/browser.ts'
+import { openTestPortal } from '../support/open-test-portal.ts'
+import { newPerson, newSession } from '../support/people.ts'
+import { refusal } from '../support/refusal.ts'
+import { newStaff, type Staff } from '../support/staff.ts'
+
+const portal = await openTestPortal({ env: { APPROVE_COINS_ABOVE: '1000' } })
+const { db } = portal
+const newAdmin = () => newStaff(portal, 'Admin', 'all')
+const asker = await newAdmin()
+const chief = await newStaff(portal, 'SuperUser', 'all')
+
+/** Asks for more coins than one person gives; answers the request, and what was sent. */
+async function newRequest({ api }: Staff = asker) {
+  const { email } = await newPerson(portal)
+  const date = '2026-01-02T03:04:05.000Z'
+  const sent = { email, characterName: '', comment: 'the auction went wrong', date, balanceValue: 5_000 }
+  await expect(api.balance.changeBalance(sent)).rejects.toMatchObject(refusal('APPROVAL_NEEDED'))
+  const found = (await api.approvals.getApprovals({})).find(({ target }) => target === email)
+  return { sent, approvalId: found!.id }
+}
+
+const balanceOf = async (email: string) => (await asker.api.balance.getBalance({ email })).balance
+
+it('an approval goes with whoever gave it, and is asked for anew', async () => {
+  for (const dismiss of [
+    ({ id }: Staff) => db.deleteFrom('roleAssignment').where('accountId', '=', id).execute(),
+    ({ id }: Staff) =>
+      db.updateTable('account').set({ blockedAt: new Date() }).where('id', '=', id).execute(),
+    ({ id }: Staff) => db.updateTable('account').set({ frozenAt: new Date() }).where('id', '=', id).execute(),
+  ]) {
+    const approver = await newAdmin()
+    const { sent, approvalId } = await newRequest()
+    await approver.api.approvals.grantApproval({ approvalId })
+    await dismiss(approver)
+    await expect(asker.api.approvals.carryOutApproval({ approvalId })).rejects.toMatchObject({
+      ...refusal('APPROVAL_CLOSED'),
+      message: 'Whoever approved it may not do so any more. Ask for it again',
+    })
+    await expect(asker.api.balance.changeBalance(sent)).rejects.toMatchObject(refusal('APPROVAL_NEEDED'))
+    expect(await balanceOf(sent.email)).toBe(0)
+  }
+})
+
+it('an approval is taken back before it is carried out, by whoever gave it and by others who might have', async () => {
+  for (const judge of ['approver', 'chief'] as const) {
+    const approver = await newAdmin()
+    const { sent, approvalId } = await newRequest()
+    await approver.api.approvals.grantApproval({ approvalId })
+    const { approvals } = judge === 'chief' ? chief.api : approver.api
+    await approvals.declineApproval({ approvalId, reason: 'it is for a friend' })
+    await expect(asker.api.approvals.carryOutApproval({ approvalId })).rejects.toMatchObject(
+      refusal('APPROVAL_CLOSED'),
+    )
+    await expect(asker.api.balance.changeBalance(sent)).rejects.toMatchObject(refusal('APPROVAL_NEEDED'))
+    const [told] = await asker.api.notifications.getNotifications({})
+    expect(told).toMatchObject({ kind: 'approvalAnswered', isGranted: false })
+  }
+})
+
+it('what was carried out is not taken back', async () => {
+  const approver = await newAdmin()
+  const { sent, approvalId } = await newRequest()
+  await approver.api.approvals.grantApproval({ approvalId })
+  await asker.api.approvals.carryOutApproval({ approvalId })
+  await expect(
+    approver.api.approvals.declineApproval({ approvalId, reason: 'too late' }),
+  ).rejects.toMatchObject(refusal('APPROVAL_CLOSED'))
+  expect(await balanceOf(sent.email)).toBe(5_000)
+})
+
+it('whoever was given a role a moment ago approves nothing in it', async () => {
+  const made = await newPerson(portal)
+  const role = { email: made.email, role: 'SuperUser', scope: 'all', reason: 'a friend' } as const
+  await chief.api.staffRoles.addRole(role)
+  const { sent, approvalId } = await newRequest(chief)
+  const program = openProgram(portal)
+  program.token = (await newSession(portal, made.id)).token
+  const { approvals, notifications } = program.api
+  const listed = (await approvals.getApprovals({})).find(({ id }) => id === approvalId)
+  expect(listed).toMatchObject({ mayAnswer: false })
+  expect((await notifications.getNotifications({})).map(({ kind }) => kind)).not.toContain('approvalAsked')
+  await expect(approvals.grantApproval({ approvalId })).rejects.toMatchObject({
+    ...refusal('OWN_APPROVAL'),
+    message: 'A role approves once it is 3 days old. Somebody else has to approve this',
+  })
+  expect(await balanceOf(sent.email)).toBe(0)
+})
