@@ -51,7 +51,7 @@ export const PERSONAL_TEXTS: Readonly<Record<string, Texts>> = {
   },
   builder_account: { house: ['server'] },
   character_ban: {
-    house: ['server', 'order_key', 'state', 'banned_as'],
+    house: ['server', 'order_key', 'lifted_key', 'state', 'banned_as'],
     told: ['character_name', 'reason', 'appeal', 'answer'],
     untold: { evidence: 'what staff saw is theirs to read' },
   },

@@ -58,6 +58,19 @@ describe('where somebody signs in, as staff see it', () => {
     expect(await api.dossier.getAddressesOf({ email: other.email })).toMatchObject([{ others: 2 }])
   })
 
+  it('of a player of another server is for its staff', async () => {
+    const { id, email } = await newPerson(portal)
+    await db
+      .insertInto('gameAccount')
+      .values({ server: 'teon_x1', login: `from${id}`, accountId: id })
+      .execute()
+    const elsewhere = (await newStaff(portal, 'GameMaster', server)).api.dossier
+    for (const call of ['getSessionsOf', 'getSignInsOf', 'getAddressesOf'] as const) {
+      await expect(elsewhere[call]({ email })).rejects.toMatchObject(refusal('ACCOUNT_ELSEWHERE'))
+      await api.dossier[call]({ email })
+    }
+  })
+
   it('is missing of nobody, and no business of staff elsewhere', async () => {
     const nobody = { email: 'nobody@example.test' }
     const elsewhere = await newStaff(portal, 'GameMaster', 'bartz_x3')
@@ -91,6 +104,18 @@ describe('what staff did to somebody', () => {
       },
     ])
     expect(await api.dossier.getActsOn({ email, before: acts[0]!.id, limit: 5 })).toHaveLength(1)
+  })
+
+  it('of staff, notes too, is not for those on whom they may act', async () => {
+    const [admin, chief] = [
+      await newStaff(portal, 'Admin', 'all'),
+      await newStaff(portal, 'SuperUser', 'all'),
+    ]
+    await chief.api.accountNotes.addNote({ email: admin.email, text: 'watch this one', isPinned: false })
+    await expect(api.dossier.getActsOn({ email: admin.email })).rejects.toMatchObject(refusal('OUTRANKED'))
+    expect(await chief.api.dossier.getActsOn({ email: admin.email })).toMatchObject([
+      { after: { text: 'watch this one' } },
+    ])
   })
 
   it('has what was done to their game accounts, and is told to both when one was given away', async () => {

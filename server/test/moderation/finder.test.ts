@@ -89,6 +89,27 @@ describe('the one search of staff', () => {
     expect((await find('203.0.113.77')).addresses).toEqual([{ address: '203.0.113.77', side: 'portal' }])
   })
 
+  it('tells neither from where staff above came, nor their former addresses', async () => {
+    const chief = await newStaff(portal, 'SuperUser', 'all')
+    await db.updateTable('account').set({ createdIp: '192.0.2.201' }).where('id', '=', chief.id).execute()
+    const former = { accountId: chief.id, email: `former-${chief.email}`, heldFrom: new Date() }
+    await db.insertInto('formerAddress').values(former).execute()
+    const { api: gm } = await newStaff(portal, 'GameMaster', 'all')
+    const other = (await newStaff(portal, 'SuperUser', 'all')).api
+    const tell = async ({ finder, blackList, masterAccounts }: typeof gm) => [
+      (await finder.findAnything({ key: '192.0.2.2' })).addresses.length,
+      (await finder.findAnything({ key: former.email })).masterAccounts.length,
+      (await masterAccounts.getMasterAccounts({ email: former.email })).length,
+      (await blackList.searchBlackListItems({ key: '192.0.2.2' })).length,
+    ]
+    expect([await tell(gm), await tell(other)]).toEqual([
+      [0, 0, 0, 0],
+      [1, 1, 1, 1],
+    ])
+    const [found] = await gm.masterAccounts.getMasterAccounts({ email: chief.email })
+    expect(found).toMatchObject({ email: chief.email, lastSignInAt: null, notes: { all: 0 } })
+  })
+
   it('tells admins of a payment by either id, and game masters not', async () => {
     const donor = await newDonor(portal)
     const { ourTransactionId } = await SESSION.open(donor.api, 10)

@@ -67,6 +67,7 @@ export const dossier = {
   }),
   getActsOn: post('{auth}/accounts/acts', {
     ...about,
+    personal: true,
     summary: 'What staff did to a master account and its game accounts, newest first.',
     body: closed({
       email,

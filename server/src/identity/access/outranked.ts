@@ -1,5 +1,5 @@
 import { outranks } from '@castellan/contract/engine/roles'
-import { lockStanding, rolesOf, rolesOfEmails } from '../accounts/account-repo.ts'
+import { allRoles, lockStanding, rolesOf, rolesOfEmails } from '../accounts/account-repo.ts'
 import { isAbove, reachesAll, roleOn } from '../accounts/reach.ts'
 import { roleNow } from './role-now.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -42,6 +42,13 @@ export async function requireStanding(
   const holder = { isValidated: validatedAt !== null, hasTwoFactor: twoFactorAt !== null, roles }
   const now = roleNow(holder, caller.roleServer, config)
   if (outranks(caller.role, now)) throw new AppError('ROLE_DENIED')
+}
+
+/** All staff on whom the caller may not act. */
+export async function findStaffAbove(db: Db, { accountId }: Actor['caller']): Promise<readonly number[]> {
+  const held = Map.groupBy(await allRoles(db), (one) => one.accountId)
+  const own = held.get(accountId) ?? []
+  return [...held].flatMap(([id, roles]) => (id === accountId || reachesAll(own, roles) ? [] : [id]))
 }
 
 /** Those of some addresses whose private things the caller is not told: staff on whom they may not act. */

@@ -37,6 +37,10 @@ export const lockAccount = (tx: Tx, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/** Every role somebody holds. */
+export const allRoles = (db: Db) =>
+  db.selectFrom('roleAssignment').select(['accountId', 'role', 'scope']).execute()
+
 /** What an account may by now; nobody changes that until the transaction ends. Who only acts does not wait for each other. */
 export const lockStanding = (tx: Tx, id: number) =>
   tx

@@ -19,10 +19,16 @@ const inAllPlaces = (where: RawBuilder<unknown>) =>
     sql` union all `,
   )
 
+interface Asked {
+  readonly limit: number
+  /** Accounts from where they came is not told. */
+  readonly without: readonly number[]
+}
+
 /** The first addresses that begin so and from where somebody registered or signed in, itself before all. */
-export async function findSeenFrom(db: Db, beginning: string, limit: number) {
+export async function findSeenFrom(db: Db, beginning: string, { limit, without }: Asked) {
   // compared by bytes, as the indexes are: the order of a language would not find a beginning
-  const begins = sql`ip ~>=~ ${beginning} and ip ~<~ ${beginning + END}`
+  const begins = sql`ip ~>=~ ${beginning} and ip ~<~ ${beginning + END} and account_id <> all(${[...without]}::bigint[])`
   const { rows } = await sql<{ ip: string }>`
     select distinct ip collate "C" as ip from (${inAllPlaces(begins)}) seen order by 1 limit ${limit}`.execute(
     db,

@@ -206,14 +206,21 @@ export async function searchEmails(db: Db, key: string, limit: number) {
   return rows.map(({ email }) => email)
 }
 
-/** Which values of a kind an account has, or was used from. */
-export async function findKnown(db: Db, kind: Exclude<BlackListKind, 'hwid'>, values: readonly string[]) {
+/** Which values of a kind an account has, or was used from; `without` are accounts from where they came is not told. */
+export async function findKnown(
+  db: Db,
+  kind: Exclude<BlackListKind, 'hwid'>,
+  values: readonly string[],
+  without: readonly number[],
+) {
   const known = await (
     kind === 'email'
       ? sql<{ value: string }>`select email as value from account where email = any(${[...values]}::text[])`
       : sql<{ value: string }>`
-        select created_ip as value from account where created_ip = any(${[...values]}::text[])
-        union select ip from session where ip = any(${[...values]}::text[])`
+        select created_ip as value from account
+        where created_ip = any(${[...values]}::text[]) and id <> all(${[...without]}::bigint[])
+        union select ip from session
+        where ip = any(${[...values]}::text[]) and account_id <> all(${[...without]}::bigint[])`
   ).execute(db)
   return known.rows.map(({ value }) => value)
 }

@@ -1,4 +1,5 @@
 import type { blackList, BlackListItem } from '@castellan/contract/calls/moderation/black-list'
+import { findStaffAbove } from '../../identity/access/outranked.ts'
 import { findSeenFrom } from '../../identity/accounts/seen-from-repo.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
@@ -32,24 +33,34 @@ export const sumBlackList: Rule<typeof blackList.sumBlackList> = async (_sent, {
 })
 
 /** What is listed or was, then what is known of players and is not: all by a part of its value. */
-export const searchBlackListItems: Rule<typeof blackList.searchBlackListItems> = async ({ key }, { db }) => {
+export const searchBlackListItems: Rule<typeof blackList.searchBlackListItems> = async (
+  { key },
+  { db, caller },
+) => {
   const part = key.trim().toLowerCase()
   if (!part) return []
   const entries = await searchEntries(db, part, MOST_ENTRIES)
   const there = new Set(entries.map(idOf))
-  const known = await knownBy(db, part)
+  const without = await findStaffAbove(db, caller)
+  const known = await knownBy(db, part, without)
   return [
-    ...(await describeEntries(db, entries)),
+    ...(await describeEntries(db, entries, without)),
     ...known.filter((identity) => !there.has(idOf(identity))).map(describeKnown),
   ]
 }
 
-async function describeEntries(db: Db, entries: readonly EntryRow[]): Promise<BlackListItem[]> {
+async function describeEntries(
+  db: Db,
+  entries: readonly EntryRow[],
+  without: readonly number[],
+): Promise<BlackListItem[]> {
   const valuesOf = (wanted: Identity['kind']) =>
     entries.flatMap(({ kind, value }) => (kind === wanted ? [value] : []))
   const known = new Set([
-    ...(await findKnown(db, 'email', valuesOf('email'))).map((value) => idOf({ kind: 'email', value })),
-    ...(await findKnown(db, 'ip', valuesOf('ip'))).map((value) => idOf({ kind: 'ip', value })),
+    ...(await findKnown(db, 'email', valuesOf('email'), without)).map((value) =>
+      idOf({ kind: 'email', value }),
+    ),
+    ...(await findKnown(db, 'ip', valuesOf('ip'), without)).map((value) => idOf({ kind: 'ip', value })),
   ])
   return entries.map(({ no: _no, addedAt, isListed, ...entry }) => ({
     ...entry,
@@ -60,10 +71,12 @@ async function describeEntries(db: Db, entries: readonly EntryRow[]): Promise<Bl
   }))
 }
 
-/** Addresses of accounts, and where they came from. */
-async function knownBy(db: Db, part: string): Promise<Identity[]> {
+/** Addresses of accounts, and where they came from: not of staff above. */
+async function knownBy(db: Db, part: string, without: readonly number[]): Promise<Identity[]> {
   const emails = await searchEmails(db, part, MOST_KNOWN)
-  const addresses = /^[\d.:a-f]+$/.test(part) ? await findSeenFrom(db, part, MOST_KNOWN) : []
+  const addresses = /^[\d.:a-f]+$/.test(part)
+    ? await findSeenFrom(db, part, { limit: MOST_KNOWN, without })
+    : []
   const ofNetwork = addresses.flatMap((ip) => spellingOf('ip', ip) ?? [])
   return [
     ...emails.map((value): Identity => ({ kind: 'email', value })),

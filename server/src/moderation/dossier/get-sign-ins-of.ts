@@ -5,6 +5,7 @@ import { describeEvent, textOf } from '../../identity/security/describe-event.ts
 import { findLiveSessionsOf } from '../../identity/session/session-repo.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { ofCalendar } from '../../platform/time/period-of.ts'
+import { requireReach } from '../account-notes/reach.ts'
 import { findUsedAddresses } from './address-repo.ts'
 
 /** Most that are answered: who signs in by a program again and again has more. */
@@ -14,8 +15,10 @@ const NONE = '00000000-0000-0000-0000-000000000000'
 /** Sign-ins that are answered where nobody says how many. */
 const PART = 50
 
-/** Where somebody is signed in, by the whole address: staff compare it with others. */
-export const getSessionsOf: Rule<typeof dossier.getSessionsOf> = async (_sent, { db, subject }) => {
+/** Where somebody is signed in, by the whole address: staff compare it with others. @throws AppError ACCOUNT_ELSEWHERE */
+export const getSessionsOf: Rule<typeof dossier.getSessionsOf> = async (_sent, ctx) => {
+  const { db, subject } = ctx
+  await requireReach(db, ctx, subject.accountId)
   const rows = await findLiveSessionsOf(db, subject.accountId, NONE, SESSIONS)
   return rows.map(({ server, createdAt, lastSeenAt, ip, userAgent }) => ({
     server,
@@ -25,11 +28,10 @@ export const getSessionsOf: Rule<typeof dossier.getSessionsOf> = async (_sent, {
   }))
 }
 
-/** Who signed in to somebody's account, or tried to. */
-export const getSignInsOf: Rule<typeof dossier.getSignInsOf> = async (
-  { before, limit = PART },
-  { db, subject },
-) => {
+/** Who signed in to somebody's account, or tried to. @throws AppError ACCOUNT_ELSEWHERE */
+export const getSignInsOf: Rule<typeof dossier.getSignInsOf> = async ({ before, limit = PART }, ctx) => {
+  const { db, subject } = ctx
+  await requireReach(db, ctx, subject.accountId)
   const rows = await findSignIns(db, subject.accountId, ofCalendar(before, 'before'), limit)
   return rows.map(({ at, kind, ip, details }) => ({
     at,
@@ -38,8 +40,10 @@ export const getSignInsOf: Rule<typeof dossier.getSignInsOf> = async (
   }))
 }
 
-/** The addresses somebody came from, each with how many others did. */
-export const getAddressesOf: Rule<typeof dossier.getAddressesOf> = async (_sent, { db, subject }) => {
+/** The addresses somebody came from, each with how many others did. @throws AppError ACCOUNT_ELSEWHERE */
+export const getAddressesOf: Rule<typeof dossier.getAddressesOf> = async (_sent, ctx) => {
+  const { db, subject } = ctx
+  await requireReach(db, ctx, subject.accountId)
   const rows = await findUsedAddresses(db, subject.accountId)
   return rows.map(({ firstAt, lastAt, ...row }) => ({
     ...row,

@@ -6,6 +6,7 @@ import {
 } from '@castellan/contract/calls/moderation/finder'
 import { isAdmin } from '@castellan/contract/engine/roles'
 import { hasTrigram } from '@castellan/game-world/adapters/native/search-key'
+import { findAbove, findStaffAbove } from '../../identity/access/outranked.ts'
 import { findSeenFrom } from '../../identity/accounts/seen-from-repo.ts'
 import { toMajor } from '../../payments/amounts/money.ts'
 import { findPaymentsWithEmail } from '../../payments/records/payment-list-repo.ts'
@@ -42,9 +43,18 @@ async function withoutNumberOf(ctx: WorldContext, things: Found['things'], kinds
   return kinds.filter(({ itemId }) => itemId !== thing.itemDbId)
 }
 
-async function findMasterAccounts({ db }: WorldContext, text: string): Promise<Found['masterAccounts']> {
+async function findMasterAccounts(ctx: WorldContext, text: string): Promise<Found['masterAccounts']> {
+  const { db, caller } = ctx
   const rows = await findByPartOfEmail(db, text.normalize('NFKC').toLowerCase(), LIMIT)
-  return rows.map(({ email, formerly, blockedAt }) => ({ email, formerly, blocked: blockedAt !== null }))
+  const formers = rows.filter(({ formerly }) => formerly !== null)
+  const above = await findAbove(
+    db,
+    caller,
+    formers.map(({ email }) => email),
+  )
+  // found by what is not told, it would be told
+  const told = rows.filter(({ email }) => !above.has(email))
+  return told.map(({ email, formerly, blockedAt }) => ({ email, formerly, blocked: blockedAt !== null }))
 }
 
 async function findGameAccounts(ctx: WorldContext, text: string): Promise<Found['gameAccounts']> {
@@ -117,11 +127,11 @@ const numberIn = (text: string) => {
 /** An address, or how one begins. */
 const ADDRESS = /^[\da-f]{0,4}[.:][\da-f.:]*$/i
 
-async function findAddresses({ db, world }: WorldContext, text: string): Promise<Found['addresses']> {
+async function findAddresses({ caller, db, world }: WorldContext, text: string): Promise<Found['addresses']> {
   if (!ADDRESS.test(text)) return []
   const key = canonicalAddress(text) ?? text.toLowerCase()
   const [onPortal, inGame] = await Promise.all([
-    findSeenFrom(db, key, LIMIT),
+    findSeenFrom(db, key, { limit: LIMIT, without: await findStaffAbove(db, caller) }),
     world.accounts.addresses(key, LIMIT),
   ])
   return [

@@ -6,6 +6,8 @@ import { canonicalAddress } from '../../platform/text/ip-address.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import { findByPartOfEmail, findNotValidated, findSeenFromAddress } from './found-account-repo.ts'
 
+const NO_NOTES = { all: 0, pinned: 0 } as const
+
 /** Master accounts by a part of an e-mail in any letter case, or by the whole of a network address they came from. */
 export const getMasterAccounts: Rule<typeof masterAccounts.getMasterAccounts> = async (
   { email },
@@ -16,17 +18,22 @@ export const getMasterAccounts: Rule<typeof masterAccounts.getMasterAccounts> = 
     ip === null
       ? await findByPartOfEmail(db, email.normalize('NFKC').toLowerCase(), FOUND_ACCOUNTS)
       : await findSeenFromAddress(db, ip, FOUND_ACCOUNTS)
+  const above = await findAbove(
+    db,
+    caller,
+    found.map((account) => account.email),
+  )
   // found by what is not told, it would be told
-  const untold = await findAbove(db, caller, ip === null ? [] : found.map((account) => account.email))
-  const told = found.filter((account) => !untold.has(account.email))
+  const told = found.filter((one) => !above.has(one.email) || (ip === null && one.formerly === null))
   return told.map(({ createdAt, lastLoginAt, validatedAt, blockedAt, frozenAt, erasedAt, ...row }) => ({
     ...row,
+    ...(above.has(row.email) && { notes: NO_NOTES }),
     validated: validatedAt !== null,
     blocked: blockedAt !== null,
     frozen: frozenAt !== null,
     erased: erasedAt !== null,
     registeredAt: createdAt.toISOString(),
-    lastSignInAt: momentOrNull(lastLoginAt),
+    lastSignInAt: above.has(row.email) ? null : momentOrNull(lastLoginAt),
   }))
 }
 
