@@ -42,7 +42,7 @@ interface Options {
 
 /** One compensation that waits for an approval, and one that was given up; once. Nobody has received anything of them. */
 export async function seedCompensations(
-  { db, config }: Pick<Portal, 'db' | 'config'>,
+  { db, config, settings }: Pick<Portal, 'db' | 'config' | 'settings'>,
   { server, world }: Options,
 ) {
   const admin = await idOf(db, 'Admin')
@@ -60,7 +60,7 @@ export async function seedCompensations(
   if (givenUp !== null) await inTransaction(db, (tx) => markStopped(tx, givenUp, superuser))
   const waiting = await draw('waiting', { minLevel: 40 }, 500, admin)
   if (waiting === null) return
-  const starting = startingOf((await findCompensation(db, server, waiting))!, NOTES)
+  const starting = startingOf((await findCompensation(db, server, waiting))!, NOTES, settings)
   const excess = excessOf(starting.sizes, config)
   if (!excess) return
   const reason = 'Four hours without the server, ticket 1207'

@@ -116,6 +116,12 @@ export function checkConfig(env: Env = process.env): Config {
       ),
       compensatedCoins: reader.integer('APPROVE_COMPENSATED_COINS_ABOVE', 10_000, 0, Number.MAX_SAFE_INTEGER),
       compensatedItems: reader.integer('APPROVE_COMPENSATED_ITEMS_ABOVE', 1_000, 0, Number.MAX_SAFE_INTEGER),
+      compensatedWorth: reader.integer(
+        'APPROVE_COMPENSATED_WORTH_ABOVE',
+        1_000_000_000,
+        0,
+        Number.MAX_SAFE_INTEGER,
+      ),
       receivers: reader.integer('APPROVE_RECEIVERS_ABOVE', 200, 0, Number.MAX_SAFE_INTEGER),
       referralRewards: reader.integer('APPROVE_REWARDS_ABOVE', 10_000_000, 0, Number.MAX_SAFE_INTEGER),
     },

@@ -154,6 +154,17 @@ describe('an act above its limit', () => {
     expect(await ipLimits.removeIpAddressesBeforeDate(sent)).toMatchObject({ removed: 2 })
   })
 
+  it('may be a limit that lets more in, which counts as one that is gone', async () => {
+    const { ipLimits } = asker.browser.api
+    const at = [11, 12].map((last) => ({ ipAddress: `198.51.100.${last}`, allowedConnections: 1 }))
+    const [one, two] = [await ipLimits.addIpAddresses(at[0]!), await ipLimits.addIpAddresses(at[1]!)]
+    await ipLimits.updateIpAddresses({ ...at[0]!, id: one.id, allowedConnections: 100 })
+    await expect(
+      ipLimits.updateIpAddresses({ ...at[1]!, id: two.id, allowedConnections: 100 }),
+    ).rejects.toMatchObject(NEEDED)
+    await ipLimits.updateIpAddresses({ ...at[1]!, id: two.id, comment: 'a club' })
+  })
+
   it('may be a file of the black list, and is another one when its content is', async () => {
     const { blackList } = asker.browser.api
     await expect(blackList.uploadBlackListItems(file('one'))).rejects.toMatchObject(NEEDED)
@@ -222,7 +233,7 @@ describe('an answer', () => {
       .select(['call', 'actorId', 'scope', 'after'])
       .where('target', '=', `approval ${id}: changeBalance ${email}`)
       .execute()
-    const after = { granted: { coins: 5_000 } }
+    const after = { granted: { coins: 5_000, day: '2026-01-02' } }
     expect(rows).toEqual([{ call: 'grantApproval', actorId: second.person.id, scope: HERE, after }])
   })
 
@@ -244,7 +255,7 @@ describe('an answer', () => {
     await asker.browser.api.approvals.declineApproval({ approvalId: id, reason: 'a slip of the pen' })
     expect(await requestOn(email)).toMatchObject({ state: 'declined' })
     const [act] = await asker.browser.api.journal.getActs({ call: 'declineApproval', target: email })
-    expect(act!.after).toEqual({ withdrawn: { coins: 5_000 } })
+    expect(act!.after).toEqual({ withdrawn: { coins: 5_000, day: '2026-01-02' } })
   })
 
   it('to what is not there is refused', async () => {

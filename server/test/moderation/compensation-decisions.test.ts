@@ -108,6 +108,17 @@ describe('the decision', () => {
     expect(await actsOn(compensationId)).toEqual(['drawUpCompensation', 'startCompensation'])
   })
 
+  it('of few things that are worth much waits for an approval, too', async () => {
+    const high = nextLevel()
+    await player(high)
+    // a two-handed sword that merchants of the game give millions for
+    const items = [{ itemId: 81, count: 100 }]
+    const { compensationId } = await calls.drawUpCompensation({ oneEach: 'account', items, ...at(high) })
+    await reach(compensationId, 'draft')
+    await expect(calls.startCompensation({ compensationId, ...WHY })).rejects.toMatchObject(NEEDED)
+    expect(await requestFor(compensationId)).toMatchObject({ limit: 'compensatedWorth' })
+  })
+
   it('of much is not made by the approval of somebody who would receive it', async () => {
     const high = nextLevel()
     const one = await player(high)

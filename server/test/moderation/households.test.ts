@@ -53,6 +53,16 @@ describe('a household', () => {
     expect(await householdOf(three!.email)).toHaveLength(2)
   })
 
+  it('that has grown is as it was where the growing is undone in the journal', async () => {
+    const [one, two, three] = await people(3)
+    await declare(one!.email, two!.email)
+    await declare(one!.email, three!.email)
+    const { id } = (await lastAct(three!.email))!
+    await admin.api.journal.undoAct({ id, reason: 'they live elsewhere' })
+    expect(await householdOf(three!.email)).toEqual([])
+    expect(await householdOf(one!.email)).toEqual([two!.email])
+  })
+
   it('is over where one is left alone, who may be of another then', async () => {
     const [one, two, three] = await people(3)
     await declare(one!.email, two!.email)

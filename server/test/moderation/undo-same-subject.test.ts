@@ -43,6 +43,23 @@ describe('an act is not undone on what has the name of its subject by now', () =
     expect(account).toBe(receiver.login)
   })
 
+  it('where the game account that a character would go back to is somebody else’s', async () => {
+    const [giver, receiver, heir] = [await player(), await player(), await newPerson(portal)]
+    const move = {
+      characterNameOld: giver.name,
+      accountNameOld: giver.login,
+      accountNameNew: receiver.login,
+      reason,
+    }
+    await gm.api.characterEdits.moveCharacter(move)
+    await giveLogin(giver.login, heir.id)
+    await expect(undoLast()).rejects.toMatchObject(CHANGED_SINCE)
+    expect((await giver.look()).account).toBe(receiver.login)
+    await giveLogin(giver.login, giver.person.id)
+    await undoLast()
+    expect((await giver.look()).account).toBe(giver.login)
+  })
+
   it('where that is another character to be banned', async () => {
     const me = await player()
     const { bans } = gm.api

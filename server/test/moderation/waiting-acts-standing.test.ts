@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { journalReader } from '../support/journal-of.ts'
-import { signIn } from '../support/people.ts'
+import { newPerson, signIn } from '../support/people.ts'
 import { openServices } from '../support/services.ts'
 import { newStaff } from '../support/staff.ts'
 import { orderRunner } from '../support/staff-orders.ts'
@@ -51,4 +51,25 @@ describe('what somebody asked for who is of the staff no more', () => {
       { call: 'changeCharacterName', after: { refused: 'withdrawn' } },
     ])
   })
+})
+
+it('a move that waits is not to whoever has its game account by then', async () => {
+  const [me, receiver, heir] = [await player(), await player(), await newPerson(portal)]
+  await write(me.characterId, { presence: 'online' })
+  await gm.browser.api.characterEdits.moveCharacter({
+    characterNameOld: me.name,
+    accountNameOld: me.login,
+    accountNameNew: receiver.login,
+    wait: true,
+    reason,
+  })
+  await db
+    .updateTable('gameAccount')
+    .set({ accountId: heir.id })
+    .where('login', '=', receiver.login)
+    .execute()
+  await write(me.characterId, { presence: 'offline' })
+  await runOrders()
+  expect((await me.look()).account).toBe(me.login)
+  expect(await journalOf(me)).toMatchObject([{ call: 'moveCharacter', after: { refused: 'withdrawn' } }])
 })

@@ -114,14 +114,18 @@ describe('a stranger', () => {
     expect(faults).toEqual([])
   })
 
-  it.each(PROVIDERS)('who sends %s more than a megabyte is refused before it is read', async (provider) => {
-    const type = provider === 'freekassa' ? 'application/x-www-form-urlencoded' : 'application/json'
-    const url = `/api/webhooks/${provider}`
-    const big = await post(url, Buffer.alloc(2 * 1024 * 1024, 'a'), { 'content-type': type })
-    expect([big.statusCode, big.json<{ code: string }>().code]).toEqual([413, 'TOO_LARGE'])
-    const below = await post(url, Buffer.alloc(1024 * 1024, 'a'), { 'content-type': type })
-    expect(below.statusCode).toBe(400)
-  })
+  it.each(PROVIDERS)(
+    'who sends %s more than it ever sends is refused before it is read',
+    async (provider) => {
+      const type = provider === 'freekassa' ? 'application/x-www-form-urlencoded' : 'application/json'
+      const url = `/api/webhooks/${provider}`
+      const most = ['stripe', 'paypal'].includes(provider) ? 1024 * 1024 : 16 * 1024
+      const big = await post(url, Buffer.alloc(most + 1, 'a'), { 'content-type': type })
+      expect([big.statusCode, big.json<{ code: string }>().code]).toEqual([413, 'TOO_LARGE'])
+      const below = await post(url, Buffer.alloc(most, 'a'), { 'content-type': type })
+      expect(below.statusCode).toBe(400)
+    },
+  )
 
   it.each(PROVIDERS)('who sends %s another kind of data is told which one is taken', async (provider) => {
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'x'])

@@ -12,6 +12,8 @@ const APPROVAL_LIMITS = [
   'itemDeletions',
   'compensatedCoins',
   'compensatedItems',
+  /** What those are worth in adena. */
+  'compensatedWorth',
   /** Of one compensation. */
   'receivers',
   /** What a reward of referral is worth in adena, each time it is claimed. */

@@ -70,7 +70,7 @@ export const ipLimits = {
   updateIpAddresses: post('{api}/{server}/accounts/updateIpAddresses', {
     ...act,
     summary: 'Changes the limit of an address.',
-    act: { reason: 'none' },
+    act: { reason: 'none', approvable: true },
     body: closed({ id, ...fields, expected: decidedOn(fields) }),
     output: ipLimit,
   }),

@@ -99,7 +99,7 @@ async function requireSecond(
   row: CompensationRow,
   notes: readonly NoteIn[],
 ) {
-  const approver = await ctx.requireApproval(tx, startingOf(row, notes))
+  const approver = await ctx.requireApproval(tx, startingOf(row, notes, ctx.settings))
   if (approver !== null) await requireNoReceiver(tx, row.id, approver)
 }
 

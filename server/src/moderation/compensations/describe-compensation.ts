@@ -10,6 +10,9 @@ import { excessOf, type Sizes } from '../../platform/approvals/approvals.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { SignedInContext } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
+import type { Settings } from '../../settings/settings.ts'
+import { coinsIn } from '../../shop/coins-in.ts'
+import { givenWorth } from '../../shop/given-worth.ts'
 import type { CompensationRow } from './compensation-repo.ts'
 import type { findGrants } from './grant-repo.ts'
 
@@ -22,32 +25,46 @@ export const totalOf = ({ coins, items }: Gift, receivers: number) => ({
 export const titleOfRow = ({ id }: Pick<CompensationRow, 'id'>) => `compensation ${id}`
 
 /** How much it is, where somebody else may have to approve it. */
-function sizesOf({ gift, receivers }: Pick<CompensationRow, 'gift' | 'receivers'>): Sizes {
+function sizesOf(
+  { gift, receivers, server }: Pick<CompensationRow, 'gift' | 'receivers' | 'server'>,
+  settings: Settings,
+): Sizes {
   const { coins, items } = totalOf(gift, receivers)
-  return { compensatedCoins: coins, compensatedItems: items, receivers }
+  const inItems = gift.items.reduce((sum, item) => sum + coinsIn(settings.of(server), item), 0)
+  return {
+    compensatedCoins: coins + inItems * receivers,
+    compensatedWorth: Math.min(givenWorth(gift.items) * receivers, Number.MAX_SAFE_INTEGER),
+    compensatedItems: items,
+    receivers,
+  }
 }
 
 /** What is approved where one is to begin; whoever drew it up is no second person. */
-export function startingOf(row: CompensationRow, notes: readonly NoteIn[]) {
+export function startingOf(row: CompensationRow, notes: readonly NoteIn[], settings: Settings) {
   const { gift, receivers, drawnBy: accountId } = row
   const given =
     gift.coins === null
       ? { items: gift.items.map(({ count, name }) => `${count} × ${name}`).join(', ') }
       : { coinsEach: gift.coins, coins: totalOf(gift, receivers).coins }
   const note = notes.map(({ text }) => text).join(' / ')
-  return { target: titleOfRow(row), accountId, sizes: sizesOf(row), of: { receivers, ...given, note } }
+  return {
+    target: titleOfRow(row),
+    accountId,
+    sizes: sizesOf(row, settings),
+    of: { receivers, ...given, note },
+  }
 }
 
 /** How compensations are told to whoever asks: whether one needs a second person depends on what they gave alone before. */
 export async function compensationTeller(
   db: Db,
-  { caller, config }: Pick<SignedInContext, 'caller' | 'config'>,
+  { caller, config, settings }: Pick<SignedInContext, 'caller' | 'config' | 'settings'>,
 ) {
   const span = { actorId: caller.accountId, isUndoing: false, hours: config.approvalHours }
   const alone = await sumAlone(db, span)
   return (row: CompensationRow): Compensation => ({
     ...describe(row),
-    needsApproval: row.state === 'draft' && excessOf(sizesOf(row), config, alone) !== null,
+    needsApproval: row.state === 'draft' && excessOf(sizesOf(row, settings), config, alone) !== null,
   })
 }
 

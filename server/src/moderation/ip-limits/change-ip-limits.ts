@@ -65,7 +65,7 @@ export const addIpAddresses: Rule<typeof ipLimits.addIpAddresses> = ({ id, ...se
     return added
   })
 
-/** Changes the limit of an address, or whose it is. @throws AppError BAD_INPUT, IP_LIMIT_NOT_FOUND, IP_LIMIT_EXISTS, CHANGED_MEANWHILE */
+/** Changes the limit of an address, or whose it is. @throws AppError APPROVAL_NEEDED where it is loosened, BAD_INPUT, IP_LIMIT_NOT_FOUND, IP_LIMIT_EXISTS, CHANGED_MEANWHILE */
 export const updateIpAddresses: Rule<typeof ipLimits.updateIpAddresses> = ({ id, expected, ...sent }, ctx) =>
   ctx.act(async (tx, journal) => {
     const before = await lockIpLimit(tx, ctx.server, id)
@@ -77,6 +77,11 @@ export const updateIpAddresses: Rule<typeof ipLimits.updateIpAddresses> = ({ id,
     }
     requireUnchanged(before, expected)
     if (await isLimitedElsewhere(tx, ctx.server, { id, ipAddress: fields.ipAddress })) throw taken()
+    if (isLooser(fields, before)) {
+      const { ipAddress, allowedConnections: allowed } = before
+      const of = { ipAddress, allowedConnections: `${allowed} → ${fields.allowedConnections}`, limits: 1 }
+      await ctx.requireApproval(tx, { sizes: { ipLimits: 1 }, target: titleOf(before), of })
+    }
     const after = await updateIpLimit(tx, id, fields)
     tellAll(tx, ctx)
     await journal({
@@ -90,6 +95,10 @@ export const updateIpAddresses: Rule<typeof ipLimits.updateIpAddresses> = ({ id,
 
 const isSame = (fields: IpLimitFields, before: IpLimit) =>
   (Object.keys(fields) as (keyof IpLimitFields)[]).every((field) => fields[field] === before[field])
+
+/** One that lets more in, or limits another address from now on, limits this one no more. */
+const isLooser = (fields: IpLimitFields, before: IpLimit) =>
+  fields.ipAddress !== before.ipAddress || fields.allowedConnections > before.allowedConnections
 
 /** Takes the limit of an address away. @throws AppError IP_LIMIT_NOT_FOUND */
 export const deleteIpAddresses: Rule<typeof ipLimits.deleteIpAddresses> = async ({ addressId }, ctx) => {

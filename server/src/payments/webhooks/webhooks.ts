@@ -15,8 +15,13 @@ const TYPES: Readonly<Record<ProviderName, readonly string[]>> = {
   enot: [JSON_TYPE],
   freekassa: [FORM_TYPE, JSON_TYPE],
 }
-/** Largest notification, in bytes. */
-const BODY_LIMIT = 1024 * 1024
+/** Largest notification of each, in bytes: what has to be parsed before it is known to be genuine is small. */
+const BODY_LIMITS: Readonly<Record<ProviderName, number>> = {
+  stripe: 1024 * 1024,
+  paypal: 1024 * 1024,
+  enot: 16 * 1024,
+  freekassa: 16 * 1024,
+}
 /** Notifications that were not genuine, of one network. */
 export const FORGERY_LIMIT: RateLimit = { name: 'webhook.network', points: 600, duration: MINUTE_SECONDS }
 
@@ -34,7 +39,7 @@ export function serveWebhooks(app: FastifyInstance, portal: Portal) {
       scope.route({
         method: name === 'freekassa' ? ['GET', 'POST'] : 'POST',
         url: `/api/webhooks/${name}`,
-        bodyLimit: BODY_LIMIT,
+        bodyLimit: BODY_LIMITS[name],
         exposeHeadRoute: false,
         handler: async (request, reply) => {
           requireType(request, name)

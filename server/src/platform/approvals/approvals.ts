@@ -8,7 +8,7 @@ import type { Tx } from '../db/database.ts'
 import { AppError } from '../errors/app-error.ts'
 import { addAlone, sumAlone } from './alone-repo.ts'
 import { answeringRoles } from './is-answerable.ts'
-import { isStandingAs } from '../staff/is-standing-as.ts'
+import { isStandingAs } from '../staff/standing-repo.ts'
 import { lockGranted, lockNamed, spendApproval } from './approval-repo.ts'
 
 /** Above which an act of staff needs a second member of staff; 0 never. */

@@ -3,7 +3,7 @@ import { outranks, type Role, STAFF_ROLES } from '@castellan/contract/engine/rol
 import type { Portal } from '../http/engine/portal.ts'
 import type { JobKind } from '../jobs/jobs.ts'
 import { type OpenOrder, takeDueOrders, isOrderDue } from '../journal/order-repo.ts'
-import { isStandingAs } from '../staff/is-standing-as.ts'
+import { isStandingAs } from '../staff/standing-repo.ts'
 import { askWorld, withdraw } from './ask-world.ts'
 
 /** Orders of one round; the next one takes the rest. */
@@ -35,7 +35,8 @@ async function end(portal: Means, order: OpenOrder) {
   if (!world) throw new WorldUnavailable('This process was started without the server of an order')
   const mayWait = order.waitsUntil !== null && order.waitsUntil.getTime() > Date.now()
   // nothing waits longer than the role it was asked for in
-  if (mayWait && (await isAskerStanding(portal, order))) await askWorld(portal, world, order)
+  if (mayWait && (await isAskerStanding(portal, order)) && (await isMeant(portal, order)))
+    await askWorld(portal, world, order)
   else await withdraw(portal, world, order)
 }
 
@@ -47,3 +48,6 @@ const isAskerStanding = (
   const roles = STAFF_ROLES.filter((one) => !outranks(role as Role, one))
   return isStandingAs(db, { accountId, roles, servers: [server] }, config)
 }
+
+const isMeant = async ({ db, outcomes }: Pick<Means, 'db' | 'outcomes'>, order: OpenOrder) =>
+  (await outcomes[order.ordered.action.kind]?.isMeant?.(db, order)) ?? true

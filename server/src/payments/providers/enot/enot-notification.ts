@@ -13,6 +13,7 @@ import { ourIdIn } from '../../port/our-id.ts'
 import { NotGenuine, type Notification, type RawNotification } from '../../port/provider.ts'
 
 const REFUND = '2'
+const SIGNATURE = /^[\da-f]{64}$/i
 /** What is kept of a notification: nothing of the buyer's card. */
 const KEPT = [
   'invoice_id',
@@ -38,6 +39,8 @@ export function readEnotNotification(
 ): Notification {
   const given = headers['x-api-sha256-signature']
   if (typeof given !== 'string') throw new NotGenuine('the signature is missing')
+  // before anything is parsed for it
+  if (!SIGNATURE.test(given.trim())) throw new NotGenuine('its signature is wrong')
   const { json, signatures } = parse(body, additionalKey)
   if (!signatures.some((signature) => isSameSecret(signature, given.trim().toLowerCase())))
     throw new NotGenuine('its signature is wrong')

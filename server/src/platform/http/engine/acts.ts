@@ -124,8 +124,8 @@ export function actsOf(
       const { result, written } = await inTransactionOrAsk(ctx, async (tx) => {
         const locked = kind && (await lockToAct(tx, ctx, kind, found))
         on = locked?.target
-        if (undoing && on) await requireSameSubject(tx, undoing.act, on)
         const alsoLocked = other && (await lockToAct(tx, ctx, other.kind, other.subject))
+        if (undoing && on) await requireSameSubject(tx, undoing.act, on, alsoLocked?.target)
         if (locked?.target.accountId !== accountId) await requireStanding(tx, ctx)
         const row = {
           by,

@@ -1,4 +1,5 @@
 import type { SubjectName } from '@castellan/contract/engine/subject'
+import type { Addresses } from '@castellan/contract/undo'
 import type { Tx } from '../../db/database.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { findDone } from '../../journal/journal-repo.ts'
@@ -8,14 +9,30 @@ import type { Target } from '../../journal/journal.ts'
 const REUSED: ReadonlySet<SubjectName> = new Set(['gameAccount', 'reservedName'])
 
 /**
- * A way back names its subject, as players and staff do: what has that name by now may be another thing, or somebody else's.
+ * A way back names its subject, as players and staff do: what has that name by now may be another thing, or somebody else's. `other` is whom
+ * it touches besides.
  * @throws AppError CHANGED_SINCE where it is not what the act was done to
  */
-export async function requireSameSubject(tx: Tx, act: number, { kind, id, accountId }: Target) {
+export async function requireSameSubject(
+  tx: Tx,
+  act: number,
+  subject: Target,
+  other: Target | null | undefined,
+) {
   const done = await findDone(tx, act)
-  const isOther = done.targetKind === kind && done.targetId !== id
   const { accountId: receiver } = (done.after ?? {}) as { readonly accountId?: number }
-  const isTheirs = [done.accountId, done.otherAccountId, receiver].includes(accountId ?? null)
-  if (isOther || (REUSED.has(kind!) && done.accountId !== null && !isTheirs))
-    throw new AppError('CHANGED_SINCE')
+  const owners = [done.accountId, done.otherAccountId, receiver].filter((id) => typeof id === 'number')
+  const isAnothers = ({ kind, accountId = null }: Target) =>
+    REUSED.has(kind!) && !(accountId === null ? done.accountId === null : owners.includes(accountId))
+  const isOther =
+    done.targetKind === subject.kind && done.targetId !== subject.id && !isNamed(done.undo, subject)
+  // what was nobody's may have found its owner since, and is the same thing still; what is given away goes to nobody new
+  const isLost = (done.accountId !== null && isAnothers(subject)) || (other && isAnothers(other))
+  if (isOther || isLost) throw new AppError('CHANGED_SINCE')
+}
+
+/** Whether a way back says by its id that it is of another account than the act was: of who joined a household that was there. */
+function isNamed(undo: unknown, { kind, id }: Target) {
+  const { addresses = {} } = (undo ?? {}) as { readonly addresses?: Addresses }
+  return kind === 'account' && Object.values(addresses).flat().map(String).includes(id!)
 }

@@ -1,7 +1,6 @@
 import type { referralManagement } from '@castellan/contract/calls/shop/referral-management'
 import type { Sent } from '@castellan/contract/engine/call'
 import type { ServerKey } from '@castellan/contract/engine/servers'
-import { itemById } from '@castellan/game-world/game-data'
 import type { Tx } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { requireUnchanged } from '../../../platform/errors/require-unchanged.ts'
@@ -10,6 +9,7 @@ import { say } from '../../../platform/languages/say.ts'
 import { findNames } from '../../../resources/names.ts'
 import { findRefType, findRewardItems, findRewards, insertReward, type RewardRow } from '../reward-repo.ts'
 import { coinsIn } from '../../coins-in.ts'
+import { givenWorth } from '../../given-worth.ts'
 import { describeReward } from '../rewards-status.ts'
 import {
   endReward,
@@ -30,8 +30,6 @@ const writtenOf = ({ refType, level, bonusCount, bonusTarget, refItemId }: Rewar
   bonusTarget,
   refItemId,
 })
-/** Adena a piece, of what the game names no price for: it may be worth anything. */
-const UNPRICED = 1_000_000
 const titleOf = ({ refType, level, bonusTarget }: Pick<Written, 'refType' | 'level' | 'bonusTarget'>) =>
   `reward ${refType} ${bonusTarget} ${level}`
 
@@ -134,7 +132,7 @@ interface Meant {
 async function requireSecond(tx: Tx, ctx: RewardContext, written: Written, meant: Meant) {
   const { refType: type, level, bonusTarget: side, bonusCount: count } = written
   const { typeId, itemId, item, rewardId } = meant
-  const worth = Math.min(count * (itemById(itemId)?.price || UNPRICED), Number.MAX_SAFE_INTEGER)
+  const worth = Math.min(givenWorth([{ itemId, count }]), Number.MAX_SAFE_INTEGER)
   const coins = coinsIn(ctx.settings.of(ctx.server), { itemId, count })
   const of = { item, itemId, count, side, type, typeId, level, worth, rewardId }
   await ctx.requireApproval(tx, { sizes: { coins, referralRewards: worth }, target: titleOf(written), of })
