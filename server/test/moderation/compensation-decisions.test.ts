@@ -111,8 +111,8 @@ describe('the decision', () => {
   it('of few things that are worth much waits for an approval, too', async () => {
     const high = nextLevel()
     await player(high)
-    // a two-handed sword that merchants of the game give millions for
-    const items = [{ itemId: 81, count: 100 }]
+    // a weapon that costs 27 million
+    const items = [{ itemId: 164, count: 100 }]
     const { compensationId } = await calls.drawUpCompensation({ oneEach: 'account', items, ...at(high) })
     await reach(compensationId, 'draft')
     await expect(calls.startCompensation({ compensationId, ...WHY })).rejects.toMatchObject(NEEDED)

@@ -37,8 +37,12 @@ export const deleteCharacter: Rule<typeof characterEdits.deleteCharacter> = asyn
 /** What it owns, as whoever approves reads it. */
 async function approvalOf(ctx: ContextOf<typeof characterEdits.deleteCharacter>, afterDays: number) {
   const { world, subject } = ctx
-  const { inventory, warehouse, freight } = world.items
-  const owned = await Promise.all([inventory, warehouse, freight].map((placeOf) => placeOf(subject.id)))
+  const { items } = world
+  const owned = await Promise.all([
+    items.inventory(subject.id),
+    items.warehouse(subject.id),
+    items.freight(subject.id),
+  ])
   const sizes = await worthOf(ctx, owned.flat())
   const of = { character: subject.name, level: subject.level, days: afterDays, worth: sizes.itemDeletions }
   return (tx: Tx, orderKey: string) => ctx.requireApproval(tx, { sizes, of, orderKey })
