@@ -5,6 +5,7 @@ import { setBlocked } from '../../src/identity/accounts/account-repo.ts'
 import { GAME_PASSWORD, NEW_GAME_PASSWORD, openGameAccounts } from '../support/game-accounts.ts'
 import { fingerprint } from '../support/fingerprint.ts'
 import { newestActOf } from '../support/journal-of.ts'
+import { letterTo } from '../support/letters.ts'
 import { newPerson } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
 import { newStaff } from '../support/staff.ts'
@@ -42,9 +43,13 @@ describe('a game account that staff give to another master account', () => {
     expect(await other.browser.api.characters.getAllMACharacters({})).toMatchObject([{ name: 'Wanderer' }])
   })
 
-  it('is told to both by the bell', async () => {
+  it('is told to both by the bell, and to who had it by mail', async () => {
     const { one, other, login, move } = await twoBrothers()
     await changeEmail({ ...move, reason })
+    expect(await letterTo(portal, move.oldEmail)).toMatchObject({
+      kind: 'game-account-given',
+      text: expect.stringContaining(`your game account ${login} on Lionna x5 to another`),
+    })
     for (const [brother, isGiven] of [
       [one, false],
       [other, true],

@@ -5,6 +5,7 @@ import { findAccount } from '../../identity/accounts/account-repo.ts'
 import { recordSecurityEvent } from '../../identity/accounts/security-event-repo.ts'
 import { requireNotOutranked } from '../../identity/access/outranked.ts'
 import { notify } from '../../identity/notifications/notify.ts'
+import { tellOwner } from '../../identity/notifications/tell-owner.ts'
 import { endMailTokens } from '../../identity/links/mail-token-repo.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -12,6 +13,7 @@ import type { Rule } from '../../platform/http/engine/context.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { findLogins, findPinHash } from '../../players/game-accounts/game-account-repo.ts'
 import { describeCharacter } from '../../players/characters/describe-character.ts'
+import { gameAccountGivenMail } from '../../players/game-accounts/mails.ts'
 import { termsOf } from '../../players/game-accounts/terms.ts'
 import { isBuilder } from '../builders/builder-repo.ts'
 import { describeStaffAccount } from './describe-staff-account.ts'
@@ -56,7 +58,7 @@ export const previewEmailChange: Rule<typeof staffAccounts.previewEmailChange> =
 
 /**
  * Gives a login to another master account, with its characters, reserved names and PIN: coins and purchases stay where they
- * are, and links that were mailed about it die. Both are told by the bell. Both owners must be within reach of who does it, and neither theirs.
+ * are, and links that were mailed about it die. Both are told by the bell, and who had it by mail. Both owners must be within reach of who does it, and neither theirs.
  * @throws AppError OWN_ACCOUNT, OUTRANKED, ACCOUNT_NOT_FOUND, ACCOUNT_ERASED, BUILDER_STAYS, GAME_ACCOUNT_CHANGED, NOTHING_TO_CHANGE
  */
 export const changeEmail: Rule<typeof staffAccounts.changeEmail> = async (sent, ctx) => {
@@ -78,6 +80,9 @@ export const changeEmail: Rule<typeof staffAccounts.changeEmail> = async (sent, 
       })
       await notify(tx, { accountId, server }, { kind: 'gameAccountMoved', login, isGiven })
     }
+    await tellOwner(ctx, tx, giver.id, (language) =>
+      gameAccountGivenMail({ config: ctx.config, server, language }, { login }),
+    )
     publish(tx, { to: { accountId: receiver.id, server }, tags: ['gameAccounts', 'characters'] })
     await journal({
       before: { email: giver.email, accountId: giver.id },

@@ -83,6 +83,14 @@ export function gameAccountLinkedMail(on: Writing, { login }: { readonly login: 
   })
 }
 
+/** Tells who had a game account that staff gave it to somebody else. */
+export const gameAccountGivenMail = (on: Writing, { login }: { readonly login: string }) =>
+  accountMail(on.config, on.language, {
+    kind: 'game-account-given',
+    subject: ['mails.gameAccountGiven.subject', { login }],
+    lines: [['mails.gameAccountGiven.lead', { login, server: titleOf(on) }], 'mails.gameAccountGiven.how'],
+  })
+
 interface PinChange {
   readonly login: string
   readonly isSet: boolean
