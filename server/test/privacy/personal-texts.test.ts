@@ -35,7 +35,7 @@ const answers = answered(({ house = [], told = [], untold = {} }) => [
   ...told,
   ...Object.keys(untold),
 ])
-const stays = (column: string) => ON_ERASURE[column.split('.')[0]!] !== 'goes'
+const stays = (column: string) => typeof ON_ERASURE[column.split('.')[0]!] === 'object'
 /** Texts of which `personal-columns.ts` does not say where they stand. */
 const textsToAnswer = async () => (await textsThere()).filter((column) => !(column in PERSONAL_COLUMNS))
 

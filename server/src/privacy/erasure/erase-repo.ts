@@ -37,8 +37,11 @@ export const lockDue = (tx: Tx, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Rows that say nothing but what somebody did or wants: they go. What hangs on them (cookies, codes, messages) goes along. */
-const GONE = [
+/**
+ * Rows that say nothing but what somebody did or wants: they go, in the tables of which `personal-columns.ts` says so. What hangs on them
+ * (cookies, messages) goes along.
+ */
+export const GONE = [
   'notification',
   'reminderChoice',
   'reminderTold',
