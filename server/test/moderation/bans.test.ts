@@ -176,6 +176,22 @@ describe('a ban for some hours', () => {
     expect(await rowsOf(me)).toMatchObject([{ state: 'over', liftedBy: null }])
   })
 
+  it('is lifted in its world, whatever goes wrong in another one before', async () => {
+    const me = await player()
+    await forHours(me)
+    await letTermPass(me)
+    const other = { server: 'bartz_x3', characterId: 1, characterName: 'Somebody', orderKey: 'elsewhere' }
+    await db
+      .insertInto('characterBan')
+      .values({ ...other, state: 'running', lookedAt: new Date(0) })
+      .execute()
+    const banned = () => Promise.reject(new Error('a fault of ours'))
+    const faulty = { ...world, characters: { ...world.characters, banned } }
+    await bansJob({ ...portal, worlds: { [other.server]: faulty, [server]: world } }).run({})
+    expect(await isBanned(me)).toBe(false)
+    await db.deleteFrom('characterBan').where('server', '=', other.server).execute()
+  })
+
   it('that was lifted in the game is over for the portal too', async () => {
     const me = await player()
     await forHours(me)
