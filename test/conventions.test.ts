@@ -113,6 +113,10 @@ describe('the text of the files', () => {
     expect(where(others, /\.transaction\(\)/)).toEqual([])
   })
 
+  it('asks `levelOf` how bad it is that something did not work', () => {
+    expect(where(product, /instanceof WorldUnavailable \? 'warn'|\bisAway \? 'warn'/)).toEqual([])
+  })
+
   it('has SQL in `*-repo.ts` only, and in platform/db beneath them', () => {
     const builds = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql\b.* from 'kysely'/
     const others = product.filter(
