@@ -20,4 +20,6 @@ export interface Act {
    * acts that undo it they are forgotten as well.
    */
   readonly forgets?: readonly string[]
+  /** True where whom it is about never reads it in the journal, nor staff of other servers than those they play on: what staff note of somebody. */
+  readonly keptFromSubject?: true
 }

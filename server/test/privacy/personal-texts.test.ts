@@ -82,4 +82,9 @@ describe('every text that staff write about a person', () => {
     })
     expect(written.toSorted()).toEqual(Object.keys(KEPT_IN_JOURNAL).toSorted())
   })
+  it('and that goes with the person is never read by them in the journal, unless they wrote it', () => {
+    const theirOwn = ['bans.answerBanAppeal']
+    const forgetting = allCalls.filter(({ call: { act } }) => act?.forgets && !act.keptFromSubject)
+    expect(forgetting.map(({ name }) => name)).toEqual(theirOwn)
+  })
 })

@@ -31,7 +31,7 @@ const written = { text, isPinned: T.Boolean() }
 const act = {
   access: 'staff',
   subject: accountIn('email'),
-  act: { reason: 'none', onOthers: true, forgets: ['text'] },
+  act: { reason: 'none', onOthers: true, forgets: ['text'], keptFromSubject: true },
   output: notes,
   invalidates: ['masterAccounts'],
   extra: true,
