@@ -92,8 +92,7 @@ describe('an account that was erased', () => {
     const gone = Object.entries(ON_ERASURE).flatMap(([table, fate]) =>
       fate === 'goes' || fate === 'goesByName' ? [table] : [],
     )
-    // a table that is not there has no trace yet: it wants one in `support/traces.ts`
-    expect(await left()).toEqual(gone)
+    expect(await left(), 'each has a trace in server/test/support/traces.ts').toEqual(gone)
     await waitIsOver(portal, person)
     await eraseDue(portal)
     expect(await left()).toEqual([])

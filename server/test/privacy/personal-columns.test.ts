@@ -6,17 +6,20 @@ import { openTestPortal } from '../support/open-test-portal.ts'
 import { personalColumnsIn } from '../support/personal-columns-in.ts'
 
 const portal = await openTestPortal()
+/** Where the answers stand. */
+const ANSWERS = 'server/src/privacy/personal-columns.ts'
 const tablesOf = (fate: string) => Object.keys(ON_ERASURE).filter((table) => ON_ERASURE[table] === fate)
 
 describe('every column of the database that points at a person', () => {
   it('has an answer: where the file of their data says it, or why nowhere', async () => {
     const missing = (await personalColumnsIn(portal.db)).filter((column) => !(column in PERSONAL_COLUMNS))
-    expect(missing).toEqual([])
+    expect(missing, `PERSONAL_COLUMNS of ${ANSWERS}`).toEqual([])
   })
 
   it('stands in a table of which is said what becomes of it when somebody is erased', async () => {
     const tables = new Set((await personalColumnsIn(portal.db)).map((column) => column.split('.')[0]!))
-    expect([...tables].filter((table) => !(table in ON_ERASURE))).toEqual([])
+    const missing = [...tables].filter((table) => !(table in ON_ERASURE))
+    expect(missing, `ON_ERASURE of ${ANSWERS}`).toEqual([])
     expect(Object.keys(ON_ERASURE).filter((table) => !tables.has(table))).toEqual([])
   })
 
@@ -30,7 +33,9 @@ describe('every column of the database that points at a person', () => {
     )
     const isIn = (rows: typeof owned) => (table: string) => rows.some(({ name }) => name === table)
     const deleted = GONE.map((table) => table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
-    expect(deleted.toSorted()).toEqual(tablesOf('goes').toSorted())
+    expect(deleted.toSorted(), 'GONE of server/src/privacy/erasure/erase-repo.ts').toEqual(
+      tablesOf('goes').toSorted(),
+    )
     expect(tablesOf('goesByName').filter(isIn(owned))).toEqual([])
     expect(tablesOf('goesWithParent').filter((table) => !isIn(hanging)(table))).toEqual([])
     expect(tablesOf('goesWithParent').filter(isIn(owned))).toEqual([])

@@ -28,6 +28,8 @@ const answered = (columnsOf: (texts: (typeof PERSONAL_TEXTS)[string], table: str
     .flatMap(([table, texts]) => columnsOf(texts, table).map((column) => `${table}.${column}`))
     .toSorted()
 
+/** Where the answers stand. */
+const ANSWERS = 'server/src/privacy/personal-texts.ts'
 const ofHouse = new Set(answered(({ house = [] }) => house))
 const read = answered(({ told = [] }) => told)
 const answers = answered(({ house = [], told = [], untold = {} }) => [
@@ -41,7 +43,7 @@ const textsToAnswer = async () => (await textsThere()).filter((column) => !(colu
 
 describe('every text of a table that refers to a person', () => {
   it('is of the house, stands in the file of their data, or it is said why it does not', async () => {
-    expect(answers).toEqual(await textsToAnswer())
+    expect(answers, ANSWERS).toEqual(await textsToAnswer())
   })
 
   it('that the file says is read by a list of it', () => {
@@ -60,7 +62,9 @@ describe('every text of a table that refers to a person', () => {
 
   it('that is not of the house goes with its row, is taken out, or it is said why it stays', async () => {
     const left = answered(({ emptied = [], kept = {} }) => [...emptied, ...Object.keys(kept)])
-    expect(left).toEqual((await textsThere()).filter((column) => stays(column) && !ofHouse.has(column)))
+    expect(left, ANSWERS).toEqual(
+      (await textsThere()).filter((column) => stays(column) && !ofHouse.has(column)),
+    )
   })
 
   it('is missed as soon as somebody adds one, also where the row stays for the books', async () => {
