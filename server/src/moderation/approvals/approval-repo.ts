@@ -89,7 +89,10 @@ interface Reader {
   readonly servers: readonly ServerKey[]
 }
 
-/** Requests of a reader's servers and of everywhere since a moment: what the reader can carry out, what waits, what others can carry out, then the newest. */
+/**
+ * Requests of a reader's servers and of everywhere since a moment: what the reader can carry out, what waits, what others can carry out,
+ * then the newest.
+ */
 export const findApprovals = (db: Db, { accountId, servers }: Reader, since: Date, limit: number) =>
   db
     .selectFrom('approval')

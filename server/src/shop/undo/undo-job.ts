@@ -21,7 +21,10 @@ async function isObjected({ db, world }: Finishing, purchase: PurchaseRow) {
 /** Those of one round; the next one takes the rest. */
 const ROUND = 500
 
-/** Every minute: finishes what was to be undone and whose answer nobody heard, or which waited for somebody to leave the game, and frees old names whose time for that is over. */
+/**
+ * Every minute: finishes what was to be undone and whose answer nobody heard, or which waited for somebody to leave the game, and frees old
+ * names whose time for that is over.
+ */
 export const undoJob = ({ db, log, worlds }: Pick<Portal, 'db' | 'log' | 'worlds'>): JobKind<object> => ({
   queue: 'undo-purchases',
   due: isUndoDue,
