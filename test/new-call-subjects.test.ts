@@ -104,6 +104,15 @@ describe('npm run new-call --about', () => {
     expect(linesOf('account')).not.toContain(guess)
   })
 
+  it('asks for words of the fields that have none in the journal yet', () => {
+    const fieldsOf = (asks: string) =>
+      plan(NAME, { about: 'account', page: 'admin/payment-history', asks })
+        .lines.filter(([file]) => file.includes('en/screen.json: in `journal.fields`'))
+        .map(([, line]) => line)
+    expect(fieldsOf('text,mood')).toEqual(['      "mood": "…",'])
+    expect(fieldsOf('text')).toEqual(['  what has no words there yet; the fields it asks for have'])
+  })
+
   it('refuses what cannot be', () => {
     for (const [name, options, words] of [
       [
