@@ -43,7 +43,7 @@ const textsToAnswer = async () => (await textsThere()).filter((column) => !(colu
 
 describe('every text of a table that refers to a person', () => {
   it('is of the house, stands in the file of their data, or it is said why it does not', async () => {
-    expect(answers, ANSWERS).toEqual(await textsToAnswer())
+    expect([ANSWERS, ...answers]).toEqual([ANSWERS, ...(await textsToAnswer())])
   })
 
   it('that the file says is read by a list of it', () => {
@@ -62,9 +62,8 @@ describe('every text of a table that refers to a person', () => {
 
   it('that is not of the house goes with its row, is taken out, or it is said why it stays', async () => {
     const left = answered(({ emptied = [], kept = {} }) => [...emptied, ...Object.keys(kept)])
-    expect(left, ANSWERS).toEqual(
-      (await textsThere()).filter((column) => stays(column) && !ofHouse.has(column)),
-    )
+    const staying = (await textsThere()).filter((column) => stays(column) && !ofHouse.has(column))
+    expect([ANSWERS, ...left]).toEqual([ANSWERS, ...staying])
   })
 
   it('is missed as soon as somebody adds one, also where the row stays for the books', async () => {

@@ -8,7 +8,7 @@ const earlier = sql`now() - interval '1 day'`
 const bytes = sql`decode(md5(random()::text), 'hex')`
 
 /** A row about somebody in each table of which `ON_ERASURE` says that its rows go: by their account, or by the name that stands in them. */
-export const TRACES: Readonly<Record<string, (of: Person, mark: string) => ReturnType<typeof sql>>> = {
+const TRACES: Readonly<Record<string, (of: Person, mark: string) => ReturnType<typeof sql>>> = {
   session: ({ id }) => sql`
     insert into session (id, account_id, server, expires_at, idle_seconds)
     values (gen_random_uuid(), ${id}, ${server}, ${later}, 60)`,
