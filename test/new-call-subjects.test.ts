@@ -17,6 +17,12 @@ const opened = (name: string, options: Options) =>
     .lines.map(([, line]) => line)
     .find((line) => line.includes('useSheetStep<'))
 
+/** What it prints of the fields of an act that asks for some. */
+const fieldsOf = (asks: string) =>
+  plan(NAME, { about: 'account', page: 'admin/payment-history', asks })
+    .lines.filter(([file]) => file.includes('en/screen.json: in `journal.fields`'))
+    .map(([, line]) => line)
+
 describe('npm run new-call --about', () => {
   it('has an act be about a payment in the contract, in its sample and in the test of its button', () => {
     const options = { about: 'payment', page: 'admin/payment-history' }
@@ -105,10 +111,6 @@ describe('npm run new-call --about', () => {
   })
 
   it('asks for words of the fields that have none in the journal yet', () => {
-    const fieldsOf = (asks: string) =>
-      plan(NAME, { about: 'account', page: 'admin/payment-history', asks })
-        .lines.filter(([file]) => file.includes('en/screen.json: in `journal.fields`'))
-        .map(([, line]) => line)
     expect(fieldsOf('text,mood')).toEqual(['      "mood": "…",'])
     expect(fieldsOf('text')).toEqual(['  what has no words there yet; the fields it asks for have'])
   })

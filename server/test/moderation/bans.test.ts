@@ -49,6 +49,7 @@ async function runJob() {
   await bansJob(portal).run({})
 }
 const runOrders = orderRunner(portal)
+const banned = () => Promise.reject(new Error('a fault of ours'))
 
 describe('a ban for some hours', () => {
   it('is for its first reason, by whom it was, where its lifting is undone', async () => {
@@ -185,7 +186,6 @@ describe('a ban for some hours', () => {
       .insertInto('characterBan')
       .values({ ...other, state: 'running', lookedAt: new Date(0) })
       .execute()
-    const banned = () => Promise.reject(new Error('a fault of ours'))
     const faulty = { ...world, characters: { ...world.characters, banned } }
     await bansJob({ ...portal, worlds: { [other.server]: faulty, [server]: world } }).run({})
     expect(await isBanned(me)).toBe(false)
