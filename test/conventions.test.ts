@@ -113,6 +113,15 @@ describe('the text of the files', () => {
     expect(where(others, /\.transaction\(\)/)).toEqual([])
   })
 
+  it('writes down when something was by the clock of the database', () => {
+    const repos = product.filter((file) => file.startsWith('server/src/') && file.endsWith('-repo.ts'))
+    expect(where(repos, /new Date\(\)/)).toEqual([])
+  })
+
+  it('asks `levelOf` how bad it is that something did not work', () => {
+    expect(where(product, /instanceof WorldUnavailable \? 'warn'|\bisAway \? 'warn'/)).toEqual([])
+  })
+
   it('has SQL in `*-repo.ts` only, and in platform/db beneath them', () => {
     const builds = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql\b.* from 'kysely'/
     const others = product.filter(

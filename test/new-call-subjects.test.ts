@@ -17,6 +17,12 @@ const opened = (name: string, options: Options) =>
     .lines.map(([, line]) => line)
     .find((line) => line.includes('useSheetStep<'))
 
+/** What it prints of the fields of an act that asks for some. */
+const fieldsOf = (asks: string) =>
+  plan(NAME, { about: 'account', page: 'admin/payment-history', asks })
+    .lines.filter(([file]) => file.includes('en/screen.json: in `journal.fields`'))
+    .map(([, line]) => line)
+
 describe('npm run new-call --about', () => {
   it('has an act be about a payment in the contract, in its sample and in the test of its button', () => {
     const options = { about: 'payment', page: 'admin/payment-history' }
@@ -102,6 +108,11 @@ describe('npm run new-call --about', () => {
     const linesOf = (about?: string) => plan(NAME, { page, about }).lines.map(([, line]) => line)
     expect(linesOf().filter((line) => line === guess)).toHaveLength(2)
     expect(linesOf('account')).not.toContain(guess)
+  })
+
+  it('asks for words of the fields that have none in the journal yet', () => {
+    expect(fieldsOf('text,mood')).toEqual(['      "mood": "…",'])
+    expect(fieldsOf('text')).toEqual(['  what has no words there yet; the fields it asks for have'])
   })
 
   it('refuses what cannot be', () => {

@@ -203,7 +203,7 @@ describe('npm run new-call', () => {
       /subject: .*act: \{ reason: 'required', onOthers: true \}.*closed\(\{ email, reason \}\).*invalidates: /s,
     )
     expect(textOf('server/test/support/samples/moderation.ts', 'dossier.burnDossiers')).toContain(
-      "burnDossiers: () => ({ email: 'player@castellan.test', reason: 'a mistake' }),",
+      "burnDossiers: () => ({ email: judged.email, reason: 'a mistake' }),",
     )
     const read = entryIn(textOf(file, 'dossier.getDossiers'))
     expect(read).not.toMatch(/subject|act:|reason|invalidates/)

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { LANGUAGES } from '../../web/scripts/languages.mjs'
+import { inProject } from '../project.ts'
 import { repoOf } from './entry.ts'
 import {
   buttonOf,
@@ -66,13 +68,21 @@ const WORDS = LANGUAGES.map((language) => `contract/languages/${language}/screen
 
 /** What the journal of staff calls an act, and what it changes where that has no words there yet. */
 const linesOfJournal = ({ key, asked }: Wanted) =>
-  WORDS.flatMap((file): Place[] => [
-    [`${file}: in \`journal.acts\``, `      "${key}": "…",`],
-    [
-      `${file}: in \`journal.fields\`, what stands in its \`before\` and \`after\``,
-      asked.map((field) => `      "${field}": "…",`).join('\n') || '      "…": "…",',
-    ],
-  ])
+  WORDS.flatMap((file): Place[] => {
+    const { journal } = JSON.parse(readFileSync(inProject(file), 'utf8')) as Screen
+    const missing = asked.filter((field) => !(field in journal.fields))
+    const fields = `${file}: in \`journal.fields\`, what stands in its \`before\` and \`after\``
+    return [
+      [`${file}: in \`journal.acts\``, `      "${key}": "…",`],
+      missing.length || !asked.length
+        ? [fields, missing.map((field) => `      "${field}": "…",`).join('\n') || '      "…": "…",']
+        : [fields, '  what has no words there yet; the fields it asks for have'],
+    ]
+  })
+
+interface Screen {
+  readonly journal: { readonly fields: Readonly<Record<string, string>> }
+}
 
 const linesOfList = ({ isByDay, call }: Wanted, page: Page): readonly Place[] => [
   isByDay

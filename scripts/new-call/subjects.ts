@@ -16,7 +16,12 @@ interface NamedSubject {
 
 /** Every kind of thing that an act of staff can be about. */
 export const SUBJECTS: Readonly<Record<SubjectName, NamedSubject>> = {
-  account: { field: 'email', schema: 'email', sample: "'player@castellan.test'" },
+  account: {
+    field: 'email',
+    schema: 'email',
+    sample: "'player@castellan.test'",
+    given: ['judged', 'judged.email'],
+  },
   gameAccount: {
     field: 'login',
     schema: 'gameLogin',

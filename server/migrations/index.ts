@@ -83,6 +83,7 @@ import * as rolesOfListings from './0091-roles-of-listings.ts'
 import * as replacedPasswords from './0092-replaced-passwords.ts'
 import * as hiddenListings from './0093-hidden-listings.ts'
 import * as liftedByAct from './0094-lifted-by-act.ts'
+import * as undoLeases from './0095-undo-leases.ts'
 import * as rolesOfEarlierListings from './0096-roles-of-earlier-listings.ts'
 
 /** In the order they run. A migration that was released is never changed. */
@@ -171,5 +172,6 @@ export const migrations: Record<string, Migration> = {
   '0092-replaced-passwords': replacedPasswords,
   '0093-hidden-listings': hiddenListings,
   '0094-lifted-by-act': liftedByAct,
+  '0095-undo-leases': undoLeases,
   '0096-roles-of-earlier-listings': rolesOfEarlierListings,
 }

@@ -15,6 +15,11 @@ export interface Act {
   readonly onOthers?: true
   /** True where it may be above a limit: then a second member of staff approves it first. */
   readonly approvable?: true
-  /** What the journal writes down of it, and of how it is undone, and forgets with whom it is about: private texts, by their fields. */
+  /**
+   * What the journal writes down of it, and of how it is undone, and forgets with whom it is about: private texts, by their fields. Of the
+   * acts that undo it they are forgotten as well.
+   */
   readonly forgets?: readonly string[]
+  /** True where whom it is about never reads it in the journal, nor staff of other servers than those they play on: what staff note of somebody. */
+  readonly keptFromSubject?: true
 }

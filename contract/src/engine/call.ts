@@ -104,7 +104,7 @@ export interface Call {
   readonly knowsCaller?: true
   /** True where the answer is private to the person it is about: other staff need a higher role than theirs. */
   readonly personal?: true
-  /** True for the few calls the specification does not name. */
+  /** True for a call that the specification does not name. */
   readonly extra?: true
 }
 

@@ -94,7 +94,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, InFile>> = {
   'staff_journal.other_account_id': 'actsOfStaff',
   'staff_journal.actor_id': 'ownActsAsStaff',
   'staff_journal.undoes': { notBecause: 'which act it undid; both stand in actsOfStaff' },
-  'undo_claim.act_id': { notBecause: 'which act somebody undoes this minute' },
+  'undo_lease.act_id': { notBecause: 'which act somebody undoes this minute' },
   'staff_journal.address': { notBecause: 'the address of the staff who acted' },
   'staff_order.account_id': NOT_YET,
   'staff_order.other_account_id': NOT_YET,
@@ -127,14 +127,18 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, InFile>> = {
   'black_list.value': 'blackList',
 }
 
-/** What becomes of a table's rows about somebody who is erased. */
-type Fate = 'goes' | { readonly stays: string }
+/**
+ * What becomes of a table's rows about somebody who is erased: they go by their `account_id`, or by an address or a login, both in
+ * `erase-repo.ts`; they go with the row they hang on; or they stay, and why.
+ */
+type Fate = 'goes' | 'goesByName' | 'goesWithParent' | { readonly stays: string }
 
 const FOR_THE_BOOKS = {
   stays: 'the books: money must add up, and refunds that come later are booked',
 } as const
 const EMPTIED = { stays: 'other rows refer to it; names and addresses are taken out' } as const
-const WITH_ITS_PARENT = 'goes'
+const BY_NAME = 'goesByName'
+const WITH_ITS_PARENT = 'goesWithParent'
 
 /** The answer for each table in which one of these columns stands. The same test misses one that is not here. */
 export const ON_ERASURE: Readonly<Record<string, Fate>> = {
@@ -154,10 +158,10 @@ export const ON_ERASURE: Readonly<Record<string, Fate>> = {
   reminder_choice: 'goes',
   reminder_told: 'goes',
   saved_view: 'goes',
-  mailbox: 'goes',
+  mailbox: BY_NAME,
   game_account: { stays: 'until its world has removed it, or for ever where that can only keep it shut' },
-  reserved_name: 'goes',
-  kept_name: 'goes',
+  reserved_name: BY_NAME,
+  kept_name: BY_NAME,
   builder_account: WITH_ITS_PARENT,
   ledger_account: FOR_THE_BOOKS,
   ledger_entry: FOR_THE_BOOKS,
@@ -188,7 +192,7 @@ export const ON_ERASURE: Readonly<Record<string, Fate>> = {
   },
   compensation: { stays: 'what staff gave to many; it names who of the staff did it' },
   compensation_grant: EMPTIED,
-  undo_claim: { stays: 'it is there while an act is undone' },
+  undo_lease: { stays: 'it is there while an act is undone' },
   character_ban: 'goes',
   household_member: 'goes',
   account_note: 'goes',

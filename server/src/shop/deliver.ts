@@ -1,4 +1,5 @@
 import { type GameWorld, WorldRefuses, WorldUnavailable } from '@castellan/game-world/port'
+import { levelOf } from '../platform/errors/level-of.ts'
 import type { Portal } from '../platform/http/engine/portal.ts'
 import { isPlaying } from '../platform/worlds/is-playing.ts'
 import { withdrawPurchase } from './withdraw-purchase.ts'
@@ -36,8 +37,7 @@ export async function deliver({ db, log, world }: Delivering, purchaseId: number
     const answer = await world.actions.apply(orderOf(taken))
     await bookDelivery({ db }, purchaseId, taken.turn, answer)
   } catch (err) {
-    const level = err instanceof WorldUnavailable ? 'warn' : 'error'
-    log[level]({ err, purchase: purchaseId, attempts: taken.attempts }, 'a delivery has to wait')
+    log[levelOf(err)]({ err, purchase: purchaseId, attempts: taken.attempts }, 'a delivery has to wait')
     await recordProblem(db, purchaseId, { code: problemOf(err) })
   }
 }

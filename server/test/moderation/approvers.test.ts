@@ -87,3 +87,23 @@ it('whoever was given a role a moment ago approves nothing in it', async () => {
   })
   expect(await balanceOf(sent.email)).toBe(0)
 })
+
+it('a request that is asked for again is of the role it is asked in then, and of the address of then', async () => {
+  const riser = await newAdmin()
+  const { sent, approvalId } = await newRequest(riser)
+  const email = `moved-${sent.email}`
+  await db.updateTable('account').set({ email }).where('email', '=', sent.email).execute()
+  await db
+    .insertInto('roleAssignment')
+    .values({ accountId: riser.id, role: 'SuperUser', scope: 'all' })
+    .execute()
+  await expect(riser.api.balance.changeBalance({ ...sent, email })).rejects.toMatchObject(
+    refusal('APPROVAL_NEEDED'),
+  )
+  await expect(asker.api.approvals.grantApproval({ approvalId })).rejects.toMatchObject(
+    refusal('APPROVAL_NOT_FOUND'),
+  )
+  const waiting = await chief.api.approvals.getApprovals({})
+  expect(waiting.find(({ id }) => id === approvalId)).toMatchObject({ target: email })
+  await chief.api.approvals.grantApproval({ approvalId })
+})

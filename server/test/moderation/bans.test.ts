@@ -49,6 +49,7 @@ async function runJob() {
   await bansJob(portal).run({})
 }
 const runOrders = orderRunner(portal)
+const banned = () => Promise.reject(new Error('a fault of ours'))
 
 describe('a ban for some hours', () => {
   it('is for its first reason, by whom it was, where its lifting is undone', async () => {
@@ -174,6 +175,21 @@ describe('a ban for some hours', () => {
     expect(await isBanned(me)).toBe(false)
     expect(await told(me)).toEqual(['characterUnbanned', 'characterBanned'])
     expect(await rowsOf(me)).toMatchObject([{ state: 'over', liftedBy: null }])
+  })
+
+  it('is lifted in its world, whatever goes wrong in another one before', async () => {
+    const me = await player()
+    await forHours(me)
+    await letTermPass(me)
+    const other = { server: 'bartz_x3', characterId: 1, characterName: 'Somebody', orderKey: 'elsewhere' }
+    await db
+      .insertInto('characterBan')
+      .values({ ...other, state: 'running', lookedAt: new Date(0) })
+      .execute()
+    const faulty = { ...world, characters: { ...world.characters, banned } }
+    await bansJob({ ...portal, worlds: { [other.server]: faulty, [server]: world } }).run({})
+    expect(await isBanned(me)).toBe(false)
+    await db.deleteFrom('characterBan').where('server', '=', other.server).execute()
   })
 
   it('that was lifted in the game is over for the portal too', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LARGEST_FILE } from '@castellan/contract/calls/moderation/black-list'
+import { followBlackListed } from '../../src/identity/accounts/black-list-repo.ts'
+import type { Tx } from '../../src/platform/db/database.ts'
 import { openBrowser } from '../support/browser.ts'
 import { follow } from '../support/follow.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
@@ -146,5 +148,21 @@ describe('a file', () => {
     const content = 'once-1@example.test\nonce-2@example.test'
     const answers = await Promise.all([upload(content), upload(content), upload(content)])
     expect(answers.filter(({ uploadId }) => uploadId !== null)).toHaveLength(1)
+  })
+})
+
+describe('a file of which somebody', () => {
+  it('has changed their address since is taken off with that one, too', async () => {
+    const { person } = await newPlayer(portal)
+    const { uploadId } = await upload(person.email)
+    await followBlackListed(db as Tx, person.email, 'followed@example.test')
+    await db
+      .updateTable('account')
+      .set({ email: 'followed@example.test' })
+      .where('id', '=', person.id)
+      .execute()
+    expect((await listed()).map(({ value }) => value)).toContain('followed@example.test')
+    expect(await blackList.removeBlackListUpload({ uploadId: uploadId!, reason })).toEqual({ removed: 2 })
+    await (await openBrowser(portal)).signIn('followed@example.test', PASSWORD)
   })
 })

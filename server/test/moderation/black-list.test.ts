@@ -69,17 +69,6 @@ describe('whoever is put on the black list by an e-mail', () => {
     ])
   })
 
-  it('is there again for the first reason, by whom and since when it was, where taking them off is undone', async () => {
-    const { email } = await newPerson(portal)
-    await put(`email:${email}`)
-    const listed = await find(email)
-    await takeOff(`email:${email}`)
-    const admin = await newStaff(portal, 'Admin', 'all')
-    const { id } = await newestActOf(gm)
-    await admin.api.journal.undoAct({ id, reason: 'it was somebody else' })
-    expect(await find(email)).toEqual(listed)
-  })
-
   it('stays where staff of a higher role listed them, alone or by a file', async () => {
     const { email } = await newPerson(portal)
     const chief = await newStaff(portal, 'Admin', 'all')

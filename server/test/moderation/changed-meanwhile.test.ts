@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { follow } from '../support/follow.ts'
-import { signIn } from '../support/people.ts'
+import { newPerson, signIn } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
 import { openShop } from '../support/shop.ts'
 import { worldTable } from '../support/world-table.ts'
@@ -96,6 +96,21 @@ describe('a change that was decided on something else than there is by now is re
     await expect(mine.referralManagement.updateReward({ ...change, bonusCount: 3 })).rejects.toMatchObject(
       outdated('bonusCount'),
     )
+  })
+
+  it('of a note about an account', async () => {
+    const { email } = await newPerson(portal)
+    const first = { text: 'asks often', isPinned: false }
+    const { noteId } = (await api.accountNotes.addNote({ email, ...first }))[0]!
+    const change = { email, noteId, isPinned: true, expected: first }
+    await mine.accountNotes.updateNote({ ...change, text: 'asks no more' })
+    await expect(api.accountNotes.updateNote({ ...change, text: 'asks and asks' })).rejects.toMatchObject(
+      outdated('text'),
+    )
+    // the same again is no other change
+    expect(await api.accountNotes.updateNote({ ...change, text: 'asks no more' })).toMatchObject([
+      { text: 'asks no more', isPinned: true },
+    ])
   })
 
   it('of the fraction of an alliance', async () => {

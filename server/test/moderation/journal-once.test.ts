@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
+import { releaseUndoLease, takeUndoLease } from '../../src/moderation/journal/undo-lease-repo.ts'
 import { newestActOf as newestOf, rowsThatUndo } from '../support/journal-of.ts'
 import { newPerson } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
@@ -28,6 +29,25 @@ describe('an act', () => {
     expect(refused).toEqual(Array.from({ length: 5 }, () => expect.objectContaining(refusal('ACT_UNDONE'))))
     await expect(journal.undoAct({ id, reason: why })).rejects.toMatchObject(refusal('ACT_UNDONE'))
     expect(await rowsThatUndo(portal, id)).toEqual([{ call: 'unbanCharacter', reason: why, actorId: gm.id }])
+  })
+
+  it('is given back by whoever undoes it, and by nobody whose turn was over before', async () => {
+    const { email } = await newPerson(portal)
+    await wide.api.masterAccounts.blockMasterAccount({ email, reason })
+    const { id } = await newestOf(wide)
+    const late = (await takeUndoLease(db, id))!
+    expect(await takeUndoLease(db, id)).toBeNull()
+    await db
+      .updateTable('undoLease')
+      .set({ takenAt: new Date(0) })
+      .where('actId', '=', id)
+      .execute()
+    const next = (await takeUndoLease(db, id))!
+    await releaseUndoLease(db, late)
+    expect(await takeUndoLease(db, id)).toBeNull()
+    await releaseUndoLease(db, next)
+    await wide.api.journal.undoAct({ id, reason: why })
+    expect(await rowsThatUndo(portal, id)).toHaveLength(1)
   })
 
   it('that was not undone since its call refused can be undone later', async () => {

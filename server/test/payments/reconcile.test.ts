@@ -49,6 +49,25 @@ describe('a payment nobody ever tells of', () => {
   })
 })
 
+describe('a payment that could not be looked at', () => {
+  it.each([
+    ['a warning where its provider does not answer', new ProviderDown('silent'), 40],
+    ['a warning where a database is away', Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }), 40],
+    ['an error where the fault is ours', new TypeError('cannot read of undefined'), 50],
+  ])('is %s', async (_what, fault, level) => {
+    const { ourTransactionId } = await opened()
+    await backdate(portal, ourTransactionId, 10)
+    cards.says = () => Promise.reject(fault)
+    const known = scripted.logLines.length
+    await reconcilePayments(scripted)
+    const lines = scripted.logLines.slice(known).filter(({ payment }) => payment === ourTransactionId)
+    expect(lines.map((line) => [line.msg, line.level])).toEqual([['a payment could not be checked', level]])
+    cards.says = () => ({ status: 'expired' })
+    await unseen(ourTransactionId)
+    await reconcilePayments(scripted)
+  })
+})
+
 describe('a payment that stays open', () => {
   it.each(wayNames)('by %s runs out after a day', async (name) => {
     const donor = await newDonor(portal)

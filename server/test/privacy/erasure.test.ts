@@ -14,6 +14,7 @@ import { newAdmin } from '../support/payments.ts'
 import { newPlayer, type Person, PASSWORD } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
 import { newStaff } from '../support/staff.ts'
+import { leaveTraces } from '../support/traces.ts'
 
 const portal = await openTestPortal()
 const { db } = portal
@@ -52,9 +53,6 @@ async function newKnown() {
   await sql`insert into game_account (server, login, account_id, pin_hash) values ('nowhere', ${`l${id}`}, ${id}, 'x')`.execute(
     db,
   )
-  await sql`insert into reserved_name (server, looks, name, login) values ('nowhere', ${`n${id}`}, 'Held', ${`l${id}`})`.execute(
-    db,
-  )
   return { person, browser, friend }
 }
 
@@ -78,21 +76,27 @@ describe('an account that was erased', () => {
 
   it('has no row left in the tables of which it was said that they go', async () => {
     const { person, browser } = await newKnown()
-    await erase(portal, browser, person)
-    const gone = Object.entries(ON_ERASURE).flatMap(([table, fate]) => (fate === 'goes' ? [table] : []))
-    for (const table of gone) {
-      const { rows } = await sql<{ has: boolean }>`
-        select exists (select from information_schema.columns where table_schema = 'public' and table_name = ${table}
-          and column_name = 'account_id') as has`.execute(db)
-      if (!rows[0]!.has) continue
-      const { rows: left } = await sql`select from ${sql.id(table)} where account_id = ${person.id}`.execute(
-        db,
-      )
-      expect([table, left.length]).toEqual([table, 0])
+    await begin(portal, browser, person)
+    const mark = await leaveTraces(portal, person)
+    const left = async () => {
+      const named = await tablesWith(db, mark)
+      const has = async (table: string) =>
+        ON_ERASURE[table] === 'goes'
+          ? (await sql`select from ${sql.id(table)} where account_id = ${person.id} limit 1`.execute(db)).rows
+              .length > 0
+          : named.includes(table)
+      const tables: string[] = []
+      for (const table of gone) if (await has(table)) tables.push(table)
+      return tables
     }
-    expect(await sql`select from reserved_name where looks = ${`n${person.id}`}`.execute(db)).toMatchObject({
-      rows: [],
-    })
+    const gone = Object.entries(ON_ERASURE).flatMap(([table, fate]) =>
+      fate === 'goes' || fate === 'goesByName' ? [table] : [],
+    )
+    const file = 'server/test/support/traces.ts'
+    expect([file, ...(await left())]).toEqual([file, ...gone])
+    await waitIsOver(portal, person)
+    await eraseDue(portal)
+    expect(await left()).toEqual([])
   })
 
   it('forfeits its coins by a posting, and every sum holds', async () => {

@@ -1,7 +1,7 @@
 import * as T from 'typebox'
 import { type Call, post } from '../../engine/call.ts'
 import { accountIn } from '../../engine/subject.ts'
-import { closed, email, maybe, moment, PROSE } from '../../shapes/fields.ts'
+import { closed, decidedOn, email, maybe, moment, PROSE } from '../../shapes/fields.ts'
 
 export const LONGEST_ACCOUNT_NOTE = 2_000
 /** Notes about one account. */
@@ -31,7 +31,7 @@ const written = { text, isPinned: T.Boolean() }
 const act = {
   access: 'staff',
   subject: accountIn('email'),
-  act: { reason: 'none', onOthers: true, forgets: ['text'] },
+  act: { reason: 'none', onOthers: true, forgets: ['text'], keptFromSubject: true },
   output: notes,
   invalidates: ['masterAccounts'],
   extra: true,
@@ -58,7 +58,7 @@ export const accountNotes = {
   updateNote: post('{auth}/accounts/update-note', {
     ...act,
     summary: 'Changes a note, or pins it: its author, or an admin.',
-    body: closed({ email, noteId, ...written }),
+    body: closed({ email, noteId, ...written, expected: decidedOn(written) }),
   }),
   deleteNote: post('{auth}/accounts/delete-note', {
     ...act,

@@ -57,15 +57,19 @@ export async function hideBlackListed(tx: Tx, email: string) {
   return hidden
 }
 
-/** Has the entry of an address hold for the one that took its place: who is listed leaves the list by no change of theirs. */
+/**
+ * Has the entry of an address hold for the one that took its place: who is listed leaves the list by no change of theirs, and with the
+ * file they came with.
+ */
 export async function followBlackListed(tx: Tx, from: string, to: string) {
   await sql`
-    insert into black_list as entry (kind, value, reason, added_by, added_role)
-    select kind, ${to}, reason, added_by, added_role from black_list
+    insert into black_list as entry (kind, value, reason, added_by, added_role, upload_id)
+    select kind, ${to}, reason, added_by, added_role, upload_id from black_list
     where kind = 'email' and value in (${from}, ${await hiddenOf(tx, from)}) and removed_at is null
     order by id limit 1
     on conflict (kind, value) do update
-      set removed_at = null, reason = excluded.reason, added_by = excluded.added_by, added_role = excluded.added_role, added_at = now()
+      set removed_at = null, reason = excluded.reason, added_by = excluded.added_by, added_role = excluded.added_role,
+        upload_id = excluded.upload_id, added_at = now()
       where entry.removed_at is not null`.execute(tx)
 }
 

@@ -34,7 +34,7 @@ export function pushJob(portal: Means): JobKind<object> {
     // one that waits is enough for all that was told meanwhile
     options: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 60 },
     run: async () => {
-      const silent = new Set<string | number>()
+      const silent = { hosts: new Set<string>(), accounts: new Set<number>() }
       for (;;) {
         const { rows } = await takeMessages(portal.db, AT_ONCE)
         await Promise.all(rows.map((row) => deliver(portal, { gate, silent }, row)))
@@ -51,7 +51,7 @@ interface Round {
    * Hosts that did not answer in this round, and accounts whose browsers name such (circuit breaker): nothing waits for them again before the
    * next one. Whoever names twenty hosts that hang takes the time of one from the others.
    */
-  readonly silent: Set<string | number>
+  readonly silent: { readonly hosts: Set<string>; readonly accounts: Set<number> }
 }
 
 async function deliver({ config, db, webPush }: Means, { gate, silent }: Round, message: TakenMessage) {
@@ -64,12 +64,15 @@ async function deliver({ config, db, webPush }: Means, { gate, silent }: Round, 
   if (!text) return deleteMessage(db, id)
   const { host } = new URL(endpoint)
   // it is due again like one that was tried
-  if (silent.has(host) || silent.has(accountId))
+  if (silent.hosts.has(host) || silent.accounts.has(accountId))
     return attempts >= MOST_TRIES ? deleteMessage(db, id) : undefined
   const outcome = await webPush.send(message, { text: JSON.stringify(text), ttl: DAY_SECONDS })
   if (outcome.is === 'gone') return deleteBrowser(db, browserId)
   if (outcome.is === 'sent') return deleteMessage(db, id)
-  if (outcome.is === 'silent') silent.add(host).add(accountId)
+  if (outcome.is === 'silent') {
+    silent.hosts.add(host)
+    silent.accounts.add(accountId)
+  }
   gate('warn', `a push service does not take messages (${host})`, new Error(outcome.why))
   if (outcome.is === 'refused' || attempts >= MOST_TRIES) return deleteMessage(db, id)
   if (outcome.is === 'later' && outcome.seconds !== null) await putOff(db, id, outcome.seconds)

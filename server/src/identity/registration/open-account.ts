@@ -32,8 +32,9 @@ type Means = Pick<Portal, 'db' | 'jobs' | 'config' | 'sessions'>
 
 /**
  * Opens the account of a registration, and mails the link that proves its address. The owner of a known address is
- * told instead that there is an account already, and of a black-listed one that there will be none. As long as an address is unproved, who registers it later takes the
- * place of who did before: nobody can keep an address that is not theirs by being first.
+ * told instead that there is an account already, and of a black-listed one that there will be none. As long as an
+ * address is unproved, who registers it later takes the place of who did before: nobody can keep an address that is
+ * not theirs by being first.
  */
 export async function openAccount({ db, jobs, config, sessions }: Means, asked: Registration) {
   const ended = await inTransaction(db, async (tx) => {

@@ -21,7 +21,7 @@ import { type NewSignIn, tellOfSignIn } from './tell-of-sign-in.ts'
 interface SignedIn {
   readonly id: number
   readonly email: string
-  readonly validatedAt: Date | null
+  readonly isValidated: boolean
 }
 
 /** What was proved. */
@@ -66,7 +66,7 @@ export async function openSession(
   const hasTwoFactor = account.twoFactorAt !== null
   const holder = { isValidated, hasTwoFactor, roles: account.roles }
   const roles = rolesShown((scope) => roleNow(holder, scope, ctx.config), server)
-  const shown = { ...account, ...roles, awaitsTwoFactor: awaitsTwoFactor(holder, ctx.config) }
+  const shown = { ...account, ...roles, isValidated, awaitsTwoFactor: awaitsTwoFactor(holder, ctx.config) }
   const opened = accountWithToken(ctx, session.id, shown, server)
   return begun.stays ? { ...opened, stays: true } : opened
 }
@@ -98,8 +98,7 @@ export function accountWithToken(
   account: SignedIn & Pick<Account, 'role' | 'everywhere'> & { readonly awaitsTwoFactor: boolean },
   server: ServerKey,
 ): Account {
-  const { id: accountId, email, role, everywhere, awaitsTwoFactor: awaits } = account
-  const isValidated = account.validatedAt !== null
+  const { id: accountId, email, isValidated, role, everywhere, awaitsTwoFactor: awaits } = account
   const jwtToken = ctx.tokens.sign(
     { accountId, sessionId, role, server },
     { email, isValidated, awaitsTwoFactor: awaits, everywhere },

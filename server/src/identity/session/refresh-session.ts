@@ -52,19 +52,18 @@ export async function refreshSession({ server }: { readonly server: ServerKey },
     setSessionCookie(reply, ctx.config, outcome.secret, outcome.expiresAt)
     offerCsrfCookie(request, reply, ctx.config, outcome.secret)
   }
-  const validatedAt = session.isValidated ? new Date() : null
-  const { accountId: id, email, awaitsTwoFactor } = session
+  const { accountId: id, email, isValidated, awaitsTwoFactor } = session
   const account = {
     id,
     email,
-    validatedAt,
+    isValidated,
     awaitsTwoFactor,
     ...rolesShown((scope) => session.roleOn(scope), server),
   }
   return accountWithToken(ctx, session.sessionId, account, server)
 }
 
-/** Ends a session whose address or network was listed since it began, or that comes from such a network now. @throws AppError NO_SESSION */
+/** Ends a session whose address is listed by now, or that comes from a listed network. @throws AppError NO_SESSION */
 async function endIfListed(
   { sessionId, email }: Pick<LiveSession, 'sessionId' | 'email'>,
   ctx: BrowserContext,

@@ -7,6 +7,7 @@ import { isAdmin } from '@castellan/contract/engine/roles'
 import { countOwn, getAccount } from '../../identity/accounts/account-repo.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError, badField } from '../../platform/errors/app-error.ts'
+import { requireUnchanged } from '../../platform/errors/require-unchanged.ts'
 import type { Caller, Rule } from '../../platform/http/engine/context.ts'
 import { visible } from '../../platform/text/shown-text.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
@@ -44,14 +45,18 @@ export const addNote: Rule<typeof accountNotes.addNote> = async (sent, ctx) => {
   return notesOf(ctx.db, ctx.subject.accountId, ctx.caller)
 }
 
-/** Changes a note. @throws AppError BAD_INPUT, OWN_ACCOUNT, OUTRANKED, ACCOUNT_ELSEWHERE, NOTE_NOT_FOUND, NOTE_OF_ANOTHER */
-export const updateNote: Rule<typeof accountNotes.updateNote> = async ({ noteId, ...sent }, ctx) => {
+/** Changes a note. @throws AppError BAD_INPUT, OWN_ACCOUNT, OUTRANKED, ACCOUNT_ELSEWHERE, NOTE_NOT_FOUND, NOTE_OF_ANOTHER, CHANGED_MEANWHILE */
+export const updateNote: Rule<typeof accountNotes.updateNote> = async (
+  { noteId, expected, ...sent },
+  ctx,
+) => {
   const written = read(sent)
   await ctx.act(async (tx, journal, { accountId, email }) => {
     await requireReach(tx, ctx, accountId)
     const { text, isPinned } = mayChange(await lockNote(tx, accountId, noteId), ctx.caller)
     const before = { text, isPinned }
     if (before.text === written.text && before.isPinned === written.isPinned) return journal.unchanged()
+    requireUnchanged(before, expected)
     await updateNoteRow(tx, noteId, written)
     await journal({
       before: { noteId, ...before },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Announcement } from '@castellan/contract/calls/moderation/announcements'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { lockByName } from '../../platform/db/advisory-lock.ts'
@@ -49,7 +50,7 @@ export async function updateAnnouncement(tx: Tx, server: ServerKey, announcement
   const { announceId, announceMessage: message, interval: intervalSeconds } = announcement
   await tx
     .updateTable('loginAnnouncement')
-    .set({ message, intervalSeconds, changedAt: new Date() })
+    .set({ message, intervalSeconds, changedAt: sql<Date>`now()` })
     .where('server', '=', server)
     .where('announceId', '=', announceId)
     .execute()

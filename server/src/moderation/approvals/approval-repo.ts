@@ -5,9 +5,9 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { ApprovalTable } from '../../platform/db/moderation-tables.ts'
 import { isSettled } from './settled-roles-repo.ts'
 
-/** Keeps a request, or renews the one that waits for the same; answers whether it is new. */
+/** Keeps a request, or renews the one that waits for the same, as what it is asked by now; answers whether it is new. */
 export async function keepRequest(tx: Tx, request: Insertable<ApprovalTable>) {
-  const { expiresAt, input, limitName, size, above, alone, withinHours } = request
+  const { expiresAt, input, target, askedAs, limitName, size, above, alone, withinHours } = request
   const { isNew } = await tx
     .insertInto('approval')
     .values(request)
@@ -15,7 +15,7 @@ export async function keepRequest(tx: Tx, request: Insertable<ApprovalTable>) {
       conflict
         .columns(['askedBy', 'fingerprint'])
         .where('answer', 'is', null)
-        .doUpdateSet({ expiresAt, input, limitName, size, above, alone, withinHours }),
+        .doUpdateSet({ expiresAt, input, target, askedAs, limitName, size, above, alone, withinHours }),
     )
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .executeTakeFirstOrThrow()
@@ -89,7 +89,10 @@ interface Reader {
   readonly servers: readonly ServerKey[]
 }
 
-/** Requests of a reader's servers and of everywhere since a moment: what the reader can carry out, what waits, what others can carry out, then the newest. */
+/**
+ * Requests of a reader's servers and of everywhere since a moment: what the reader can carry out, what waits, what others can carry out,
+ * then the newest.
+ */
 export const findApprovals = (db: Db, { accountId, servers }: Reader, since: Date, limit: number) =>
   db
     .selectFrom('approval')

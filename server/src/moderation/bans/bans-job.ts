@@ -1,9 +1,10 @@
 import type { ServerKey } from '@castellan/contract/engine/servers'
-import { type BannedCharacter, type GameWorld, WorldUnavailable } from '@castellan/game-world/port'
+import type { BannedCharacter, GameWorld } from '@castellan/game-world/port'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { publish } from '../../platform/live/announcer.ts'
+import { inEachWorld } from '../../platform/worlds/in-each-world.ts'
 import { notifyOwner } from './ban-character.ts'
 import { endBan, takeBansToCompare, isAnyToCompare } from './ban-repo.ts'
 import { endOf, expectedOf, isOver } from './standing-ban.ts'
@@ -22,16 +23,10 @@ type Means = Pick<Portal, 'db' | 'log'>
 export const bansJob = ({ db, log, worlds }: Pick<Portal, 'db' | 'log' | 'worlds'>): JobKind<object> => ({
   queue: 'character-bans',
   due: isAnyToCompare(LOOK_EVERY),
-  run: async () => {
-    for (const [server, world] of Object.entries(worlds)) {
-      try {
-        await compare({ db, log }, server, world)
-      } catch (err) {
-        if (!(err instanceof WorldUnavailable)) throw err
-        log.warn({ err, server }, 'bans wait for their world')
-      }
-    }
-  },
+  run: () =>
+    inEachWorld({ worlds, log }, 'bans wait for their world', (server, world) =>
+      compare({ db, log }, server, world),
+    ),
 })
 
 async function compare({ db, log }: Means, server: ServerKey, world: GameWorld) {

@@ -99,7 +99,7 @@ export async function findUploadersRole(tx: Tx, uploadId: string) {
 export async function removeUpload(tx: Tx, uploadId: string) {
   const { numUpdatedRows } = await tx
     .updateTable('blackList')
-    .set({ removedAt: new Date() })
+    .set({ removedAt: sql<Date>`now()` })
     .where('uploadId', '=', uploadId)
     .where('removedAt', 'is', null)
     .executeTakeFirst()

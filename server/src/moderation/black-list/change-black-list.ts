@@ -3,7 +3,7 @@ import { outranks, type Role, type StaffRole } from '@castellan/contract/engine/
 import { endAccessOfAll } from '../../identity/session/end-access.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { findAfter } from '../../platform/journal/journal-repo.ts'
+import { findAfter, findDone } from '../../platform/journal/journal-repo.ts'
 import type { Caller, Rule } from '../../platform/http/engine/context.ts'
 import type { Tick } from '../../platform/live/progress.ts'
 import {
@@ -17,21 +17,24 @@ import {
 } from './black-list-repo.ts'
 import { type Identity, idOf, readId } from './entry.ts'
 import { inParts, inTurns, sortedInTurns } from './in-turns.ts'
-import { emailsIn, type Plan, planListing } from './plan-listing.ts'
+import { emailsIn, onlyNamed, type Plan, planListing } from './plan-listing.ts'
 
 const titleOf = ({ value }: Identity) => `black list ${value}`
 
 /**
- * Puts one identity on the list. Who is listed by an e-mail is signed out, and listed by the address they have now as well.
+ * Puts one identity on the list. Who is listed by an e-mail is signed out, and listed by the address they have now as well. Where that
+ * undoes a removal, what was taken off is there again, and nothing else.
  * @throws AppError BAD_INPUT, OWN_ACCOUNT, OWN_ADDRESS, OUTRANKED
  */
 export const addToBlackList: Rule<typeof blackList.addToBlackList> = async ({ id, reason }, ctx) => {
   const wanted = readId(id)
   const { also, ended, isChanged } = await ctx.act(async (tx, journal) => {
-    const plan = await planListing(tx, ctx, [{ ...wanted, reason }])
+    const plan = ctx.undoing
+      ? onlyNamed(await planListing(tx, ctx, await takenBy(tx, ctx.undoing.act)))
+      : await planListing(tx, ctx, [{ ...wanted, reason }])
     const [refused] = plan.refused
     if (refused)
-      throw new AppError(refused.why === 'outranked' ? 'OUTRANKED' : ownOf(wanted), { field: 'id' })
+      throw new AppError(refused.why === 'outranked' ? 'OUTRANKED' : ownOf(refused.listing), { field: 'id' })
     await ctx.requireApproval(tx, linesOf(titleOf(wanted), plan.added.length + plan.also.length))
     const asBefore = ctx.undoing !== undefined
     const listed = await list(tx, plan, { ...byCaller(ctx), uploadId: null, asBefore })
@@ -45,7 +48,7 @@ export const addToBlackList: Rule<typeof blackList.addToBlackList> = async ({ id
       await journal({ target: titleOf(wanted), after, ...(listed.length && { undo }) })
     else journal.unchanged()
     return {
-      also: plan.also.map(({ value }) => value),
+      also: [...plan.added, ...plan.also].map(({ value }) => value).filter((value) => value !== wanted.value),
       isChanged: listed.length > 0,
       ended: await endAccessOfAll(tx, plan.accountIds, 'black-listed'),
     }
@@ -105,6 +108,14 @@ async function allOf(tx: Tx, wanted: Identity) {
 async function listedBy(tx: Tx, act: number) {
   const { listed = [] } = (await findAfter(tx, act)) as { readonly listed?: readonly string[] }
   return listed.map(readId)
+}
+
+/** What an act that is undone had taken off, and why each was there. */
+async function takenBy(tx: Tx, act: number): Promise<Listing[]> {
+  const { listed = [] } = (await findDone(tx, act)).before as {
+    readonly listed?: readonly { readonly id: string; readonly reason: string }[]
+  }
+  return listed.map(({ id, reason }) => ({ ...readId(id), reason }))
 }
 
 /** How much an act on the list is: each line that is put there or taken off. */

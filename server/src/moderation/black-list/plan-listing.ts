@@ -73,6 +73,11 @@ export async function planListing<L extends Listing>(
   }
 }
 
+/** Of a plan what it was asked for: addresses that accounts have now stay as they are. */
+export function onlyNamed<L extends Listing>(plan: Plan<L>): Plan<L> {
+  return { ...plan, also: [], there: plan.alreadyThere }
+}
+
 const ofEmail = (value: string): Identity => ({ kind: 'email', value })
 export const emailsIn = (identities: readonly Identity[]) =>
   identities.flatMap(({ kind, value }) => (kind === 'email' ? [value] : []))

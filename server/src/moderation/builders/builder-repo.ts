@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { insertNew } from '../../platform/db/insert-new.ts'
@@ -51,7 +52,7 @@ export const insertBuilder = async (tx: Tx, server: ServerKey, builder: Builder)
 export async function updateBuilder(tx: Tx, server: ServerKey, { login, defaultBuilder }: Builder) {
   await tx
     .updateTable('builderAccount')
-    .set({ defaultBuilder, changedAt: new Date() })
+    .set({ defaultBuilder, changedAt: sql<Date>`now()` })
     .where('server', '=', server)
     .where('login', '=', login)
     .execute()

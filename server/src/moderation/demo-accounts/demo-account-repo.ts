@@ -23,7 +23,7 @@ export async function countArmed(db: Db) {
 
 /** Blocks every account of a demonstration and takes its password, roles, sessions and links; answers how many. */
 export async function disarm(tx: Tx, passwordHash: string) {
-  const now = new Date()
+  const now = sql<Date>`now()`
   const rows = await tx
     .updateTable('demoAccount')
     .set({ disarmedAt: now })
@@ -36,7 +36,7 @@ export async function disarm(tx: Tx, passwordHash: string) {
     .updateTable('account')
     .set((account) => ({
       passwordHash,
-      blockedAt: account.fn.coalesce('blockedAt', account.val(now)),
+      blockedAt: account.fn.coalesce('blockedAt', now),
     }))
     .where('id', 'in', ids)
     .execute()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { RepeatableEvent } from '@castellan/contract/calls/moderation/repeatable-events'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -45,7 +46,7 @@ export const insertEvents = (db: Db, added: readonly (WrittenEvent & { readonly 
 export async function updateEvent(tx: Tx, server: ServerKey, event: WrittenEvent): Promise<EventRow> {
   return tx
     .updateTable('repeatableEvent')
-    .set({ ...columnsOf(event), changedAt: new Date() })
+    .set({ ...columnsOf(event), changedAt: sql<Date>`now()` })
     .where('server', '=', server)
     .where('eventId', '=', event.eventId)
     .returningAll()

@@ -1,7 +1,8 @@
 import type { ServerKey } from '@castellan/contract/engine/servers'
-import { type GameWorld, WorldUnavailable } from '@castellan/game-world/port'
+import type { GameWorld } from '@castellan/game-world/port'
 import type { GameList } from '@castellan/game-world/port/game-lists'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { isNobodysFault, levelOf } from '../../platform/errors/level-of.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { publish } from '../../platform/live/announcer.ts'
@@ -36,9 +37,8 @@ export function gameListsJob({ db, log, worlds }: Means): JobKind<object> {
       await Promise.all(
         rested.map(([server, world]) =>
           tellGame(db, server, world).catch((err: unknown) => {
-            const isAway = err instanceof WorldUnavailable
-            restsUntil.set(server, Date.now() + PAUSE[isAway ? 'away' : 'wrong'])
-            gate(isAway ? 'warn' : 'error', `lists wait for the world of ${server}`, err)
+            restsUntil.set(server, Date.now() + PAUSE[isNobodysFault(err) ? 'away' : 'wrong'])
+            gate(levelOf(err), `lists wait for the world of ${server}`, err)
           }),
         ),
       )

@@ -63,7 +63,7 @@ type IpLimitKey = Pick<IpLimit, 'id' | 'ipAddress'>
 export async function updateIpLimit(tx: Tx, id: number, fields: IpLimitFields) {
   const row = await tx
     .updateTable('ipLimit')
-    .set({ ...fields, changedAt: new Date() })
+    .set({ ...fields, changedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .returning(SHOWN)
     .executeTakeFirstOrThrow()

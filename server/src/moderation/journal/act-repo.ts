@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { allCalls } from '@castellan/contract'
 import type { ActFilter } from '@castellan/contract/calls/moderation/journal'
 import { containing } from '@castellan/game-world/adapters/native/search-key'
 import type { Db } from '../../platform/db/database.ts'
@@ -61,7 +62,7 @@ const rowsOf = (found: RawBuilder<unknown>, limit: RawBuilder<unknown> = sql``) 
 const olderThan = (before: number | undefined) => (before === undefined ? sql`` : sql`and act.id < ${before}`)
 
 /** What nobody reads who it is about: what staff note of them. */
-const NOTES = ['addNote', 'updateNote', 'deleteNote']
+const NOTES = allCalls.flatMap(({ name, call }) => (call.act?.keptFromSubject ? [name.split('.')[1]!] : []))
 
 /**
  * Acts on an account, alone or with another, on game accounts it has, by which it was given some, and on a household it is or was of; the

@@ -30,8 +30,8 @@ interface AskedUndo {
 /** The same, by an approval that was asked for before. */
 export async function undo(ctx: Ctx, { id, reason, force }: AskedUndo, approval?: number) {
   await requireSeen(ctx, id)
-  if (!(await leaseInTurn(ctx.db, id)))
-    throw new AppError('ACT_UNDONE', { words: ['refusals.actBeingUndone'] })
+  const lease = await leaseInTurn(ctx.db, id)
+  if (!lease) throw new AppError('ACT_UNDONE', { words: ['refusals.actBeingUndone'] })
   try {
     // read once nobody else can undo it
     const act = (await findAct(ctx.db, id))!
@@ -44,7 +44,7 @@ export async function undo(ctx: Ctx, { id, reason, force }: AskedUndo, approval?
     const { key, caller, server } = way
     await ctx.perform(key, sent, { caller, server, undoing: { act: id, reason }, approval })
   } finally {
-    await releaseUndoLease(ctx.db, id)
+    await releaseUndoLease(ctx.db, lease)
   }
   const act = (await findAct(ctx.db, id))!
   if (!act.undoneBy) throw new AppError('NOTHING_TO_CHANGE', { words: ['refusals.actWithoutEffect'] })
@@ -56,10 +56,13 @@ const PATIENCE = { all: 5_000, look: 50 }
 
 /** Waits for who is faster: they may have been refused, or have asked for an approval, and then the act is as it was. */
 async function leaseInTurn(db: Db, id: number) {
-  for (const end = performance.now() + PATIENCE.all; ; await wait(PATIENCE.look)) {
-    if (await takeUndoLease(db, id)) return true
-    if (performance.now() > end) return false
+  const end = performance.now() + PATIENCE.all
+  while (performance.now() <= end) {
+    const lease = await takeUndoLease(db, id)
+    if (lease) return lease
+    await wait(PATIENCE.look)
   }
+  return null
 }
 
 /** Whoever does not see an act is told that there is none. @throws AppError ACT_NOT_FOUND */

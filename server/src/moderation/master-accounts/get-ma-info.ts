@@ -2,7 +2,7 @@ import type { masterAccounts } from '@castellan/contract/calls/moderation/master
 import { isStaff } from '@castellan/contract/engine/roles'
 import { findAbove } from '../../identity/access/outranked.ts'
 import { countOwn, getAccount, rolesOf } from '../../identity/accounts/account-repo.ts'
-import { isBlackListed } from '../../identity/accounts/black-list-repo.ts'
+import { isEmailListed } from '../../identity/accounts/require-not-black-listed.ts'
 import { findAddresses } from '../../identity/accounts/former-address-repo.ts'
 import { roleOn } from '../../identity/accounts/reach.ts'
 import { findCooling } from '../../identity/cooling/cooling-repo.ts'
@@ -45,7 +45,7 @@ export const getMAinfo: Rule<typeof masterAccounts.getMAinfo> = async (
     erasureDueAt: momentOrNull(account.erasureDueAt),
     erasedAt: momentOrNull(account.erasedAt),
     twoFactorSince: momentOrNull(isWithheld ? null : account.twoFactorAt),
-    isBlackListed: await isBlackListed(db, { email, ips: [''] }),
+    isBlackListed: await isEmailListed(db, email),
     formerEmails: addresses.flatMap(({ email: former, until }) =>
       until && !isWithheld ? [{ email: former, until: until.toISOString() }] : [],
     ),

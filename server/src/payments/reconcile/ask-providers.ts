@@ -1,6 +1,7 @@
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import { findCreditedToday } from '../records/payment-repo.ts'
 import { providerOf } from '../sync/sync-payment.ts'
+import { levelOfProvider } from './provider-away.ts'
 
 /** Payments of one night that are asked for again, the newest first. */
 const MOST_ASKED = 500
@@ -22,7 +23,8 @@ export async function askProviders(portal: Pick<Portal, 'db' | 'providers' | 'lo
       if (provider.isSimulated && status === 'missing') continue
       if (!SOUND.has(status)) breaches.push(`payment ${payment.id} is ${status} at ${payment.paymentSystem}`)
     } catch (err) {
-      portal.log.warn({ err, payment: payment.id }, 'a provider could not be asked about a credited payment')
+      const about = { err, payment: payment.id }
+      portal.log[levelOfProvider(err)](about, 'a provider could not be asked about a credited payment')
     }
   return breaches
 }

@@ -1,13 +1,13 @@
 import type { Provider as ProviderName } from '@castellan/contract/shapes/money-fields'
-import { AppError } from '../../platform/errors/app-error.ts'
 import { cancelOpen, LIFE } from '../lifecycle/cancel-payment.ts'
 import { continueRefund } from '../refunds/continue-refund.ts'
-import { type PaymentRow, ProviderDown } from '../port/provider.ts'
+import type { PaymentRow } from '../port/provider.ts'
 import { processEvent } from '../webhooks/receive-notification.ts'
 import { findDue } from '../records/payment-repo.ts'
 import { findWaitingRefunds } from '../records/refund-repo.ts'
 import { syncPayment, type SyncPart } from '../sync/sync-payment.ts'
 import { findUndone } from '../records/webhook-event-repo.ts'
+import { isAway, levelOfProvider } from './provider-away.ts'
 
 const BATCH = 200
 /** Times a provider may fail to answer in a round before the rest is left to the next one. */
@@ -28,9 +28,9 @@ export async function reconcileProvider(portal: SyncPart, name: ProviderName, is
     for (const one of found) {
       if (isLate() || failures >= MAX_FAILURES) return
       await work(one).catch((err: unknown) => {
-        if (isDown(err)) failures += 1
+        if (isAway(err)) failures += 1
         const [words, about] = failed(one)
-        log.warn({ err, ...about }, words)
+        log[levelOfProvider(err)]({ err, ...about }, words)
       })
     }
   }
@@ -53,9 +53,6 @@ export async function reconcileProvider(portal: SyncPart, name: ProviderName, is
 
 /** What the log says of one that failed. */
 type Failed = readonly [words: string, about: object]
-
-const isDown = (error: unknown) =>
-  error instanceof ProviderDown || (error instanceof AppError && error.code === 'PROVIDER_DOWN')
 
 async function look(portal: SyncPart, payment: PaymentRow) {
   const { payment: now } = await syncPayment(portal, payment.id)

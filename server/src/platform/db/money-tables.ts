@@ -176,9 +176,10 @@ export interface StaffJournalTable {
 }
 
 /** An act that somebody undoes right now. */
-export interface UndoClaimTable {
+export interface UndoLeaseTable {
   actId: number
-  claimedAt: Stamped
+  takenAt: Stamped
+  holder: string | null
 }
 
 export interface SponsorNameTable {
@@ -249,7 +250,7 @@ export interface MoneyTables {
   delivery: DeliveryTable
   purchaseUndo: PurchaseUndoTable
   staffJournal: StaffJournalTable
-  undoClaim: UndoClaimTable
+  undoLease: UndoLeaseTable
   sponsorName: SponsorNameTable
   topSponsor: TopSponsorTable
   invoiceBatch: InvoiceBatchTable

@@ -1,5 +1,6 @@
 import { WorldUnavailable } from '@castellan/game-world/port'
 import { outranks, type Role, STAFF_ROLES } from '@castellan/contract/engine/roles'
+import { levelOf } from '../errors/level-of.ts'
 import type { Portal } from '../http/engine/portal.ts'
 import type { JobKind } from '../jobs/jobs.ts'
 import { type OpenOrder, takeDueOrders, isOrderDue } from '../journal/order-repo.ts'
@@ -23,8 +24,10 @@ export const staffOrdersJob = (portal: Means): JobKind<object> => ({
       try {
         await end(portal, order)
       } catch (err) {
-        const level = err instanceof WorldUnavailable ? 'warn' : 'error'
-        portal.log[level]({ err, order: order.key, server: order.server }, 'an order of staff has to wait')
+        portal.log[levelOf(err)](
+          { err, order: order.key, server: order.server },
+          'an order of staff has to wait',
+        )
       }
     }
   },

@@ -80,7 +80,7 @@ export async function recordRenameByStaff(tx: Tx, server: ServerKey, { character
 const setName = (tx: Tx, server: ServerKey, { characterId, name }: Named) =>
   sql`
     insert into character_name (server, character_id, name, since)
-    values (${server}, ${characterId}, ${name}, ${new Date()})
+    values (${server}, ${characterId}, ${name}, now())
     on conflict (server, character_id) where until is null
       do update set name = excluded.name, since = excluded.since`.execute(tx)
 

@@ -1,6 +1,7 @@
 import type { ServerKey } from '@castellan/contract/engine/servers'
-import { type GameWorld, WorldUnavailable } from '@castellan/game-world/port'
+import type { GameWorld } from '@castellan/game-world/port'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { isNobodysFault, levelOf } from '../../platform/errors/level-of.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { findUnheard, postponeOrder, isAnyUnheard } from './order-repo.ts'
@@ -38,10 +39,8 @@ async function settleServer(
       const answer = await world.actions.withdraw(order.orderKey)
       await inTransaction(db, (tx) => settleOrder(tx, order, answer))
     } catch (err) {
-      const isAway = err instanceof WorldUnavailable
-      const level = isAway ? 'warn' : 'error'
-      log[level]({ err, server, login: order.login }, 'what became of a game account has to wait')
-      if (isAway) return
+      log[levelOf(err)]({ err, server, login: order.login }, 'what became of a game account has to wait')
+      if (isNobodysFault(err)) return
       // so that the round is never full of those that fail
       await postponeOrder(db, order)
     }

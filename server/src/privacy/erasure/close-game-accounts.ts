@@ -1,6 +1,7 @@
 import type { ServerKey } from '@castellan/contract/engine/servers'
-import { type ActionAnswer, type GameWorld, WorldUnavailable } from '@castellan/game-world/port'
+import type { ActionAnswer, GameWorld } from '@castellan/game-world/port'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { isNobodysFault, levelOf } from '../../platform/errors/level-of.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import { dropLogin, keepLogin, orderRemoval } from '../../players/game-accounts/order-repo.ts'
 import { isDone } from '../../players/game-accounts/settle-order.ts'
@@ -28,9 +29,8 @@ export async function closeGameAccounts(means: Means, server: ServerKey, world: 
     try {
       await close(means, world, { server, login, accountId })
     } catch (err) {
-      const isAway = err instanceof WorldUnavailable
-      means.log[isAway ? 'warn' : 'error']({ err, server }, 'a game account of an erased account has to wait')
-      if (isAway) return
+      means.log[levelOf(err)]({ err, server }, 'a game account of an erased account has to wait')
+      if (isNobodysFault(err)) return
     }
   }
 }

@@ -37,8 +37,11 @@ export const lockDue = (tx: Tx, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Rows that say nothing but what somebody did or wants: they go. What hangs on them (cookies, codes, messages) goes along. */
-const GONE = [
+/**
+ * Rows that say nothing but what somebody did or wants: they go, in the tables of which `personal-columns.ts` says so. What hangs on them
+ * (cookies, messages) goes along.
+ */
+export const GONE = [
   'notification',
   'reminderChoice',
   'reminderTold',
@@ -176,12 +179,23 @@ export async function renameInJournal(tx: Tx, accountId: number, email: string, 
   )
 }
 
-/** Takes what was written about somebody, and by them, out of the journal, which says that it was: what an act forgets, its call says. */
+const without = (column: 'before' | 'after', field: string) => sql`
+  case when jsonb_typeof(${sql.ref(column)}) = 'object' then ${sql.ref(column)} - ${field}::text else ${sql.ref(column)} end`
+
+/**
+ * Takes what was written about somebody, and by them, out of the journal, which says that it was: what an act forgets, its call says. It
+ * is forgotten by the act that undoes it, too, and by one that it undoes, whatever their calls are.
+ */
 export async function forgetInJournal(tx: Tx, accountId: number) {
   for (const { name, call } of allCalls)
-    for (const field of call.act?.forgets ?? [])
+    for (const field of call.act?.forgets ?? []) {
+      const writing = name.split('.')[1]
       await sql`
-        update staff_journal set before = before - ${field}::text, after = after - ${field}::text,
+        update staff_journal set before = ${without('before', field)}, after = ${without('after', field)},
           undo = undo #- array['input', ${field}]
-        where account_id = ${accountId} and call = ${name.split('.')[1]}`.execute(tx)
+        where account_id = ${accountId} and (call = ${writing} or undo ->> 'call' = ${writing}
+          or call in (select undo ->> 'call' from staff_journal where account_id = ${accountId} and call = ${writing}))`.execute(
+        tx,
+      )
+    }
 }

@@ -1,5 +1,5 @@
 import type { DeliveryProblem } from '@castellan/contract/shapes/notes'
-import { WorldUnavailable } from '@castellan/game-world/port'
+import { levelOf } from '../../platform/errors/level-of.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { dropOverNames } from '../../players/reserved-names/kept-name-repo.ts'
@@ -21,7 +21,10 @@ async function isObjected({ db, world }: Finishing, purchase: PurchaseRow) {
 /** Those of one round; the next one takes the rest. */
 const ROUND = 500
 
-/** Every minute: finishes what was to be undone and whose answer nobody heard, or which waited for somebody to leave the game, and frees old names whose time for that is over. */
+/**
+ * Every minute: finishes what was to be undone and whose answer nobody heard, or which waited for somebody to leave the game, and frees old
+ * names whose time for that is over.
+ */
 export const undoJob = ({ db, log, worlds }: Pick<Portal, 'db' | 'log' | 'worlds'>): JobKind<object> => ({
   queue: 'undo-purchases',
   due: isUndoDue,
@@ -36,8 +39,7 @@ export const undoJob = ({ db, log, worlds }: Pick<Portal, 'db' | 'log' | 'worlds
           await cancelWaitingUndo({ db, world }, purchaseId, { problem: REFUSED, isSeen: false })
         else await finishUndo({ db, world }, purchaseId, false)
       } catch (err) {
-        const level = err instanceof WorldUnavailable ? 'warn' : 'error'
-        log[level]({ err, purchase: purchaseId }, 'a purchase waits to be undone')
+        log[levelOf(err)]({ err, purchase: purchaseId }, 'a purchase waits to be undone')
       }
     }
   },

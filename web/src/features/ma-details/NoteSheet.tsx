@@ -1,5 +1,6 @@
 import type { AccountNote } from '@castellan/contract/calls/moderation/account-notes'
 import { useTranslation } from 'react-i18next'
+import { AsItIsNow } from '../../domain/journal/AsItIsNow.tsx'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { Form } from '../../ui/forms/Form.tsx'
@@ -8,8 +9,16 @@ import { SwitchField } from '../../ui/forms/SwitchField.tsx'
 import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
 import { type Edited, EditSheet } from '../../ui/overlay/EditSheet.tsx'
 
+interface NoteSheetProps extends Edited<AccountNote> {
+  email: string
+  rows: readonly AccountNote[] | undefined
+}
+
+/** What a change is decided on. */
+const decidedOn = ({ text, isPinned }: AccountNote) => ({ text, isPinned })
+
 /** Where a note is written or changed. */
-export function NoteSheet({ email, edited, onClose }: Edited<AccountNote> & { email: string }) {
+export function NoteSheet({ email, edited, onClose, rows }: NoteSheetProps) {
   const { t } = useTranslation()
   return (
     <EditSheet
@@ -17,7 +26,17 @@ export function NoteSheet({ email, edited, onClose }: Edited<AccountNote> & { em
       onClose={onClose}
       title={(note) => t(note ? 'gameMaster.person.notes.edit' : 'gameMaster.person.notes.add')}
     >
-      {(note) => <NoteForm key={note?.noteId ?? 'new'} email={email} note={note} onSaved={onClose} />}
+      {(note) => (
+        <AsItIsNow
+          opened={note}
+          rows={rows}
+          idOf={({ noteId }) => noteId}
+          decidedOn={decidedOn}
+          isOpen={edited !== null}
+        >
+          {(now) => <NoteForm key={now?.noteId ?? 'new'} email={email} note={now} onSaved={onClose} />}
+        </AsItIsNow>
+      )}
     </EditSheet>
   )
 }
@@ -33,7 +52,7 @@ function NoteForm({ email, note, onSaved }: NoteFormProps) {
   const initial = { text: note?.text ?? '', isPinned: note?.isPinned ?? false }
   const send = async (written: typeof initial) => {
     await (note
-      ? api.accountNotes.updateNote({ email, noteId: note.noteId, ...written })
+      ? api.accountNotes.updateNote({ email, noteId: note.noteId, ...written, expected: decidedOn(note) })
       : api.accountNotes.addNote({ email, ...written }))
     addAlert({ type: 'Success', message: t('gameMaster.person.notes.saved') })
     onSaved()

@@ -58,7 +58,7 @@ export function Notes({ email, notes }: NotesProps) {
           {t('gameMaster.person.notes.all', { formatted: formatNumber(notes.data.length) })}
         </Button>
       ) : null}
-      <NoteSheet email={email} edited={editing.shown} onClose={editing.close} />
+      <NoteSheet email={email} edited={editing.shown} rows={notes.data} onClose={editing.close} />
     </Card>
   )
 }

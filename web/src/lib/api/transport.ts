@@ -111,7 +111,7 @@ async function newerToken(sent: string): Promise<string | null> {
 /** Any answer of the human check brings a fresh CSRF cookie along. */
 async function renewCsrfCookie(): Promise<boolean> {
   const address = `${addressOf(sessionCalls.getHumanCheck.path, '', bases)}?action=login`
-  const response = await fetch(address, { credentials: 'include' })
+  const response = await reach(address, { credentials: 'include' })
   return response.ok
 }
 

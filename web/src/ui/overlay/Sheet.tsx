@@ -27,7 +27,10 @@ interface SheetProps extends SheetState {
 /** Above the header of the shell, below alerts. */
 const GROUND = 200
 
-/** A card over the page, or over another: from the right on a desktop, from below on a phone. Escape closes the one in front, focus returns. What was typed and not sent is not lost by the way. */
+/**
+ * A card over the page, or over another: from the right on a desktop, from below on a phone. Escape closes the one in front, focus returns.
+ * What was typed and not sent is not lost by the way.
+ */
 export function Sheet({ opened, onClose, title, walk = null, children }: SheetProps) {
   const { t } = useTranslation()
   // a sheet whose code came with its first opening still has to open, or the focus would not find its way back

@@ -92,6 +92,34 @@ describe('the fractions for staff', () => {
     expect(await sheet.findByText('It has changed meanwhile')).toBeTruthy()
   })
 
+  it('are joined by an alliance that was chosen, once its change meanwhile was told', async () => {
+    const user = userEvent.setup()
+    let isChanged = false
+    const { asked } = await open({
+      'get-fraction-alliances': () => [union(11, 'North', 1), union(12, 'South', isChanged ? 1 : null)],
+      addFractionAlliance: (query: URLSearchParams) => {
+        isChanged = true
+        return query.get('expectedFractionId') === '1'
+          ? union(12, 'South', 2)
+          : new Refusal(409, 'Somebody was faster', 'CHANGED_MEANWHILE', 'fractionId')
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Add an alliance' }))
+    const sheet = await dialog('An alliance joins a fraction')
+    await user.click(sheet.getByRole('combobox', { name: 'Alliance' }))
+    await user.click(await screen.findByRole('option', { name: 'South' }))
+    await user.type(sheet.getByLabelText(/^Reason, for staff only/), 'swore to it')
+    await user.click(sheet.getByRole('button', { name: 'Add' }))
+    expect(await sheet.findByText('Somebody was faster')).toBeTruthy()
+    await waitFor(async () => expect((await rowsOf('Alliances'))[1]).toContain('SouthLight'))
+    await user.click(sheet.getByRole('button', { name: 'Add' }))
+    await waitFor(() =>
+      expect(
+        queriesOf(asked, 'addFractionAlliance').map(({ expectedFractionId }) => expectedFractionId),
+      ).toEqual(['0', '1']),
+    )
+  })
+
   it('are left by an alliance after a question, with a reason, and joined again by undoing it', async () => {
     const user = userEvent.setup()
     const { asked, sentBy } = await open({ deleteFractionAlliance: union(11, 'North', null), undo: {} })

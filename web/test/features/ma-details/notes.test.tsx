@@ -100,6 +100,31 @@ describe('the notes about somebody', () => {
     await waitFor(() => expect(sentBy('delete-note')).toEqual([{ email: 'anna@example.test', noteId: 1 }]))
   })
 
+  it('are not overwritten unread: who saves last is told, and shown what it says now', async () => {
+    const theirs = { ...note, text: 'Asks no more' }
+    let isChanged = false
+    const { sentBy } = await open(() => [isChanged ? theirs : note], {
+      'update-note': (_query: unknown, { expected }: { expected: { text: string } }) => {
+        isChanged = true
+        return expected.text === theirs.text
+          ? [theirs]
+          : new Refusal(409, 'Somebody was faster', 'CHANGED_MEANWHILE', 'text')
+      },
+    })
+    const notes = await card()
+    await userEvent.click(notes.getByRole('button', { name: 'Change the note' }))
+    const sheet = await dialog('Change the note')
+    await userEvent.type(sheet.getByLabelText(/^Note/), ' again')
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    expect(await sheet.findByText('Somebody was faster')).toBeTruthy()
+    await userEvent.click(await sheet.findByRole('button', { name: 'Show what it is now' }))
+    expect(sheet.getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe(theirs.text)
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(sentBy('update-note').at(-1)).toMatchObject({ expected: { text: theirs.text, isPinned: true } }),
+    )
+  })
+
   it('fail by themselves', async () => {
     await open(new Refusal(503, 'Out of order'))
     expect(await screen.findByText('Out of order')).toBeTruthy()

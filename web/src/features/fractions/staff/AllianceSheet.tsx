@@ -1,4 +1,5 @@
 import type { FractionAlliance, FractionReport } from '@castellan/contract/calls/statistics/fractions'
+import { ApiError } from '@castellan/contract/engine/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AsItIsNow } from '../../../domain/journal/AsItIsNow.tsx'
@@ -61,16 +62,24 @@ interface AllianceFormProps extends Pick<AllianceSheetProps, 'alliances' | 'side
 function AllianceForm({ name, alliances, sides, onSaved }: AllianceFormProps) {
   const { t } = useTranslation()
   const initial = { allianceName: name, fractionId: null as string | null, reason: '' }
-  // the sides that the alliances were on when somebody looked
-  const [seen] = useState(alliances)
+  // the sides that the alliances were on when somebody looked, or was told that they are others by now
+  const [{ seen, isOutdated }, setSeen] = useState({ seen: alliances, isOutdated: false })
+  if (isOutdated && seen !== alliances) setSeen({ seen: alliances, isOutdated: false })
   const send = async ({ allianceName, fractionId, reason }: typeof initial) => {
     const alliance = namedIn(seen, allianceName)
-    const joined = await api.fractions.addFractionAlliance({
-      allianceName,
-      reason,
-      ...(fractionId && { fractionId: Number(fractionId) }),
-      ...(alliance && { expectedFractionId: alliance.fractionId ?? 0 }),
-    })
+    const joined = await api.fractions
+      .addFractionAlliance({
+        allianceName,
+        reason,
+        ...(fractionId && { fractionId: Number(fractionId) }),
+        ...(alliance && { expectedFractionId: alliance.fractionId ?? 0 }),
+      })
+      .catch((error: unknown) => {
+        // one that was open before says so by itself, and asks (AsItIsNow)
+        if (!name && error instanceof ApiError && error.code === 'CHANGED_MEANWHILE')
+          setSeen({ seen, isOutdated: true })
+        throw error
+      })
     const side = sides.find((one) => one.fractionId === joined.fractionId)?.name ?? ''
     addAlert({ type: 'Success', message: t('gameMaster.fractions.added', { name: joined.name, side }) })
     onSaved()
