@@ -7,7 +7,7 @@ import { FailuresContext } from '../feedback/failures.ts'
 import classes from './Sheet.module.css'
 import type { Walk } from '../../lib/address/walk.ts'
 import { useSheetPlace } from './sheet-stack.ts'
-import { useAskBeforeClose } from './use-ask-before-close.ts'
+import { useAskBeforeLeave } from './use-ask-before-leave.ts'
 import { useReturnToRow } from './use-return-to-row.ts'
 import { WalkFoot } from './WalkFoot.tsx'
 
@@ -34,7 +34,8 @@ export function Sheet({ opened, onClose, title, walk = null, children }: SheetPr
   const isThere = useMounted()
   useReturnToRow(walk, opened)
   const { depth, isInFront } = useSheetPlace(opened)
-  const { unsaved, close } = useAskBeforeClose(onClose, { opened, isInFront })
+  const { unsaved, leave } = useAskBeforeLeave(onClose, { opened, isInFront })
+  const close = () => leave(onClose)
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
     <Drawer.Root
@@ -59,7 +60,7 @@ export function Sheet({ opened, onClose, title, walk = null, children }: SheetPr
             <UnsavedContext value={unsaved}>{children}</UnsavedContext>
           </FailuresContext>
         </Drawer.Body>
-        {walk && opened ? <WalkFoot walk={walk} isInFront={isInFront} /> : null}
+        {walk && opened ? <WalkFoot walk={walk} isInFront={isInFront} leave={leave} /> : null}
       </Drawer.Content>
     </Drawer.Root>
   )
