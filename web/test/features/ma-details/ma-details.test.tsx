@@ -52,10 +52,15 @@ describe('the page of one person', () => {
       notes: new Refusal(409, 'This account belongs to staff', 'OUTRANKED'),
     })
     expect(await screen.findByText(/not yours to decide/)).toBeTruthy()
-    const sign = screen.getByText('Last sign-in').nextElementSibling
-    expect(sign!.textContent).toBe('—')
-    for (const name of ['Block', 'Mark as unconfirmed', 'Retry'])
+    // one without a value would read as if there were none
+    for (const line of ['Last sign-in', 'Two-factor sign-in', 'Passkeys', 'Former e-mails'])
+      expect(screen.queryByText(line)).toBeNull()
+    expect(await screen.findByRole('region', { name: 'dragon7' })).toBeTruthy()
+    for (const name of ['Block', 'Mark as unconfirmed', 'Retry', /Block "?dragon7/, /Move dragon7/])
       expect(screen.queryByRole('button', { name })).toBeNull()
+    for (const name of ['Sign-ins', 'Addresses', 'Linked accounts', 'Payments', 'Coins'])
+      expect(screen.queryByRole('radio', { name })).toBeNull()
+    expect(screen.getAllByRole('radio')).toHaveLength(3)
     expect(screen.queryByText('This account belongs to staff')).toBeNull()
   })
 
