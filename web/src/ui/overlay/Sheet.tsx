@@ -1,11 +1,12 @@
 import { CloseButton, Drawer } from '@mantine/core'
 import { useMediaQuery, useMounted } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UnsavedContext } from '../forms/unsaved.ts'
 import { FailuresContext } from '../feedback/failures.ts'
 import classes from './Sheet.module.css'
 import type { Walk } from '../../lib/address/walk.ts'
+import { LateContext } from './late.ts'
 import { useSheetPlace } from './sheet-stack.ts'
 import { useAskBeforeLeave } from './use-ask-before-leave.ts'
 import { useReturnToRow } from './use-return-to-row.ts'
@@ -32,6 +33,12 @@ export function Sheet({ opened, onClose, title, walk = null, children }: SheetPr
   const { t } = useTranslation()
   // a sheet whose code came with its first opening still has to open, or the focus would not find its way back
   const isThere = useMounted()
+  const isLate = useContext(LateContext)
+  const closeLate = useEffectEvent(() => {
+    if (opened && isLate?.current) onClose()
+    if (isLate) isLate.current = false
+  })
+  useEffect(() => closeLate(), [])
   useReturnToRow(walk, opened)
   const { depth, isInFront } = useSheetPlace(opened)
   const { unsaved, leave } = useAskBeforeLeave(onClose, { opened, isInFront })

@@ -281,7 +281,7 @@ describe('other tabs', () => {
       'Another tab signed in as other@example.test, whose pages are shown here from now on',
     ])
     page.signOut()
-    page.signIn(accountOn('lionna_x5'))
+    page.signIn({ ...accountOn('lionna_x5'), role: 'User' })
     expect(alertsOf()).toHaveLength(1)
   })
 
