@@ -21,7 +21,7 @@ export function SetUp({ onDone }: { onDone: () => void }) {
     const take = (given: readonly string[]) => {
       // codes of before go on
       if (given.length) setCodes(given)
-      else finish()
+      else onDone()
       // a role may have waited for this
       void refreshSession()
     }
