@@ -158,9 +158,9 @@ describe('the parts of the page', () => {
     ])
       expect(row).toContain(words)
     await userEvent.click(
-      screen.getByRole('button', { name: 'Undo: Master account blocked, anna@example.test' }),
+      screen.getByRole('button', { name: 'Undo “Master account blocked” of anna@example.test' }),
     )
-    const question = await dialog('Undo: Master account blocked, anna@example.test?')
+    const question = await dialog('Undo “Master account blocked” of anna@example.test?')
     await userEvent.type(question.getByLabelText(/Reason, for staff only/), 'it was a mistake')
     await userEvent.click(question.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(sentBy('undo')).toEqual([{ id: 7, reason: 'it was a mistake' }]))
