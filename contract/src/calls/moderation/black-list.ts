@@ -42,7 +42,9 @@ const item = closed({
   known: T.Boolean({ description: 'whether an account has this address, or was used from there' }),
   reason: T.String(),
   author: maybe(T.String()),
-  byHigher: T.Boolean({ description: 'whether a role above whoever asks had it listed, whom they do not overrule' }),
+  byHigher: T.Boolean({
+    description: 'whether a role above whoever asks had it listed, whom they do not overrule',
+  }),
   addedAt: maybe(moment),
 })
 export type BlackListItem = T.Static<typeof item>

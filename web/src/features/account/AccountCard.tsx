@@ -22,7 +22,9 @@ export function AccountCard({ title, lead, sign, children }: AccountCardProps) {
       <Brand size={36} />
       <div className={classes.head}>
         {sign ? <Sign sign={sign} /> : null}
-        <h1 ref={heading} tabIndex={-1} className={classes.title}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          {title}
+        </h1>
         {lead ? <p className={classes.lead}>{lead}</p> : null}
       </div>
       {children}

@@ -110,9 +110,7 @@ function GameAccountCard({ account, email, isOwnerBlocked, onMove }: GameAccount
           ) : null}
         </span>
       </div>
-      <p className={classes.small}>
-        {playedWords()}
-      </p>
+      <p className={classes.small}>{playedWords()}</p>
       <Characters login={login} />
     </Card>
   )

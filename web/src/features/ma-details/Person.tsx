@@ -99,9 +99,11 @@ function Means({ info }: { info: MasterAccountInfo }) {
           </DescriptionItem>
         </>
       )}
-      <DescriptionItem label={t('gameMaster.pending.language')}>
-        {info.language ? nameOf(info.language) : '—'}
-      </DescriptionItem>
+      {info.isWithheld && !info.language ? null : (
+        <DescriptionItem label={t('gameMaster.pending.language')}>
+          {info.language ? nameOf(info.language) : '—'}
+        </DescriptionItem>
+      )}
       {info.isWithheld ? null : (
         <DescriptionItem label={t('gameMaster.person.plays')}>
           {info.servers.map(({ server }) => serverTitle(server)).join(', ') || '—'}
