@@ -81,7 +81,7 @@ export function ActionButton<Done>(props: ActionButtonProps<Done>) {
   const asksWhy = question !== undefined && call?.call.act.reason === 'required'
   const { start, isPending } = useAction({ ...props, onDone, isAsked: asksWhy })
   const begin = async () => {
-    if (whyNot) return addAlert({ type: 'Info', message: whyNot })
+    if (whyNot) return void addAlert({ type: 'Info', message: whyNot })
     onStart?.()
     if (!question) return void start({ reason: '' })
     const answer = await confirm({

@@ -1,6 +1,6 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { isCodeMissing } from '../../lib/lazy-part.ts'
-import { useStore } from '../../lib/store.ts'
+import { createStore, type Store, useStore } from '../../lib/store.ts'
 import { LateContext } from './late.ts'
 
 interface OnceOpenedProps {
@@ -15,7 +15,7 @@ interface OnceOpenedProps {
  */
 export function OnceOpened({ when, children }: OnceOpenedProps) {
   const [wasOpened, setWasOpened] = useState(when)
-  const isLate = useRef(false)
+  const [isLate] = useState(() => createStore(false))
   if (when && !wasOpened) setWasOpened(true)
   return wasOpened ? (
     <LateContext value={isLate}>
@@ -24,10 +24,10 @@ export function OnceOpened({ when, children }: OnceOpenedProps) {
   ) : null
 }
 
-function Waiting({ isLate }: { isLate: RefObject<boolean> }) {
+function Waiting({ isLate }: { isLate: Store<boolean> }) {
   const isMissing = useStore(isCodeMissing)
   useEffect(() => {
-    if (isMissing) isLate.current = true
-  })
+    if (isMissing) isLate.set(true)
+  }, [isMissing, isLate])
   return null
 }

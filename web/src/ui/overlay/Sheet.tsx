@@ -35,8 +35,8 @@ export function Sheet({ opened, onClose, title, walk = null, children }: SheetPr
   const isThere = useMounted()
   const isLate = useContext(LateContext)
   const closeLate = useEffectEvent(() => {
-    if (opened && isLate?.current) onClose()
-    if (isLate) isLate.current = false
+    if (opened && isLate?.get()) onClose()
+    isLate?.set(false)
   })
   useEffect(() => closeLate(), [])
   useReturnToRow(walk, opened)

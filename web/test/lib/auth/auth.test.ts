@@ -12,6 +12,9 @@ import {
 import { tokenFor } from '../../support/tokens.ts'
 import { openPage, signedIn } from '../../support/open-session.ts'
 
+const tokenOf = (sub: string, email: string) =>
+  tokenFor(600, undefined, { sub, email, role: 'User', scope: 'lionna_x5', email_verified: true })
+
 const storageEvent = (newValue: string | null) =>
   dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue }))
 
@@ -270,8 +273,6 @@ describe('other tabs', () => {
 
   it('that sign in somebody else make this one show them and say so, and one who changed their address not', async () => {
     const { page } = await signedIn({})
-    const tokenOf = (sub: string, email: string) =>
-      tokenFor(600, undefined, { sub, email, role: 'User', scope: 'lionna_x5', email_verified: true })
     storageEvent(tokenOf('1', 'new@example.test'))
     const { alertsOf } = await import('../../../src/lib/alerts.ts')
     expect(alertsOf()).toEqual([])
