@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Card } from './Card.tsx'
 import { RetryLine } from '../feedback/RetryLine.tsx'
 import classes from './StatCard.module.css'
@@ -30,11 +30,7 @@ export function StatCard({ label, value, icon, hint, gold = false, error, onRetr
         <RetryLine message={error.message} onRetry={onRetry} />
       ) : (
         <>
-          <div
-            className={classes.value}
-            data-long={isLong(value) || undefined}
-            style={typeof value === 'string' ? ({ '--letters': value.length } as CSSProperties) : undefined}
-          >
+          <div className={classes.value} data-long={isLong(value) || undefined}>
             {value ?? <Skeleton h={26} w={96} display="inline-block" />}
           </div>
           {hint === null ? null : <div className={classes.hint}>{hint}</div>}

@@ -81,20 +81,19 @@ export function ActionButton<Done>(props: ActionButtonProps<Done>) {
   const asksWhy = question !== undefined && call?.call.act.reason === 'required'
   const { start, isPending } = useAction({ ...props, onDone, isAsked: asksWhy })
   const begin = async () => {
-    if (whyNot) return void addAlert({ type: 'Info', message: whyNot })
     onStart?.()
-    if (!question) return void start({ reason: '' })
+    if (!question) return start({ reason: '' })
     const answer = await confirm({
       confirmLabel: label,
       ...question,
       danger: look === 'danger',
       ...(asksWhy && { reason: t('ui.reason'), act: start }),
     })
-    if (answer && !asksWhy) void start(answer)
+    return answer && !asksWhy ? start(answer) : null
   }
   const shared = {
     ...progress(isPending, isDone),
-    onClick: () => void begin(),
+    onClick: () => void (whyNot ? addAlert({ type: 'Info', message: whyNot }) : begin()),
     ...LOOKS[look],
     ...restFor(whyNot),
   }

@@ -9,11 +9,7 @@ import {
   spentOn,
   UPDATE_PASSWORD,
 } from '../../support/fake-portal.ts'
-import { tokenFor } from '../../support/tokens.ts'
 import { openPage, signedIn } from '../../support/open-session.ts'
-
-const tokenOf = (sub: string, email: string) =>
-  tokenFor(600, undefined, { sub, email, role: 'User', scope: 'lionna_x5', email_verified: true })
 
 const storageEvent = (newValue: string | null) =>
   dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue }))
@@ -269,21 +265,6 @@ describe('other tabs', () => {
     storageEvent(accountOn('lionna_x5', 9).jwtToken)
     expect(page.session.get()?.jwtToken).toBe(accountOn('lionna_x5', 9).jwtToken)
     expect(portal.count(REFRESH)).toBe(1)
-  })
-
-  it('that sign in somebody else make this one show them and say so, and one who changed their address not', async () => {
-    const { page } = await signedIn({})
-    storageEvent(tokenOf('1', 'new@example.test'))
-    const { alertsOf } = await import('../../../src/lib/alerts.ts')
-    expect(alertsOf()).toEqual([])
-    storageEvent(tokenOf('2', 'other@example.test'))
-    expect(page.session.get()?.email).toBe('other@example.test')
-    expect(alertsOf().map(({ message }) => message)).toEqual([
-      'Another tab signed in as other@example.test, whose pages are shown here from now on',
-    ])
-    page.signOut()
-    page.signIn({ ...accountOn('lionna_x5'), role: 'User' })
-    expect(alertsOf()).toHaveLength(1)
   })
 
   it('on another server do not change the role here', async () => {
