@@ -158,9 +158,10 @@ describe('cancelling a purchase', () => {
     expect(queriesOf('cancelPurchase')).toHaveLength(1)
   })
 
-  it('that is refused for another reason says why', async () => {
+  it('that is refused for another reason says why in the question, where what was typed still stands', async () => {
     await openPurchase({ cancelPurchase: new Refusal(409, 'This purchase has ended already') })
-    await waitFor(() => expect(alertsOf().at(-1)?.message).toBe('This purchase has ended already'))
+    expect((await screen.findByRole('alert')).textContent).toBe('This purchase has ended already')
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ }).value).not.toBe('')
   })
 })
 
