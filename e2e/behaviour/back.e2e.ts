@@ -15,7 +15,7 @@ test('Back asks before what was typed in a sheet is lost', async ({ page, signed
   await page.getByRole('button', { name: 'New limit' }).click()
   const sheet = page.getByRole('dialog', { name: 'New limit' })
   await sheet.getByLabel('Comment').fill('Internet café')
-  const question = page.getByRole('dialog', { name: 'Close without saving?' })
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await page.goBack()
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(sheet.getByLabel('Comment')).toHaveValue('Internet café')

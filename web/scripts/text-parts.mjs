@@ -43,10 +43,12 @@ const EARLY = {
 const LATE = [
   'cooling.changed',
   'cooling.free',
+  'money.events',
   'money.pdf',
   'money.states',
   'money.systems',
   'ui.chart',
+  'ui.days',
   'world.lists',
 ]
 

@@ -24,6 +24,10 @@ export const isAdmin = (role: Role) => rank(role) >= rank('Admin')
 export const isSuperUser = (role: Role) => role === 'SuperUser'
 export const outranks = (one: Role, other: Role) => rank(one) > rank(other)
 
+/** Whether one may act on another: players, lower roles, and super users on each other. */
+export const isAbove = (one: Role, other: Role) =>
+  !isStaff(other) || outranks(one, other) || (isSuperUser(one) && isSuperUser(other))
+
 /** The highest of several roles; `User` when there is none. */
 export const highestRole = (roles: readonly Role[]): Role =>
   roles.reduce<Role>((best, role) => (outranks(role, best) ? role : best), 'User')

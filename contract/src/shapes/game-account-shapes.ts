@@ -19,6 +19,10 @@ export const staffGameAccount = closed({
   isBlocked: T.Boolean(),
   isOnline: T.Boolean(),
   characterCount: count,
+  isOutOfReach: T.Boolean({
+    description:
+      'whether whoever asks may not act on it: it is their own, or of staff of their role or a higher one',
+  }),
 })
 export type StaffGameAccount = T.Static<typeof staffGameAccount>
 

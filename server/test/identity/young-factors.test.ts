@@ -40,14 +40,14 @@ describe('who comes back by a new password that was mailed', () => {
 
   it('is not asked for the codes of an app that was switched on lately', async () => {
     const { person } = await newGuarded(portal)
-    await resetPassword(portal, person)
+    expect(await resetPassword(portal, person)).toMatchObject({ twoFactorOff: true, restsFor: 12 })
     expect(await signInNew(person)).toMatchObject({ email: person.email })
   })
 
   it('keeps a second factor of their own that is older, with its recovery codes', async () => {
     const { person, recoveryCodes, authenticator } = await newKeyHolder(portal)
     await letFactorsAge(portal, person.id)
-    await resetPassword(portal, person)
+    expect(await resetPassword(portal, person)).toMatchObject({ twoFactorOff: false })
     await expect(signInNew(person)).rejects.toMatchObject(refusal('SECOND_FACTOR_REQUIRED'))
     await expect(signInWithKey(await visit(), authenticator)).resolves.toMatchObject({ email: person.email })
     const { api, server } = await visit()

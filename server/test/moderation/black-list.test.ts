@@ -75,6 +75,12 @@ describe('whoever is put on the black list by an e-mail', () => {
     await chief.api.blackList.addToBlackList({ id: `email:${email}`, reason })
     const BY_HIGHER = refusal('ACT_BY_HIGHER')
     await expect(takeOff(`email:${email}`)).rejects.toMatchObject(BY_HIGHER)
+    const told = async (api: typeof blackList) => [
+      (await api.searchBlackListItems({ key: email })).find(({ value }) => value === email),
+      (await api.getBlackList({})).find(({ value }) => value === email),
+    ]
+    expect(await told(blackList)).toMatchObject([{ byHigher: true }, { byHigher: true }])
+    expect(await told(chief.api.blackList)).toMatchObject([{ byHigher: false }, { byHigher: false }])
     const content = 'one-of-a-file@example.test'
     const { uploadId } = await chief.api.blackList.uploadBlackListItems({ content, reason })
     const whole = { uploadId: uploadId!, reason }

@@ -122,10 +122,14 @@ describe('a person of the staff, for an equal', () => {
       db,
     )
     await grantRole(db, email, 'GameMaster', server)
-    expect(await find(gm, login, 'login')).toMatchObject([{ email, lastIp: null, hwid: null }])
+    expect(await find(gm, login, 'login')).toMatchObject([
+      { email, lastIp: null, hwid: null, isOutOfReach: true },
+    ])
     expect(await find(gm, '203.0.113.200', 'lastIp')).toEqual([])
     expect(await gm.api.gameAccounts.getGameAccounts({ email })).toMatchObject([{ lastIp: null }])
-    expect(await find(admin, '203.0.113.200', 'lastIp')).toMatchObject([{ email, hwid: 'ab-12-cd' }])
+    expect(await find(admin, '203.0.113.200', 'lastIp')).toMatchObject([
+      { email, hwid: 'ab-12-cd', isOutOfReach: false },
+    ])
     expect(await player.list()).toMatchObject([{ lastIp: '203.0.113.200' }])
   })
 

@@ -55,7 +55,7 @@ describe('a refund', () => {
       expect(await coinsOf(portal, donor.id)).toBe(667)
       await expect(refund(ourTransactionId, { amount: 6.68 })).rejects.toMatchObject({
         ...refusal('REFUND_TOO_LARGE', 'amount'),
-        message: 'Only 6.67 EUR of this payment is left',
+        message: 'Only 6.67\u00A0€ of this payment is left',
       })
       await refund(ourTransactionId, { amount: 0.01 })
       expect(await coinsOf(portal, donor.id)).toBe(666)

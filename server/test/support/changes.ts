@@ -37,7 +37,7 @@ export async function changeEmail(portal: TestPortal, browser: Visitor, code?: s
 /** A new password by mail, as whoever reads the mailbox gets one. */
 export async function resetPassword(portal: TestPortal, person: Pick<Person, 'email'>, password = NEW) {
   const link = await resetLink(portal, person as Person)
-  await (await openBrowser(portal)).api.passwords.resetPassword(reset(link, password))
+  return (await openBrowser(portal)).api.passwords.resetPassword(reset(link, password))
 }
 
 /** Has the time of everything an account cools off after be over. */

@@ -23,7 +23,7 @@ export function subscribeSession(router: PortalRouter) {
   })
   onSignedOut((reason, closed) => {
     void import('../lib/push/end-push.ts').then(({ endPush }) => endPush()).catch(() => {})
-    if (reason === 'refused') sayEnd(closed)
+    if (reason !== 'chosen') sayEnd(closed ?? t(END_WORDS[reason]), closed !== undefined)
     const { href, pathname } = router.state.location
     if (pathname.startsWith('/account/')) return
     const returnUrl = reason === 'chosen' ? undefined : href
@@ -33,12 +33,14 @@ export function subscribeSession(router: PortalRouter) {
   })
 }
 
-/** That the session ended; whose account staff have closed hears that, as at a sign-in, with the way to support. */
-function sayEnd(closed?: string) {
-  const support = closed !== undefined && metaContent('support')
+const END_WORDS = { refused: 'alerts.sessionEnded', elsewhere: 'alerts.signedOutElsewhere' } as const
+
+/** Why the session ended; whose account staff have closed hears that, as at a sign-in, with the way to support. */
+function sayEnd(message: string, isClosed: boolean) {
+  const support = isClosed && metaContent('support')
   addAlert({
     type: 'Warning',
-    message: closed ?? t('alerts.sessionEnded'),
+    message,
     keepAfterRouteChange: true,
     ...(support && { link: { label: t('account.toSupport'), href: support } }),
   })

@@ -1,15 +1,19 @@
 import { type ComponentType, lazy } from 'react'
 import { addAlert, removeAlert } from './alerts.ts'
 import { t } from './i18n/i18n.ts'
+import { createStore } from './store.ts'
 
 /** How an error begins whose cause is a file of the application that did not come. */
 export const CODE_MISSING = 'The page’s code did not come.'
 /** Milliseconds between two tries to get it. */
 const RETRY_MS = 2_000
 
+/** Whether a part was asked for whose code does not come. */
+export const isCodeMissing = createStore(false)
+
 /**
  * Code splitting: a part of a page whose code comes when it is first shown. Where the line is down the page stays as it is, an alert
- * says why nothing opens, and the part comes by itself once the portal can be reached again.
+ * says why nothing opens, and the part's code comes by itself once the portal can be reached again.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- as in React's own type: a component of whatever properties
 export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<C>) =>
@@ -22,11 +26,13 @@ async function loadWithRetry<C>(load: () => Promise<C>): Promise<C> {
       if (alert !== undefined) await askForStylesAnew()
       const part = await load()
       if (alert !== undefined) removeAlert(alert)
+      isCodeMissing.set(false)
       return part
     } catch (error) {
       if (!(error instanceof Error && error.message.startsWith(CODE_MISSING))) throw error
       console.warn(error)
       alert ??= addAlert({ type: 'Error', message: t('errors.offline') })
+      isCodeMissing.set(true)
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     }
 }

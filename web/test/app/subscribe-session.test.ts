@@ -84,6 +84,15 @@ it('whose account staff have closed is told that by the server’s words, with t
   meta.remove()
 })
 
+it('who signed out in another tab is told so on the page to sign in', async () => {
+  await sessionStarted()
+  const router = open('/lionna_x5/profile')
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(said()).toEqual(['You signed out in another tab'])
+  const href = `/account/login?${new URLSearchParams({ returnUrl: '/lionna_x5/profile' })}`
+  expect(router.navigate).toHaveBeenCalledExactlyOnceWith({ href, replace: true })
+})
+
 it('who signs out leaves no address behind', async () => {
   const router = open('/lionna_x5/profile')
   signOut()

@@ -1,6 +1,12 @@
+import * as T from 'typebox'
 import { type Call, post } from '../../engine/call.ts'
 import { accountIn } from '../../engine/subject.ts'
 import { captcha, closed, done, email, mailToken, newPassword, password } from '../../shapes/fields.ts'
+
+const changed = {
+  ...done.properties,
+  restsFor: T.Integer({ minimum: 0, description: 'hours in which nothing leaves the account; 0 for none' }),
+}
 
 const byLink = { access: 'public', output: done, rate: 'write' } as const
 
@@ -20,6 +26,12 @@ export const passwords = {
   resetPassword: post('{auth}/reset-password', {
     ...byLink,
     summary: 'Choose a new password with the secret out of the mail. Ends every session.',
+    output: closed({
+      ...changed,
+      twoFactorOff: T.Boolean({
+        description: 'whether two-factor sign-in went off, because it was switched on a short while before',
+      }),
+    }),
     body: closed({ token: mailToken, newPassword, confirmPassword: password, email }),
     browser: true,
   }),
@@ -40,6 +52,7 @@ export const passwords = {
   confirmPasswordUpdate: post('{auth}/confirm-password-update', {
     ...byLink,
     summary: 'Confirm the asked-for password by giving it again. Ends every other session.',
+    output: closed(changed),
     body: closed({ token: mailToken, email, password }),
     browser: true,
   }),

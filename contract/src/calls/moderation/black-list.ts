@@ -42,6 +42,9 @@ const item = closed({
   known: T.Boolean({ description: 'whether an account has this address, or was used from there' }),
   reason: T.String(),
   author: maybe(T.String()),
+  byHigher: T.Boolean({
+    description: 'whether a role above whoever asks had it listed, whom they do not overrule',
+  }),
   addedAt: maybe(moment),
 })
 export type BlackListItem = T.Static<typeof item>
@@ -53,6 +56,7 @@ const entry = closed({
   value: T.String(),
   reason: T.String(),
   author: maybe(T.String()),
+  byHigher: item.properties.byHigher,
   addedAt: moment,
 })
 

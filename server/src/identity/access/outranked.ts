@@ -1,6 +1,7 @@
-import { outranks } from '@castellan/contract/engine/roles'
+import { isAbove, outranks } from '@castellan/contract/engine/roles'
+import type { ServerKey } from '@castellan/contract/engine/servers'
 import { allRoles, lockStanding, rolesOf, rolesOfEmails } from '../accounts/account-repo.ts'
-import { isAbove, reachesAll, roleOn } from '../accounts/reach.ts'
+import { reachesAll, roleOn } from '../accounts/reach.ts'
 import { roleNow } from './role-now.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -49,6 +50,19 @@ export async function findStaffAbove(db: Db, { accountId }: Actor['caller']): Pr
   const held = Map.groupBy(await allRoles(db), (one) => one.accountId)
   const own = held.get(accountId) ?? []
   return [...held].flatMap(([id, roles]) => (id === accountId || reachesAll(own, roles) ? [] : [id]))
+}
+
+/** Those of some addresses on whom the caller may not act on a server: their own one, and staff above them there. */
+export async function findOutOfReach(
+  db: Db,
+  { caller, server }: Actor & { readonly server: ServerKey },
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const held = Map.groupBy(await rolesOfEmails(db, [...new Set(emails)]), ({ email }) => email)
+  const above = [...held].flatMap(([email, roles]) =>
+    isAbove(caller.role, roleOn(roles, server)) ? [] : [email],
+  )
+  return new Set([caller.email, ...above])
 }
 
 /** Those of some addresses whose private things the caller is not told: staff on whom they may not act. */

@@ -1,11 +1,4 @@
-import {
-  highestRole,
-  isStaff,
-  isSuperUser,
-  outranks,
-  type Role,
-  type StaffRole,
-} from '@castellan/contract/engine/roles'
+import { highestRole, isAbove, outranks, type StaffRole } from '@castellan/contract/engine/roles'
 import { EVERYWHERE, type RoleScope, type ServerKey } from '@castellan/contract/engine/servers'
 
 type Roles = readonly { readonly role: StaffRole; readonly scope: RoleScope }[]
@@ -23,7 +16,3 @@ export const roleOnEach = (roles: Roles, servers: readonly ServerKey[]) =>
 /** Whether the one is above every role of the other where that holds: a role for all servers is met by one for all servers. */
 export const reachesAll = (own: Roles, theirs: Roles) =>
   theirs.every(({ role, scope }) => isAbove(roleOn(own, scope), role))
-
-/** Whether one may act on another: players, lower roles, and super users on each other. */
-export const isAbove = (one: Role, other: Role) =>
-  !isStaff(other) || outranks(one, other) || (isSuperUser(one) && isSuperUser(other))

@@ -25,12 +25,13 @@ interface Change {
 }
 
 /**
- * Uses the secret up, sets the password, ends what the old one opened and tells the owner, all or nothing.
+ * Uses the secret up, sets the password, ends what the old one opened and tells the owner, all or nothing. Answers for how many hours the
+ * account rests now.
  * @throws AppError LINK_INVALID when the secret was used or ended meanwhile
  */
 export async function changePassword(ctx: BrowserContext, change: Change) {
   const { purpose, token, account, passwordHash, keep } = change
-  const ended = await inTransaction(ctx.db, async (tx) => {
+  const { ended, restsFor } = await inTransaction(ctx.db, async (tx) => {
     // one change at a time: of two links that are opened at once the second finds itself ended
     await lockAccount(tx, account.id)
     const { validatedAt, passwordHash: replaced } = await getAccount(tx, account.id)
@@ -52,9 +53,10 @@ export async function changePassword(ctx: BrowserContext, change: Change) {
       endsFreezeLinks: false,
     })
     await notify(tx, { accountId: account.id }, { kind: 'passwordChanged', sessions: sessions.length })
-    return sessions
+    return { ended: sessions, restsFor: undo ? ctx.config.coolingHours.password : 0 }
   })
   ctx.sessions.forget(ended)
+  return restsFor
 }
 
 async function coolOff(

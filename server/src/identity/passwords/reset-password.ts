@@ -65,7 +65,8 @@ export const resetPassword: Rule<typeof passwords.resetPassword> = async (sent, 
   const account = await getPasswordLink(ctx.db, 'reset-password', sent)
   await requireAnotherWhileFrozen(ctx.db, account.id, password)
   const passwordHash = await hashPassword(sent.newPassword, ctx.config.passwordCost)
-  await changePassword(ctx, {
+  let twoFactorOff = false
+  const restsFor = await changePassword(ctx, {
     purpose: 'reset-password',
     token: sent.token,
     account,
@@ -75,13 +76,14 @@ export const resetPassword: Rule<typeof passwords.resetPassword> = async (sent, 
       await confirmAddress(ctx, tx, { accountId: account.id, ip: ctx.ip })
       await unfreeze(ctx, tx, account.id)
       const userAgent = userAgentOf(ctx.browser.request)
-      await removeYoungFactors({ ...ctx, userAgent }, tx, account.id)
+      const isGone = await removeYoungFactors({ ...ctx, userAgent }, tx, account.id)
+      twoFactorOff = isGone && !(await getAccount(tx, account.id)).twoFactorAt
       await cancelErasure(ctx, tx, account.id)
     },
   })
   // whoever read the mail gets in, also while strangers who guess have locked the account
   giveDeviceCookie(ctx, { id: account.id, passwordHash })
-  return { message: say(ctx.language, 'answers.passwordReset') }
+  return { message: say(ctx.language, 'answers.passwordReset'), restsFor, twoFactorOff }
 }
 
 async function unfreeze(ctx: BrowserContext, tx: Tx, accountId: number) {

@@ -60,7 +60,7 @@ export const confirmPasswordUpdate: Rule<typeof passwords.confirmPasswordUpdate>
   const { passwordHash, sessionId } = account.payload as { passwordHash: string; sessionId: string }
   if (!(await isPassword(sent.password, passwordHash)))
     throw new AppError('PASSWORD_NOT_THE_NEW_ONE', { field: 'password' })
-  await changePassword(ctx, {
+  const restsFor = await changePassword(ctx, {
     purpose: 'update-password',
     token: sent.token,
     account,
@@ -68,5 +68,5 @@ export const confirmPasswordUpdate: Rule<typeof passwords.confirmPasswordUpdate>
     keep: sessionId,
   })
   giveDeviceCookie(ctx, { id: account.id, passwordHash })
-  return { message: say(ctx.language, 'answers.passwordSet') }
+  return { message: say(ctx.language, 'answers.passwordSet'), restsFor }
 }

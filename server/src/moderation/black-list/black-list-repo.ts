@@ -138,6 +138,7 @@ export interface EntryRow extends Listing {
   readonly no: number
   readonly addedAt: Date
   readonly author: string | null
+  readonly addedRole: Role | null
   readonly isListed: boolean
 }
 
@@ -151,6 +152,7 @@ const entries = (db: Db) =>
       'entry.value',
       'entry.reason',
       'entry.addedAt',
+      'entry.addedRole',
       'author.email as author',
     ])
     .select((or) => or('entry.removedAt', 'is', null).as('isListed'))

@@ -1,5 +1,5 @@
 import type { blackList } from '@castellan/contract/calls/moderation/black-list'
-import { outranks, type Role, type StaffRole } from '@castellan/contract/engine/roles'
+import type { Role, StaffRole } from '@castellan/contract/engine/roles'
 import { endAccessOfAll } from '../../identity/session/end-access.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -15,6 +15,7 @@ import {
   removeListings,
   removeUpload,
 } from './black-list-repo.ts'
+import { isByHigher } from './by-higher.ts'
 import { type Identity, idOf, readId } from './entry.ts'
 import { inParts, inTurns, sortedInTurns } from './in-turns.ts'
 import { emailsIn, onlyNamed, type Plan, planListing } from './plan-listing.ts'
@@ -66,8 +67,8 @@ export const byCaller = ({ caller }: { readonly caller: Caller }) => ({
 })
 
 /** Whoever listed is not overruled by a lower role. @throws AppError ACT_BY_HIGHER */
-function requireNotByHigher({ role }: Caller, addedRoles: readonly (Role | null)[]) {
-  if (addedRoles.some((by) => by && outranks(by, role))) throw new AppError('ACT_BY_HIGHER')
+function requireNotByHigher(caller: Caller, addedRoles: readonly (Role | null)[]) {
+  if (addedRoles.some((by) => isByHigher(caller, by))) throw new AppError('ACT_BY_HIGHER')
 }
 
 /**

@@ -2,7 +2,7 @@ import type { blackList, BlackListItem } from '@castellan/contract/calls/moderat
 import { findStaffAbove } from '../../identity/access/outranked.ts'
 import { findSeenFrom } from '../../identity/accounts/seen-from-repo.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Rule } from '../../platform/http/engine/context.ts'
+import type { Caller, Rule } from '../../platform/http/engine/context.ts'
 import {
   countEntries,
   type EntryRow,
@@ -11,6 +11,7 @@ import {
   searchEmails,
   searchEntries,
 } from './black-list-repo.ts'
+import { isByHigher } from './by-higher.ts'
 import { type Identity, idOf, spellingOf } from './entry.ts'
 
 /** Most of each that one search answers. */
@@ -19,13 +20,19 @@ const MOST_KNOWN = 50
 const PAGE = 100
 
 /** Everything that is listed, a part at a time. */
-export const getBlackList: Rule<typeof blackList.getBlackList> = async ({ before, limit = PAGE }, { db }) =>
-  (await findEntries(db, { before, limit })).map(({ no, addedAt, isListed: _isListed, ...entry }) => ({
-    no,
-    id: idOf(entry),
-    ...entry,
-    addedAt: addedAt.toISOString(),
-  }))
+export const getBlackList: Rule<typeof blackList.getBlackList> = async (
+  { before, limit = PAGE },
+  { db, caller },
+) =>
+  (await findEntries(db, { before, limit })).map(
+    ({ no, addedAt, addedRole, isListed: _isListed, ...entry }) => ({
+      no,
+      id: idOf(entry),
+      ...entry,
+      byHigher: isByHigher(caller, addedRole),
+      addedAt: addedAt.toISOString(),
+    }),
+  )
 
 /** How much is listed. */
 export const sumBlackList: Rule<typeof blackList.sumBlackList> = async (_sent, { db }) => ({
@@ -44,13 +51,13 @@ export const searchBlackListItems: Rule<typeof blackList.searchBlackListItems> =
   const without = await findStaffAbove(db, caller)
   const known = await knownBy(db, part, without)
   return [
-    ...(await describeEntries(db, entries, without)),
+    ...(await describeEntries({ db, caller }, entries, without)),
     ...known.filter((identity) => !there.has(idOf(identity))).map(describeKnown),
   ]
 }
 
 async function describeEntries(
-  db: Db,
+  { db, caller }: { readonly db: Db; readonly caller: Caller },
   entries: readonly EntryRow[],
   without: readonly number[],
 ): Promise<BlackListItem[]> {
@@ -62,11 +69,12 @@ async function describeEntries(
     ),
     ...(await findKnown(db, 'ip', valuesOf('ip'), without)).map((value) => idOf({ kind: 'ip', value })),
   ])
-  return entries.map(({ no: _no, addedAt, isListed, ...entry }) => ({
+  return entries.map(({ no: _no, addedAt, addedRole, isListed, ...entry }) => ({
     ...entry,
     id: idOf(entry),
     blackListed: isListed,
     known: known.has(idOf(entry)),
+    byHigher: isListed && isByHigher(caller, addedRole),
     addedAt: addedAt.toISOString(),
   }))
 }
@@ -91,5 +99,6 @@ const describeKnown = (identity: Identity): BlackListItem => ({
   known: true,
   reason: '',
   author: null,
+  byHigher: false,
   addedAt: null,
 })

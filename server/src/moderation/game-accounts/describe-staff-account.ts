@@ -1,6 +1,6 @@
 import type { StaffGameAccount } from '@castellan/contract/shapes/game-account-shapes'
 import type { WorldAccount } from '@castellan/game-world/port'
-import { findAbove } from '../../identity/access/outranked.ts'
+import { findAbove, findOutOfReach } from '../../identity/access/outranked.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { WorldContext } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
@@ -19,6 +19,7 @@ export async function describeStaffAccounts(
     accounts.map(({ login }) => login),
   )
   const above = await findAbove(db, caller, [...owners.values()])
+  const outOfReach = await findOutOfReach(db, { caller, server }, [...owners.values()])
   return accounts.map(({ login, lastIp, hwid, isBlocked, onlineCount, characterCount, ...times }) => ({
     login,
     email: owners.get(login) ?? null,
@@ -28,6 +29,7 @@ export async function describeStaffAccounts(
     isBlocked,
     isOnline: onlineCount > 0,
     characterCount,
+    isOutOfReach: outOfReach.has(owners.get(login) ?? ''),
   }))
 }
 

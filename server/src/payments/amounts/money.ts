@@ -1,3 +1,4 @@
+import { currencySign } from '@castellan/contract/rules/currency-sign'
 import { badField } from '../../platform/errors/app-error.ts'
 
 /** A major unit has a hundred minor ones, in every currency that is accepted. */
@@ -23,6 +24,10 @@ export const toText = (minor: number) =>
 /** As people read it in a language: `2,100.00 EUR`. */
 export const sayMoney = (language: string, minor: number, currency: string) =>
   `${new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(toMajor(minor))} ${currency}`
+
+/** A sum as the pages write it, for what is said beside theirs: `50.00 $`; the space never breaks. */
+export const showMoney = (language: string, minor: number, currency: string) =>
+  sayMoney(language, minor, currencySign(currency)).replace(/ (?=\S+$)/, '\u00A0')
 
 /** Minor units of a provider's text such as `10.00`; null when it is none. */
 export function parseMinor(text: string) {

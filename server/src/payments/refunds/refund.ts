@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Approvable, Journal } from '../../platform/http/engine/acts.ts'
 import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
 import { canRefund, describeById } from '../records/describe-payment.ts'
-import { sayMoney, toMajor, toMinor, toText } from '../amounts/money.ts'
+import { showMoney, toMajor, toMinor, toText } from '../amounts/money.ts'
 import { acceptRefund, failRefund } from '../sync/apply-refund.ts'
 import { carryOutRefund } from './carry-out-refund.ts'
 import { addEvent, hasEvent } from '../records/payment-event-repo.ts'
@@ -82,7 +82,7 @@ async function ask(
   if (amountMinor > left)
     throw new AppError('REFUND_TOO_LARGE', {
       field: 'amount',
-      words: ['refusals.refundLeft', { sum: sayMoney(language, left, payment.currency) }],
+      words: ['refusals.refundLeft', { sum: showMoney(language, left, payment.currency) }],
     })
   if (isWholeOnly && amountMinor !== paidMinor)
     throw new AppError('PROVIDER_REFUSED', {

@@ -137,7 +137,9 @@ export const theme = createTheme({
     // In a narrow table cell a badge would shrink to "A…".
     Badge: { styles: { root: { minWidth: 'max-content' } } },
     // four words must stand beside each other on the smallest phone
-    SegmentedControl: { styles: { label: { paddingInline: 'min(0.625rem, 2.2vw)' } } },
+    SegmentedControl: {
+      styles: { root: { flexWrap: 'wrap' }, label: { paddingInline: 'min(0.625rem, 2.2vw)' } },
+    },
     // a long list shows much of itself, and its words have room below a narrow field
     Select: {
       defaultProps: {

@@ -18,7 +18,7 @@ import { paths } from '../../lib/paths.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { actName, changeWords } from './act-words.ts'
 import classes from './Journal.module.css'
-import { briefTargetWords, targetWords } from './target-words.ts'
+import { briefTargetWords } from './target-words.ts'
 
 /** Characters of a change that a question has room for. */
 const ROOM = 240
@@ -40,8 +40,7 @@ export function UndoAct({ act }: { act: JournalAct }) {
     )
   if (superseded) return <Superseded act={act} by={superseded} />
   if (!canUndo || !undo) return null
-  const named = { act: actName(t, act), target: targetWords(t, format, act.target) }
-  const brief = { ...named, target: briefTargetWords(t, format, act.target) }
+  const brief = { act: actName(t, act), target: briefTargetWords(t, format, act.target) }
   const change = changeWords(t, format, { ...act, before: act.after, after: act.before })
   return (
     <ActionButton
@@ -50,7 +49,7 @@ export function UndoAct({ act }: { act: JournalAct }) {
       icon={IconArrowBackUp}
       look="second"
       question={{
-        title: t('journal.undoTitle', named),
+        title: t('journal.undoTitle', brief),
         message: t('journal.undoWords', { act: actName(t, undo) }),
         ...(change && { hint: cut(change) }),
       }}

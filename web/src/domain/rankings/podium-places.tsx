@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatNumber, formatShort } from '../../lib/format/numbers.ts'
+import { formatListedShort } from '../../lib/format/listed-short.ts'
+import { formatNumber } from '../../lib/format/numbers.ts'
 import { CharacterLink } from '../world/CharacterLink.tsx'
 import { ClassIcon } from '../world/ClassIcon.tsx'
 import { LevelBadge } from '../world/LevelBadge.tsx'
@@ -42,6 +43,6 @@ export const podiumPlaces = <Row extends Person>(
     ),
     below: clanOf(row),
     value: formatNumber(valueOf(row)),
-    brief: formatShort(valueOf(row)),
+    brief: formatListedShort(valueOf(row)),
     unit: unitOf(row),
   }))

@@ -1,7 +1,8 @@
 import type { RankChange as Change } from '@castellan/contract/shapes/world-shapes'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { formatNumber, formatPercent, formatShort } from '../../lib/format/numbers.ts'
+import { formatListedShort } from '../../lib/format/listed-short.ts'
+import { formatNumber, formatPercent } from '../../lib/format/numbers.ts'
 import { CharacterLink } from '../world/CharacterLink.tsx'
 import { ClassIcon } from '../world/ClassIcon.tsx'
 import { Medal } from './Medal.tsx'
@@ -108,7 +109,7 @@ interface ShareOfBestProps {
 export function ShareOfBest({ t, value, best, tone }: ShareOfBestProps) {
   const share = best > 0 ? value / best : 0
   const whole = formatNumber(value)
-  const brief = formatShort(value)
+  const brief = formatListedShort(value)
   return (
     <span className={classes.value} data-tone={tone} title={whole}>
       <span className={classes.figure} data-brief={brief === whole ? undefined : brief}>

@@ -2,6 +2,7 @@ import { t } from 'i18next'
 import { addAlert, type AlertAction } from '../../lib/alerts.ts'
 import { actIdOf } from '../../lib/api/act-ids.ts'
 import { api } from '../../lib/api/staff-client.ts'
+import { refusalWords } from '../../lib/query/refusal-words.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
 import { orForce } from '../world/or-force.ts'
 
@@ -22,13 +23,15 @@ export function tellDone(answer: object, message: string, words: Words) {
 
 /** Asks why, undoes an act, and tells how that went. */
 async function askAndUndo(id: number, { title, message, done }: Words) {
-  const given = await confirm({ title, message, confirmLabel: t('ui.undo'), reason: t('ui.reason') })
-  if (!given) return
-  const { reason } = given
-  try {
-    const undone = await orForce((how) => api.journal.undoAct({ id, reason, ...how }))
-    if (undone) addAlert({ type: 'Success', message: done })
-  } catch (error) {
-    addAlert({ type: 'Error', message: (error as Error).message })
+  await confirm({ title, message, confirmLabel: t('ui.undo'), reason: t('ui.reason'), act })
+
+  async function act({ reason }: { readonly reason: string }) {
+    try {
+      const undone = await orForce((how) => api.journal.undoAct({ id, reason, ...how }))
+      if (undone) addAlert({ type: 'Success', message: done })
+      return null
+    } catch (error) {
+      return refusalWords(error as Error)
+    }
   }
 }

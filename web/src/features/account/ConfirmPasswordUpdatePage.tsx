@@ -18,18 +18,18 @@ import { PasswordChangedCard } from './PasswordChangedCard.tsx'
 export function ConfirmPasswordUpdatePage() {
   const { t } = useTranslation()
   const { token = '', email = '' } = useSearch({ from: '/account' })
-  const [isDone, setDone] = useState(false)
+  const [answer, setAnswer] = useState<{ readonly restsFor: number } | null>(null)
   const send = async ({ password }: { password: string }) => {
-    await accountApi.passwords.confirmPasswordUpdate({ token, email, password })
+    const done = await accountApi.passwords.confirmPasswordUpdate({ token, email, password })
     // signed in here by another session than the one that asked: it has ended
     if (session.get()) await refreshSession()
-    setDone(true)
+    setAnswer(done)
   }
   if (!isMailToken(token) || !email) {
     const reason = token && t('account.link.incomplete')
     return <LinkInvalidCard reason={reason} again={paths.updatePassword(currentServer())} />
   }
-  if (isDone) return <PasswordChangedCard ended="others" />
+  if (answer) return <PasswordChangedCard ended="others" answer={answer} />
   return (
     <AccountCard title={t('account.confirmUpdate.title')} lead={t('account.confirmUpdate.lead', { email })}>
       <AccountForm

@@ -8,20 +8,22 @@ import { FormFoot } from './FormFoot.tsx'
 import { NewPasswordTwice } from './NewPasswordTwice.tsx'
 import { newPasswordRules } from './rules.ts'
 
+export type PasswordReset = Awaited<ReturnType<typeof accountApi.passwords.resetPassword>>
+
 interface ResetPasswordFormProps {
   readonly token: string
   readonly email: string
-  readonly onDone: () => void
+  readonly onDone: (answer: PasswordReset) => void
 }
 
 export function ResetPasswordForm({ token, email, onDone }: ResetPasswordFormProps) {
   const { t } = useTranslation()
   const initial = { email, newPassword: '', confirmPassword: '' }
   const send = async (values: typeof initial) => {
-    await accountApi.passwords.resetPassword({ ...values, token, email })
+    const answer = await accountApi.passwords.resetPassword({ ...values, token, email })
     // every session has ended, the one in this browser too
     if (session.get()) await refreshSession()
-    onDone()
+    onDone(answer)
   }
   return (
     <AccountCard title={t('account.reset.title')} lead={t('account.reset.lead', { email })}>

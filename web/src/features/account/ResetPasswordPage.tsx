@@ -6,7 +6,7 @@ import { accountApi } from '../../lib/api/account-client.ts'
 import { paths } from '../../lib/paths.ts'
 import { LinkInvalidCard } from './LinkInvalidCard.tsx'
 import { PasswordChangedCard } from './PasswordChangedCard.tsx'
-import { ResetPasswordForm } from './ResetPasswordForm.tsx'
+import { type PasswordReset, ResetPasswordForm } from './ResetPasswordForm.tsx'
 import { TryAgainCard } from './TryAgainCard.tsx'
 import { useOnce } from './use-once.ts'
 import { WaitingCard } from './WaitingCard.tsx'
@@ -15,12 +15,12 @@ import { WaitingCard } from './WaitingCard.tsx'
 export function ResetPasswordPage() {
   const { t } = useTranslation()
   const { token = '', email = '' } = useSearch({ from: '/account' })
-  const [isDone, setDone] = useState(false)
+  const [answer, setAnswer] = useState<PasswordReset | null>(null)
   const link = useOnce(`reset ${token} ${email}`, async () => {
     if (!isMailToken(token) || !email) throw new Error(token && t('account.link.incomplete'))
     await accountApi.passwords.validateResetToken({ token, email })
   })
-  if (isDone) return <PasswordChangedCard ended="all" />
+  if (answer) return <PasswordChangedCard ended="all" answer={answer} />
   if (link.state === 'pending') {
     return <WaitingCard title={t('account.reset.title')} words={t('account.reset.checking')} />
   }
@@ -28,5 +28,5 @@ export function ResetPasswordPage() {
     return <TryAgainCard title={t('account.reset.title')} reason={link.problem} />
   if (link.state === 'refused')
     return <LinkInvalidCard reason={link.problem} again={paths.forgotPassword()} />
-  return <ResetPasswordForm token={token} email={email} onDone={() => setDone(true)} />
+  return <ResetPasswordForm token={token} email={email} onDone={setAnswer} />
 }

@@ -65,7 +65,7 @@ function Identity({ item: { kind, value, known }, t }: { item: BlackListItem; t:
 }
 
 /** Puts an identity on the list, or takes it off. */
-function SwitchItem({ item: { id, value, blackListed } }: { item: BlackListItem }) {
+function SwitchItem({ item: { id, value, blackListed, byHigher } }: { item: BlackListItem }) {
   const { t } = useTranslation()
   const call = callOf(!blackListed)
   return (
@@ -73,6 +73,7 @@ function SwitchItem({ item: { id, value, blackListed } }: { item: BlackListItem 
       label={t(blackListed ? 'gameMaster.blackList.remove' : 'gameMaster.blackList.put')}
       look={blackListed ? 'second' : 'danger'}
       size="sm"
+      whyNot={byHigher ? t('gameMaster.blackList.byHigher') : null}
       question={questionOf(t, !blackListed, value)}
       call={call}
       act={({ reason }) => call({ id, reason })}

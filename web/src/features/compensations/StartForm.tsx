@@ -2,7 +2,7 @@ import type { Compensation } from '@castellan/contract/shapes/compensation-shape
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
-import { LANGUAGES, nameOf } from '../../lib/i18n/language.ts'
+import { LANGUAGES, nameHere } from '../../lib/i18n/language.ts'
 import { Note } from '../../ui/feedback/Note.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
@@ -50,7 +50,7 @@ export function StartForm({
           <TextAreaField
             key={language}
             name={fieldOf(language)}
-            label={t('admin.compensations.confirm.noteIn', { language: nameOf(language) })}
+            label={t('admin.compensations.confirm.noteIn', { language: nameHere(language) })}
             lang={language}
             rows={2}
           />

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '../../lib/format/numbers.ts'
-import { formatMoney } from '../../lib/format/money.ts'
+import { formatWholeMoney } from '../../lib/format/money.ts'
 import { type DonationProgress, percentCollected } from '../../domain/money/donation-progress.ts'
 import classes from './GoalBar.module.css'
 import { monthOf } from '../../domain/money/month.ts'
@@ -16,12 +16,12 @@ export function GoalBar({ progress }: { progress: DonationProgress }) {
     <div className={classes.goal} style={style} data-reached={(percent ?? 0) >= 100 || undefined}>
       <p className={classes.words}>
         <span>{monthOf(month)?.name ?? month}</span>
-        <b>{formatMoney(collected, 'EUR')}</b>
+        <b>{formatWholeMoney(collected, 'EUR')}</b>
         <span>
           {goal === null
             ? t('donations.goal.none')
             : t('donations.goal.of', {
-                goal: formatMoney(goal, 'EUR'),
+                goal: formatWholeMoney(goal, 'EUR'),
                 percent: formatPercent(percent ?? 0),
               })}
         </span>

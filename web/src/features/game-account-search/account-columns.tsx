@@ -55,10 +55,10 @@ export const accountColumns = (
   actsColumn(t('gameMaster.gameAccounts.acts'), (row) => (
     <>
       <JournalOfGameAccount login={row.login} />
-      {row.email === null ? null : (
+      {row.email === null || row.isOutOfReach ? null : (
         <MoveButton owned={{ login: row.login, email: row.email }} onMove={onMove} />
       )}
-      <BlockGameAccount account={row} />
+      {row.isOutOfReach ? null : <BlockGameAccount account={row} />}
     </>
   )),
 ]

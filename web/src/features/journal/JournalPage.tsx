@@ -22,6 +22,7 @@ import { OnceOpened } from '../../ui/overlay/OnceOpened.tsx'
 import { ListTable } from '../../ui/table/ListTable.tsx'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { callQuery } from '../../lib/query/query.ts'
+import { Email } from '../../ui/display/Email.tsx'
 import { StatCard } from '../../ui/layout/StatCard.tsx'
 import classes from './Journal.module.css'
 import { filterOf, momentsOf } from './journal-filter.ts'
@@ -88,7 +89,7 @@ function Actor({ act: { by } }: { act: JournalAct }) {
       aria-label={t('journal.since.open', { by })}
       onClick={() => open(by)}
     >
-      {by}
+      <Email turns>{by}</Email>
     </button>
   )
 }

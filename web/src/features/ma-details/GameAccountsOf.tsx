@@ -1,4 +1,6 @@
 import type { GameAccount } from '@castellan/contract/calls/players/game-accounts'
+import { highestRole, isAbove } from '@castellan/contract/engine/roles'
+import { EVERYWHERE } from '@castellan/contract/engine/servers'
 import type { MasterAccountInfo } from '@castellan/contract/shapes/master-account-shapes'
 import { IconDeviceGamepad2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +21,7 @@ import { paths } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query/use-call.ts'
 import { serverTitle } from '../../lib/servers.ts'
 import { useServer } from '../../lib/session/server.ts'
+import { useAccount } from '../../lib/session/session.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Note } from '../../ui/feedback/Note.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -36,6 +39,7 @@ export function GameAccountsOf({ info }: GameAccountsOfProps) {
   const moving = useSheetStep<Owned>()
   const accounts = useCall(api.gameAccounts.getGameAccounts, { email })
   const isOwnerBlocked = info.blockedAt !== null
+  const mayAct = useMayAct(info)
   return (
     <>
       {isOwnerBlocked && accounts.data?.some(({ isBlocked }) => !isBlocked) ? (
@@ -57,7 +61,7 @@ export function GameAccountsOf({ info }: GameAccountsOfProps) {
               account={account}
               email={email}
               isOwnerBlocked={isOwnerBlocked}
-              onMove={moving.open}
+              onMove={mayAct ? moving.open : null}
             />
           ))}
         </div>
@@ -70,11 +74,20 @@ export function GameAccountsOf({ info }: GameAccountsOfProps) {
   )
 }
 
+/** Nobody decides about their own game accounts, nor about those of staff above them on this server. */
+function useMayAct({ email, roles }: MasterAccountInfo): boolean {
+  const { email: own, role } = useAccount()
+  const server = useServer()
+  const here = roles.filter(({ scope }) => scope === EVERYWHERE || scope === server)
+  return email !== own && isAbove(role, highestRole(here.map((one) => one.role)))
+}
+
 interface GameAccountCardProps {
   account: GameAccount
   email: string
   isOwnerBlocked: boolean
-  onMove: (owned: Owned) => void
+  /** Null where it is not for whoever looks to decide. */
+  onMove: ((owned: Owned) => void) | null
 }
 
 function GameAccountCard({ account, email, isOwnerBlocked, onMove }: GameAccountCardProps) {
@@ -89,18 +102,26 @@ function GameAccountCard({ account, email, isOwnerBlocked, onMove }: GameAccount
         </h3>
         <span className={classes.tools}>
           <JournalOfGameAccount login={login} />
-          <MoveButton owned={{ login, email }} onMove={onMove} />
-          <BlockGameAccount account={account} inWords={isOwnerBlocked && !account.isBlocked} />
+          {onMove ? (
+            <>
+              <MoveButton owned={{ login, email }} onMove={onMove} />
+              <BlockGameAccount account={account} inWords={isOwnerBlocked && !account.isBlocked} />
+            </>
+          ) : null}
         </span>
       </div>
-      <p className={classes.small}>
-        {lastActive
-          ? t('gameMaster.person.played', { at: format.dateTime(lastActive), from: lastIp ?? '—' })
-          : t('gameMaster.person.neverPlayed')}
-      </p>
+      <p className={classes.small}>{playedWords()}</p>
       <Characters login={login} />
     </Card>
   )
+
+  function playedWords() {
+    if (!lastActive) return t('gameMaster.person.neverPlayed')
+    const at = format.dateTime(lastActive)
+    return lastIp === null
+      ? t('gameMaster.person.playedAt', { at })
+      : t('gameMaster.person.played', { at, from: lastIp })
+  }
 }
 
 function Characters({ login }: { login: string }) {

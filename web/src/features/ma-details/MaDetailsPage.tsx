@@ -36,6 +36,9 @@ const PARTS = {
 type Part = keyof typeof PARTS
 const NAMES = Object.keys(PARTS) as Part[]
 
+/** What of staff above is told to nobody below them. */
+const WITHHELD: readonly Part[] = ['signIns', 'addresses', 'linked', 'payments', 'coins']
+
 /** What one part writes into the address is nothing to the next. */
 const CLEAN = { sort: undefined, search: undefined, page: undefined, size: undefined, columns: undefined }
 
@@ -59,7 +62,8 @@ function Known({ email }: { email: string }) {
   const info = useCall(api.masterAccounts.getMAinfo, { email })
   // asked beside it, so that nothing is pushed down when they come; nobody reads what is written about themselves or those above
   const notes = useQuery({ ...callQuery(api.accountNotes.getNotesOf, { email }), enabled: !isOwn })
-  const part = NAMES.find((one) => one === search['part']) ?? 'game'
+  const names = NAMES.filter((one) => !info.data?.isWithheld || !WITHHELD.includes(one))
+  const part = names.find((one) => one === search['part']) ?? 'game'
   const Shown = PARTS[part]
   if (info.error && isMissing(info.error)) return <Nobody words="gone" />
   if (!info.data) return <Fallback of={info} waiting={320} card />
@@ -77,7 +81,7 @@ function Known({ email }: { email: string }) {
       <ChipGroup<Part>
         label={t('gameMaster.person.parts')}
         value={part}
-        choices={NAMES.map((value) => ({ value, label: t(`gameMaster.person.part.${value}`) }))}
+        choices={names.map((value) => ({ value, label: t(`gameMaster.person.part.${value}`) }))}
         onChange={(chosen) => change({ ...CLEAN, part: chosen === 'game' ? undefined : chosen })}
       />
       <Suspense fallback={<CardSkeleton h={320} />}>

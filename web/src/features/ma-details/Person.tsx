@@ -38,9 +38,11 @@ export function Person({ info }: { info: MasterAccountInfo }) {
         </h2>
         <AccountStates of={standing} />
       </div>
-      {info.isWithheld ? <Note>{t('gameMaster.person.withheld')}</Note> : null}
-      {info.isBlackListed ? <Note>{t('gameMaster.person.blackListed')}</Note> : null}
-      {info.erasureDueAt ? <Note>{t('gameMaster.person.erasureDue')}</Note> : null}
+      <div className={classes.hints}>
+        {info.isWithheld ? <Note>{t('gameMaster.person.withheld')}</Note> : null}
+        {info.isBlackListed ? <Note>{t('gameMaster.person.blackListed')}</Note> : null}
+        {info.erasureDueAt ? <Note>{t('gameMaster.person.erasureDue')}</Note> : null}
+      </div>
       <div className={classes.columns}>
         <Facts info={info} />
         <Means info={info} />
@@ -52,6 +54,7 @@ export function Person({ info }: { info: MasterAccountInfo }) {
   )
 }
 
+/** What is not told of staff above has no line: one without a value would read as if there were none. */
 function Facts({ info }: { info: MasterAccountInfo }) {
   const { t } = useTranslation()
   return (
@@ -59,16 +62,22 @@ function Facts({ info }: { info: MasterAccountInfo }) {
       <DescriptionItem label={t('gameMaster.masters.registered')}>
         <DateTime value={info.registeredAt} />
       </DescriptionItem>
-      <DescriptionItem label={t('gameMaster.pending.from')}>{info.registeredFrom ?? '—'}</DescriptionItem>
+      {info.isWithheld ? null : (
+        <DescriptionItem label={t('gameMaster.pending.from')}>{info.registeredFrom ?? '—'}</DescriptionItem>
+      )}
       <DescriptionItem label={t('gameMaster.person.confirmed')}>
         <DateTime value={info.validatedAt} />
       </DescriptionItem>
-      <DescriptionItem label={t('gameMaster.masters.lastSignIn')}>
-        {info.isWithheld ? '—' : <DateTime value={info.lastSignInAt} none={t('gameMaster.masters.never')} />}
-      </DescriptionItem>
-      <DescriptionItem label={t('gameMaster.person.former')}>
-        {info.formerEmails.map(({ email }) => email).join(', ') || '—'}
-      </DescriptionItem>
+      {info.isWithheld ? null : (
+        <>
+          <DescriptionItem label={t('gameMaster.masters.lastSignIn')}>
+            <DateTime value={info.lastSignInAt} none={t('gameMaster.masters.never')} />
+          </DescriptionItem>
+          <DescriptionItem label={t('gameMaster.person.former')}>
+            {info.formerEmails.map(({ email }) => email).join(', ') || '—'}
+          </DescriptionItem>
+        </>
+      )}
     </dl>
   )
 }
@@ -80,24 +89,26 @@ function Means({ info }: { info: MasterAccountInfo }) {
       <DescriptionItem label={t('gameMaster.masters.roles')}>
         {roleWords(t, info.roles) || '—'}
       </DescriptionItem>
-      <DescriptionItem label={t('gameMaster.person.twoFactor')}>
-        {info.twoFactorSince ? (
-          <DateTime value={info.twoFactorSince} />
-        ) : info.isWithheld ? (
-          '—'
-        ) : (
-          t('gameMaster.person.off')
-        )}
-      </DescriptionItem>
-      <DescriptionItem label={t('gameMaster.person.passkeys')}>
-        {info.isWithheld ? '—' : formatNumber(info.passkeys)}
-      </DescriptionItem>
-      <DescriptionItem label={t('gameMaster.pending.language')}>
-        {info.language ? nameOf(info.language) : '—'}
-      </DescriptionItem>
-      <DescriptionItem label={t('gameMaster.person.plays')}>
-        {info.servers.map(({ server }) => serverTitle(server)).join(', ') || '—'}
-      </DescriptionItem>
+      {info.isWithheld ? null : (
+        <>
+          <DescriptionItem label={t('gameMaster.person.twoFactor')}>
+            <DateTime value={info.twoFactorSince} none={t('gameMaster.person.off')} />
+          </DescriptionItem>
+          <DescriptionItem label={t('gameMaster.person.passkeys')}>
+            {formatNumber(info.passkeys)}
+          </DescriptionItem>
+        </>
+      )}
+      {info.isWithheld && !info.language ? null : (
+        <DescriptionItem label={t('gameMaster.pending.language')}>
+          {info.language ? nameOf(info.language) : '—'}
+        </DescriptionItem>
+      )}
+      {info.isWithheld ? null : (
+        <DescriptionItem label={t('gameMaster.person.plays')}>
+          {info.servers.map(({ server }) => serverTitle(server)).join(', ') || '—'}
+        </DescriptionItem>
+      )}
     </dl>
   )
 }

@@ -3,7 +3,8 @@ import { Trans } from 'react-i18next'
 import type { Received } from '@castellan/contract/engine/call'
 import type { rankings } from '@castellan/contract/calls/statistics/rankings'
 import type { StoodPet } from '@castellan/contract/calls/statistics/seasons'
-import { formatNumber, formatShort } from '../../lib/format/numbers.ts'
+import { formatListedShort } from '../../lib/format/listed-short.ts'
+import { formatNumber } from '../../lib/format/numbers.ts'
 import { CharacterLink } from '../../domain/world/CharacterLink.tsx'
 import { LevelBadge } from '../../domain/world/LevelBadge.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -125,6 +126,6 @@ export const petPlaces = (
       />
     ),
     value: formatNumber(pet.exp),
-    brief: formatShort(pet.exp),
+    brief: formatListedShort(pet.exp),
     unit: t('stats.ranking.exp'),
   }))

@@ -15,8 +15,10 @@ import {
   storedToken,
   storeToken,
 } from '../session/session.ts'
+import { addAlert } from '../alerts.ts'
+import { t } from '../i18n/i18n.ts'
 import { mayHaveSession } from './session-marker.ts'
-import { isSpent } from '../session/token.ts'
+import { isSpent, readClaims } from '../session/token.ts'
 import { sessionHooks, wordsOfEnd } from '../api/transport.ts'
 
 /** Why a session ended: the person left, the server refused it, or another tab signed out. */
@@ -121,6 +123,7 @@ function keep(account: Account) {
 /** Takes over an account that was received just now and writes it down for the other tabs. */
 export function signIn(account: Account) {
   turn++
+  shown = holderOf(account)
   adopt(account)
 }
 
@@ -129,7 +132,17 @@ function adopt(account: Account) {
   hold(account)
 }
 
+/** Whose account this tab showed last: the address may change, the number in the token does not. */
+let shown: unknown
+const holderOf = ({ jwtToken }: Account) => readClaims(jwtToken)?.['sub']
+
+/** Another tab may have signed in somebody else: this one shows them from now on, and says so. */
 function hold(account: Account) {
+  const { email } = account
+  const holder = holderOf(account)
+  if (shown !== undefined && shown !== holder)
+    addAlert({ type: 'Warning', message: t('alerts.otherAccount', { email }), keepAfterRouteChange: true })
+  shown = holder
   session.set(account)
   if (isSpent(account.jwtToken, serverNow())) {
     warnOfSpentToken()

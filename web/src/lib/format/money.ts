@@ -1,14 +1,10 @@
+import { currencySign } from '@castellan/contract/rules/currency-sign'
 import { byLanguage } from '../i18n/language.ts'
 import { formatNumber, formatShort, UNKNOWN } from './numbers.ts'
 
 const cents = byLanguage(
   (language) => new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 )
-
-const SYMBOLS: Readonly<Record<string, string>> = { EUR: '€', USD: '$', RUB: '₽', UAH: '₴', KZT: '₸' }
-
-/** The sign of a currency; its code where it has none. */
-export const currencySign = (currency: string): string => SYMBOLS[currency] ?? currency
 
 /** A sum as it is paid: `1,250.00 €`; the space never breaks. */
 export function formatMoney(amount: number | null | undefined, currency: string): string {

@@ -19,6 +19,10 @@ export function nameOf(one: string): string {
   return name.charAt(0).toLocaleUpperCase(one) + name.slice(1)
 }
 
+/** What the language of the page calls another one in a sentence: `Russian`. */
+export const nameHere = (one: string): string =>
+  new Intl.DisplayNames([language()], { type: 'language' }).of(one) ?? one
+
 /** Has the whole page speak another language from now on, also after a reload; its texts are fetched first. */
 export async function chooseLanguage(next: string) {
   await loadNeededTexts(next)

@@ -3,8 +3,8 @@ import { ApiError, type CallFunction } from '@castellan/contract/engine/client'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { MutationCache, QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import { addAlert } from '../alerts.ts'
-import { approvalsLink } from './approvals-link.ts'
 import { passAgeOn } from './answer-age.ts'
+import { refusalWords } from './refusal-words.ts'
 import { retryTogether } from './retry-together.ts'
 import { currentServer } from '../session/server.ts'
 import { session } from '../session/session.ts'
@@ -120,8 +120,6 @@ function shouldRetry(failures: number, error: Error): boolean {
 }
 
 function alertError(error: Error, silent = false) {
-  const endsSession = error instanceof ApiError && (error.status === 401 || error.status === 403)
-  if (silent || endsSession) return
-  const link = approvalsLink(error)
-  addAlert({ type: link ? 'Info' : 'Error', message: error.message, ...(link && { link }) })
+  const words = silent ? null : refusalWords(error)
+  if (words !== null) addAlert({ type: 'Error', message: words })
 }

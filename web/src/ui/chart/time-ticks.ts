@@ -1,5 +1,6 @@
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@castellan/contract/rules/durations'
 import { formatDateTime, offsetAt, type Zone } from '../../lib/format/dates.ts'
+import { formatShortDay } from '../../lib/format/short-day.ts'
 
 const STEPS = [
   ...[1, 2, 5, 10, 15, 30].map((count) => count * MINUTE_SECONDS),
@@ -28,10 +29,14 @@ export function timeTicks(from: number, to: number, zone: Zone, most: number): T
 // On a day with a change of clocks midnight is not 24 hours after midnight: each tick asks for its own offset.
 const momentOfWall = (wall: number, zone: Zone) => wall - offset(wall - offset(wall, zone), zone)
 
-/** `yyyy-MM-dd HH:mm` in two lines under a tick; whole days need no time. */
+/** Days between ticks from which on they may be of several years. */
+const SEVERAL_YEARS = 30
+
+/** A day under a tick as charts of columns write it, `Nov 20`, below its time where it is not a whole one; of several years with its year. */
 export function tickLabel(moment: number, step: number, zone: Zone): string {
-  const [day, time] = formatDateTime(moment * 1000, zone).split(' ')
-  return step >= DAY_SECONDS || !time ? day! : `${time}\n${day}`
+  const [whole = '', time] = formatDateTime(moment * 1000, zone).split(' ')
+  const day = step >= SEVERAL_YEARS * DAY_SECONDS ? whole : formatShortDay(whole)
+  return step >= DAY_SECONDS || !time ? day : `${time}\n${day}`
 }
 
 const offset = (moment: number, zone: Zone) => offsetAt(moment * 1000, zone) * MINUTE_SECONDS

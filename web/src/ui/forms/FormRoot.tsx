@@ -100,7 +100,11 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
       if (field && field in initial) {
         form.setFieldError(field, message)
         focusFirst(element.current, [field])
-      } else setRefusal({ message, code })
+      } else {
+        setRefusal({ message, code })
+        // the button rested while it was sent, and has lost the focus by it
+        setTimeout(() => keepFocus(element.current))
+      }
     } finally {
       underWay.current = false
       setPending(false)
@@ -144,6 +148,12 @@ const stay = () => Promise.resolve(false)
 
 const asTexts = (values: FormValues) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? '')]))
+
+/** Whoever has no mouse goes on from the button they pressed. */
+function keepFocus(form: HTMLFormElement | null) {
+  const buttons = form?.querySelectorAll<HTMLElement>('[type=submit]') ?? []
+  for (const button of buttons) if (document.activeElement === document.body) button.focus()
+}
 
 function focusFirst(form: HTMLFormElement | null, fields: readonly string[]) {
   const inputs = [...(form?.querySelectorAll<HTMLElement>('[name]') ?? [])]

@@ -64,7 +64,10 @@ const LOOKS = {
 export const restFor = (whyNot: string | null | undefined) =>
   whyNot ? ({ 'data-disabled': true, 'aria-disabled': true, title: whyNot } as const) : {}
 
-/** A button that does something: asks first where it should, shows that it is under way and then that it is done, and says how it failed. */
+/**
+ * A button that does something: asks first where it should, shows that it is under way and then that it is done, and says how it failed.
+ * A question with a reason stands until it is done, so that what was typed is there to be tried again.
+ */
 export function ActionButton<Done>(props: ActionButtonProps<Done>) {
   const { label, icon: Shown, look = 'first', size, question, call, onStart } = props
   const { t } = useTranslation()
@@ -75,22 +78,22 @@ export function ActionButton<Done>(props: ActionButtonProps<Done>) {
     flashDone()
     props.onDone?.(answer)
   }
-  const { start, isPending } = useAction({ ...props, onDone })
+  const asksWhy = question !== undefined && call?.call.act.reason === 'required'
+  const { start, isPending } = useAction({ ...props, onDone, isAsked: asksWhy })
   const begin = async () => {
-    if (whyNot) return addAlert({ type: 'Info', message: whyNot })
     onStart?.()
     if (!question) return start({ reason: '' })
     const answer = await confirm({
       confirmLabel: label,
       ...question,
       danger: look === 'danger',
-      ...(call?.call.act.reason === 'required' && { reason: t('ui.reason') }),
+      ...(asksWhy && { reason: t('ui.reason'), act: start }),
     })
-    if (answer) start(answer)
+    return answer && !asksWhy ? start(answer) : null
   }
   const shared = {
     ...progress(isPending, isDone),
-    onClick: () => void begin(),
+    onClick: () => void (whyNot ? addAlert({ type: 'Info', message: whyNot }) : begin()),
     ...LOOKS[look],
     ...restFor(whyNot),
   }

@@ -1,9 +1,9 @@
 import { reason as reasonField } from '@castellan/contract/shapes/fields'
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './ConfirmDialog.module.css'
 import { useDialogInFront } from './use-dialog-in-front.ts'
+import { type Store, useStore } from '../../lib/store.ts'
 import { Email } from '../display/Email.tsx'
 import { attributesOf, breach, figuresOf, type Limits } from '../forms/limits.ts'
 
@@ -20,12 +20,23 @@ export interface ConfirmOptions {
   readonly danger?: boolean
   /** Asks for a reason, which must be given; the text is the field's label. */
   readonly reason?: string
+  /** The deed itself: gives why it was refused, in words, or null once nothing is left to say here. */
+  readonly act?: (given: { readonly reason: string }) => Promise<string | null>
 }
+
+/** What a question holds while it stands. */
+interface Written {
+  readonly reason: string
+  readonly refusal: string | null
+  readonly isPending: boolean
+}
+export const UNWRITTEN: Written = { reason: '', refusal: null, isPending: false }
 
 /** What a person answered: the reason, empty where none was asked for; null for Cancel. */
 export type ConfirmAnswer = { readonly reason: string } | null
 
 interface ConfirmDialogProps extends ConfirmOptions {
+  written: Store<Written>
   onAnswer: (answer: ConfirmAnswer) => void
 }
 
@@ -40,10 +51,13 @@ export function ConfirmDialog({
   keepLabel,
   danger,
   reason,
+  act,
+  written,
   onAnswer,
 }: ConfirmDialogProps) {
   const { t } = useTranslation()
-  const [given, setGiven] = useState('')
+  const { reason: given, refusal, isPending } = useStore(written)
+  const write = (change: Partial<Written>) => written.set((before) => ({ ...before, ...change }))
   useDialogInFront(() => onAnswer(null))
   const flag = reason === undefined ? null : breach(LIMITS, given)
   const lacksReason = flag !== null
@@ -51,7 +65,7 @@ export function ConfirmDialog({
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (!lacksReason) onAnswer({ reason: given.trim() })
+        if (!lacksReason && !isPending) void send({ reason: given.trim() })
       }}
     >
       <Modal.Title className={classes.title}>
@@ -69,7 +83,7 @@ export function ConfirmDialog({
         <Textarea
           label={reason}
           value={given}
-          onChange={(event) => setGiven(event.currentTarget.value)}
+          onChange={(event) => write({ reason: event.currentTarget.value })}
           {...attributesOf(LIMITS)}
           // what is still blank is no mistake yet, so its least is a hint
           {...(flag === 'required'
@@ -80,14 +94,31 @@ export function ConfirmDialog({
           data-autofocus
         />
       )}
+      {refusal === null ? null : (
+        <p role="alert" className={classes.refusal}>
+          {refusal}
+        </p>
+      )}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={() => onAnswer(null)} {...(!reason && { 'data-autofocus': true })}>
           {keepLabel ?? t('ui.cancel')}
         </Button>
-        <Button type="submit" disabled={lacksReason} {...(danger && { color: 'ember.6' })}>
+        <Button
+          type="submit"
+          disabled={lacksReason}
+          loading={isPending}
+          {...(danger && { color: 'ember.6' })}
+        >
           {confirmLabel}
         </Button>
       </Group>
     </form>
   )
+
+  async function send(answer: { readonly reason: string }) {
+    write({ isPending: true, refusal: null })
+    const why = act ? await act(answer) : null
+    if (why === null) onAnswer(answer)
+    else write({ isPending: false, refusal: why })
+  }
 }

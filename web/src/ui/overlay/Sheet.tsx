@@ -1,13 +1,14 @@
 import { CloseButton, Drawer } from '@mantine/core'
 import { useMediaQuery, useMounted } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UnsavedContext } from '../forms/unsaved.ts'
 import { FailuresContext } from '../feedback/failures.ts'
 import classes from './Sheet.module.css'
 import type { Walk } from '../../lib/address/walk.ts'
+import { LateContext } from './late.ts'
 import { useSheetPlace } from './sheet-stack.ts'
-import { useAskBeforeClose } from './use-ask-before-close.ts'
+import { useAskBeforeLeave } from './use-ask-before-leave.ts'
 import { useReturnToRow } from './use-return-to-row.ts'
 import { WalkFoot } from './WalkFoot.tsx'
 
@@ -35,9 +36,16 @@ export function Sheet({ opened, onClose, title, walk = null, children }: SheetPr
   const { t } = useTranslation()
   // a sheet whose code came with its first opening still has to open, or the focus would not find its way back
   const isThere = useMounted()
+  const isLate = useContext(LateContext)
+  const closeLate = useEffectEvent(() => {
+    if (opened && isLate?.get()) onClose()
+    isLate?.set(false)
+  })
+  useEffect(() => closeLate(), [])
   useReturnToRow(walk, opened)
   const { depth, isInFront } = useSheetPlace(opened)
-  const { unsaved, close } = useAskBeforeClose(onClose, { opened, isInFront })
+  const { unsaved, leave } = useAskBeforeLeave(onClose, { opened, isInFront })
+  const close = () => leave(onClose)
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
     <Drawer.Root
@@ -62,7 +70,7 @@ export function Sheet({ opened, onClose, title, walk = null, children }: SheetPr
             <UnsavedContext value={unsaved}>{children}</UnsavedContext>
           </FailuresContext>
         </Drawer.Body>
-        {walk && opened ? <WalkFoot walk={walk} isInFront={isInFront} /> : null}
+        {walk && opened ? <WalkFoot walk={walk} isInFront={isInFront} leave={leave} /> : null}
       </Drawer.Content>
     </Drawer.Root>
   )

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Walk } from '../../lib/address/walk.ts'
 import { isCommand, isTyping, meantBy } from '../../lib/keyboard/keys.ts'
@@ -12,31 +12,35 @@ interface WalkFootProps {
   walk: Walk
   /** The keys are those of the sheet in front. */
   isInFront: boolean
+  /** Goes on, after a question where something typed would be lost by it. */
+  leave: (go: () => void) => void
 }
 
 /** To the rows before and after the one that is open: by button, or by the keys J and K. */
-export function WalkFoot({ walk, isInFront }: WalkFootProps) {
+export function WalkFoot({ walk, isInFront, leave }: WalkFootProps) {
   const { t } = useTranslation()
   const { place, count, previous, next } = walk
+  const turn = (to: (() => void) | undefined) => to && (() => leave(to))
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isCommand(event) || isTyping(event.target) || !hasSingleKeys()) return
+    const key = meantBy(event)
+    if (key === 'j') turn(next)?.()
+    if (key === 'k') turn(previous)?.()
+  })
   useEffect(() => {
     if (!isInFront) return undefined
-    const go = (event: KeyboardEvent) => {
-      if (isCommand(event) || isTyping(event.target) || !hasSingleKeys()) return
-      const key = meantBy(event)
-      if (key === 'j') next?.()
-      if (key === 'k') previous?.()
-    }
-    addEventListener('keydown', go)
-    return () => removeEventListener('keydown', go)
-  }, [isInFront, next, previous])
+    const listen = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [isInFront])
   return (
     <nav className={classes.foot} aria-label={t('ui.walk.label')}>
-      <Step to="previous" shortcut="K" onStep={previous} />
+      <Step to="previous" shortcut="K" onStep={turn(previous)} />
       <p className={classes.words}>
         <output>{t('ui.walk.place', { place: formatNumber(place), count: formatNumber(count) })}</output>
         <span className={classes.keys}>{t('ui.walk.keys')}</span>
       </p>
-      <Step to="next" shortcut="J" onStep={next} />
+      <Step to="next" shortcut="J" onStep={turn(next)} />
     </nav>
   )
 }

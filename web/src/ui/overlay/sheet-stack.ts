@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react'
 import { createStore, useStore } from '../../lib/store.ts'
+import { keepPlace } from './keep-place.ts'
 
 /** The open sheets, the one in front last. */
 const open = createStore<readonly string[]>([])
@@ -9,8 +10,12 @@ export function useSheetPlace(opened: boolean): { readonly depth: number; readon
   const id = useId()
   useEffect(() => {
     if (!opened) return undefined
+    const goBack = keepPlace()
     open.set((ids) => [...ids, id])
-    return () => open.set((ids) => ids.filter((other) => other !== id))
+    return () => {
+      open.set((ids) => ids.filter((other) => other !== id))
+      goBack()
+    }
   }, [opened, id])
   const ids = useStore(open)
   const depth = ids.indexOf(id)

@@ -14,6 +14,7 @@ const bot = {
   value: 'bot@example.test',
   reason: 'sells coins',
   author: 'gm@castellan.test',
+  byHigher: false,
   addedAt: '2026-06-01T10:00:00.000Z',
 }
 const { no: _no, ...item } = bot
@@ -74,6 +75,15 @@ describe('the black list', () => {
     await waitFor(() =>
       expect(alertsOf().at(-1)?.message).toBe('On the black list: free@example.test, now@example.test'),
     )
+  })
+
+  it('says at once who lets go whom staff of a higher role had listed', async () => {
+    const { sentBy } = await open({ getBlackList: [{ ...bot, byHigher: true }] })
+    await rowsOf('Black List')
+    await userEvent.click(screen.getByRole('button', { name: 'Take off' }))
+    await waitFor(() => expect(alertsOf().at(-1)?.message).toMatch(/Staff of a higher role/))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sentBy('removeFromBlackList')).toEqual([])
   })
 
   it('lets somebody go for a reason, and offers to list them again for one', async () => {

@@ -223,7 +223,7 @@ describe('a new compensation', () => {
     expect(sheet.getByLabelText<HTMLInputElement>('Clans').value).toBe('Camelot')
     // nothing of it is lost unasked: the step it is said at has been filled in as well
     await userEvent.keyboard('{Escape}')
-    const question = await sheetOf('Close without saving?')
+    const question = await sheetOf('Leave without saving?')
     await press(question, 'Keep editing')
     expect(sheet.getByLabelText<HTMLInputElement>('Clans').value).toBe('Camelot')
     await write('Clans', '2')

@@ -18,6 +18,7 @@ const dragon = {
   isBlocked: false,
   isOnline: true,
   characterCount: 3,
+  isOutOfReach: false,
 }
 const move = {
   login: 'dragon7',
@@ -42,6 +43,13 @@ describe('the search for game accounts', () => {
     for (const text of ['dragon7', 'anna@example.test', '203.0.113.9', 'AA11BB22', 'In the game'])
       expect(row).toContain(text)
     expect(sentBy('search')).toEqual([{ searchType: 'login', contains: true, key: 'dragon' }])
+  })
+
+  it('offers nothing about one of staff above', async () => {
+    await open({ search: [{ ...dragon, isOutOfReach: true }] })
+    await rowsOf('Accounts')
+    expect(screen.queryByRole('button', { name: /^(Block|Move)/ })).toBeNull()
+    expect(screen.getByRole('link', { name: /dragon7/ })).toBeTruthy()
   })
 
   it('looks by what the address says', async () => {

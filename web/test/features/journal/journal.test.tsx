@@ -49,7 +49,7 @@ describe('the journal', () => {
       expect(first).toContain(words)
     expect(second).toContain('renamedLongAgo')
     expect(third).toContain('Undone by admin@example.test')
-    expect(screen.getAllByRole('button', { name: /^Undo:/ })).toHaveLength(1)
+    expect(screen.getAllByRole('button', { name: /^Undo “/ })).toHaveLength(1)
     expect(screen.getByText('1,234')).toBeTruthy()
   })
 
@@ -102,8 +102,8 @@ describe('the journal', () => {
       undo: () => (tries++ ? taken : new Refusal(409, 'Not now', 'CHARACTER_ONLINE')),
     })
     await rowsOf('Journal')
-    await userEvent.click(screen.getByRole('button', { name: 'Undo: Game account blocked, dragon7' }))
-    const question = await dialog('Undo: Game account blocked, dragon7?')
+    await userEvent.click(screen.getByRole('button', { name: 'Undo “Game account blocked” of dragon7' }))
+    const question = await dialog('Undo “Game account blocked” of dragon7?')
     await userEvent.type(question.getByLabelText(/Reason, for staff only/), 'not a bot')
     await userEvent.click(question.getByRole('button', { name: 'Undo' }))
     const warning = await dialog('Warning')
@@ -121,7 +121,7 @@ describe('the journal', () => {
     await open({ acts: [held] })
     session.set((before) => before && { ...before, everywhere: 'User' })
     await waitFor(() => {
-      const undo = screen.getByRole('button', { name: /^Undo: / })
+      const undo = screen.getByRole('button', { name: /^Undo “/ })
       expect(undo.title).toBe('This holds on every server, and your role on some of them only.')
     })
   })

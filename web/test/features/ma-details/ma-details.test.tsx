@@ -52,10 +52,15 @@ describe('the page of one person', () => {
       notes: new Refusal(409, 'This account belongs to staff', 'OUTRANKED'),
     })
     expect(await screen.findByText(/not yours to decide/)).toBeTruthy()
-    const sign = screen.getByText('Last sign-in').nextElementSibling
-    expect(sign!.textContent).toBe('—')
-    for (const name of ['Block', 'Mark as unconfirmed', 'Retry'])
+    // one without a value would read as if there were none
+    for (const line of ['Last sign-in', 'Two-factor sign-in', 'Passkeys', 'Former e-mails'])
+      expect(screen.queryByText(line)).toBeNull()
+    expect(await screen.findByRole('region', { name: 'dragon7' })).toBeTruthy()
+    for (const name of ['Block', 'Mark as unconfirmed', 'Retry', /Block "?dragon7/, /Move dragon7/])
       expect(screen.queryByRole('button', { name })).toBeNull()
+    for (const name of ['Sign-ins', 'Addresses', 'Linked accounts', 'Payments', 'Coins'])
+      expect(screen.queryByRole('radio', { name })).toBeNull()
+    expect(screen.getAllByRole('radio')).toHaveLength(3)
     expect(screen.queryByText('This account belongs to staff')).toBeNull()
   })
 
@@ -153,9 +158,9 @@ describe('the parts of the page', () => {
     ])
       expect(row).toContain(words)
     await userEvent.click(
-      screen.getByRole('button', { name: 'Undo: Master account blocked, anna@example.test' }),
+      screen.getByRole('button', { name: 'Undo “Master account blocked” of anna@example.test' }),
     )
-    const question = await dialog('Undo: Master account blocked, anna@example.test?')
+    const question = await dialog('Undo “Master account blocked” of anna@example.test?')
     await userEvent.type(question.getByLabelText(/Reason, for staff only/), 'it was a mistake')
     await userEvent.click(question.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(sentBy('undo')).toEqual([{ id: 7, reason: 'it was a mistake' }]))

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { entry } from '../../support/money.ts'
 import { Refusal } from '../../support/open-page.tsx'
@@ -157,6 +157,17 @@ describe('coins for a friend', () => {
     const input = sheet.getByLabelText(label)
     expect(input.getAttribute('aria-invalid')).toBe('true')
     expect(sheet.queryByRole('alert')).toBeNull()
+  })
+
+  it('that the portal was not reached with stay where they are, with the focus on the button to try again', async () => {
+    const { user } = await openBalance({ transferCoins: () => Promise.reject(new TypeError('no line')) })
+    const sheet = await fillTransfer(user, '300')
+    await review(user, sheet)
+    const button = sheet.getByRole('button', { name: 'Send 300 coins' })
+    await user.click(button)
+    expect((await sheet.findByRole('alert')).textContent).toMatch(/cannot be reached/)
+    expect(sheet.getByRole('button', { name: 'Send 300 coins' })).toBe(button)
+    await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
   it.each([

@@ -70,15 +70,15 @@ describe('the movements of coins', () => {
     const { user, search, canGoBack } = await openAdmin('purchase-history', { [LIST]: [bought, donated] })
     await user.click((await screen.findAllByRole('button', { name: /^Open / }))[0]!)
     const sheet = within(await screen.findByRole('dialog'))
-    expect(await sheet.findByText('1 of 2')).toBeTruthy()
+    expect(await sheet.findByText('1 of 2 in the list')).toBeTruthy()
     expect(sheet.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true)
     await user.keyboard('j')
-    expect(await sheet.findByText('2 of 2')).toBeTruthy()
+    expect(await sheet.findByText('2 of 2 in the list')).toBeTruthy()
     expect(search()).toEqual({ entry: donated.id })
     await user.keyboard('jk')
-    expect(await sheet.findByText('1 of 2')).toBeTruthy()
+    expect(await sheet.findByText('1 of 2 in the list')).toBeTruthy()
     await user.click(sheet.getByRole('button', { name: 'Next' }))
-    expect(await sheet.findByText('2 of 2')).toBeTruthy()
+    expect(await sheet.findByText('2 of 2 in the list')).toBeTruthy()
     // the way through was one step
     expect(canGoBack()).toBe(true)
     await user.keyboard('{Escape}')
@@ -158,9 +158,10 @@ describe('cancelling a purchase', () => {
     expect(queriesOf('cancelPurchase')).toHaveLength(1)
   })
 
-  it('that is refused for another reason says why', async () => {
+  it('that is refused for another reason says why in the question, where what was typed still stands', async () => {
     await openPurchase({ cancelPurchase: new Refusal(409, 'This purchase has ended already') })
-    await waitFor(() => expect(alertsOf().at(-1)?.message).toBe('This purchase has ended already'))
+    expect((await screen.findByRole('alert')).textContent).toBe('This purchase has ended already')
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ }).value).not.toBe('')
   })
 })
 

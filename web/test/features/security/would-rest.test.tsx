@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('all that rests after a change stands on the security page before one is made, the referral code among it', async () => {
   await openPage(load, { cooling: { until: null, changes: [], hours: { email: 24, password: 12, pin: 12 } } })
-  const region = await screen.findByRole('region', { name: 'After a change of e-mail, password or PIN' })
+  const region = await screen.findByRole('region', { name: 'After a change of e\u2011mail, password or PIN' })
   expect(region.textContent).toContain('undo purchases, use a referral code, free reserved names')
 })
 

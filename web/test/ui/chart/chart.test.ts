@@ -14,9 +14,9 @@ afterEach(() => vi.unstubAllEnvs())
 describe('the ticks of a time axis', () => {
   it("stand at the days of the server's own calendar", () => {
     expect(labels('2026-11-18T12:00:00Z', '2026-11-21T12:00:00Z', 180, 4)).toEqual([
-      '2026-11-19',
-      '2026-11-20',
-      '2026-11-21',
+      'Nov 19',
+      'Nov 20',
+      'Nov 21',
     ])
     expect(timeTicks(seconds('2026-11-18T12:00:00Z'), seconds('2026-11-21T12:00:00Z'), 180, 4).at[0]).toBe(
       seconds('2026-11-18T21:00:00Z'),
@@ -25,10 +25,10 @@ describe('the ticks of a time axis', () => {
 
   it('name time and day where they are closer than a day', () => {
     expect(labels('2026-11-20T20:10:00Z', '2026-11-21T04:10:00Z', 0, 4)).toEqual([
-      '22:00\n2026-11-20',
-      '00:00\n2026-11-21',
-      '02:00\n2026-11-21',
-      '04:00\n2026-11-21',
+      '22:00\nNov 20',
+      '00:00\nNov 21',
+      '02:00\nNov 21',
+      '04:00\nNov 21',
     ])
   })
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { alertsOf } from '../../../src/lib/alerts.ts'
 import { confirm, confirmForce } from '../../../src/ui/overlay/confirm.tsx'
 import type { ConfirmAnswer } from '../../../src/ui/overlay/ConfirmDialog.tsx'
 import { renderUi } from '../../support/render-ui.tsx'
@@ -84,5 +85,61 @@ describe('a confirmation with a reason', () => {
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'tting ')
     await user.click(button)
     expect(await answer).toEqual({ reason: 'botting' })
+  })
+
+  it('stands until the deed is done: a refusal is said in it, and what was typed is still there', async () => {
+    const refusals = ['Staff of a higher role did this', null]
+    const tried: string[] = []
+    const { answer, user } = await open(() =>
+      confirm({
+        title: 'Block "maple45"?',
+        message: 'It can no longer sign in.',
+        confirmLabel: 'Block',
+        reason: 'Reason',
+        act: ({ reason }) => Promise.resolve(refusals[tried.push(reason) - 1]!),
+      }),
+    )
+    const field = screen.getByRole('textbox', { name: /Reason/ })
+    await user.type(field, 'botting')
+    await user.click(screen.getByRole('button', { name: 'Block' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Staff of a higher role did this')
+    expect(field).toHaveProperty('value', 'botting')
+    await user.type(field, ' all day')
+    await user.click(screen.getByRole('button', { name: 'Block' }))
+    expect(await answer).toEqual({ reason: 'botting all day' })
+    expect(tried).toEqual(['botting', 'botting all day'])
+  })
+
+  it('keeps what was typed while the deed asks something itself', async () => {
+    const { answer, user } = await open(() =>
+      confirm({
+        title: 'Block "maple45"?',
+        message: 'It can no longer sign in.',
+        confirmLabel: 'Block',
+        reason: 'Reason',
+        act: async () => ((await confirmForce()) ? null : 'Nothing was done'),
+      }),
+    )
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'botting')
+    await user.click(screen.getByRole('button', { name: 'Block' }))
+    await screen.findByRole('dialog', { name: 'Warning' })
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByText('Nothing was done')).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveProperty('value', 'botting')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(await answer).toBeNull()
+  })
+
+  it('that was left while the deed was under way still tells of a refusal', async () => {
+    const deed = Promise.withResolvers<string | null>()
+    const { answer, user } = await open(() =>
+      confirm({ title: 'T', message: 'M', confirmLabel: 'Block', reason: 'Reason', act: () => deed.promise }),
+    )
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'botting')
+    await user.click(screen.getByRole('button', { name: 'Block' }))
+    await user.keyboard('{Escape}')
+    expect(await answer).toBeNull()
+    deed.resolve('It could not be done')
+    await waitFor(() => expect(alertsOf().at(-1)?.message).toBe('It could not be done'))
   })
 })

@@ -35,6 +35,41 @@ it('Escape closes the sheet in front, and then the one below', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Below' })).toBeNull())
 })
 
+function GoneButton() {
+  const [isOpen, setOpen] = useState(false)
+  const [isDone, setDone] = useState(false)
+  return (
+    <section>
+      <h2>Sign-in</h2>
+      {isDone ? null : (
+        <button type="button" onClick={() => setOpen(true)}>
+          Switch on
+        </button>
+      )}
+      <Sheet opened={isOpen} onClose={() => setOpen(false)} title="Sign-in">
+        <button
+          type="button"
+          onClick={() => {
+            setOpen(false)
+            setDone(true)
+          }}
+        >
+          Done
+        </button>
+      </Sheet>
+    </section>
+  )
+}
+
+it('where the button that opened a sheet is gone after it, the focus goes to the heading of its part', async () => {
+  const user = userEvent.setup()
+  renderUi(<GoneButton />)
+  await user.click(screen.getByRole('button', { name: 'Switch on' }))
+  await user.click(await screen.findByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Sign-in'), { timeout: 3_000 })
+  expect(document.activeElement?.tagName).toBe('H2')
+})
+
 it('Escape answers a question that was asked from a sheet, and leaves the sheet', async () => {
   const user = userEvent.setup()
   const question = { title: 'Really?', message: 'Words', confirmLabel: 'Yes' }

@@ -19,6 +19,8 @@ const call = {
   }),
 }
 
+type User = ReturnType<typeof userEvent.setup>
+
 /** A history whose Back button somebody presses: false where the step is held. */
 function fakeHistory() {
   const guards = new Set<() => boolean>()
@@ -46,7 +48,7 @@ async function openSheet() {
   )
   return { user, onClose, back, field: await screen.findByRole('textbox', { name: 'Login' }) }
 }
-const question = () => screen.findByRole('dialog', { name: 'Close without saving?' })
+const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
 
 it('a sheet with something typed asks before it closes, and keeps it where somebody wants to go on', async () => {
   const { user, onClose, field } = await openSheet()
@@ -54,7 +56,7 @@ it('a sheet with something typed asks before it closes, and keeps it where someb
   await user.keyboard('{Escape}')
   await question()
   await user.click(screen.getByRole('button', { name: 'Keep editing' }))
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Close without saving?' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull())
   expect(onClose).not.toHaveBeenCalled()
   expect(field).toHaveProperty('value', 'maple45')
 })
@@ -77,6 +79,55 @@ it('the Back button of the browser asks the same of a sheet with something typed
   expect(onClose).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+async function openWalk() {
+  const user = userEvent.setup()
+  const next = vi.fn<() => void>()
+  renderUi(
+    <Sheet
+      opened
+      onClose={() => {}}
+      title="Account"
+      walk={{ place: 1, count: 2, id: '1', previous: undefined, next }}
+    >
+      <Form call={call} initial={{ login: '' }} onSubmit={() => Promise.resolve()}>
+        <TextField name="login" label="Login" />
+      </Form>
+    </Sheet>,
+  )
+  return { user, next, field: await screen.findByRole('textbox', { name: 'Login' }) }
+}
+
+it.each([
+  ['button', async (user: User) => user.click(screen.getByRole('button', { name: 'Next' }))],
+  [
+    'key',
+    async (user: User) => {
+      screen.getByRole('button', { name: 'Close' }).focus()
+      await user.keyboard('j')
+    },
+  ],
+])('a sheet with something typed asks before it turns to a neighbour by %s', async (_how, turn) => {
+  const { user, next, field } = await openWalk()
+  await user.type(field, 'maple45')
+  await turn(user)
+  await question()
+  expect(next).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull())
+  expect(next).not.toHaveBeenCalled()
+  expect(field).toHaveProperty('value', 'maple45')
+  await turn(user)
+  await question()
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(next).toHaveBeenCalledOnce())
+})
+
+it('a sheet that nothing was typed in turns to a neighbour at once', async () => {
+  const { user, next } = await openWalk()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(next).toHaveBeenCalledOnce()
 })
 
 it.each(['as it was opened', 'typed and cleared', 'sent'])('a sheet %s closes at once', async (how) => {

@@ -95,6 +95,8 @@ export function TransferForm({ balance, to = '', onSent }: TransferFormProps) {
           onSent({ receiver, coins, balance: answer.balance })
           return true
         } catch (error) {
+          // nothing was answered: it is tried again from where one stands
+          if (error instanceof ApiError && error.status === 0) throw error
           await showBillAnew(error)
           // The fields must be there again before the form puts the refusal at one of them.
           flushSync(() => {

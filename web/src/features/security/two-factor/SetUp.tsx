@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addAlert } from '../../../lib/alerts.ts'
 import { api } from '../../../lib/api/client.ts'
 import { refreshSession } from '../../../lib/auth/auth.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -11,7 +12,11 @@ export function SetUp({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
   const [shared, setShared] = useState<Shared | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  const finish = () => {
+    addAlert({ type: 'Success', message: t('security.twoFactor.isOn') })
+    onDone()
+  }
+  if (codes) return <RecoveryCodes codes={codes} onDone={finish} />
   if (shared) {
     const take = (given: readonly string[]) => {
       // codes of before go on

@@ -61,7 +61,8 @@ function begin(action: HumanCheckAction): Promise<Proof> {
       // what a call was answered is logged already
       if (!(error instanceof ApiError)) console.error(error)
       proofs.delete(action)
-      state.set('failed')
+      // that nobody could be asked is said where the form is sent, and is no failure of whoever fills it in
+      state.set(error instanceof ApiError && error.status === 0 ? 'idle' : 'failed')
     },
   )
   return proof

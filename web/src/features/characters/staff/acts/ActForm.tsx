@@ -33,6 +33,8 @@ interface ActFormProps<V> extends ActProps {
   /** Where its reason is not for staff only. */
   reasonLabel?: string
   children?: ReactNode
+  /** What may be said beside the reason. */
+  after?: ReactNode
 }
 
 /** The frame of what staff do to a character: what it takes, why, and the Warning where it plays. */
@@ -49,6 +51,7 @@ export function ActForm<V extends { [K in keyof V]: FormValue }>({
   character: { name },
   onDone,
   children,
+  after,
 }: ActFormProps<V>) {
   const { t } = useTranslation()
   // one sheet, one intention: a second click is the same act
@@ -78,6 +81,7 @@ export function ActForm<V extends { [K in keyof V]: FormValue }>({
     >
       {children}
       <TextAreaField name="reason" label={reasonLabel ?? t('ui.reason')} rows={3} />
+      {after}
       <SubmitButton {...(isDangerous && { color: 'ember.6' })}>{label}</SubmitButton>
     </Form>
   )

@@ -26,11 +26,11 @@ export function BanAct(props: ActProps) {
       }}
       label={t('gameMaster.acts.names.banCharacter')}
       reasonLabel={t('gameMaster.bans.reason')}
+      after={<TextAreaField name="evidence" label={t('gameMaster.bans.evidenceField')} rows={2} />}
       isDangerous
     >
-      <TextField name="hour" label={t('gameMaster.acts.hours')} autoComplete="off" />
+      <TextField name="hour" label={t('gameMaster.acts.hours')} autoComplete="off" data-autofocus />
       <SwitchField name="isForEver" label={t('gameMaster.bans.forEver')} />
-      <TextAreaField name="evidence" label={t('gameMaster.bans.evidence')} rows={2} />
     </ActForm>
   )
 }

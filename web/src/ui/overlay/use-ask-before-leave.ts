@@ -5,23 +5,23 @@ import { SheetHistoryContext } from '../../lib/address/sheet-step.ts'
 import type { Unsaved } from '../forms/unsaved.ts'
 
 /**
- * Closes a sheet at once, or after a question for each thing in it that would be lost. The Back button of the browser asks the same of the
- * sheet in front: its step is held, and the answer closes the sheet.
+ * Leaves what a sheet shows, by its close or for a neighbour of the list, at once or after a question for each thing in it that would be
+ * lost. The Back button of the browser asks the same of the sheet in front: its step is held, and the answer closes the sheet.
  */
-export function useAskBeforeClose(
+export function useAskBeforeLeave(
   onClose: () => void,
   { opened, isInFront }: { readonly opened: boolean; readonly isInFront: boolean },
 ) {
   const { t } = useTranslation()
   const [unsaved] = useState<Unsaved>(() => new Map())
   const isAsking = useRef(false)
-  async function close() {
-    if (unsaved.size === 0) return onClose()
+  async function leave(go: () => void) {
+    if (unsaved.size === 0) return go()
     if (isAsking.current) return
     isAsking.current = true
     try {
       for (const ask of unsaved.values()) if (!(await (ask ? ask() : askUsual(t)))) return
-      onClose()
+      go()
     } finally {
       isAsking.current = false
     }
@@ -31,11 +31,11 @@ export function useAskBeforeClose(
     // the question lies in front of the sheet
     if (isAsking.current) return true
     if (!isInFront || unsaved.size === 0) return false
-    void close()
+    void leave(onClose)
     return true
   })
   useEffect(() => (opened ? guard(() => holdStep()) : undefined), [guard, opened])
-  return { unsaved, close: () => void close() }
+  return { unsaved, leave: (go: () => void) => void leave(go) }
 }
 
 async function askUsual(t: TFunction) {
