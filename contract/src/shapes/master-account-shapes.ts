@@ -1,5 +1,5 @@
 import * as T from 'typebox'
-import { closed, count, maybe, moment, scope, server, staffRole } from './fields.ts'
+import { closed, count, maybe, moment, oneOf, scope, server, staffRole } from './fields.ts'
 
 const roles = T.Array(closed({ role: staffRole, scope }))
 
@@ -45,13 +45,13 @@ export const registrationRequest = closed({
 })
 export type RegistrationRequest = T.Static<typeof registrationRequest>
 
+const WITHHELD = ['above', 'elsewhere'] as const
+
 /** What the portal knows of one person, but for what happened. */
 export const masterAccountInfo = closed({
   email: T.String(),
-  isWithheld: T.Boolean({
-    description:
-      'whether it is of staff above whoever asks: where they come from and how they sign in is not told then',
-  }),
+  /** Why it is not told where they come from and how they sign in: of staff above whoever asks, and of who plays elsewhere than they work. */
+  withheld: maybe(oneOf(WITHHELD)),
   registeredAt: moment,
   registeredFrom: maybe(T.String({ description: 'an address of the network' })),
   lastSignInAt: maybe(moment),

@@ -65,6 +65,19 @@ describe('where somebody signs in, as staff see it', () => {
       .values({ server: 'teon_x1', login: `from${id}`, accountId: id })
       .execute()
     const elsewhere = (await newStaff(portal, 'GameMaster', server)).api.dossier
+    await db.updateTable('account').set({ createdIp: '198.51.100.77' }).where('id', '=', id).execute()
+    const { finder, blackList, masterAccounts } = (await newStaff(portal, 'GameMaster', server)).api
+    expect(await masterAccounts.getMAinfo({ email })).toMatchObject({
+      withheld: 'elsewhere',
+      registeredFrom: null,
+      lastSignInAt: null,
+      formerEmails: [],
+    })
+    const key = '198.51.100.7'
+    expect((await finder.findAnything({ key })).addresses).toEqual([])
+    expect(await blackList.searchBlackListItems({ key })).toEqual([])
+    expect(await masterAccounts.getMasterAccounts({ email: '198.51.100.77' })).toEqual([])
+    expect(await api.masterAccounts.getMasterAccounts({ email: '198.51.100.77' })).toHaveLength(1)
     for (const call of ['getSessionsOf', 'getSignInsOf', 'getAddressesOf'] as const) {
       await expect(elsewhere[call]({ email })).rejects.toMatchObject(refusal('ACCOUNT_ELSEWHERE'))
       await api.dossier[call]({ email })

@@ -130,7 +130,7 @@ describe('one master account', () => {
       .execute()
     expect(await api.masterAccounts.getMAinfo({ email: email.toUpperCase() })).toEqual({
       email,
-      isWithheld: false,
+      withheld: null,
       registeredAt: expect.any(String),
       registeredFrom: '10.0.0.1',
       lastSignInAt: null,

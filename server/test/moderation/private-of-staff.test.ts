@@ -79,7 +79,7 @@ describe('a person of the staff, for an equal', () => {
   it('is told without where they come from and how they sign in', async () => {
     const { email } = await seen('GameMaster')
     expect(await gm.api.masterAccounts.getMAinfo({ email })).toMatchObject({
-      isWithheld: true,
+      withheld: 'above',
       registeredFrom: null,
       lastSignInAt: null,
       twoFactorSince: null,
@@ -87,7 +87,7 @@ describe('a person of the staff, for an equal', () => {
       roles: [{ role: 'GameMaster', scope: server }],
     })
     expect(await admin.api.masterAccounts.getMAinfo({ email })).toMatchObject({
-      isWithheld: false,
+      withheld: null,
       registeredFrom: expect.any(String),
     })
   })

@@ -30,6 +30,9 @@ const LARGE = new Set(
   ),
 )
 
+const EVERYBODY = { without: [], servers: null }
+const OF_ONE = { without: [1], servers: [server] }
+
 beforeAll(() => fillStaffTables(db, server))
 
 /** Large tables that a question has read from end to end. */
@@ -78,7 +81,8 @@ describe.runIf(portal.database.kind === 'server')('no large table is read whole'
 
   it.each<[string, () => Promise<unknown>]>([
     ['master accounts by a part of an e-mail', () => findByPartOfEmail(heard, 'ned777@', 50)],
-    ['master accounts by an address', () => findSeenFromAddress(heard, '10.77.7.7', 50)],
+    ['master accounts by an address', () => findSeenFromAddress(heard, '10.77.7.7', EVERYBODY, 50)],
+    ['those of one server by an address', () => findSeenFromAddress(heard, '10.77.7.7', OF_ONE, 50)],
     [
       'game accounts by an e-mail',
       () => findLoginsByEmail(heard, server, { text: 'ned777@', contains: true, limit: 50 }),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db } from '../../platform/db/database.ts'
 
 /** Rows that are read of each kind: what many share is not read whole. */
@@ -19,16 +20,24 @@ const inAllPlaces = (where: RawBuilder<unknown>) =>
     sql` union all `,
   )
 
-interface Asked {
-  readonly limit: number
-  /** Accounts from where they came is not told. */
+/** Of whom it is told from where they came. */
+export interface Told {
+  /** Not of these accounts. */
   readonly without: readonly number[]
+  /** Of who plays on one of these servers, or on none; null for everybody. */
+  readonly servers: readonly ServerKey[] | null
 }
 
+/** Whether it is told of a row with an `account_id`. */
+export const isTold = ({ without, servers }: Told) =>
+  sql<boolean>`account_id <> all(${[...without]}::bigint[]) and (${servers}::text[] is null
+    or exists (select from game_account own where own.account_id = seen.account_id and own.server = any(${servers}::text[]))
+    or not exists (select from game_account any_of where any_of.account_id = seen.account_id))`
+
 /** The first addresses that begin so and from where somebody registered or signed in, itself before all. */
-export async function findSeenFrom(db: Db, beginning: string, { limit, without }: Asked) {
+export async function findSeenFrom(db: Db, beginning: string, told: Told, limit: number) {
   // compared by bytes, as the indexes are: the order of a language would not find a beginning
-  const begins = sql`ip ~>=~ ${beginning} and ip ~<~ ${beginning + END} and account_id <> all(${[...without]}::bigint[])`
+  const begins = sql`ip ~>=~ ${beginning} and ip ~<~ ${beginning + END} and ${isTold(told)}`
   const { rows } = await sql<{ ip: string }>`
     select distinct ip collate "C" as ip from (${inAllPlaces(begins)}) seen order by 1 limit ${limit}`.execute(
     db,
@@ -37,5 +46,5 @@ export async function findSeenFrom(db: Db, beginning: string, { limit, without }
 }
 
 /** Accounts that were registered or signed in from an address, as a query to go on from: `account_id`. */
-export const accountsSeenFrom = (ip: string) =>
-  sql`select distinct account_id from (${inAllPlaces(sql`ip = ${ip}`)}) seen`
+export const accountsSeenFrom = (ip: string, told: Told) =>
+  sql`select distinct account_id from (${inAllPlaces(sql`ip = ${ip} and ${isTold(told)}`)}) seen`

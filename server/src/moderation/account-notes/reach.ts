@@ -1,5 +1,7 @@
 import { isStaff } from '@castellan/contract/engine/roles'
 import type { ServerKey } from '@castellan/contract/engine/servers'
+import { findStaffAbove } from '../../identity/access/outranked.ts'
+import type { Told } from '../../identity/accounts/seen-from-repo.ts'
 import { rolesOf } from '../../identity/accounts/account-repo.ts'
 import { roleOn } from '../../identity/accounts/reach.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -13,6 +15,13 @@ type Looking = Pick<SignedInContext, 'caller' | 'config'>
 export async function serversOfStaff(db: Db, { caller, config }: Looking): Promise<readonly ServerKey[]> {
   const roles = await rolesOf(db, caller.accountId)
   return config.servers.keys.filter((server) => isStaff(roleOn(roles, server)))
+}
+
+/** Of whom staff are told from where they came. */
+export async function whoseAddresses(db: Db, looking: Looking): Promise<Told> {
+  const own = await serversOfStaff(db, looking)
+  const isOfAll = looking.config.servers.keys.every((server) => own.includes(server))
+  return { without: await findStaffAbove(db, looking.caller), servers: isOfAll ? null : own }
 }
 
 /** Whether somebody is of the staff where a player has game accounts; who has none anywhere is everybody's to look after. */

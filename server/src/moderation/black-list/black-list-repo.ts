@@ -2,6 +2,7 @@ import { outranks, type Role, STAFF_ROLES, type StaffRole } from '@castellan/con
 import type { BlackListKind } from '@castellan/contract/calls/moderation/black-list'
 import { sql } from 'kysely'
 import { asWord, containing } from '@castellan/game-world/adapters/native/search-key'
+import { isTold, type Told } from '../../identity/accounts/seen-from-repo.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Identity } from './entry.ts'
 
@@ -208,21 +209,21 @@ export async function searchEmails(db: Db, key: string, limit: number) {
   return rows.map(({ email }) => email)
 }
 
-/** Which values of a kind an account has, or was used from; `without` are accounts from where they came is not told. */
+/** Which values of a kind an account has, or was used from, as far as it is told of whom. */
 export async function findKnown(
   db: Db,
   kind: Exclude<BlackListKind, 'hwid'>,
   values: readonly string[],
-  without: readonly number[],
+  told: Told,
 ) {
   const known = await (
     kind === 'email'
       ? sql<{ value: string }>`select email as value from account where email = any(${[...values]}::text[])`
       : sql<{ value: string }>`
-        select created_ip as value from account
-        where created_ip = any(${[...values]}::text[]) and id <> all(${[...without]}::bigint[])
-        union select ip from session
-        where ip = any(${[...values]}::text[]) and account_id <> all(${[...without]}::bigint[])`
+        select distinct ip as value from (
+          select created_ip as ip, id as account_id from account where created_ip = any(${[...values]}::text[])
+          union all select ip, account_id from session where ip = any(${[...values]}::text[])) seen
+        where ${isTold(told)}`
   ).execute(db)
   return known.rows.map(({ value }) => value)
 }

@@ -1,8 +1,8 @@
 import type { blackList, BlackListItem } from '@castellan/contract/calls/moderation/black-list'
-import { findStaffAbove } from '../../identity/access/outranked.ts'
-import { findSeenFrom } from '../../identity/accounts/seen-from-repo.ts'
+import { findSeenFrom, type Told } from '../../identity/accounts/seen-from-repo.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Caller, Rule } from '../../platform/http/engine/context.ts'
+import { whoseAddresses } from '../account-notes/reach.ts'
 import {
   countEntries,
   type EntryRow,
@@ -40,18 +40,16 @@ export const sumBlackList: Rule<typeof blackList.sumBlackList> = async (_sent, {
 })
 
 /** What is listed or was, then what is known of players and is not: all by a part of its value. */
-export const searchBlackListItems: Rule<typeof blackList.searchBlackListItems> = async (
-  { key },
-  { db, caller },
-) => {
+export const searchBlackListItems: Rule<typeof blackList.searchBlackListItems> = async ({ key }, ctx) => {
+  const { db, caller } = ctx
   const part = key.trim().toLowerCase()
   if (!part) return []
   const entries = await searchEntries(db, part, MOST_ENTRIES)
   const there = new Set(entries.map(idOf))
-  const without = await findStaffAbove(db, caller)
-  const known = await knownBy(db, part, without)
+  const told = await whoseAddresses(db, ctx)
+  const known = await knownBy(db, part, told)
   return [
-    ...(await describeEntries({ db, caller }, entries, without)),
+    ...(await describeEntries({ db, caller }, entries, told)),
     ...known.filter((identity) => !there.has(idOf(identity))).map(describeKnown),
   ]
 }
@@ -59,15 +57,13 @@ export const searchBlackListItems: Rule<typeof blackList.searchBlackListItems> =
 async function describeEntries(
   { db, caller }: { readonly db: Db; readonly caller: Caller },
   entries: readonly EntryRow[],
-  without: readonly number[],
+  told: Told,
 ): Promise<BlackListItem[]> {
   const valuesOf = (wanted: Identity['kind']) =>
     entries.flatMap(({ kind, value }) => (kind === wanted ? [value] : []))
   const known = new Set([
-    ...(await findKnown(db, 'email', valuesOf('email'), without)).map((value) =>
-      idOf({ kind: 'email', value }),
-    ),
-    ...(await findKnown(db, 'ip', valuesOf('ip'), without)).map((value) => idOf({ kind: 'ip', value })),
+    ...(await findKnown(db, 'email', valuesOf('email'), told)).map((value) => idOf({ kind: 'email', value })),
+    ...(await findKnown(db, 'ip', valuesOf('ip'), told)).map((value) => idOf({ kind: 'ip', value })),
   ])
   return entries.map(({ no: _no, addedAt, addedRole, isListed, ...entry }) => ({
     ...entry,
@@ -79,12 +75,10 @@ async function describeEntries(
   }))
 }
 
-/** Addresses of accounts, and where they came from: not of staff above. */
-async function knownBy(db: Db, part: string, without: readonly number[]): Promise<Identity[]> {
+/** Addresses of accounts, and where those came from of whom it is told. */
+async function knownBy(db: Db, part: string, told: Told): Promise<Identity[]> {
   const emails = await searchEmails(db, part, MOST_KNOWN)
-  const addresses = /^[\d.:a-f]+$/.test(part)
-    ? await findSeenFrom(db, part, { limit: MOST_KNOWN, without })
-    : []
+  const addresses = /^[\d.:a-f]+$/.test(part) ? await findSeenFrom(db, part, told, MOST_KNOWN) : []
   const ofNetwork = addresses.flatMap((ip) => spellingOf('ip', ip) ?? [])
   return [
     ...emails.map((value): Identity => ({ kind: 'email', value })),

@@ -6,7 +6,7 @@ import {
 } from '@castellan/contract/calls/moderation/finder'
 import { isAdmin } from '@castellan/contract/engine/roles'
 import { hasTrigram } from '@castellan/game-world/adapters/native/search-key'
-import { findAbove, findStaffAbove } from '../../identity/access/outranked.ts'
+import { findAbove } from '../../identity/access/outranked.ts'
 import { findSeenFrom } from '../../identity/accounts/seen-from-repo.ts'
 import { toMajor } from '../../payments/amounts/money.ts'
 import { findPaymentsWithEmail } from '../../payments/records/payment-list-repo.ts'
@@ -18,6 +18,7 @@ import { isKnownItem } from '../../resources/is-known-item.ts'
 import { findItemsNamed } from '../../resources/items-named.ts'
 import { findNames } from '../../resources/names.ts'
 import { findEmailsOfLogins } from '../../players/game-accounts/owner-email-repo.ts'
+import { whoseAddresses } from '../account-notes/reach.ts'
 import { findByPartOfEmail } from '../master-accounts/found-account-repo.ts'
 
 /** All kinds at once, a few of each: every question is answered from an index, and none waits for another. */
@@ -127,11 +128,12 @@ const numberIn = (text: string) => {
 /** An address, or how one begins. */
 const ADDRESS = /^[\da-f]{0,4}[.:][\da-f.:]*$/i
 
-async function findAddresses({ caller, db, world }: WorldContext, text: string): Promise<Found['addresses']> {
+async function findAddresses(ctx: WorldContext, text: string): Promise<Found['addresses']> {
+  const { db, world } = ctx
   if (!ADDRESS.test(text)) return []
   const key = canonicalAddress(text) ?? text.toLowerCase()
   const [onPortal, inGame] = await Promise.all([
-    findSeenFrom(db, key, { limit: LIMIT, without: await findStaffAbove(db, caller) }),
+    findSeenFrom(db, key, await whoseAddresses(db, ctx), LIMIT),
     world.accounts.addresses(key, LIMIT),
   ])
   return [

@@ -8,6 +8,7 @@ import {
 import { findAbove } from '../../identity/access/outranked.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
+import { requireReach } from '../account-notes/reach.ts'
 import { evidenceOf, type Evidence, later } from './evidence.ts'
 import { scoreOf } from './score.ts'
 import { findSeenWith } from './seen-repo.ts'
@@ -20,10 +21,12 @@ const NAMED = 3
 /**
  * Who may be the same person as somebody, and why, the likeliest first; the world of the server says what was played from. A reason tells
  * addresses, so staff above whoever asks are left out.
+ * @throws AppError ACCOUNT_ELSEWHERE
  */
 export const getLinkedAccounts: Rule<typeof linkedAccounts.getLinkedAccounts> = async (_sent, ctx) => {
   const { db, caller, config, subject } = ctx
   const { accountId } = subject
+  await requireReach(db, ctx, accountId)
   const [seen, ties] = await Promise.all([
     findSeenWith(db, accountId),
     findTies(db, accountId, config.servers.keys),

@@ -4,20 +4,19 @@ import { findAbove } from '../../identity/access/outranked.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { canonicalAddress } from '../../platform/text/ip-address.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
+import { whoseAddresses } from '../account-notes/reach.ts'
 import { findByPartOfEmail, findNotValidated, findSeenFromAddress } from './found-account-repo.ts'
 
 const NO_NOTES = { all: 0, pinned: 0 } as const
 
 /** Master accounts by a part of an e-mail in any letter case, or by the whole of a network address they came from. */
-export const getMasterAccounts: Rule<typeof masterAccounts.getMasterAccounts> = async (
-  { email },
-  { db, caller },
-) => {
+export const getMasterAccounts: Rule<typeof masterAccounts.getMasterAccounts> = async ({ email }, ctx) => {
+  const { db, caller } = ctx
   const ip = canonicalAddress(email)
   const found =
     ip === null
       ? await findByPartOfEmail(db, email.normalize('NFKC').toLowerCase(), FOUND_ACCOUNTS)
-      : await findSeenFromAddress(db, ip, FOUND_ACCOUNTS)
+      : await findSeenFromAddress(db, ip, await whoseAddresses(db, ctx), FOUND_ACCOUNTS)
   const above = await findAbove(
     db,
     caller,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { StaffRole } from '@castellan/contract/engine/roles'
 import type { RoleScope } from '@castellan/contract/engine/servers'
 import { containing, hasTrigram } from '@castellan/game-world/adapters/native/search-key'
-import { accountsSeenFrom } from '../../identity/accounts/seen-from-repo.ts'
+import { accountsSeenFrom, type Told } from '../../identity/accounts/seen-from-repo.ts'
 import type { Db } from '../../platform/db/database.ts'
 
 /** Of so many that contain a text the nearest are chosen: what is in most addresses would else be sorted whole. */
@@ -43,10 +43,10 @@ export function findByPartOfEmail(db: Db, text: string, limit: number) {
   return describeFirst(db, { hit, order: nearest, former, limit })
 }
 
-/** Accounts that were registered or signed in from a network address, the last signed in first. */
-export const findSeenFromAddress = (db: Db, ip: string, limit: number) =>
+/** Accounts that were registered or signed in from a network address, as far as it is told of whom, the last signed in first. */
+export const findSeenFromAddress = (db: Db, ip: string, told: Told, limit: number) =>
   describeFirst(db, {
-    hit: sql`select account_id as id from (${accountsSeenFrom(ip)}) seen`,
+    hit: sql`select account_id as id from (${accountsSeenFrom(ip, told)}) seen`,
     order: sql`last_login_at desc nulls last, email`,
     former: sql`null`,
     limit,

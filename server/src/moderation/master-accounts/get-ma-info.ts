@@ -6,17 +6,20 @@ import { isEmailListed } from '../../identity/accounts/require-not-black-listed.
 import { findAddresses } from '../../identity/accounts/former-address-repo.ts'
 import { roleOn } from '../../identity/accounts/reach.ts'
 import { findCooling } from '../../identity/cooling/cooling-repo.ts'
-import type { Rule } from '../../platform/http/engine/context.ts'
+import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
+import { reachesPlayer } from '../account-notes/reach.ts'
 import { sumByServer } from './master-account-repo.ts'
 
-/** One person as the portal knows them, of staff above whoever asks only what all staff may know; what happened is asked part by part. */
-export const getMAinfo: Rule<typeof masterAccounts.getMAinfo> = async (
-  _sent,
-  { db, caller, config, subject },
-) => {
+/**
+ * One person as the portal knows them, of staff above whoever asks, and of players of other servers, only what all staff may know; what
+ * happened is asked part by part.
+ */
+export const getMAinfo: Rule<typeof masterAccounts.getMAinfo> = async (_sent, ctx) => {
+  const { db, caller, config, subject } = ctx
   const { accountId } = subject
-  const isWithheld = (await findAbove(db, caller, [subject.email])).size > 0
+  const withheld = await whyWithheld(ctx)
+  const isWithheld = withheld !== null
   const own = await rolesOf(db, caller.accountId)
   const [account, roles, addresses, [longest], passkeys, servers] = await Promise.all([
     getAccount(db, accountId),
@@ -32,7 +35,7 @@ export const getMAinfo: Rule<typeof masterAccounts.getMAinfo> = async (
     language,
     referralCode,
     roles,
-    isWithheld,
+    withheld,
     passkeys: isWithheld ? 0 : passkeys,
     registeredAt: account.createdAt.toISOString(),
     registeredFrom: isWithheld ? null : account.createdIp,
@@ -51,7 +54,15 @@ export const getMAinfo: Rule<typeof masterAccounts.getMAinfo> = async (
     ),
     // in the operator's order, of those where whoever asks is staff: elsewhere coins and game accounts are not theirs to read
     servers: config.servers.keys
-      .filter((key) => !isWithheld && isStaff(roleOn(own, key)))
+      .filter((key) => withheld !== 'above' && isStaff(roleOn(own, key)))
       .flatMap((key) => servers.filter(({ server }) => server === key)),
   }
+}
+
+/** Why the rest of them is not told; null where all of it is. */
+async function whyWithheld({ db, caller, config, subject }: ContextOf<typeof masterAccounts.getMAinfo>) {
+  const { accountId, email } = subject
+  if (accountId === caller.accountId) return null
+  if ((await findAbove(db, caller, [email])).size > 0) return 'above'
+  return (await reachesPlayer(db, { caller, config }, accountId)) ? null : 'elsewhere'
 }

@@ -20,8 +20,6 @@ const PORTAL_PICTURE = '/previews/portal.jpg'
 const CHARACTER_PICTURE = /^(\d{1,10})-([\da-f]{12})\.jpg$/
 /** Where an address of the application names the character whose card is open. */
 const CHARACTER_PAGE = /^\/([\w-]+)\/[^?]*\?(?:[^#]*&)?character=(\d{1,10})(?:&|$)/
-/** Of two the page shows neither, and so do its tags. */
-const TWO_CHARACTERS = /[?&]character=.*&character=/
 /** Milliseconds a page waits to learn of whom it is. */
 const TIMEOUT_MS = 300
 
@@ -75,7 +73,7 @@ export function serveLinkPreviews(app: FastifyInstance, portal: Portal): SitePre
   return {
     portal: { title: brand.name, description: brand.description, path: '/', picture: PORTAL_PICTURE },
     of(request) {
-      if (!config.shareCharacters || TWO_CHARACTERS.test(request.url)) return null
+      if (!config.shareCharacters || hasTwo(request.url)) return null
       const [, key = '', id = ''] = CHARACTER_PAGE.exec(request.url) ?? []
       const server = servers.find(key)
       return server && isId(Number(id)) ? previewOf(server, Number(id), request) : null
@@ -94,3 +92,6 @@ const hashOf = (character: SharedCharacter) =>
 
 const send = (reply: FastifyReply, picture: Buffer) =>
   reply.type('image/jpeg').header('cache-control', 'public, max-age=300').send(picture)
+
+/** Of two the page shows neither, and so do its tags. */
+const hasTwo = (url: string) => [...url.matchAll(/[?&]character=/g)].length > 1

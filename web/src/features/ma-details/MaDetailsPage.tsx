@@ -1,3 +1,4 @@
+import type { MasterAccountInfo } from '@castellan/contract/shapes/master-account-shapes'
 import { Button } from '@mantine/core'
 import { IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -37,7 +38,10 @@ type Part = keyof typeof PARTS
 const NAMES = Object.keys(PARTS) as Part[]
 
 /** What of staff above is told to nobody below them. */
-const WITHHELD: readonly Part[] = ['signIns', 'addresses', 'linked', 'payments', 'coins']
+const WITHHELD: Readonly<Record<NonNullable<MasterAccountInfo['withheld']>, readonly Part[]>> = {
+  above: ['signIns', 'addresses', 'linked', 'payments', 'coins'],
+  elsewhere: ['signIns', 'addresses', 'linked'],
+}
 
 /** What one part writes into the address is nothing to the next. */
 const CLEAN = { sort: undefined, search: undefined, page: undefined, size: undefined, columns: undefined }
@@ -62,7 +66,8 @@ function Known({ email }: { email: string }) {
   const info = useCall(api.masterAccounts.getMAinfo, { email })
   // asked beside it, so that nothing is pushed down when they come; nobody reads what is written about themselves or those above
   const notes = useQuery({ ...callQuery(api.accountNotes.getNotesOf, { email }), enabled: !isOwn })
-  const names = NAMES.filter((one) => !info.data?.isWithheld || !WITHHELD.includes(one))
+  const withheld = info.data?.withheld
+  const names = NAMES.filter((one) => !withheld || !WITHHELD[withheld].includes(one))
   const part = names.find((one) => one === search['part']) ?? 'game'
   const Shown = PARTS[part]
   if (info.error && isMissing(info.error)) return <Nobody words="gone" />
@@ -70,7 +75,7 @@ function Known({ email }: { email: string }) {
   if (notes.isLoading) return <Fallback of={notes} waiting={320} card />
   return (
     <div className={classes.body}>
-      {isOwn || info.data.isWithheld ? (
+      {isOwn || info.data.withheld ? (
         <Person info={info.data} />
       ) : (
         <div className={classes.about}>

@@ -39,7 +39,7 @@ export function Person({ info }: { info: MasterAccountInfo }) {
         <AccountStates of={standing} />
       </div>
       <div className={classes.hints}>
-        {info.isWithheld ? <Note>{t('gameMaster.person.withheld')}</Note> : null}
+        {info.withheld ? <Note>{t(`gameMaster.person.withheld.${info.withheld}`)}</Note> : null}
         {info.isBlackListed ? <Note>{t('gameMaster.person.blackListed')}</Note> : null}
         {info.erasureDueAt ? <Note>{t('gameMaster.person.erasureDue')}</Note> : null}
       </div>
@@ -47,14 +47,14 @@ export function Person({ info }: { info: MasterAccountInfo }) {
         <Facts info={info} />
         <Means info={info} />
       </div>
-      {standing.erased || info.isWithheld ? null : (
+      {standing.erased || info.withheld === 'above' ? null : (
         <Acts email={email} standing={standing} hasFactor={info.twoFactorSince !== null} />
       )}
     </Card>
   )
 }
 
-/** What is not told of staff above has no line: one without a value would read as if there were none. */
+/** What is not told has no line: one without a value would read as if there were none. */
 function Facts({ info }: { info: MasterAccountInfo }) {
   const { t } = useTranslation()
   return (
@@ -62,13 +62,13 @@ function Facts({ info }: { info: MasterAccountInfo }) {
       <DescriptionItem label={t('gameMaster.masters.registered')}>
         <DateTime value={info.registeredAt} />
       </DescriptionItem>
-      {info.isWithheld ? null : (
+      {info.withheld ? null : (
         <DescriptionItem label={t('gameMaster.pending.from')}>{info.registeredFrom ?? '—'}</DescriptionItem>
       )}
       <DescriptionItem label={t('gameMaster.person.confirmed')}>
         <DateTime value={info.validatedAt} />
       </DescriptionItem>
-      {info.isWithheld ? null : (
+      {info.withheld ? null : (
         <>
           <DescriptionItem label={t('gameMaster.masters.lastSignIn')}>
             <DateTime value={info.lastSignInAt} none={t('gameMaster.masters.never')} />
@@ -89,7 +89,7 @@ function Means({ info }: { info: MasterAccountInfo }) {
       <DescriptionItem label={t('gameMaster.masters.roles')}>
         {roleWords(t, info.roles) || '—'}
       </DescriptionItem>
-      {info.isWithheld ? null : (
+      {info.withheld ? null : (
         <>
           <DescriptionItem label={t('gameMaster.person.twoFactor')}>
             <DateTime value={info.twoFactorSince} none={t('gameMaster.person.off')} />
@@ -99,12 +99,12 @@ function Means({ info }: { info: MasterAccountInfo }) {
           </DescriptionItem>
         </>
       )}
-      {info.isWithheld && !info.language ? null : (
+      {info.withheld && !info.language ? null : (
         <DescriptionItem label={t('gameMaster.pending.language')}>
           {info.language ? nameOf(info.language) : '—'}
         </DescriptionItem>
       )}
-      {info.isWithheld ? null : (
+      {info.withheld === 'above' ? null : (
         <DescriptionItem label={t('gameMaster.person.plays')}>
           {info.servers.map(({ server }) => serverTitle(server)).join(', ') || '—'}
         </DescriptionItem>

@@ -1,7 +1,7 @@
 /** Somebody as staff see them. */
 export const anna = {
   email: 'anna@example.test',
-  isWithheld: false,
+  withheld: null,
   registeredAt: '2026-01-02T03:04:05Z',
   registeredFrom: '203.0.113.9',
   lastSignInAt: null,

@@ -48,7 +48,7 @@ describe('the page of one person', () => {
   it('offers nothing about staff of the same role or a higher one, and says that it is not told', async () => {
     const roles = [{ role: 'SuperUser', scope: 'all' }]
     await open({
-      getMAinfo: { ...anna, isWithheld: true, roles, registeredFrom: null },
+      getMAinfo: { ...anna, withheld: 'above', roles, registeredFrom: null },
       notes: new Refusal(409, 'This account belongs to staff', 'OUTRANKED'),
     })
     expect(await screen.findByText(/not yours to decide/)).toBeTruthy()
