@@ -200,6 +200,7 @@ export const ERRORS = {
   APPROVAL_CLOSED: { status: 409 },
   APPROVAL_CHANGED: { status: 409 },
   OWN_APPROVAL: { status: 409 },
+  ROLE_TOO_YOUNG: { status: 409 },
   TOO_MANY_APPROVALS: { status: 409 },
   ACCOUNT_ELSEWHERE: { status: 409 },
   BUILDER_NOT_FOUND: { status: 404 },

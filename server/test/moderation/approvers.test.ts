@@ -70,22 +70,76 @@ it('what was carried out is not taken back', async () => {
   expect(await balanceOf(sent.email)).toBe(5_000)
 })
 
-it('whoever was given a role a moment ago approves nothing in it', async () => {
+/** Somebody whom a super user has made staff in this moment. */
+async function newlyMade(role: 'SuperUser' | 'Admin') {
   const made = await newPerson(portal)
-  const role = { email: made.email, role: 'SuperUser', scope: 'all', reason: 'a friend' } as const
-  await chief.api.staffRoles.addRole(role)
-  const { sent, approvalId } = await newRequest(chief)
+  await chief.api.staffRoles.addRole({ email: made.email, role, scope: 'all', reason: 'a friend' })
   const program = openProgram(portal)
   program.token = (await newSession(portal, made.id)).token
-  const { approvals, notifications } = program.api
+  return { ...made, api: program.api }
+}
+
+it('whoever was given a role a moment ago approves nothing in it, nor stops what others have approved', async () => {
+  const { api } = await newlyMade('SuperUser')
+  const { sent, approvalId } = await newRequest(chief)
+  const { approvals, notifications } = api
   const listed = (await approvals.getApprovals({})).find(({ id }) => id === approvalId)
   expect(listed).toMatchObject({ mayAnswer: false })
   expect((await notifications.getNotifications({})).map(({ kind }) => kind)).not.toContain('approvalAsked')
   await expect(approvals.grantApproval({ approvalId })).rejects.toMatchObject({
-    ...refusal('OWN_APPROVAL'),
+    ...refusal('ROLE_TOO_YOUNG'),
     message: 'A role approves once it is 3 days old. Somebody else has to approve this',
   })
   expect(await balanceOf(sent.email)).toBe(0)
+  const approver = await newStaff(portal, 'SuperUser', 'all')
+  await approver.api.approvals.grantApproval({ approvalId })
+  const stop = { approvalId, reason: 'never mind' }
+  await expect(approvals.declineApproval(stop)).rejects.toMatchObject(refusal('ROLE_TOO_YOUNG'))
+  await chief.api.approvals.carryOutApproval({ approvalId })
+})
+
+it('whoever made somebody staff a moment ago is no second person for them, nor who they made in turn', async () => {
+  const made = await newlyMade('SuperUser')
+  const next = await newPerson(portal)
+  const role = { email: next.email, role: 'Admin', scope: 'all', reason: 'a friend' } as const
+  await made.api.staffRoles.addRole(role)
+  const program = openProgram(portal)
+  program.token = (await newSession(portal, next.id)).token
+  const { approvalId } = await newRequest({ ...next, api: program.api })
+  await expect(chief.api.approvals.grantApproval({ approvalId })).rejects.toMatchObject(
+    refusal('OWN_APPROVAL'),
+  )
+  await asker.api.approvals.grantApproval({ approvalId })
+  await program.api.approvals.carryOutApproval({ approvalId })
+})
+
+it('what somebody gives alone who was made staff a moment ago counts as given by whoever made them', async () => {
+  const maker = await newStaff(portal, 'SuperUser', 'all')
+  const date = '2026-01-02T03:04:05.000Z'
+  const give = async ({ api }: Pick<Staff, 'api'>) =>
+    api.balance.addCoins({
+      email: (await newPerson(portal)).email,
+      characterName: '',
+      comment: 'a prize',
+      date,
+      balanceValue: 800,
+    })
+  await give(maker)
+  const made = await newPerson(portal)
+  await maker.api.staffRoles.addRole({ email: made.email, role: 'Admin', scope: 'all', reason: 'a friend' })
+  const program = openProgram(portal)
+  program.token = (await newSession(portal, made.id)).token
+  await expect(give(program)).rejects.toMatchObject(refusal('APPROVAL_NEEDED'))
+})
+
+it('a role that was taken by a slip and given back is as old as it was', async () => {
+  const approver = await newAdmin()
+  const { email } = approver
+  await chief.api.staffRoles.removeRole({ email, role: 'Admin', scope: 'all', reason: 'a slip' })
+  const [slip] = await chief.api.journal.getActs({ call: 'removeRole', limit: 1 })
+  await chief.api.journal.undoAct({ id: slip!.id, reason: 'that was a slip' })
+  const { approvalId } = await newRequest()
+  await approver.api.approvals.grantApproval({ approvalId })
 })
 
 it('a request that is asked for again is of the role it is asked in then, and of the address of then', async () => {

@@ -12,21 +12,22 @@ import { expiryFromNow } from './ask-for-approval.ts'
 import { isAnswerable } from '../../platform/approvals/is-answerable.ts'
 import { stateOf } from './list-approvals.ts'
 import { roleFor } from './role-for.ts'
-import { settledRolesOf, YOUNG_DAYS } from './settled-roles-repo.ts'
+import { findMaker, settledRolesOf, YOUNG_DAYS } from '../../platform/staff/settled-roles-repo.ts'
 
 type Calls = typeof approvals
 type Acting = ContextOf<Calls['grantApproval']>
 
 /**
  * Approves what another member of staff wants to do. They do it themselves, and are asked for all their rights again then.
- * @throws AppError APPROVAL_NOT_FOUND, APPROVAL_CLOSED, OWN_APPROVAL of an own one, and in a role that is too young
+ * @throws AppError APPROVAL_NOT_FOUND, APPROVAL_CLOSED, OWN_APPROVAL also of whom they made staff a moment ago, ROLE_TOO_YOUNG
  */
 export const grantApproval: Rule<Calls['grantApproval']> = async ({ approvalId }, ctx) => {
   await ctx.act(async (tx, journal) => {
     const asked = await lockOpen(tx, approvalId, ctx, ['waiting'])
     if ([asked.askedBy, asked.accountId].includes(ctx.caller.accountId)) throw new AppError('OWN_APPROVAL')
-    if (!isAnswerable(asked, roleFor(asked, await settledRolesOf(tx, ctx.caller.accountId), ctx.config)))
-      throw new AppError('OWN_APPROVAL', { words: ['refusals.youngApprover', { count: YOUNG_DAYS }] })
+    if ((await findMaker(tx, asked.askedBy)) === ctx.caller.accountId)
+      throw new AppError('OWN_APPROVAL', { words: ['refusals.madeThem', { count: YOUNG_DAYS }] })
+    await requireSettled(tx, asked, ctx)
     const by = { answeredBy: ctx.caller.accountId, note: '', expiresAt: expiryFromNow() }
     await answerRequest(tx, approvalId, { ...by, answer: 'granted' })
     await tell(tx, asked, true)
@@ -35,10 +36,11 @@ export const grantApproval: Rule<Calls['grantApproval']> = async ({ approvalId }
   return { message: say(ctx.language, 'answers.approvalGranted') }
 }
 
-/** Declines it, also after it was approved and before it is carried out, or withdraws an own request. @throws AppError APPROVAL_NOT_FOUND, APPROVAL_CLOSED */
+/** Declines it, also after it was approved and before it is carried out, or withdraws an own request. @throws AppError APPROVAL_NOT_FOUND, APPROVAL_CLOSED, ROLE_TOO_YOUNG */
 export const declineApproval: Rule<Calls['declineApproval']> = async ({ approvalId, reason }, ctx) => {
   const isOwn = await ctx.act(async (tx, journal) => {
     const asked = await lockOpen(tx, approvalId, ctx, ['waiting', 'granted'])
+    if (asked.askedBy !== ctx.caller.accountId) await requireSettled(tx, asked, ctx)
     const by = { answeredBy: ctx.caller.accountId, note: reason, expiresAt: asked.expiresAt }
     await answerRequest(tx, approvalId, { ...by, answer: 'declined' })
     const isWithdrawn = asked.askedBy === ctx.caller.accountId
@@ -67,6 +69,12 @@ async function lockOpen(
   return asked
 }
 type Open = Awaited<ReturnType<typeof lockOpen>>
+
+/** Whoever was made staff a moment ago neither approves nor stops what others agreed on. @throws AppError ROLE_TOO_YOUNG */
+async function requireSettled(tx: Tx, asked: Open, { caller, config }: Acting) {
+  if (!isAnswerable(asked, roleFor(asked, await settledRolesOf(tx, caller.accountId), config)))
+    throw new AppError('ROLE_TOO_YOUNG', { words: ['refusals.youngApprover', { count: YOUNG_DAYS }] })
+}
 
 const entryOf = ({ id, call, target, server, size, above }: Open) => ({
   target: `approval ${id}: ${call} ${target}`,

@@ -3,7 +3,7 @@ import type { StaffRole } from '@castellan/contract/engine/roles'
 import { EVERYWHERE, type ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { ApprovalTable } from '../../platform/db/moderation-tables.ts'
-import { isSettled } from './settled-roles-repo.ts'
+import { isSettled } from '../../platform/staff/settled-roles-repo.ts'
 
 /** Keeps a request, or renews the one that waits for the same, as what it is asked by now; answers whether it is new. */
 export async function keepRequest(tx: Tx, request: Insertable<ApprovalTable>) {

@@ -7,7 +7,7 @@ import type { Rule } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import { type ApprovalRow, findApprovals } from './approval-repo.ts'
 import { roleFor } from './role-for.ts'
-import { settledRolesOf } from './settled-roles-repo.ts'
+import { settledRolesOf } from '../../platform/staff/settled-roles-repo.ts'
 import { isAnswerable } from '../../platform/approvals/is-answerable.ts'
 
 /** Days for which what was answered is shown, and most that are. */

@@ -8,6 +8,7 @@ import type { Tx } from '../db/database.ts'
 import { AppError } from '../errors/app-error.ts'
 import { addAlone, sumAlone } from './alone-repo.ts'
 import { answeringRoles } from './is-answerable.ts'
+import { findMaker } from '../staff/settled-roles-repo.ts'
 import { isStandingAs } from '../staff/standing-repo.ts'
 import { lockGranted, lockNamed, spendApproval } from './approval-repo.ts'
 
@@ -110,9 +111,10 @@ export async function requireApproval(tx: Tx, doing: Doing, config: Limited, nam
       throw new AppError('APPROVAL_CLOSED', { words: ['refusals.approverGone'] })
     return spendApproval(tx, found.id)
   }
-  const excess = excessOf(doing.sizes, config, await lockedAlone(tx, doing, config))
+  const alone = { ...doing, askedBy: await findMaker(tx, askedBy) }
+  const excess = excessOf(doing.sizes, config, await lockedAlone(tx, alone, config))
   if (!excess) {
-    await addAlone(tx, doing)
+    await addAlone(tx, alone)
     return null
   }
   const found = await lockGranted(tx, { askedBy, fingerprint })
@@ -120,7 +122,7 @@ export async function requireApproval(tx: Tx, doing: Doing, config: Limited, nam
   return spendApproval(tx, found.id)
 }
 
-/** Whether whoever approved could approve it still: who was dismissed since has taken their word along. */
+/** Whether whoever approved could approve it still: who was dismissed since has taken their word along, and who made the asker staff is no second person. */
 async function holds(
   tx: Tx,
   { answeredBy: accountId }: { readonly answeredBy: number | null },
@@ -128,10 +130,14 @@ async function holds(
   config: Limited,
 ) {
   const servers = doing.server === null ? config.servers.keys : [doing.server]
-  return accountId !== null && isStandingAs(tx, { accountId, roles: answeringRoles(doing), servers }, config)
+  if (accountId === null || accountId === (await findMaker(tx, doing.askedBy))) return false
+  return isStandingAs(tx, { accountId, roles: answeringRoles(doing), servers }, config)
 }
 
-/** What one person did alone: they wait for each other here until they commit, so that ten at once are not ten times the limit. */
+/**
+ * What one person did alone, by those too whom they made staff a moment ago: they wait for each other here until they commit, so that ten at
+ * once are not ten times the limit.
+ */
 async function lockedAlone(tx: Tx, doing: Doing, { approvalHours: hours }: Limited) {
   if (hours === 0) return {}
   await lockByName(tx, `alone ${doing.askedBy}`)
