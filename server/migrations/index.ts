@@ -85,6 +85,7 @@ import * as hiddenListings from './0093-hidden-listings.ts'
 import * as liftedByAct from './0094-lifted-by-act.ts'
 import * as undoLeases from './0095-undo-leases.ts'
 import * as rolesOfEarlierListings from './0096-roles-of-earlier-listings.ts'
+import * as raisedListings from './0097-raised-listings.ts'
 
 /** In the order they run. A migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -174,4 +175,5 @@ export const migrations: Record<string, Migration> = {
   '0094-lifted-by-act': liftedByAct,
   '0095-undo-leases': undoLeases,
   '0096-roles-of-earlier-listings': rolesOfEarlierListings,
+  '0097-raised-listings': raisedListings,
 }

@@ -44,7 +44,7 @@ export const PERSONAL_TEXTS: Readonly<Record<string, Texts>> = {
     },
   },
   black_list: {
-    house: ['kind', 'added_role'],
+    house: ['kind', 'added_role', 'raised_from'],
     untold: { reason: FOR_STAFF },
     emptied: ['value'],
     kept: { reason: 'why it holds for who comes again' },

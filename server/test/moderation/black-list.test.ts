@@ -97,15 +97,26 @@ describe('whoever is put on the black list by an e-mail', () => {
     const id = `email:${email}`
     await put(id)
     const chief = await newStaff(portal, 'Admin', 'all')
-    expect(await chief.api.blackList.addToBlackList({ id, reason })).toMatchObject({ isChanged: false })
-    expect(await newestActOf(chief)).toMatchObject({ after: { raised: [id] }, canUndo: false })
-    await expect(takeOff(id)).rejects.toMatchObject(refusal('ACT_BY_HIGHER'))
+    const BY_HIGHER = refusal('ACT_BY_HIGHER')
+    expect(await chief.api.blackList.addToBlackList({ id, reason })).toMatchObject({ isChanged: true })
+    const act = await newestActOf(chief)
+    expect(act).toMatchObject({ after: { raised: [id] }, canUndo: true })
+    await expect(takeOff(id)).rejects.toMatchObject(BY_HIGHER)
+    await chief.api.journal.undoAct({ id: act.id, reason: 'a slip' })
+    expect(await find(email)).toMatchObject([{ blackListed: true, byHigher: false }])
+    await takeOff(id)
+  })
+
+  it('stays where a file of staff of a higher role lists them too, until that is taken back', async () => {
+    const chief = await newStaff(portal, 'Admin', 'all')
     const content = 'another-of-a-file@example.test'
     await put(`email:${content}`)
-    await chief.api.blackList.uploadBlackListItems({ content, reason })
+    const { uploadId } = await chief.api.blackList.uploadBlackListItems({ content, reason })
+    expect(await newestActOf(chief)).toMatchObject({ after: { listed: 0, raised: 1 }, canUndo: true })
     await expect(takeOff(`email:${content}`)).rejects.toMatchObject(refusal('ACT_BY_HIGHER'))
-    await chief.api.blackList.removeFromBlackList({ id, reason })
-    expect(await find(email)).toMatchObject([{ blackListed: false }])
+    await chief.api.blackList.removeBlackListUpload({ uploadId: uploadId!, reason })
+    await takeOff(`email:${content}`)
+    expect(await find(content)).toMatchObject([{ blackListed: false }])
   })
 
   it('does not leave it by an address of before, nor does an entry of that one stay alone', async () => {

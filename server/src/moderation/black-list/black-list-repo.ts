@@ -1,4 +1,4 @@
-import { outranks, type Role, STAFF_ROLES, type StaffRole } from '@castellan/contract/engine/roles'
+import { outranks, type Role, STAFF_ROLES } from '@castellan/contract/engine/roles'
 import type { BlackListKind } from '@castellan/contract/calls/moderation/black-list'
 import { sql } from 'kysely'
 import { asWord, containing } from '@castellan/game-world/adapters/native/search-key'
@@ -35,7 +35,8 @@ interface By {
 }
 
 const ANEW = sql`, added_at = now(),
-  reason = excluded.reason, added_by = excluded.added_by, added_role = excluded.added_role, upload_id = excluded.upload_id`
+  reason = excluded.reason, added_by = excluded.added_by, added_role = excluded.added_role, upload_id = excluded.upload_id,
+  raised_from = null, raised_upload = null`
 
 /** Puts identities on the list that are not there; answers which. */
 export async function insertListings(tx: Tx, listings: readonly Listing[], by: By) {
@@ -54,11 +55,15 @@ export async function insertListings(tx: Tx, listings: readonly Listing[], by: B
 }
 
 /** Has identities that are listed already held by a role, where a lower one had listed them; answers which. */
-export async function raiseListings(tx: Tx, identities: readonly Identity[], role: StaffRole) {
+export async function raiseListings(
+  tx: Tx,
+  identities: readonly Identity[],
+  { addedRole: role, uploadId }: Pick<By, 'addedRole' | 'uploadId'>,
+) {
   const { kinds, values } = columns(identities)
   const lower = STAFF_ROLES.filter((one) => outranks(role, one))
   const { rows } = await sql<Identity>`
-    update black_list entry set added_role = ${role}
+    update black_list entry set raised_from = added_role, raised_upload = ${uploadId}::uuid, added_role = ${role}
     from (
       select there.id from unnest(${kinds}::text[], ${values}::text[]) as asked (kind, value)
       join black_list there on there.kind = asked.kind and there.value = asked.value
@@ -67,6 +72,27 @@ export async function raiseListings(tx: Tx, identities: readonly Identity[], rol
     where entry.id = lower.id
     returning entry.kind, entry.value`.execute(tx)
   return rows
+}
+
+const AS_BEFORE = sql`added_role = raised_from, raised_from = null, raised_upload = null`
+
+/** Has identities held as before somebody listed them again, alone; answers which. */
+export async function lowerListings(tx: Tx, identities: readonly Identity[]) {
+  const { kinds, values } = columns(identities)
+  const { rows } = await sql<Identity>`
+    update black_list entry set ${AS_BEFORE}
+    from unnest(${kinds}::text[], ${values}::text[]) as asked (kind, value)
+    where entry.kind = asked.kind and entry.value = asked.value and removed_at is null
+      and raised_from is not null and raised_upload is null
+    returning entry.kind, entry.value`.execute(tx)
+  return rows
+}
+
+/** The same of all that a file had raised; answers how many. */
+export async function lowerUpload(tx: Tx, uploadId: string) {
+  const { numAffectedRows } = await sql`
+    update black_list set ${AS_BEFORE} where raised_upload = ${uploadId} and removed_at is null`.execute(tx)
+  return Number(numAffectedRows)
 }
 
 interface Removed extends Listing {
@@ -89,7 +115,7 @@ export async function findUploadersRole(tx: Tx, uploadId: string) {
   const row = await tx
     .selectFrom('blackList')
     .select('addedRole')
-    .where('uploadId', '=', uploadId)
+    .where((or) => or.or([or('uploadId', '=', uploadId), or('raisedUpload', '=', uploadId)]))
     .where('removedAt', 'is', null)
     .limit(1)
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 import type { blackList } from '@castellan/contract/calls/moderation/black-list'
-import type { Role, StaffRole } from '@castellan/contract/engine/roles'
+import type { Role } from '@castellan/contract/engine/roles'
 import { endAccessOfAll } from '../../identity/session/end-access.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -11,6 +11,8 @@ import {
   findUploadersRole,
   insertListings,
   type Listing,
+  lowerListings,
+  lowerUpload,
   raiseListings,
   removeListings,
   removeUpload,
@@ -36,21 +38,21 @@ export const addToBlackList: Rule<typeof blackList.addToBlackList> = async ({ id
     const [refused] = plan.refused
     if (refused)
       throw new AppError(refused.why === 'outranked' ? 'OUTRANKED' : ownOf(refused.listing), { field: 'id' })
-    await ctx.requireApproval(tx, linesOf(titleOf(wanted), plan.added.length + plan.also.length))
-    const asBefore = ctx.undoing !== undefined
-    const listed = await list(tx, plan, { ...byCaller(ctx), uploadId: null, asBefore })
-    const raised = await raise(tx, plan, ctx)
+    const by = { ...byCaller(ctx), uploadId: null, asBefore: ctx.undoing !== undefined }
+    const listed = await list(tx, plan, by)
+    const raised = await raise(tx, plan, by)
+    await ctx.requireApproval(tx, linesOf(titleOf(wanted), listed.length + raised.length))
     const undo = { call: 'removeFromBlackList', input: { id: idOf(wanted) } } as const
     const after = {
       ...(listed.length && { listed: listed.map(idOf) }),
       ...(raised.length && { raised: raised.map(idOf) }),
     }
     if (listed.length || raised.length)
-      await journal({ target: titleOf(wanted), after, ...(listed.length && { undo }) })
+      await journal({ target: titleOf(wanted), after, undo })
     else journal.unchanged()
     return {
       also: [...plan.added, ...plan.also].map(({ value }) => value).filter((value) => value !== wanted.value),
-      isChanged: listed.length > 0,
+      isChanged: listed.length + raised.length > 0,
       ended: await endAccessOfAll(tx, plan.accountIds, 'black-listed'),
     }
   })
@@ -78,22 +80,27 @@ function requireNotByHigher(caller: Caller, addedRoles: readonly (Role | null)[]
 export const removeFromBlackList: Rule<typeof blackList.removeFromBlackList> = async ({ id }, ctx) => {
   const wanted = readId(id)
   const { also, isChanged } = await ctx.act(async (tx, journal) => {
-    const taken = await removeListings(
-      tx,
-      ctx.undoing ? await listedBy(tx, ctx.undoing.act) : await allOf(tx, wanted),
-    )
+    const { listed, raised } = ctx.undoing
+      ? await listedBy(tx, ctx.undoing.act)
+      : { listed: await allOf(tx, wanted), raised: [] }
+    const taken = await removeListings(tx, listed)
+    const lowered = await lowerListings(tx, raised)
     requireNotByHigher(
       ctx.caller,
       taken.map(({ addedRole }) => addedRole),
     )
-    await ctx.requireApproval(tx, linesOf(titleOf(wanted), taken.length))
-    if (taken.length) {
-      const undo = { call: 'addToBlackList', input: { id: idOf(wanted) } } as const
-      await journal({ target: titleOf(wanted), before: { listed: taken.map(withReason) }, undo })
-    } else journal.unchanged()
+    await ctx.requireApproval(tx, linesOf(titleOf(wanted), taken.length + lowered.length))
+    const undo = { call: 'addToBlackList', input: { id: idOf(wanted) } } as const
+    const before = {
+      ...(taken.length && { listed: taken.map(withReason) }),
+      ...(lowered.length && { raised: lowered.map(idOf) }),
+    }
+    if (taken.length) await journal({ target: titleOf(wanted), before, undo })
+    else if (lowered.length) await journal({ target: titleOf(wanted), before })
+    else journal.unchanged()
     return {
       also: taken.map(({ value }) => value).filter((value) => value !== wanted.value),
-      isChanged: taken.length > 0,
+      isChanged: taken.length + lowered.length > 0,
     }
   })
   return { id: idOf(wanted), value: wanted.value, blackListed: false, isChanged, also }
@@ -105,10 +112,12 @@ async function allOf(tx: Tx, wanted: Identity) {
   return [wanted, ...holders.map(({ email: value }): Identity => ({ kind: 'email', value }))]
 }
 
-/** What an act that is undone had put on the list: what was there before it stays. */
+/** What an act that is undone had put on the list, and what it had raised: what was there before it stays, and is held as it was. */
 async function listedBy(tx: Tx, act: number) {
-  const { listed = [] } = (await findAfter(tx, act)) as { readonly listed?: readonly string[] }
-  return listed.map(readId)
+  const { listed = [], raised = [] } = (await findAfter(tx, act)) as Readonly<
+    Record<'listed' | 'raised', readonly string[] | undefined>
+  >
+  return { listed: listed.map(readId), raised: raised.map(readId) }
 }
 
 /** What an act that is undone had taken off, and why each was there. */
@@ -150,8 +159,8 @@ export async function list(
 export const raise = (
   tx: Tx,
   { there }: Pick<Plan<Listing>, 'there'>,
-  { caller }: { readonly caller: Caller },
-) => inParts(there, (part) => raiseListings(tx, part, caller.role as StaffRole))
+  by: Parameters<typeof raiseListings>[2],
+) => inParts(there, (part) => raiseListings(tx, part, by))
 
 /** Takes off all that came with a file. @throws AppError ACT_BY_HIGHER; BLACK_LIST_UPLOAD_NOT_FOUND where nothing of it is there */
 export const removeBlackListUpload: Rule<typeof blackList.removeBlackListUpload> = async (
@@ -161,10 +170,11 @@ export const removeBlackListUpload: Rule<typeof blackList.removeBlackListUpload>
   const removed = await ctx.act(async (tx, journal) => {
     requireNotByHigher(ctx.caller, [await findUploadersRole(tx, uploadId)])
     const count = await removeUpload(tx, uploadId)
-    if (!count) throw new AppError('BLACK_LIST_UPLOAD_NOT_FOUND', { field: 'uploadId' })
+    const lowered = await lowerUpload(tx, uploadId)
+    if (!count && !lowered) throw new AppError('BLACK_LIST_UPLOAD_NOT_FOUND', { field: 'uploadId' })
     const target = `black list file ${uploadId}`
-    await ctx.requireApproval(tx, linesOf(target, count))
-    await journal({ target, before: { listed: count } })
+    await ctx.requireApproval(tx, linesOf(target, count + lowered))
+    await journal({ target, before: { listed: count, ...(lowered && { raised: lowered }) } })
     return count
   })
   return { removed }

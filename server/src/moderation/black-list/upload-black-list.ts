@@ -38,23 +38,24 @@ export const uploadBlackListItems: Rule<typeof blackList.uploadBlackListItems> =
   const { plan, isChanged, ended } = await ctx.act(async (tx, journal) => {
     const tick = progressOf(ctx, requestId, (LOOKS + 1) * entries.length)
     const planned = await planListing(tx, ctx, entries, tick)
+    const by = { ...byCaller(ctx), uploadId }
+    const listed = await list(tx, planned, by, tick)
+    const raised = await raise(tx, planned, by)
     await ctx.requireApproval(tx, {
-      sizes: { blackList: planned.added.length + planned.also.length },
+      sizes: { blackList: listed.length + raised.length },
       target: 'black list',
       of: { file: title, lines: file.lines, sha256: createHash('sha256').update(content).digest('hex') },
     })
-    const listed = await list(tx, planned, { ...byCaller(ctx), uploadId }, tick)
-    const raised = await raise(tx, planned, ctx)
     const undo = { call: 'removeBlackListUpload', input: { uploadId } } as const
     if (listed.length || raised.length)
       await journal({
         target: `black list file ${title || uploadId}`,
         after: { uploadId, listed: listed.length, ...(raised.length && { raised: raised.length }) },
-        ...(listed.length && { undo }),
+        undo,
       })
     else journal.unchanged()
     const out = await endAccessOfAll(tx, planned.accountIds, 'black-listed')
-    return { plan: planned, isChanged: listed.length > 0, ended: out }
+    return { plan: planned, isChanged: listed.length + raised.length > 0, ended: out }
   })
   ctx.sessions.forget(ended)
   return { ...tell(file, plan), uploadId: isChanged ? uploadId : null }

@@ -142,6 +142,9 @@ export interface BlackListTable {
   addedBy: number | null
   /** As what; null where the list is older than that is kept. */
   addedRole: Generated<Role | null>
+  /** As what it was listed before a higher role did it too, and by which file; both null where none has, or one alone. */
+  raisedFrom: Generated<Role | null>
+  raisedUpload: Generated<string | null>
   addedAt: Stamped
   removedAt: Date | null
   /** The file it came with; null where it was listed alone. */
