@@ -127,10 +127,12 @@ describe('things', () => {
         refusal('APPROVAL_NEEDED'),
       )
     const [asked] = await second.api.approvals.getApprovals({})
-    expect(asked).toMatchObject({ call: 'deleteCharacter', of: { days: 1, worth: 2_000_000_001 } })
+    expect(asked).toMatchObject({ call: 'deleteCharacter', of: { days: 1, worth: 2_100_000_000 } })
     expect((await me.look()).deletedAt).toBeNull()
     const approvalId = asked!.id
     await second.api.approvals.grantApproval({ approvalId })
+    // who plays on owns a little more
+    await putItem(me.characterId, 57, 1_000)
     await browser.api.approvals.carryOutApproval({ approvalId })
     expect((await me.look()).deletedAt).not.toBeNull()
     const other = await player()

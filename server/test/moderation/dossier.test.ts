@@ -78,7 +78,7 @@ describe('where somebody signs in, as staff see it', () => {
     expect(await blackList.searchBlackListItems({ key })).toEqual([])
     expect(await masterAccounts.getMasterAccounts({ email: '198.51.100.77' })).toEqual([])
     expect(await api.masterAccounts.getMasterAccounts({ email: '198.51.100.77' })).toHaveLength(1)
-    for (const call of ['getSessionsOf', 'getSignInsOf', 'getAddressesOf'] as const) {
+    for (const call of ['getSessionsOf', 'getSignInsOf', 'getAddressesOf', 'getActsOn'] as const) {
       await expect(elsewhere[call]({ email })).rejects.toMatchObject(refusal('ACCOUNT_ELSEWHERE'))
       await api.dossier[call]({ email })
     }

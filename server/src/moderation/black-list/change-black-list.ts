@@ -47,8 +47,7 @@ export const addToBlackList: Rule<typeof blackList.addToBlackList> = async ({ id
       ...(listed.length && { listed: listed.map(idOf) }),
       ...(raised.length && { raised: raised.map(idOf) }),
     }
-    if (listed.length || raised.length)
-      await journal({ target: titleOf(wanted), after, undo })
+    if (listed.length || raised.length) await journal({ target: titleOf(wanted), after, undo })
     else journal.unchanged()
     return {
       also: [...plan.added, ...plan.also].map(({ value }) => value).filter((value) => value !== wanted.value),

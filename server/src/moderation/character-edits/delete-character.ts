@@ -43,9 +43,17 @@ async function approvalOf(ctx: ContextOf<typeof characterEdits.deleteCharacter>,
     items.warehouse(subject.id),
     items.freight(subject.id),
   ])
-  const sizes = await worthOf(ctx, owned.flat())
+  const { coins, itemDeletions } = await worthOf(ctx, owned.flat())
+  // roughly, since who plays on owns a little more or less each time
+  const sizes = { coins: roughly(coins), itemDeletions: roughly(itemDeletions) }
   const of = { character: subject.name, level: subject.level, days: afterDays, worth: sizes.itemDeletions }
   return (tx: Tx, orderKey: string) => ctx.requireApproval(tx, { sizes, of, orderKey })
+}
+
+/** Rounded up to two figures. */
+function roughly(sum: number) {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, sum))) - 1)
+  return Math.min(Math.ceil(sum / unit) * unit, Number.MAX_SAFE_INTEGER)
 }
 
 /** Brings a deleted character back. @throws AppError CHARACTER_NOT_FOUND where it is not deleted, or its time is over, OUTRANKED */

@@ -19,6 +19,7 @@ import { findItemsNamed } from '../../resources/items-named.ts'
 import { findNames } from '../../resources/names.ts'
 import { findEmailsOfLogins } from '../../players/game-accounts/owner-email-repo.ts'
 import { whoseAddresses } from '../account-notes/reach.ts'
+import { describeStaffAccounts } from '../game-accounts/describe-staff-account.ts'
 import { findByPartOfEmail } from '../master-accounts/found-account-repo.ts'
 
 /** All kinds at once, a few of each: every question is answered from an index, and none waits for another. */
@@ -136,10 +137,17 @@ async function findAddresses(ctx: WorldContext, text: string): Promise<Found['ad
     findSeenFrom(db, key, await whoseAddresses(db, ctx), LIMIT),
     world.accounts.addresses(key, LIMIT),
   ])
+  const told = await Promise.all(inGame.map((address) => isTold(ctx, address)))
   return [
     ...onPortal.map((address) => ({ address, side: 'portal' as const })),
-    ...inGame.map((address) => ({ address, side: 'game' as const })),
+    ...inGame.filter((_address, place) => told[place]).map((address) => ({ address, side: 'game' as const })),
   ]
+}
+
+/** Whether somebody plays from an address of whom the caller is told that: not where staff above alone do. */
+async function isTold(ctx: WorldContext, address: string) {
+  const found = await ctx.world.accounts.search({ by: 'lastIp', key: address, contains: false, limit: LIMIT })
+  return (await describeStaffAccounts(ctx, found)).some(({ lastIp }) => lastIp !== null)
 }
 
 /** By the portal’s id or one of the provider’s. */

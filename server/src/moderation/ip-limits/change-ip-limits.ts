@@ -1,11 +1,8 @@
 import { type IpLimit, type ipLimits, LONGEST_COMMENT } from '@castellan/contract/calls/moderation/ip-limits'
-import type { ServerKey } from '@castellan/contract/engine/servers'
-import type { Tx } from '../../platform/db/database.ts'
 import { AppError, badField } from '../../platform/errors/app-error.ts'
 import { requireUnchanged } from '../../platform/errors/require-unchanged.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
-import { publish } from '../../platform/live/announcer.ts'
 import { newSecret } from '../../platform/secrets/secret.ts'
 import { canonicalAddress } from '../../platform/text/ip-address.ts'
 import { shownText } from '../../platform/text/shown-text.ts'
@@ -47,16 +44,11 @@ const titleOf = ({ ipAddress }: Pick<IpLimit, 'ipAddress'>) => `IP limit ${ipAdd
 const fieldsOf = ({ id: _id, changedAt: _at, ...fields }: IpLimit): IpLimitFields => fields
 const taken = () => new AppError('IP_LIMIT_EXISTS', { field: 'ipAddress' })
 
-/** Whoever looks at them sees what became of them. */
-const tellAll = (tx: Tx, { server }: { readonly server: ServerKey }) =>
-  publish(tx, { to: { server }, tags: ['ipLimits'] })
-
 /** Limits an address. @throws AppError BAD_INPUT, IP_LIMIT_EXISTS */
 export const addIpAddresses: Rule<typeof ipLimits.addIpAddresses> = ({ id, ...sent }, ctx) =>
   ctx.act(async (tx, journal) => {
     const added = await insertIpLimit(tx, ctx.server, read(sent), id)
     if (!added) throw taken()
-    tellAll(tx, ctx)
     await journal({
       target: titleOf(added),
       after: added,
@@ -83,7 +75,6 @@ export const updateIpAddresses: Rule<typeof ipLimits.updateIpAddresses> = ({ id,
       await ctx.requireApproval(tx, { sizes: { ipLimits: 1 }, target: titleOf(before), of })
     }
     const after = await updateIpLimit(tx, id, fields)
-    tellAll(tx, ctx)
     await journal({
       target: titleOf(after),
       before,
@@ -111,7 +102,6 @@ export const deleteIpAddresses: Rule<typeof ipLimits.deleteIpAddresses> = async 
       of: { ipAddress: before.ipAddress, limits: 1 },
     })
     await deleteIpLimit(tx, addressId)
-    tellAll(tx, ctx)
     const undo = { call: 'addIpAddresses', input: { ...fieldsOf(before), id: before.id } } as const
     await journal({ target: titleOf(before), before, undo })
     return before
@@ -138,10 +128,8 @@ export const removeIpAddressesBeforeDate: Rule<typeof ipLimits.removeIpAddresses
       target,
       of: { before: until, limits: gone.length },
     })
-    if (gone.length) {
-      tellAll(tx, ctx)
-      await journal({ target, before: gone })
-    } else journal.unchanged()
+    if (gone.length) await journal({ target, before: gone })
+    else journal.unchanged()
     return gone.length
   })
   return { message: say(ctx.language, 'answers.ipLimitsRemoved', { count: removed }), removed }

@@ -43,7 +43,17 @@ const PASSES_FOR: Readonly<Record<string, string>> = {
 }
 
 /** Whoever begins a word with one of these speaks for the house. */
-const BEGINNINGS = ['admin', 'moderator', 'gamemaster', 'superuser', 'castellan', 'админ', 'модератор']
+const BEGINNINGS = [
+  'admin',
+  'moderator',
+  'gamemaster',
+  'superuser',
+  'castellan',
+  'админ',
+  'модератор',
+  'поддержк',
+  'техподдержк',
+]
 /** These are taken as whole words. */
 const WORDS = new Set(['gm', 'mod', 'staff', 'support', 'owner', 'system', 'official', 'root', 'гм'])
 

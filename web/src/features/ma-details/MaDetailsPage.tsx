@@ -40,7 +40,7 @@ const NAMES = Object.keys(PARTS) as Part[]
 /** What of staff above is told to nobody below them. */
 const WITHHELD: Readonly<Record<NonNullable<MasterAccountInfo['withheld']>, readonly Part[]>> = {
   above: ['signIns', 'addresses', 'linked', 'payments', 'coins'],
-  elsewhere: ['signIns', 'addresses', 'linked'],
+  elsewhere: ['signIns', 'addresses', 'linked', 'journal'],
 }
 
 /** What one part writes into the address is nothing to the next. */

@@ -73,9 +73,9 @@ export function actsOf(
   { subjects, requireNotOutranked, requireStanding, askForApproval }: Guards,
 ) {
   if (!call.act) return null
-  const { reason: isAsked, reasonIn: field = 'reason', onOthers = false } = call.act
+  const { reason: isAsked, reasonIn: field = 'reason', onOthers = false, keptFromSubject = false } = call.act
   const key = name.split('.')[1]!
-  const tags = call.invalidates
+  const tags = keptFromSubject ? undefined : call.invalidates
 
   /** Locks first and asks then: somebody may have been promoted in this moment. */
   async function lockToAct(tx: Tx, ctx: AnywhereContext, kindName: SubjectName, found: unknown) {
