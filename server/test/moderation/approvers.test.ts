@@ -138,8 +138,10 @@ it('a role that was taken by a slip and given back is as old as it was', async (
   await chief.api.staffRoles.removeRole({ email, role: 'Admin', scope: 'all', reason: 'a slip' })
   const [slip] = await chief.api.journal.getActs({ call: 'removeRole', limit: 1 })
   await chief.api.journal.undoAct({ id: slip!.id, reason: 'that was a slip' })
-  const { approvalId } = await newRequest()
+  const { sent, approvalId } = await newRequest()
   await approver.api.approvals.grantApproval({ approvalId })
+  await asker.api.approvals.carryOutApproval({ approvalId })
+  expect(await balanceOf(sent.email)).toBe(5_000)
 })
 
 it('a request that is asked for again is of the role it is asked in then, and of the address of then', async () => {
