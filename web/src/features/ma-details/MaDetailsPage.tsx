@@ -37,9 +37,9 @@ const PARTS = {
 type Part = keyof typeof PARTS
 const NAMES = Object.keys(PARTS) as Part[]
 
-/** What of staff above is told to nobody below them. */
+/** What is told to nobody below them, and to nobody who works elsewhere. */
 const WITHHELD: Readonly<Record<NonNullable<MasterAccountInfo['withheld']>, readonly Part[]>> = {
-  above: ['signIns', 'addresses', 'linked', 'payments', 'coins'],
+  above: ['signIns', 'addresses', 'linked', 'payments', 'coins', 'journal'],
   elsewhere: ['signIns', 'addresses', 'linked', 'journal'],
 }
 
