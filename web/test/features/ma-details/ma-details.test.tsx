@@ -60,7 +60,7 @@ describe('the page of one person', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
     for (const name of ['Sign-ins', 'Addresses', 'Linked accounts', 'Payments', 'Coins'])
       expect(screen.queryByRole('radio', { name })).toBeNull()
-    expect(screen.getAllByRole('radio')).toHaveLength(3)
+    expect(screen.getAllByRole('radio')).toHaveLength(2)
     expect(screen.queryByText('This account belongs to staff')).toBeNull()
   })
 
