@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { ledgerCheckJob } from '../../src/payments/reconcile/ledger-check-job.ts'
+import { ProviderDown } from '../../src/payments/port/provider.ts'
 import { checkpointLedger } from '../../src/coins/invariants/ledger-checkpoint-repo.ts'
 import { brokenBy, LAST_GIFT, openLife } from '../support/broken-ledger.ts'
 import { expectLedgerSound, give } from '../support/money.ts'
@@ -85,7 +86,7 @@ describe('every night', () => {
           stripe: {
             ...providers.stripe!,
             read: async ({ id }) => {
-              if (statuses[id] === 'down') throw new Error('no answer')
+              if (statuses[id] === 'down') throw new ProviderDown('no answer')
               return { status: statuses[id] ?? 'paid' } as never
             },
           },
