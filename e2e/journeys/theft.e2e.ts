@@ -76,7 +76,7 @@ test('A theft is traced to a character, judged, appealed against, and the ban un
   await login.getByRole('link', { name: thief, exact: true }).click()
   await page.getByRole('button', { name: 'Ban', exact: true }).click()
   await dialog(page).getByLabel('For how many hours').fill('48')
-  await dialog(page).getByLabel('Evidence, for staff alone').fill('the story of the item')
+  await dialog(page).getByLabel('Evidence, for staff only').fill('the story of the item')
   await confirm(page, 'Ban', 'stole a weapon')
   const ban = page.getByRole('region', { name: 'Ban', exact: true })
   await expect(ban).toContainText('Why: stole a weapon')
