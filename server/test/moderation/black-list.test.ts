@@ -107,6 +107,17 @@ describe('whoever is put on the black list by an e-mail', () => {
     await takeOff(id)
   })
 
+  it('stays where a higher role lists them too that came with a file of a lower one', async () => {
+    const chief = await newStaff(portal, 'Admin', 'all')
+    const content = 'first-of-two@example.test\nsecond-of-two@example.test'
+    const { uploadId } = await blackList.uploadBlackListItems({ content, reason })
+    await chief.api.blackList.addToBlackList({ id: 'email:second-of-two@example.test', reason })
+    const whole = { uploadId: uploadId!, reason }
+    await expect(blackList.removeBlackListUpload(whole)).rejects.toMatchObject(refusal('ACT_BY_HIGHER'))
+    expect(await find('second-of-two@example.test')).toMatchObject([{ blackListed: true }])
+    await chief.api.blackList.removeBlackListUpload(whole)
+  })
+
   it('stays where a file of staff of a higher role lists them too, until that is taken back', async () => {
     const chief = await newStaff(portal, 'Admin', 'all')
     const content = 'another-of-a-file@example.test'

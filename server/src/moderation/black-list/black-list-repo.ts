@@ -110,16 +110,16 @@ export async function removeListings(tx: Tx, identities: readonly Identity[]) {
   return rows
 }
 
-/** As what somebody uploaded a file of which something is there still. */
-export async function findUploadersRole(tx: Tx, uploadId: string) {
-  const row = await tx
+/** As what staff hold that came with a file, or was raised by it, and is there still. */
+export async function findRolesOfUpload(tx: Tx, uploadId: string) {
+  const rows = await tx
     .selectFrom('blackList')
     .select('addedRole')
+    .distinct()
     .where((or) => or.or([or('uploadId', '=', uploadId), or('raisedUpload', '=', uploadId)]))
     .where('removedAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return row?.addedRole ?? null
+    .execute()
+  return rows.map(({ addedRole }) => addedRole)
 }
 
 /** Takes off all that came with a file and is there still; answers how many. */

@@ -8,7 +8,7 @@ import type { Caller, Rule } from '../../platform/http/engine/context.ts'
 import type { Tick } from '../../platform/live/progress.ts'
 import {
   findHolders,
-  findUploadersRole,
+  findRolesOfUpload,
   insertListings,
   type Listing,
   lowerListings,
@@ -167,7 +167,7 @@ export const removeBlackListUpload: Rule<typeof blackList.removeBlackListUpload>
   ctx,
 ) => {
   const removed = await ctx.act(async (tx, journal) => {
-    requireNotByHigher(ctx.caller, [await findUploadersRole(tx, uploadId)])
+    requireNotByHigher(ctx.caller, await findRolesOfUpload(tx, uploadId))
     const count = await removeUpload(tx, uploadId)
     const lowered = await lowerUpload(tx, uploadId)
     if (!count && !lowered) throw new AppError('BLACK_LIST_UPLOAD_NOT_FOUND', { field: 'uploadId' })

@@ -137,7 +137,7 @@ async function findAddresses(ctx: WorldContext, text: string): Promise<Found['ad
     findSeenFrom(db, key, await whoseAddresses(db, ctx), LIMIT),
     world.accounts.addresses(key, LIMIT),
   ])
-  const told = await Promise.all(inGame.map((address) => isTold(ctx, address)))
+  const told = await Promise.all(inGame.map((address) => isToldInGame(ctx, address)))
   return [
     ...onPortal.map((address) => ({ address, side: 'portal' as const })),
     ...inGame.filter((_address, place) => told[place]).map((address) => ({ address, side: 'game' as const })),
@@ -145,7 +145,7 @@ async function findAddresses(ctx: WorldContext, text: string): Promise<Found['ad
 }
 
 /** Whether somebody plays from an address of whom the caller is told that: not where staff above alone do. */
-async function isTold(ctx: WorldContext, address: string) {
+async function isToldInGame(ctx: WorldContext, address: string) {
   const found = await ctx.world.accounts.search({ by: 'lastIp', key: address, contains: false, limit: LIMIT })
   return (await describeStaffAccounts(ctx, found)).some(({ lastIp }) => lastIp !== null)
 }
