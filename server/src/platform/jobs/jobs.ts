@@ -1,6 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { RawBuilder } from 'kysely'
-import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
+import {
+  type ConstructorOptions,
+  fromKysely,
+  type JobResult,
+  type JobWithMetadata,
+  PgBoss,
+  type Queue,
+} from 'pg-boss'
 import { isOutage } from '@castellan/game-world/port/is-outage'
 import type { Database, Tx } from '../db/database.ts'
 import { levelOf } from '../errors/level-of.ts'
@@ -66,24 +73,29 @@ export async function openJobs(
   log: FastifyBaseLogger,
   { schedule = true, timeoutMs = TIMEOUT_MS } = {},
 ): Promise<Jobs> {
-  const byItself = { schedule, supervise: schedule }
-  const boss = new PgBoss({ ...database.jobsDatabase, ...AT_REST, useListenNotify: true, ...byItself })
   const gate = logGate(log)
-  boss.on('error', (err) => gate('error', 'job queue', err))
+  const open = (options: ConstructorOptions) => {
+    const boss = new PgBoss({ ...database.jobsDatabase, ...AT_REST, ...options })
+    return boss.on('error', (err) => gate('error', 'job queue', err))
+  }
+  // two instances: a start that only sends has no schedules to look after before the portal answers
+  const sender = open({ schedule: false, supervise: false })
+  const boss = open({ schedule, supervise: schedule, useListenNotify: true, migrate: false })
   const alarm = openAlarm(boss)
-  await boss.start()
+  await sender.start()
   const queues: string[] = []
   let isOver = false
   return {
     send: async (tx, queue, data, timing) => {
-      await boss.send(queue, data, {
+      await sender.send(queue, data, {
         db: fromKysely(tx),
         ...(timing && { startAfter: timing.startAfterSeconds }),
       })
       if (timing) alarm.putOff(queue, timing.startAfterSeconds)
     },
-    declare: (kinds) => declareQueues(boss, kinds),
+    declare: (kinds) => declareQueues(sender, kinds),
     work: async (kinds) => {
+      await boss.start()
       for (const kind of kinds) {
         queues.push(kind.queue)
         await take(boss, kind, { log, gate, alarm, isOver: () => isOver })
@@ -95,6 +107,7 @@ export async function openJobs(
       // what was cut off still hands itself back; only then may the connections go
       await Promise.all(queues.map((queue) => boss.offWork(queue)))
       await boss.stop()
+      await sender.stop()
     },
   }
 }

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { extname, join, relative } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncodings, type Encoding, ENCODINGS, isCompressible } from '../encoding/content-encoding.ts'
 import { hashOf, isKnownTo } from '../encoding/entity-tag.ts'
+import { lazy } from '../lazy.ts'
 
 /** Bytes as they go over the wire, with the headers that tell of them. */
 interface Representation {
@@ -30,8 +32,11 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 
-/** Every file of a folder by its path in it, `/` between the parts; its compressed neighbours are its copies. */
-export function readFiles(folder: string, cacheControlOf: (path: string) => string) {
+/** Files by their paths in a folder, `/` between the parts; each is read when it is first wanted. */
+export type StaticFolder = ReadonlyMap<string, () => StaticFile>
+
+/** Every file of a folder; its compressed neighbours are its copies. */
+export function openFolder(folder: string, cacheControlOf: (path: string) => string): StaticFolder {
   const all = readdirSync(folder, { recursive: true, withFileTypes: true })
   const paths = all
     .filter((entry) => entry.isFile())
@@ -39,17 +44,26 @@ export function readFiles(folder: string, cacheControlOf: (path: string) => stri
     .filter((path) => !/(^|\/)\./.test(path))
   const names = new Set(paths)
   const isCopy = (path: string) => /\.(br|gz)$/.test(path) && names.has(path.replace(/\.\w+$/, ''))
-  return new Map(
-    paths
-      .filter((path) => !isCopy(path))
-      .map((path): [string, StaticFile] => {
-        const copies = ENCODINGS.filter((encoding) => names.has(path + SUFFIXES[encoding])).map(
-          (encoding): [Encoding, Buffer] => [encoding, readFileSync(join(folder, path + SUFFIXES[encoding]))],
-        )
-        const type = TYPES[extname(path)] ?? 'application/octet-stream'
-        return [path, fileOf(readFileSync(join(folder, path)), type, cacheControlOf(path), copies)]
-      }),
-  )
+  const read = (path: string) => readFileSync(join(folder, path))
+  const open = (path: string) => {
+    const type = TYPES[extname(path)] ?? 'application/octet-stream'
+    const copies = ENCODINGS.filter((encoding) => names.has(path + SUFFIXES[encoding]))
+    return fileOf(
+      read(path),
+      type,
+      cacheControlOf(path),
+      copies.map((encoding): [Encoding, Buffer] => [encoding, read(path + SUFFIXES[encoding])]),
+    )
+  }
+  return new Map(paths.filter((path) => !isCopy(path)).map((path) => [path, lazy(() => open(path))]))
+}
+
+/** Reads what was not wanted yet, file by file, so that requests come in between. */
+export async function readAhead(folder: StaticFolder) {
+  for (const read of folder.values()) {
+    read()
+    await setImmediate()
+  }
 }
 
 /** A picture of the operator: it shows itself and does nothing else. */

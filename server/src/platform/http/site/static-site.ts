@@ -10,7 +10,7 @@ import { escapeHtml } from '../../text/escape-html.ts'
 import { dressPage } from './dress-page.ts'
 import { type LinkPreview, previewTags, withPreview } from './link-preview.ts'
 import { lazy } from '../lazy.ts'
-import { readFiles, sendFile, type StaticFile, textFile } from './static-files.ts'
+import { openFolder, readAhead, sendFile, type StaticFile, textFile } from './static-files.ts'
 
 const web = dirname(fileURLToPath(import.meta.resolve('@castellan/web/package.json')))
 export const WEB_DIST = join(web, 'dist')
@@ -23,11 +23,11 @@ export interface SitePreviews {
   of(request: FastifyRequest): Promise<LinkPreview | null> | null
 }
 
-/** Read once for all portals of a process: a build that replaces the files takes none from the pages that want them. */
-const site = lazy(() => readFiles(WEB_DIST, cacheControlOf))
+/** One for all portals of a process. */
+const site = lazy(() => openFolder(WEB_DIST, cacheControlOf))
 
 /**
- * Serves the built web application from memory, as it was at start. Any address that is neither a file nor a service is
+ * Serves the built web application from memory. Any address that is neither a file nor a service is
  * the single page, but for names that only files have (`/sitemap.xml`, `/.env`): who asks for these takes no page for an
  * answer; hashed files are kept for a year, the page itself is asked for each time.
  */
@@ -48,6 +48,10 @@ export function serveSite(
   const pageOf = (preview: LinkPreview) => withPreview(html, previewTags(preview, config))
   const shell = textFile(pageOf(previews.portal), HTML, 'no-cache')
   const files = site()
+  // after the first answers, and before long: a build that replaces the files takes none from the pages that want them
+  app.addHook('onListen', () => {
+    readAhead(files).catch((err: unknown) => app.log.error({ err }, 'a file of the site cannot be read'))
+  })
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     offerCsrfCookie(request, reply, config)
@@ -60,12 +64,12 @@ export function serveSite(
     }
   }
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
-    send(files.get(`assets/${request.params['*']}`), request, reply),
+    send(files.get(`assets/${request.params['*']}`)?.(), request, reply),
   )
   const isTaken = (path: string) => path === 'index.html' || (path === 'favicon.ico' && config.brand.favicon)
   for (const [path, file] of files)
     if (!path.includes('/') && !isTaken(path))
-      app.get(`/${path}`, (request, reply) => sendFile(request, reply, file))
+      app.get(`/${path}`, (request, reply) => sendFile(request, reply, file()))
   app.get('/', sendPage)
   app.get('/index.html', sendPage)
   app.setNotFoundHandler((request, reply) =>
