@@ -61,9 +61,14 @@ describe('an act above its limit', () => {
       of: { coins: 5_000 },
       reason: sent.comment,
       isOwn: true,
-      mayAnswer: false,
+      mayGrant: false,
     })
-    expect(await requestOn(email, second)).toMatchObject({ isOwn: false, mayAnswer: true })
+    expect(await requestOn(email, second)).toMatchObject({
+      isOwn: false,
+      mayGrant: true,
+      mayDecline: true,
+      barredBy: null,
+    })
   })
 
   it('is done once when it was approved, by whoever asked', async () => {

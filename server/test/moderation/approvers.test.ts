@@ -79,16 +79,18 @@ async function newlyMade(role: 'SuperUser' | 'Admin') {
   return { ...made, api: program.api }
 }
 
+const TOO_YOUNG = 'A role approves once it is 3 days old. Somebody else has to approve this'
+
 it('whoever was given a role a moment ago approves nothing in it, nor stops what others have approved', async () => {
   const { api } = await newlyMade('SuperUser')
   const { sent, approvalId } = await newRequest(chief)
   const { approvals, notifications } = api
   const listed = (await approvals.getApprovals({})).find(({ id }) => id === approvalId)
-  expect(listed).toMatchObject({ mayAnswer: false })
+  expect(listed).toMatchObject({ mayGrant: false, mayDecline: false, barredBy: TOO_YOUNG })
   expect((await notifications.getNotifications({})).map(({ kind }) => kind)).not.toContain('approvalAsked')
   await expect(approvals.grantApproval({ approvalId })).rejects.toMatchObject({
     ...refusal('ROLE_TOO_YOUNG'),
-    message: 'A role approves once it is 3 days old. Somebody else has to approve this',
+    message: TOO_YOUNG,
   })
   expect(await balanceOf(sent.email)).toBe(0)
   const approver = await newStaff(portal, 'SuperUser', 'all')
@@ -105,7 +107,13 @@ it('whoever made somebody staff a moment ago is no second person for them, nor w
   await made.api.staffRoles.addRole(role)
   const program = openProgram(portal)
   program.token = (await newSession(portal, next.id)).token
-  const { approvalId } = await newRequest({ ...next, api: program.api })
+  const { sent, approvalId } = await newRequest({ ...next, api: program.api })
+  const listed = (await chief.api.approvals.getApprovals({})).find(({ id }) => id === approvalId)
+  const barredBy =
+    'You made the person who asked staff less than 3 days ago. Somebody else has to approve this'
+  expect(listed).toMatchObject({ mayGrant: false, mayDecline: true, barredBy })
+  const rung = await chief.api.notifications.getNotifications({})
+  expect(rung).not.toContainEqual(expect.objectContaining({ kind: 'approvalAsked', target: sent.email }))
   await expect(chief.api.approvals.grantApproval({ approvalId })).rejects.toMatchObject(
     refusal('OWN_APPROVAL'),
   )

@@ -47,7 +47,11 @@ const approval = closed({
   answeredAt: maybe(moment),
   note: T.String({ description: 'why it was declined' }),
   isOwn: T.Boolean({ description: 'whether the caller asked' }),
-  mayAnswer: T.Boolean({ description: 'whether the caller may grant it' }),
+  mayGrant: T.Boolean({ description: 'whether the caller may grant it' }),
+  mayDecline: T.Boolean({
+    description: 'whether the caller may decline it, or revoke it once it is granted',
+  }),
+  barredBy: maybe(T.String({ description: 'why the caller may not grant it by now, in their language' })),
 })
 export type Approval = T.Static<typeof approval>
 

@@ -9,10 +9,11 @@ import { say } from '../../platform/languages/say.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { answerRequest, lockApproval } from './approval-repo.ts'
 import { expiryFromNow } from './ask-for-approval.ts'
+import { MADE_THEM, TOO_YOUNG } from './barred.ts'
 import { isAnswerable } from '../../platform/approvals/is-answerable.ts'
 import { stateOf } from './list-approvals.ts'
 import { roleFor } from './role-for.ts'
-import { findMaker, settledRolesOf, YOUNG_DAYS } from '../../platform/staff/settled-roles-repo.ts'
+import { findMaker, settledRolesOf } from '../../platform/staff/settled-roles-repo.ts'
 
 type Calls = typeof approvals
 type Acting = ContextOf<Calls['grantApproval']>
@@ -26,7 +27,7 @@ export const grantApproval: Rule<Calls['grantApproval']> = async ({ approvalId }
     const asked = await lockOpen(tx, approvalId, ctx, ['waiting'])
     if ([asked.askedBy, asked.accountId].includes(ctx.caller.accountId)) throw new AppError('OWN_APPROVAL')
     if ((await findMaker(tx, asked.askedBy)) === ctx.caller.accountId)
-      throw new AppError('OWN_APPROVAL', { words: ['refusals.madeThem', { count: YOUNG_DAYS }] })
+      throw new AppError('OWN_APPROVAL', { words: MADE_THEM })
     await requireSettled(tx, asked, ctx)
     const by = { answeredBy: ctx.caller.accountId, note: '', expiresAt: expiryFromNow() }
     await answerRequest(tx, approvalId, { ...by, answer: 'granted' })
@@ -73,7 +74,7 @@ type Open = Awaited<ReturnType<typeof lockOpen>>
 /** Whoever was made staff a moment ago neither approves nor stops what others agreed on. @throws AppError ROLE_TOO_YOUNG */
 async function requireSettled(tx: Tx, asked: Open, { caller, config }: Acting) {
   if (!isAnswerable(asked, roleFor(asked, await settledRolesOf(tx, caller.accountId), config)))
-    throw new AppError('ROLE_TOO_YOUNG', { words: ['refusals.youngApprover', { count: YOUNG_DAYS }] })
+    throw new AppError('ROLE_TOO_YOUNG', { words: TOO_YOUNG })
 }
 
 const entryOf = ({ id, call, target, server, size, above }: Open) => ({

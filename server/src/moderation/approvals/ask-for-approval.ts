@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { countOpen, findHoldersOf, forgetExpired, keepRequest } from './approval-repo.ts'
+import { findMaker } from '../../platform/staff/settled-roles-repo.ts'
 import { answeringRoles } from '../../platform/approvals/is-answerable.ts'
 
 /** Hours for which a request waits, and for which an approval holds. */
@@ -41,7 +42,9 @@ export async function askForApproval(tx: Tx, asked: Asked, { servers }: Pick<Con
   const { accountId, askedBy, server, call, target } = asked
   const roles = answeringRoles(asked)
   const where = server === null ? servers.keys : [server]
-  const without = [askedBy, ...(accountId === null ? [] : [accountId])]
+  // whoever made them staff a moment ago may not approve it
+  const maker = await findMaker(tx, askedBy)
+  const without = [askedBy, maker, ...(accountId === null ? [] : [accountId])]
   for (const { id } of await findHoldersOf(tx, roles, where, without)) {
     const to = { accountId: id, ...(server !== null && { server }) }
     await notify(tx, to, { kind: 'approvalAsked', call, target })

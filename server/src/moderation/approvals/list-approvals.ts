@@ -3,11 +3,13 @@ import type { Approval, approvals } from '@castellan/contract/calls/moderation/a
 import { isStaff } from '@castellan/contract/engine/roles'
 import { rolesOf } from '../../identity/accounts/account-repo.ts'
 import { roleOn } from '../../identity/accounts/reach.ts'
-import type { Rule } from '../../platform/http/engine/context.ts'
+import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import { type ApprovalRow, findApprovals } from './approval-repo.ts'
 import { roleFor } from './role-for.ts'
-import { settledRolesOf } from '../../platform/staff/settled-roles-repo.ts'
+import { say } from '../../platform/languages/say.ts'
+import { findMadeBy, settledRolesOf } from '../../platform/staff/settled-roles-repo.ts'
+import { MADE_THEM, TOO_YOUNG } from './barred.ts'
 import { isAnswerable } from '../../platform/approvals/is-answerable.ts'
 
 /** Days for which what was answered is shown, and most that are. */
@@ -18,20 +20,42 @@ export const getApprovals: Rule<typeof approvals.getApprovals> = async (_sent, c
   const { db, config, caller } = ctx
   const roles = await rolesOf(db, caller.accountId)
   const servers = config.servers.keys.filter((server) => isStaff(roleOn(roles, server)))
-  const settled = await settledRolesOf(db, caller.accountId)
   const since = new Date(Date.now() - SHOWN.days * DAY_MS)
   const rows = await findApprovals(db, { accountId: caller.accountId, servers }, since, SHOWN.rows)
-  return rows.flatMap((row) => {
-    const isOwn = row.askedBy === caller.accountId
-    if (!isOwn && !isAnswerable(row, roleFor(row, roles, config))) return []
-    const isTheirs = isOwn || row.accountId === caller.accountId
-    return [
-      { ...describe(row), isOwn, mayAnswer: !isTheirs && isAnswerable(row, roleFor(row, settled, config)) },
-    ]
-  })
+  const readable = rows.filter(
+    (row) => row.askedBy === caller.accountId || isAnswerable(row, roleFor(row, roles, config)),
+  )
+  const waiting = readable.filter((row) => stateOf(row) === 'waiting')
+  const reader = {
+    ...ctx,
+    settled: await settledRolesOf(db, caller.accountId),
+    made: await findMadeBy(db, caller.accountId, new Set(waiting.map(({ askedBy }) => askedBy))),
+  }
+  return readable.map((row) => ({ ...describe(row), ...answersOf(row, reader) }))
 }
 
-const describe = (row: ApprovalRow): Omit<Approval, 'isOwn' | 'mayAnswer'> => ({
+interface Reader extends Pick<ContextOf<typeof approvals.getApprovals>, 'caller' | 'config' | 'language'> {
+  /** The roles in which they approve. */
+  readonly settled: Awaited<ReturnType<typeof settledRolesOf>>
+  /** Whom they made staff a moment ago. */
+  readonly made: ReadonlySet<number>
+}
+
+/** What a reader may answer, and why not yet. */
+function answersOf(
+  row: ApprovalRow,
+  { caller, config, language, settled, made }: Reader,
+): Pick<Approval, Answers> {
+  const isOwn = row.askedBy === caller.accountId
+  if (isOwn || row.accountId === caller.accountId)
+    return { isOwn, mayGrant: false, mayDecline: false, barredBy: null }
+  const mayDecline = isAnswerable(row, roleFor(row, settled, config))
+  const barredBy = mayDecline ? (made.has(row.askedBy) ? MADE_THEM : null) : TOO_YOUNG
+  return { isOwn, mayGrant: !barredBy, mayDecline, barredBy: barredBy && say(language, ...barredBy) }
+}
+type Answers = 'isOwn' | 'mayGrant' | 'mayDecline' | 'barredBy'
+
+const describe = (row: ApprovalRow): Omit<Approval, Answers> => ({
   id: row.id,
   call: row.call,
   server: row.server,

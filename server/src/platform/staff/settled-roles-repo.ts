@@ -43,3 +43,10 @@ export async function findMaker(db: Db, accountId: number) {
     select id from made order by step desc limit 1`.execute(db)
   return rows[0]!.id
 }
+
+/** Those of some people who count as somebody's second self. */
+export async function findMadeBy(db: Db, makerId: number, people: ReadonlySet<number>) {
+  const made = new Set<number>()
+  for (const id of people) if (id !== makerId && (await findMaker(db, id)) === makerId) made.add(id)
+  return made
+}

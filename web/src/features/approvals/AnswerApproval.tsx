@@ -20,9 +20,9 @@ interface AnswerApprovalProps {
 export function AnswerApproval({ approval, inWords = false }: AnswerApprovalProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { id: approvalId, state, mayAnswer, isOwn } = approval
+  const { id: approvalId, state, mayGrant, mayDecline, isOwn } = approval
   const isOpen = state === 'waiting' || state === 'granted'
-  if (!isOpen || (!mayAnswer && !isOwn)) return null
+  if (!isOpen || (!mayDecline && !isOwn)) return null
   const { act, target, details } = approvalWords(t, format, approval)
   const what = [whereWords(t, approval.server), details]
   const decline = isOwn ? 'withdraw' : state === 'granted' ? 'revoke' : 'decline'
@@ -33,7 +33,7 @@ export function AnswerApproval({ approval, inWords = false }: AnswerApprovalProp
       wrap="nowrap"
       className={classes.answers}
     >
-      {mayAnswer && state === 'waiting' ? (
+      {mayGrant && state === 'waiting' ? (
         <ActionButton
           label={t('gameMaster.approvals.grant')}
           {...(!inWords && { icon: IconCheck })}

@@ -1,5 +1,5 @@
 import type { Approval } from '@castellan/contract/calls/moderation/approvals'
-import { Group } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { DescriptionItem, DescriptionList } from '../../ui/layout/DescriptionList.tsx'
@@ -40,6 +40,11 @@ export function ApprovalSheet({ approval, columns, onClose }: ApprovalSheetProps
                 </DescriptionItem>
               ))}
           </DescriptionList>
+          {shown.barredBy && shown.state === 'waiting' ? (
+            <Text size="sm" c="dimmed">
+              {shown.barredBy}
+            </Text>
+          ) : null}
           <Group gap="sm">
             {shown.state === 'granted' && shown.isOwn ? <CarryOut approval={shown} /> : null}
             <AnswerApproval approval={shown} inWords />

@@ -30,7 +30,9 @@ const waiting: Approval = {
   answeredAt: null,
   note: '',
   isOwn: false,
-  mayAnswer: true,
+  mayGrant: true,
+  mayDecline: true,
+  barredBy: null,
 }
 const granted: Approval = {
   ...waiting,
@@ -48,7 +50,9 @@ const granted: Approval = {
   state: 'granted',
   answeredBy: 'super@example.test',
   isOwn: true,
-  mayAnswer: false,
+  mayGrant: false,
+  mayDecline: false,
+  barredBy: null,
 }
 const open = (list: Approval[], answers: object = {}) => openPage(load, { approvals: list, ...answers })
 const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
@@ -118,7 +122,7 @@ describe('the approvals', () => {
     const note = 'Sorry for the downtime. '.repeat(20)
     const of = { receivers: 273, coinsEach: 500, coins: 136_500, note }
     const { sentBy } = await open(
-      [{ ...waiting, call: 'startCompensation', of, isOwn: true, mayAnswer: false }],
+      [{ ...waiting, call: 'startCompensation', of, isOwn: true, mayGrant: false, mayDecline: false }],
       {
         decline: { message: 'Withdrawn' },
       },
@@ -169,10 +173,22 @@ describe('the approvals', () => {
     expect(leadsTo('IP limits before 2026')).toBe('/teon_x1/game-master/ip-limits')
   })
 
+  it('that somebody may not approve yet say why, where they are opened', async () => {
+    const barredBy = 'A role approves once it is 3 days old. Somebody else has to approve this'
+    await open([{ ...waiting, mayGrant: false, barredBy }])
+    await rowsOf('Approvals')
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'Open rich@example.test' }))
+    const sheet = await dialog(/./)
+    expect(sheet.getByText(barredBy)).toBeTruthy()
+    expect(sheet.queryByRole('button', { name: /^Approve/ })).toBeNull()
+    expect(sheet.getByRole('button', { name: 'Decline' })).toBeTruthy()
+  })
+
   it('of others are not carried out, and those nobody may answer have no button', async () => {
     await open([
       { ...granted, isOwn: false },
-      { ...waiting, mayAnswer: false },
+      { ...waiting, mayGrant: false, mayDecline: false },
     ])
     await rowsOf('Approvals')
     expect(screen.queryByRole('button', { name: 'Carry out' })).toBeNull()
